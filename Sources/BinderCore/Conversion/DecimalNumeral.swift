@@ -1,0 +1,27 @@
+/// A number as people type it: a sign, digits, a point and digits.
+///
+/// One of the two runs of digits may be missing, so that `12.` and `.5` on the way to `12.5` are
+/// numbers already.
+struct DecimalNumeral {
+  let hasPoint: Bool
+
+  /// - Throws: `ConversionFailure` with a sentence for the typist.
+  init(_ text: String) throws(ConversionFailure) {
+    var digits = 0
+    var points = 0
+    for (index, byte) in text.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+      case UInt8(ascii: "."): points += 1
+      case UInt8(ascii: "-") where index == 0, UInt8(ascii: "+") where index == 0: break
+      case UInt8(ascii: ","):
+        throw ConversionFailure("'\(text)' has a comma; write the decimals after a point")
+      default: throw ConversionFailure("'\(text)' is not a number")
+      }
+    }
+    guard digits > 0, points <= 1 else {
+      throw ConversionFailure(text.isEmpty ? "a number is needed" : "'\(text)' is not a number")
+    }
+    hasPoint = points == 1
+  }
+}

@@ -1,0 +1,81 @@
+/// A model type for values that may be missing, onto a slot that always has one.
+///
+///     OptionalType(FixedPointType<Double>(), whenNil: "–").format(nil)  // "–"
+public struct OptionalType<Base: ModelType>: ModelType {
+  public static var name: String { Base.name }
+  public let base: Base
+  /// What is shown for nil, and read as nil.
+  public let whenNil: Base.Shown
+
+  public init(_ base: Base, whenNil: Base.Shown) {
+    self.base = base
+    self.whenNil = whenNil
+  }
+
+  public init(arguments: [String]) throws(ConversionFailure) {
+    throw ConversionFailure("'\(Self.name)' for optional values is made from another model type")
+  }
+
+  public func format(_ value: Base.Value?) throws(ConversionFailure) -> Base.Shown {
+    guard let value else { return whenNil }
+    return try base.format(value)
+  }
+}
+
+extension OptionalType where Base.Shown == String {
+  /// Shows the empty text for nil, and reads it as nil.
+  public init(_ base: Base) { self.init(base, whenNil: "") }
+}
+
+extension OptionalType: InvertibleModelType where Base: InvertibleModelType {
+  public func parse(_ shown: Base.Shown) throws(ConversionFailure) -> Base.Value? {
+    shown == whenNil ? nil : try base.parse(shown)
+  }
+}
+
+/// A model type onto a slot that may be empty: nil is shown as nil.
+public struct OptionalSlotType<Base: ModelType>: ModelType {
+  public static var name: String { Base.name }
+  public let base: Base
+
+  public init(_ base: Base) { self.base = base }
+
+  public init(arguments: [String]) throws(ConversionFailure) {
+    self.init(try Base(arguments: arguments))
+  }
+
+  public func format(_ value: Base.Value?) throws(ConversionFailure) -> Base.Shown? {
+    guard let value else { return nil }
+    return try base.format(value)
+  }
+}
+
+extension OptionalSlotType: InvertibleModelType where Base: InvertibleModelType {
+  public func parse(_ shown: Base.Shown?) throws(ConversionFailure) -> Base.Value? {
+    guard let shown else { return nil }
+    return try base.parse(shown)
+  }
+}
+
+/// A model type for values that are always there, onto a slot that may be empty.
+public struct PresentType<Base: ModelType>: ModelType {
+  public static var name: String { Base.name }
+  public let base: Base
+
+  public init(_ base: Base) { self.base = base }
+
+  public init(arguments: [String]) throws(ConversionFailure) {
+    self.init(try Base(arguments: arguments))
+  }
+
+  public func format(_ value: Base.Value) throws(ConversionFailure) -> Base.Shown? {
+    try base.format(value)
+  }
+}
+
+extension PresentType: InvertibleModelType where Base: InvertibleModelType {
+  public func parse(_ shown: Base.Shown?) throws(ConversionFailure) -> Base.Value {
+    guard let shown else { throw ConversionFailure("a value is needed") }
+    return try base.parse(shown)
+  }
+}

@@ -1,0 +1,81 @@
+/// `string`: text as it is.
+public struct StringType: InvertibleModelType {
+  public static let name = "string"
+
+  public init() {}
+
+  public init(arguments: [String]) throws(ConversionFailure) { try Self.refuse(arguments) }
+
+  public func format(_ value: String) -> String { value }
+
+  public func parse(_ shown: String) -> String { shown }
+}
+
+/// `int`: a whole number in decimal digits.
+public struct IntegerType<Value: FixedWidthInteger>: InvertibleModelType {
+  public static var name: String { "int" }
+
+  public init() {}
+
+  public init(arguments: [String]) throws(ConversionFailure) { try Self.refuse(arguments) }
+
+  public func format(_ value: Value) -> String { String(value) }
+
+  public func parse(_ shown: String) throws(ConversionFailure) -> Value {
+    if let value = Value(shown) { return value }
+    let numeral = try DecimalNumeral(shown)
+    guard !numeral.hasPoint else { throw ConversionFailure("'\(shown)' is not a whole number") }
+    throw ConversionFailure("'\(shown)' is not between \(Value.min) and \(Value.max)")
+  }
+}
+
+/// `bool` onto text: `true` or `false`.
+public struct BoolTextType: InvertibleModelType {
+  public static let name = "bool"
+
+  public init() {}
+
+  public init(arguments: [String]) throws(ConversionFailure) { try Self.refuse(arguments) }
+
+  public func format(_ value: Bool) -> String { value ? "true" : "false" }
+
+  public func parse(_ shown: String) throws(ConversionFailure) -> Bool {
+    guard let value = Bool(shown) else {
+      throw ConversionFailure("'\(shown)' is neither 'true' nor 'false'")
+    }
+    return value
+  }
+}
+
+/// Values that need no conversion: the slot takes what the model has.
+///
+/// `bool` onto a slot that takes `Bool` is one of these.
+public struct SameType<Value: Equatable>: InvertibleModelType {
+  public static var name: String { "same" }
+
+  public init() {}
+
+  public init(arguments: [String]) throws(ConversionFailure) { try Self.refuse(arguments) }
+
+  public func format(_ value: Value) -> Value { value }
+
+  public func parse(_ shown: Value) -> Value { shown }
+}
+
+/// Text that the value itself can be read from again, used where a binding names no model type.
+public struct LosslessTextType<Value: LosslessStringConvertible & Equatable>: InvertibleModelType {
+  public static var name: String { "text" }
+
+  public init() {}
+
+  public init(arguments: [String]) throws(ConversionFailure) { try Self.refuse(arguments) }
+
+  public func format(_ value: Value) -> String { value.description }
+
+  public func parse(_ shown: String) throws(ConversionFailure) -> Value {
+    guard let value = Value(shown) else {
+      throw ConversionFailure("'\(shown)' cannot be read as \(Value.self)")
+    }
+    return value
+  }
+}

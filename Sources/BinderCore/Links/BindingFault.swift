@@ -1,0 +1,17 @@
+/// Something that went wrong while linked values were moving.
+public enum BindingFault: Hashable, Sendable, CustomStringConvertible {
+  /// Links that kept changing each other and were cut; each is named by where it was set up.
+  case loop(links: [String])
+  /// An event that was to run a command without a handler.
+  case commandWithoutHandler(link: String)
+
+  public var description: String {
+    switch self {
+    case .loop(let links):
+      "bindings keep changing each other and were stopped after "
+        + "\(DeliveryQueue.roundLimit) rounds: \(links.joined(separator: ", "))"
+    case .commandWithoutHandler(let link):
+      "\(link) ran a command that has no handler; set 'handler' before the event can happen"
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// The direction in which a link carries values.
+public enum LinkMode: Sendable {
+  /// From the field to the slot.
+  case oneWay
+  /// Both ways.
+  case twoWay
+  /// From the field to the slot, once.
+  case oneTime
+  /// From the slot to the field, from the first edit on.
+  case toModel
+
+  var showsModel: Bool { self != .toModel }
+  var writesModel: Bool { self == .twoWay || self == .toModel }
+}

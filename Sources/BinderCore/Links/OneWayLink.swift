@@ -1,0 +1,43 @@
+/// Keeps a slot that only shows things showing what a field holds.
+final class OneWayLink<Conversion: ModelType>: Observation {
+  private let conversion: Conversion
+  private let fallback: Conversion.Shown?
+  private var slot: Field<Conversion.Shown>?
+
+  init(
+    _ field: Field<Conversion.Value>, to slot: Field<Conversion.Shown>, as conversion: Conversion,
+    fallback: Conversion.Shown?, queue: DeliveryQueue, origin: LinkOrigin
+  ) {
+    self.conversion = conversion
+    self.fallback = fallback
+    self.slot = slot
+    super.init(queue: queue, origin: origin)
+    field.add(self)
+  }
+
+  override func deliver() {
+    // A cast that cannot fail: `init` is the only one that adds this observer to a notifier.
+    guard let slot,
+      let field = notifier.map({ unsafeDowncast($0, to: Field<Conversion.Value>.self) })
+    else { return }
+    Self.show(field.value, in: slot, as: conversion, fallback: fallback)
+  }
+
+  override func ended() { slot = nil }
+
+  /// Writes what the conversion makes of `value`, unless it is there already.
+  static func show(
+    _ value: Conversion.Value, in slot: Field<Conversion.Shown>, as conversion: Conversion,
+    fallback: Conversion.Shown?
+  ) {
+    let shown: Conversion.Shown
+    do {
+      shown = try conversion.format(value)
+    } catch {
+      // What cannot be shown must not leave an older value on the screen.
+      guard let replacement = fallback ?? ("" as? Conversion.Shown) else { return }
+      shown = replacement
+    }
+    if slot.value != shown { slot.value = shown }
+  }
+}

@@ -1,0 +1,35 @@
+/// An observer that is a closure.
+final class HandlerObservation: Observation {
+  private var handler: (() -> Void)?
+
+  init(queue: DeliveryQueue?, origin: LinkOrigin, _ handler: @escaping () -> Void) {
+    self.handler = handler
+    super.init(queue: queue, origin: origin)
+  }
+
+  override func deliver() { handler?() }
+
+  override func ended() { handler = nil }
+}
+
+/// An observer that is a closure taking the new value.
+final class ValueObservation<Value>: Observation {
+  private var handler: ((Value) -> Void)?
+
+  init(
+    of field: Field<Value>, queue: DeliveryQueue, origin: LinkOrigin,
+    _ handler: @escaping (Value) -> Void
+  ) {
+    self.handler = handler
+    super.init(queue: queue, origin: origin)
+    field.add(self)
+  }
+
+  override func deliver() {
+    // A cast that cannot fail: `init` is the only one that adds this observer to a notifier.
+    guard let field = notifier.map({ unsafeDowncast($0, to: Field<Value>.self) }) else { return }
+    handler?(field.value)
+  }
+
+  override func ended() { handler = nil }
+}

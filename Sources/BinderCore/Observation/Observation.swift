@@ -1,0 +1,56 @@
+/// One observer of one field or event, and the token that ends it.
+///
+/// The `Binder` that made it keeps it; it ends when it is cancelled or when the binder goes.
+public class Observation {
+  /// The list of the notifier that this observation belongs to.
+  final var next: Observation?
+  // Both are cleared by the notifier before what they point at goes, so `unowned(unsafe)` never
+  // dangles; a checked `unowned` cannot be optional and unset, and `weak` allocates a side table.
+  final unowned(unsafe) var previous: Observation?
+  final unowned(unsafe) var notifier: Notifier?
+
+  /// Orders the deliveries of one binder; nil for an observer that is told at once.
+  private final let queue: DeliveryQueue?
+  final var isPending = false
+  final private(set) var isCancelled = false
+  /// Set while the observer itself writes to what it observes.
+  final var isMuted = false
+
+  /// Where the observation was set up, for messages.
+  final let origin: LinkOrigin
+
+  init(queue: DeliveryQueue?, origin: LinkOrigin) {
+    self.queue = queue
+    self.origin = origin
+  }
+
+  /// Ends the observation. Nothing is delivered afterwards, not even what is waiting.
+  public final func cancel() {
+    guard !isCancelled else { return }
+    isCancelled = true
+    notifier?.remove(self)
+    ended()
+  }
+
+  /// Whether there is nothing left to observe.
+  final var isOver: Bool { isCancelled || notifier == nil }
+
+  final func notified() {
+    if isMuted { return }
+    if let queue { queue.deliver(self) } else { deliver() }
+  }
+
+  // MARK: For subclasses
+
+  /// Brings the news to where it belongs.
+  func deliver() {}
+
+  /// Lets go of what the observation holds.
+  func ended() {}
+
+  /// Writes what the user typed to the model, if `moment` is when this observer does that.
+  func commitDraft(at moment: CommitMoment) {}
+
+  /// Shows the model's value again after the user's editing ended.
+  func showModelValue() {}
+}

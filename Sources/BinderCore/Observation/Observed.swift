@@ -1,0 +1,37 @@
+/// Makes a property of a class observable and bindable.
+///
+///     final class BalanceViewModel {
+///       @Observed var balance = 0.0
+///     }
+///     model.balance = 3       // told to all observers
+///     model.$balance          // the Field<Double>, for binding
+///
+/// For classes only: the copies of a struct would share one storage.
+@propertyWrapper
+public struct Observed<Value> {
+  public let projectedValue: Field<Value>
+
+  public init(wrappedValue: Value) {
+    projectedValue = Field(wrappedValue)
+  }
+
+  /// A property that shares the storage of another one.
+  public init(sharing field: Field<Value>) {
+    projectedValue = field
+  }
+
+  public var wrappedValue: Value {
+    get { projectedValue.value }
+    nonmutating set { projectedValue.value = newValue }
+    nonmutating _modify { yield &projectedValue.value }
+  }
+}
+
+/// A property wrapper that holds a field, as reflection finds it behind the name `_property`.
+package protocol FieldWrapper {
+  var anyField: AnyField { get }
+}
+
+extension Observed: FieldWrapper {
+  package var anyField: AnyField { projectedValue }
+}

@@ -1,0 +1,24 @@
+/// Makes a property of a widget one that the user can edit: bindings onto it go both ways.
+///
+///     final class TextField: Widget {
+///       @Editable var text = ""
+///       @Observed var error: String?
+///       init() { _error = Observed(sharing: _text.projectedValue.error) }
+///     }
+@propertyWrapper
+public struct Editable<Value> {
+  public let projectedValue: EditableField<Value>
+
+  public init(wrappedValue: Value) {
+    projectedValue = EditableField(wrappedValue)
+  }
+
+  public var wrappedValue: Value {
+    get { projectedValue.value }
+    nonmutating set { projectedValue.value = newValue }
+  }
+}
+
+extension Editable: FieldWrapper {
+  package var anyField: AnyField { projectedValue }
+}

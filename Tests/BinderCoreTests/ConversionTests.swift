@@ -1,0 +1,148 @@
+import BinderCore
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite struct ConversionTests {
+  private func failure<T: InvertibleModelType>(_ type: T, _ text: T.Shown) -> String? {
+    do throws(ConversionFailure) {
+      _ = try type.parse(text)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test(
+    "fpint shows a number with two decimals",
+    arguments: [
+      (0.0, "0.00"), (-0.0, "-0.00"), (1.005, "1.00"), (2.5, "2.50"), (0.125, "0.12"),
+      (-1234.567, "-1234.57"), (1e15, "1000000000000000.00"),
+    ])
+  func fixedPoint(value: Double, text: String) throws {
+    #expect(try FixedPointType<Double>().format(value) == text)
+  }
+
+  @Test(
+    "fpint reads what people type",
+    arguments: [
+      ("12", 12), ("12.", 12), (".5", 0.5), ("-.5", -0.5), ("+3", 3), ("007", 7),
+      ("-1234.50", -1234.5),
+    ] as [(String, Double)])
+  func reads(text: String, value: Double) throws {
+    #expect(try FixedPointType<Double>().parse(text) == value)
+  }
+
+  @Test(
+    "fpint refuses what is no number, with a sentence",
+    arguments: [
+      "", " ", "-", ".", "-.", "1.2.3", "1e5", "0x10", "nan", "inf", "12 ", "1-2", "--1", "٣",
+      "1_000",
+    ])
+  func refuses(text: String) {
+    #expect(failure(FixedPointType<Double>(), text) != nil)
+  }
+
+  @Test("fpint does not show what is no number")
+  func notFinite() {
+    for value in [Double.nan, .infinity, -.infinity] {
+      #expect(throws: ConversionFailure.self) { try FixedPointType<Double>().format(value) }
+    }
+  }
+
+  @Test("a number too large for the type is refused")
+  func tooLarge() {
+    #expect(failure(FixedPointType<Double>(), String(repeating: "9", count: 400)) != nil)
+    #expect(failure(FixedPointType<Float>(), String(repeating: "9", count: 60)) != nil)
+    #expect(failure(IntegerType<Int8>(), "128") == "'128' is not between -128 and 127")
+    #expect(
+      failure(FixedPointIntegerType<UInt8>(), "256.00") == "'256.00' is not between 0 and 255")
+  }
+
+  @Test("fpint shows every double as printf does, and reads it back as near as its decimals allow")
+  func againstPrintf() throws {
+    var generator = SystemRandomNumberGenerator()
+    let type = FixedPointType<Double>()
+    let boundaries: [Double] = [
+      0, -0.0, .leastNonzeroMagnitude, .leastNormalMagnitude, 1e300, -1e300,
+      .greatestFiniteMagnitude, 0.005, 0.015, 0.995, 9.995, 1e22,
+    ]
+    let random = (0..<2_000).map { _ in Double(bitPattern: generator.next()) }.filter(\.isFinite)
+    for value in boundaries + random {
+      let text = try type.format(value)
+      #expect(text == printf(value), "\(value)")
+      let again = try type.parse(text)
+      #expect(try type.format(again) == text, "\(value)")
+    }
+  }
+
+  private func printf(_ value: Double) -> String {
+    var buffer = [CChar](repeating: 0, count: 400)
+    let count = withVaList([value]) { vsnprintf(&buffer, buffer.count, "%.2f", $0) }
+    return String(decoding: buffer[..<Int(count)].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  @Test("int round-trips at its bounds")
+  func integers() throws {
+    for value in [Int.min, -1, 0, 1, Int.max] {
+      let type = IntegerType<Int>()
+      #expect(try type.parse(type.format(value)) == value)
+      let fixed = FixedPointIntegerType<Int>()
+      #expect(try fixed.parse(fixed.format(value)) == value)
+    }
+    #expect(failure(IntegerType<Int>(), "1.5") == "'1.5' is not a whole number")
+    #expect(failure(FixedPointIntegerType<Int>(), "1.50") == "'1.50' is not a whole number")
+    #expect(failure(IntegerType<Int>(), "x") == "'x' is not a number")
+  }
+
+  @Test("text without a model type is lossless")
+  func lossless() throws {
+    let type = LosslessTextType<Double>()
+    for value in [0.1, 1e300, -.leastNonzeroMagnitude, 12345.678] {
+      #expect(try type.parse(type.format(value)) == value)
+    }
+    #expect(failure(type, "x") == "'x' cannot be read as Double")
+  }
+
+  @Test("bool and not")
+  func bools() throws {
+    #expect(BoolTextType().format(true) == "true")
+    #expect(try BoolTextType().parse("false") == false)
+    #expect(failure(BoolTextType(), "yes") == "'yes' is neither 'true' nor 'false'")
+    #expect(NotType().parse(NotType().format(true)))
+  }
+
+  @Test("nil is the empty text, and back")
+  func optionals() throws {
+    let type = OptionalType(FixedPointType<Double>())
+    #expect(try type.format(nil) == "")
+    #expect(try type.parse("") == nil)
+    #expect(try type.parse("1") == 1)
+    #expect(try OptionalType(FixedPointType<Double>(), whenNil: "–").format(nil) == "–")
+  }
+
+  @Test("nil goes through to a slot that may be empty")
+  func optionalSlots() throws {
+    let both = OptionalSlotType(FixedPointType<Double>())
+    #expect(try both.format(nil) == nil)
+    #expect(try both.format(2) == "2.00")
+    let present = PresentType(FixedPointType<Double>())
+    #expect(try present.format(2) == "2.00")
+    #expect(failure(present, nil) == "a value is needed")
+  }
+
+  @Test("fpint takes the number of decimals, and refuses others")
+  func arguments() throws {
+    #expect(try FixedPointType<Double>(arguments: ["3"]).format(0.0625) == "0.062")
+    #expect(throws: ConversionFailure("'fpint' takes 0 to 9 decimals, not '99'")) {
+      try FixedPointType<Double>(arguments: ["99"])
+    }
+    #expect(throws: ConversionFailure("'int' takes no arguments")) {
+      try IntegerType<Int>(arguments: ["1"])
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import BinderCore
+import Testing
+
+@Suite struct LifetimeTests {
+  @Test("a binder keeps neither model nor view alive")
+  func nothingRetained() {
+    let binder = Binder()
+    weak var weakModel: Account?
+    weak var weakInput: Input?
+    weak var weakField: Field<Double?>?
+    do {
+      let (model, input, output) = (Account(), Input(), Output())
+      binder.bind(model.$change, to: input.$text, as: .fpint)
+      binder.bind(model.$balance, to: output.$text, as: .fpint)
+      binder.observe(model.$balance) { _ in }
+      binder.observe(input.pressed) {}
+      (weakModel, weakInput, weakField) = (model, input, model.$change)
+      #expect(binder.activeCount == 4)
+    }
+    #expect(weakModel == nil)
+    #expect(weakInput == nil)
+    #expect(weakField == nil)
+    #expect(binder.activeCount == 0)
+  }
+
+  @Test("when the binder goes, every observation goes")
+  func everythingReleased() {
+    let (model, input, output) = (Account(), Input(), Output())
+    weak var weakBinder: Binder?
+    weak var weakLink: Observation?
+    do {
+      let binder = Binder()
+      weakLink = binder.bind(model.$change, to: input.$text, as: .fpint)
+      binder.bind(model.$balance, to: output.$text, as: .fpint)
+      binder.bind(input.pressed, to: Command {})
+      weakBinder = binder
+      #expect(model.$change.observationCount == 1)
+    }
+    #expect(weakBinder == nil)
+    #expect(weakLink == nil)
+    #expect(model.$change.observationCount == 0)
+    #expect(model.$balance.observationCount == 0)
+    #expect(input.$text.observationCount == 0)
+    #expect(input.pressed.observationCount == 0)
+    model.change = 4
+    #expect(input.text == "")
+  }
+
+  @Test("an observation's closure is released when it is cancelled")
+  func closures() {
+    final class Captured {}
+    let model = Account()
+    let binder = Binder()
+    weak var weakCaptured: Captured?
+    let token: Observation
+    do {
+      let captured = Captured()
+      weakCaptured = captured
+      token = binder.observe(model.$balance) { _ in _ = captured }
+    }
+    #expect(weakCaptured != nil)
+    token.cancel()
+    #expect(weakCaptured == nil)
+  }
+
+  @Test("cancelling either way of a two-way link ends both")
+  func cancelTwoWay() {
+    let (model, input, binder) = (Account(), Input(), Binder())
+    let link = binder.bind(model.$change, to: input.$text, as: .fpint)
+    link.cancel()
+    model.change = 5
+    input.type("1")
+    #expect(input.text == "1")
+    #expect(model.change == 5)
+    #expect(model.$change.observationCount == 0)
+    #expect(input.$text.observationCount == 0)
+  }
+
+  @Test("links that ended are let go while the binder lives on")
+  func pruning() {
+    let (model, binder) = (Account(), Binder())
+    for _ in 0..<10_000 { binder.observe(model.$balance) { _ in }.cancel() }
+    #expect(model.$balance.observationCount == 0)
+    #expect(binder.activeCount == 0)
+    #expect(binder.keptCount < 200)
+  }
+
+  @Test("a hundred thousand observers of one field are released without deep recursion")
+  func manyObservers() {
+    let binder = Binder()
+    var model: Account? = Account()
+    for _ in 0..<100_000 { binder.observe(model!.$count, initial: false) { _ in } }
+    #expect(model!.$count.observationCount == 100_000)
+    model = nil
+    #expect(binder.activeCount == 0)
+  }
+}
