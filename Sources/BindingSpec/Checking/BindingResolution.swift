@@ -1,0 +1,89 @@
+/// A document with its names looked up: what the rules and the runtime's plan work from.
+public struct DocumentResolution {
+  public let document: BindingDocument
+  public let witness: any Witness
+  /// What `model:` names; nil where the document does not say.
+  public let model: TypeLookup?
+  /// What `view:` names; nil where the document does not say.
+  public let view: TypeLookup?
+  public let bindings: [BindingResolution]
+
+  /// The place of a range in the document's file.
+  func location(_ range: SourceRange) -> SourceLocation {
+    SourceLocation(file: document.file, range: range)
+  }
+}
+
+/// A binding with its names looked up.
+public struct BindingResolution {
+  public let binding: SlotBinding
+  public let source: SourceResolution
+  public let slot: SlotResolution
+
+  /// The field's binding, if it is a field that is bound.
+  public var field: FieldBinding? {
+    if case .field(let field) = binding.source { field } else { nil }
+  }
+
+  /// The member of the model at the end of the path, if it is known.
+  public var member: MemberFacts? {
+    if case .found(let steps) = source { steps.last?.member } else { nil }
+  }
+
+  /// The property or event of the widget, if it is known.
+  public var property: MemberFacts? {
+    if case .found(let target) = slot { target.member } else { nil }
+  }
+
+  /// The direction: as the file says, else both ways where the user can edit the property.
+  public var mode: BindingMode {
+    if let said = field?.mode?.value { return said }
+    return property?.isEditable == true ? .twoWay : .oneWay
+  }
+}
+
+/// What the `modelField` or `action` of a binding turned out to be.
+public enum SourceResolution {
+  /// The members along the path; never empty.
+  case found([PathStep])
+  /// The type before segment `index` has no such member.
+  case missing(index: Int, in: TypeFacts)
+  /// The witness cannot know, from segment `index` on.
+  case unknown(index: Int)
+}
+
+/// One segment of a path with what it names.
+public struct PathStep {
+  public let owner: TypeFacts
+  public let member: MemberFacts
+}
+
+/// What the slot of a binding turned out to be.
+public enum SlotResolution {
+  /// The document names no view, or one that is not known.
+  case unchecked
+  case found(SlotTarget)
+  /// The view or host has no such slot.
+  case missingSlot(index: Int, in: TypeFacts)
+  /// The widget of the slot has no such property or event.
+  case missingProperty(index: Int, in: TypeFacts)
+  /// The name ends at something that is not a widget.
+  case notAWidget(index: Int, MemberFacts)
+  /// The name goes on behind a property.
+  case tooLong(index: Int)
+  /// The widget has no default property, or no default event, to stand for it.
+  case noDefault(TypeFacts)
+  /// The witness cannot know, from segment `index` on.
+  case unknown(index: Int)
+}
+
+/// The widget's member that a binding feeds or listens to.
+public struct SlotTarget {
+  /// The names from the view to the widget.
+  public let path: [String]
+  public let widget: TypeFacts
+  public let member: MemberFacts
+
+  /// Such as `change.text`.
+  public var name: String { (path + [member.name]).joined(separator: ".") }
+}

@@ -1,0 +1,89 @@
+/// Looks up the names of a document with a witness.
+enum Resolver {
+  static func resolve(_ document: BindingDocument, _ witness: any Witness) -> DocumentResolution {
+    let model = document.model.map { witness.findType($0.value, as: .model) }
+    let view = document.view.map { witness.findType($0.value, as: .view) }
+    let viewFacts: TypeFacts? =
+      switch view {
+      case .found(let facts)?: facts
+      case nil: witness.viewAtHand
+      default: nil
+      }
+    let bindings = document.slots.map { binding in
+      BindingResolution(
+        binding: binding,
+        source: resolve(binding.source, in: model, witness),
+        slot: resolve(binding, in: viewFacts, witness))
+    }
+    return DocumentResolution(
+      document: document, witness: witness, model: model, view: view, bindings: bindings)
+  }
+
+  private static func resolve(
+    _ source: SlotBinding.Source, in model: TypeLookup?, _ witness: any Witness
+  ) -> SourceResolution {
+    guard case .found(var owner)? = model else { return .unknown(index: 0) }
+    let names: [String] =
+      switch source {
+      case .field(let field): field.path.segments.map(\.name)
+      case .action(let name): [name.value]
+      }
+    var steps: [PathStep] = []
+    for (index, name) in names.enumerated() {
+      guard let member = owner.members[name] else {
+        return owner.isComplete ? .missing(index: index, in: owner) : .unknown(index: index)
+      }
+      steps.append(PathStep(owner: owner, member: member))
+      if index + 1 < names.count {
+        guard let type = member.type, let next = witness.facts(of: type.unwrapped) else {
+          return .unknown(index: index + 1)
+        }
+        owner = next
+      }
+    }
+    return .found(steps)
+  }
+
+  private static func resolve(
+    _ binding: SlotBinding, in view: TypeFacts?, _ witness: any Witness
+  ) -> SlotResolution {
+    guard var owner = view else { return .unchecked }
+    let names = binding.slot.segments.map(\.value)
+    for (index, name) in names.enumerated() {
+      guard let member = owner.members[name] else {
+        return owner.isComplete ? .missingSlot(index: index, in: owner) : .unknown(index: index)
+      }
+      guard let type = member.type?.unwrapped else { return .unknown(index: index) }
+      if StandardTypes.values.contains(type.name) { return .notAWidget(index: index, member) }
+      guard let facts = witness.facts(of: type) else { return .unknown(index: index) }
+      switch facts.role {
+      case .unknown: return .unknown(index: index)
+      case .plain:
+        if index + 1 == names.count { return .notAWidget(index: index, member) }
+        owner = facts
+      case .widget(let defaultProperty, let defaultEvent):
+        var isAction = false
+        if case .action = binding.source { isAction = true }
+        return target(
+          in: facts, names: names, widgetIndex: index,
+          byDefault: isAction ? defaultEvent : defaultProperty)
+      }
+    }
+    return .unknown(index: 0)
+  }
+
+  private static func target(
+    in widget: TypeFacts, names: [String], widgetIndex: Int, byDefault: String?
+  ) -> SlotResolution {
+    let index = widgetIndex + 1
+    guard names.count <= index + 1 else { return .tooLong(index: index + 1) }
+    guard let name = index < names.count ? names[index] : byDefault else {
+      return .noDefault(widget)
+    }
+    guard let member = widget.members[name] else {
+      return widget.isComplete
+        ? .missingProperty(index: min(index, names.count - 1), in: widget) : .unknown(index: index)
+    }
+    return .found(SlotTarget(path: Array(names[...widgetIndex]), widget: widget, member: member))
+  }
+}

@@ -1,0 +1,97 @@
+extension DocumentReader {
+  mutating func fieldPath(_ entry: YAMLEntry) -> FieldPath? {
+    guard let scalar = scalar(entry, wanted: "a field of the model") else { return nil }
+    return fieldPath(scalar, in: entry)
+  }
+
+  /// The path, such as `account?.owner.name`; the first part that is none is reported.
+  mutating func fieldPath(_ scalar: YAMLScalar, in entry: YAMLEntry) -> FieldPath? {
+    guard !scalar.value.isEmpty else {
+      problems.append(
+        WrongKindRule.noValue(
+          of: entry.name, wanted: "a field of the model", at: location(entry.value.range)))
+      return nil
+    }
+    let source = ScalarText(scalar, in: entry.value, text: text)
+    var segments: [FieldPath.Segment] = []
+    for part in source.parts(between: ".") {
+      let isOptional = part.value.hasSuffix("?")
+      let name = isOptional ? String(part.value.dropLast()) : part.value
+      guard isSwiftIdentifier(name) else {
+        problems.append(
+          NotAPathRule.field(scalar.value, part: part.value, at: location(source.range(of: part))))
+        return nil
+      }
+      let nameOnly = ScalarText.Part(value: name, start: part.start)
+      segments.append(
+        FieldPath.Segment(name: name, isOptional: isOptional, range: source.range(of: nameOnly)))
+    }
+    return FieldPath(segments: segments, range: source.range)
+  }
+
+  /// The slot that a key names; the first part that is no name is reported.
+  mutating func slotPath(_ key: YAMLNode) -> SlotPath? {
+    guard let scalar = key.scalar else { return nil }
+    let source = ScalarText(scalar, in: key, text: text)
+    var segments: [Located<String>] = []
+    for part in source.parts(between: ".") {
+      let range = source.range(of: part)
+      guard isSwiftIdentifier(part.value) else {
+        problems.append(NotAPathRule.slot(scalar.value, part: part.value, at: location(range)))
+        return nil
+      }
+      segments.append(Located(part.value, at: range))
+    }
+    return SlotPath(segments: segments, range: source.range)
+  }
+
+  /// A name, or a name with arguments, such as `date(yyyy-MM-dd)`.
+  ///
+  /// Whether there is a model type of that name is not asked here.
+  mutating func modelType(_ entry: YAMLEntry) -> ModelTypeReference? {
+    let wanted = "a model type such as 'fpint'"
+    guard let scalar = scalar(entry, wanted: wanted) else { return nil }
+    guard !scalar.value.isEmpty else {
+      problems.append(
+        WrongKindRule.noValue(of: entry.name, wanted: wanted, at: location(entry.value.range)))
+      return nil
+    }
+    let source = ScalarText(scalar, in: entry.value, text: text)
+    let whole = scalar.value
+    guard let open = whole.firstIndex(of: "(") else {
+      if let close = whole.firstIndex(of: ")") {
+        let part = source.part(close..<whole.index(after: close))
+        problems.append(BadArgumentRule.unopened(whole, at: location(source.range(of: part))))
+        return nil
+      }
+      return ModelTypeReference(name: Located(whole, at: source.range), range: source.range)
+    }
+    let name = source.part(whole.startIndex..<open).trimmed
+    guard !name.value.isEmpty else {
+      let part = source.part(open..<whole.index(after: open))
+      problems.append(BadArgumentRule.missingName(whole, at: location(source.range(of: part))))
+      return nil
+    }
+    guard let close = whole.lastIndex(of: ")"), open < close else {
+      let next = text.bytes[entry.value.target.range.end.offset...].first
+      let part = source.part(open..<whole.index(after: open))
+      problems.append(
+        BadArgumentRule.unclosed(
+          whole, isCutByComma: next == UInt8(ascii: ","),
+          at: location(source.range(of: part))))
+      return nil
+    }
+    let rest = source.part(whole.index(after: close)..<whole.endIndex).trimmed
+    guard rest.value.isEmpty else {
+      problems.append(
+        BadArgumentRule.trailing(rest.value, after: whole, at: location(source.range(of: rest))))
+      return nil
+    }
+    let inner = source.part(whole.index(after: open)..<close)
+    let arguments = inner.trimmed.value.isEmpty ? [] : inner.split(at: ",").map(\.trimmed)
+    return ModelTypeReference(
+      name: Located(name.value, at: source.range(of: name)),
+      arguments: arguments.map { Located($0.value, at: source.range(of: $0)) },
+      range: source.range)
+  }
+}

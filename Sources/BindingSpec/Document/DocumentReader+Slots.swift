@@ -1,0 +1,157 @@
+extension DocumentReader {
+  /// The bindings below `slots:`, or nil where there is no mapping.
+  mutating func slots(_ entry: YAMLEntry) -> [SlotBinding]? {
+    let node = entry.value
+    switch node.target.content {
+    case .mapping(let entries):
+      return entries.compactMap { slot($0) }
+    case .scalar(let scalar) where scalar.isNull:
+      problems.append(
+        WrongKindRule.noValue(
+          of: entry.name, wanted: "a mapping from slots to fields",
+          help: "write '{}' where no slot is bound yet", at: location(missingValue(of: entry))))
+    case .scalar, .sequence:
+      reportKind(of: entry, wanted: "a mapping from slots to fields")
+    case .alias, .unreadable:
+      break
+    }
+    return nil
+  }
+
+  private mutating func slot(_ entry: YAMLEntry) -> SlotBinding? {
+    let path = slotPath(entry.key)
+    // The value is read also below a key that cannot be used, for its problems.
+    guard let source = source(entry), let path else { return nil }
+    return SlotBinding(slot: path, range: entry.range, source: source)
+  }
+
+  private mutating func source(_ entry: YAMLEntry) -> SlotBinding.Source? {
+    let wanted = "a field of the model or a mapping"
+    switch entry.value.target.content {
+    case .mapping(let entries):
+      if let problem = braces(entry, entries) {
+        problems.append(problem)
+        return nil
+      }
+      return binding(entry)
+    case .scalar, .sequence:
+      guard let scalar = scalar(entry, wanted: wanted) else { return nil }
+      return fieldPath(scalar, in: entry).map { .field(FieldBinding(path: $0)) }
+    case .alias, .unreadable:
+      return nil
+    }
+  }
+
+  /// What is wrong with `slot: {field}`, which looks like a place holder but is a mapping.
+  private func braces(_ entry: YAMLEntry, _ entries: [YAMLEntry]) -> Problem? {
+    guard entry.value.target.isFlow, entries.count == 1, let only = entries.first,
+      only.value.scalar?.isNull == true, only.value.range.start == only.value.range.end,
+      !BindingFormat.Level.binding.keys.contains(only.name)
+    else { return nil }
+    return WrongKindRule.braces(
+      slot: entry.name, content: only.name, at: location(entry.value.range))
+  }
+
+  private mutating func binding(_ entry: YAMLEntry) -> SlotBinding.Source? {
+    let isComplete = entry.value.target.isComplete
+    let keys = entries(of: entry.value, at: .binding)
+    let options = keys.filter { BindingFormat.fieldOptions.contains($0.key) }
+    let field = keys["modelField"]
+    guard let action = keys["action"] else {
+      // The options are read also without a field, for their problems.
+      let path = field.flatMap { fieldPath($0) }
+      let binding = fieldBinding(path, options: keys)
+      if field == nil, isComplete {
+        problems.append(
+          WrongKindRule.missingSource(slot: entry.name, at: location(textRange(of: entry.key))))
+      }
+      return binding.map { .field($0) }
+    }
+    let command = self.action(action)
+    if let field {
+      _ = fieldBinding(fieldPath(field), options: keys)
+      problems.append(
+        ExclusiveOptionsRule.sources(
+          slot: entry.name, at: location(textRange(of: action.key)),
+          field: location(textRange(of: field.key))))
+      return nil
+    }
+    if !options.isEmpty {
+      let places = options.map { Located($0.value.name, at: textRange(of: $0.value.key)) }
+        .sorted { $0.range.start < $1.range.start }
+      problems.append(ExclusiveOptionsRule.actionOptions(places, file: file))
+      return nil
+    }
+    return command.map { .action($0) }
+  }
+
+  private mutating func fieldBinding(
+    _ path: FieldPath?, options: [String: YAMLEntry]
+  ) -> FieldBinding? {
+    let modelType = options["modelType"].flatMap { self.modelType($0) }
+    let mode = options["mode"].flatMap { word($0, BindingMode.self) }
+    let commit = options["commit"].flatMap { word($0, CommitPolicy.self) }
+    let placeholder = options["placeholder"].flatMap { shownText($0) }
+    let fallback = options["fallback"].flatMap { shownText($0) }
+    let row = options["row"].flatMap { self.row($0) }
+    guard let path else { return nil }
+    return FieldBinding(
+      path: path, modelType: modelType, mode: mode, commit: commit, placeholder: placeholder,
+      fallback: fallback, row: row)
+  }
+
+  // MARK: - Values
+
+  private mutating func action(_ entry: YAMLEntry) -> Located<String>? {
+    guard let scalar = scalar(entry, wanted: "the name of a command") else { return nil }
+    let range = textRange(of: entry.value)
+    guard isSwiftIdentifier(scalar.value) else {
+      problems.append(WrongKindRule.action(scalar.value, at: location(range)))
+      return nil
+    }
+    return Located(scalar.value, at: range)
+  }
+
+  private mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ entry: YAMLEntry, _: Word.Type
+  ) -> Located<Word>? {
+    let allowed = Word.allCases.map(\.rawValue)
+    guard let scalar = scalar(entry, wanted: "a word such as '\(allowed[0])'") else { return nil }
+    let range = textRange(of: entry.value)
+    guard let word = Word(rawValue: scalar.value) else {
+      problems.append(
+        WrongKindRule.word(
+          Located(scalar.value, at: range), of: entry.name, allowed: allowed, file: file))
+      return nil
+    }
+    return Located(word, at: range)
+  }
+
+  /// A text that is shown as it is; a number without quotes is the text as it was written.
+  private mutating func shownText(_ entry: YAMLEntry) -> Located<String>? {
+    let help = "write '\"\"' for an empty text"
+    return scalar(entry, wanted: "a text", help: help, isName: false).map {
+      Located($0.value, at: textRange(of: entry.value))
+    }
+  }
+
+  private mutating func row(_ entry: YAMLEntry) -> RowTemplate? {
+    let node = entry.value
+    switch node.target.content {
+    case .mapping:
+      let keys = entries(of: node, at: .row)
+      let view = keys["view"].flatMap { typeName($0) }
+      let slots = keys["slots"].flatMap { self.slots($0) }
+      if keys["slots"] == nil, node.target.isComplete {
+        problems.append(
+          WrongKindRule.missing("slots", in: "the row", at: location(textRange(of: entry.key))))
+      }
+      return RowTemplate(range: node.target.range, view: view, slots: slots ?? [])
+    case .scalar, .sequence:
+      reportKind(of: entry, wanted: "a mapping with 'view' and 'slots'")
+    case .alias, .unreadable:
+      break
+    }
+    return nil
+  }
+}

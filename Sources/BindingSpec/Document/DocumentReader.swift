@@ -1,0 +1,196 @@
+/// Turns the nodes of YAML documents into binding documents, and says what does not fit.
+///
+/// It goes on after each problem, so that all of a file are found in one go; what cannot be used is
+/// left out of the document.
+struct DocumentReader {
+  let file: String
+  let text: SourceText
+  var problems: [Problem] = []
+
+  init(file: String, text: SourceText) {
+    self.file = file
+    self.text = text
+  }
+
+  /// The document, or nil where there is none of format 1.
+  mutating func read(_ document: YAMLDocument) -> BindingDocument? {
+    guard let root = document.root else { return nil }
+    switch root.target.content {
+    case .unreadable, .alias:
+      return nil
+    case .scalar(let scalar) where scalar.isNull:
+      problems.append(
+        UnsupportedVersionRule.emptyDocument(
+          at: location(SourceRange(at: document.range.start))))
+      return nil
+    case .scalar, .sequence:
+      problems.append(WrongKindRule.document(root.kindName, at: firstLine(of: root)))
+      return nil
+    case .mapping(let entries):
+      // Of a later format nothing else can be said.
+      if let version = entries.first(where: { $0.name == "binder" })?.value,
+        isLaterVersion(version)
+      {
+        problems.append(otherVersion(version))
+        return nil
+      }
+      return read(root, in: document)
+    }
+  }
+
+  private mutating func read(_ root: YAMLNode, in document: YAMLDocument) -> BindingDocument {
+    let isComplete = document.isComplete && root.isComplete
+    let keys = entries(of: root, at: .document)
+    checkVersion(keys["binder"]?.value, root: root, isComplete: isComplete)
+    var result = BindingDocument(file: file, range: document.range, isComplete: isComplete)
+    result.model = keys["model"].flatMap { typeName($0) }
+    // A model that could not be read is not a missing one.
+    if keys["model"] != nil, result.model == nil { result.isComplete = false }
+    result.view = keys["view"].flatMap { typeName($0) }
+    if let slots = keys["slots"] {
+      result.slots = self.slots(slots) ?? []
+    } else if isComplete {
+      problems.append(
+        WrongKindRule.missing(
+          "slots", in: "the document", at: location(SourceRange(at: root.range.start))))
+    }
+    return result
+  }
+
+  // MARK: - Version
+
+  private func isLaterVersion(_ node: YAMLNode) -> Bool {
+    guard let scalar = node.scalar, scalar.style == .plain, let number = Int(scalar.value) else {
+      return false
+    }
+    return number > 1
+  }
+
+  private func otherVersion(_ node: YAMLNode) -> Problem {
+    let value = node.scalar.flatMap { $0.isNull || $0.value.utf8.count > 64 ? nil : $0.value }
+    return UnsupportedVersionRule.other(
+      value.map { "'\($0)'" } ?? node.kindName, at: firstLine(of: node))
+  }
+
+  private mutating func checkVersion(_ node: YAMLNode?, root: YAMLNode, isComplete: Bool) {
+    guard let node else {
+      guard isComplete else { return }
+      let start = root.range.start
+      // A line of its own fits above a block mapping whose first key is indented by blanks alone.
+      let before = text.bytes[(start.offset - start.column + 1)..<start.offset]
+      let fits = !root.isFlow && before.allSatisfy { $0 == UInt8(ascii: " ") }
+      problems.append(
+        UnsupportedVersionRule.missing(
+          at: location(SourceRange(at: start)),
+          indentation: fits ? String(repeating: " ", count: before.count) : nil))
+      return
+    }
+    if case .unreadable = node.target.content { return }
+    guard let scalar = node.scalar, scalar.value == BindingFormat.version else {
+      problems.append(otherVersion(node))
+      return
+    }
+    if scalar.style != .plain {
+      problems.append(UnsupportedVersionRule.quoted(at: location(node.target.range)))
+    }
+  }
+
+  // MARK: - Parts that several levels have
+
+  /// The entries by their keys; what is not a key of this level is reported.
+  ///
+  /// A misspelt key counts as the one that was meant, so that its value is checked as well.
+  mutating func entries(of mapping: YAMLNode, at level: BindingFormat.Level) -> [String: YAMLEntry]
+  {
+    guard case .mapping(let entries) = mapping.target.content else { return [:] }
+    var found: [String: YAMLEntry] = [:]
+    for entry in entries where level.keys.contains(entry.name) { found[entry.name] = entry }
+    for entry in entries where !level.keys.contains(entry.name) {
+      let isElsewhere = BindingFormat.Level.allCases.contains { $0.keys.contains(entry.name) }
+      // A file with this many problems has no misspelt keys, it is no binding file.
+      let isMisspelt = !isElsewhere && problems.count < 1_000
+      let missing = level.keys.filter { found[$0] == nil }
+      let meant = isMisspelt ? Suggestion.nearest(to: entry.name, among: missing) : nil
+      if let meant { found[meant] = entry }
+      problems.append(
+        UnknownKeyRule.problem(
+          entry.name, at: location(textRange(of: entry.key)), level: level, suggestion: meant,
+          isVerbatim: entry.key.scalar?.verbatimRange != nil))
+    }
+    return found
+  }
+
+  /// The text of a scalar that must be there.
+  ///
+  /// - Parameters:
+  ///   - wanted: what the key takes, for the sentence.
+  ///   - isName: whether the text is to be short.
+  mutating func scalar(
+    _ entry: YAMLEntry, wanted: String, help: String? = nil, isName: Bool = true
+  ) -> YAMLScalar? {
+    let node = entry.value
+    switch node.target.content {
+    case .scalar(let scalar) where isName && scalar.value.utf8.count > YAMLLimits.nameLength:
+      problems.append(TooLargeRule.longName(at: firstLine(of: node)))
+    case .scalar(let scalar):
+      guard scalar.isNull else { return scalar }
+      problems.append(
+        WrongKindRule.noValue(
+          of: entry.name, wanted: wanted, help: help, at: location(missingValue(of: entry))))
+    case .sequence, .mapping:
+      reportKind(of: entry, wanted: wanted)
+    case .alias, .unreadable:
+      break
+    }
+    return nil
+  }
+
+  /// Reports a value of the wrong kind, unless a syntax error cut it: then it may have been meant
+  /// as another one.
+  mutating func reportKind(of entry: YAMLEntry, wanted: String) {
+    guard entry.value.target.isComplete else { return }
+    problems.append(
+      WrongKindRule.value(
+        of: entry.name, wanted: wanted, found: entry.value.kindName, at: firstLine(of: entry.value))
+    )
+  }
+
+  mutating func typeName(_ entry: YAMLEntry) -> Located<TypeName>? {
+    guard let scalar = scalar(entry, wanted: "the name of a Swift type") else { return nil }
+    let range = textRange(of: entry.value)
+    guard let name = TypeName(scalar.value) else {
+      problems.append(
+        WrongKindRule.typeName(scalar.value, of: entry.name, at: location(range)))
+      return nil
+    }
+    return Located(name, at: range)
+  }
+
+  // MARK: - Places
+
+  func location(_ range: SourceRange) -> SourceLocation {
+    SourceLocation(file: file, range: range)
+  }
+
+  /// The text of a scalar without its quotes where that stands verbatim, else all of the node.
+  func textRange(of node: YAMLNode) -> SourceRange {
+    node.scalar?.verbatimRange ?? node.target.range
+  }
+
+  /// The place to point at for a value that is not there: the key, since nothing has no place.
+  func missingValue(of entry: YAMLEntry) -> SourceRange {
+    let value = entry.value.range
+    return value.start == value.end ? entry.key.range : value
+  }
+
+  /// The place of a collection: its first line, since the whole may be most of the file.
+  func firstLine(of node: YAMLNode) -> SourceLocation {
+    let start = node.range.start
+    guard node.range.end.line > start.line, start.line < text.lineStarts.count else {
+      return location(node.range)
+    }
+    var end = text.lineStarts[start.line]
+    while end > start.offset, [0x0A, 0x0D, 0x20].contains(text.bytes[end - 1]) { end -= 1 }
+    return location(SourceRange(start: start, end: text.position(at: end)))
+  }
+}

@@ -1,0 +1,24 @@
+/// A value read from a binding file, with the place where it stands.
+public struct Located<Value> {
+  public var value: Value
+  public var range: SourceRange
+
+  public init(_ value: Value, at range: SourceRange) {
+    self.value = value
+    self.range = range
+  }
+}
+
+extension Located: Equatable where Value: Equatable {}
+extension Located: Hashable where Value: Hashable {}
+extension Located: Sendable where Value: Sendable {}
+
+extension Located<String> {
+  /// Whether the place holds the value letter by letter, so that a fix may replace it.
+  ///
+  /// Where escapes or folding make the text of a file another one, the place is the whole scalar
+  /// with its quotes, which is always longer than a name.
+  public var isVerbatim: Bool {
+    range.end.offset - range.start.offset == value.utf8.count
+  }
+}

@@ -1,0 +1,23 @@
+/// A Swift type as a binding file names it: `Type`, `Outer.Inner` or `Module.Type`.
+public struct TypeName: Hashable, Sendable, CustomStringConvertible {
+  /// The parts between the dots; never empty.
+  public let segments: [String]
+
+  /// The name with these parts, or nil if it is not a dotted list of Swift identifiers.
+  ///
+  ///     TypeName("App.BalanceViewModel")?.segments  // ["App", "BalanceViewModel"]
+  public init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard !parts.isEmpty, parts.allSatisfy(isSwiftIdentifier) else { return nil }
+    segments = parts
+  }
+
+  public var description: String { segments.joined(separator: ".") }
+}
+
+/// Whether `text` can be the name of a Swift declaration without backticks.
+func isSwiftIdentifier(_ text: String) -> Bool {
+  guard let first = text.unicodeScalars.first else { return false }
+  guard first == "_" || first.properties.isXIDStart else { return false }
+  return text.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+}

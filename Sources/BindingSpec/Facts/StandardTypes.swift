@@ -1,0 +1,32 @@
+/// What bindings need to know of the standard library's types.
+public enum StandardTypes {
+  public static let integers: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "Int128",
+    "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
+  ]
+
+  public static let floatingPoint: Set<String> = ["Double", "Float", "Float16"]
+
+  /// Types whose values can be written as text and read again without loss, and compared.
+  public static let losslessText: Set<String> =
+    integers.union(floatingPoint).union(["String", "Bool", "Character", "Substring"])
+
+  /// Types of which it is known that they are no widgets and host no slots.
+  public static let values: Set<String> =
+    losslessText.union([
+      "Array", "Dictionary", "Set", "Optional", "Range", "ClosedRange", "Result", "Data", "Date",
+      "URL", "UUID", "Decimal", "StaticString", "Void",
+    ])
+
+  /// Whether a type of the standard library conforms to a protocol; nil for other types and for
+  /// protocols that bindings do not ask for.
+  static func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
+    guard values.contains(type.name) else { return nil }
+    switch protocolName {
+    case "FixedWidthInteger": return integers.contains(type.name)
+    case "BinaryFloatingPoint": return floatingPoint.contains(type.name)
+    case "LosslessStringConvertible": return losslessText.contains(type.name)
+    default: return nil
+    }
+  }
+}

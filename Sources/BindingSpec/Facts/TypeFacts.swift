@@ -1,0 +1,82 @@
+/// What a witness knows of a Swift type.
+public struct TypeFacts: Sendable {
+  /// The type, by the name under which the witness can be asked again.
+  public var type: TypeReference
+  /// The members that can be bound: fields, commands, events, slots; own and inherited.
+  public var members: [String: MemberFacts]
+  /// Whether a name that is not in `members` is surely no member. False where a part of the type
+  /// is out of sight: an unknown superclass, generated members, a protocol from elsewhere.
+  public var isComplete: Bool
+  /// What the type is on a screen.
+  public var role: Role
+  public var declaration: SourceLocation?
+
+  public init(
+    type: TypeReference, members: [String: MemberFacts] = [:], isComplete: Bool,
+    role: Role = .plain, declaration: SourceLocation? = nil
+  ) {
+    self.type = type
+    self.members = members
+    self.isComplete = isComplete
+    self.role = role
+    self.declaration = declaration
+  }
+
+  public enum Role: Hashable, Sendable {
+    /// A widget: its members are the properties of a slot. Names the property and the event that
+    /// are meant when a binding names only the slot.
+    case widget(defaultProperty: String?, defaultEvent: String?)
+    /// Not a widget: on a view it hosts slots of its own.
+    case plain
+    /// The witness cannot tell.
+    case unknown
+  }
+}
+
+/// What a witness knows of one member of a type. `nil` means that it cannot know.
+public struct MemberFacts: Hashable, Sendable {
+  public var name: String
+  public var kind: Kind
+  /// The type of the value: that of the wrapped value for a property wrapper.
+  public var type: TypeReference?
+  /// Whether a change is reported to observers.
+  public var isObserved: Bool?
+  /// Whether a binding can write it.
+  public var isWritable: Bool?
+  /// Whether the user can edit it (`@Editable`).
+  public var isEditable: Bool?
+  /// Whether it can be reached from outside its file.
+  public var isAccessible: Bool?
+  /// Whether it never changes (`let`).
+  public var isConstant: Bool?
+  public var isComputed: Bool?
+  public var declaration: SourceLocation?
+
+  public init(
+    name: String, kind: Kind = .field, type: TypeReference? = nil, isObserved: Bool? = nil,
+    isWritable: Bool? = nil, isEditable: Bool? = nil, isAccessible: Bool? = nil,
+    isConstant: Bool? = nil, isComputed: Bool? = nil, declaration: SourceLocation? = nil
+  ) {
+    self.name = name
+    self.kind = kind
+    self.type = type
+    self.isObserved = isObserved
+    self.isWritable = isWritable
+    self.isEditable = isEditable
+    self.isAccessible = isAccessible
+    self.isConstant = isConstant
+    self.isComputed = isComputed
+    self.declaration = declaration
+  }
+
+  public enum Kind: Hashable, Sendable {
+    /// A property that holds a value: a field of a model, a property of a widget, a slot of a view.
+    case field
+    /// A `Command`.
+    case command
+    /// An `Event` of a widget.
+    case event
+    /// A method.
+    case function
+  }
+}

@@ -1,0 +1,39 @@
+/// The type of a value, as far as it is known by name.
+///
+///     TypeReference("Double?")            // Optional<Double>
+///     TypeReference("[String: Int]")      // Dictionary<String, Int>
+///     TypeReference("App.Box<Swift.Int>") // App.Box<Int>
+///
+/// Names of the standard library stand without `Swift.`, so that both witnesses agree on them.
+public struct TypeReference: Hashable, Sendable {
+  /// Such as `Double`, `Optional`, `App.Account` or `Outer.Inner`.
+  public var name: String
+  public var arguments: [TypeReference]
+
+  public init(name: String, arguments: [TypeReference] = []) {
+    self.name = name.hasPrefix("Swift.") ? String(name.dropFirst(6)) : name
+    self.arguments = arguments
+  }
+
+  public static func optional(_ wrapped: TypeReference) -> TypeReference {
+    TypeReference(name: "Optional", arguments: [wrapped])
+  }
+
+  public var isOptional: Bool { name == "Optional" && arguments.count == 1 }
+
+  /// The type within one layer of optionality, or the type itself.
+  public var unwrapped: TypeReference { isOptional ? arguments[0] : self }
+}
+
+extension TypeReference: CustomStringConvertible {
+  /// As one would write it in Swift, with `?` and brackets.
+  public var description: String {
+    switch (name, arguments.count) {
+    case ("Optional", 1): "\(arguments[0])?"
+    case ("Array", 1): "[\(arguments[0])]"
+    case ("Dictionary", 2): "[\(arguments[0]): \(arguments[1])]"
+    case (_, 0): name
+    default: "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
+    }
+  }
+}

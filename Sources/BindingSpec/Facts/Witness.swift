@@ -1,0 +1,73 @@
+/// Whoever can say what Swift types look like: the running objects, or the Swift sources.
+///
+/// The rules ask one of these and nothing else, so that a mistake gets the same code, sentence and
+/// place from `bindcheck` and at start-up.
+public protocol Witness {
+  /// The type that a binding file names in a role.
+  func findType(_ name: TypeName, as role: TypeRole) -> TypeLookup
+
+  /// The view that is at hand whatever the document says, for a document that names none; nil for a
+  /// witness that has only the document to go by.
+  var viewAtHand: TypeFacts? { get }
+
+  /// The names that could have been meant in a role, for did-you-mean.
+  func typeNames(as role: TypeRole) -> [String]
+
+  /// The facts of a type that another fact named, or nil where they cannot be known.
+  func facts(of type: TypeReference) -> TypeFacts?
+
+  /// Whether a type conforms to a protocol, by the protocol's plain name; nil where that cannot be
+  /// known.
+  func conforms(_ type: TypeReference, to protocolName: String) -> Bool?
+
+  /// The user's own model types, by their names in binding files; nil where they cannot be known.
+  var customModelTypes: [String: CustomModelType]? { get }
+
+  /// What to add to the help when a field is not found, such as that reflection sees no computed
+  /// properties; nil for nothing.
+  var blindSpot: String? { get }
+
+  /// The model types that have all of these fields, best first: what a missing `model:` could be.
+  func modelTypeNames(havingFields fields: [String]) -> [String]
+}
+
+extension Witness {
+  public var viewAtHand: TypeFacts? { nil }
+}
+
+/// The part that a type plays in a binding file.
+public enum TypeRole: String, Hashable, Sendable {
+  case model
+  case view
+  case rowView = "row view"
+}
+
+/// The answer to a question for a type.
+public enum TypeLookup: Sendable {
+  case found(TypeFacts)
+  case notFound
+  /// Several types have the name; each is given by its full name.
+  case ambiguous([TypeFacts])
+  /// The witness cannot know.
+  case unknown
+}
+
+/// A model type that the user added.
+public struct CustomModelType: Hashable, Sendable {
+  public var name: String
+  /// The Swift type that it shows, nil where that cannot be known.
+  public var modelType: TypeReference?
+  /// The type of what it gives to the slot, nil where that cannot be known.
+  public var shownType: TypeReference?
+  /// Whether it can read back what it shows; nil where that cannot be known.
+  public var isInvertible: Bool?
+
+  public init(
+    name: String, modelType: TypeReference?, shownType: TypeReference?, isInvertible: Bool?
+  ) {
+    self.name = name
+    self.modelType = modelType
+    self.shownType = shownType
+    self.isInvertible = isInvertible
+  }
+}

@@ -1,0 +1,89 @@
+/// Something wrong with a binding file, said in one sentence at one place.
+///
+/// The same value comes from `bindcheck`, which asks the Swift sources, and from `Binder` at
+/// start-up, which asks the live objects.
+public struct Problem: Hashable, Sendable, Error {
+  /// The rule that found the problem.
+  public var rule: RuleInfo
+  /// The rule's severity unless settings changed it.
+  public var severity: Severity
+  /// One lower-case line that names both sides, without a full stop.
+  public var message: String
+  public var location: SourceLocation
+  /// What to do about it, such as `did you mean 'balance'?`, shown beside the carets.
+  public var help: String?
+  /// Further places that explain the problem, such as the Swift declaration.
+  public var notes: [Note]
+  /// Edits that mend the problem.
+  public var fixes: [Fix]
+
+  public init(
+    _ rule: RuleInfo,
+    _ message: String,
+    at location: SourceLocation,
+    help: String? = nil,
+    notes: [Note] = [],
+    fixes: [Fix] = []
+  ) {
+    self.rule = rule
+    self.severity = rule.severity
+    self.message = message
+    self.location = location
+    self.help = help
+    self.notes = notes
+    self.fixes = fixes
+  }
+
+  /// How much a problem matters: an error fails the check, a warning does not.
+  public enum Severity: String, Hashable, Sendable {
+    case error, warning
+  }
+
+  /// A further place that explains a problem.
+  public struct Note: Hashable, Sendable {
+    public var message: String
+    public var location: SourceLocation
+
+    public init(_ message: String, at location: SourceLocation) {
+      self.message = message
+      self.location = location
+    }
+  }
+
+  /// Edits that belong together and mend a problem.
+  public struct Fix: Hashable, Sendable {
+    public var title: String
+    public var edits: [Edit]
+
+    public init(_ title: String, edits: [Edit]) {
+      self.title = title
+      self.edits = edits
+    }
+
+    /// The fix that puts `text` in place of what stands at `location`.
+    public static func replace(_ location: SourceLocation, with text: String) -> Fix {
+      Fix("replace with '\(text)'", edits: [Edit(location: location, text: text)])
+    }
+  }
+
+  /// A stretch of text and what to put in its place.
+  public struct Edit: Hashable, Sendable {
+    public var location: SourceLocation
+    public var text: String
+
+    public init(location: SourceLocation, text: String) {
+      self.location = location
+      self.text = text
+    }
+  }
+}
+
+extension Problem {
+  /// The order of reports: by file, then by place, then by code.
+  public static func reportOrder(_ left: Problem, _ right: Problem) -> Bool {
+    let (a, b) = (left.location, right.location)
+    if a.file != b.file { return a.file < b.file }
+    if a.range.start != b.range.start { return a.range.start < b.range.start }
+    return left.rule.code < right.rule.code
+  }
+}

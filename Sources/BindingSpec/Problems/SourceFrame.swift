@@ -1,0 +1,67 @@
+/// A line of a file with carets under a part of it.
+struct SourceFrame {
+  private let number: Int
+  /// The line up to the carets, the part above them, and the rest.
+  private let before: String
+  private let marked: String
+  private let after: String
+
+  /// A line longer than this, in bytes, is cut on both sides of the carets.
+  private static let lengthLimit = 240
+  private static let contextBefore = 80
+
+  /// - Parameter range: of a range over several lines, only the first line is shown and marked.
+  init(_ range: SourceRange, in text: SourceText) {
+    number = range.start.line
+    let index = number - 1
+    let isInside = text.lineStarts.indices.contains(index)
+    let start = isInside ? text.lineStarts[index] : text.bytes.count
+    var end = index + 1 < text.lineStarts.count ? text.lineStarts[index + 1] : text.bytes.count
+    while end > start, text.bytes[end - 1] == 0x0A || text.bytes[end - 1] == 0x0D { end -= 1 }
+
+    let markStart = min(max(start + range.start.column - 1, start), end)
+    let isOneLine = range.end.line == number
+    let markEnd = isOneLine ? min(max(start + range.end.column - 1, markStart), end) : end
+    var shownStart = start
+    var shownEnd = end
+    if end - start > Self.lengthLimit {
+      shownStart = Self.boundary(max(start, markStart - Self.contextBefore), in: text.bytes)
+      shownEnd = Self.boundary(min(end, shownStart + Self.lengthLimit), in: text.bytes)
+    }
+    func part(_ from: Int, _ to: Int) -> String {
+      SafeText.escaped(
+        String(decoding: text.bytes[from..<max(from, to)], as: UTF8.self), keepsTabs: true)
+    }
+    let shownMarkEnd = min(markEnd, shownEnd)
+    before = (shownStart > start ? "…" : "") + part(shownStart, markStart)
+    marked = part(markStart, shownMarkEnd)
+    after = part(shownMarkEnd, shownEnd) + (shownEnd < end ? "…" : "")
+  }
+
+  /// The source line and the line of carets, each behind its gutter.
+  func lines(
+    help: String?, _ paint: (String, ProblemRenderer.Part) -> String
+  ) -> [String] {
+    let gutter = "  \(number) |"
+    let blank = String(repeating: " ", count: gutter.count - 1) + "|"
+    let source = before + marked + after
+    // Tabs stay tabs, so that both lines move by the same tab stops.
+    let indent = before.map { $0 == "\t" ? "\t" : spaces(DisplayWidth.columns(of: $0)) }.joined()
+    let width = marked.reduce(0) { $0 + ($1 == "\t" ? 1 : DisplayWidth.columns(of: $1)) }
+    let carets = "^" + String(repeating: "~", count: max(width, 1) - 1)
+    let words = help.map { " " + paint(SafeText.escaped($0), .help) } ?? ""
+    return [
+      paint(gutter, .gutter) + (source.isEmpty ? "" : " " + paint(source, .source)),
+      paint(blank, .gutter) + " " + indent + paint(carets, .carets) + words,
+    ]
+  }
+
+  private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+
+  /// The offset of the start of the character that contains the byte at `offset`.
+  private static func boundary(_ offset: Int, in bytes: [UInt8]) -> Int {
+    var offset = offset
+    while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
+  }
+}

@@ -1,0 +1,49 @@
+/// A place in a text file, as swiftc counts it.
+///
+/// `line` and `column` count from 1; `column` counts UTF-8 bytes. `offset` is the number of UTF-8
+/// bytes before the place, a byte order mark included.
+public struct SourcePosition: Hashable, Comparable, Sendable {
+  public var line: Int
+  public var column: Int
+  public var offset: Int
+
+  public init(line: Int, column: Int, offset: Int) {
+    self.line = line
+    self.column = column
+    self.offset = offset
+  }
+
+  public static let start = SourcePosition(line: 1, column: 1, offset: 0)
+
+  public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
+    left.offset < right.offset
+  }
+}
+
+/// The half-open stretch of text from `start` up to `end`.
+public struct SourceRange: Hashable, Sendable {
+  public var start: SourcePosition
+  public var end: SourcePosition
+
+  public init(start: SourcePosition, end: SourcePosition) {
+    self.start = start
+    self.end = end
+  }
+
+  /// The empty range at `position`.
+  public init(at position: SourcePosition) {
+    self.init(start: position, end: position)
+  }
+}
+
+/// A stretch of text in a named file.
+public struct SourceLocation: Hashable, Sendable {
+  /// The path as the user gave it, so that what is printed can be clicked.
+  public var file: String
+  public var range: SourceRange
+
+  public init(file: String, range: SourceRange) {
+    self.file = file
+    self.range = range
+  }
+}

@@ -1,0 +1,50 @@
+/// The text of a file, with its line starts, for turning offsets into places.
+///
+/// Lines end at LF, CRLF or a lone CR. Offsets and columns count UTF-8 bytes, and a byte order mark
+/// belongs to the offsets but not to the columns of line 1.
+public struct SourceText: Sendable {
+  public let bytes: [UInt8]
+  /// The offset of the first byte of each line; never empty.
+  public let lineStarts: [Int]
+
+  public init(bytes: [UInt8]) {
+    self.bytes = bytes
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    var starts = [hasMark ? 3 : 0]
+    bytes.withUnsafeBufferPointer { buffer in
+      var index = 0
+      while index < buffer.count {
+        let byte = buffer[index]
+        index += 1
+        if byte == 0x0D, index < buffer.count, buffer[index] == 0x0A { index += 1 }
+        if byte == 0x0A || byte == 0x0D { starts.append(index) }
+      }
+    }
+    lineStarts = starts
+  }
+
+  public init(_ string: String) {
+    self.init(bytes: Array(string.utf8))
+  }
+
+  /// The place of the byte at `offset`; an offset past the end gives the end.
+  public func position(at offset: Int) -> SourcePosition {
+    let offset = min(max(offset, lineStarts[0]), bytes.count)
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return SourcePosition(line: low + 1, column: offset - lineStarts[low] + 1, offset: offset)
+  }
+
+  /// The text of a line, counted from 1, without its line end; empty for a line that is not there.
+  public func line(_ number: Int) -> String {
+    guard number >= 1, number <= lineStarts.count else { return "" }
+    let start = lineStarts[number - 1]
+    var end = number < lineStarts.count ? lineStarts[number] : bytes.count
+    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+}

@@ -1,0 +1,52 @@
+/// Finds the word that somebody probably meant.
+public enum Suggestion {
+  /// The candidate nearest to `word`, if one is near enough to be offered.
+  ///
+  /// Nearness is the number of single-character insertions, removals, replacements and swaps of
+  /// neighbours (optimal string alignment); letter case counts for little. A third of the word's
+  /// length may differ, and a tie goes to the candidate that sorts first, so that the offer does
+  /// not depend on the order in which the candidates were found.
+  ///
+  ///     Suggestion.nearest(to: "balnce", among: ["balance", "change"])  // "balance"
+  public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+    let folded = Array(word.lowercased().unicodeScalars)
+    // Bounds the work on hostile input: no name that somebody typed is this long.
+    guard !folded.isEmpty, folded.count <= 256 else { return nil }
+    let allowed = max(1, (folded.count + 1) / 3)
+    var best: (distance: Int, word: String)?
+    for candidate in candidates where candidate != word {
+      let other = Array(candidate.lowercased().unicodeScalars)
+      guard abs(other.count - folded.count) <= allowed else { continue }
+      let distance = alignmentDistance(folded, other)
+      // A replacement of everything is not a misspelling.
+      guard distance <= allowed, distance < max(folded.count, other.count) else { continue }
+      if let found = best, (found.distance, found.word) <= (distance, candidate) { continue }
+      best = (distance, candidate)
+    }
+    return best?.word
+  }
+
+  /// The sentence that offers `word`.
+  public static func sentence(_ word: String) -> String {
+    "did you mean '\(word)'?"
+  }
+
+  private static func alignmentDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    var beforePrevious = [Int](repeating: 0, count: b.count + 1)
+    var previous = Array(0...b.count)
+    var current = previous
+    for i in a.indices {
+      current[0] = i + 1
+      for j in b.indices {
+        let replacement = previous[j] + (a[i] == b[j] ? 0 : 1)
+        var least = min(replacement, previous[j + 1] + 1, current[j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          least = min(least, beforePrevious[j - 1] + 1)
+        }
+        current[j + 1] = least
+      }
+      (beforePrevious, previous, current) = (previous, current, beforePrevious)
+    }
+    return previous[b.count]
+  }
+}

@@ -1,0 +1,31 @@
+/// BC403: an action is tied to a slot that has no event to run it.
+public enum NoEventRule: DocumentRule {
+  public static let info = RuleInfo(
+    "BC403", "no-event", summary: "'action' is tied to a slot without an event")
+
+  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+    for binding in document.bindings {
+      guard case .action = binding.binding.source else { continue }
+      let slot = binding.binding.slot
+      switch binding.slot {
+      case .noDefault(let widget):
+        report(
+          Problem(
+            info, "'\(widget.type)' has no event that could run an action",
+            at: document.location(slot.range), help: example(slot, widget)))
+      case .found(let target) where target.member.kind != .event:
+        report(
+          Problem(
+            info, "'\(target.member.name)' of '\(target.widget.type)' is no event",
+            at: document.location(slot.range), help: example(slot, target.widget),
+            notes: target.member.declarationNotes))
+      default: break
+      }
+    }
+  }
+
+  private static func example(_ slot: SlotPath, _ widget: TypeFacts) -> String? {
+    let events = widget.members.values.filter { $0.kind == .event }.map(\.name)
+    return events.min().map { "name its event: '\(slot.segments[0].value).\($0)'" }
+  }
+}

@@ -1,0 +1,34 @@
+/// BC306: `placeholder` or `fallback` is no value of the slot's type.
+public enum FallbackRule: DocumentRule {
+  public static let info = RuleInfo(
+    "BC306", "fallback-does-not-convert",
+    summary: "'placeholder' or 'fallback' cannot be shown in the slot")
+
+  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+    for binding in document.bindings {
+      guard let field = binding.field, let type = binding.property?.type?.unwrapped else {
+        continue
+      }
+      for (option, text) in [("placeholder", field.placeholder), ("fallback", field.fallback)] {
+        guard let text, isValue(text.value, of: type.name) == false else { continue }
+        report(
+          Problem(
+            info,
+            "'\(binding.binding.slot)' takes '\(type)', which '\(option)' '\(text.value)' is not",
+            at: document.location(text.range),
+            help: type.name == "Bool" ? "write 'true' or 'false'" : nil))
+      }
+    }
+  }
+
+  /// Whether the text is a value of a type of the standard library; nil for other types.
+  private static func isValue(_ text: String, of type: String) -> Bool? {
+    switch type {
+    case "String": true
+    case "Bool": Bool(text) != nil
+    case _ where StandardTypes.floatingPoint.contains(type): Double(text) != nil
+    case _ where StandardTypes.integers.contains(type): Int(text) != nil
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// BC303: a binding writes to the model through a model type that cannot read back.
+public enum NotInvertibleRule: DocumentRule {
+  public static let info = RuleInfo(
+    "BC303", "not-invertible", summary: "a binding that writes uses a model type that only shows")
+
+  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+    for binding in document.bindings {
+      guard let name = binding.field?.modelType?.name, binding.mode.writesModel,
+        isInvertible(name.value, document.witness) == false
+      else { continue }
+      report(
+        Problem(
+          info,
+          "'\(name.value)' cannot read back, but '\(binding.binding.slot)' is bound "
+            + "\(binding.mode.rawValue)",
+          at: document.location(name.range), help: "say 'mode: oneWay'"))
+    }
+  }
+
+  private static func isInvertible(_ name: String, _ witness: any Witness) -> Bool? {
+    if let known = ModelTypeCatalogue.named(name) { return known.isInvertible }
+    return witness.customModelTypes?[name]?.isInvertible
+  }
+}

@@ -1,0 +1,102 @@
+/// BC302: field, model type and slot do not fit together.
+public enum TypeMismatchRule: DocumentRule {
+  public static let info = RuleInfo(
+    "BC302", "type-mismatch", summary: "the field's type does not fit the model type or the slot")
+
+  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+    for binding in document.bindings {
+      guard let field = binding.field, case .found(let steps) = binding.source,
+        let step = steps.last,
+        step.member.kind == .field
+      else { continue }
+      let slot = binding.property.flatMap { $0.kind == .field ? $0.type : nil }
+      if let modelType = field.modelType {
+        checkModelType(modelType, step.member, slot, binding, document, report)
+      } else if let type = step.member.type, let slot {
+        checkPlain(type, slot, step, binding, document, report)
+      }
+    }
+  }
+
+  /// Without a model type the types must be equal, or the slot is text and the value is written
+  /// without loss.
+  private static func checkPlain(
+    _ type: TypeReference, _ slot: TypeReference, _ step: PathStep, _ binding: BindingResolution,
+    _ document: DocumentResolution, _ report: (Problem) -> Void
+  ) {
+    let (value, shown) = (type.unwrapped, slot.unwrapped)
+    if value == shown { return }
+    if shown.name == "String" {
+      let isText = ModelTypeCatalogue.conforms(
+        value, to: "LosslessStringConvertible", document.witness)
+      if isText != false { return }
+    } else if !isDecided(value, document.witness) || !isDecided(shown, document.witness) {
+      return
+    }
+    report(
+      problem(
+        "'\(binding.binding.slot)' takes '\(shown)', but '\(step.member.name)' is '\(value)'",
+        at: binding.range(ofSegment: binding.lastSegment), step.member, document,
+        help: shown.name == "String"
+          ? "name a 'modelType' that shows '\(value)'" : "bind a field of type '\(shown)'"))
+  }
+
+  private static func checkModelType(
+    _ modelType: ModelTypeReference, _ member: MemberFacts, _ slot: TypeReference?,
+    _ binding: BindingResolution, _ document: DocumentResolution, _ report: (Problem) -> Void
+  ) {
+    let name = modelType.name.value
+    let shows: String
+    let accepts: Bool?
+    let shownTypes: Set<String>?
+    if let known = ModelTypeCatalogue.named(name) {
+      shows = known.shows
+      accepts = member.type.flatMap { known.accepts($0.unwrapped, document.witness) }
+      shownTypes = known.shownTypes
+    } else if let custom = document.witness.customModelTypes?[name] {
+      shows = custom.modelType.map { "'\($0)'" } ?? "other values"
+      accepts = custom.modelType.flatMap { wanted in member.type.map { $0.unwrapped == wanted } }
+      shownTypes = custom.shownType.map { [$0.description] }
+    } else {
+      return
+    }
+    if accepts == false, let type = member.type {
+      report(
+        problem(
+          "'\(name)' shows \(shows), but '\(member.name)' is '\(type.unwrapped)'",
+          at: modelType.name.range, member, document,
+          help: alternatives(for: type.unwrapped, slot, document)))
+    } else if let slot, let shownTypes, !shownTypes.contains(slot.unwrapped.description) {
+      let gives = shownTypes.sorted().map { "'\($0)'" }.joined(separator: " or ")
+      report(
+        problem(
+          "'\(binding.binding.slot)' takes '\(slot.unwrapped)', but '\(name)' gives \(gives)",
+          at: modelType.name.range, member, document,
+          help: member.type.flatMap { alternatives(for: $0.unwrapped, slot, document) }))
+    }
+  }
+
+  /// Whether a type can be told apart from others: an alias that nobody resolved may hide any type.
+  private static func isDecided(_ type: TypeReference, _ witness: any Witness) -> Bool {
+    let isKnown = StandardTypes.values.contains(type.name) || witness.facts(of: type) != nil
+    return isKnown && type.arguments.allSatisfy { isDecided($0, witness) }
+  }
+
+  private static func alternatives(
+    for type: TypeReference, _ slot: TypeReference?, _ document: DocumentResolution
+  ) -> String? {
+    let names = ModelTypeCatalogue.all.filter {
+      $0.accepts(type, document.witness) == true
+        && slot.map { slot in slot.unwrapped.name }.map($0.shownTypes.contains) ?? true
+    }.map { "'\($0.name)'" }
+    return names.isEmpty ? nil : "model types that fit: \(names.joined(separator: ", "))"
+  }
+
+  private static func problem(
+    _ message: String, at range: SourceRange, _ member: MemberFacts, _ document: DocumentResolution,
+    help: String?
+  ) -> Problem {
+    Problem(
+      info, message, at: document.location(range), help: help, notes: member.declarationNotes)
+  }
+}

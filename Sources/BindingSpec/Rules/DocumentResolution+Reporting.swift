@@ -1,0 +1,65 @@
+// What the rules share in putting their findings into words.
+
+extension DocumentResolution {
+  /// The model's name as the file writes it, or the name of a type further along a path.
+  func name(ofOwner owner: TypeFacts, at index: Int) -> String {
+    index == 0
+      ? document.model?.value.description ?? owner.type.description : owner.type.description
+  }
+
+  /// The view's name as the file writes it, or the name of a host within it.
+  func name(ofHost host: TypeFacts, at index: Int) -> String {
+    index == 0 ? document.view?.value.description ?? host.type.description : host.type.description
+  }
+
+  /// The members of a view or host that are widgets or hosts.
+  func slotNames(of owner: TypeFacts) -> [String] {
+    owner.members.values.filter { member in
+      guard let type = member.type?.unwrapped, !StandardTypes.values.contains(type.name),
+        member.kind == .field
+      else { return false }
+      return witness.facts(of: type) != nil
+    }.map(\.name)
+  }
+
+  /// A problem about a name that is not there, with the name that was probably meant.
+  func misspelling(
+    _ rule: RuleInfo, _ message: String, of word: String, at range: SourceRange,
+    among candidates: [String], declaredIn owner: TypeFacts? = nil, otherwise: String? = nil
+  ) -> Problem {
+    var problem = Problem(rule, message, at: location(range))
+    guard let meant = Suggestion.nearest(to: word, among: candidates) else {
+      problem.help = otherwise
+      return problem
+    }
+    problem.help = Suggestion.sentence(meant)
+    problem.fixes = [.replace(location(range), with: meant)]
+    if let declaration = owner?.members[meant]?.declaration {
+      problem.notes = [Problem.Note("'\(meant)' is declared here", at: declaration)]
+    }
+    return problem
+  }
+}
+
+extension BindingResolution {
+  /// What the binding expects at the slot's end: a property for a field, an event for an action.
+  var wantedKind: MemberFacts.Kind {
+    if case .action = binding.source { .event } else { .field }
+  }
+
+  var lastSegment: Int { (field?.path.segments.count ?? 1) - 1 }
+
+  /// The place of one segment of the field's path, or of the action's name.
+  func range(ofSegment index: Int) -> SourceRange {
+    switch binding.source {
+    case .field(let field): field.path.segments[index].range
+    case .action(let name): name.range
+    }
+  }
+}
+
+extension MemberFacts {
+  var declarationNotes: [Problem.Note] {
+    declaration.map { [Problem.Note("'\(name)' is declared here", at: $0)] } ?? []
+  }
+}

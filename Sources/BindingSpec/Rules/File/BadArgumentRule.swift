@@ -1,0 +1,30 @@
+/// BC304: a model type whose arguments cannot be read, or are not what the type takes.
+///
+///     modelType: fpint(          # the ')' is missing
+public enum BadArgumentRule {
+  public static let info = RuleInfo(
+    "BC304", "bad-argument", summary: "the arguments of a model type are wrong")
+
+  /// - Parameter isCutByComma: whether the value stands within braces, where a comma ends it.
+  static func unclosed(
+    _ text: String, isCutByComma: Bool, at location: SourceLocation
+  ) -> Problem {
+    Problem(
+      info, "the model type '\(text)' has no closing ')'", at: location,
+      help: isCutByComma ? "within braces a comma ends the value: put quotes around it" : nil)
+  }
+
+  static func unopened(_ text: String, at location: SourceLocation) -> Problem {
+    Problem(info, "the model type '\(text)' has a ')' without a '('", at: location)
+  }
+
+  static func trailing(
+    _ rest: String, after text: String, at location: SourceLocation
+  ) -> Problem {
+    Problem(info, "the model type '\(text)' goes on with '\(rest)' behind its ')'", at: location)
+  }
+
+  static func missingName(_ text: String, at location: SourceLocation) -> Problem {
+    Problem(info, "the model type '\(text)' has no name before its '('", at: location)
+  }
+}

@@ -1,0 +1,27 @@
+/// BC307: options of a binding that exclude each other.
+///
+///     submit: { modelField: canSubmit, action: submit }
+public enum ExclusiveOptionsRule {
+  public static let info = RuleInfo(
+    "BC307", "exclusive-options", summary: "options of a binding exclude each other")
+
+  static func sources(
+    slot: String, at location: SourceLocation, field: SourceLocation
+  ) -> Problem {
+    Problem(
+      info, "the slot '\(slot)' has both 'action' and 'modelField'", at: location,
+      help: "bind a property with 'modelField' under its own key, such as '\(slot).isEnabled'",
+      notes: [Problem.Note("'modelField' is here", at: field)])
+  }
+
+  /// - Parameter options: the keys that do not go with `action`, each with its place; not empty.
+  static func actionOptions(_ options: [Located<String>], file: String) -> Problem {
+    let places = options.map { SourceLocation(file: file, range: $0.range) }
+    let names = options.map { "'\($0.value)'" }.joined(separator: ", ")
+    return Problem(
+      info, "'action' runs a command and takes no \(names)", at: places[0],
+      notes: zip(options, places).dropFirst().map {
+        Problem.Note("'\($0.value)' is here", at: $1)
+      })
+  }
+}

@@ -1,0 +1,18 @@
+/// BC008: a file that is not in UTF-8, of which nothing is read.
+public enum NotUTF8Rule {
+  public static let info = RuleInfo("BC008", "not-utf8", summary: "the file is not in UTF-8")
+
+  static func byte(_ byte: UInt8, offset: Int, at location: SourceLocation) -> Problem {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return Problem(
+      info, "the byte 0x\(digits) at offset \(offset) is not UTF-8", at: location,
+      help: "save the file as UTF-8")
+  }
+
+  /// - Parameter encoding: such as `UTF-16`.
+  static func byteOrderMark(of encoding: String, at location: SourceLocation) -> Problem {
+    Problem(
+      info, "the file is in \(encoding), and binding files are in UTF-8", at: location,
+      help: "save the file as UTF-8")
+  }
+}

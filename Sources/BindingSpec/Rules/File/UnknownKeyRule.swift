@@ -1,0 +1,29 @@
+/// BC003: a key that format 1 does not have at its level.
+///
+///     change:
+///       modelFeild: change     # did you mean 'modelField'?
+public enum UnknownKeyRule {
+  public static let info = RuleInfo(
+    "BC003", "unknown-key", summary: "a key that the format does not have at this level")
+
+  /// - Parameters:
+  ///   - suggestion: the key that was probably meant.
+  ///   - isVerbatim: whether the text at `location` is the key and nothing else.
+  static func problem(
+    _ key: String, at location: SourceLocation, level: BindingFormat.Level, suggestion: String?,
+    isVerbatim: Bool
+  ) -> Problem {
+    var problem = Problem(info, "unknown key '\(key)' \(level.phrase)", at: location)
+    if let suggestion {
+      problem.help = Suggestion.sentence(suggestion)
+      if isVerbatim { problem.fixes = [.replace(location, with: suggestion)] }
+    } else if let home = BindingFormat.Level.allCases.first(where: { $0.keys.contains(key) }) {
+      problem.help = "'\(key)' belongs \(home.phrase)"
+    } else {
+      let names = level.keys.map { "'\($0)'" }
+      problem.help =
+        "the keys here are \(names.dropLast().joined(separator: ", ")) and \(names.last!)"
+    }
+    return problem
+  }
+}

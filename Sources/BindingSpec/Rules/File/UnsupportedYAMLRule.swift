@@ -1,0 +1,30 @@
+/// BC009: parts of YAML that the format leaves out, since they hide what is bound to what.
+///
+///     change:
+///       <<: *common            # merge keys
+///       modelField: !!str 1    # tags
+public enum UnsupportedYAMLRule {
+  public static let info = RuleInfo(
+    "BC009", "unsupported-yaml", summary: "a tag, a merge key or a recursive alias")
+
+  static func tag(_ tag: String, at location: SourceLocation) -> Problem {
+    Problem(
+      info, "the tag '\(tag)' is not supported in binding files", at: location,
+      help: "remove it, or put quotes around text that starts with '!'")
+  }
+
+  static func tagDirective(at location: SourceLocation) -> Problem {
+    Problem(info, "tags, and so '%TAG', are not supported in binding files", at: location)
+  }
+
+  static func mergeKey(at location: SourceLocation) -> Problem {
+    Problem(
+      info, "the merge key '<<' is not supported in binding files", at: location,
+      help: "write the keys out, or use an alias for the whole value")
+  }
+
+  static func recursiveAlias(_ name: String, at location: SourceLocation) -> Problem {
+    Problem(
+      info, "the alias '*\(name)' stands within its own anchor '&\(name)'", at: location)
+  }
+}

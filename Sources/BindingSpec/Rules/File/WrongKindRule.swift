@@ -1,0 +1,82 @@
+/// BC004: a value that is not of the kind that its key takes, or that is missing.
+///
+///     change:
+///       mode: sometimes        # one of oneWay, twoWay, oneTime, toModel
+public enum WrongKindRule {
+  public static let info = RuleInfo(
+    "BC004", "wrong-kind", summary: "a value is missing or not of the kind that its key takes")
+
+  static func document(_ found: String, at location: SourceLocation) -> Problem {
+    Problem(
+      info, "a document must be a mapping with 'binder', 'model' and 'slots', not \(found)",
+      at: location)
+  }
+
+  static func key(_ key: YAMLNode, at location: SourceLocation) -> Problem {
+    var problem = Problem(info, "a key must be text, not \(key.kindName)", at: location)
+    if case .mapping = key.target.content, key.isFlow {
+      problem.help = "braces start a mapping in YAML: write the name without them"
+    }
+    return problem
+  }
+
+  /// - Parameter wanted: such as `a mapping` or `the name of a field`.
+  static func value(
+    of key: String, wanted: String, found: String, at location: SourceLocation
+  ) -> Problem {
+    Problem(info, "'\(key)' takes \(wanted), not \(found)", at: location)
+  }
+
+  static func noValue(
+    of key: String, wanted: String, help: String? = nil, at location: SourceLocation
+  ) -> Problem {
+    Problem(info, "'\(key)' has no value; it takes \(wanted)", at: location, help: help)
+  }
+
+  static func missing(_ key: String, in owner: String, at location: SourceLocation) -> Problem {
+    Problem(info, "\(owner) has no '\(key)'", at: location)
+  }
+
+  static func missingSource(slot: String, at location: SourceLocation) -> Problem {
+    Problem(
+      info, "the slot '\(slot)' has neither 'modelField' nor 'action'", at: location,
+      help: "add 'modelField:' with the field that feeds it")
+  }
+
+  static func braces(slot: String, content: String, at location: SourceLocation) -> Problem {
+    Problem(
+      info, "the slot '\(slot)' takes the name of a field, not a name in braces", at: location,
+      help: "write '\(slot): \(content)'")
+  }
+
+  /// A value that is not one of a fixed set of words.
+  static func word(
+    _ word: Located<String>, of key: String, allowed: [String], file: String
+  ) -> Problem {
+    let location = SourceLocation(file: file, range: word.range)
+    let list = allowed.map { "'\($0)'" }
+    var problem = Problem(
+      info,
+      "'\(key)' takes \(list.dropLast().joined(separator: ", ")) or \(list.last!), not '\(word.value)'",
+      at: location)
+    if let meant = Suggestion.nearest(to: word.value, among: allowed) {
+      problem.help = Suggestion.sentence(meant)
+      if word.isVerbatim { problem.fixes = [.replace(location, with: meant)] }
+    }
+    return problem
+  }
+
+  static func typeName(_ name: String, of key: String, at location: SourceLocation) -> Problem {
+    Problem(
+      info, "'\(key)' takes the name of a Swift type, not '\(name)'", at: location,
+      help: "write 'Type', 'Outer.Inner' or 'Module.Type'")
+  }
+
+  static func action(_ name: String, at location: SourceLocation) -> Problem {
+    let plain = name.prefix { $0 != "(" }
+    return Problem(
+      info, "'action' takes the name of a command, not '\(name)'", at: location,
+      help: plain != name && isSwiftIdentifier(String(plain))
+        ? "write '\(plain)' without parentheses" : nil)
+  }
+}

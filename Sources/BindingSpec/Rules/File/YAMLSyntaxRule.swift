@@ -1,0 +1,122 @@
+/// BC001: the text is not YAML, and is not read behind the place where that shows.
+///
+///     slots:
+///       balance: [balance      # the '[' is never closed
+public enum YAMLSyntaxRule {
+  public static let info = RuleInfo(
+    "BC001", "yaml-syntax", summary: "the text is not well-formed YAML")
+
+  static func controlCharacter(_ value: UInt32, at location: SourceLocation) -> Problem {
+    let digits = String(value, radix: 16, uppercase: true)
+    let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    let name = value == 0 ? "U+0000 (NUL)" : "U+\(padded)"
+    return Problem(
+      info, "the control character \(name) is not allowed in YAML", at: location,
+      help: "remove it, or write it as an escape in double quotes")
+  }
+
+  static func undefinedAlias(
+    _ name: String, anchors: some Sequence<String>, at location: SourceLocation
+  ) -> Problem {
+    let meant = Suggestion.nearest(to: name, among: anchors)
+    return Problem(
+      info, "the alias '*\(name)' has no anchor '&\(name)' before it", at: location,
+      help: meant.map { Suggestion.sentence("*" + $0) })
+  }
+
+  /// What libyaml noticed, in the words of somebody who edits the file.
+  ///
+  /// - Parameters:
+  ///   - offset: where it was noticed.
+  ///   - context: where the construct started that could not be read.
+  static func problem(
+    _ error: YAMLSyntaxError, at offset: Int, context: Int, in text: SourceText, file: String
+  ) -> Problem {
+    let sentence = sentence(error, byte: offset < text.bytes.count ? text.bytes[offset] : nil)
+    func location(_ offset: Int) -> SourceLocation {
+      SourceLocation(file: file, range: SourceRange(at: text.position(at: offset)))
+    }
+    return Problem(
+      info, sentence.message, at: location(sentence.isAtContext ? context : offset),
+      help: sentence.help,
+      notes: sentence.note.map { [Problem.Note($0, at: location(context))] } ?? [])
+  }
+
+  private struct Sentence {
+    var message: String
+    var help: String?
+    /// What to say of the place where the construct started.
+    var note: String?
+    /// Whether that place is the one to mend.
+    var isAtContext = false
+  }
+
+  /// - Parameter byte: what stands where the error was noticed; nil at the end of the file.
+  private static func sentence(_ error: YAMLSyntaxError, byte: UInt8?) -> Sentence {
+    switch error.problem {
+    case "mapping values are not allowed in this context":
+      Sentence(
+        message: "a ':' is not expected here",
+        help: "put quotes around text that contains ': ', and look at the line above")
+    case "could not find expected ':'":
+      Sentence(message: "a ':' is missing after this key", isAtContext: true)
+    case "did not find expected key":
+      Sentence(
+        message: "a key is expected here", help: "indent it like the other keys of its mapping",
+        note: "the mapping starts here")
+    case "did not find expected '-' indicator":
+      Sentence(message: "a '-' is expected here", note: "the list starts here")
+    case "did not find expected ',' or ']'":
+      unclosed("[", byte: byte)
+    case "did not find expected ',' or '}'":
+      unclosed("{", byte: byte)
+    case "did not find expected node content":
+      Sentence(message: "a value is expected here")
+    case "found character that cannot start any token":
+      byte == UInt8(ascii: "\t") ? tab : unquoted(byte)
+    case "found a tab character that violates indentation",
+      "found a tab character where an indentation space is expected":
+      tab
+    case "found unexpected end of stream", "found unexpected document indicator":
+      Sentence(message: "this quote is never closed", isAtContext: true)
+    case "block sequence entries are not allowed in this context":
+      Sentence(
+        message: "a '-' is not expected here", help: "start the list on a line of its own")
+    case "mapping keys are not allowed in this context":
+      Sentence(message: "a key is not expected here", help: "look at the indentation")
+    case "found unknown escape character":
+      Sentence(
+        message: "this text in double quotes has an escape that YAML does not know",
+        help: #"write '\\' for a backslash, or use single quotes"#)
+    case "did not find expected <document start>":
+      Sentence(
+        message: "this text does not belong to the document above",
+        help: "look at the indentation; another document starts with '---'")
+    case "did not find expected alphabetic or numeric character":
+      Sentence(
+        message: "a name is expected after '&' or '*'",
+        help: "put quotes around text that starts with '&' or '*'")
+    default:
+      Sentence(
+        message: error.context.isEmpty ? error.problem : "\(error.problem) \(error.context)")
+    }
+  }
+
+  private static let tab = Sentence(
+    message: "a tab is not expected here", help: "indent with spaces")
+
+  private static func unclosed(_ bracket: String, byte: UInt8?) -> Sentence {
+    if byte == nil {
+      return Sentence(message: "this '\(bracket)' is never closed", isAtContext: true)
+    }
+    return Sentence(
+      message: "a ',' or '\(bracket == "[" ? "]" : "}")' is expected here",
+      note: "the '\(bracket)' is here")
+  }
+
+  private static func unquoted(_ byte: UInt8?) -> Sentence {
+    let character = byte.map { "'\(Character(Unicode.Scalar($0)))'" } ?? "this character"
+    return Sentence(
+      message: "a value cannot start with \(character)", help: "put quotes around it")
+  }
+}

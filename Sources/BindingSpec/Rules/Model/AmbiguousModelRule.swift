@@ -1,0 +1,28 @@
+/// BC102: several types have the name that `model:` gives.
+public enum AmbiguousModelRule: DocumentRule {
+  public static let info = RuleInfo(
+    "BC102", "ambiguous-model", summary: "'model' names a type that exists more than once")
+
+  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+    if case .ambiguous(let types)? = document.model, let name = document.document.model {
+      report(problem(name, types, document))
+    }
+    // A view has no code of its own for this; the reason and the remedy are the same.
+    if case .ambiguous(let types)? = document.view, let name = document.document.view {
+      report(problem(name, types, document))
+    }
+  }
+
+  private static func problem(
+    _ name: Located<TypeName>, _ types: [TypeFacts], _ document: DocumentResolution
+  ) -> Problem {
+    let names = types.map { "'\($0.type)'" }.sorted().joined(separator: " or ")
+    return Problem(
+      info, "'\(name.value)' could be any of \(types.count) types",
+      at: document.location(name.range),
+      help: "say which: \(names)",
+      notes: types.compactMap { type in
+        type.declaration.map { Problem.Note("one '\(name.value)' is declared here", at: $0) }
+      })
+  }
+}

@@ -1,0 +1,21 @@
+/// BC006: the document does not say which model it binds.
+public enum MissingModelRule: DocumentRule {
+  public static let info = RuleInfo(
+    "BC006", "missing-model", summary: "a document names no model type")
+
+  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+    guard document.model == nil, document.document.isComplete else { return }
+    let fields = document.bindings.compactMap { binding -> String? in
+      switch binding.binding.source {
+      case .field(let field): field.path.segments.first?.name
+      case .action(let name): name.value
+      }
+    }
+    let candidate = document.witness.modelTypeNames(havingFields: fields).first
+    report(
+      Problem(
+        info, "no 'model' says which Swift type the fields belong to",
+        at: document.location(SourceRange(at: document.document.range.start)),
+        help: candidate.map { "add 'model: \($0)'" } ?? "add 'model: ' and the name of the type"))
+  }
+}

@@ -1,0 +1,28 @@
+/// BC106: a binding writes to a field that cannot be written.
+public enum ReadOnlyFieldRule: DocumentRule {
+  public static let info = RuleInfo(
+    "BC106", "read-only-field",
+    summary: "a binding that writes is tied to a field that is read-only")
+
+  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+    for binding in document.bindings {
+      guard let field = binding.field, binding.mode.writesModel,
+        case .found(let steps) = binding.source,
+        let step = steps.last, step.member.kind == .field, step.member.isWritable == false,
+        step.member.isComputed != true
+      else { continue }
+      let index = steps.count - 1
+      let owner = document.name(ofOwner: step.owner, at: index)
+      report(
+        Problem(
+          info,
+          "'\(step.member.name)' of '\(owner)' cannot be written, but '\(binding.binding.slot)' "
+            + "is bound \(binding.mode.rawValue)",
+          at: document.location(field.path.segments[index].range),
+          help: step.member.isConstant == true || step.member.isObserved == false
+            ? "declare it '@Observed var', or say 'mode: oneWay'"
+            : "make its setter internal, or say 'mode: oneWay'",
+          notes: step.member.declarationNotes))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// BC107: a binding does not say what happens when an optional is nil.
+public enum UnhandledOptionalRule: DocumentRule {
+  public static let info = RuleInfo(
+    "BC107", "unhandled-optional",
+    summary: "a path goes through or ends at nil and nothing says what to show")
+
+  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+    for binding in document.bindings {
+      guard let field = binding.field, let steps = knownSteps(binding, document) else { continue }
+      let segments = field.path.segments
+      for (index, step) in steps.enumerated() where index + 1 < segments.count {
+        guard step.member.type?.isOptional == true, !segments[index].isOptional else { continue }
+        let name = step.member.name
+        let owner = document.name(ofOwner: step.owner, at: index)
+        let location = document.location(segments[index].range)
+        report(
+          Problem(
+            info, "'\(name)' of '\(owner)' is optional, and the path goes on", at: location,
+            help: "write '\(name)?'", notes: step.member.declarationNotes,
+            fixes: [.replace(location, with: "\(name)?")]))
+      }
+      checkEnd(binding, field, steps, document, report)
+    }
+  }
+
+  /// The steps that are known, also where the way on is not.
+  private static func knownSteps(
+    _ binding: BindingResolution, _ document: DocumentResolution
+  ) -> [PathStep]? {
+    if case .found(let steps) = binding.source { return steps }
+    return nil
+  }
+
+  private static func checkEnd(
+    _ binding: BindingResolution, _ field: FieldBinding, _ steps: [PathStep],
+    _ document: DocumentResolution, _ report: (Problem) -> Void
+  ) {
+    let segments = field.path.segments
+    guard steps.count == segments.count, let last = steps.last, last.member.kind == .field,
+      binding.mode != .toModel, let slotType = binding.property?.type, !slotType.isOptional
+    else { return }
+    if last.member.type?.isOptional == true, field.placeholder == nil {
+      let owner = document.name(ofOwner: last.owner, at: segments.count - 1)
+      report(
+        Problem(
+          info,
+          "'\(last.member.name)' of '\(owner)' may be nil, and '\(binding.binding.slot)' cannot",
+          at: document.location(segments[segments.count - 1].range),
+          help: "say what to show for nil: 'placeholder: \"\"'", notes: last.member.declarationNotes
+        ))
+    } else if segments.dropLast().contains(where: \.isOptional), field.fallback == nil,
+      field.placeholder == nil
+    {
+      report(
+        Problem(
+          info, "'\(field.path)' may end on the way, and '\(binding.binding.slot)' cannot be nil",
+          at: document.location(field.path.range),
+          help: "say what to show then: 'fallback: \"\"'"))
+    }
+  }
+}

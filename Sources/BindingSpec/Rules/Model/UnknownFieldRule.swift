@@ -1,0 +1,19 @@
+/// BC103: the model has no field of the name that a binding gives.
+public enum UnknownFieldRule: DocumentRule {
+  public static let info = RuleInfo(
+    "BC103", "unknown-field", summary: "'modelField' names a field that the model does not have")
+
+  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+    for binding in document.bindings {
+      guard case .missing(let index, let owner) = binding.source, let field = binding.field
+      else { continue }
+      let segment = field.path.segments[index]
+      report(
+        document.misspelling(
+          info, "'\(document.name(ofOwner: owner, at: index))' has no field '\(segment.name)'",
+          of: segment.name, at: segment.range,
+          among: owner.members.values.filter { $0.kind == .field }.map(\.name),
+          declaredIn: owner, otherwise: document.witness.blindSpot))
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// BC105: a binding shows a field whose changes nobody reports.
+public enum UnobservableFieldRule: DocumentRule {
+  public static let info = RuleInfo(
+    "BC105", "unobservable-field", severity: .warning,
+    summary: "a field is shown once and its later changes are not seen")
+
+  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+    for binding in document.bindings {
+      guard binding.mode == .oneWay, case .found(let steps) = binding.source,
+        binding.field != nil
+      else { continue }
+      for (index, step) in steps.enumerated() {
+        let member = step.member
+        guard member.kind == .field, member.isObserved == false, member.isConstant == false,
+          member.isComputed != true
+        else { continue }
+        report(
+          Problem(
+            info,
+            "changes of '\(member.name)' of '\(document.name(ofOwner: step.owner, at: index))' "
+              + "are not seen",
+            at: document.location(binding.range(ofSegment: index)),
+            help: "mark it '@Observed', or say 'mode: oneTime'", notes: member.declarationNotes))
+      }
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// A rule that looks at a document with its names looked up.
+///
+/// It speaks only of what the witness knows, and is silent on the rest. Each rule has a file of its
+/// own, which holds its code, its name and its sentences.
+public protocol DocumentRule: Sendable {
+  static var info: RuleInfo { get }
+
+  /// Reports what the rule finds.
+  static func check(_ document: DocumentResolution, report: (Problem) -> Void)
+}

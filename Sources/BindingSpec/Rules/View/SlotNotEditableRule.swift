@@ -1,0 +1,23 @@
+/// BC205: a binding expects edits from a property that the user cannot edit.
+public enum SlotNotEditableRule: DocumentRule {
+  public static let info = RuleInfo(
+    "BC205", "slot-not-editable",
+    summary: "a binding that writes is tied to a property nobody can edit")
+
+  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+    for binding in document.bindings {
+      guard let mode = binding.field?.mode, mode.value.writesModel,
+        case .found(let target) = binding.slot,
+        target.member.isEditable == false, target.member.kind == .field
+      else { continue }
+      report(
+        Problem(
+          info,
+          "'\(target.member.name)' of '\(target.widget.type)' cannot be edited, but "
+            + "'\(binding.binding.slot)' is bound \(mode.value.rawValue)",
+          at: document.location(mode.range),
+          help: "say 'mode: oneWay', or bind an editable property",
+          notes: target.member.declarationNotes))
+    }
+  }
+}

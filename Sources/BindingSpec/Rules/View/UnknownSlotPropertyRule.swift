@@ -1,0 +1,55 @@
+/// BC203: the widget has no property of the name that a binding gives.
+public enum UnknownSlotPropertyRule: DocumentRule {
+  public static let info = RuleInfo(
+    "BC203", "unknown-slot-property", summary: "a key below 'slots' names no property of the widget"
+  )
+
+  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+    for binding in document.bindings {
+      let segments = binding.binding.slot.segments
+      let kind = binding.wantedKind
+      let word = kind == .event ? "event" : "property"
+      switch binding.slot {
+      case .missingProperty(let index, let widget):
+        // A default name that the widget does not have stands nowhere in the file.
+        let isWritten = index > 0 || segments.count > 1
+        let name = isWritten ? segments[index].value : ""
+        report(
+          document.misspelling(
+            info,
+            isWritten
+              ? "'\(widget.type)' has no \(word) '\(name)'"
+              : "'\(widget.type)' does not have the default \(word) that it names",
+            of: name, at: segments[index].range,
+            among: widget.members.values.filter { $0.kind == kind }.map(\.name),
+            declaredIn: widget))
+      case .tooLong(let index):
+        report(
+          Problem(
+            info,
+            "'\(segments[index].value)' goes beyond the property '\(segments[index - 1].value)'",
+            at: document.location(segments[index].range),
+            help: "end the name at '\(segments[index - 1].value)'"))
+      case .noDefault(let widget) where kind == .field:
+        report(
+          Problem(
+            info, "'\(widget.type)' has no default property",
+            at: document.location(binding.binding.slot.range),
+            help: "name one, such as '\(binding.binding.slot).\(example(widget))'"))
+      case .found(let target) where kind == .field && target.member.kind != .field:
+        report(
+          Problem(
+            info,
+            "'\(target.member.name)' of '\(target.widget.type)' is no property that shows a value",
+            at: document.location(binding.binding.slot.range),
+            help: target.member.kind == .event ? "to run a command, write 'action:'" : nil,
+            notes: target.member.declarationNotes))
+      default: break
+      }
+    }
+  }
+
+  private static func example(_ widget: TypeFacts) -> String {
+    widget.members.values.filter { $0.kind == .field }.map(\.name).min() ?? "property"
+  }
+}

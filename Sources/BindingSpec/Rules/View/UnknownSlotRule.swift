@@ -1,0 +1,34 @@
+/// BC202: the view has no slot of the name that a binding gives.
+public enum UnknownSlotRule: DocumentRule {
+  public static let info = RuleInfo(
+    "BC202", "unknown-slot", summary: "a key below 'slots' names no widget of the view")
+
+  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+    for binding in document.bindings {
+      let segments = binding.binding.slot.segments
+      switch binding.slot {
+      case .missingSlot(let index, let owner):
+        let name = segments[index].value
+        report(
+          document.misspelling(
+            info, "'\(document.name(ofHost: owner, at: index))' has no slot '\(name)'", of: name,
+            at: segments[index].range, among: document.slotNames(of: owner), declaredIn: owner))
+      case .notAWidget(let index, let member):
+        report(
+          Problem(
+            info, "'\(member.name)' is no slot: it is not a widget",
+            at: document.location(segments[index].range),
+            help: hint(member, document), notes: member.declarationNotes))
+      default: break
+      }
+    }
+  }
+
+  private static func hint(_ member: MemberFacts, _ document: DocumentResolution) -> String {
+    let slots =
+      member.type.flatMap { document.witness.facts(of: $0.unwrapped) }
+      .map { document.slotNames(of: $0).sorted() } ?? []
+    guard let first = slots.first else { return "name a widget of the view" }
+    return "name one of its slots, such as '\(member.name).\(first)'"
+  }
+}

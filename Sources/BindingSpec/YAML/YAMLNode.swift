@@ -1,0 +1,100 @@
+/// A part of a YAML document, with the place where it stands.
+///
+/// A class, so that an alias is a reference to the node with the anchor and expanding it costs
+/// nothing. Immutable, so that no cycle can be made.
+final class YAMLNode: Sendable {
+  let content: Content
+  /// Without anchor and tag; with the quotes or brackets. A block collection ends where its last
+  /// child ends.
+  let range: SourceRange
+  /// Whether the collection was read whole: false where a syntax error cut it or an entry had to
+  /// be dropped.
+  let isComplete: Bool
+  /// Whether a collection is written with brackets or braces.
+  let isFlow: Bool
+  let size: Size
+
+  init(
+    _ content: Content, range: SourceRange, isComplete: Bool = true, isFlow: Bool = false,
+    size: Size = Size()
+  ) {
+    self.content = content
+    self.range = range
+    self.isComplete = isComplete
+    self.isFlow = isFlow
+    self.size = size
+  }
+
+  enum Content: Sendable {
+    case scalar(YAMLScalar)
+    case sequence([YAMLNode])
+    case mapping([YAMLEntry])
+    /// The node has its own range: the place of the `*name`.
+    case alias(of: YAMLNode)
+    /// Something stands here that has been reported already.
+    case unreadable
+  }
+
+  /// What a node costs with its aliases expanded.
+  struct Size: Sendable {
+    var nodes = 1
+    var aliases = 0
+    /// The levels of collections; 0 for a scalar.
+    var height = 0
+  }
+
+  /// The node itself, or the one that the alias stands for.
+  var target: YAMLNode {
+    if case .alias(let node) = content { node } else { self }
+  }
+
+  var scalar: YAMLScalar? {
+    if case .scalar(let scalar) = target.content { scalar } else { nil }
+  }
+
+  /// The word for a sentence that says what was found.
+  var kindName: String {
+    switch target.content {
+    case .scalar(let scalar): scalar.isNull ? "nothing" : "text"
+    case .sequence: "a list"
+    case .mapping: "a mapping"
+    case .alias, .unreadable: "something unreadable"
+    }
+  }
+}
+
+/// The text of a scalar node.
+struct YAMLScalar: Sendable {
+  var value: String
+  var style: Style
+  /// Where `value` stands letter by letter, without quotes; nil where escapes, folding or
+  /// indentation make the file's text another one.
+  var verbatimRange: SourceRange?
+
+  enum Style: Sendable {
+    case plain
+    case quoted
+    /// Literal (`|`) or folded (`>`).
+    case block
+  }
+
+  /// Whether YAML reads it as null.
+  var isNull: Bool {
+    style == .plain && ["", "~", "null", "Null", "NULL"].contains(value)
+  }
+}
+
+/// A key of a mapping with its value.
+struct YAMLEntry: Sendable {
+  /// A scalar, or an alias of one.
+  var key: YAMLNode
+  var value: YAMLNode
+
+  /// The text of the key.
+  var name: String { key.scalar?.value ?? "" }
+
+  /// Key and value together.
+  var range: SourceRange {
+    SourceRange(start: key.range.start, end: max(key.range.end, value.range.end))
+  }
+}

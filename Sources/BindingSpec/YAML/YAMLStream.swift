@@ -1,0 +1,95 @@
+/// One document of a YAML file.
+struct YAMLDocument: Sendable {
+  /// The offset of the `---`, if there is one.
+  var explicitStart: Int?
+  var root: YAMLNode?
+  var range = SourceRange(at: .start)
+  /// Whether the document was read to its end.
+  var isComplete = true
+
+  init(explicitStart: Int?) {
+    self.explicitStart = explicitStart
+  }
+}
+
+/// A YAML file as read: its documents, its comments, and what is wrong with it as YAML.
+struct YAMLStream: Sendable {
+  var documents: [YAMLDocument] = []
+  var comments: [Located<String>] = []
+  var problems: [Problem] = []
+
+  /// Reads a file whose size and encoding have been found good.
+  init(_ text: SourceText, scan: InputScan, file: String) {
+    let base = text.lineStarts[0]
+    problems += Self.controlCharacters(in: text, at: scan.controlOffsets, file: file)
+    if let directive = Self.excessDirective(in: text) {
+      let location = SourceLocation(file: file, range: text.range(directive..<(directive + 1)))
+      problems.append(TooLargeRule.tooManyDirectives(at: location))
+      return
+    }
+    let offsets = ScalarOffsets(bytes: text.bytes, base: base, isASCII: scan.isASCII)
+    var composer = YAMLComposer(
+      file: file, text: text, offsets: offsets, controlOffsets: scan.controlOffsets)
+    if scan.controlOffsets.isEmpty {
+      composer.compose(YAMLEventSource(text.bytes[base...]))
+    } else {
+      composer.compose(
+        YAMLEventSource(Self.hidingControls(in: text.bytes, at: scan.controlOffsets, from: base)))
+    }
+    documents = composer.documents
+    problems += composer.problems
+    comments = CommentScanner.comments(
+      in: text, skipping: composer.scalarOffsets, upTo: composer.reachedOffset)
+  }
+
+  /// A binary file may be all control characters: those in the first places tell enough.
+  private static let reportedControls = 20
+
+  private static func controlCharacters(
+    in text: SourceText, at offsets: [Int], file: String
+  ) -> [Problem] {
+    offsets.prefix(reportedControls).map { offset in
+      let length = text.bytes.withUnsafeBufferPointer {
+        InputScan.sequenceLength(in: $0, at: offset) ?? 1
+      }
+      let character = String(decoding: text.bytes[offset..<(offset + length)], as: UTF8.self)
+      return YAMLSyntaxRule.controlCharacter(
+        character.unicodeScalars.first?.value ?? 0,
+        at: SourceLocation(file: file, range: text.range(offset..<(offset + length))))
+    }
+  }
+
+  /// The text with each control character replaced by U+FFFD, which YAML takes for a letter.
+  ///
+  /// libyaml would stop at the first of them before it gives the lines above. The number of
+  /// scalars stays the same, so that the marks fit the original text.
+  private static func hidingControls(
+    in bytes: [UInt8], at offsets: [Int], from base: Int
+  ) -> [UInt8] {
+    var hidden: [UInt8] = []
+    hidden.reserveCapacity(bytes.count + 2 * offsets.count)
+    var index = base
+    for offset in offsets {
+      hidden += bytes[index..<offset]
+      hidden += [0xEF, 0xBF, 0xBD]
+      let length = bytes.withUnsafeBufferPointer {
+        InputScan.sequenceLength(in: $0, at: offset) ?? 1
+      }
+      index = offset + length
+    }
+    return hidden + bytes[index...]
+  }
+
+  /// The offset of the first `%TAG` beyond the limit, wherever it stands: libyaml knows more line
+  /// breaks than a binding file needs.
+  private static func excessDirective(in text: SourceText) -> Int? {
+    let directive = Array("%TAG".utf8)
+    var count = 0
+    for index in text.bytes.indices where text.bytes[index] == UInt8(ascii: "%") {
+      guard text.bytes[index...].starts(with: directive) else { continue }
+      count += 1
+      if count > YAMLLimits.directives { return index }
+    }
+    return nil
+  }
+}
