@@ -1,0 +1,24 @@
+import BindingSpec
+
+/// All that is wrong with a binding file, thrown before anything is linked.
+///
+/// Printed as `bindcheck` prints it:
+///
+///     Bindings/balance.yaml:6:17: error: 'BalanceViewModel' has no field 'balnce' [BC103]
+///       6 |     modelField: balnce
+///         |                 ^~~~~~ did you mean 'balance'?
+public struct BindingProblems: Error, CustomStringConvertible {
+  /// In the order of their places.
+  public let problems: [Problem]
+  private let texts: [String: SourceText]
+
+  init(_ problems: [Problem], in file: BindingFile) {
+    self.problems = problems
+    texts = [file.path: file.text]
+  }
+
+  public var description: String {
+    let renderer = ProblemRenderer(texts: texts)
+    return problems.map(renderer.render).joined(separator: "\n")
+  }
+}

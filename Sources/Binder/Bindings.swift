@@ -1,0 +1,82 @@
+import BinderCore
+import BindingSpec
+
+/// A binding file that has been read, for linking many models and views.
+///
+///     let bindings = try Bindings(file: "Bindings/balance.yaml")
+///     let binder = try Binder(model: model, view: screen, bindings: bindings)
+///
+/// What the file means for a pair of types is worked out with the first pair and kept.
+public final class Bindings {
+  /// The path as it was given.
+  public var path: String { file.path }
+
+  private let file: BindingFile
+  private let modelTypes: [any ModelType.Type]
+  private var plans: [TypePair: [BindingPlan]] = [:]
+
+  /// Reads a binding file.
+  ///
+  /// - Parameter modelTypes: The user's own model types that the file names.
+  /// - Throws: `FileReadError` if the file cannot be read. What is wrong in it is thrown when it is
+  ///   used, together with what is wrong with respect to the model and the view.
+  public init(file path: String, modelTypes: [any ModelType.Type] = []) throws {
+    file = try BindingFile.read(path: path)
+    self.modelTypes = modelTypes
+  }
+
+  /// Takes the text of a binding file from elsewhere than a file.
+  ///
+  /// - Parameter name: The name that problems give as their file.
+  public init(text: String, name: String, modelTypes: [any ModelType.Type] = []) {
+    file = BindingFile(path: name, bytes: Array(text.utf8))
+    self.modelTypes = modelTypes
+  }
+
+  private struct TypePair: Hashable {
+    let model: ObjectIdentifier
+    let view: ObjectIdentifier
+  }
+
+  /// Links a model and a view.
+  ///
+  /// - Throws: `BindingProblems` with everything that is wrong, and then nothing is linked.
+  func link(_ model: AnyObject, _ view: AnyObject, in binder: Binder) throws {
+    let pair = TypePair(
+      model: ObjectIdentifier(type(of: model)), view: ObjectIdentifier(type(of: view)))
+    let plans = try self.plans[pair] ?? makePlans(model, view)
+    self.plans[pair] = plans
+    for plan in plans { plan.link(model, view, in: binder) }
+  }
+
+  private func makePlans(_ model: AnyObject, _ view: AnyObject) throws -> [BindingPlan] {
+    let witness = LiveWitness(model: model, view: view, modelTypes: modelTypes)
+    let resolutions = documents(for: model, view).map { Checker.resolve($0, witness: witness) }
+    let problems = (file.problems + resolutions.flatMap(Checker.problems)).sorted(
+      by: Problem.reportOrder)
+    guard problems.allSatisfy({ $0.severity != .error }) else {
+      throw BindingProblems(problems, in: file)
+    }
+    let custom = Dictionary(
+      modelTypes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    return try resolutions.map { resolution in
+      try Planner(
+        document: resolution.document, resolution: resolution, model: ObjectReflection(model),
+        view: ObjectReflection(view), custom: custom
+      ).plan()
+    }
+  }
+
+  /// The documents that are meant for a model and a view: those that name both, else those that
+  /// name one of them, else all, since then the names must be wrong.
+  private func documents(for model: AnyObject, _ view: AnyObject) -> [BindingDocument] {
+    func fit(_ document: BindingDocument) -> Int {
+      (document.model?.value.names(type(of: model)) == true ? 2 : 0)
+        + (document.view?.value.names(type(of: view)) ?? true ? 1 : 0)
+    }
+    let both = file.documents.filter { fit($0) == 3 }
+    if !both.isEmpty { return both }
+    let one = file.documents.filter { fit($0) > 0 }
+    return one.isEmpty ? file.documents : one
+  }
+}

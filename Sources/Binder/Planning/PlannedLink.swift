@@ -1,0 +1,57 @@
+import BinderCore
+import BindingSpec
+
+/// A binding with everything decided that does not depend on the instances.
+struct PlannedLink {
+  let origin: BindingOrigin
+  /// The names from the view to the widget.
+  let widgetPath: [String]
+  /// The widget's property or event.
+  let property: String
+  /// The model's field or command.
+  let member: String
+  let kind: Kind
+
+  enum Kind {
+    case value(any ValueLinker)
+    case action
+  }
+}
+
+/// Links any two fields of the types that it was planned for.
+protocol ValueLinker {
+  func link(_ field: AnyField, to slot: AnyField, in binder: Binder, origin: BindingOrigin)
+}
+
+/// Links onto a slot that only shows.
+struct ShowingLinker<Conversion: ModelType>: ValueLinker {
+  let conversion: Conversion
+  let once: Bool
+  let fallback: Conversion.Shown?
+
+  func link(_ field: AnyField, to slot: AnyField, in binder: Binder, origin: BindingOrigin) {
+    guard let field = field as? Field<Conversion.Value>, let slot = slot as? Field<Conversion.Shown>
+    else { preconditionFailure("\(origin) was planned for other types") }
+    binder.link(
+      field, to: slot, as: conversion, once: once, fallback: fallback, origin: .binding(origin))
+  }
+}
+
+/// Links onto a slot that the user can edit.
+struct EditingLinker<Conversion: InvertibleModelType>: ValueLinker {
+  let conversion: Conversion
+  let mode: LinkMode
+  let commit: CommitMoment
+  let placeholder: Conversion.Shown?
+  let fallback: Conversion.Shown?
+
+  func link(_ field: AnyField, to slot: AnyField, in binder: Binder, origin: BindingOrigin) {
+    guard let field = field as? Field<Conversion.Value>,
+      let slot = slot as? EditableField<Conversion.Shown>
+    else { preconditionFailure("\(origin) was planned for other types") }
+    if let placeholder { slot.placeholder.value = placeholder }
+    binder.link(
+      field, to: slot, as: conversion, mode: mode, commit: commit, fallback: fallback,
+      origin: .binding(origin))
+  }
+}

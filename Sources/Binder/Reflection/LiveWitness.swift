@@ -1,0 +1,123 @@
+import BinderCore
+import BindingSpec
+
+/// Answers the rules from the running model and view.
+///
+/// It sees what is stored, not what is computed, and neither `let` nor access levels; the type
+/// behind a path that is nil now is unknown to it.
+final class LiveWitness: Witness {
+  private let model: AnyObject
+  private let view: AnyObject
+  /// The objects met so far, one for each type name, so that the rules can ask on.
+  private var objects: [String: AnyObject] = [:]
+  /// The types of the values met so far.
+  private var types: [String: any Any.Type] = [:]
+  let customModelTypes: [String: CustomModelType]?
+
+  init(model: AnyObject, view: AnyObject, modelTypes: [any ModelType.Type]) {
+    self.model = model
+    self.view = view
+    customModelTypes = Dictionary(
+      modelTypes.map { ($0.name, Self.describe($0)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  let blindSpot: String? =
+    "reflection sees stored properties only: store it as '@Observed var', or bind another field"
+
+  var viewAtHand: TypeFacts? { facts(of: view) }
+
+  func findType(_ name: TypeName, as role: TypeRole) -> TypeLookup {
+    switch role {
+    case .model: name.names(type(of: model)) ? .found(facts(of: model)) : .notFound
+    case .view: name.names(type(of: view)) ? .found(facts(of: view)) : .notFound
+    case .rowView: .unknown
+    }
+  }
+
+  func typeNames(as role: TypeRole) -> [String] {
+    switch role {
+    case .model: names(of: model)
+    case .view: names(of: view)
+    case .rowView: []
+    }
+  }
+
+  func modelTypeNames(havingFields fields: [String]) -> [String] {
+    Array(names(of: model).prefix(1))
+  }
+
+  func facts(of type: TypeReference) -> TypeFacts? {
+    objects[type.description].map(facts)
+  }
+
+  func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
+    guard let type = types[type.description] else { return nil }
+    return switch protocolName {
+    case "BinaryFloatingPoint": type is any BinaryFloatingPoint.Type
+    case "FixedWidthInteger": type is any FixedWidthInteger.Type
+    case "LosslessStringConvertible":
+      type is any (LosslessStringConvertible & Equatable).Type
+    default: nil
+    }
+  }
+
+  // MARK: Facts of an object
+
+  private func names(of object: AnyObject) -> [String] {
+    classChain(type(of: object)).compactMap { TypeReference($0)?.name }
+  }
+
+  private func facts(of object: AnyObject) -> TypeFacts {
+    let dynamicType: AnyClass = type(of: object)
+    let reference = TypeReference(dynamicType) ?? TypeReference(name: "\(dynamicType)")
+    var members: [String: MemberFacts] = [:]
+    for (name, member) in ObjectReflection(object).members {
+      members[name] = facts(of: member, named: name)
+    }
+    var role = TypeFacts.Role.plain
+    if let widget = dynamicType as? any Widget.Type {
+      role = .widget(defaultProperty: widget.defaultProperty, defaultEvent: widget.defaultEvent)
+    }
+    return TypeFacts(type: reference, members: members, isComplete: true, role: role)
+  }
+
+  private func facts(of member: ObjectReflection.Member, named name: String) -> MemberFacts {
+    switch member {
+    case .field(let field):
+      meet(field.valueType, ObjectReflection.objectValue(field.anyValue))
+      return MemberFacts(
+        name: name, type: TypeReference(field.valueType), isObserved: true, isWritable: true,
+        isEditable: field is any AnyEditableField, isConstant: false, isComputed: false)
+    case .command: return MemberFacts(name: name, kind: .command)
+    case .event: return MemberFacts(name: name, kind: .event)
+    case .object(let object, let type):
+      meet(type, object)
+      return plain(name, type)
+    case .value(let value):
+      meet(type(of: value), nil)
+      return plain(name, type(of: value))
+    }
+  }
+
+  private func plain(_ name: String, _ type: any Any.Type) -> MemberFacts {
+    MemberFacts(
+      name: name, type: TypeReference(type), isObserved: false, isWritable: false,
+      isEditable: false, isComputed: false)
+  }
+
+  private func meet(_ type: any Any.Type, _ object: AnyObject?) {
+    let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
+    guard let name = TypeReference(bare)?.description else { return }
+    types[name] = bare
+    if let object { objects[name] = object }
+  }
+
+  private static func describe<Conversion: ModelType>(
+    _ type: Conversion.Type
+  ) -> CustomModelType {
+    CustomModelType(
+      name: type.name, modelType: TypeReference(Conversion.Value.self),
+      shownType: TypeReference(Conversion.Shown.self),
+      isInvertible: type is any InvertibleModelType.Type)
+  }
+}

@@ -1,0 +1,74 @@
+import Binder
+import BindingSpec
+import Testing
+
+/// Holds the rules to the runtime: what the rules let pass can be linked, what they refuse cannot.
+@Suite struct AgreementTests {
+  final class Values {
+    @Observed var string = "s"
+    @Observed var optionalString: String?
+    @Observed var int = 1
+    @Observed var optionalInt: Int?
+    @Observed var uint8: UInt8 = 1
+    @Observed var double = 1.0
+    @Observed var optionalDouble: Double?
+    @Observed var float: Float = 1
+    @Observed var bool = true
+    @Observed var optionalBool: Bool?
+    @Observed var character: Character = "c"
+    @Observed var array = [1]
+  }
+
+  final class Slot: Widget {
+    @Observed var text = ""
+    @Observed var optionalText: String?
+    @Observed var flag = false
+    @Observed var optionalFlag: Bool?
+    @Observed var number = 0.0
+    @Observed var items = [0]
+    @Editable var edited = ""
+    @Editable var optionalEdited: String?
+    @Editable var editedFlag = false
+  }
+
+  final class View {
+    let slot = Slot()
+  }
+
+  static let fields = [
+    "string", "optionalString", "int", "optionalInt", "uint8", "double", "optionalDouble", "float",
+    "bool", "optionalBool", "character", "array",
+  ]
+  static let properties = [
+    "text", "optionalText", "flag", "optionalFlag", "number", "items", "edited", "optionalEdited",
+    "editedFlag",
+  ]
+
+  @Test(
+    "every combination of field, model type and slot is refused by a rule or linked",
+    arguments: fields)
+  func combinations(field: String) throws {
+    var linked = 0
+    for property in Self.properties {
+      for modelType in [nil] + ModelTypeCatalogue.all.map(\.name) {
+        let type = modelType.map { ", modelType: \($0)" } ?? ""
+        let placeholder = property.lowercased().contains("flag") ? "false" : "-"
+        let text = """
+          binder: 1
+          model: AgreementTests.Values
+          view: AgreementTests.View
+          slots:
+            slot.\(property): { modelField: \(field)\(type), placeholder: "\(placeholder)" }
+          """
+        do {
+          _ = try Binder(
+            model: Values(), view: View(), bindings: Bindings(text: text, name: "x.yaml"))
+          linked += 1
+        } catch let problems as BindingProblems {
+          #expect(problems.problems.allSatisfy { $0.rule.code.hasPrefix("BC3") }, "\(problems)")
+        }
+      }
+    }
+    #expect(linked > 0)
+  }
+}

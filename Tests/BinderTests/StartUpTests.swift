@@ -1,0 +1,140 @@
+import Binder
+import BindingSpec
+import Testing
+
+@Suite struct StartUpTests {
+  @Test("a document with any error links nothing")
+  func allOrNothing() {
+    let (model, screen) = (BalanceModel(), BalanceScreen())
+    let text = document("balance: balance\nheader: inheritd")
+    #expect(throws: BindingProblems.self) {
+      try Binder(model: model, view: screen, bindings: Bindings(text: text, name: "x.yaml"))
+    }
+    #expect(screen.balance.text == "")
+    #expect(model.$balance.observationCount == 0)
+  }
+
+  @Test("all problems are thrown at once, in the order of their places")
+  func allAtOnce() throws {
+    let problems = try startUpProblems(
+      document(
+        """
+        balnce: balance
+        header: inheritd
+        change: { modelField: change, modelType: fbint, placeholdr: "" }
+        submit: { action: updateBalence }
+        submit.isEnabld: isReady
+        """))
+    #expect(
+      problems.map(\.rule.code) == ["BC202", "BC103", "BC301", "BC003", "BC401", "BC203"])
+    #expect(problems.map(\.location.range.start.line) == [5, 6, 7, 7, 8, 9])
+  }
+
+  @Test("a thrown problem reads as bindcheck prints it")
+  func description() {
+    let text = document("balance:\n  modelField: balnce")
+    #expect {
+      try Binder(
+        model: BalanceModel(), view: BalanceScreen(), bindings: Bindings(text: text, name: "b.yaml")
+      )
+    } throws: { error in
+      "\(error)" == """
+        b.yaml:6:17: error: 'BalanceModel' has no field 'balnce' [BC103]
+          6 |     modelField: balnce
+            |                 ^~~~~~ did you mean 'balance'?
+        """
+    }
+  }
+
+  private func only(_ text: String) throws -> Problem? {
+    let problems = try startUpProblems(text)
+    #expect(problems.count == 1, "\(problems.map(\.message))")
+    return problems.first
+  }
+
+  @Test("a missing model is reported with the name of the model at hand")
+  func missingModel() throws {
+    let problem = try only("binder: 1\nview: BalanceScreen\nslots: { balance: balance }\n")
+    #expect(problem?.rule.code == "BC006")
+    #expect(problem?.help == "add 'model: BalanceModel'")
+  }
+
+  @Test("a model or view of another name is reported with the right one")
+  func otherNames() throws {
+    let model = try only(document("balance: balance", model: "BalanceModl"))
+    #expect(model?.rule.code == "BC101")
+    #expect(model?.help == "did you mean 'BalanceModel'?")
+    let view = try only(document("balance: balance", view: "BalanceScren"))
+    #expect(view?.rule.code == "BC201")
+    #expect(view?.help == "did you mean 'BalanceScreen'?")
+  }
+
+  @Test("a name may carry the module, and a superclass's name will do")
+  func names() throws {
+    #expect(
+      try startUpProblems(document("balance: balance", model: "BinderTests.BalanceModel")) == [])
+    #expect(try startUpProblems(document("balance: inherited", model: "BaseModel")) == [])
+  }
+
+  @Test("where a field is not found, the help says what reflection cannot see")
+  func computed() throws {
+    let problem = try only(document("balance: doubled"))
+    #expect(problem?.rule.code == "BC103")
+    #expect(problem?.help?.contains("stored properties only") == true)
+  }
+
+  @Test("a type that does not fit is reported with both sides")
+  func mismatches() throws {
+    let number = try only(document("balance: { modelField: inherited, modelType: fpint }"))
+    #expect(number?.rule.code == "BC302")
+    #expect(number?.message == "'fpint' shows numbers, but 'inherited' is 'String'")
+    #expect(number?.help == "model types that fit: 'string'")
+    let slot = try only(document("balance.isVisible: { modelField: balance, modelType: fpint }"))
+    #expect(slot?.message == "'balance.isVisible' takes 'Bool', but 'fpint' gives 'String'")
+    let plain = try only(document("balance.isVisible: balance"))
+    #expect(plain?.message == "'balance.isVisible' takes 'Bool', but 'balance' is 'Double'")
+  }
+
+  @Test(
+    "each further mistake has its own code",
+    arguments: [
+      ("balance: { modelField: change, modelType: fpint }", "BC107"),
+      ("balance: account.owner", "BC107"),
+      ("balance: updateBalance", "BC111"),
+      ("caption: inherited", "BC202"),
+      ("detail: inherited", "BC202"),
+      ("balance: inherited\nbalance.text: inherited", "BC204"),
+      ("balance: { modelField: inherited, mode: twoWay }", "BC205"),
+      ("change: title", "BC106"),
+      ("balance: { modelField: balance, modelType: fpint(99) }", "BC304"),
+      ("balance: { modelField: isReady, modelType: not(1) }", "BC304"),
+      ("submit: { action: inherited }", "BC401"),
+      ("balance: { action: updateBalance }", "BC403"),
+      ("submit.title: { action: updateBalance }", "BC403"),
+      ("submit.pressed: inherited", "BC203"),
+      ("balance.text.count: inherited", "BC203"),
+    ])
+  func codes(entries: String, code: String) throws {
+    let problems = try startUpProblems(document(entries))
+    #expect(problems.contains { $0.rule.code == code }, "\(problems.map(\.message))")
+  }
+
+  @Test("what the format has and the runtime has not is said, with its place")
+  func unsupported() throws {
+    let text = document("balance: { modelField: account?.owner, fallback: none }")
+    #expect {
+      try Binder(
+        model: BalanceModel(), view: BalanceScreen(), bindings: Bindings(text: text, name: "x.yaml")
+      )
+    } throws: { error in
+      "\(error)" == "x.yaml:5:26: error: paths of several steps are not linked yet"
+    }
+  }
+
+  @Test("a file that cannot be read is no silent success")
+  func unreadable() {
+    #expect(throws: FileReadError.self) {
+      try Binder(model: BalanceModel(), view: BalanceScreen(), file: "/nowhere/balance.yaml")
+    }
+  }
+}
