@@ -57,12 +57,10 @@ public final class Bindings {
     guard problems.allSatisfy({ $0.severity != .error }) else {
       throw BindingProblems(problems, in: file)
     }
-    let custom = Dictionary(
-      modelTypes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     return try resolutions.map { resolution in
       try Planner(
         document: resolution.document, resolution: resolution, model: ObjectReflection(model),
-        view: ObjectReflection(view), custom: custom
+        view: ObjectReflection(view), custom: modelTypes
       ).plan()
     }
   }

@@ -10,7 +10,7 @@ enum ConversionChoice {
   /// - Returns: nil if none fits.
   static func choose(
     from field: any Any.Type, to slot: any Any.Type, as modelType: ModelTypeReference?,
-    whenNil: String, custom: [String: any ModelType.Type]
+    whenNil: String, custom: [any ModelType.Type]
   ) throws(ConversionFailure) -> (any ModelType)? {
     let value = (field as? any AnyOptional.Type)?.wrappedType
     let shown = (slot as? any AnyOptional.Type)?.wrappedType
@@ -25,7 +25,7 @@ enum ConversionChoice {
 
   private static func base(
     _ value: any Any.Type, _ shown: any Any.Type, _ modelType: ModelTypeReference?,
-    _ custom: [String: any ModelType.Type]
+    _ custom: [any ModelType.Type]
   ) throws(ConversionFailure) -> (any ModelType)? {
     guard let modelType else { return byType(value, shown) }
     let arguments = modelType.arguments.map(\.value)
@@ -44,7 +44,8 @@ enum ConversionChoice {
       return try (value as? any FixedWidthInteger.Type).map { type throws(ConversionFailure) in
         try fixedInteger(type, arguments)
       }
-    case let name: return try custom[name]?.init(arguments: arguments)
+    case let name:
+      return try custom.first { $0.name == name && shows($0, value) }?.init(arguments: arguments)
     }
   }
 
@@ -56,6 +57,12 @@ enum ConversionChoice {
   }
 
   // MARK: Opening the types
+
+  private static func shows<Conversion: ModelType>(
+    _: Conversion.Type, _ value: any Any.Type
+  ) -> Bool {
+    Conversion.Value.self == value
+  }
 
   private static func same<Value: Equatable>(_: Value.Type) -> any ModelType { SameType<Value>() }
 

@@ -7,7 +7,7 @@ struct Planner {
   let resolution: DocumentResolution
   let model: ObjectReflection
   let view: ObjectReflection
-  let custom: [String: any ModelType.Type]
+  let custom: [any ModelType.Type]
 
   /// - Throws: `UnsupportedBinding` for what the format has and the runtime has not.
   func plan() throws -> BindingPlan {

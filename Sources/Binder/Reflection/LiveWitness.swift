@@ -17,8 +17,14 @@ final class LiveWitness: Witness {
   init(model: AnyObject, view: AnyObject, modelTypes: [any ModelType.Type]) {
     self.model = model
     self.view = view
+    // One name may stand for several conversions, each for another type of value.
     customModelTypes = Dictionary(
-      modelTypes.map { ($0.name, Self.describe($0)) }, uniquingKeysWith: { first, _ in first })
+      modelTypes.map { ($0.name, Self.describe($0)) },
+      uniquingKeysWith: { first, second in
+        var both = first
+        both.modelTypes?.formUnion(second.modelTypes ?? [])
+        return both
+      })
   }
 
   let blindSpot: String? =

@@ -55,8 +55,8 @@ public enum TypeLookup: Sendable {
 /// A model type that the user added.
 public struct CustomModelType: Hashable, Sendable {
   public var name: String
-  /// The Swift type that it shows, nil where that cannot be known.
-  public var modelType: TypeReference?
+  /// The Swift types that it shows, nil where that cannot be known.
+  public var modelTypes: Set<TypeReference>?
   /// The type of what it gives to the slot, nil where that cannot be known.
   public var shownType: TypeReference?
   /// Whether it can read back what it shows; nil where that cannot be known.
@@ -66,7 +66,7 @@ public struct CustomModelType: Hashable, Sendable {
     name: String, modelType: TypeReference?, shownType: TypeReference?, isInvertible: Bool?
   ) {
     self.name = name
-    self.modelType = modelType
+    modelTypes = modelType.map { [$0] }
     self.shownType = shownType
     self.isInvertible = isInvertible
   }

@@ -54,8 +54,11 @@ public enum TypeMismatchRule: DocumentRule {
       accepts = member.type.flatMap { known.accepts($0.unwrapped, document.witness) }
       shownTypes = known.shownTypes
     } else if let custom = document.witness.customModelTypes?[name] {
-      shows = custom.modelType.map { "'\($0)'" } ?? "other values"
-      accepts = custom.modelType.flatMap { wanted in member.type.map { $0.unwrapped == wanted } }
+      shows =
+        custom.modelTypes?.map { "'\($0)'" }.sorted().joined(separator: " or ") ?? "other values"
+      accepts = custom.modelTypes.flatMap { shown in
+        member.type.map { shown.contains($0.unwrapped) }
+      }
       shownTypes = custom.shownType.map { [$0.description] }
     } else {
       return
