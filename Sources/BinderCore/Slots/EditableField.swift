@@ -11,6 +11,8 @@ public final class EditableField<Value>: Field<Value> {
   public let error = Field<String?>(nil)
   /// What a widget may show, set apart, while the value is empty.
   public let placeholder = Field<Value?>(nil)
+  /// The user stopped typing: a draft was committed, left or thrown away.
+  public let editingEnded = Event()
   private var failure: String?
   private var errorBeforeFailure: String?
 
@@ -30,6 +32,7 @@ public final class EditableField<Value>: Field<Value> {
     guard failure == nil else { return false }
     hasDraft = false
     forEachObservation { $0.showModelValue() }
+    editingEnded.fire()
     return true
   }
 
@@ -46,19 +49,22 @@ public final class EditableField<Value>: Field<Value> {
     hasDraft = false
     clearFailure()
     forEachObservation { $0.showModelValue() }
+    editingEnded.fire()
   }
 
-  // MARK: For links
+  // MARK: Answering an edit
+
+  // A link calls these; code that takes the edits by hand does so too.
 
   /// Keeps the draft on screen and says why the model does not take it.
-  func fail(_ message: String) {
+  public func fail(_ message: String) {
     if failure == nil { errorBeforeFailure = error.value }
     failure = message
     if error.value != message { error.value = message }
   }
 
   /// Takes the message of a failed edit back, unless somebody has put another one there since.
-  func clearFailure() {
+  public func clearFailure() {
     guard let message = failure else { return }
     failure = nil
     if error.value == message { error.value = errorBeforeFailure }

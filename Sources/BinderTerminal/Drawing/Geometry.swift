@@ -1,0 +1,58 @@
+/// A size in character cells.
+public struct Size: Hashable, Sendable {
+  public var columns: Int
+  public var rows: Int
+
+  public init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  public static let zero = Size(columns: 0, rows: 0)
+}
+
+/// The place of a character cell, counted from 0 at the top left.
+public struct Position: Hashable, Sendable {
+  public var column: Int
+  public var row: Int
+
+  public init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+}
+
+/// A rectangle of character cells.
+public struct Rect: Hashable, Sendable {
+  public var column: Int
+  public var row: Int
+  public var columns: Int
+  public var rows: Int
+
+  /// The rectangle with its top left cell at `column` and `row`; a negative size counts as none.
+  public init(column: Int, row: Int, columns: Int, rows: Int) {
+    self.column = column
+    self.row = row
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+  }
+
+  public init(size: Size) {
+    self.init(column: 0, row: 0, columns: size.columns, rows: size.rows)
+  }
+
+  public var size: Size { Size(columns: columns, rows: rows) }
+
+  func contains(_ position: Position) -> Bool {
+    position.column >= column && position.column < column + columns && position.row >= row
+      && position.row < row + rows
+  }
+
+  func intersection(_ other: Rect) -> Rect {
+    let left = max(column, other.column)
+    let top = max(row, other.row)
+    let right = min(column + columns, other.column + other.columns)
+    let bottom = min(row + rows, other.row + other.rows)
+    return Rect(column: left, row: top, columns: right - left, rows: bottom - top)
+  }
+}

@@ -1,0 +1,130 @@
+/// A character as it is drawn: something safe to send to a terminal, and the cells that it takes.
+///
+/// Text from a model may hold anything. Escape and other control characters would be obeyed by the
+/// terminal, and marks of writing direction would show the text in an order other than its own, so
+/// visible symbols stand for them.
+struct Glyph: Equatable {
+  let character: Character
+  /// 0 for what cannot be seen, such as a zero width space; it is not drawn.
+  let width: Int
+
+  private static let replacement = Glyph(character: "\u{FFFD}", width: 1)
+  private static let nothing = Glyph(character: " ", width: 0)
+  /// What is kept of a character under a heap of marks. The longest emoji in use have ten scalars.
+  private static let scalarLimit = 16
+
+  private init(character: Character, width: Int) {
+    self.character = character
+    self.width = width
+  }
+
+  init(_ character: Character) {
+    if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
+      self.init(character: character, width: 1)
+      return
+    }
+    self = Self.safe(character)
+  }
+
+  private static func safe(_ character: Character) -> Glyph {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return nothing }
+    switch first.properties.generalCategory {
+    case .control: return controlSymbol(first.value)
+    case .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: return replacement
+    case .nonspacingMark, .enclosingMark, .spacingMark:
+      // A mark on nothing gets something to stand on, lest it end on a neighbour. Some marks are
+      // characters of their own and need nothing.
+      let text = String(kept(of: scalars))
+      let marked = "\u{25CC}" + text
+      return glyph(marked.count == 1 ? marked : text)
+    default: break
+    }
+    if first.properties.isBidiControl { return replacement }
+    if first.properties.isDefaultIgnorableCodePoint { return nothing }
+    return glyph(String(kept(of: scalars)))
+  }
+
+  private static func glyph(_ text: String) -> Glyph {
+    guard text.count == 1, let character = text.first else { return replacement }
+    return Glyph(character: character, width: CharacterWidth.width(of: character))
+  }
+
+  /// U+2400 and on are pictures of the control characters.
+  private static func controlSymbol(_ value: UInt32) -> Glyph {
+    switch value {
+    case 0x09: Glyph(character: " ", width: 1)
+    case 0x00..<0x20: Glyph(character: Character(Unicode.Scalar(0x2400 + value)!), width: 1)
+    case 0x7F: Glyph(character: "\u{2421}", width: 1)
+    default: replacement
+    }
+  }
+
+  private static func kept(of scalars: Character.UnicodeScalarView) -> String.UnicodeScalarView {
+    var result = String.UnicodeScalarView()
+    for scalar in scalars.prefix(scalarLimit) {
+      let properties = scalar.properties
+      if properties.isBidiControl || properties.generalCategory == .control { continue }
+      result.append(scalar)
+    }
+    return result
+  }
+}
+
+/// Questions about text on a screen.
+public enum DisplayText {
+  /// The cells that a text takes in one line.
+  ///
+  ///     DisplayText.width(of: "日本")  // 4
+  public static func width(of text: String) -> Int {
+    text.reduce(0) { $0 + Glyph($1).width }
+  }
+
+  /// The text, or as much of its beginning as fits before an ellipsis.
+  public static func truncated(_ text: String, to columns: Int) -> String {
+    if width(of: text) <= columns { return text }
+    guard columns > 0 else { return "" }
+    var result = ""
+    var used = 0
+    for character in text {
+      let width = Glyph(character).width
+      if used + width > columns - 1 { break }
+      used += width
+      result.append(character)
+    }
+    return result + "…"
+  }
+
+  /// The text in lines of at most so many cells, broken between words where possible.
+  public static func wrapped(_ text: String, to columns: Int) -> [String] {
+    guard columns > 0 else { return [] }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .flatMap { wrappedLine($0, to: columns) }
+  }
+
+  private static func wrappedLine(_ text: Substring, to columns: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var used = 0
+    for word in text.split(separator: " ") {
+      let width = width(of: String(word))
+      if used > 0, used + 1 + width <= columns {
+        line += " " + word
+        used += 1 + width
+        continue
+      }
+      if used > 0 { lines.append(line) }
+      (line, used) = ("", 0)
+      for character in word {
+        let width = Glyph(character).width
+        if used > 0, used + width > columns {
+          lines.append(line)
+          (line, used) = ("", 0)
+        }
+        line.append(character)
+        used += width
+      }
+    }
+    return lines + [line]
+  }
+}

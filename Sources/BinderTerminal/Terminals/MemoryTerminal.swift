@@ -1,0 +1,74 @@
+/// A terminal that is a grid in memory, for tests and scripts.
+///
+///     let terminal = MemoryTerminal(columns: 40, rows: 10)
+///     let application = Application(screen: screen, terminal: terminal)
+///     try application.press("12.5<enter>")
+///     print(terminal.text)
+public final class MemoryTerminal: Terminal {
+  public private(set) var size: Size
+  /// The frame that was shown last.
+  public private(set) var grid: Grid
+  /// The number of frames that were shown.
+  public private(set) var frameCount = 0
+  /// The places of the characters that the last frame changed, which another terminal would be sent.
+  public private(set) var changes: [Position] = []
+  /// Whether an application has taken the terminal.
+  public private(set) var isEntered = false
+  private var hasFrame = false
+  private var events: [TerminalEvent] = []
+  private var wake: (@Sendable () -> Void)?
+
+  public init(columns: Int = 80, rows: Int = 24) {
+    size = Size(columns: columns, rows: rows)
+    grid = Grid(size: size)
+  }
+
+  /// The characters on the screen: the lines, without blanks at the ends of lines and without empty
+  /// lines at the end.
+  public var text: String { grid.text }
+
+  // MARK: - Events
+
+  /// Presses keys for a running application to take, as `Key.parse(_:)` reads them.
+  public func type(_ keys: String) throws(KeyNotationError) {
+    for key in try Key.parse(keys) { post(.key(key)) }
+  }
+
+  /// Changes the size.
+  public func resize(columns: Int, rows: Int) {
+    size = Size(columns: columns, rows: rows)
+    post(.resize)
+  }
+
+  /// Lets something happen, for a running application to take.
+  public func post(_ event: TerminalEvent) {
+    events.append(event)
+    wake?()
+  }
+
+  // MARK: - Terminal
+
+  public func enter(wake: @escaping @Sendable () -> Void) throws(TerminalError) {
+    if isEntered { throw TerminalError("the terminal is taken by another application") }
+    isEntered = true
+    self.wake = wake
+    if !events.isEmpty { wake() }
+  }
+
+  public func leave() {
+    isEntered = false
+    wake = nil
+  }
+
+  public func present(_ frame: Grid) {
+    changes = []
+    frame.forEachChange(since: hasFrame ? grid : nil) { place, _ in changes.append(place) }
+    grid = frame
+    hasFrame = true
+    frameCount += 1
+  }
+
+  public func nextEvent() -> TerminalEvent? {
+    events.isEmpty ? nil : events.removeFirst()
+  }
+}

@@ -1,0 +1,104 @@
+import BinderCore
+
+/// One line of text that the user can edit, and a line below it for what is wrong with the text.
+///
+/// The text is selected when the focus comes and after Enter or Escape, so that typing replaces it.
+///
+///     let change = TextField(width: 12)
+///     binder.bind(model.$change, to: change.$text, as: .fpint)
+///     binder.observe(change.submitted) { … }  // Enter, if the model has taken the text
+public final class TextField: Control {
+  public override class var defaultEvent: String? { "submitted" }
+
+  @Editable public var text = ""
+  /// What is wrong with the text; nil if all is well.
+  @Observed public var error: String? = nil
+  /// The user pressed Enter and the model took the text.
+  public let submitted = Event()
+  /// The cells for text.
+  public let width: Int
+
+  private var line = EditableLine()
+
+  /// - Parameter width: The cells for text; a longer text is scrolled.
+  public init(width: Int = 20) {
+    self.width = max(1, width)
+    super.init()
+    _error = Observed(sharing: $text.error)
+    redraw(onChangeOf: $text)
+    redraw(onChangeOf: $text.error)
+    redraw(onChangeOf: $text.placeholder)
+    $text.onChange { [weak self] in self?.textChanged() }
+  }
+
+  private func textChanged() {
+    // What the user typed is in the line already; another text comes from a model or from code.
+    if line.text != text { line.replace(with: text) }
+  }
+
+  // MARK: - Keys
+
+  public override var acceptsFocus: Bool { true }
+
+  public override func focusGained() { line.selectAll() }
+
+  public override func focusLost() { $text.endEditing() }
+
+  public override func handle(_ key: Key) -> Bool {
+    switch key {
+    case .enter:
+      guard $text.commit() else { return true }
+      line.selectAll()
+      setNeedsRedraw()
+      submitted.fire()
+      return true
+    case .escape:
+      guard $text.hasDraft else { return false }
+      $text.revert()
+      line.selectAll()
+      return true
+    default:
+      let before = line.text
+      guard line.handle(key) else { return false }
+      if line.text != before { $text.edit(line.text) }
+      setNeedsRedraw()
+      return true
+    }
+  }
+
+  // MARK: - Drawing
+
+  // Two rows always, so that nothing moves when an error comes.
+  public override func preferredSize(in available: Size) -> Size {
+    Size(columns: width + 2, rows: 2)
+  }
+
+  public override func draw(on canvas: Canvas) {
+    let room = max(1, min(width, canvas.size.columns - 2))
+    let edge: Style = isEnabled ? (canvas.isFocused ? .bold : .plain) : .disabled
+    // The text first: the edges cover what a wide character has too much.
+    drawText(in: room, on: canvas)
+    canvas.write("[", style: edge)
+    canvas.write("]", column: 1 + room, style: edge)
+    if let error {
+      let message = DisplayText.truncated(error, to: canvas.size.columns)
+      canvas.write(message, row: 1, style: isEnabled ? .error : .disabled)
+    }
+  }
+
+  private func drawText(in room: Int, on canvas: Canvas) {
+    let area = Rect(column: 1, row: 0, columns: room, rows: 1)
+    let style: Style = isEnabled ? .underlined : .placeholder
+    canvas.fill(area, style: style)
+    if text.isEmpty, let placeholder = $text.placeholder.value {
+      canvas.write(
+        DisplayText.truncated(placeholder, to: room), column: 1, style: .placeholder)
+      if canvas.isFocused { canvas.placeCaret(column: 1) }
+      return
+    }
+    let window = line.window(of: room, showsCaret: canvas.isFocused)
+    let isSelected = canvas.isFocused && line.isSelected
+    canvas.write(window.text, column: 1, style: isSelected ? .reversed : style)
+    if canvas.isFocused { canvas.placeCaret(column: 1 + window.caretColumn) }
+  }
+}

@@ -1,0 +1,43 @@
+// Standard error is the same terminal that the screen is drawn on: a line written to it would spoil
+// the screen, and the last words of a program that crashes would go with the alternate screen. So
+// standard error is a nameless file during a session, which is copied out at the end.
+
+#include "Session.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <unistd.h>
+
+static volatile int real_error = -1;
+
+void cnc_hold_messages(void) {
+  if (real_error >= 0 || !isatty(STDERR_FILENO)) return;
+  // Without a file to hold them the messages go where they went before.
+  FILE *file = tmpfile();
+  if (!file) return;
+  int saved = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+  if (saved >= 0) {
+    if (dup2(fileno(file), STDERR_FILENO) >= 0) real_error = saved;
+    else close(saved);
+  }
+  fclose(file);
+}
+
+void cnc_release_messages(void) {
+  int saved = real_error;
+  if (saved < 0) return;
+  real_error = -1;
+  char buffer[1024];
+  off_t offset = 0;
+  ssize_t count;
+  while ((count = pread(STDERR_FILENO, buffer, sizeof buffer, offset)) > 0) {
+    offset += count;
+    for (ssize_t written = 0; written < count;) {
+      ssize_t step = write(saved, buffer + written, (size_t)(count - written));
+      if (step <= 0) break;
+      written += step;
+    }
+  }
+  dup2(saved, STDERR_FILENO);
+  close(saved);
+}

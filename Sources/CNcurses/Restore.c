@@ -1,0 +1,165 @@
+// The terminal is given back on every way out: the orderly one, exit() from anywhere, a signal that
+// asks the program to end, a crash. What signal handlers call here is async-signal-safe: write,
+// tcsetattr, sigaction and the like, on memory that was filled before.
+
+#include "Session.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+/// Signals that the run loop is told of.
+static const int reported[] = {SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT};
+/// Signals that end the program where it stands.
+static const int fatal[] = {SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGABRT, SIGFPE, SIGQUIT};
+
+enum {
+  reported_count = sizeof reported / sizeof *reported,
+  fatal_count = sizeof fatal / sizeof *fatal,
+  signal_limit = 65,
+};
+
+static struct termios modes;
+static char leave_sequence[256];
+static size_t leave_length;
+static atomic_bool is_taken;
+
+static int signal_pipe[2] = {-1, -1};
+static struct sigaction previous[signal_limit];
+static bool is_caught[signal_limit];
+/// Signals that the run loop has been told of and has not taken up.
+static volatile sig_atomic_t is_waiting[signal_limit];
+
+void cnc_restore(void) {
+  if (!atomic_exchange(&is_taken, false)) return;
+  for (size_t written = 0; written < leave_length;) {
+    ssize_t step =
+      write(STDOUT_FILENO, leave_sequence + written, leave_length - written);
+    if (step <= 0) break;
+    written += (size_t)step;
+  }
+  tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+  cnc_release_messages();
+}
+
+// MARK: - Signals
+
+static void die_of(int signal) {
+  cnc_restore();
+  // To whoever was there before, a crash reporter or the default. The signal is blocked while its
+  // handler runs, so that it comes when this one returns.
+  sigaction(signal, &previous[signal], NULL);
+  raise(signal);
+}
+
+static bool asks_to_end(int signal) {
+  return signal == SIGINT || signal == SIGTERM || signal == SIGHUP;
+}
+
+static void report(int signal) {
+  // A second Ctrl-C while the first has not been taken up: the run loop hangs.
+  if (asks_to_end(signal) && is_waiting[signal]) {
+    die_of(signal);
+    return;
+  }
+  int problem = errno;
+  is_waiting[signal] = 1;
+  unsigned char byte = (unsigned char)signal;
+  // A full pipe has woken the run loop already.
+  ssize_t count = write(signal_pipe[1], &byte, 1);
+  (void)count;
+  errno = problem;
+}
+
+static void catch(int signal, void (*handler)(int), int flags) {
+  if (sigaction(signal, NULL, &previous[signal]) < 0) return;
+  // Whoever started the program with a signal ignored, as nohup does, meant it.
+  if (previous[signal].sa_handler == SIG_IGN) return;
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  action.sa_flags = flags;
+  // SIGTTOU above all: it would stop a handler that restores the modes from the background.
+  sigfillset(&action.sa_mask);
+  is_caught[signal] = sigaction(signal, &action, NULL) == 0;
+}
+
+void cnc_provide_signal_stack(void) {
+  // One for all threads that the run loop comes by. It is of use to one at a time: the one that
+  // crashes.
+  static char memory[64 * 1024];
+  static _Thread_local bool is_provided;
+  if (is_provided) return;
+  is_provided = true;
+  stack_t stack;
+  if (sigaltstack(NULL, &stack) < 0 || !(stack.ss_flags & SS_DISABLE)) return;
+  memset(&stack, 0, sizeof stack);
+  stack.ss_sp = memory;
+  stack.ss_size = sizeof memory;
+  sigaltstack(&stack, NULL);
+}
+
+int cnc_signal_descriptor(void) { return signal_pipe[0]; }
+
+int cnc_next_signal(void) {
+  unsigned char byte;
+  if (read(signal_pipe[0], &byte, 1) != 1) return 0;
+  is_waiting[byte] = 0;
+  return byte;
+}
+
+void cnc_stop(void) {
+  struct sigaction ours, standard;
+  memset(&standard, 0, sizeof standard);
+  standard.sa_handler = SIG_DFL;
+  sigaction(SIGTSTP, &standard, &ours);
+  // Threads of a pool may block it. It is not SIGSTOP, so that a program without a shell that could
+  // continue it does not stop.
+  sigset_t stop, before;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  pthread_sigmask(SIG_UNBLOCK, &stop, &before);
+  raise(SIGTSTP);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  sigaction(SIGTSTP, &ours, NULL);
+}
+
+// MARK: - Beginning and end
+
+bool cnc_guard(void) {
+  if (tcgetattr(STDIN_FILENO, &modes) < 0 || pipe(signal_pipe) < 0) return false;
+  for (int end = 0; end < 2; end++) {
+    fcntl(signal_pipe[end], F_SETFD, FD_CLOEXEC);
+    fcntl(signal_pipe[end], F_SETFL, O_NONBLOCK);
+  }
+  leave_length = cnc_leave_sequence(leave_sequence, sizeof leave_sequence);
+  memset((void *)is_waiting, 0, sizeof is_waiting);
+  static bool restores_at_exit;
+  if (!restores_at_exit) restores_at_exit = atexit(cnc_restore) == 0;
+  for (int i = 0; i < reported_count; i++) catch(reported[i], report, SA_RESTART);
+  for (int i = 0; i < fatal_count; i++) catch(fatal[i], die_of, SA_ONSTACK);
+  atomic_store(&is_taken, true);
+  return true;
+}
+
+void cnc_unguard(void) {
+  // Without the leave sequence: curses has sent it.
+  if (atomic_exchange(&is_taken, false)) {
+    tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+    cnc_release_messages();
+  }
+  for (int signal = 1; signal < signal_limit; signal++) {
+    if (is_caught[signal]) sigaction(signal, &previous[signal], NULL);
+    is_caught[signal] = false;
+  }
+  for (int end = 0; end < 2; end++) {
+    close(signal_pipe[end]);
+    signal_pipe[end] = -1;
+  }
+}

@@ -1,0 +1,68 @@
+// What the files of this target share.
+
+#ifndef CNCURSES_SESSION_H
+#define CNCURSES_SESSION_H
+
+#ifdef __linux__
+#define _GNU_SOURCE 1
+#else
+#define _DARWIN_C_SOURCE 1
+#define _XOPEN_SOURCE_EXTENDED 1
+#endif
+#define NCURSES_WIDECHAR 1
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// MARK: - Terminfo.c: what the terminal database knows
+
+enum cnc_terminal { cnc_usable, cnc_unknown, cnc_too_simple };
+
+/// Looks up the terminal that `TERM` names.
+enum cnc_terminal cnc_look_up_terminal(void);
+
+/// Writes what gives the terminal back into `buffer`, and returns its length.
+size_t cnc_leave_sequence(char *buffer, size_t size);
+
+// MARK: - Restore.c: giving the terminal back, also from a signal handler
+
+/// Remembers the modes of the terminal and catches signals; the terminal has been looked up. Returns
+/// false with `errno` set if that cannot be done.
+bool cnc_guard(void);
+
+/// Ends what `cnc_guard` began, after curses has left the screen.
+void cnc_unguard(void);
+
+/// Puts the modes of the terminal back and writes the leave sequence, unless that is done already.
+/// May be called from a signal handler.
+void cnc_restore(void);
+
+/// Lets signal handlers run on this thread when it has used up its stack. The run loop calls it each
+/// time, since it may come back on another thread.
+void cnc_provide_signal_stack(void);
+
+/// The descriptor that becomes readable when a signal comes, and the next signal or 0.
+int cnc_signal_descriptor(void);
+int cnc_next_signal(void);
+
+/// Stops the process as Ctrl-Z does by default; returns when it goes on.
+void cnc_stop(void);
+
+// MARK: - Reader.c: waiting for input on a thread of its own
+
+bool cnc_start_reader(void (*wake)(void *context), void *context);
+void cnc_stop_reader(void);
+
+/// Lets the reader wait again, if it has called `wake`.
+void cnc_rearm_reader(void);
+
+// MARK: - Messages.c: standard error during a session
+
+/// Keeps what is written to standard error off the screen.
+void cnc_hold_messages(void);
+
+/// Writes what was held to standard error. May be called from a signal handler.
+void cnc_release_messages(void);
+
+#endif

@@ -1,0 +1,147 @@
+import BinderCore
+import BinderTerminal
+import Testing
+
+@MainActor
+@Suite struct ApplicationTests {
+  let label = Label("start")
+  let field = TextField(width: 6)
+  let stage: Stage
+
+  init() {
+    stage = Stage(20, 4) { [label, field] in
+      label
+      field
+    }
+  }
+
+  /// Starts the application, and returns when it waits.
+  func start() async -> Task<Ending, any Error> {
+    let application = stage.application
+    let run = Task { try await application.run() }
+    await settle()
+    return run
+  }
+
+  /// Lets everything happen that can happen now.
+  func settle() async {
+    for _ in 0..<100 { await Task.yield() }
+  }
+
+  @Test("only changed cells are sent")
+  func changedCells() throws {
+    stage.application.render()
+    #expect(stage.terminal.changes.count == 80)
+    stage.application.render()
+    #expect(stage.terminal.changes.isEmpty)
+    label.text = "stark"
+    stage.application.render()
+    #expect(stage.terminal.changes == [Position(column: 4, row: 0)])
+    try stage.press("a")
+    #expect(stage.terminal.changes == [Position(column: 1, row: 1)])
+  }
+
+  @Test("a run takes the terminal, shows the screen, takes keys, and gives the terminal back")
+  func running() async throws {
+    let run = await start()
+    #expect(stage.terminal.isEntered)
+    #expect(stage.terminal.text == "start\n[      ]")
+    try stage.terminal.type("12")
+    await settle()
+    #expect(stage.terminal.text == "start\n[12    ]")
+    try stage.terminal.type("<ctrl-q>3")
+    #expect(try await run.value == .quit)
+    #expect(!stage.terminal.isEntered)
+    #expect(field.text == "12")
+  }
+
+  @Test("keys that were there before are taken")
+  func earlyKeys() async throws {
+    try stage.terminal.type("12<ctrl-q>")
+    #expect(try await stage.application.run() == .quit)
+    #expect(field.text == "12")
+  }
+
+  @Test("ten changes between two frames are one frame")
+  func coalescing() async throws {
+    let run = await start()
+    let before = stage.terminal.frameCount
+    for count in 1...10 {
+      label.text = "\(count)"
+      field.error = "\(count)"
+    }
+    #expect(stage.terminal.frameCount == before)
+    await settle()
+    #expect(stage.terminal.frameCount == before + 1)
+    #expect(stage.terminal.text == "10\n[      ]\n10")
+    stage.application.quit()
+    _ = try await run.value
+  }
+
+  @Test("nothing is drawn while nothing changes")
+  func idle() async throws {
+    let run = await start()
+    let before = stage.terminal.frameCount
+    await settle()
+    #expect(stage.terminal.frameCount == before)
+    stage.application.quit()
+    #expect(try await run.value == .quit)
+  }
+
+  @Test("a change of size is drawn")
+  func resizing() async throws {
+    let run = await start()
+    stage.terminal.resize(columns: 3, rows: 1)
+    await settle()
+    #expect(stage.terminal.text == "sta")
+    stage.application.quit()
+    _ = try await run.value
+  }
+
+  @Test(
+    "signals, Ctrl-C and a terminal that goes away end the run",
+    arguments: [
+      (TerminalEvent.interrupt(signal: 2), Ending.interrupted(signal: 2), 130),
+      (.interrupt(signal: 15), .interrupted(signal: 15), 143),
+      (.key(.control("c")), .interrupted(signal: 2), 130),
+      (.key(.control("q")), .quit, 0),
+      (.closed, .closed, 129),
+    ] as [(TerminalEvent, Ending, Int32)])
+  func endings(event: TerminalEvent, ending: Ending, exitCode: Int32) async throws {
+    stage.terminal.post(event)
+    let result = try await stage.application.run()
+    #expect(result == ending)
+    #expect(result.exitCode == exitCode)
+    #expect(stage.application.ending == ending)
+    #expect(!stage.terminal.isEntered)
+  }
+
+  @Test("a cancelled run gives the terminal back")
+  func cancellation() async throws {
+    let run = await start()
+    run.cancel()
+    await #expect(throws: CancellationError.self) { try await run.value }
+    #expect(!stage.terminal.isEntered)
+  }
+
+  @Test("a terminal that cannot be taken ends the run before anything is drawn")
+  func unusable() async throws {
+    let run = await start()
+    let other = Application(screen: Screen(), terminal: stage.terminal)
+    let frames = stage.terminal.frameCount
+    let error = await #expect(throws: TerminalError.self) { try await other.run() }
+    #expect(error?.message == "the terminal is taken by another application")
+    #expect(stage.terminal.frameCount == frames)
+    #expect(stage.terminal.isEntered)
+    stage.application.quit()
+    _ = try await run.value
+  }
+
+  @Test("an application can run again")
+  func again() async throws {
+    for _ in 0..<2 {
+      stage.terminal.post(.key(.control("q")))
+      #expect(try await stage.application.run() == .quit)
+    }
+  }
+}

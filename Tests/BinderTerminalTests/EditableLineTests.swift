@@ -1,0 +1,143 @@
+import Testing
+
+@testable import BinderTerminal
+
+@Suite struct EditableLineTests {
+  /// The line after some keys, with a bar for the caret.
+  func line(_ text: String, _ keys: String) throws -> String {
+    var line = EditableLine()
+    line.replace(with: text)
+    return try after(keys, in: &line)
+  }
+
+  func after(_ keys: String, in line: inout EditableLine) throws -> String {
+    for key in try Key.parse(keys) { _ = line.handle(key) }
+    let characters = Array(line.text)
+    return String(characters[..<line.caret]) + "|" + String(characters[line.caret...])
+  }
+
+  @Test(
+    "keys edit at the caret",
+    arguments: [
+      ("", "abc", "abc|"),
+      ("abc", "<left>x", "abx|c"),
+      ("abc", "<home>x<right>y", "xay|bc"),
+      ("abc", "<home><end>x", "abcx|"),
+      ("abc", "<left><left><left><left><left>x", "x|abc"),
+      ("abc", "<right><right>x", "abcx|"),
+      ("abc", "<backspace>", "ab|"),
+      ("abc", "<left><backspace>", "a|c"),
+      ("abc", "<home><backspace>", "|abc"),
+      ("abc", "<home><delete>", "|bc"),
+      ("abc", "<delete>", "abc|"),
+      ("abc", "<left><ctrl-u>", "|c"),
+      ("", "<backspace><delete><left><right><home><end><ctrl-u>", "|"),
+    ])
+  func editing(text: String, keys: String, result: String) throws {
+    #expect(try line(text, keys) == result)
+  }
+
+  @Test("the caret steps over characters as the user sees them")
+  func characters() throws {
+    #expect(try line("日e\u{301}👨‍👩‍👧", "<left><left>") == "日|e\u{301}👨‍👩‍👧")
+    #expect(try line("日e\u{301}👨‍👩‍👧", "<backspace>") == "日e\u{301}|")
+    #expect(try line("日e\u{301}👨‍👩‍👧", "<backspace><backspace>") == "日|")
+    #expect(try line("🇩🇪🇫🇷", "<left>x") == "🇩🇪x|🇫🇷")
+  }
+
+  @Test("a mark that is typed joins the letter before the caret")
+  func marks() {
+    var line = EditableLine()
+    line.replace(with: "ex")
+    _ = line.handle(.left)
+    _ = line.handle(.character("\u{301}"))
+    #expect(line.text == "e\u{301}x")
+    #expect(line.caret == 1)
+    _ = line.handle(.backspace)
+    #expect(line.text == "x")
+  }
+
+  @Test("the parts of a flag and of a family become one character")
+  func joined() {
+    var line = EditableLine()
+    for scalar in "🇩🇪👨‍👩".unicodeScalars { _ = line.handle(.character(Character(scalar))) }
+    #expect(line.text == "🇩🇪👨‍👩")
+    #expect(line.caret == 2)
+  }
+
+  @Test("a removal that joins what was apart leaves the caret within the text")
+  func joiningRemoval() throws {
+    // Between the halves of a flag.
+    #expect(try line("🇩x🇪", "<left><backspace>") == "🇩🇪|")
+  }
+
+  @Test("a text from elsewhere keeps the caret at the end, or inside")
+  func replacement() throws {
+    var line = EditableLine()
+    line.replace(with: "abc")
+    #expect(try after("", in: &line) == "abc|")
+    _ = line.handle(.left)
+    line.replace(with: "abcdef")
+    #expect(try after("", in: &line) == "ab|cdef")
+    line.replace(with: "x")
+    #expect(try after("", in: &line) == "x|")
+    line.replace(with: "")
+    #expect(try after("", in: &line) == "|")
+  }
+
+  @Test(
+    "a selected text is replaced by what is typed, and kept by keys that only move",
+    arguments: [
+      ("5", "5|"), ("<backspace>", "|"), ("<delete>", "|"), ("<ctrl-u>", "|"),
+      ("<left>5", "5|0.00"), ("<home>5", "5|0.00"), ("<right>5", "0.005|"), ("<end>5", "0.005|"),
+      ("5<home>1", "1|5"),
+    ])
+  func selection(keys: String, result: String) throws {
+    var line = EditableLine()
+    line.replace(with: "0.00")
+    line.selectAll()
+    #expect(try after(keys, in: &line) == result)
+  }
+
+  @Test("keys that are not for editing are left alone and keep the selection")
+  func otherKeys() throws {
+    var line = EditableLine()
+    line.replace(with: "abc")
+    line.selectAll()
+    for key in try Key.parse("<enter><tab><esc><up><down><ctrl-a>") {
+      let isTaken = line.handle(key)
+      #expect(!isTaken)
+    }
+    #expect(line.isSelected)
+    #expect(line.text == "abc")
+  }
+
+  @Test("the caret is always in the window, at its place among the cells", arguments: 1...6)
+  func window(columns: Int) throws {
+    var line = EditableLine()
+    for key in try Key.parse("a日b<left>c本e<home>x<end>yz<left><left><backspace>") {
+      _ = line.handle(key)
+      let window = line.window(of: columns, showsCaret: true)
+      #expect((0..<columns).contains(window.caretColumn))
+      #expect(line.text.hasSuffix(window.text))
+      let before = window.text.dropLast(line.text.count - line.caret)
+      #expect(DisplayText.width(of: String(before)) == window.caretColumn)
+    }
+  }
+
+  @Test("a longer text is scrolled only as far as it must be")
+  func scrolling() throws {
+    var line = EditableLine()
+    line.replace(with: "abcdef")
+    #expect(line.window(of: 4, showsCaret: true).text == "def")
+    _ = line.handle(.left)
+    #expect(line.window(of: 4, showsCaret: true).text == "def")
+    _ = line.handle(.home)
+    #expect(line.window(of: 4, showsCaret: true).text == "abcdef")
+    _ = line.handle(.end)
+    _ = line.window(of: 4, showsCaret: true)
+    _ = line.handle(.backspace)
+    #expect(line.window(of: 4, showsCaret: true).text == "cde")
+    #expect(line.window(of: 4, showsCaret: false).text == "abcde")
+  }
+}

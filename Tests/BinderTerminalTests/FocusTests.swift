@@ -1,0 +1,105 @@
+import BinderCore
+import BinderTerminal
+import Testing
+
+@Suite struct FocusTests {
+  let log = Probe.Log()
+  let a, b, c: Probe
+  let stage: Stage
+
+  init() {
+    let (a, b, c) = (Probe("a", log: log), Probe("b", log: log), Probe("c", log: log))
+    (self.a, self.b, self.c) = (a, b, c)
+    stage = Stage {
+      Label("not for keys")
+      Row {
+        a
+        b
+      }
+      c
+    }
+  }
+
+  @Test("the first control that takes keys has the focus at the start")
+  func first() {
+    #expect(stage.text == "not for keys\n(a) b\nc")
+    #expect(log.lines == ["a+"])
+  }
+
+  @Test("Tab goes through the controls in the order of the body, around the end, and back")
+  func tab() throws {
+    try stage.press("<tab>")
+    #expect(stage.application.focused === b)
+    try stage.press("<tab><tab>")
+    #expect(stage.application.focused === a)
+    try stage.press("<backtab>")
+    #expect(stage.application.focused === c)
+    #expect(stage.text == "not for keys\na   b\n(c)")
+  }
+
+  @Test("the focus leaves before it comes")
+  func order() throws {
+    try stage.press("<tab>")
+    #expect(log.lines == ["a+", "a-", "b+"])
+  }
+
+  @Test("controls that are disabled or hidden are passed over")
+  func skipping() throws {
+    b.isEnabled = false
+    try stage.press("<tab>")
+    #expect(stage.application.focused === c)
+    b.isEnabled = true
+    b.isVisible = false
+    try stage.press("<backtab>")
+    #expect(stage.application.focused === a)
+  }
+
+  @Test("a focused control that cannot be used any more gives the focus to the next one")
+  func losing() throws {
+    try stage.press("<tab>")
+    b.isEnabled = false
+    #expect(stage.text == "not for keys\na   b\n(c)")
+    c.isVisible = false
+    #expect(stage.text == "not for keys\n(a) b")
+    a.isVisible = false
+    #expect(stage.application.focused === a)
+    #expect(stage.text == "not for keys\nb")
+    #expect(stage.application.focused == nil)
+    #expect(log.lines == ["a+", "a-", "b+", "b-", "c+", "c-", "a+", "a-"])
+    try stage.press("<tab>x")
+    b.isEnabled = true
+    try stage.press("y")
+    #expect(log.lines.suffix(2) == ["b+", "b y"])
+  }
+
+  @Test("code can move the focus to a control that can have it")
+  func moving() {
+    stage.application.focus(c)
+    #expect(stage.application.focused === c)
+    b.isEnabled = false
+    stage.application.focus(b)
+    stage.application.focus(Probe("elsewhere", log: log))
+    #expect(stage.application.focused === c)
+  }
+
+  @Test("keys that the focused control does not want go to the screen")
+  func leftovers() throws {
+    try stage.press("x<enter>")
+    #expect(log.lines == ["a+", "a x", "a <enter>"])
+    #expect(stage.leftoverKeys == [.character("x")])
+  }
+
+  @Test("a screen without anything to focus takes keys")
+  func nothing() throws {
+    let stage = Stage { Label("text") }
+    try stage.press("<tab><backtab>x<enter>")
+    #expect(stage.application.focused == nil)
+    #expect(stage.leftoverKeys == [.character("x"), .enter])
+  }
+
+  @Test("keys that cannot be read press nothing")
+  func unreadable() {
+    #expect(throws: KeyNotationError.self) { try stage.press("x<entr>") }
+    #expect(log.lines == ["a+"])
+  }
+}

@@ -1,0 +1,60 @@
+import BinderTerminal
+import Testing
+
+@Suite struct KeyNotationTests {
+  @Test("characters stand for themselves and names for other keys")
+  func parses() throws {
+    #expect(
+      try Key.parse("1.é<enter>a<lt>") == [
+        .character("1"), .character("."), .character("é"), .enter, .character("a"), .character("<"),
+      ])
+    #expect(try Key.parse("") == [])
+    #expect(try Key.parse(">") == [.character(">")])
+  }
+
+  @Test(
+    "every name is read, in any letter case",
+    arguments: [
+      ("enter", Key.enter), ("tab", .tab), ("backtab", .backTab), ("esc", .escape),
+      ("backspace", .backspace), ("delete", .delete), ("left", .left), ("right", .right),
+      ("up", .up), ("down", .down), ("home", .home), ("end", .end), ("ctrl-u", .control("u")),
+      ("lt", .character("<")), ("space", .character(" ")),
+    ])
+  func names(name: String, key: Key) throws {
+    #expect(try Key.parse("<\(name)>") == [key])
+    #expect(try Key.parse("<\(name.uppercased())>") == [key])
+  }
+
+  @Test("control with a letter is what a terminal makes of it")
+  func controlLetters() throws {
+    #expect(
+      try Key.parse("<ctrl-i><ctrl-m><ctrl-j><ctrl-h><ctrl-a>") == [
+        .tab, .enter, .enter, .backspace, .control("a"),
+      ])
+  }
+
+  @Test("what a key says of itself can be read again")
+  func descriptions() throws {
+    let keys = try Key.parse(
+      "a<lt>é<enter><tab><backtab><esc><backspace><delete><left><right><up><down><home><end><ctrl-u>"
+    )
+    #expect(try Key.parse(keys.map(\.description).joined()) == keys)
+  }
+
+  @Test(
+    "a text that describes no keys is refused with the part that is wrong",
+    arguments: [
+      ("a<entr>b", "'<entr>' is no key; the names are backspace, "),
+      ("<>", "'<>' is no key; "),
+      ("<ctrl-1>", "'<ctrl-1>' is no key; "),
+      ("<ctrl-é>", "'<ctrl-é>' is no key; "),
+      ("<ctrl->", "'<ctrl->' is no key; "),
+      ("12<enter", "'<enter' has no closing '>'; '<lt>' is the key '<'"),
+      ("a\nb", "a control character is no key; "),
+      ("\u{1B}[A", "a control character is no key; "),
+    ])
+  func errors(text: String, message: String) {
+    let error = #expect(throws: KeyNotationError.self) { try Key.parse(text) }
+    #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+  }
+}

@@ -1,0 +1,216 @@
+import BinderCore
+import BinderTerminal
+import Testing
+
+@Suite struct TextFieldTests {
+  final class Model {
+    @Observed var change = 0.0
+    @Observed var amount: Double?
+  }
+
+  let model = Model()
+  let binder = Binder()
+  let field = TextField(width: 8)
+  let stage: Stage
+
+  init() {
+    stage = Stage { [field] in
+      field
+      Button("Next")
+    }
+  }
+
+  @Test("a field has edges, and a line for its error")
+  func snapshot() {
+    #expect(stage.text == "[        ]\n\n< Next >")
+    field.text = "12"
+    field.error = "too much"
+    #expect(stage.text == "[12      ]\ntoo much\n< Next >")
+    field.isEnabled = false
+    #expect(stage.text == "[12      ]\ntoo much\n< Next >")
+    #expect(stage.style(row: 0) == .disabled)
+    field.isVisible = false
+    #expect(stage.text == "< Next >")
+  }
+
+  @Test("the error of the property and that of its editing are one")
+  func sharedError() {
+    field.$text.error.value = "no"
+    #expect(field.error == "no")
+    field.error = nil
+    #expect(field.$text.error.value == nil)
+  }
+
+  @Test("a long error is cut to the room that there is")
+  func longError() {
+    field.error = "this is an error that goes on and on and on"
+    #expect(stage.text.contains("\nthis is an error that goes on and on an…\n"))
+  }
+
+  @Test("a placeholder is shown, dim, while there is no text")
+  func placeholder() throws {
+    field.$text.placeholder.value = "0.00"
+    #expect(stage.text.hasPrefix("[0.00    ]"))
+    #expect(stage.grid[column: 1, row: 0].style == .placeholder)
+    #expect(stage.grid.caret == Position(column: 1, row: 0))
+    #expect(field.text == "")
+    try stage.press("7")
+    #expect(stage.text.hasPrefix("[7       ]"))
+    #expect(stage.grid[column: 1, row: 0].style == .underlined)
+  }
+
+  @Test("the caret is shown where typing goes, and only with the focus")
+  func caret() throws {
+    try stage.press("12")
+    #expect(stage.grid.caret == Position(column: 3, row: 0))
+    try stage.press("<left>")
+    #expect(stage.grid.caret == Position(column: 2, row: 0))
+    try stage.press("<end>日")
+    #expect(stage.grid.caret == Position(column: 5, row: 0))
+    try stage.press("<tab>")
+    #expect(stage.grid.caret == nil)
+  }
+
+  @Test("a text that is too long scrolls with the caret, and is shown from its start elsewhere")
+  func scrolling() throws {
+    try stage.press("abcdefghijk")
+    #expect(stage.text.hasPrefix("[efghijk ]"))
+    try stage.press("<home>")
+    #expect(stage.text.hasPrefix("[abcdefgh]"))
+    try stage.press("<end><tab>")
+    #expect(stage.text.hasPrefix("[abcdefgh]"))
+  }
+
+  @Test("half of a wide character at the edge is blank")
+  func wideAtEdge() throws {
+    field.text = "a日本語日本"
+    try stage.press("<tab>")
+    #expect(stage.text.hasPrefix("[a日本語 ]"))
+  }
+
+  @Test("text that a terminal would obey is shown as symbols and kept as it is")
+  func escapes() {
+    field.text = "\u{1B}[2J"
+    #expect(stage.text.hasPrefix("[␛[2J    ]"))
+    #expect(field.text == "\u{1B}[2J")
+  }
+
+  // MARK: - The draft
+
+  @Test("a focused field is not reformatted")
+  func notFought() throws {
+    binder.bind(model.$change, to: field.$text, as: .fpint)
+    #expect(stage.text.hasPrefix("[0.00    ]"))
+    for (key, text, value) in [
+      ("1", "1", 1.0), ("2", "12", 12), (".", "12.", 12), ("5", "12.5", 12.5),
+    ] {
+      try stage.press(key)
+      #expect(field.text == text)
+      #expect(model.change == value)
+    }
+    model.change = 99
+    #expect(stage.text.hasPrefix("[12.5    ]"))
+    #expect(field.error == nil)
+  }
+
+  @Test("text that is no number stays, and the model keeps its value")
+  func wrongText() throws {
+    model.change = 3
+    binder.bind(model.$change, to: field.$text, as: .fpint)
+    try stage.press("abc")
+    #expect(stage.text == "[abc     ]\n'abc' is not a number\n< Next >")
+    #expect(model.change == 3)
+    try stage.press("<ctrl-u>4")
+    #expect(stage.text == "[4       ]\n\n< Next >")
+    #expect(model.change == 4)
+  }
+
+  @Test("leaving the field shows the model's value again")
+  func blur() throws {
+    binder.bind(model.$change, to: field.$text, as: .fpint)
+    try stage.press("12.<tab>")
+    #expect(stage.text.hasPrefix("[12.00   ]"))
+    try stage.press("<backtab>abc<tab>")
+    #expect(stage.text == "[12.00   ]\n\n< Next >")
+  }
+
+  @Test("Escape gives the model's value back; without a draft it is not the field's")
+  func escape() throws {
+    binder.bind(model.$change, to: field.$text, as: .fpint)
+    try stage.press("x<esc>")
+    #expect(stage.text == "[0.00    ]\n\n< Next >")
+    #expect(stage.leftoverKeys.isEmpty)
+    try stage.press("<esc>")
+    #expect(stage.leftoverKeys == [.escape])
+  }
+
+  @Test("Enter submits what the model has taken, and nothing else")
+  func enter() throws {
+    binder.bind(model.$change, to: field.$text, as: .fpint, commit: .enter)
+    var submitted: [Double] = []
+    binder.observe(field.submitted) { [model] in submitted.append(model.change) }
+    try stage.press("5")
+    #expect(model.change == 0)
+    try stage.press("<enter>")
+    #expect(submitted == [5])
+    #expect(field.text == "5.00")
+    try stage.press("x<enter>")
+    #expect(submitted == [5])
+    #expect(stage.text.hasPrefix("[x       ]\n'x' is not a number"))
+    try stage.press("<esc><enter>")
+    #expect(submitted == [5, 5])
+  }
+
+  @Test("an observer of Enter may clear the field")
+  func clearing() throws {
+    binder.bind(model.$amount, to: field.$text, as: .fpint)
+    binder.observe(field.submitted) { [model] in model.amount = nil }
+    try stage.press("12.5<enter>")
+    #expect(stage.text.hasPrefix("[        ]"))
+    try stage.press("3")
+    #expect(model.amount == 3)
+    #expect(field.text == "3")
+  }
+
+  @Test("typing replaces the text that was there when the focus came, and after Enter")
+  func selection() throws {
+    field.text = "0.00"
+    #expect(stage.grid[column: 1, row: 0].style == .reversed)
+    try stage.press("1")
+    #expect(field.text == "1")
+    #expect(stage.grid[column: 1, row: 0].style == .underlined)
+    try stage.press("2<enter>3")
+    #expect(field.text == "3")
+    try stage.press("<tab><backtab><right>4")
+    #expect(field.text == "34")
+  }
+
+  @Test("a text from code while the user types goes to the screen and keeps the caret inside")
+  func setByCode() throws {
+    try stage.press("abcdef<left>")
+    field.text = "xy"
+    #expect(stage.grid.caret == Position(column: 3, row: 0))
+    try stage.press("z")
+    #expect(field.text == "xyz")
+  }
+
+  @Test("a handler that changes the text while it is typed wins")
+  func changedWhileTyped() throws {
+    binder.observe(field.$text, initial: false) { [unowned field] text in
+      if text != text.uppercased() { field.text = text.uppercased() }
+    }
+    try stage.press("ab<left>c")
+    #expect(field.text == "ACB")
+    #expect(stage.grid.caret == Position(column: 3, row: 0))
+  }
+
+  @Test("a field that is disabled while it is edited shows the model's value")
+  func disabledWhileEdited() throws {
+    binder.bind(model.$change, to: field.$text, as: .fpint)
+    try stage.press("7.")
+    field.isEnabled = false
+    #expect(stage.text.hasPrefix("[7.00    ]"))
+    try stage.press("8")
+    #expect(model.change == 7)
+  }
+}

@@ -1,0 +1,110 @@
+import BinderCore
+import BinderTerminal
+import Testing
+
+@Suite struct WidgetTests {
+  @Test("a label shows its text, and keeps its line without one")
+  func label() {
+    let label = Label("one\ntwo")
+    let stage = Stage {
+      label
+      Label("below")
+    }
+    #expect(stage.text == "one\ntwo\nbelow")
+    label.text = ""
+    #expect(stage.text == "\nbelow")
+    label.text = "日本 e\u{301}\u{1B}"
+    #expect(stage.text == "日本 e\u{301}␛\nbelow")
+    label.isEnabled = false
+    #expect(stage.style(row: 0) == .disabled)
+    label.isVisible = false
+    #expect(stage.text == "below")
+  }
+
+  @Test("a button is reversed with the focus and dim when disabled")
+  func button() {
+    let button = Button("Update")
+    let other = Button("Other")
+    let stage = Stage {
+      button
+      other
+    }
+    #expect(stage.text == "< Update >\n< Other >")
+    #expect(stage.style(row: 0) == .reversed)
+    #expect(stage.style(row: 1) == .plain)
+    button.isEnabled = false
+    #expect(stage.style(row: 0) == .disabled)
+    #expect(stage.style(row: 1) == .reversed)
+    button.title = "日"
+    #expect(stage.text == "< 日 >\n< Other >")
+  }
+
+  @Test("Enter and the space bar press a button, other keys do not")
+  func pressing() throws {
+    let button = Button("Go")
+    let stage = Stage { button }
+    let binder = Binder()
+    var count = 0
+    binder.observe(button.pressed) { count += 1 }
+    try stage.press("<enter><space>")
+    #expect(count == 2)
+    try stage.press("x<esc>")
+    #expect(count == 2)
+    #expect(stage.leftoverKeys == [.character("x"), .escape])
+    button.isEnabled = false
+    try stage.press("<enter>")
+    #expect(count == 2)
+  }
+
+  @Test("widgets say which property and event is meant, also when their type is not known")
+  func defaults() {
+    let widgets: [any Widget] = [Label(), TextField(), Button(), Alert(), Control()]
+    let names = widgets.map { type(of: $0).defaultProperty }
+    let events = widgets.map { type(of: $0).defaultEvent }
+    #expect(names == ["text", "text", "title", "message", "text"])
+    #expect(events == [nil, "submitted", "pressed", nil, nil])
+  }
+
+  final class Lamp: Control {
+    override class var defaultProperty: String { "isLit" }
+    @Observed var isLit = false
+
+    override init() {
+      super.init()
+      redraw(onChangeOf: $isLit)
+    }
+
+    override func preferredSize(in available: Size) -> Size { Size(columns: 1, rows: 1) }
+    override func draw(on canvas: Canvas) { canvas.write(isLit ? "●" : "○") }
+  }
+
+  @Test("a widget of one's own takes part")
+  func custom() {
+    let lamp = Lamp()
+    let stage = Stage {
+      Row {
+        Label("lamp")
+        lamp
+      }
+    }
+    #expect(stage.text == "lamp ○")
+    lamp.isLit = true
+    #expect(stage.text == "lamp ●")
+    #expect((type(of: lamp) as any Widget.Type).defaultProperty == "isLit")
+  }
+
+  @Test("a widget goes when its owner lets it go")
+  func release() {
+    weak var weakField: TextField?
+    weak var weakApplication: Application?
+    do {
+      let field = TextField()
+      let stage = Stage { field }
+      weakField = field
+      weakApplication = stage.application
+      #expect(stage.text.hasPrefix("["))
+    }
+    #expect(weakField == nil)
+    #expect(weakApplication == nil)
+  }
+}
