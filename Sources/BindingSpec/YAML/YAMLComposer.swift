@@ -84,6 +84,10 @@ struct YAMLComposer {
       closeFrame(isComplete: true, end: end)
     }
     reachedOffset = max(reachedOffset, end)
+    guard problems.count < YAMLLimits.problems else {
+      problems.append(TooLargeRule.tooManyProblems(at: location(start..<end)))
+      return false
+    }
     return true
   }
 

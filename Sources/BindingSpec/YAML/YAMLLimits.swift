@@ -11,6 +11,8 @@ enum YAMLLimits {
   /// UTF-8 bytes in a key or a name. Without it, many aliases of one long text would have it
   /// checked, and quoted in a message, again and again.
   static let nameLength = 1_024
+  /// Problems with the YAML itself, after which the rest of the file is not read.
+  static let problems = 1_000
   /// `%TAG` directives: libyaml's time grows with the square of their number.
   static let directives = 64
 }

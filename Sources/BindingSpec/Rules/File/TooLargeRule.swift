@@ -25,6 +25,11 @@ public enum TooLargeRule {
     Problem(info, "a key or a name is longer than 1,024 bytes here", at: location)
   }
 
+  static func tooManyProblems(at location: SourceLocation) -> Problem {
+    Problem(
+      info, "the file has 1,000 problems up to here, and the rest is not read", at: location)
+  }
+
   static func tooManyDirectives(at location: SourceLocation) -> Problem {
     Problem(
       info, "the file has more than \(YAMLLimits.directives) '%TAG' directives", at: location)

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import BindingSpec
+
+@Suite struct SuggestionTests {
+  @Test(
+    "a word with a slip is offered the right one",
+    arguments: ["balnce", "balanec", "blance", "balancee", "Balance", "balamce"])
+  func slips(word: String) {
+    #expect(Suggestion.nearest(to: word, among: ["change", "balance", "owner"]) == "balance")
+  }
+
+  @Test("a word that is like none is offered none", arguments: ["", "x", "zebra", "balance"])
+  func strangers(word: String) {
+    #expect(Suggestion.nearest(to: word, among: ["balance"]) == nil)
+  }
+
+  @Test("the offer does not depend on the order of the candidates")
+  func ties() {
+    #expect(Suggestion.nearest(to: "cat", among: ["cbt", "cab"]) == "cab")
+    #expect(Suggestion.nearest(to: "cat", among: ["cab", "cbt"]) == "cab")
+  }
+}
