@@ -59,7 +59,7 @@ public final class Bindings {
     }
     return try resolutions.map { resolution in
       try Planner(
-        document: resolution.document, resolution: resolution, model: ObjectReflection(model),
+        document: resolution.document, resolution: resolution, model: ModelMembers(model),
         view: ObjectReflection(view), custom: modelTypes
       ).plan()
     }

@@ -23,36 +23,36 @@ import Testing
     #expect(binder.activeCount == 0)
   }
 
-  @Test("when the binder goes, every observation goes")
+  @Test("when the binder goes, every observer goes")
   func everythingReleased() {
     let (model, input, output) = (Account(), Input(), Output())
     weak var weakBinder: Binder?
-    weak var weakLink: Observation?
+    weak var weakLink: Observer?
     do {
       let binder = Binder()
       weakLink = binder.bind(model.$change, to: input.$text, as: .fpint)
       binder.bind(model.$balance, to: output.$text, as: .fpint)
       binder.bind(input.pressed, to: Command {})
       weakBinder = binder
-      #expect(model.$change.observationCount == 1)
+      #expect(model.$change.observerCount == 1)
     }
     #expect(weakBinder == nil)
     #expect(weakLink == nil)
-    #expect(model.$change.observationCount == 0)
-    #expect(model.$balance.observationCount == 0)
-    #expect(input.$text.observationCount == 0)
-    #expect(input.pressed.observationCount == 0)
+    #expect(model.$change.observerCount == 0)
+    #expect(model.$balance.observerCount == 0)
+    #expect(input.$text.observerCount == 0)
+    #expect(input.pressed.observerCount == 0)
     model.change = 4
     #expect(input.text == "")
   }
 
-  @Test("an observation's closure is released when it is cancelled")
+  @Test("an observer's closure is released when it is cancelled")
   func closures() {
     final class Captured {}
     let model = Account()
     let binder = Binder()
     weak var weakCaptured: Captured?
-    let token: Observation
+    let token: Observer
     do {
       let captured = Captured()
       weakCaptured = captured
@@ -72,15 +72,15 @@ import Testing
     input.type("1")
     #expect(input.text == "1")
     #expect(model.change == 5)
-    #expect(model.$change.observationCount == 0)
-    #expect(input.$text.observationCount == 0)
+    #expect(model.$change.observerCount == 0)
+    #expect(input.$text.observerCount == 0)
   }
 
   @Test("links that ended are let go while the binder lives on")
   func pruning() {
     let (model, binder) = (Account(), Binder())
     for _ in 0..<10_000 { binder.observe(model.$balance) { _ in }.cancel() }
-    #expect(model.$balance.observationCount == 0)
+    #expect(model.$balance.observerCount == 0)
     #expect(binder.activeCount == 0)
     #expect(binder.keptCount < 200)
   }
@@ -90,7 +90,7 @@ import Testing
     let binder = Binder()
     var model: Account? = Account()
     for _ in 0..<100_000 { binder.observe(model!.$count, initial: false) { _ in } }
-    #expect(model!.$count.observationCount == 100_000)
+    #expect(model!.$count.observerCount == 100_000)
     model = nil
     #expect(binder.activeCount == 0)
   }

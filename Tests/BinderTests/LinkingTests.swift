@@ -202,7 +202,7 @@ import Testing
     #expect(weakModel == nil)
     #expect(weakScreen == nil)
     #expect(binder?.activeCount == 0)
-    #expect(survivor.$balance.observationCount == 0)
+    #expect(survivor.$balance.observerCount == 0)
     binder = nil
   }
 }

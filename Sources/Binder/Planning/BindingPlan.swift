@@ -7,17 +7,38 @@ struct BindingPlan {
 
   /// Links a model and a view of the types that the plan was made for.
   func link(_ model: AnyObject, _ view: AnyObject, in binder: Binder) {
-    let modelMembers = ObjectReflection(model).members
+    let modelMembers = ModelMembers(model)
+    // Two bindings of one name share one field.
+    var known: [String: ModelMembers.Member] = [:]
     var widgets: [[String]: ObjectReflection] = [[]: ObjectReflection(view)]
     for link in links {
       let widget = Self.reflection(at: link.widgetPath, &widgets)
-      switch (link.kind, modelMembers[link.member], widget?.members[link.property]) {
-      case (.value(let linker), let source?, .field(let slot)?):
-        linker.link(Self.field(source), to: slot, in: binder, origin: link.origin)
-      case (.action, .command(let command)?, .event(let event)?):
-        binder.link(event, to: command, origin: .binding(link.origin))
-      default: preconditionFailure("\(link.origin) was planned for other types")
+      guard let property = widget?.members[link.property] else { link.failure() }
+      if case .path(let choice) = link.kind, case .field(let slot) = property {
+        choice.follow(link.path, from: model, to: slot, in: binder, origin: link.origin)
+        continue
       }
+      let name = link.path[0]
+      let member = known[name] ?? modelMembers.member(name, binder.tracking)
+      if known[name] == nil, let member { Self.keep(member, in: binder) }
+      known[name] = member
+      switch (link.kind, member, property) {
+      case (.value(let linker), .field(let field, _)?, .field(let slot)),
+        (.value(let linker), .value(let field)?, .field(let slot)):
+        linker.link(field, to: slot, in: binder, origin: link.origin)
+      case (.action, .command(let command, _)?, .event(let event)):
+        binder.link(event, to: command, origin: .binding(link.origin))
+      default: link.failure()
+      }
+    }
+  }
+
+  /// What the model's table makes is nobody's but the binder's.
+  private static func keep(_ member: ModelMembers.Member, in binder: Binder) {
+    switch member {
+    case .field(let field, isStandIn: true): binder.keep(field)
+    case .command(let command, isStandIn: true): binder.keep(command)
+    default: break
     }
   }
 
@@ -33,18 +54,6 @@ struct BindingPlan {
     known[path] = found
     return found
   }
-
-  /// The field of a member; a plain value gets one of its own, since it is shown once.
-  static func field(_ member: ObjectReflection.Member) -> AnyField {
-    func box<Value>(_ value: Value) -> AnyField { Field(value) }
-    switch member {
-    case .field(let field): return field
-    case .value(let value): return _openExistential(value, do: box)
-    case .object(let object, _): return Field(object)
-    case .command(let command): return Field(command)
-    case .event(let event): return Field(event)
-    }
-  }
 }
 
 extension ObjectReflection.Member {
@@ -52,7 +61,7 @@ extension ObjectReflection.Member {
   var object: AnyObject? {
     switch self {
     case .object(let object, _): object
-    case .field(let field): ObjectReflection.objectValue(field.anyValue)
+    case .field(let field): field.objectValue
     default: nil
     }
   }

@@ -114,13 +114,6 @@ enum ConversionChoice {
   private static func optional<Base: ModelType>(
     _ base: Base, _ whenNil: String
   ) -> (any ModelType)? {
-    read(whenNil, as: Base.Shown.self).map { OptionalType(base, whenNil: $0) }
-  }
-
-  /// What a binding file writes for a value of a slot.
-  static func read<Shown>(_ text: String, as type: Shown.Type) -> Shown? {
-    if let text = text as? Shown { return text }
-    guard let type = type as? any LosslessStringConvertible.Type else { return nil }
-    return type.init(text) as? Shown
+    readValue(whenNil, as: Base.Shown.self).map { OptionalType(base, whenNil: $0) }
   }
 }

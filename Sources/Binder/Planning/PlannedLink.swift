@@ -8,19 +8,29 @@ struct PlannedLink {
   let widgetPath: [String]
   /// The widget's property or event.
   let property: String
-  /// The model's field or command.
-  let member: String
+  /// The names from the model to the field or the command.
+  let path: [String]
   let kind: Kind
 
   enum Kind {
     case value(any ValueLinker)
+    /// A field behind others, linked anew whenever an object on the way is replaced.
+    case path(LinkerChoice)
     case action
   }
 }
 
+extension PlannedLink {
+  /// Stops the program: the plan is looked up by the types of both sides, so this cannot happen.
+  func failure() -> Never { preconditionFailure("\(origin) was planned for other types") }
+}
+
 /// Links any two fields of the types that it was planned for.
 protocol ValueLinker {
-  func link(_ field: AnyField, to slot: AnyField, in binder: Binder, origin: BindingOrigin)
+  @discardableResult
+  func link(
+    _ field: AnyField, to slot: AnyField, in binder: Binder, origin: BindingOrigin
+  ) -> Observer
 }
 
 /// Links onto a slot that only shows.
@@ -29,10 +39,12 @@ struct ShowingLinker<Conversion: ModelType>: ValueLinker {
   let once: Bool
   let fallback: Conversion.Shown?
 
-  func link(_ field: AnyField, to slot: AnyField, in binder: Binder, origin: BindingOrigin) {
+  func link(
+    _ field: AnyField, to slot: AnyField, in binder: Binder, origin: BindingOrigin
+  ) -> Observer {
     guard let field = field as? Field<Conversion.Value>, let slot = slot as? Field<Conversion.Shown>
     else { preconditionFailure("\(origin) was planned for other types") }
-    binder.link(
+    return binder.link(
       field, to: slot, as: conversion, once: once, fallback: fallback, origin: .binding(origin))
   }
 }
@@ -45,12 +57,14 @@ struct EditingLinker<Conversion: InvertibleModelType>: ValueLinker {
   let placeholder: Conversion.Shown?
   let fallback: Conversion.Shown?
 
-  func link(_ field: AnyField, to slot: AnyField, in binder: Binder, origin: BindingOrigin) {
+  func link(
+    _ field: AnyField, to slot: AnyField, in binder: Binder, origin: BindingOrigin
+  ) -> Observer {
     guard let field = field as? Field<Conversion.Value>,
       let slot = slot as? EditableField<Conversion.Shown>
     else { preconditionFailure("\(origin) was planned for other types") }
     if let placeholder { slot.placeholder.value = placeholder }
-    binder.link(
+    return binder.link(
       field, to: slot, as: conversion, mode: mode, commit: commit, fallback: fallback,
       origin: .binding(origin))
   }

@@ -28,7 +28,7 @@ final class LiveWitness: Witness {
   }
 
   let blindSpot: String? =
-    "reflection sees stored properties only: store it as '@Observed var', or bind another field"
+    "reflection sees stored '@Observed' properties; name others in a 'fieldTable' (BindableModel)"
 
   var viewAtHand: TypeFacts? { facts(of: view) }
 
@@ -80,6 +80,11 @@ final class LiveWitness: Witness {
     for (name, member) in ObjectReflection(object).members {
       members[name] = facts(of: member, named: name)
     }
+    if let model = object as? any BindableModel {
+      for (name, member) in type(of: model).tableMembers {
+        members[name] = facts(of: member, named: name, in: object)
+      }
+    }
     var role = TypeFacts.Role.plain
     if let widget = dynamicType as? any Widget.Type {
       role = .widget(defaultProperty: widget.defaultProperty, defaultEvent: widget.defaultEvent)
@@ -90,7 +95,7 @@ final class LiveWitness: Witness {
   private func facts(of member: ObjectReflection.Member, named name: String) -> MemberFacts {
     switch member {
     case .field(let field):
-      meet(field.valueType, ObjectReflection.objectValue(field.anyValue))
+      meet(field.valueType, field.objectValue)
       return MemberFacts(
         name: name, type: TypeReference(field.valueType), isObserved: true, isWritable: true,
         isEditable: field is any AnyEditableField, isConstant: false, isComputed: false)
@@ -102,6 +107,23 @@ final class LiveWitness: Witness {
     case .value(let value):
       meet(type(of: value), nil)
       return plain(name, type(of: value))
+    }
+  }
+
+  private func facts(
+    of member: TableMember, named name: String, in object: AnyObject
+  ) -> MemberFacts {
+    switch member {
+    case .command: return MemberFacts(name: name, kind: .command)
+    case .field(let type, let isObserved, let isWritable):
+      var value: AnyObject?
+      if case .field(let field, _)? = ModelMembers(object).member(name, TrackingSignal()) {
+        value = field.objectValue
+      }
+      meet(type, value)
+      return MemberFacts(
+        name: name, type: TypeReference(type), isObserved: isObserved, isWritable: isWritable,
+        isEditable: false, isConstant: false, isComputed: false)
     }
   }
 

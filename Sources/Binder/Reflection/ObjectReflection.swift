@@ -1,4 +1,5 @@
 import BinderCore
+import Observation
 
 /// The stored members of an object, superclasses included, as `Mirror` shows them.
 ///
@@ -27,6 +28,9 @@ struct ObjectReflection {
         guard let label = child.label else { continue }
         if let wrapper = child.value as? any FieldWrapper, label.hasPrefix("_") {
           members[String(label.dropFirst())] = .field(wrapper.anyField)
+        } else if label.hasPrefix("_"), object is any Observable {
+          // The storage that the macro made: writing to it would go unseen.
+          continue
         } else {
           members[label] = Self.member(child.value)
         }
@@ -39,28 +43,7 @@ struct ObjectReflection {
   private static func member(_ value: Any) -> Member {
     if let command = value as? Command { return .command(command) }
     if let event = value as? Event { return .event(event) }
-    // `as? AnyObject` would box structs on platforms with Objective-C; the metatype tells.
-    if let object = objectValue(value) { return .object(object, as: type(of: value)) }
+    if let object = anyObjectValue(value) { return .object(object, as: type(of: value)) }
     return .value(value)
   }
-
-  /// The object in `value`, also from within an optional; nil for structs, enums and nil.
-  static func objectValue(_ value: Any) -> AnyObject? {
-    if type(of: value) is AnyClass { return value as AnyObject }
-    if let optional = value as? any AnyOptional, let wrapped = optional.wrappedValue {
-      return objectValue(wrapped)
-    }
-    return nil
-  }
-}
-
-/// An optional of any type.
-protocol AnyOptional {
-  static var wrappedType: any Any.Type { get }
-  var wrappedValue: Any? { get }
-}
-
-extension Optional: AnyOptional {
-  static var wrappedType: any Any.Type { Wrapped.self }
-  var wrappedValue: Any? { self }
 }

@@ -23,12 +23,27 @@ public final class Binder {
     _ = write(STDERR_FILENO, line, line.count)
   }
 
-  private let queue = DeliveryQueue()
-  private var observations: [Observation] = []
-  /// The count at which ended observations are dropped; doubling keeps the cost per link constant.
+  /// Told once when something begins to wait for `flush()`, so that a front end can plan a frame.
+  ///
+  /// It may be called on any thread, since an `@Observable` object reports on the thread that changes
+  /// it, before the change: plan the flush, do not flush in it.
+  public var onNeedsFlush: @Sendable () -> Void = {} {
+    didSet { tracking.marks.setOnFirst(onNeedsFlush) }
+  }
+
+  private let queue: DeliveryQueue
+  /// The fields of `@Observable` models and other fields that nobody else keeps.
+  package let tracking = TrackingSignal()
+  private var standIns: [AnyObject] = []
+  private var observers: [Observer] = []
+  /// The count at which ended observers are dropped; doubling keeps the cost per link constant.
   private var pruneAt = 64
 
-  public init() {
+  /// - Parameter delivery: When changes of fields are delivered. Edits by the user and events are
+  ///   delivered at once in any case.
+  public init(delivery: Delivery = .atOnce) {
+    queue = DeliveryQueue(holds: delivery == .onFlush)
+    queue.onHold = { [unowned self] in onNeedsFlush() }
     queue.onLoop = { [unowned self] looping in
       onFault(.loop(links: looping.map(\.origin.description)))
     }
@@ -36,28 +51,56 @@ public final class Binder {
 
   deinit { unbind() }
 
-  /// Ends all observations and links of this binder.
+  /// Ends all observers and links of this binder.
   public func unbind() {
-    let ending = observations
-    observations = []
-    for observation in ending { observation.cancel() }
+    let ending = observers
+    observers = []
+    for observer in ending { observer.cancel() }
+    standIns = []
   }
 
-  /// The observations that the binder holds, ended ones among them.
-  package var keptCount: Int { observations.count }
+  /// When a binder delivers changes.
+  public enum Delivery: Sendable {
+    /// Before the setter returns.
+    case atOnce
+    /// When `flush()` is called, the newest value once, however often it changed.
+    case onFlush
+  }
 
-  /// The observations and links that have not ended.
-  package var activeCount: Int { observations.count { !$0.isOver } }
+  /// Delivers what has been waiting: changes of `@Observable` models, and under `.onFlush` all
+  /// changes.
+  public func flush() {
+    queue.flush(after: tracking.refresh)
+  }
+
+  /// Keeps a field or a command that stands for a member of a model for as long as the binder lives.
+  package func keep(_ standIn: AnyObject) { standIns.append(standIn) }
+
+  /// Holds deliveries back while `body` runs; at the end of the outermost batch each observer is
+  /// told once, also where `body` throws.
+  ///
+  ///     binder.batch {
+  ///       for row in rows { model.total += row.amount }
+  ///     }
+  public func batch<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try queue.batch(body)
+  }
+
+  /// The observers that the binder holds, ended ones among them.
+  package var keptCount: Int { observers.count }
+
+  /// The observers and links that have not ended.
+  package var activeCount: Int { observers.count { !$0.isOver } }
 
   @discardableResult
-  private func keep(_ observation: Observation) -> Observation {
-    if observations.count >= pruneAt {
-      for over in observations where over.isOver { over.cancel() }
-      observations.removeAll(where: \.isOver)
-      pruneAt = max(64, observations.count * 2)
+  private func keep(_ observer: Observer) -> Observer {
+    if observers.count >= pruneAt {
+      for over in observers where over.isOver { over.cancel() }
+      observers.removeAll(where: \.isOver)
+      pruneAt = max(64, observers.count * 2)
     }
-    observations.append(observation)
-    return observation
+    observers.append(observer)
+    return observer
   }
 
   // MARK: - Observing
@@ -70,11 +113,11 @@ public final class Binder {
   public func observe<Value>(
     _ field: Field<Value>, initial: Bool = true, fileID: StaticString = #fileID,
     line: UInt = #line, _ handler: @escaping (Value) -> Void
-  ) -> Observation {
-    let observation = ValueObservation(
+  ) -> Observer {
+    let observer = ValueObserver(
       of: field, queue: queue, origin: .code(fileID: fileID, line: line), handler)
-    if initial { queue.deliver(observation) }
-    return keep(observation)
+    if initial { queue.perform(observer.deliver) }
+    return keep(observer)
   }
 
   /// Calls `handler` each time the event happens.
@@ -82,11 +125,11 @@ public final class Binder {
   public func observe(
     _ event: Event, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping () -> Void
-  ) -> Observation {
-    let observation = HandlerObservation(
+  ) -> Observer {
+    let observer = HandlerObserver(
       queue: queue, origin: .code(fileID: fileID, line: line), handler)
-    event.add(observation)
-    return keep(observation)
+    event.add(observer)
+    return keep(observer)
   }
 
   // MARK: - Binding
@@ -103,7 +146,7 @@ public final class Binder {
   public func bind<Conversion: ModelType>(
     _ field: Field<Conversion.Value>, to slot: Field<Conversion.Shown>, as conversion: Conversion,
     fallback: Conversion.Shown? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Observation {
+  ) -> Observer {
     link(
       field, to: slot, as: conversion, fallback: fallback,
       origin: .code(fileID: fileID, line: line))
@@ -119,7 +162,7 @@ public final class Binder {
     _ field: Field<Conversion.Value>, to slot: EditableField<Conversion.Shown>,
     as conversion: Conversion, mode: LinkMode = .twoWay, commit: CommitMoment = .key,
     fallback: Conversion.Shown? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Observation {
+  ) -> Observer {
     link(
       field, to: slot, as: conversion, mode: mode, commit: commit, fallback: fallback,
       origin: .code(fileID: fileID, line: line))
@@ -131,7 +174,7 @@ public final class Binder {
   public func bind<Value: Equatable>(
     _ field: Field<Value>, to slot: Field<Value>, fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Observation {
+  ) -> Observer {
     link(field, to: slot, as: SameType(), origin: .code(fileID: fileID, line: line))
   }
 
@@ -140,7 +183,7 @@ public final class Binder {
   public func bind<Value: Equatable>(
     _ field: Field<Value>, to slot: EditableField<Value>, mode: LinkMode = .twoWay,
     commit: CommitMoment = .key, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Observation {
+  ) -> Observer {
     link(
       field, to: slot, as: SameType(), mode: mode, commit: commit,
       origin: .code(fileID: fileID, line: line))
@@ -150,7 +193,7 @@ public final class Binder {
   @discardableResult
   public func bind(
     _ event: Event, to command: Command, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Observation {
+  ) -> Observer {
     link(event, to: command, origin: .code(fileID: fileID, line: line))
   }
 
@@ -160,10 +203,10 @@ public final class Binder {
   package func link<Conversion: ModelType>(
     _ field: Field<Conversion.Value>, to slot: Field<Conversion.Shown>, as conversion: Conversion,
     once: Bool = false, fallback: Conversion.Shown? = nil, origin: LinkOrigin
-  ) -> Observation {
+  ) -> Observer {
     let link = OneWayLink(
       field, to: slot, as: conversion, fallback: fallback, queue: queue, origin: origin)
-    queue.deliver(link)
+    queue.perform(link.deliver)
     if once { link.cancel() }
     return keep(link)
   }
@@ -173,16 +216,35 @@ public final class Binder {
     _ field: Field<Conversion.Value>, to slot: EditableField<Conversion.Shown>,
     as conversion: Conversion, mode: LinkMode, commit: CommitMoment,
     fallback: Conversion.Shown? = nil, origin: LinkOrigin
-  ) -> Observation {
+  ) -> Observer {
     keep(
-      EditLink.make(
-        field, slot, as: conversion, mode: mode, commit: commit, fallback: fallback, queue: queue,
-        origin: origin))
+      queue.perform {
+        EditLink.make(
+          field, slot, as: conversion, mode: mode, commit: commit, fallback: fallback,
+          queue: queue, origin: origin)
+      })
+  }
+
+  /// Follows a path from an object, as `PathLink` describes.
+  @discardableResult
+  package func follow(
+    _ names: [String], from root: AnyObject, origin: LinkOrigin,
+    member: @escaping (AnyObject, String) -> PathLink.Step,
+    link: @escaping (AnyField) throws(ConversionFailure) -> Observer?,
+    pathEnds: @escaping () -> Void
+  ) -> Observer {
+    keep(
+      PathLink(
+        names, from: root, queue: queue, origin: origin, member: member, link: link,
+        pathEnds: pathEnds,
+        report: { [unowned self] reason in
+          onFault(.path(link: origin.description, reason: reason))
+        }))
   }
 
   @discardableResult
-  package func link(_ event: Event, to command: Command, origin: LinkOrigin) -> Observation {
-    let link = HandlerObservation(queue: queue, origin: origin) { [weak command, unowned self] in
+  package func link(_ event: Event, to command: Command, origin: LinkOrigin) -> Observer {
+    let link = HandlerObserver(queue: queue, origin: origin) { [weak command, unowned self] in
       guard let command else { return }
       if command.handler == nil {
         onFault(.commandWithoutHandler(link: origin.description))

@@ -5,11 +5,16 @@ public enum BindingFault: Hashable, Sendable, CustomStringConvertible {
   /// An event that was to run a command without a handler.
   case commandWithoutHandler(link: String)
 
+  /// A path that cannot be followed further than to an object that has appeared on it.
+  case path(link: String, reason: String)
+
   public var description: String {
     switch self {
     case .loop(let links):
       "bindings keep changing each other and were stopped after "
         + "\(DeliveryQueue.roundLimit) rounds: \(links.joined(separator: ", "))"
+    case .path(let link, let reason):
+      "\(link) cannot be followed: \(reason)"
     case .commandWithoutHandler(let link):
       "\(link) ran a command that has no handler; set 'handler' before the event can happen"
     }

@@ -10,7 +10,7 @@ enum EditLink<Conversion: InvertibleModelType> {
     _ field: Field<Conversion.Value>, _ slot: EditableField<Conversion.Shown>,
     as conversion: Conversion, mode: LinkMode, commit: CommitMoment, fallback: Conversion.Shown?,
     queue: DeliveryQueue, origin: LinkOrigin
-  ) -> Observation {
+  ) -> Observer {
     let slotSide = SlotSide(
       conversion, mode: mode, commit: commit, fallback: fallback, queue: queue, origin: origin)
     let fieldSide = FieldSide(slotSide, queue: queue, origin: origin)
@@ -22,7 +22,7 @@ enum EditLink<Conversion: InvertibleModelType> {
   }
 
   /// Observes the model's field.
-  final class FieldSide: Observation {
+  final class FieldSide: Observer {
     private var slotSide: SlotSide?
 
     init(_ slotSide: SlotSide, queue: DeliveryQueue, origin: LinkOrigin) {
@@ -44,7 +44,7 @@ enum EditLink<Conversion: InvertibleModelType> {
   }
 
   /// Observes the slot, and knows how to convert.
-  final class SlotSide: Observation {
+  final class SlotSide: Observer {
     private let conversion: Conversion
     private let mode: LinkMode
     private let commit: CommitMoment
@@ -89,6 +89,8 @@ enum EditLink<Conversion: InvertibleModelType> {
 
     // MARK: From the user
 
+    override var isUrgent: Bool { true }
+
     /// The slot's value changed, typed by the user or set by code.
     override func deliver() {
       guard let slot, commit == .key || !slot.hasDraft else { return }
@@ -110,11 +112,17 @@ enum EditLink<Conversion: InvertibleModelType> {
         slot.fail(error.message)
         return
       }
-      slot.clearFailure()
       if field.value != value {
+        if let reason = field.refusal?(value) {
+          slot.fail(reason)
+          return
+        }
+        slot.clearFailure()
         fieldSide.isMuted = true
-        field.value = value
+        field.write(value)
         fieldSide.isMuted = false
+      } else {
+        slot.clearFailure()
       }
       // Set by code, or made into something else by the model: without a draft the slot shows what
       // the model has.

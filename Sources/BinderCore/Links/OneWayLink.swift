@@ -1,5 +1,5 @@
 /// Keeps a slot that only shows things showing what a field holds.
-final class OneWayLink<Conversion: ModelType>: Observation {
+final class OneWayLink<Conversion: ModelType>: Observer {
   private let conversion: Conversion
   private let fallback: Conversion.Shown?
   private var slot: Field<Conversion.Shown>?

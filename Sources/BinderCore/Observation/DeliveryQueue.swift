@@ -8,38 +8,94 @@ final class DeliveryQueue {
   /// round before it caused, so this bounds the length of a chain, not the number of observers.
   static let roundLimit = 100
 
-  private var pending: [Observation] = []
-  private(set) var isDelivering = false
+  private var pending: [Observer] = []
+  private var isDelivering = false
+  /// How many batches are open, and one more for a binder that delivers on flush.
+  private var holds: Int
   /// Told of the observers that went on causing each other.
-  var onLoop: ([Observation]) -> Void = { _ in }
+  var onLoop: ([Observer]) -> Void = { _ in }
+  /// Told when the first observer begins to wait for a flush.
+  var onHold: () -> Void = {}
 
-  func deliver(_ observation: Observation) {
-    if isDelivering {
-      if !observation.isPending {
-        observation.isPending = true
-        pending.append(observation)
-      }
+  init(holds: Bool) {
+    self.holds = holds ? 1 : 0
+  }
+
+  func deliver(_ observer: Observer) {
+    if isDelivering || (holds > 0 && !observer.isUrgent) {
+      enqueue(observer)
       return
     }
     isDelivering = true
-    observation.deliver()
-    if !pending.isEmpty { drain() }
+    observer.deliver()
+    settle()
+  }
+
+  /// Does what sets up an observer, so that the changes it makes are delivered after it.
+  func perform<Result>(_ body: () -> Result) -> Result {
+    guard !isDelivering else { return body() }
+    isDelivering = true
+    defer { settle() }
+    return body()
+  }
+
+  /// Holds deliveries back while `body` runs, and makes them at the end of the outermost batch.
+  func batch<Result>(_ body: () throws -> Result) rethrows -> Result {
+    holds += 1
+    defer {
+      holds -= 1
+      if holds == 0, !isDelivering { flush() }
+    }
+    return try body()
+  }
+
+  /// Delivers what is waiting, and what `preparation` changes.
+  func flush(after preparation: () -> Void = {}) {
+    // Inside a notification nothing needs to be flushed: it is delivered when that is over.
+    guard !isDelivering else { return preparation() }
+    isDelivering = true
+    preparation()
+    drain()
     isDelivering = false
   }
 
-  private func drain() {
-    for _ in 0..<Self.roundLimit {
-      let round = pending
-      pending.removeAll(keepingCapacity: true)
-      for observation in round {
-        observation.isPending = false
-        if !observation.isOver { observation.deliver() }
-      }
-      if pending.isEmpty { return }
+  private func enqueue(_ observer: Observer) {
+    if observer.coalesces {
+      if observer.isPending { return }
+      observer.isPending = true
     }
-    let looping = pending
-    pending.removeAll()
-    for observation in looping { observation.isPending = false }
+    pending.append(observer)
+    if pending.count == 1, !isDelivering { onHold() }
+  }
+
+  private func settle() {
+    // What waits for a flush is not due because somebody typed.
+    if holds == 0 {
+      if !pending.isEmpty { drain() }
+    } else if pending.contains(where: \.isUrgent) {
+      drain(onlyUrgent: true)
+    }
+    isDelivering = false
+    if holds > 0, !pending.isEmpty { onHold() }
+  }
+
+  private func drain(onlyUrgent: Bool = false) {
+    for _ in 0..<Self.roundLimit {
+      var round = pending
+      pending.removeAll(keepingCapacity: true)
+      if onlyUrgent {
+        pending = round.filter { !$0.isUrgent }
+        round.removeAll { !$0.isUrgent }
+      }
+      for observer in round {
+        observer.isPending = false
+        if !observer.isOver { observer.deliver() }
+      }
+      if onlyUrgent ? !pending.contains(where: \.isUrgent) : pending.isEmpty { return }
+    }
+    let looping = onlyUrgent ? pending.filter(\.isUrgent) : pending
+    pending.removeAll { !onlyUrgent || $0.isUrgent }
+    for observer in looping { observer.isPending = false }
     onLoop(looping)
   }
 }

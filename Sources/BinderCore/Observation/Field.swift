@@ -3,6 +3,22 @@ public class AnyField: Notifier {
   /// The type of the value.
   package var valueType: any Any.Type { fatalError("abstract") }
   package var anyValue: Any { fatalError("abstract") }
+
+  /// Calls `handler` at each change, not put in order with any binder's deliveries, for as long as
+  /// the field lives.
+  @discardableResult
+  package final func onChange(
+    fileID: StaticString = #fileID, line: UInt = #line, _ handler: @escaping () -> Void
+  ) -> Observer {
+    let observer = HandlerObserver(
+      queue: nil, origin: .code(fileID: fileID, line: line), handler)
+    add(observer)
+    return observer
+  }
+
+  /// Shows what `text` says, or nil, where there is no value to show; a slot that cannot take either
+  /// keeps what it has, and so does one with a draft.
+  package func showText(_ text: String?) { fatalError("abstract") }
 }
 
 /// The storage behind an `@Observed` property, and what `$property` gives.
@@ -17,6 +33,16 @@ public class AnyField: Notifier {
 /// on only what differs.
 public class Field<Value>: AnyField {
   private final var storage: Value
+
+  /// Says why a value that the user entered is refused, or nil to take it.
+  ///
+  /// Only bindings ask, as Cocoa bindings ask `validateValue(_:forKey:)`: code that sets the value
+  /// has its own ways. A refused edit stays on the screen with the reason as the slot's `error`.
+  ///
+  ///     model.$change.refusal = { [unowned model] in
+  ///       $0 > model.balance ? "more than the balance" : nil
+  ///     }
+  public final var refusal: ((Value) -> String?)?
 
   public init(_ value: Value) {
     storage = value
@@ -36,14 +62,27 @@ public class Field<Value>: AnyField {
     }
   }
 
+  /// Takes a value from a binding; a field that stands for something else passes it on.
+  func write(_ newValue: Value) { value = newValue }
+
   package final override var valueType: any Any.Type { Value.self }
   package final override var anyValue: Any { storage }
 
-  /// Calls `handler` at each change, not put in order with any binder's deliveries, for as long as
-  /// the field lives.
-  package final func onChange(
-    fileID: StaticString = #fileID, line: UInt = #line, _ handler: @escaping () -> Void
-  ) {
-    add(HandlerObservation(queue: nil, origin: .code(fileID: fileID, line: line), handler))
+  package override func showText(_ text: String?) {
+    if let text, let value = readValue(text, as: Value.self) {
+      self.value = value
+    } else if let empty = Value.self as? any ExpressibleByNilLiteral.Type,
+      let value = empty.init(nilLiteral: ()) as? Value
+    {
+      self.value = value
+    }
   }
+}
+
+/// What a binding file writes for a value of a slot; nil if `text` is none.
+package func readValue<Value>(_ text: String, as type: Value.Type) -> Value? {
+  if let text = text as? Value { return text }
+  let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
+  guard let bare = bare as? any LosslessStringConvertible.Type else { return nil }
+  return bare.init(text) as? Value
 }

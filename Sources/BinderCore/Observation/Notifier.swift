@@ -6,8 +6,8 @@
 ///
 /// A notifier belongs to one isolation domain and is not `Sendable`.
 public class Notifier {
-  private var first: Observation?
-  private var last: Observation?
+  private var first: Observer?
+  private var last: Observer?
   /// How many `notify()` calls are under way; observers are unlinked only when none is, so that a
   /// walk along the list never loses its way.
   private var walks = 0
@@ -19,19 +19,19 @@ public class Notifier {
     // One by one: releasing a long list through its head would recurse once per observer.
     var next = first.take()
     last = nil
-    while let observation = next {
-      next = observation.next.take()
-      observation.notifier = nil
+    while let observer = next {
+      next = observer.next.take()
+      observer.notifier = nil
     }
   }
 
   /// Tells the observers that the value changed or that the event happened.
   final func notify() {
-    forEachObservation { $0.notified() }
+    forEachObserver { $0.notified() }
   }
 
   /// Calls `body` with each observer that is there now and has not been cancelled meanwhile.
-  final func forEachObservation(_ body: (Observation) -> Void) {
+  final func forEachObserver(_ body: (Observer) -> Void) {
     guard var current = first, let end = last else { return }
     walks += 1
     while true {
@@ -44,44 +44,44 @@ public class Notifier {
     if walks == 0, needsSweep { sweep() }
   }
 
-  final func add(_ observation: Observation) {
-    precondition(observation.notifier == nil, "an observation has one source")
-    observation.notifier = self
-    observation.previous = last
-    if let last { last.next = observation } else { first = observation }
-    last = observation
+  final func add(_ observer: Observer) {
+    precondition(observer.notifier == nil, "an observer has one source")
+    observer.notifier = self
+    observer.previous = last
+    if let last { last.next = observer } else { first = observer }
+    last = observer
   }
 
-  final func remove(_ observation: Observation) {
-    if walks > 0 { needsSweep = true } else { unlink(observation) }
+  final func remove(_ observer: Observer) {
+    if walks > 0 { needsSweep = true } else { unlink(observer) }
   }
 
   private func sweep() {
     needsSweep = false
     var current = first
-    while let observation = current {
-      current = observation.next
-      if observation.isCancelled { unlink(observation) }
+    while let observer = current {
+      current = observer.next
+      if observer.isCancelled { unlink(observer) }
     }
   }
 
-  private func unlink(_ observation: Observation) {
+  private func unlink(_ observer: Observer) {
     // `previous` is unowned, so the neighbours are joined before the list lets go of this one.
-    let (previous, next) = (observation.previous, observation.next)
+    let (previous, next) = (observer.previous, observer.next)
     if let next { next.previous = previous } else { last = previous }
     if let previous { previous.next = next } else { first = next }
-    observation.previous = nil
-    observation.next = nil
-    observation.notifier = nil
+    observer.previous = nil
+    observer.next = nil
+    observer.notifier = nil
   }
 
   /// The number of observers that are not cancelled.
-  final package var observationCount: Int {
+  final package var observerCount: Int {
     var count = 0
     var current = first
-    while let observation = current {
-      if !observation.isCancelled { count += 1 }
-      current = observation.next
+    while let observer = current {
+      if !observer.isCancelled { count += 1 }
+      current = observer.next
     }
     return count
   }

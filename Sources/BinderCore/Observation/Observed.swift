@@ -15,6 +15,14 @@ public struct Observed<Value> {
     projectedValue = Field(wrappedValue)
   }
 
+  /// A property that refuses some of what users enter.
+  ///
+  ///     @Observed(refusing: { $0 < 0 ? "may not be below zero" : nil }) var balance = 0.0
+  public init(wrappedValue: Value, refusing refusal: @escaping (Value) -> String?) {
+    projectedValue = Field(wrappedValue)
+    projectedValue.refusal = refusal
+  }
+
   /// A property that shares the storage of another one.
   public init(sharing field: Field<Value>) {
     projectedValue = field

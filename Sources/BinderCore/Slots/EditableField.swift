@@ -28,10 +28,10 @@ public final class EditableField<Value>: Field<Value> {
   @discardableResult
   public func commit() -> Bool {
     guard hasDraft else { return failure == nil }
-    forEachObservation { $0.commitDraft(at: .enter) }
+    forEachObserver { $0.commitDraft(at: .enter) }
     guard failure == nil else { return false }
     hasDraft = false
-    forEachObservation { $0.showModelValue() }
+    forEachObserver { $0.showModelValue() }
     editingEnded.fire()
     return true
   }
@@ -39,7 +39,7 @@ public final class EditableField<Value>: Field<Value> {
   /// Ends the editing because the focus leaves: the model's value is shown again.
   public func endEditing() {
     guard hasDraft else { return }
-    forEachObservation { $0.commitDraft(at: .blur) }
+    forEachObserver { $0.commitDraft(at: .blur) }
     revert()
   }
 
@@ -48,8 +48,12 @@ public final class EditableField<Value>: Field<Value> {
     guard hasDraft else { return }
     hasDraft = false
     clearFailure()
-    forEachObservation { $0.showModelValue() }
+    forEachObserver { $0.showModelValue() }
     editingEnded.fire()
+  }
+
+  package override func showText(_ text: String?) {
+    if !hasDraft { super.showText(text) }
   }
 
   // MARK: Answering an edit

@@ -1,12 +1,12 @@
 /// One observer of one field or event, and the token that ends it.
 ///
 /// The `Binder` that made it keeps it; it ends when it is cancelled or when the binder goes.
-public class Observation {
-  /// The list of the notifier that this observation belongs to.
-  final var next: Observation?
+public class Observer {
+  /// The list of the notifier that this observer belongs to.
+  final var next: Observer?
   // Both are cleared by the notifier before what they point at goes, so `unowned(unsafe)` never
   // dangles; a checked `unowned` cannot be optional and unset, and `weak` allocates a side table.
-  final unowned(unsafe) var previous: Observation?
+  final unowned(unsafe) var previous: Observer?
   final unowned(unsafe) var notifier: Notifier?
 
   /// Orders the deliveries of one binder; nil for an observer that is told at once.
@@ -16,7 +16,7 @@ public class Observation {
   /// Set while the observer itself writes to what it observes.
   final var isMuted = false
 
-  /// Where the observation was set up, for messages.
+  /// Where the observer was set up, for messages.
   final let origin: LinkOrigin
 
   init(queue: DeliveryQueue?, origin: LinkOrigin) {
@@ -24,7 +24,7 @@ public class Observation {
     self.origin = origin
   }
 
-  /// Ends the observation. Nothing is delivered afterwards, not even what is waiting.
+  /// Ends the observer. Nothing is delivered afterwards, not even what is waiting.
   public final func cancel() {
     guard !isCancelled else { return }
     isCancelled = true
@@ -33,7 +33,14 @@ public class Observation {
   }
 
   /// Whether there is nothing left to observe.
-  final var isOver: Bool { isCancelled || notifier == nil }
+  var isOver: Bool { isCancelled || notifier == nil }
+
+  /// Whether it is told at once also where a binder collects changes: an edit by the user, an event.
+  var isUrgent: Bool { false }
+
+  /// Whether being told once stands for having been told several times. So it is for values, of
+  /// which the newest counts, and not for events.
+  var coalesces: Bool { true }
 
   final func notified() {
     if isMuted { return }
@@ -45,7 +52,7 @@ public class Observation {
   /// Brings the news to where it belongs.
   func deliver() {}
 
-  /// Lets go of what the observation holds.
+  /// Lets go of what the observer holds.
   func ended() {}
 
   /// Writes what the user typed to the model, if `moment` is when this observer does that.

@@ -1,5 +1,5 @@
-/// An observer that is a closure.
-final class HandlerObservation: Observation {
+/// An observer that is a closure, without a value: of an event, or of any change.
+final class HandlerObserver: Observer {
   private var handler: (() -> Void)?
 
   init(queue: DeliveryQueue?, origin: LinkOrigin, _ handler: @escaping () -> Void) {
@@ -10,10 +10,14 @@ final class HandlerObservation: Observation {
   override func deliver() { handler?() }
 
   override func ended() { handler = nil }
+
+  override var isUrgent: Bool { notifier is Event }
+
+  override var coalesces: Bool { !(notifier is Event) }
 }
 
 /// An observer that is a closure taking the new value.
-final class ValueObservation<Value>: Observation {
+final class ValueObserver<Value>: Observer {
   private var handler: ((Value) -> Void)?
 
   init(

@@ -1,0 +1,121 @@
+import BinderCore
+import BindingSpec
+
+/// What a binding says about how a field is linked to a slot, whatever the field's type is.
+final class LinkerChoice {
+  private let modelType: ModelTypeReference?
+  private let mode: LinkMode
+  private let commit: CommitMoment
+  private let placeholder: String?
+  private let fallback: String?
+  private let custom: [any ModelType.Type]
+  /// The linkers made so far: the objects on a path may have fields of different types.
+  private var linkers: [TypePair: any ValueLinker] = [:]
+
+  private struct TypePair: Hashable {
+    let field: ObjectIdentifier
+    let slot: ObjectIdentifier
+  }
+
+  init(_ field: FieldBinding, mode: BindingMode, custom: [any ModelType.Type]) {
+    modelType = field.modelType
+    self.mode = LinkMode(mode)
+    commit = CommitMoment(field.commit?.value ?? .key)
+    placeholder = field.placeholder?.value ?? field.fallback?.value
+    fallback = field.fallback?.value ?? field.placeholder?.value
+    self.custom = custom
+  }
+
+  /// The linker for two fields of these types.
+  ///
+  /// - Throws: `ConversionFailure` where nothing converts the one to the other.
+  func linker(
+    from source: AnyField, to slot: AnyField
+  ) throws(ConversionFailure) -> any ValueLinker {
+    let pair = TypePair(
+      field: ObjectIdentifier(source.valueType), slot: ObjectIdentifier(slot.valueType))
+    if let known = linkers[pair] { return known }
+    let isEditable = slot is any AnyEditableField
+    // In a text that the user edits nil is empty, and the placeholder shows through.
+    let whenNil = isEditable && slot.valueType == String.self ? "" : placeholder ?? ""
+    guard
+      let conversion = try ConversionChoice.choose(
+        from: source.valueType, to: slot.valueType, as: modelType, whenNil: whenNil,
+        custom: custom)
+    else {
+      throw ConversionFailure(
+        "no conversion joins '\(source.valueType)' and '\(slot.valueType)'; "
+          + "values must be Equatable")
+    }
+    let linker: any ValueLinker
+    if isEditable, let conversion = conversion as? any InvertibleModelType {
+      linker = editing(conversion)
+    } else {
+      linker = showing(conversion)
+    }
+    linkers[pair] = linker
+    return linker
+  }
+
+  /// Links whatever is at the end of a path, now and after each change on the way.
+  func follow(
+    _ path: [String], from model: AnyObject, to slot: AnyField, in binder: Binder,
+    origin: BindingOrigin
+  ) {
+    let binderReference = WeakBinder(binder)
+    let link = binder.follow(
+      path, from: model, origin: .binding(origin), member: ModelMembers.step(binder.tracking),
+      link: { [self, weak slot] field throws(ConversionFailure) in
+        guard let slot, let binder = binderReference.binder else { return nil }
+        return try linker(from: field, to: slot)
+          .link(field, to: slot, in: binder, origin: origin)
+      },
+      pathEnds: { [fallback, weak slot] in slot?.showText(fallback) })
+    if mode == .oneTime { link.cancel() }
+  }
+
+  /// A binder that its own links must not keep.
+  private final class WeakBinder {
+    private(set) weak var binder: Binder?
+
+    init(_ binder: Binder) { self.binder = binder }
+  }
+
+  private func editing<Conversion: InvertibleModelType>(
+    _ conversion: Conversion
+  ) -> any ValueLinker {
+    EditingLinker(
+      conversion: conversion, mode: mode, commit: commit,
+      placeholder: placeholder.flatMap { readValue($0, as: Conversion.Shown.self) },
+      fallback: fallback.flatMap { readValue($0, as: Conversion.Shown.self) })
+  }
+
+  private func showing<Conversion: ModelType>(_ conversion: Conversion) -> any ValueLinker {
+    ShowingLinker(
+      conversion: conversion, once: mode == .oneTime,
+      fallback: fallback.flatMap { readValue($0, as: Conversion.Shown.self) })
+  }
+}
+
+extension LinkMode {
+  init(_ mode: BindingMode) {
+    self =
+      switch mode {
+      case .oneWay: .oneWay
+      case .twoWay: .twoWay
+      case .oneTime: .oneTime
+      case .toModel: .toModel
+      }
+  }
+}
+
+extension CommitMoment {
+  init(_ policy: CommitPolicy) {
+    self =
+      switch policy {
+      case .key: .key
+      case .blur: .blur
+      case .enter: .enter
+      }
+  }
+}

@@ -1,0 +1,51 @@
+import BinderCore
+
+/// The members of a model: those that its table names, and else those that reflection finds.
+struct ModelMembers {
+  private let object: AnyObject
+  private let reflection: ObjectReflection
+
+  init(_ object: AnyObject) {
+    self.object = object
+    reflection = ObjectReflection(object)
+  }
+
+  enum Member {
+    /// A field of the model itself, or one that stands for a property and that somebody must keep.
+    case field(AnyField, isStandIn: Bool)
+    /// A value that is shown once.
+    case value(AnyField)
+    case command(Command, isStandIn: Bool)
+  }
+
+  func member(_ name: String, _ tracking: TrackingSignal) -> Member? {
+    if let model = object as? any BindableModel, let value = model.tableValue(name, tracking) {
+      return switch value {
+      case .field(let field): .field(field, isStandIn: true)
+      case .command(let command): .command(command, isStandIn: true)
+      }
+    }
+    switch reflection.members[name] {
+    case .field(let field)?: return .field(field, isStandIn: false)
+    case .command(let command)?: return .command(command, isStandIn: false)
+    case .object(let object, _)?: return .value(Field(object))
+    case .value(let value)?: return .value(_openExistential(value, do: box))
+    case .event?, nil: return nil
+    }
+  }
+
+  /// Where a path goes on from an object.
+  static func step(_ tracking: TrackingSignal) -> (AnyObject, String) -> PathLink.Step {
+    { object, name in
+      switch ModelMembers(object).member(name, tracking) {
+      case .field(let field, let isStandIn)?:
+        .field(field, isObserved: true, isStandIn: isStandIn)
+      case .value(let field)?: .field(field, isObserved: false, isStandIn: true)
+      case .command?: .missing("'\(name)' of '\(type(of: object))' is a command, not a field")
+      case nil: .missing("'\(type(of: object))' has no field '\(name)' that can be reached")
+      }
+    }
+  }
+}
+
+private func box<Value>(_ value: Value) -> AnyField { Field(value) }

@@ -1,0 +1,124 @@
+import BinderCore
+import Synchronization
+import Testing
+
+@Suite struct DeliveryTests {
+  let model = Account()
+
+  @Test("under onFlush, ten writes are one delivery, of the newest value")
+  func onFlush() {
+    let binder = Binder(delivery: .onFlush)
+    var seen: [Int] = []
+    let requests = Atomic(0)
+    binder.onNeedsFlush = { requests.add(1, ordering: .relaxed) }
+    binder.observe(model.$count) { seen.append($0) }
+    for value in 2...11 { model.count = value }
+    #expect(seen == [1])
+    #expect(requests.load(ordering: .relaxed) == 1)
+    binder.flush()
+    #expect(seen == [1, 11])
+    binder.flush()
+    #expect(seen == [1, 11])
+    model.count = 12
+    #expect(requests.load(ordering: .relaxed) == 2)
+  }
+
+  @Test("under onFlush, edits and events are delivered at once")
+  func urgent() {
+    let binder = Binder(delivery: .onFlush)
+    let input = Input()
+    var presses = 0
+    var seen: [Int] = []
+    binder.bind(model.$count, to: input.$text, as: .int)
+    binder.observe(input.pressed) { presses += 1 }
+    binder.observe(model.$count, initial: false) { seen.append($0) }
+    input.$text.edit("5")
+    input.pressed.fire()
+    input.pressed.fire()
+    #expect(model.count == 5)
+    #expect(presses == 2)
+    #expect(seen == [])
+    binder.flush()
+    #expect(seen == [5])
+  }
+
+  @Test("events that happen inside a notification are all delivered, after it")
+  func eventsAreCounted() {
+    let binder = Binder()
+    let input = Input()
+    var log: [String] = []
+    binder.observe(input.pressed) { log.append("pressed") }
+    binder.observe(model.$count, initial: false) { _ in
+      input.pressed.fire()
+      input.pressed.fire()
+      log.append("count")
+    }
+    model.count = 2
+    #expect(log == ["count", "pressed", "pressed"])
+  }
+
+  @Test("a batch delivers once, at the end of the outermost one")
+  func batch() {
+    let binder = Binder()
+    var seen: [Int] = []
+    binder.observe(model.$count, initial: false) { seen.append($0) }
+    let result = binder.batch {
+      for value in 0..<1_000 { model.count = value }
+      binder.batch { model.count += 1 }
+      #expect(seen.isEmpty)
+      return "done"
+    }
+    #expect(result == "done")
+    #expect(seen == [1_000])
+  }
+
+  @Test("a batch that throws delivers what was changed, and throws on")
+  func throwingBatch() {
+    struct Stop: Error {}
+    let binder = Binder()
+    var seen: [Int] = []
+    binder.observe(model.$count, initial: false) { seen.append($0) }
+    #expect(throws: Stop.self) {
+      try binder.batch {
+        model.count = 7
+        throw Stop()
+      }
+    }
+    #expect(seen == [7])
+  }
+
+  @Test("a batch inside a notification is delivered with what follows it")
+  func batchInside() {
+    let binder = Binder()
+    var log: [String] = []
+    binder.observe(model.$count, initial: false) { _ in
+      binder.batch { model.name = "x" }
+      log.append("count")
+    }
+    binder.observe(model.$name, initial: false) { _ in log.append("name") }
+    model.count = 2
+    #expect(log == ["count", "name"])
+  }
+
+  @Test("a thousand bindings on one field all follow it")
+  func thousand() {
+    let binder = Binder()
+    let outputs = (0..<1_000).map { _ in Output() }
+    for output in outputs { binder.bind(model.$count, to: output.$text, as: .int) }
+    model.count = 42
+    #expect(outputs.allSatisfy { $0.text == "42" })
+  }
+
+  @Test("what is set up inside a notification shows its value at once")
+  func setUpInside() {
+    let binder = Binder()
+    let (output, once) = (Output(), Input())
+    binder.observe(model.$count, initial: false) { [model] _ in
+      binder.bind(model.$name, to: output.$text)
+      binder.bind(model.$name, to: once.$text, mode: .oneTime)
+      #expect(output.text == "n")
+      #expect(once.text == "n")
+    }
+    model.count = 2
+  }
+}

@@ -1,0 +1,55 @@
+import BinderCore
+import Testing
+
+/// Convert, then validate, then write: a model may refuse what a user enters.
+@Suite struct RefusalTests {
+  final class Limits {
+    @Observed(refusing: { $0 < 0 ? "may not be below zero" : nil }) var amount = 5
+    @Observed var limit = 10
+  }
+
+  let limits = Limits()
+  let input = Input()
+  let binder = Binder()
+
+  @Test("a refusal keeps the draft, leaves the model alone and fills the error")
+  func refusal() {
+    binder.bind(limits.$amount, to: input.$text, as: .int)
+    input.$text.edit("-3")
+    #expect(input.text == "-3")
+    #expect(limits.amount == 5)
+    #expect(input.error == "may not be below zero")
+    #expect(!input.$text.commit())
+    input.$text.edit("3")
+    #expect(limits.amount == 3)
+    #expect(input.error == nil)
+  }
+
+  @Test("the focus leaving a refused draft shows the model's value")
+  func blur() {
+    binder.bind(limits.$amount, to: input.$text, as: .int)
+    input.$text.edit("-3")
+    input.$text.endEditing()
+    #expect(input.text == "5")
+    #expect(input.error == nil)
+  }
+
+  @Test("a refusal may depend on the rest of the model")
+  func dependent() {
+    limits.$amount.refusal = { [unowned limits] in $0 > limits.limit ? "too much" : nil }
+    binder.bind(limits.$amount, to: input.$text, as: .int)
+    input.$text.edit("11")
+    #expect(input.error == "too much")
+    limits.limit = 20
+    input.$text.edit("12")
+    #expect(limits.amount == 12)
+  }
+
+  @Test("code is not asked")
+  func code() {
+    binder.bind(limits.$amount, to: input.$text, as: .int)
+    limits.amount = -1
+    #expect(input.text == "-1")
+    #expect(input.error == nil)
+  }
+}

@@ -1,0 +1,212 @@
+import Binder
+import Testing
+
+@Suite struct PathTests {
+  final class Order {
+    @Observed var account: Account?
+    @Observed var fixed = Account("fixed", 1)
+    let constant = Account("constant", 2)
+  }
+
+  final class Account {
+    @Observed var owner: Owner
+    @Observed var balance: Double?
+
+    init(_ name: String, _ balance: Double?) {
+      owner = Owner(name)
+      self.balance = balance
+    }
+  }
+
+  final class Owner {
+    @Observed var name: String
+
+    init(_ name: String) { self.name = name }
+  }
+
+  /// A model of which nothing tells what an account looks like until there is one.
+  final class Empty {
+    @Observed var account: Account?
+  }
+
+  class Shape {}
+
+  final class Circle: Shape {
+    @Observed var size = 1.5
+  }
+
+  final class Grid: Shape {
+    @Observed var size = 4
+  }
+
+  final class Drawing {
+    @Observed var shape: Shape = Circle()
+  }
+
+  let order = Order()
+  let screen = BalanceScreen()
+
+  private func bind(_ entries: String) throws -> Binder {
+    let text = document(entries, model: "PathTests.Order")
+    return try Binder(
+      model: order, view: screen, bindings: Bindings(text: text, name: "x.yaml"))
+  }
+
+  @Test("a path follows the replacement of any object on the way")
+  func replacement() throws {
+    let binder = try bind("balance: { modelField: account?.owner.name, fallback: nobody }")
+    #expect(screen.balance.text == "nobody")
+    order.account = Account("Ann", nil)
+    #expect(screen.balance.text == "Ann")
+    order.account?.owner.name = "Anna"
+    #expect(screen.balance.text == "Anna")
+    order.account?.owner = Owner("Bob")
+    #expect(screen.balance.text == "Bob")
+    order.account = nil
+    #expect(screen.balance.text == "nobody")
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("an object that was left is not heard any more, and nothing of it is kept")
+  func leftObjects() throws {
+    let binder = try bind("balance: { modelField: account?.owner.name, fallback: nobody }")
+    let first = Account("first", nil)
+    order.account = first
+    let owner = first.owner
+    order.account = Account("second", nil)
+    owner.name = "changed"
+    first.owner = Owner("other")
+    #expect(screen.balance.text == "second")
+    #expect(first.$owner.observerCount == 0)
+    #expect(owner.$name.observerCount == 0)
+    weak var weakAccount: Account?
+    do {
+      let third = Account("third", nil)
+      weakAccount = third
+      order.account = third
+    }
+    order.account = nil
+    #expect(weakAccount == nil)
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("nil at the end shows the placeholder, nil on the way the fallback")
+  func nils() throws {
+    let binder = try bind(
+      """
+      balance:
+        modelField: account?.balance
+        modelType: fpint
+        placeholder: none
+        fallback: "–"
+      """)
+    #expect(screen.balance.text == "–")
+    order.account = Account("Ann", nil)
+    #expect(screen.balance.text == "none")
+    order.account?.balance = 2
+    #expect(screen.balance.text == "2.00")
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("an edit reaches the object that is at the end now")
+  func edits() throws {
+    let binder = try bind(
+      "change: { modelField: account?.balance, modelType: fpint, placeholder: '' }")
+    let (first, second) = (Account("a", 1), Account("b", 2))
+    order.account = first
+    #expect(screen.change.text == "1.00")
+    screen.change.$text.edit("5")
+    #expect(first.balance == 5)
+    order.account = second
+    #expect(screen.change.text == "5")  // the draft stays
+    screen.change.$text.edit("6")
+    #expect((first.balance, second.balance) == (5, 6))
+    order.account = nil
+    screen.change.$text.edit("7")
+    screen.change.$text.endEditing()
+    #expect((first.balance, second.balance) == (5, 6))
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("objects that are always there, observed or constant, are followed as well")
+  func alwaysThere() throws {
+    let binder = try bind("balance: fixed.owner.name\nheader: constant.owner.name")
+    #expect(screen.balance.text == "fixed")
+    #expect(screen.header.text == "constant")
+    order.fixed = Account("new", 0)
+    order.constant.owner.name = "renamed"
+    #expect(screen.balance.text == "new")
+    #expect(screen.header.text == "renamed")
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("a misspelt step is found at start-up where the objects are there")
+  func misspelt() {
+    #expect {
+      try bind("balance: fixed.ownr.name")
+    } throws: { error in
+      let problem = (error as? BindingProblems)?.problems.first
+      return problem?.rule.code == "BC103" && problem?.help == "did you mean 'owner'?"
+        && problem?.location.range.start.column == 18
+    }
+  }
+
+  @Test("a misspelt step behind nil is reported when the object appears")
+  func misspeltLater() throws {
+    let empty = Empty()
+    let text = document(
+      "balance: { modelField: account?.ownr, fallback: '-' }", model: "PathTests.Empty")
+    let binder = try Binder(
+      model: empty, view: screen, bindings: Bindings(text: text, name: "x.yaml"))
+    var faults: [String] = []
+    binder.onFault = { faults.append($0.description) }
+    empty.account = Account("Ann", nil)
+    #expect(
+      faults == [
+        "'balance.text' ← 'PathTests.Empty.account.ownr' (x.yaml:5) cannot be followed: "
+          + "'Account' has no field 'ownr' that can be reached"
+      ])
+    #expect(screen.balance.text == "-")
+  }
+
+  @Test("a missing '?' is found at start-up")
+  func missingMark() {
+    #expect {
+      try bind("balance: { modelField: account.owner.name, fallback: '-' }")
+    } throws: { error in
+      (error as? BindingProblems)?.problems.map(\.rule.code) == ["BC107"]
+    }
+  }
+
+  @Test("nothing is retained by a path, and everything is released")
+  func lifetimes() throws {
+    weak var weakOrder: Order?
+    let screen = BalanceScreen()
+    let binder: Binder
+    do {
+      let order = Order()
+      order.account = Account("Ann", 1)
+      weakOrder = order
+      let text = document(
+        "balance: { modelField: account?.owner.name, fallback: '' }", model: "PathTests.Order")
+      binder = try Binder(
+        model: order, view: screen, bindings: Bindings(text: text, name: "x.yaml"))
+      #expect(screen.balance.text == "Ann")
+    }
+    #expect(weakOrder == nil)
+    #expect(binder.activeCount == 0)
+  }
+
+  @Test("the object that appears may have another type than the one before")
+  func otherTypes() throws {
+    let drawing = Drawing()
+    let text = document(
+      "balance: { modelField: shape.size, modelType: fpint }", model: "PathTests.Drawing")
+    let binder = try Binder(
+      model: drawing, view: screen, bindings: Bindings(text: text, name: "x.yaml"))
+    #expect(screen.balance.text == "1.50")
+    drawing.shape = Grid()
+    #expect(screen.balance.text == "4.00")
+    withExtendedLifetime(binder) {}
+  }
+}

@@ -1,0 +1,198 @@
+import Binder
+import Observation
+import Synchronization
+import Testing
+
+@Observable final class Order {
+  var total = 50.0
+  var note: String?
+  var isLarge: Bool { total > 100 }
+  @ObservationIgnored var submissions = 0
+  private(set) var reads = 0
+
+  func submit() { submissions += 1 }
+}
+
+extension Order: BindableModel {
+  static var fieldTable: FieldTable<Order> {
+    [
+      .field("total", \.total),
+      .field("note", \.note),
+      .field("isLarge", \.isLarge),
+      .command("submit") { $0.submit() },
+    ]
+  }
+}
+
+/// A class with observed fields whose table adds what reflection cannot see.
+class Basket {
+  @Observed var count = 1
+  @Observed var price = 2.0
+  var sum: Double { Double(count) * price }
+  var doubled: Int {
+    get { count * 2 }
+    set { count = newValue / 2 }
+  }
+}
+
+extension Basket: BindableModel {
+  static var fieldTable: FieldTable<Basket> {
+    [
+      .field("sum", \.sum, affectedBy: \.$count, \.$price),
+      .field("doubled", \.doubled, affectedBy: \.$count),
+      .field("unobserved", \.sum),
+    ]
+  }
+}
+
+final class GiftBasket: Basket {
+  @Observed var card = "for you"
+}
+
+final class Shop {
+  @Observed var order: Order?
+}
+
+@Suite struct TableTests {
+  let screen = BalanceScreen()
+
+  private func bind(_ model: AnyObject, _ entries: String) throws -> Binder {
+    let text = document(entries, model: "\(type(of: model))")
+    return try Binder(
+      model: model, view: screen, bindings: Bindings(text: text, name: "x.yaml"))
+  }
+
+  @Test("changes of an @Observable model are delivered at the next flush, once")
+  func observable() throws {
+    let order = Order()
+    let binder = try bind(
+      order, "balance: { modelField: total, modelType: fpint }\nheader: isLarge")
+    let requests = Atomic(0)
+    var writes = 0
+    binder.onNeedsFlush = { requests.add(1, ordering: .relaxed) }
+    binder.observe(screen.balance.$text, initial: false) { _ in writes += 1 }
+    #expect(screen.balance.text == "50.00")
+    for value in 1...10 { order.total = Double(value) * 100 }
+    #expect(screen.balance.text == "50.00")
+    binder.flush()
+    #expect(screen.balance.text == "1000.00")
+    #expect(screen.header.text == "true")
+    #expect(writes == 1)
+    #expect(requests.load(ordering: .relaxed) == 1)
+    order.total = 1
+    binder.flush()
+    #expect(screen.header.text == "false")
+  }
+
+  @Test("an edit is written to an @Observable model at once")
+  func observableEdit() throws {
+    let order = Order()
+    let binder = try bind(order, "change: { modelField: total, modelType: fpint }")
+    screen.change.$text.edit("7")
+    #expect(order.total == 7)
+    binder.flush()
+    #expect(screen.change.text == "7")
+    screen.change.$text.endEditing()
+    #expect(screen.change.text == "7.00")
+  }
+
+  @Test("a method of the table is run by an event")
+  func method() throws {
+    let order = Order()
+    let binder = try bind(order, "submit: { action: submit }")
+    screen.submit.pressed.fire()
+    #expect(order.submissions == 1)
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("a computed property follows the fields that affect it")
+  func computed() throws {
+    let basket = Basket()
+    let binder = try bind(basket, "balance: { modelField: sum, modelType: fpint }")
+    #expect(screen.balance.text == "2.00")
+    basket.count = 3
+    #expect(screen.balance.text == "6.00")
+    basket.price = 1
+    #expect(screen.balance.text == "3.00")
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("a computed property with a setter is written through it")
+  func computedEdit() throws {
+    let basket = Basket()
+    let binder = try bind(basket, "change: doubled")
+    screen.change.$text.edit("10")
+    #expect(basket.count == 5)
+    screen.change.$text.endEditing()
+    basket.count = 7
+    #expect(screen.change.text == "14")
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("a table is inherited, and reflection finds the rest")
+  func inherited() throws {
+    let basket = GiftBasket()
+    let binder = try bind(basket, "balance: sum\nheader: card")
+    basket.count = 2
+    basket.card = "x"
+    #expect(screen.balance.text == "4.0")
+    #expect(screen.header.text == "x")
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("a read-only property of a table is not written")
+  func readOnly() {
+    #expect {
+      try bind(Basket(), "change: sum")
+    } throws: { error in
+      (error as? BindingProblems)?.problems.map(\.rule.code) == ["BC106"]
+    }
+  }
+
+  @Test("a name that is missing in the table is reported with the remedy")
+  func missing() {
+    #expect {
+      try bind(Order(), "balance: reads")
+    } throws: { error in
+      let problem = (error as? BindingProblems)?.problems.first
+      return problem?.rule.code == "BC103" && problem?.help?.contains("fieldTable") == true
+    }
+  }
+
+  @Test("nothing is retained by a table, and everything is released")
+  func lifetimes() throws {
+    weak var weakOrder: Order?
+    weak var weakBasket: Basket?
+    var binders: [Binder] = []
+    do {
+      let (order, basket) = (Order(), Basket())
+      (weakOrder, weakBasket) = (order, basket)
+      binders.append(try bind(order, "change: total\nsubmit: { action: submit }"))
+      binders.append(try bind(basket, "balance: sum"))
+    }
+    #expect(weakOrder == nil)
+    #expect(weakBasket == nil)
+    binders.removeAll()
+    let survivor = Basket()
+    binders.append(try bind(survivor, "balance: sum"))
+    binders.removeAll()
+    #expect(survivor.$count.observerCount == 0)
+  }
+
+  @Test("a path through an @Observable object is followed")
+  func path() throws {
+    let shop = Shop()
+    let binder = try bind(shop, "balance: { modelField: order?.total, fallback: '-' }")
+    #expect(screen.balance.text == "-")
+    let order = Order()
+    shop.order = order
+    #expect(screen.balance.text == "50.0")
+    order.total = 1
+    binder.flush()
+    #expect(screen.balance.text == "1.0")
+    shop.order = nil
+    order.total = 2
+    binder.flush()
+    #expect(screen.balance.text == "-")
+  }
+}
