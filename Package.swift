@@ -1,0 +1,86 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "binder",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Binder", targets: ["Binder"]),
+    .library(name: "BinderCore", targets: ["BinderCore"]),
+    .library(name: "BinderTerminal", targets: ["BinderTerminal"]),
+    .executable(name: "bindcheck", targets: ["bindcheck"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    // A range, because other macro packages cap swift-syntax at other majors.
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"605.0.0"),
+  ],
+  targets: [
+    // MARK: - bindcheck
+    .executableTarget(
+      name: "bindcheck",
+      dependencies: [
+        "BindCheckKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(
+      name: "BindCheckTests", dependencies: ["bindcheck", "BindCheckKit", "Binder"],
+      resources: [.copy("Fixtures")]),
+
+    // MARK: - BindCheckKit
+    .target(
+      name: "BindCheckKit",
+      dependencies: [
+        "BindingSpec",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
+
+    // MARK: - Binder
+    .target(name: "Binder", dependencies: ["BinderCore", "BindingSpec"]),
+    .testTarget(name: "BinderTests", dependencies: ["Binder"]),
+
+    // MARK: - BinderCore
+    .target(name: "BinderCore"),
+    .testTarget(name: "BinderCoreTests", dependencies: ["BinderCore"]),
+
+    // MARK: - BinderTerminal
+    .target(name: "BinderTerminal", dependencies: ["BinderCore", "CNcurses"]),
+    .testTarget(name: "BinderTerminalTests", dependencies: ["BinderCore", "BinderTerminal"]),
+
+    // MARK: - BindingSpec
+    .target(name: "BindingSpec", dependencies: ["CYAML"]),
+    .testTarget(name: "BindingSpecTests", dependencies: ["BindingSpec"]),
+
+    // MARK: - Linkage
+    .executableTarget(
+      name: "FileProbe", dependencies: ["Binder", "BinderTerminal"],
+      path: "Tests/LinkageProbes/FileProbe"),
+    .executableTarget(
+      name: "PlainProbe", dependencies: ["BinderCore", "BinderTerminal"],
+      path: "Tests/LinkageProbes/PlainProbe"),
+    .testTarget(name: "LinkageTests", dependencies: ["FileProbe", "PlainProbe"]),
+
+    // MARK: - System libraries
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    // Ours are C sources over the library, which is libncurses-dev on Debian and part of macOS.
+    .target(
+      name: "CNcurses",
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
+  ]
+)
+
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

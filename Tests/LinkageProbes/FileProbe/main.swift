@@ -1,0 +1,23 @@
+// An app that reads a binding file, built so that a test can look at what it links.
+import Binder
+import BinderTerminal
+
+final class Model {
+  @Observed var balance = 12.5
+}
+
+final class View {
+  let balance = Label()
+}
+
+let bindings = Bindings(
+  text: """
+    binder: 1
+    model: Model
+    view: View
+    slots:
+      balance: { modelField: balance, modelType: fpint }
+    """, name: "probe.yaml")
+let view = View()
+let binder = try Binder(model: Model(), view: view, bindings: bindings)
+print(view.balance.text)

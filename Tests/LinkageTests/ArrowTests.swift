@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// The modules import only what stands below them, read off the import lines of the sources.
+@Suite struct ArrowTests {
+  private static let allowed: [String: Set<String>] = [
+    "BindingSpec": ["CYAML"],
+    "BinderCore": [],
+    "Binder": ["BinderCore", "BindingSpec"],
+    "BinderTerminal": ["BinderCore", "CNcurses"],
+    "BindCheckKit": [
+      "BindingSpec", "SwiftParser", "SwiftSyntax", "SwiftOperators", "FoundationEssentials",
+      "Foundation",
+    ],
+    "bindcheck": ["BindCheckKit", "BindingSpec", "ArgumentParser"],
+  ]
+  /// The C libraries and what stands in for them elsewhere.
+  private static let platform: Set<String> = ["Glibc", "Musl", "Darwin", "Dispatch"]
+
+  private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
+
+  @Test("a module imports only what the design lets it", arguments: allowed.keys.sorted())
+  func imports(module: String) throws {
+    let folder = Self.sources.appendingPathComponent(module)
+    let files = try #require(
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    )
+    .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+    try #require(!files.isEmpty)
+    let known = try #require(Self.allowed[module]).union(Self.platform)
+    for file in files {
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        guard let name = Self.importedModule(line) else { continue }
+        #expect(known.contains(name), "\(file.lastPathComponent): \(line)")
+      }
+    }
+  }
+
+  /// The module of an import line, whatever stands before and behind it.
+  private static func importedModule(_ line: Substring) -> String? {
+    let words = line.split(separator: " ").map(String.init)
+    guard let index = words.firstIndex(of: "import"), index + 1 < words.count,
+      words[..<index].allSatisfy({
+        $0.hasPrefix("@") || ["public", "internal", "package", "private"].contains($0)
+      })
+    else { return nil }
+    var name = words[index + 1]
+    if ["struct", "class", "enum", "protocol", "func", "var", "typealias"].contains(name),
+      index + 2 < words.count
+    {
+      name = words[index + 2]
+    }
+    return name.split(separator: ".").first.map(String.init)
+  }
+}
