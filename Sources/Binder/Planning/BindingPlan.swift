@@ -26,11 +26,24 @@ struct BindingPlan {
       case (.value(let linker), .field(let field, _)?, .field(let slot)),
         (.value(let linker), .value(let field)?, .field(let slot)):
         linker.link(field, to: slot, in: binder, origin: link.origin)
-      case (.action, .command(let command, _)?, .event(let event)):
+      case (.action(let enables, let showsError), .command(let command, _)?, .event(let event)):
         binder.link(event, to: command, origin: .binding(link.origin))
+        if enables, case .field(let slot)? = widget?.members["isEnabled"] {
+          Self.show(command.$canRun, in: slot, binder, link.origin)
+        }
+        if showsError, case .field(let slot)? = widget?.members["error"] {
+          Self.show(command.$error, in: slot, binder, link.origin)
+        }
       default: link.failure()
       }
     }
+  }
+
+  private static func show<Value: Equatable>(
+    _ field: Field<Value>, in slot: AnyField, _ binder: Binder, _ origin: BindingOrigin
+  ) {
+    let linker = ShowingLinker(conversion: SameType<Value>(), once: false, fallback: nil)
+    linker.link(field, to: slot, in: binder, origin: origin)
   }
 
   /// What the model's table makes is nobody's but the binder's.
@@ -57,6 +70,11 @@ struct BindingPlan {
 }
 
 extension ObjectReflection.Member {
+  /// Whether it is a property that the user can edit.
+  var isEditable: Bool {
+    if case .field(let field) = self { field is any AnyEditableField } else { false }
+  }
+
   /// The object that is the member, or that the field holds.
   var object: AnyObject? {
     switch self {

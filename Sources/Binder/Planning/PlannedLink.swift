@@ -16,7 +16,8 @@ struct PlannedLink {
     case value(any ValueLinker)
     /// A field behind others, linked anew whenever an object on the way is replaced.
     case path(LinkerChoice)
-    case action
+    /// A command, and whether the widget's `isEnabled` and `error` follow it.
+    case action(enables: Bool, showsError: Bool)
   }
 }
 
@@ -39,6 +40,7 @@ struct ShowingLinker<Conversion: ModelType>: ValueLinker {
   let once: Bool
   let fallback: Conversion.Shown?
 
+  @discardableResult
   func link(
     _ field: AnyField, to slot: AnyField, in binder: Binder, origin: BindingOrigin
   ) -> Observer {
@@ -57,6 +59,7 @@ struct EditingLinker<Conversion: InvertibleModelType>: ValueLinker {
   let placeholder: Conversion.Shown?
   let fallback: Conversion.Shown?
 
+  @discardableResult
   func link(
     _ field: AnyField, to slot: AnyField, in binder: Binder, origin: BindingOrigin
   ) -> Observer {

@@ -22,7 +22,12 @@ struct Planner {
     let widget = try widget(at: target.path, for: binding)
     switch binding.source {
     case .action(let name):
-      return planned(binding, target, [name.value], .action)
+      return planned(
+        binding, target, [name.value],
+        .action(
+          enables: follows(target, "isEnabled", Field<Bool>.self, widget)
+            && !widget.members.values.contains(where: \.isEditable),
+          showsError: follows(target, "error", Field<String?>.self, widget)))
     case .field(let field):
       if let row = field.row { throw unsupported(row.range, "row templates are not linked yet") }
       guard case .field(let slot)? = widget.members[target.member.name] else {
@@ -44,6 +49,20 @@ struct Planner {
         throw unsupported(binding.range, error.message)
       }
       return planned(binding, target, names, .value(linker))
+    }
+  }
+
+  /// Whether a command feeds a property of the widget that runs it: where the widget has it, and no
+  /// binding feeds it.
+  private func follows<Property: AnyField>(
+    _ target: SlotTarget, _ property: String, _: Property.Type, _ widget: ObjectReflection
+  ) -> Bool {
+    guard case .field(let field)? = widget.members[property], field is Property else {
+      return false
+    }
+    let name = (target.path + [property]).joined(separator: ".")
+    return !resolution.bindings.contains { binding in
+      if case .found(let other) = binding.slot { other.name == name } else { false }
     }
   }
 

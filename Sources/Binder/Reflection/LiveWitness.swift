@@ -13,10 +13,12 @@ final class LiveWitness: Witness {
   /// The types of the values met so far.
   private var types: [String: any Any.Type] = [:]
   let customModelTypes: [String: CustomModelType]?
+  private let modelTypes: [any ModelType.Type]
 
   init(model: AnyObject, view: AnyObject, modelTypes: [any ModelType.Type]) {
     self.model = model
     self.view = view
+    self.modelTypes = modelTypes
     // One name may stand for several conversions, each for another type of value.
     customModelTypes = Dictionary(
       modelTypes.map { ($0.name, Self.describe($0)) },
@@ -31,6 +33,21 @@ final class LiveWitness: Witness {
     "reflection sees stored '@Observed' properties; name others in a 'fieldTable' (BindableModel)"
 
   var viewAtHand: TypeFacts? { facts(of: view) }
+
+  var passedModelTypes: [String: CustomModelType]? { customModelTypes }
+
+  func argumentProblem(of modelType: ModelTypeReference) -> String? {
+    // All conversions of one name take the same arguments.
+    guard let type = modelTypes.first(where: { $0.name == modelType.name.value }) else {
+      return nil
+    }
+    do throws(ConversionFailure) {
+      _ = try type.init(arguments: modelType.arguments.map(\.value))
+      return nil
+    } catch {
+      return error.message
+    }
+  }
 
   func findType(_ name: TypeName, as role: TypeRole) -> TypeLookup {
     switch role {

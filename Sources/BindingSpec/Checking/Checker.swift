@@ -12,6 +12,9 @@ public enum Checker {
       outcome.bindings += checked.bindings
       outcome.unresolved += checked.unresolved
     }
+    // What stands at an anchor is read once for each alias, and wrong each time.
+    var seen: Set<Problem> = []
+    outcome.problems = outcome.problems.filter { seen.insert($0).inserted }
     outcome.problems.sort(by: Problem.reportOrder)
     return outcome
   }

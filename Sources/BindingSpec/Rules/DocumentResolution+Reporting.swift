@@ -33,7 +33,10 @@ extension DocumentResolution {
       return problem
     }
     problem.help = Suggestion.sentence(meant)
-    problem.fixes = [.replace(location(range), with: meant)]
+    // Where escapes or folding hide the word's own place, the range covers more than the word.
+    if Located(word, at: range).isVerbatim {
+      problem.fixes = [.replace(location(range), with: meant)]
+    }
     if let declaration = owner?.members[meant]?.declaration {
       problem.notes = [Problem.Note("'\(meant)' is declared here", at: declaration)]
     }

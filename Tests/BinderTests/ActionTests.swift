@@ -1,0 +1,70 @@
+import Binder
+import Testing
+
+@MainActor @Suite struct ActionTests {
+  final class Model {
+    let send = Command()
+    @Observed var isAllowed = true
+    @Observed var text = ""
+  }
+
+  final class View {
+    let submit = Submit()
+    let input = TextField()
+  }
+
+  final class Submit: Widget {
+    static let defaultProperty = "title"
+    static let defaultEvent: String? = "pressed"
+    @Observed var title = "Send"
+    @Observed var isEnabled = true
+    @Observed var error: String?
+    let pressed = Event()
+  }
+
+  let model = Model()
+  let view = View()
+
+  private func bind(_ entries: String) throws -> Binder {
+    let text = document(entries, model: "ActionTests.Model", view: "ActionTests.View")
+    return try Binder(model: model, view: view, bindings: Bindings(text: text, name: "x.yaml"))
+  }
+
+  @Test("a widget is disabled while its command runs, and shows what the command throws")
+  func follows() async throws {
+    struct Refused: Error, CustomStringConvertible {
+      var description: String { "refused" }
+    }
+    let binder = try bind("submit: { action: send }")
+    var goOn = false
+    model.send.setHandler {
+      while !goOn { await Task.yield() }
+      throw Refused()
+    }
+    view.submit.pressed.fire()
+    #expect(!view.submit.isEnabled)
+    goOn = true
+    await model.send.finish()
+    #expect(view.submit.isEnabled)
+    #expect(view.submit.error == "refused")
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("a property that the file feeds does not follow the command")
+  func fileWins() throws {
+    let binder = try bind("submit: { action: send }\nsubmit.isEnabled: isAllowed")
+    model.send.isEnabled = false
+    #expect(view.submit.isEnabled)
+    model.isAllowed = false
+    #expect(!view.submit.isEnabled)
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("a widget that the user can edit stays enabled")
+  func editable() throws {
+    let binder = try bind("input: text\ninput.submitted: { action: send }")
+    model.send.isEnabled = false
+    #expect(view.input.isEnabled)
+    withExtendedLifetime(binder) {}
+  }
+}
