@@ -73,8 +73,15 @@ struct Planner {
     return PlannedLink(
       origin: BindingOrigin(
         slot: target.name, field: ([model] + path).joined(separator: "."), file: document.file,
-        line: binding.range.start.line),
+        line: binding.range.start.line, conversion: conversion(binding.source)),
       widgetPath: target.path, property: target.member.name, path: path, kind: kind)
+  }
+
+  private func conversion(_ source: SlotBinding.Source) -> String {
+    switch source {
+    case .action: "run by the event"
+    case .field(let field): field.modelType?.description ?? "as it is"
+    }
   }
 
   private func widget(at path: [String], for binding: SlotBinding) throws -> ObjectReflection {

@@ -13,15 +13,13 @@
 ///     binder.bind(model.$change, to: screen.change.$text, as: .fpint)  // editable: both ways
 ///     binder.observe(model.$isLoading) { print($0) }
 ///
+/// With `BINDER_TRACE=1` in the environment each delivery is written to standard error.
+///
 /// The binder keeps neither model nor view alive. When it goes, or on `unbind()`, everything that it
 /// set up ends. It belongs to one isolation domain, like the fields.
 public final class Binder {
   /// Told of what goes wrong after set-up; writes a line to standard error unless replaced.
-  public var onFault: (BindingFault) -> Void = { fault in
-    // `write`, because `stderr` is a global variable that Swift 6 lets nobody share.
-    let line = Array("binder: \(fault)\n".utf8)
-    _ = write(STDERR_FILENO, line, line.count)
-  }
+  public var onFault: (BindingFault) -> Void = { Binder.printLine("\($0)") }
 
   /// Told once when something begins to wait for `flush()`, so that a front end can plan a frame.
   ///
@@ -43,6 +41,9 @@ public final class Binder {
   ///   delivered at once in any case.
   public init(delivery: Delivery = .atOnce) {
     queue = DeliveryQueue(holds: delivery == .onFlush)
+    if let setting = getenv("BINDER_TRACE"), setting.pointee != 0 {
+      queue.trace = { Self.printLine("trace: \($0)") }
+    }
     queue.onHold = { [unowned self] in onNeedsFlush() }
     queue.onLoop = { [unowned self] looping in
       onFault(.loop(links: looping.map(\.origin.description)))
@@ -50,6 +51,12 @@ public final class Binder {
   }
 
   deinit { unbind() }
+
+  private static func printLine(_ text: String) {
+    // `write`, because `stderr` is a global variable that Swift 6 lets nobody share.
+    let line = Array("binder: \(text)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+  }
 
   /// Ends all observers and links of this binder.
   public func unbind() {
@@ -88,6 +95,8 @@ public final class Binder {
 
   /// The observers that the binder holds, ended ones among them.
   package var keptCount: Int { observers.count }
+
+  var activeObservers: [Observer] { observers.filter { !$0.isOver } }
 
   /// The observers and links that have not ended.
   package var activeCount: Int { observers.count { !$0.isOver } }

@@ -50,6 +50,7 @@ enum EditLink<Conversion: InvertibleModelType> {
     private let commit: CommitMoment
     private let fallback: Conversion.Shown?
     fileprivate var fieldSide: FieldSide?
+    private var lastWriter: LinkExplanation.Writer?
 
     init(
       _ conversion: Conversion, mode: LinkMode, commit: CommitMoment, fallback: Conversion.Shown?,
@@ -72,6 +73,12 @@ enum EditLink<Conversion: InvertibleModelType> {
       fieldSide = nil
     }
 
+    override var state: LinkState? {
+      LinkState(
+        fieldValue: fieldSide?.field.map { String(reflecting: $0.value) },
+        slotValue: slot.map { String(reflecting: $0.value) }, lastWriter: lastWriter)
+    }
+
     // MARK: From the model
 
     fileprivate func modelChanged() {
@@ -83,6 +90,7 @@ enum EditLink<Conversion: InvertibleModelType> {
       guard mode.showsModel, let slot, !slot.hasDraft, let field = fieldSide?.field else { return }
       isMuted = true
       defer { isMuted = false }
+      lastWriter = .model
       OneWayLink.show(field.value, in: slot, as: conversion, fallback: fallback)
       slot.clearFailure()
     }
@@ -105,6 +113,7 @@ enum EditLink<Conversion: InvertibleModelType> {
 
     private func write() {
       guard mode.writesModel, let slot, let fieldSide, let field = fieldSide.field else { return }
+      lastWriter = .user
       let value: Conversion.Value
       do {
         value = try conversion.parse(slot.value)

@@ -20,11 +20,15 @@ public final class BindingOrigin: Sendable, CustomStringConvertible {
   public let file: String
   public let line: Int
 
-  package init(slot: String, field: String, file: String, line: Int) {
+  /// The model type as the file writes it, or how the value goes over without one.
+  public let conversion: String
+
+  package init(slot: String, field: String, file: String, line: Int, conversion: String) {
     self.slot = slot
     self.field = field
     self.file = file
     self.line = line
+    self.conversion = conversion
   }
 
   public var description: String { "'\(slot)' ← '\(field)' (\(file):\(line))" }

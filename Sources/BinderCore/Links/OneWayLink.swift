@@ -25,6 +25,13 @@ final class OneWayLink<Conversion: ModelType>: Observer {
 
   override func ended() { slot = nil }
 
+  override var state: LinkState? {
+    let field = notifier.map { unsafeDowncast($0, to: Field<Conversion.Value>.self) }
+    return LinkState(
+      fieldValue: field.map { String(reflecting: $0.value) },
+      slotValue: slot.map { String(reflecting: $0.value) }, lastWriter: .model)
+  }
+
   /// Writes what the conversion makes of `value`, unless it is there already.
   static func show(
     _ value: Conversion.Value, in slot: Field<Conversion.Shown>, as conversion: Conversion,

@@ -50,6 +50,9 @@ package final class PathLink: Observer {
 
   override func ended() { leave(from: 0) }
 
+  /// What is at the end tells for itself; only a path that ends on the way has to.
+  override var state: LinkState? { end == nil ? LinkState() : nil }
+
   private func leave(from index: Int) {
     end?.cancel()
     end = nil

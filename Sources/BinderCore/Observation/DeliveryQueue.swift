@@ -14,6 +14,8 @@ final class DeliveryQueue {
   private var holds: Int
   /// Told of the observers that went on causing each other.
   var onLoop: ([Observer]) -> Void = { _ in }
+  /// Told of each delivery after it was made, in words.
+  var trace: ((String) -> Void)?
   /// Told when the first observer begins to wait for a flush.
   var onHold: () -> Void = {}
 
@@ -27,8 +29,13 @@ final class DeliveryQueue {
       return
     }
     isDelivering = true
-    observer.deliver()
+    make(observer)
     settle()
+  }
+
+  private func make(_ observer: Observer) {
+    observer.deliver()
+    if let trace { trace(observer.traceLine) }
   }
 
   /// Does what sets up an observer, so that the changes it makes are delivered after it.
@@ -89,7 +96,7 @@ final class DeliveryQueue {
       }
       for observer in round {
         observer.isPending = false
-        if !observer.isOver { observer.deliver() }
+        if !observer.isOver { make(observer) }
       }
       if onlyUrgent ? !pending.contains(where: \.isUrgent) : pending.isEmpty { return }
     }

@@ -47,7 +47,16 @@ public class Observer {
     if let queue { queue.deliver(self) } else { deliver() }
   }
 
+  /// What has just been delivered, for a trace.
+  final var traceLine: String {
+    guard let state, let value = state.fieldValue else { return "\(origin)" }
+    return "\(origin): \(value)\(state.slotValue.map { " → \($0)" } ?? "")"
+  }
+
   // MARK: For subclasses
+
+  /// What a link can tell of itself; nil for an observer that is no link.
+  var state: LinkState? { nil }
 
   /// Brings the news to where it belongs.
   func deliver() {}
