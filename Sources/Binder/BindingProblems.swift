@@ -17,6 +17,12 @@ public struct BindingProblems: Error, CustomStringConvertible {
     texts = [file.path: file.text]
   }
 
+  /// Problems with what stands in code.
+  init(_ problems: [Problem]) {
+    self.problems = problems
+    texts = [:]
+  }
+
   public var description: String {
     let renderer = ProblemRenderer(texts: texts)
     return problems.map(renderer.render).joined(separator: "\n")

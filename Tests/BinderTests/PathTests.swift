@@ -209,4 +209,52 @@ import Testing
     #expect(screen.balance.text == "4.00")
     withExtendedLifetime(binder) {}
   }
+
+  @Test("a path is observed by name, through nil and replacement")
+  func observed() throws {
+    let binder = Binder()
+    var seen: [String?] = []
+    try binder.observe(order, path: "account?.owner.name", as: String.self) { seen.append($0) }
+    order.account = Account("Ann", 1)
+    order.account?.owner.name = "Anna"
+    order.account = nil
+    #expect(seen == [nil, "Ann", "Anna", nil])
+    #expect(binder.activeCount == 1)
+  }
+
+  @Test("an optional at the end of an observed path is given as it is")
+  func observedOptional() throws {
+    let binder = Binder()
+    var seen: [Double?] = []
+    try binder.observe(order, path: "fixed.balance", as: Double.self) { seen.append($0) }
+    order.fixed.balance = nil
+    #expect(seen == [1, nil])
+  }
+
+  @Test(
+    "an observed path is checked when it is made",
+    arguments: [
+      (
+        "acount?.owner",
+        "'PathTests.Order' has no field 'acount' [BC103]\n  help: did you mean 'account'?"
+      ),
+      ("account.owner", "'account' of 'PathTests.Order' is optional, and the path goes on [BC107]"),
+      ("fixed..owner", "[BC108]"),
+    ])
+  func observedMistakes(path: String, message: String) {
+    #expect {
+      try Binder().observe(order, path: path, as: String.self) { _ in }
+    } throws: { error in
+      "\(error)".contains(message) && "\(error)".hasPrefix("BinderTests/PathTests.swift:")
+    }
+  }
+
+  @Test("a path that ends at another type is a fault that names both")
+  func observedOtherType() throws {
+    let binder = Binder()
+    var faults: [String] = []
+    binder.onFault = { faults.append($0.description) }
+    try binder.observe(order, path: "fixed.balance", as: String.self) { _ in }
+    #expect(faults.first?.contains("ends at a 'Optional<Double>', not a 'String'") == true)
+  }
 }

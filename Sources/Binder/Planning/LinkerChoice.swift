@@ -74,13 +74,6 @@ final class LinkerChoice {
     if mode == .oneTime { link.cancel() }
   }
 
-  /// A binder that its own links must not keep.
-  private final class WeakBinder {
-    private(set) weak var binder: Binder?
-
-    init(_ binder: Binder) { self.binder = binder }
-  }
-
   private func editing<Conversion: InvertibleModelType>(
     _ conversion: Conversion
   ) -> any ValueLinker {

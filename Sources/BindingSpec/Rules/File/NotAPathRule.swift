@@ -9,7 +9,7 @@ public enum NotAPathRule {
   /// - Parameters:
   ///   - path: the whole path.
   ///   - part: the part of it that is wrong, at `location`.
-  static func field(_ path: String, part: String, at location: SourceLocation) -> Problem {
+  package static func field(_ path: String, part: String, at location: SourceLocation) -> Problem {
     let message =
       part.isEmpty
       ? "the field path '\(path)' lacks a name here"

@@ -1,0 +1,84 @@
+import BinderCore
+import BindingSpec
+
+extension Binder {
+  /// Calls `handler` with the value at the end of a path, now and whenever it changes.
+  ///
+  ///     try binder.observe(order, path: "account?.owner.name", as: String.self) { name in
+  ///       print(name ?? "nobody")
+  ///     }
+  ///
+  /// As in key-value observing of a key path, any object on the way may be replaced. Unlike there, a
+  /// misspelt path is an error when the observer is made, as far as the objects are there, and a
+  /// fault of the binder when an object appears that has no such field.
+  ///
+  /// - Parameters:
+  ///   - model: The object where the path begins.
+  ///   - path: Names of fields, with a `?` behind those that may be nil.
+  ///   - type: The type of the field at the end, or what it is an optional of.
+  ///   - handler: Gets nil where the path ends on the way or at nil.
+  /// - Throws: `BindingProblems` for a path that cannot be followed.
+  @discardableResult
+  public func observe<Value>(
+    _ model: AnyObject, path: String, as type: Value.Type, fileID: StaticString = #fileID,
+    line: UInt = #line, _ handler: @escaping (Value?) -> Void
+  ) throws -> Observer {
+    let place = SourcePosition(line: Int(line), column: 1, offset: 0)
+    let location = SourceLocation(file: "\(fileID)", range: SourceRange(at: place))
+    let parsed = try parse(path, at: location)
+    try check(parsed, of: model, at: location)
+    let origin = LinkOrigin.code(fileID: fileID, line: line)
+    let reference = WeakBinder(self)
+    return follow(
+      parsed.segments.map(\.name), from: model, origin: origin,
+      member: ModelMembers.step(tracking),
+      link: { field throws(ConversionFailure) in
+        guard let binder = reference.binder else { return nil }
+        if let field = field as? Field<Value> {
+          return binder.observe(field, fileID: fileID, line: line) { handler($0) }
+        }
+        if let field = field as? Field<Value?> {
+          return binder.observe(field, fileID: fileID, line: line, handler)
+        }
+        throw ConversionFailure("'\(path)' ends at a '\(field.valueType)', not a '\(Value.self)'")
+      },
+      pathEnds: { handler(nil) })
+  }
+
+  private func parse(_ path: String, at location: SourceLocation) throws -> FieldPath {
+    let segments = path.split(separator: ".", omittingEmptySubsequences: false).map { part in
+      let isOptional = part.hasSuffix("?")
+      return FieldPath.Segment(
+        name: String(isOptional ? part.dropLast() : part), isOptional: isOptional,
+        range: location.range)
+    }
+    if let part = segments.first(where: { TypeName($0.name) == nil }) {
+      throw BindingProblems([NotAPathRule.field(path, part: part.name, at: location)])
+    }
+    return FieldPath(segments: segments, range: location.range)
+  }
+
+  /// Asks the rules, by way of a document that shows the field and has no view.
+  private func check(_ path: FieldPath, of model: AnyObject, at location: SourceLocation) throws {
+    let witness = LiveWitness(model: model, view: model, modelTypes: [])
+    guard let name = witness.typeNames(as: .model).first.flatMap(TypeName.init) else { return }
+    let slot = SlotPath(
+      segments: [Located("path", at: location.range)], range: location.range)
+    let field = FieldBinding(path: path)
+    let document = BindingDocument(
+      file: location.file, range: location.range, model: Located(name, at: location.range),
+      slots: [SlotBinding(slot: slot, range: location.range, source: .field(field))])
+    // The path is all that there is to be wrong with: the slot is nobody's.
+    let codes: Set = ["BC103", "BC107", "BC111"]
+    let problems = Checker.check(document, witness: witness).problems
+      .filter { codes.contains($0.rule.code) }
+    if !problems.isEmpty { throw BindingProblems(problems) }
+  }
+}
+
+/// A binder that its own links must not keep.
+final class WeakBinder {
+  private(set) weak var binder: Binder?
+
+  init(_ binder: Binder) { self.binder = binder }
+}
