@@ -20,6 +20,23 @@ extension Binder {
   ) throws {
     try self.init(
       model: model, view: view, bindings: Bindings(file: file, modelTypes: modelTypes))
+    reloading = { [weak model, weak view, unowned self] in
+      guard let model, let view else { return }
+      let plans = try Bindings(file: file, modelTypes: modelTypes).plans(for: model, view)
+      unbindFileLinks()
+      for plan in plans { plan.link(model, view, in: self) }
+    }
+  }
+
+  /// Reads the binding file again and links what it says now.
+  ///
+  /// Observers and links that code set up stay. With problems in the file the old links stay as well.
+  /// What the user is typing stays, too.
+  ///
+  /// - Throws: As `init(model:view:file:modelTypes:)`. A binder that was not made from a file has
+  ///   nothing to reload.
+  public func reload() throws {
+    try reloading?()
   }
 
   /// Links the fields of a model to the slots of a view as a binding file says that has been read
@@ -28,6 +45,6 @@ extension Binder {
   /// - Throws: `BindingProblems` and `UnsupportedBinding`, as with a file.
   public convenience init(model: AnyObject, view: AnyObject, bindings: Bindings) throws {
     self.init()
-    try bindings.link(model, view, in: self)
+    for plan in try bindings.plans(for: model, view) { plan.link(model, view, in: self) }
   }
 }

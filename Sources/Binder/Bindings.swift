@@ -38,15 +38,16 @@ public final class Bindings {
     let view: ObjectIdentifier
   }
 
-  /// Links a model and a view.
+  /// What the file means for a model and a view.
   ///
-  /// - Throws: `BindingProblems` with everything that is wrong, and then nothing is linked.
-  func link(_ model: AnyObject, _ view: AnyObject, in binder: Binder) throws {
+  /// - Throws: `BindingProblems` with everything that is wrong.
+  func plans(for model: AnyObject, _ view: AnyObject) throws -> [BindingPlan] {
     let pair = TypePair(
       model: ObjectIdentifier(type(of: model)), view: ObjectIdentifier(type(of: view)))
-    let plans = try self.plans[pair] ?? makePlans(model, view)
-    self.plans[pair] = plans
-    for plan in plans { plan.link(model, view, in: binder) }
+    if let known = plans[pair] { return known }
+    let made = try makePlans(model, view)
+    plans[pair] = made
+    return made
   }
 
   private func makePlans(_ model: AnyObject, _ view: AnyObject) throws -> [BindingPlan] {

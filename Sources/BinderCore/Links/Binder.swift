@@ -52,6 +52,18 @@ public final class Binder {
 
   deinit { unbind() }
 
+  /// Ends what a binding file set up, and nothing else.
+  package func unbindFileLinks() {
+    for observer in observers {
+      if case .binding = observer.origin { observer.cancel() }
+    }
+    observers.removeAll(where: \.isOver)
+    standIns = []
+  }
+
+  /// How to link anew what a file says; nil for a binder without a file.
+  package var reloading: (() throws -> Void)?
+
   private static func printLine(_ text: String) {
     // `write`, because `stderr` is a global variable that Swift 6 lets nobody share.
     let line = Array("binder: \(text)\n".utf8)

@@ -1,0 +1,63 @@
+import Binder
+import Foundation
+import Testing
+
+@Suite struct ReloadTests {
+  let model = BalanceModel()
+  let screen = BalanceScreen()
+
+  /// Writes a file, and gives its path to `body`.
+  private func withFile(_ body: (_ path: String, _ write: (String) throws -> Void) throws -> Void)
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("x.yaml")
+    try body(file.path) { try $0.write(to: file, atomically: true, encoding: .utf8) }
+  }
+
+  @Test("reloading swaps all links of the file, and leaves those of code")
+  func swaps() throws {
+    try withFile { path, write in
+      try write(document("balance: balance\nheader: inherited"))
+      let binder = try Binder(model: model, view: screen, file: path)
+      var seen: [Double] = []
+      binder.observe(model.$balance) { seen.append($0) }
+      try write(document("balance: { modelField: balance, modelType: fpint }"))
+      try binder.reload()
+      #expect(screen.balance.text == "0.00")
+      model.balance = 2
+      model.inherited = "changed"
+      #expect(screen.balance.text == "2.00")
+      #expect(screen.header.text == "from above")
+      #expect(seen == [0, 2])
+    }
+  }
+
+  @Test("problems in the new file are thrown, and the old links stay")
+  func problems() throws {
+    try withFile { path, write in
+      try write(document("balance: balance"))
+      let binder = try Binder(model: model, view: screen, file: path)
+      try write(document("balance: balnce"))
+      #expect(throws: BindingProblems.self) { try binder.reload() }
+      model.balance = 3
+      #expect(screen.balance.text == "3.0")
+    }
+  }
+
+  @Test("what the user is typing survives a reload")
+  func draft() throws {
+    try withFile { path, write in
+      let text = document("change: { modelField: change, modelType: fpint, placeholder: '' }")
+      try write(text)
+      let binder = try Binder(model: model, view: screen, file: path)
+      screen.change.$text.edit("12.")
+      try binder.reload()
+      #expect(screen.change.text == "12.")
+      screen.change.$text.edit("12.5")
+      #expect(model.change == 12.5)
+    }
+  }
+}
