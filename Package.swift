@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "Binder", targets: ["Binder"]),
     .library(name: "BinderCore", targets: ["BinderCore"]),
+    .library(name: "BinderFoundation", targets: ["BinderFoundation"]),
     .library(name: "BinderTerminal", targets: ["BinderTerminal"]),
     .executable(name: "bindcheck", targets: ["bindcheck"]),
   ],
@@ -45,6 +46,12 @@ let package = Package(
     // MARK: - BinderCore
     .target(name: "BinderCore"),
     .testTarget(name: "BinderCoreTests", dependencies: ["BinderCore"]),
+
+    // MARK: - BinderFoundation
+    .target(name: "BinderFoundation", dependencies: ["BinderCore"]),
+    .testTarget(
+      name: "BinderFoundationTests",
+      dependencies: ["Binder", "BinderCore", "BinderFoundation", "BindingSpec"]),
 
     // MARK: - BinderTerminal
     .target(name: "BinderTerminal", dependencies: ["BinderCore", "CNcurses"]),

@@ -7,6 +7,9 @@ import Testing
     "BindingSpec": ["CYAML"],
     "BinderCore": [],
     "Binder": ["BinderCore", "BindingSpec"],
+    "BinderFoundation": [
+      "BinderCore", "FoundationEssentials", "FoundationInternationalization", "Foundation",
+    ],
     "BinderTerminal": ["BinderCore", "CNcurses"],
     "BindCheckKit": [
       "BindingSpec", "SwiftParser", "SwiftSyntax", "SwiftOperators", "FoundationEssentials",
@@ -14,8 +17,10 @@ import Testing
     ],
     "bindcheck": ["BindCheckKit", "BindingSpec", "ArgumentParser"],
   ]
-  /// The C libraries and what stands in for them elsewhere.
-  private static let platform: Set<String> = ["Glibc", "Musl", "Darwin", "Dispatch"]
+  /// The C libraries and what stands in for them elsewhere, and modules of the standard library.
+  private static let platform: Set<String> = [
+    "Glibc", "Musl", "Darwin", "Dispatch", "Observation", "Synchronization",
+  ]
 
   private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")

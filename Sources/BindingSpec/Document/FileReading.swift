@@ -7,11 +7,11 @@
 #endif
 
 /// Reads files with plain POSIX calls, since apps are to be free of Foundation.
-enum FileReading {
+package enum FileReading {
   /// The first bytes of a regular file, at most `limit` of them.
   ///
   /// Pipes and devices are refused: they may give bytes without end, or none and wait.
-  static func bytes(ofFile path: String, limit: Int) throws(FileReadError) -> [UInt8] {
+  package static func bytes(ofFile path: String, limit: Int) throws(FileReadError) -> [UInt8] {
     func failure(_ reason: String) -> FileReadError { FileReadError(path: path, reason: reason) }
     guard !path.utf8.contains(0) else { throw failure("the path contains a NUL character") }
     // Without O_NONBLOCK the opening of a pipe would wait for a writer.

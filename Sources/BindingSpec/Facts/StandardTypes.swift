@@ -15,7 +15,7 @@ public enum StandardTypes {
   public static let values: Set<String> =
     losslessText.union([
       "Array", "Dictionary", "Set", "Optional", "Range", "ClosedRange", "Result", "Data", "Date",
-      "URL", "UUID", "Decimal", "StaticString", "Void",
+      "URL", "UUID", "Decimal", "Duration", "StaticString", "Void",
     ])
 
   /// Whether a type of the standard library conforms to a protocol; nil for other types and for

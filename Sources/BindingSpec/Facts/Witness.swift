@@ -23,6 +23,15 @@ public protocol Witness {
   /// The user's own model types, by their names in binding files; nil where they cannot be known.
   var customModelTypes: [String: CustomModelType]? { get }
 
+  /// The model types that the app passed to its binder, by their names in binding files; nil for a
+  /// witness that does not see the running app. A built-in model type of a module of its own has to
+  /// be among them.
+  var passedModelTypes: [String: CustomModelType]? { get }
+
+  /// What the running app has against the arguments of a model type, such as that the system has no
+  /// such time zone; nil for nothing, and where that cannot be known.
+  func argumentProblem(of modelType: ModelTypeReference) -> String?
+
   /// What to add to the help when a field is not found, such as that reflection sees no computed
   /// properties; nil for nothing.
   var blindSpot: String? { get }
@@ -33,6 +42,9 @@ public protocol Witness {
 
 extension Witness {
   public var viewAtHand: TypeFacts? { nil }
+  public var passedModelTypes: [String: CustomModelType]? { nil }
+
+  public func argumentProblem(of modelType: ModelTypeReference) -> String? { nil }
 }
 
 /// The part that a type plays in a binding file.

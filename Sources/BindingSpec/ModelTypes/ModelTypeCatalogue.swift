@@ -1,33 +1,19 @@
-/// A built-in model type: its name, what it takes and what it gives.
-public struct ModelTypeDescription: Sendable {
-  /// Such as `fpint`.
-  public let name: String
-  /// What it shows, as a message says it, such as `numbers`.
-  public let shows: String
-  /// The types of slot properties that it can feed.
-  public let shownTypes: Set<String>
-  /// The most arguments it takes.
-  public let argumentLimit: Int
-  /// Says what is wrong with an argument, or nil.
-  public let argumentProblem: @Sendable (String) -> String?
-  /// Whether it shows values of a type; nil where that cannot be known.
-  public let accepts: @Sendable (TypeReference, any Witness) -> Bool?
-  /// Whether the slot's value can be read back.
-  public let isInvertible: Bool
-}
-
 /// The built-in model types, used by the rules and by the runtime alike.
 public enum ModelTypeCatalogue {
-  public static let all: [ModelTypeDescription] = [
+  /// In the order of their names.
+  public static let all: [ModelTypeDescription] = (core + foundation).sorted { $0.name < $1.name }
+
+  /// What `BinderCore` has.
+  private static let core = [
     ModelTypeDescription(
-      name: "bool", shows: "Bool", shownTypes: ["Bool", "String"], argumentLimit: 0,
-      argumentProblem: { _ in nil }, accepts: { type, _ in type.name == "Bool" },
-      isInvertible: true),
+      name: "bool", shows: "Bool", shownTypes: ["Bool", "String"],
+      accepts: { type, _ in type.name == "Bool" }),
     ModelTypeDescription(
-      name: "fpint", shows: "numbers", shownTypes: ["String"], argumentLimit: 1,
-      argumentProblem: { argument in
+      name: "fpint", shows: "numbers", argumentLimit: 1,
+      argumentProblem: { arguments in
+        guard let argument = arguments.first else { return nil }
         guard let digits = Int(argument), (0...9).contains(digits) else {
-          return "'fpint' takes 0 to 9 decimals, not '\(argument)'"
+          return ArgumentProblem("'fpint' takes 0 to 9 decimals, not '\(argument)'", at: 0)
         }
         return nil
       },
@@ -35,21 +21,15 @@ public enum ModelTypeCatalogue {
         either(
           conforms(type, to: "BinaryFloatingPoint", witness),
           conforms(type, to: "FixedWidthInteger", witness))
-      },
-      isInvertible: true),
+      }),
     ModelTypeDescription(
-      name: "int", shows: "integers", shownTypes: ["String"], argumentLimit: 0,
-      argumentProblem: { _ in nil },
-      accepts: { type, witness in conforms(type, to: "FixedWidthInteger", witness) },
-      isInvertible: true),
+      name: "int", shows: "integers",
+      accepts: { type, witness in conforms(type, to: "FixedWidthInteger", witness) }),
     ModelTypeDescription(
-      name: "not", shows: "Bool", shownTypes: ["Bool"], argumentLimit: 0,
-      argumentProblem: { _ in nil }, accepts: { type, _ in type.name == "Bool" },
-      isInvertible: true),
+      name: "not", shows: "Bool", shownTypes: ["Bool"],
+      accepts: { type, _ in type.name == "Bool" }),
     ModelTypeDescription(
-      name: "string", shows: "String", shownTypes: ["String"], argumentLimit: 0,
-      argumentProblem: { _ in nil }, accepts: { type, _ in type.name == "String" },
-      isInvertible: true),
+      name: "string", shows: "String", accepts: { type, _ in type.name == "String" }),
   ]
 
   /// The built-in model type of this name.

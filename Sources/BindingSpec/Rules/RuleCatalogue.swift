@@ -21,6 +21,7 @@ public enum RuleCatalogue {
     TypeMismatchRule.self,
     NotInvertibleRule.self,
     ModelTypeArgumentRule.self,
+    LossyRoundTripRule.self,
     FallbackRule.self,
     UnknownActionRule.self,
     NoEventRule.self,

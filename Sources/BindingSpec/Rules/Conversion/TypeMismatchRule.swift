@@ -88,10 +88,13 @@ public enum TypeMismatchRule: DocumentRule {
   private static func alternatives(
     for type: TypeReference, _ slot: TypeReference?, _ document: DocumentResolution
   ) -> String? {
-    let names = ModelTypeCatalogue.all.filter {
-      $0.accepts(type, document.witness) == true
-        && slot.map { slot in slot.unwrapped.name }.map($0.shownTypes.contains) ?? true
-    }.map { "'\($0.name)'" }
+    let fitting = ModelTypeCatalogue.all.filter { candidate in
+      candidate.accepts(type, document.witness) == true
+        && slot.map { candidate.shownTypes.contains($0.unwrapped.name) } ?? true
+    }
+    // What is always there comes before what an app has to pass to its binders.
+    let atHand = fitting.filter { $0.module == nil }
+    let names = (atHand.isEmpty ? fitting : atHand).map { "'\($0.name)'" }
     return names.isEmpty ? nil : "model types that fit: \(names.joined(separator: ", "))"
   }
 

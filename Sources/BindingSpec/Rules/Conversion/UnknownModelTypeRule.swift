@@ -4,17 +4,47 @@ public enum UnknownModelTypeRule: DocumentRule {
     "BC301", "unknown-model-type", summary: "'modelType' names a conversion that does not exist")
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
-    // Where the user's own model types cannot be known, any name may be one.
-    guard let custom = document.witness.customModelTypes else { return }
     for binding in document.bindings {
-      guard let name = binding.field?.modelType?.name,
-        ModelTypeCatalogue.named(name.value) == nil, custom[name.value] == nil
-      else { continue }
-      report(
-        document.misspelling(
-          info, "'modelType' names '\(name.value)', but there is no such conversion",
-          of: name.value, at: name.range,
-          among: ModelTypeCatalogue.all.map(\.name) + custom.keys))
+      guard let name = binding.field?.modelType?.name else { continue }
+      if let known = ModelTypeCatalogue.named(name.value) {
+        checkPassed(known, name, binding, document, report)
+      } else {
+        checkCustom(name, document, report)
+      }
     }
+  }
+
+  private static func checkCustom(
+    _ name: Located<String>, _ document: DocumentResolution, _ report: (Problem) -> Void
+  ) {
+    // Where the user's own model types cannot be known, any name may be one.
+    guard let custom = document.witness.customModelTypes, custom[name.value] == nil else { return }
+    report(
+      document.misspelling(
+        info, "'modelType' names '\(name.value)', but there is no such conversion",
+        of: name.value, at: name.range,
+        among: ModelTypeCatalogue.all.map(\.name) + custom.keys))
+  }
+
+  /// A built-in model type of a module of its own is there only if the app passes it.
+  private static func checkPassed(
+    _ known: ModelTypeDescription, _ name: Located<String>, _ binding: BindingResolution,
+    _ document: DocumentResolution, _ report: (Problem) -> Void
+  ) {
+    guard let module = known.module, let passed = document.witness.passedModelTypes else { return }
+    let type = binding.member?.type?.unwrapped
+    // A type that the model type does not show at all is the matter of another rule.
+    if let type, known.accepts(type, document.witness) == false { return }
+    var which = "'\(name.value)'"
+    if let given = passed[name.value] {
+      guard let type, given.modelTypes?.contains(type) == false else { return }
+      which += " for '\(type)'"
+    }
+    report(
+      Problem(
+        info,
+        "\(which) is one of \(module)'s model types, which the binder was not given",
+        at: document.location(name.range),
+        help: "pass 'FoundationModelTypes.all' of \(module) as 'modelTypes'"))
   }
 }

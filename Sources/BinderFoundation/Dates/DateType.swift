@@ -1,0 +1,147 @@
+import BinderCore
+
+#if canImport(FoundationInternationalization)
+  import FoundationEssentials
+  import FoundationInternationalization
+#else
+  import Foundation
+#endif
+
+/// `date`, `date(pattern)`, `date(pattern, locale, time zone)`: a moment, by the calendar and clock of
+/// a place.
+///
+///     born: { modelField: born, modelType: date(yyyy-MM-dd) }
+///     sent: { modelField: sent, modelType: "date(d. MMMM yyyy HH:mm, de_DE, Europe/Berlin)" }
+///
+/// The pattern is `yyyy-MM-dd` unless given; its letters are those of Unicode Technical Standard 35
+/// for year, month, day, weekday, hour, minute, second, and `'quoted text'`. Locale and time zone may
+/// stand in either order and be left out. The time zone is then UTC, not the machine's: a date that
+/// one person typed must be the same date for another.
+///
+/// What is typed has to be written as the pattern writes it, to the last zero: while somebody types
+/// `2026-11-21`, no shorter text on the way there is taken for a date. What the pattern leaves out is
+/// read as midnight, the first of January, and the year 2000; `yy` is of 1970 to 2069. A time that comes twice, when clocks go
+/// back, is one of the two; one that is skipped, when they go forward, is refused. Dates before 15
+/// October 1582 are of the Julian calendar; years are 1 to 9999.
+public struct DateType: InvertibleModelType {
+  public static let name = "date"
+  public let pattern: String
+  public let locale: Locale
+  public let timeZone: TimeZone
+  private let calendar: Calendar
+  private let writer: Date.VerbatimFormatStyle
+  private let reader: Date.ParseStrategy
+  private let fields: DatePattern
+
+  public init(
+    _ pattern: String = "yyyy-MM-dd", locale: Locale = .ofBindings, timeZone: TimeZone = .gmt
+  ) {
+    do throws(ConversionFailure) {
+      try self.init(pattern: pattern, locale: locale, timeZone: timeZone)
+    } catch {
+      preconditionFailure(error.message)
+    }
+  }
+
+  public init(arguments: [String]) throws(ConversionFailure) {
+    var reader = try ArgumentReader(Self.name, arguments, limit: 3)
+    let pattern = reader.take() ?? "yyyy-MM-dd"
+    // Before the rest, so that the first of several mistakes is the one that is told.
+    _ = try DatePattern(pattern)
+    var locale: Locale?
+    var timeZone: TimeZone?
+    while let argument = reader.take() {
+      if locale == nil, looksLikeLocale(argument) {
+        locale = try knownLocale(argument)
+      } else if timeZone == nil, looksLikeTimeZone(argument) {
+        timeZone = try knownTimeZone(argument)
+      } else {
+        throw ConversionFailure(
+          "'\(argument)' is neither a locale such as 'de_DE' nor a time zone such as "
+            + "'Europe/Berlin'")
+      }
+    }
+    try self.init(pattern: pattern, locale: locale ?? .ofBindings, timeZone: timeZone ?? .gmt)
+  }
+
+  private init(pattern: String, locale: Locale, timeZone: TimeZone) throws(ConversionFailure) {
+    self.pattern = pattern
+    self.locale = locale
+    self.timeZone = timeZone
+    fields = try DatePattern(pattern)
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    calendar.timeZone = timeZone
+    self.calendar = calendar
+    writer = Date.VerbatimFormatStyle(
+      format: fields.format, locale: locale, timeZone: timeZone, calendar: calendar)
+    // A leap year, so that '02-29' without a year is a date.
+    let readable = fields.has("y") ? fields : try DatePattern(pattern, withYear: true)
+    // Lenient, since the strict one refuses midnights that a change of the clocks skips; what is
+    // taken is what is written again as it was typed.
+    reader = Date.ParseStrategy(
+      format: readable.format, locale: locale, timeZone: timeZone, calendar: calendar,
+      isLenient: true,
+      // Two digits of 'yy' are from 1970 on. For 'y' they are the year itself, of the first century.
+      twoDigitStartDate: calendar.date(
+        from: DateComponents(year: fields.fields.contains("y") ? 1 : 1970, month: 1, day: 1))
+        ?? Date(timeIntervalSince1970: 0))
+  }
+
+  public func format(_ value: Date) throws(ConversionFailure) -> String {
+    guard isInRange(value) else {
+      throw ConversionFailure("only dates of the years 1 to 9999 can be shown")
+    }
+    return text(value)
+  }
+
+  public func parse(_ shown: String) throws(ConversionFailure) -> Date {
+    if let date = read(shown), isInRange(date), text(date) == shown { return date }
+    throw refusal(of: shown)
+  }
+
+  private func read(_ text: String) -> Date? {
+    try? reader.parse(fields.has("y") ? text : "2000 \(text)")
+  }
+
+  private func text(_ date: Date) -> String {
+    guard fields.has("S") else { return writer.format(date) }
+    // The formatter cuts at the millisecond, and most milliseconds have no exact double, so that 0.999
+    // would come back as 0.998. A twentieth lifts what is a whole millisecond but for that, a quarter
+    // keeps it away from the cut; far from 1970 a double is exact to a fiftieth.
+    let milliseconds = (date.timeIntervalSinceReferenceDate * 1000 + 0.05).rounded(.down)
+    return writer.format(Date(timeIntervalSinceReferenceDate: (milliseconds + 0.25) / 1000))
+  }
+
+  private func isInRange(_ date: Date) -> Bool {
+    let seconds = date.timeIntervalSince1970
+    // The years 2 to 9998, wherever on earth; most dates need no calendar.
+    if (-62_100_000_000...253_370_000_000).contains(seconds) { return true }
+    guard seconds.isFinite, abs(seconds) < 1e12 else { return false }
+    return calendar.component(.era, from: date) == 1
+      && (1...9999).contains(calendar.component(.year, from: date))
+  }
+
+  /// Says what is wrong with a text that is not a date.
+  private func refusal(of typed: String) -> ConversionFailure {
+    if typed.isEmpty {
+      return ConversionFailure(hasDate ? "a date is needed" : "a time is needed")
+    }
+    // The last day of a year, past noon: no two numbers can be taken for each other.
+    let example = text(Date(timeIntervalSince1970: 1_798_720_496))
+    func shape(_ text: String) -> [Character] { text.map { $0.isDecimalDigit ? "0" : $0 } }
+    guard shape(typed) == shape(example) else {
+      return ConversionFailure("'\(typed)' is not written like '\(example)'")
+    }
+    if timeZone != .gmt,
+      let elsewhere = try? DateType(pattern: pattern, locale: locale, timeZone: .gmt),
+      (try? elsewhere.parse(typed)) != nil
+    {
+      return ConversionFailure(
+        "'\(typed)' is skipped in \(timeZone.identifier), where the clocks go forward")
+    }
+    return ConversionFailure("there is no \(hasDate ? "date" : "time") '\(typed)'")
+  }
+
+  private var hasDate: Bool { fields.has("yMdE") }
+}

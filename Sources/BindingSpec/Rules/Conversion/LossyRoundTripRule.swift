@@ -1,0 +1,28 @@
+/// BC305: an edit would write back less than the field had, and nobody would see it.
+///
+/// What a model type rounds away in plain sight, as `fpint` does, is not reported: the built-in
+/// ones say themselves what they lose without a trace.
+public enum LossyRoundTripRule: DocumentRule {
+  public static let info = RuleInfo(
+    "BC305", "lossy-round-trip", severity: .warning,
+    summary: "a two-way binding uses a model type that does not show all of the value")
+
+  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+    for binding in document.bindings {
+      // With `toModel` nothing was shown, so an edit replaces a value that nobody asked to keep.
+      guard binding.mode == .twoWay, let modelType = binding.field?.modelType,
+        let known = ModelTypeCatalogue.named(modelType.name.value),
+        let lost = known.loss(modelType.arguments.map(\.value)),
+        // A type that it does not show at all is the matter of another rule.
+        binding.member?.type.flatMap({ known.accepts($0.unwrapped, document.witness) }) != false
+      else { continue }
+      report(
+        Problem(
+          info,
+          "'\(modelType)' does not show \(lost), which an edit of '\(binding.binding.slot)' then "
+            + "takes from the model",
+          at: document.location(modelType.range),
+          help: "say 'mode: oneWay', or show all of the value"))
+    }
+  }
+}
