@@ -1,0 +1,69 @@
+import BinderCore
+
+/// The values of the screen and the rules for them. `Bindings/balance.yaml` says what shows them.
+@MainActor
+final class BalanceViewModel {
+  /// Nil until the service has answered.
+  @Observed private(set) var balance: Double?
+  /// The amount to subtract, as the user types it.
+  @Observed var change: Double?
+  @Observed private(set) var status = ""
+  @Observed private(set) var canSubmit = true
+  /// What the user has to be told; the alert sets it to nil when it is dismissed.
+  @Observed var alert: String?
+  /// Sends the amount, unless the balance would fall below zero.
+  let updateBalance = Command()
+
+  private let service: any BalanceService
+  private var request: Task<Void, Never>?
+  /// The balance as the service counts it.
+  private var cents: Int? {
+    didSet { balance = cents.map { Double($0) / 100 } }
+  }
+
+  init(service: any BalanceService) {
+    self.service = service
+    updateBalance.handler = { [unowned self] in send() }
+  }
+
+  func settle() async { await request?.value }
+
+  /// Asks the service for the balance.
+  func reload() {
+    begin("Loading…") { [self] in
+      cents = try await service.balance()
+    }
+  }
+
+  private func send() {
+    guard canSubmit, let sent = change else { return }
+    guard let amount = Money.cents(sent) else {
+      alert = "illegal value: too large"
+      return
+    }
+    guard amount != 0 else { return }
+    if let cents, amount > cents {
+      alert = "illegal value: \(Money.text(amount)) is more than the balance"
+      return
+    }
+    begin("Sending…") { [self] in
+      cents = try await service.subtract(amount)
+      // The user may have gone on typing meanwhile.
+      if change == sent { change = nil }
+    }
+  }
+
+  private func begin(_ status: String, _ work: @escaping @MainActor () async throws -> Void) {
+    self.status = status
+    canSubmit = false
+    request = Task {
+      do {
+        try await work()
+      } catch {
+        alert = "\(error)"
+      }
+      self.status = ""
+      canSubmit = true
+    }
+  }
+}

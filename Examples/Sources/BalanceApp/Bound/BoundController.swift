@@ -1,0 +1,16 @@
+import Binder
+
+/// Brings the view model, the screen and the binding file together; the file does the rest.
+@MainActor
+final class BoundController: BalanceStyle {
+  private let model: BalanceViewModel
+  private let binder: Binder
+
+  init(screen: BalanceScreen, service: any BalanceService, bindings: String) throws {
+    model = BalanceViewModel(service: service)
+    binder = try Binder(model: model, view: screen, file: "\(bindings)/balance.yaml")
+    model.reload()
+  }
+
+  func settle() async { await model.settle() }
+}

@@ -1,0 +1,47 @@
+import BinderCore
+import BinderTerminal
+
+/// Carries what the view model has to the screen, and what the user does to the view model.
+@MainActor
+final class MVVMController: BalanceStyle {
+  private let model: MVVMViewModel
+  private let binder = Binder()
+
+  init(screen: BalanceScreen, service: any BalanceService) {
+    model = MVVMViewModel(service: service)
+    observeModel(screen)
+    observeUser(screen)
+    model.reload()
+  }
+
+  func settle() async { await model.settle() }
+
+  private func observeModel(_ screen: BalanceScreen) {
+    binder.observe(model.$balanceText) { screen.balance.text = $0 }
+    binder.observe(model.$status) { screen.status.text = $0 }
+    binder.observe(model.$canSubmit) { screen.submit.isEnabled = $0 }
+    binder.observe(model.$alert) { screen.alert.message = $0 }
+    binder.observe(model.$changeText) { text in
+      // Not under the cursor of somebody who is typing.
+      if !screen.change.$text.hasDraft { screen.change.text = text }
+    }
+  }
+
+  private func observeUser(_ screen: BalanceScreen) {
+    let field = screen.change.$text
+    field.placeholder.value = "0.00"
+    binder.observe(field, initial: false) { [model] text in
+      // The field tells also of what the model shows in it.
+      guard field.hasDraft else { return }
+      do throws(ConversionFailure) {
+        try model.changeTyped(text)
+        field.clearFailure()
+      } catch {
+        field.fail(error.message)
+      }
+    }
+    binder.observe(field.editingEnded) { [model] in screen.change.text = model.changeText }
+    binder.observe(screen.change.submitted) { [model] in model.updateBalance() }
+    binder.observe(screen.submit.pressed) { [model] in model.updateBalance() }
+  }
+}

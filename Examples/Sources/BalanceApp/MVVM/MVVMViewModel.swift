@@ -1,0 +1,77 @@
+import BinderCore
+
+/// What the screen shows, ready to show, and what the user can do. Knows nothing of the screen.
+@MainActor
+final class MVVMViewModel {
+  @Observed private(set) var balanceText = "–"
+  /// The last good amount as it is shown while nobody is typing.
+  @Observed private(set) var changeText = ""
+  @Observed private(set) var status = ""
+  @Observed private(set) var canSubmit = true
+  @Observed private(set) var alert: String?
+
+  private let service: any BalanceService
+  private let numbers = FixedPointType<Double>()
+  private var request: Task<Void, Never>?
+
+  /// In cents; nil until the service has answered.
+  private var balance: Int? {
+    didSet { balanceText = balance.map(Money.text) ?? "–" }
+  }
+  private var change: Double? {
+    didSet { changeText = change.flatMap { try? numbers.format($0) } ?? "" }
+  }
+
+  init(service: any BalanceService) {
+    self.service = service
+  }
+
+  func settle() async { await request?.value }
+
+  /// Asks the service for the balance.
+  func reload() {
+    begin("Loading…") { [self] in
+      balance = try await service.balance()
+    }
+  }
+
+  /// Takes what the user is typing.
+  ///
+  /// - Throws: Why it is no amount; the amount stays as it was.
+  func changeTyped(_ text: String) throws(ConversionFailure) {
+    change = text.isEmpty ? nil : try numbers.parse(text)
+  }
+
+  /// Sends the amount, unless the balance would fall below zero.
+  func updateBalance() {
+    guard canSubmit, let sent = change else { return }
+    guard let cents = Money.cents(sent) else {
+      alert = "illegal value: too large"
+      return
+    }
+    guard cents != 0 else { return }
+    if let balance, cents > balance {
+      alert = "illegal value: \(Money.text(cents)) is more than the balance"
+      return
+    }
+    begin("Sending…") { [self] in
+      balance = try await service.subtract(cents)
+      // The user may have gone on typing meanwhile.
+      if change == sent { change = nil }
+    }
+  }
+
+  private func begin(_ status: String, _ work: @escaping @MainActor () async throws -> Void) {
+    self.status = status
+    canSubmit = false
+    request = Task {
+      do {
+        try await work()
+      } catch {
+        alert = "\(error)"
+      }
+      self.status = ""
+      canSubmit = true
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import BinderCore
+import BinderTerminal
+
+/// Model–view–controller as it always was: the controller asks the service and fills the screen.
+@MainActor
+final class PlainController: BalanceStyle {
+  private let screen: BalanceScreen
+  private let service: any BalanceService
+  private let numbers = FixedPointType<Double>()
+  /// Only hears what the user does; nothing is bound.
+  private let events = Binder()
+
+  /// In cents; nil until the service has answered.
+  private var balance: Int?
+  /// The last good number in the field; nil for none.
+  private var amount: Double?
+  private var request: Task<Void, Never>?
+  private var isBusy = false
+
+  init(screen: BalanceScreen, service: any BalanceService) {
+    self.screen = screen
+    self.service = service
+    screen.balance.text = "–"
+    screen.change.$text.placeholder.value = "0.00"
+    let field = screen.change.$text
+    events.observe(field, initial: false) { [unowned self] text in
+      // The field tells also of what this controller writes.
+      if field.hasDraft { typed(text) }
+    }
+    events.observe(field.editingEnded) { [unowned self] in showAmount() }
+    events.observe(screen.change.submitted) { [unowned self] in send() }
+    events.observe(screen.submit.pressed) { [unowned self] in send() }
+    load()
+  }
+
+  func settle() async { await request?.value }
+
+  // MARK: - The field
+
+  private func typed(_ text: String) {
+    do {
+      amount = text.isEmpty ? nil : try numbers.parse(text)
+      screen.change.$text.clearFailure()
+    } catch {
+      screen.change.$text.fail(error.message)
+    }
+  }
+
+  private func showAmount() {
+    // Not under the cursor of somebody who is typing.
+    guard !screen.change.$text.hasDraft else { return }
+    screen.change.text = amount.flatMap { try? numbers.format($0) } ?? ""
+  }
+
+  // MARK: - The service
+
+  private func load() {
+    begin("Loading…") { [self] in
+      show(balance: try await service.balance())
+    }
+  }
+
+  private func send() {
+    guard !isBusy, let amount else { return }
+    guard let cents = Money.cents(amount) else {
+      screen.alert.message = "illegal value: too large"
+      return
+    }
+    guard cents != 0 else { return }
+    if let balance, cents > balance {
+      screen.alert.message = "illegal value: \(Money.text(cents)) is more than the balance"
+      return
+    }
+    begin("Sending…") { [self] in
+      show(balance: try await service.subtract(cents))
+      // The user may have gone on typing meanwhile.
+      if self.amount == amount {
+        self.amount = nil
+        showAmount()
+      }
+    }
+  }
+
+  private func show(balance cents: Int) {
+    balance = cents
+    screen.balance.text = Money.text(cents)
+  }
+
+  private func begin(_ status: String, _ work: @escaping @MainActor () async throws -> Void) {
+    setBusy(status)
+    request = Task {
+      do {
+        try await work()
+      } catch {
+        screen.alert.message = "\(error)"
+      }
+      setBusy(nil)
+    }
+  }
+
+  private func setBusy(_ status: String?) {
+    isBusy = status != nil
+    screen.status.text = status ?? ""
+    screen.submit.isEnabled = !isBusy
+  }
+}

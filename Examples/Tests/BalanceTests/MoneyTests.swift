@@ -1,0 +1,37 @@
+import BalanceApp
+import Testing
+
+@Suite struct MoneyTests {
+  @Test(
+    "cents are shown with two decimals",
+    arguments: [
+      (0, "0.00"), (5, "0.05"), (-5, "-0.05"), (120_00, "120.00"), (-1_23, "-1.23"),
+      (.min, "-92233720368547758.08"), (.max, "92233720368547758.07"),
+    ])
+  func text(cents: Int, expected: String) {
+    #expect(Money.text(cents) == expected)
+  }
+
+  @Test(
+    "amounts are rounded to cents",
+    arguments: [(0.1 + 0.2, 30), (12.5, 12_50), (-0.005, -1), (0.004, 0), (19.99, 19_99)])
+  func cents(amount: Double, expected: Int) {
+    #expect(Money.cents(amount) == expected)
+  }
+
+  @Test("what is no count of cents is nil", arguments: [1e300, -1e300, .infinity, .nan])
+  func noCents(amount: Double) {
+    #expect(Money.cents(amount) == nil)
+  }
+
+  @Test("the sample service refuses to go below zero, and keeps the balance")
+  func sampleService() async throws {
+    let service = SampleService(cents: 10_00)
+    #expect(try await service.subtract(4_00) == 6_00)
+    await #expect { try await service.subtract(6_01) } throws: {
+      "\($0)" == "the bank refuses 6.01"
+    }
+    await #expect(throws: ServiceError.self) { try await service.subtract(.min) }
+    #expect(try await service.balance() == 6_00)
+  }
+}

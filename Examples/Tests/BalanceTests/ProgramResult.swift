@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What a program did that ran to its end without a terminal.
+struct ProgramResult {
+  let exitCode: Int32
+  let output: String
+  let errors: String
+}
+
+/// Runs a program to its end, in the folder of the repository, with nothing to read.
+///
+/// `posix_spawn`, because `Foundation.Process` on Linux waits until everybody has closed what the
+/// program inherited, and a tmux server that the program leaves behind never does.
+func run(
+  _ executable: String, _ arguments: [String], environment: [String: String] = [:]
+) throws -> ProgramResult {
+  let folder = try TemporaryFolder()
+  // Files rather than pipes: nobody has to read while the program writes.
+  let (output, errors) = ("\(folder.path)/output", "\(folder.path)/errors")
+  // `env` puts the variables on top of the inherited ones and goes to the right folder.
+  let shell =
+    "cd '\(Repository.root)' && exec env \"$@\" </dev/null >'\(output)' 2>'\(errors)'"
+  let words =
+    ["/bin/sh", "-c", shell, "sh"] + environment.map { "\($0)=\($1)" } + [executable] + arguments
+
+  var process = pid_t()
+  var strings = words.map { strdup($0) } + [nil]
+  defer { for string in strings { free(string) } }
+  // Threads of the test library block signals, which the program would inherit and not end by.
+  #if canImport(Darwin)
+    var attributes: posix_spawnattr_t?
+  #else
+    var attributes = posix_spawnattr_t()
+  #endif
+  var noSignals = sigset_t()
+  sigemptyset(&noSignals)
+  posix_spawnattr_init(&attributes)
+  defer { posix_spawnattr_destroy(&attributes) }
+  posix_spawnattr_setsigmask(&attributes, &noSignals)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+  let failure = posix_spawn(&process, "/bin/sh", nil, &attributes, &strings, environ)
+  guard failure == 0 else { throw ProgramFailure(description: String(cString: strerror(failure))) }
+  var status: Int32 = 0
+  while waitpid(process, &status, 0) < 0 {
+    guard errno == EINTR else { throw ProgramFailure(description: "no status of \(executable)") }
+  }
+  // As shells count: an exit code, or 128 and the signal that ended the program.
+  let signal = status & 0x7F
+  return ProgramResult(
+    exitCode: signal == 0 ? (status >> 8) & 0xFF : 128 + signal,
+    output: try folder.read("output"), errors: try folder.read("errors"))
+}
+
+struct ProgramFailure: Error, CustomStringConvertible {
+  let description: String
+}

@@ -1,0 +1,84 @@
+import Testing
+
+/// The built `balance` on a real terminal. `make deps` installs tmux, which these tests need.
+@Suite(.serialized, .timeLimit(.minutes(3)))
+struct RealTerminalTests {
+  static let hasTmux: ConditionTrait = .enabled(
+    if: Tmux.executable != nil,
+    "NOT TESTED ON A REAL TERMINAL: tmux is not installed; 'make deps' installs it")
+
+  /// A shell in which `balance` runs, and has its balance.
+  private func start(_ options: String = "") async throws -> Tmux {
+    let terminal = try Tmux()
+    try await terminal.wait(for: Tmux.prompt)
+    try terminal.type("cd '\(terminal.path)'; stty -a > before; clear\n")
+    try await terminal.wait(for: "clean shell") { $0.trimmed == Tmux.prompt }
+    try terminal.type(
+      "'\(Repository.balance)' --bindings '\(Repository.bindings)' \(options); echo exit code $?\n")
+    try await terminal.wait(for: "Balance:  120.00")
+    return terminal
+  }
+
+  /// Expects the shell to be back on a terminal that is as it was.
+  private func expectRestored(_ terminal: Tmux, exitCode: Int) async throws {
+    let text = try await terminal.wait(for: "exit code \(exitCode)")
+    #expect(!text.contains("Account"), "the screen of before is back")
+    try terminal.type("stty -a > after; echo compared: $(cmp before after) $?\n")
+    try await terminal.wait(for: "result") { $0.contains("compared: 0") }
+    #expect(try terminal.read("after") == terminal.read("before"))
+  }
+
+  @Test("what is typed reaches the service, and the new balance the screen", hasTmux)
+  func session() async throws {
+    let terminal = try await start("--style bound")
+
+    try terminal.type("12.5")
+    try await terminal.wait(for: "Subtract: [12.5            ]")
+    try terminal.press("Enter")
+    try await terminal.wait(for: "Balance:  107.50")
+    try await terminal.wait(for: "Subtract: [0.00            ]")
+
+    try terminal.type("3.")
+    try await terminal.wait(for: "Subtract: [3.              ]")
+    try terminal.type("x")
+    try await terminal.wait(for: "'3.x' is not a number")
+    try terminal.press("Tab")
+    try await terminal.wait(for: "Subtract: [3.00            ]")
+
+    // An alert stands in the middle, so its place tells which size the app knows of.
+    try terminal.resize(columns: 70, rows: 14)
+    try terminal.press("BTab")
+    try terminal.type("500")
+    try await terminal.wait(for: "Subtract: [500             ]")
+    try terminal.press("Enter")
+    try await terminal.wait(for: "alert in the middle of 70 columns") {
+      $0.contains("\n< Update >│ illegal value: 500.00 is more than the balance │")
+    }
+    try terminal.resize(columns: 40, rows: 10)
+    try await terminal.wait(for: "│ illegal value: 500.00 is more than │")
+    try terminal.resize(columns: 80, rows: 24)
+    try await terminal.wait(for: "alert in the middle of 80 columns and 24 rows") {
+      $0.contains("\n               │ illegal value: 500.00 is more than the balance │")
+    }
+    try terminal.press("Escape")
+    try await terminal.wait(for: "screen without an alert") {
+      $0.contains("Subtract: [500.00          ]") && !$0.contains("┌")
+    }
+
+    try terminal.press("C-c")
+    try await expectRestored(terminal, exitCode: 130)
+  }
+
+  @Test("Ctrl-Q ends it without a complaint", hasTmux, arguments: ["plain", "mvvm"])
+  func quit(style: String) async throws {
+    let terminal = try await start("--style \(style)")
+    try terminal.press("C-q")
+    try await expectRestored(terminal, exitCode: 0)
+  }
+}
+
+extension String {
+  fileprivate var trimmed: Substring {
+    self[...].drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
+  }
+}

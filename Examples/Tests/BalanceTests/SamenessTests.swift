@@ -1,0 +1,59 @@
+import BalanceApp
+import BinderTerminal
+import Testing
+
+/// The styles against each other, cell by cell, after each of many keys.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct SamenessTests {
+  /// Repeatable random numbers (SplitMix64).
+  struct Dice: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+
+  static let keys = [
+    "0", "1", "2", "9", ".", "-", "x", ",", "<space>", "<enter>", "<enter>", "<enter>", "<tab>",
+    "<backtab>", "<esc>", "<backspace>", "<delete>", "<left>", "<home>", "<ctrl-u>",
+  ]
+
+  @Test("whatever is pressed, all styles look alike", arguments: 1...20)
+  func anything(seed: UInt64) async throws {
+    var dice = Dice(state: seed)
+    let stages = try StyleName.allCases.map { try Stage($0) }
+    var history = ""
+    for _ in 1...80 {
+      let isBusy = !stages[0].screen.submit.isEnabled
+      if isBusy, Int.random(in: 0..<4, using: &dice) == 0 {
+        let cents = Int.random(in: 0...300_00, using: &dice)
+        let fails = Int.random(in: 0..<3, using: &dice) == 0
+        history += fails ? " [fails] " : " [\(cents)] "
+        for stage in stages {
+          await stage.answer(fails ? .failure(ServiceError("no")) : .success(cents))
+        }
+      } else {
+        let key = Self.keys.randomElement(using: &dice)!
+        history += key
+        for stage in stages { try stage.application.press(key) }
+      }
+      let first = stages[0]
+      for (style, stage) in zip(StyleName.allCases, stages).dropFirst() {
+        try #require(stage.text == first.text, "\(style) after \(history)")
+        // Also what cannot be read off the characters: the caret, the focus, what is dimmed.
+        try #require(stage.terminal.grid == first.terminal.grid, "\(style) after \(history)")
+      }
+    }
+    if !stages[0].screen.submit.isEnabled {
+      for stage in stages { await stage.answer(.success(0)) }
+    }
+    let sent = await stages[0].sent
+    for stage in stages { #expect(await stage.sent == sent) }
+  }
+}

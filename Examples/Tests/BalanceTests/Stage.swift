@@ -1,0 +1,85 @@
+import BalanceApp
+import BinderTerminal
+import Testing
+
+/// The app in one style on a terminal in memory, with a service that the test controls.
+@MainActor
+final class Stage {
+  let service = ControlledService()
+  let screen = BalanceScreen()
+  let terminal: MemoryTerminal
+  let application: Application
+  let app: any BalanceStyle
+
+  init(_ style: StyleName, columns: Int = 44, rows: Int = 8) throws {
+    app = try style.start(screen, service: service, bindings: Repository.bindings)
+    terminal = MemoryTerminal(columns: columns, rows: rows)
+    application = Application(screen: screen, terminal: terminal)
+    application.render()
+  }
+
+  /// A stage on which the balance of 120.00 has come.
+  static func loaded(_ style: StyleName) async throws -> Stage {
+    let stage = try Stage(style)
+    await stage.answer(.success(120_00))
+    return stage
+  }
+
+  /// The characters on the screen.
+  var text: String { terminal.text }
+
+  /// Presses keys and gives the screen after them.
+  @discardableResult
+  func press(_ keys: String) throws -> String {
+    try application.press(keys)
+    return terminal.text
+  }
+
+  /// Answers the request under way and gives the screen after that.
+  @discardableResult
+  func answer(_ result: Result<Int, any Error>) async -> String {
+    await service.answer(result)
+    await app.settle()
+    application.render()
+    return terminal.text
+  }
+
+  // MARK: - Expecting a screen
+
+  /// Expects the screen to be this one.
+  func expect(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    // Whole screens, because an expression of two long texts is no help when they differ.
+    #expect(
+      text == expected, "the screen is\n\(text)\nand not\n\(expected)",
+      sourceLocation: sourceLocation)
+  }
+
+  /// Presses keys and expects a screen after them.
+  func press(
+    _ keys: String, shows expected: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    _ = try press(keys)
+    expect(expected, sourceLocation: sourceLocation)
+  }
+
+  /// Answers the request under way and expects a screen after that.
+  func answer(
+    _ result: Result<Int, any Error>, shows expected: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    _ = await answer(result)
+    expect(expected, sourceLocation: sourceLocation)
+  }
+
+  // MARK: - Requests
+
+  /// The requests that were sent and answered, without the first one, for the balance.
+  ///
+  /// One that should not have been sent would be waited for until the time limit of the suite.
+  var sent: [ControlledService.Request] {
+    get async {
+      await app.settle()
+      return Array(await service.requests.dropFirst())
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import BalanceApp
+import BinderTerminal
+import Testing
+
+/// What happens while the user is typing, the same in all styles.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct TypingTests {
+  @Test("a half-typed number is not fought", arguments: StyleName.allCases)
+  func halfNumber(style: StyleName) async throws {
+    let stage = try await Stage.loaded(style)
+    try stage.press(
+      "12.",
+      shows: """
+        Account · Ctrl-Q quits
+
+        Balance:  120.00
+        Subtract: [12.             ]
+
+        < Update >
+        """)
+    #expect(try stage.press("<tab>").contains("Subtract: [12.00           ]"))
+  }
+
+  @Test("what is no number stays, says why, and is not sent", arguments: StyleName.allCases)
+  func noNumber(style: StyleName) async throws {
+    let stage = try await Stage.loaded(style)
+    let expected = """
+      Account · Ctrl-Q quits
+
+      Balance:  120.00
+      Subtract: [abc             ]
+                'abc' is not a number
+      < Update >
+      """
+    try stage.press("abc", shows: expected)
+    try stage.press("<enter>", shows: expected)
+    #expect(await stage.sent == [])
+    try stage.press(
+      "<ctrl-u>4",
+      shows: """
+        Account · Ctrl-Q quits
+
+        Balance:  120.00
+        Subtract: [4               ]
+
+        < Update >
+        """)
+  }
+
+  @Test(
+    "leaving the field or Escape shows the last good value again", arguments: StyleName.allCases,
+    ["<tab>", "<backtab>", "<esc>"])
+  func lastGoodValue(style: StyleName, leave: String) async throws {
+    let stage = try await Stage.loaded(style)
+    #expect(try stage.press("12x").contains("'12x' is not a number"))
+    try stage.press(
+      leave,
+      shows: """
+        Account · Ctrl-Q quits
+
+        Balance:  120.00
+        Subtract: [12.00           ]
+
+        < Update >
+        """)
+    stage.application.focus(stage.screen.change)
+    #expect(try stage.press("<ctrl-u>-").contains("'-' is not a number"))
+    #expect(try stage.press(leave).contains("[0.00"))
+  }
+
+  @Test(
+    "after Enter was refused Escape still shows the last good value", arguments: StyleName.allCases)
+  func escapeAfterEnter(style: StyleName) async throws {
+    let stage = try await Stage.loaded(style)
+    #expect(try stage.press("3,5<enter>").contains("'3,5' has a comma"))
+    try stage.press(
+      "<esc>",
+      shows: """
+        Account · Ctrl-Q quits
+
+        Balance:  120.00
+        Subtract: [3.00            ]
+
+        < Update >
+        """)
+  }
+
+  @Test("typing over a sent amount survives the answer", arguments: StyleName.allCases)
+  func typingMeanwhile(style: StyleName) async throws {
+    let stage = try await Stage.loaded(style)
+    try stage.press("10<enter>2")
+    try stage.press(
+      "0.",
+      shows: """
+        Account · Ctrl-Q quits
+
+        Balance:  120.00
+        Subtract: [20.             ]
+
+        < Update > Sending…
+        """)
+    await stage.answer(
+      .success(110_00),
+      shows: """
+        Account · Ctrl-Q quits
+
+        Balance:  110.00
+        Subtract: [20.             ]
+
+        < Update >
+        """)
+    try stage.press("<enter>")
+    await stage.answer(
+      .success(90_00),
+      shows: """
+        Account · Ctrl-Q quits
+
+        Balance:  90.00
+        Subtract: [0.00            ]
+
+        < Update >
+        """)
+    #expect(await stage.sent == [.subtract(10_00), .subtract(20_00)])
+  }
+
+  @Test("what is no number survives an answer that comes meanwhile", arguments: StyleName.allCases)
+  func wrongMeanwhile(style: StyleName) async throws {
+    let stage = try await Stage.loaded(style)
+    try stage.press("10<enter>x<enter>")
+    await stage.answer(
+      .success(110_00),
+      shows: """
+        Account · Ctrl-Q quits
+
+        Balance:  110.00
+        Subtract: [x               ]
+                  'x' is not a number
+        < Update >
+        """)
+    #expect(try stage.press("<tab>").contains("Subtract: [0.00            ]"))
+  }
+}

@@ -1,0 +1,42 @@
+# `make demo` and `make test` are all that a newcomer needs; they install what is missing.
+
+SWIFT ?= swift
+# The apps are a package of their own, which sees only what the library makes public.
+EXAMPLES = --package-path Examples
+# What `demo` presses where there is no terminal: an amount, a wrong one, one that is refused.
+DEMO_KEYS = 12.5<enter>abc<enter><esc>500<enter><esc>
+
+.PHONY: help demo test check lint format deps clean
+
+help:
+	@echo 'make demo    run the balance app, then check the binding files'
+	@echo 'make test    run all tests'
+	@echo 'make check   check the binding files against the Swift sources'
+	@echo 'make lint    check the format of the Swift sources'
+	@echo 'make format  put it right'
+	@echo 'make deps    install the system libraries that are missing, and tmux for one test'
+	@echo 'make clean   remove what was built'
+
+demo: deps
+	$(SWIFT) build $(EXAMPLES) --product balance
+	@.ci/demo "$$($(SWIFT) build $(EXAMPLES) --show-bin-path)/balance" '$(DEMO_KEYS)'
+	@$(MAKE) --no-print-directory check
+
+test: deps
+	$(SWIFT) test
+	$(SWIFT) test $(EXAMPLES)
+
+check: deps
+	$(SWIFT) run bindcheck check --bindings Bindings --sources Examples/Sources
+
+lint:
+	@.ci/swift-files | xargs $(SWIFT) format lint --strict
+
+format:
+	@.ci/swift-files | xargs $(SWIFT) format format --in-place
+
+deps:
+	@.ci/deps
+
+clean:
+	rm -rf .build Examples/.build
