@@ -99,6 +99,7 @@ import Testing
     "each further mistake has its own code",
     arguments: [
       ("balance: { modelField: change, modelType: fpint }", "BC107"),
+      ("balance: account?.owner", "BC107"),
       ("balance: account.owner", "BC107"),
       ("balance: updateBalance", "BC111"),
       ("caption: inherited", "BC202"),
@@ -117,6 +118,11 @@ import Testing
   func codes(entries: String, code: String) throws {
     let problems = try startUpProblems(document(entries))
     #expect(problems.contains { $0.rule.code == code }, "\(problems.map(\.message))")
+  }
+
+  @Test("an optional needs no placeholder in a text that the user edits, where nil is empty")
+  func editableOptional() throws {
+    #expect(try startUpProblems(document("change: { modelField: change, modelType: fpint }")) == [])
   }
 
   @Test("what the format has and the runtime has not is said, with its place")

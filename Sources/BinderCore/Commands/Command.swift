@@ -3,7 +3,7 @@
 ///     final class BalanceViewModel {
 ///       let updateBalance = Command()
 ///       init() {
-///         updateBalance.setHandler { [unowned self] in try await send() }
+///         updateBalance.setHandler { [weak self] in try await self?.send() }
 ///       }
 ///     }
 ///
@@ -42,7 +42,15 @@ public final class Command {
     setHandler(isolation: isolation, handler)
   }
 
+  /// Gives the command something to do.
+  public func setHandler(_ handler: @escaping () -> Void) {
+    self.handler = handler
+  }
+
   /// Gives the command something to do that takes its time, in the isolation of the caller.
+  ///
+  /// It runs in a task of its own, which may begin when the model is gone already: capture the model
+  /// weakly.
   public func setHandler(
     isolation: isolated (any Actor)? = #isolation, _ handler: @escaping () async throws -> Void
   ) {

@@ -37,8 +37,11 @@ public enum UnhandledOptionalRule: DocumentRule {
   ) {
     let segments = field.path.segments
     guard steps.count == segments.count, let last = steps.last, last.member.kind == .field,
-      binding.mode != .toModel, let slotType = binding.property?.type, !slotType.isOptional
+      binding.mode != .toModel, let property = binding.property, let slotType = property.type,
+      !slotType.isOptional
     else { return }
+    // In a text that the user edits, nil is the empty text.
+    if property.isEditable == true, slotType.name == "String" { return }
     if last.member.type?.isOptional == true, field.placeholder == nil {
       let owner = document.name(ofOwner: last.owner, at: segments.count - 1)
       report(
