@@ -37,6 +37,8 @@ public struct TypeFacts: Sendable {
 public struct MemberFacts: Hashable, Sendable {
   public var name: String
   public var kind: Kind
+  /// Whether the kind is more than a guess: a member of a type that is not known may be a command.
+  public var isKindKnown = true
   /// The type of the value: that of the wrapped value for a property wrapper.
   public var type: TypeReference?
   /// Whether a change is reported to observers.

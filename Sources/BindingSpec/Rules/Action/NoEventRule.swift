@@ -13,7 +13,7 @@ public enum NoEventRule: DocumentRule {
           Problem(
             info, "'\(widget.type)' has no event that could run an action",
             at: document.location(slot.range), help: example(slot, widget)))
-      case .found(let target) where target.member.kind != .event:
+      case .found(let target) where target.member.kind != .event && target.member.isKindKnown:
         report(
           Problem(
             info, "'\(target.member.name)' of '\(target.widget.type)' is no event",

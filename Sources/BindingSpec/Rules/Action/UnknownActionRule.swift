@@ -15,7 +15,8 @@ public enum UnknownActionRule: DocumentRule {
             among: owner.members.values.filter { $0.kind == .command }.map(\.name),
             declaredIn: owner))
       case .found(let steps):
-        guard let step = steps.last, step.member.kind != .command else { continue }
+        guard let step = steps.last, step.member.kind != .command, step.member.isKindKnown
+        else { continue }
         let what = step.member.kind == .function ? "a method" : "a field"
         report(
           Problem(

@@ -1,0 +1,107 @@
+import BindingSpec
+
+/// One run of the checker.
+///
+///     let report = Check(configuration).run()
+///     print(TextReporter.text(of: report))
+public struct Check {
+  private let configuration: CheckConfiguration
+
+  public init(_ configuration: CheckConfiguration) {
+    self.configuration = configuration
+  }
+
+  /// Checks all binding files against the sources.
+  ///
+  /// Nothing is printed, and nothing thrown: what could not be read is in the report, and the rest
+  /// is checked.
+  public func run() -> CheckReport {
+    var report = CheckReport()
+    for root in configuration.sources where !FileTree.exists(root.path) {
+      report.failures.append("cannot read '\(root.path)': no such file or directory")
+    }
+    let files = bindingFiles(&report)
+    let roots = configuration.sources.filter { FileTree.exists($0.path) }
+    let facts = SourceFacts(roots: roots)
+    for file in files {
+      let outcome = Checker.check(file, witness: facts)
+      report.files += 1
+      report.bindings += outcome.bindings
+      report.unresolved += outcome.unresolved
+      report.problems += outcome.problems
+      if !outcome.problems.isEmpty { report.texts[file.path] = file.text }
+    }
+    report.problems.sort(by: Problem.reportOrder)
+    report.troubles = facts.troubles
+    return report
+  }
+
+  private func bindingFiles(_ report: inout CheckReport) -> [BindingFile] {
+    var tree = FileTree(suffixes: [".yaml", ".yml"])
+    var files: [BindingFile] = []
+    for root in configuration.bindings {
+      let found = tree.files(below: root)
+      if found.isEmpty, FileTree.isDirectory(root) {
+        report.failures.append("there are no binding files in '\(root)'")
+      }
+      for entry in found {
+        do {
+          files.append(try BindingFile.read(path: entry.path))
+        } catch {
+          report.failures.append(error.description)
+        }
+      }
+    }
+    report.failures += tree.troubles
+    return files
+  }
+}
+
+/// What came of a check.
+public struct CheckReport: Sendable {
+  /// In the order of files and places.
+  public var problems: [Problem] = []
+  /// The number of binding files that were checked.
+  public var files = 0
+  public var bindings = 0
+  /// What only the compiler could know.
+  public var unresolved: [Unresolved] = []
+  /// The texts of the binding files with problems, by their paths, for showing lines.
+  public var texts: [String: SourceText] = [:]
+  /// Sentences about what was asked for and could not be done.
+  public var failures: [String] = []
+  /// Sentences about sources that were left out; what they declare is not known.
+  public var troubles: [String] = []
+
+  public init() {}
+
+  public var errors: Int { problems.count { $0.severity == .error } }
+  public var warnings: Int { problems.count { $0.severity == .warning } }
+
+  /// The exit status that says how it went.
+  public var status: CheckStatus {
+    if !failures.isEmpty { return .couldNotRun }
+    return errors > 0 ? .errorsFound : .nothingWrong
+  }
+
+  /// Such as `3 errors, 1 warning in 2 files (14 bindings, 1 unresolved)`.
+  public var summary: String {
+    func count(_ number: Int, _ noun: String) -> String {
+      "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+    let details =
+      count(bindings, "binding") + (unresolved.isEmpty ? "" : ", \(unresolved.count) unresolved")
+    return count(errors, "error") + ", " + count(warnings, "warning") + " in "
+      + count(files, "file") + " (\(details))"
+  }
+}
+
+/// The exit statuses of `bindcheck`.
+public enum CheckStatus: Int32, Sendable {
+  /// There may be warnings.
+  case nothingWrong = 0
+  case errorsFound = 1
+  case badUsage = 2
+  /// Something that was asked for could not be read; the rest was checked.
+  case couldNotRun = 3
+}

@@ -1,0 +1,52 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What to check against what.
+///
+///     CheckConfiguration(bindings: ["Bindings"], sources: [SourceRoot("Sources")])
+public struct CheckConfiguration: Hashable, Sendable {
+  /// Binding files, and directories with binding files somewhere below.
+  public var bindings: [String]
+  public var sources: [SourceRoot]
+
+  public init(bindings: [String], sources: [SourceRoot]) {
+    self.bindings = bindings
+    self.sources = sources
+  }
+
+  /// The bindings and sources of the package around `directory`: of the nearest directory, itself
+  /// or above, with a `Package.swift`. Nil where there is none.
+  ///
+  /// Paths are given as seen from `directory`, so that they can be clicked where it is the working
+  /// directory. The sources of dependencies count as far as they are checked out.
+  public static func package(around directory: String = ".") -> CheckConfiguration? {
+    guard let root = packageRoot(around: directory) else { return nil }
+    let sources = join(root, "Sources")
+    let checkouts = join(root, ".build/checkouts")
+    let dependencies = FileTree.names(in: checkouts) ?? []
+    return CheckConfiguration(
+      bindings: [join(root, "Bindings")],
+      sources: [SourceRoot(sources)]
+        + dependencies.map { SourceRoot("\(checkouts)/\($0)/Sources", isDependency: true) }
+        .filter { FileTree.exists($0.path) })
+  }
+
+  private static func packageRoot(around directory: String) -> String? {
+    let depth = FileTree.absolute(directory).split(separator: "/").count
+    var root = directory
+    for _ in 0...depth {
+      if FileTree.exists(join(root, "Package.swift")) { return root }
+      root = root == "." ? ".." : "\(root)/.."
+    }
+    return nil
+  }
+
+  private static func join(_ directory: String, _ name: String) -> String {
+    directory == "." ? name : "\(directory)/\(name)"
+  }
+}

@@ -1,0 +1,192 @@
+import BindingSpec
+import SwiftParser
+import SwiftSyntax
+
+/// Turns the text of a Swift file into declarations that keep nothing of the syntax tree.
+struct DeclarationReader {
+  private let file: String
+  private let text: SourceText
+
+  /// The declarations at the top level of a file; call it on a deep stack, for a text that
+  /// `NestingCheck` lets pass.
+  static func read(_ bytes: [UInt8], file: String) -> [TypeDeclaration] {
+    let tree = bytes.withUnsafeBufferPointer {
+      Parser.parse(source: $0, maximumNestingLevel: 256)
+    }
+    let reader = DeclarationReader(file: file, text: SourceText(bytes: bytes))
+    var types: [TypeDeclaration] = []
+    reader.read(tree.statements, isConditional: false, into: &types)
+    return types
+  }
+
+  private func read(
+    _ items: CodeBlockItemListSyntax, isConditional: Bool, into types: inout [TypeDeclaration]
+  ) {
+    for item in items {
+      guard case .decl(let declaration) = item.item else { continue }
+      if let condition = declaration.as(IfConfigDeclSyntax.self) {
+        // Which branch is compiled depends on flags that are not known here: all count.
+        for clause in condition.clauses {
+          guard case .statements(let inner)? = clause.elements else { continue }
+          read(inner, isConditional: true, into: &types)
+        }
+      } else if let type = type(declaration, isConditional: isConditional) {
+        types.append(type)
+      }
+    }
+  }
+
+  private func type(_ declaration: DeclSyntax, isConditional: Bool) -> TypeDeclaration? {
+    return switch declaration.as(DeclSyntaxEnum.self) {
+    case .classDecl(let syntax):
+      group(.class, syntax.name, syntax, syntax.genericParameterClause, isConditional)
+    case .structDecl(let syntax):
+      group(.struct, syntax.name, syntax, syntax.genericParameterClause, isConditional)
+    case .enumDecl(let syntax):
+      group(.enum, syntax.name, syntax, syntax.genericParameterClause, isConditional)
+    case .actorDecl(let syntax):
+      group(.actor, syntax.name, syntax, syntax.genericParameterClause, isConditional)
+    case .protocolDecl(let syntax):
+      group(.protocol, syntax.name, syntax, nil, isConditional)
+    case .extensionDecl(let syntax):
+      extensionDeclaration(syntax, isConditional)
+    case .typeAliasDecl(let syntax):
+      TypeDeclaration(
+        kind: .typealias, path: [syntax.name.plainText],
+        genericParameters: names(syntax.genericParameterClause),
+        access: Modifiers(syntax.modifiers).access,
+        aliased: TypeExpression(syntax.initializer.value), isConditional: isConditional,
+        location: location(syntax.name))
+    case .associatedTypeDecl(let syntax):
+      TypeDeclaration(
+        kind: .associatedType, path: [syntax.name.plainText],
+        aliased: syntax.initializer.flatMap { TypeExpression($0.value) },
+        isConditional: isConditional, location: location(syntax.name))
+    default: nil
+    }
+  }
+
+  private func group(
+    _ kind: TypeDeclaration.Kind, _ name: TokenSyntax, _ syntax: some DeclGroupSyntax,
+    _ generics: GenericParameterClauseSyntax?, _ isConditional: Bool
+  ) -> TypeDeclaration {
+    var type = TypeDeclaration(
+      kind: kind, path: [name.plainText], genericParameters: names(generics),
+      inherited: inherited(syntax.inheritanceClause),
+      attributes: attributeNames(syntax.attributes), access: Modifiers(syntax.modifiers).access,
+      isConditional: isConditional, location: location(name))
+    readMembers(syntax.memberBlock.members, of: &type, isConditional: false)
+    return type
+  }
+
+  private func extensionDeclaration(
+    _ syntax: ExtensionDeclSyntax, _ isConditional: Bool
+  ) -> TypeDeclaration? {
+    guard let extended = TypeExpression(syntax.extendedType) else { return nil }
+    var type = TypeDeclaration(
+      kind: .extension, path: extended.parts.map(\.name),
+      inherited: inherited(syntax.inheritanceClause),
+      attributes: attributeNames(syntax.attributes), access: Modifiers(syntax.modifiers).access,
+      isConditional: isConditional, location: location(syntax.extendedType))
+    readMembers(syntax.memberBlock.members, of: &type, isConditional: false)
+    return type
+  }
+
+  private func readMembers(
+    _ items: MemberBlockItemListSyntax, of type: inout TypeDeclaration, isConditional: Bool
+  ) {
+    for item in items {
+      if let condition = item.decl.as(IfConfigDeclSyntax.self) {
+        for clause in condition.clauses {
+          guard case .decls(let inner)? = clause.elements else { continue }
+          readMembers(inner, of: &type, isConditional: true)
+        }
+      } else if let nested = self.type(item.decl, isConditional: isConditional) {
+        type.nested.append(nested)
+      } else {
+        let reader = MemberReader(
+          owner: type.kind, ownerAccess: type.access, place: { location($0) })
+        type.members += reader.members(item.decl).map { member in
+          var member = member
+          member.isConditional = isConditional
+          return member
+        }
+      }
+    }
+  }
+
+  private func names(_ clause: GenericParameterClauseSyntax?) -> [String] {
+    clause?.parameters.map(\.name.plainText) ?? []
+  }
+
+  private func inherited(_ clause: InheritanceClauseSyntax?) -> [TypeExpression?] {
+    guard let clause else { return [] }
+    var found: [TypeExpression?] = []
+    for element in clause.inheritedTypes {
+      if let composition = element.type.as(CompositionTypeSyntax.self) {
+        found += composition.elements.map { TypeExpression($0.type) }
+      } else if element.type.is(SuppressedTypeSyntax.self) {
+        // `~Copyable` takes away and adds nothing.
+      } else {
+        found.append(TypeExpression(element.type))
+      }
+    }
+    return found
+  }
+
+  private func location(_ syntax: some SyntaxProtocol) -> BindingSpec.SourceLocation {
+    BindingSpec.SourceLocation(
+      file: file,
+      range: SourceRange(
+        start: text.position(at: syntax.positionAfterSkippingLeadingTrivia.utf8Offset),
+        end: text.position(at: syntax.endPositionBeforeTrailingTrivia.utf8Offset)))
+  }
+}
+
+/// The names of attributes, also those below `#if`.
+func attributeNames(_ attributes: AttributeListSyntax) -> [String] {
+  attributes.flatMap { element -> [String] in
+    switch element {
+    case .attribute(let attribute): [attribute.attributeName.trimmedDescription]
+    case .ifConfigDecl(let condition):
+      condition.clauses.flatMap { clause -> [String] in
+        guard case .attributes(let inner)? = clause.elements else { return [] }
+        return attributeNames(inner)
+      }
+    }
+  }
+}
+
+/// What the words before a declaration say.
+struct Modifiers {
+  var access = Access.internal
+  var setterAccess: Access?
+  var isStatic = false
+  var isWeak = false
+  var isLazy = false
+  var saysAccess = false
+
+  init(_ modifiers: DeclModifierListSyntax) {
+    for modifier in modifiers {
+      let isSetter = modifier.detail?.detail.text == "set"
+      switch modifier.name.text {
+      case "static", "class": isStatic = true
+      case "weak": isWeak = true
+      case "lazy": isLazy = true
+      default:
+        guard let access = Self.accesses[modifier.name.text] else { continue }
+        if isSetter {
+          setterAccess = access
+        } else {
+          self.access = access
+          saysAccess = true
+        }
+      }
+    }
+  }
+
+  private static let accesses: [String: Access] = [
+    "private": .private, "fileprivate": .fileprivate, "internal": .internal, "package": .package,
+    "public": .public, "open": .open,
+  ]
+}

@@ -1,0 +1,144 @@
+import BindingSpec
+import SwiftParser
+import SwiftSyntax
+
+/// Reads the members of a type that are no types themselves.
+struct MemberReader {
+  let owner: TypeDeclaration.Kind
+  let ownerAccess: Access
+  /// Where a name stands.
+  let place: (TokenSyntax) -> BindingSpec.SourceLocation
+
+  func members(_ declaration: DeclSyntax) -> [MemberDeclaration] {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let syntax): variables(syntax)
+    case .functionDecl(let syntax): [function(syntax)]
+    case .initializerDecl(let syntax):
+      [
+        MemberDeclaration(
+          name: "init", kind: .initializer(isFailable: syntax.optionalMark?.text == "?"),
+          isStatic: true, location: place(syntax.initKeyword))
+      ]
+    case .enumCaseDecl(let syntax):
+      syntax.elements.map {
+        MemberDeclaration(
+          name: $0.name.plainText, kind: .enumCase, isStatic: true, location: place($0.name))
+      }
+    default: []
+    }
+  }
+
+  private func access(_ modifiers: Modifiers) -> Access {
+    // The members of an extension have its access unless they say otherwise; those of a type are
+    // bounded by the type's, which does not keep a file's own code out.
+    owner == .extension && !modifiers.saysAccess ? ownerAccess : modifiers.access
+  }
+
+  private func function(_ syntax: FunctionDeclSyntax) -> MemberDeclaration {
+    let modifiers = Modifiers(syntax.modifiers)
+    return MemberDeclaration(
+      name: syntax.name.plainText, kind: .function, isStatic: modifiers.isStatic,
+      annotation: syntax.signature.returnClause.flatMap { TypeExpression($0.type) },
+      hasAnnotation: true, access: access(modifiers),
+      parameters: syntax.signature.parameterClause.parameters.map {
+        .init(label: $0.firstName.plainText, type: TypeExpression($0.type))
+      },
+      location: place(syntax.name))
+  }
+
+  private func variables(_ syntax: VariableDeclSyntax) -> [MemberDeclaration] {
+    let modifiers = Modifiers(syntax.modifiers)
+    let attributes = attributeNames(syntax.attributes)
+    var found: [MemberDeclaration] = []
+    // `var a, b: Int` annotates both, so the annotation is carried from the last to the first.
+    var carried: TypeSyntax?
+    for binding in syntax.bindings.reversed() {
+      if let annotation = binding.typeAnnotation { carried = annotation.type }
+      if binding.initializer != nil, binding.typeAnnotation == nil { carried = nil }
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else {
+        found += tupleMembers(binding.pattern, modifiers, attributes)
+        continue
+      }
+      var member = MemberDeclaration(
+        name: name.identifier.plainText, kind: kind(binding, of: syntax),
+        isStatic: modifiers.isStatic, attributes: attributes, isWeak: modifiers.isWeak,
+        isLazy: modifiers.isLazy, access: access(modifiers),
+        setterAccess: modifiers.setterAccess, location: place(name.identifier))
+      member.hasAnnotation = carried != nil
+      member.annotation = carried.flatMap { TypeExpression($0) }
+      let value = binding.initializer?.value ?? wrappedValue(syntax.attributes)
+      member.value = value.flatMap { ValueExpression($0) }
+      let returned = value ?? returned(binding.accessorBlock)
+      member.literal = literal(returned)
+      if member.isStatic, member.name == "fieldTable" {
+        member.table = TableEntry.all(in: returned)
+      }
+      found.append(member)
+    }
+    return found.reversed()
+  }
+
+  /// `let (a, b) = …` declares members of types that cannot be told.
+  private func tupleMembers(
+    _ pattern: PatternSyntax, _ modifiers: Modifiers, _ attributes: [String]
+  ) -> [MemberDeclaration] {
+    guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
+    return tuple.elements.reversed().compactMap { element -> MemberDeclaration? in
+      guard let name = element.pattern.as(IdentifierPatternSyntax.self) else { return nil }
+      return MemberDeclaration(
+        name: name.identifier.plainText, kind: .storedVariable, isStatic: modifiers.isStatic,
+        attributes: attributes, access: access(modifiers), location: place(name.identifier))
+    }
+  }
+
+  private func kind(
+    _ binding: PatternBindingSyntax, of syntax: VariableDeclSyntax
+  ) -> MemberDeclaration.Kind {
+    if syntax.bindingSpecifier.text == "let" { return .constant }
+    guard let block = binding.accessorBlock else { return .storedVariable }
+    switch block.accessors {
+    case .getter: return .computed(isSettable: false)
+    case .accessors(let accessors):
+      let names = Set(accessors.map(\.accessorSpecifier.text))
+      // `didSet` and `willSet` watch what is stored.
+      if names.isSubset(of: ["didSet", "willSet"]) { return .storedVariable }
+      return .computed(
+        isSettable: !names.isDisjoint(with: ["set", "_modify", "modify", "unsafeMutableAddress"]))
+    }
+  }
+
+  /// The argument of `@Observed(wrappedValue: 0.0)`.
+  private func wrappedValue(_ attributes: AttributeListSyntax) -> ExprSyntax? {
+    for case .attribute(let attribute) in attributes {
+      guard case .argumentList(let arguments)? = attribute.arguments else { continue }
+      for argument in arguments where argument.label?.text == "wrappedValue" {
+        return argument.expression
+      }
+    }
+    return nil
+  }
+
+  /// What a getter of a single expression gives.
+  private func returned(_ block: AccessorBlockSyntax?) -> ExprSyntax? {
+    guard let block else { return nil }
+    var statements: CodeBlockItemListSyntax?
+    switch block.accessors {
+    case .getter(let items): statements = items
+    case .accessors(let accessors):
+      statements = accessors.first { $0.accessorSpecifier.text == "get" }?.body?.statements
+    }
+    guard let statements, statements.count == 1, let only = statements.first else { return nil }
+    switch only.item {
+    case .expr(let expression): return expression
+    case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression
+    case .decl: return nil
+    }
+  }
+
+  private func literal(_ expression: ExprSyntax?) -> MemberDeclaration.Literal? {
+    if expression?.is(NilLiteralExprSyntax.self) == true { return .nilLiteral }
+    // Nil too for a string with interpolations.
+    let text = expression?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    return text.map { .string($0) }
+  }
+}

@@ -1,0 +1,124 @@
+import BindingSpec
+
+/// Says of a declared member what bindings need to know.
+struct MemberReport {
+  let values: ValueTypes
+  let resolver: TypeResolver
+
+  init(resolver: TypeResolver) {
+    self.resolver = resolver
+    values = ValueTypes(resolver: resolver)
+  }
+
+  /// The facts of a member; nil for what is no field, command, event or method.
+  func facts(
+    of member: MemberDeclaration, of part: SourceType.Part, in scope: TypeResolver.Scope
+  ) -> MemberFacts? {
+    guard !member.isStatic else { return nil }
+    var facts = MemberFacts(
+      name: member.name, isAccessible: member.access.leavesFile, declaration: member.location)
+    switch member.kind {
+    case .initializer, .enumCase:
+      return nil
+    case .function:
+      facts.kind = .function
+      return facts
+    case .computed(let isSettable):
+      facts.type = values.type(of: member, in: scope)
+      describeComputed(&facts, isSettable: isSettable, of: part)
+    case .constant, .storedVariable:
+      facts.type = values.type(of: member, in: scope)
+      facts.kind = kind(facts.type)
+      // An annotation that cannot be expressed is a function or the like, and no command.
+      let isInexpressible = member.hasAnnotation && member.annotation == nil
+      facts.isKindKnown = facts.type != nil || isInexpressible
+      describeStored(&facts, member, of: part)
+    }
+    return facts
+  }
+
+  /// Commands and events are told apart by their types.
+  private func kind(_ type: TypeReference?) -> MemberFacts.Kind {
+    guard let name = type?.unwrapped.name else { return .field }
+    if isLibraryType(name, "Command") { return .command }
+    if isLibraryType(name, "Event") { return .event }
+    return .field
+  }
+
+  /// Whether `name` is a type of BinderCore, and not one of the app's with the same name.
+  private func isLibraryType(_ name: String, _ wanted: String) -> Bool {
+    if name == "BinderCore.\(wanted)" { return true }
+    guard name == wanted else { return false }
+    let declared = resolver.types.types(named: [wanted])
+    return declared.allSatisfy { $0.module == "BinderCore" }
+  }
+
+  private func describeComputed(
+    _ facts: inout MemberFacts, isSettable: Bool, of part: SourceType.Part
+  ) {
+    facts.isEditable = false
+    facts.isConstant = false
+    if part.declaration.kind == .protocol {
+      // A requirement: what fulfils it may be stored, and observed.
+      facts.isEditable = nil
+      return
+    }
+    facts.isComputed = true
+    facts.isWritable = isSettable ? nil : false
+    // Reading it reads what it is computed from, which `@Observable` sees.
+    facts.isObserved = isObservable(part) ? nil : false
+  }
+
+  private func describeStored(
+    _ facts: inout MemberFacts, _ member: MemberDeclaration, of part: SourceType.Part
+  ) {
+    facts.isConstant = member.kind == .constant
+    facts.isComputed = false
+    facts.isEditable = false
+    facts.isObserved = false
+    facts.isWritable = false
+    let canBeSet =
+      member.kind == .storedVariable && member.access.leavesFile
+      && member.setterAccess?.leavesFile != false
+    if member.has("Observed") || member.has("Editable") {
+      facts.isObserved = true
+      facts.isEditable = member.has("Editable")
+      facts.isWritable = canBeSet
+    } else if member.isLazy {
+      // Its storage has another name, so reflection sees it no more than a computed property.
+      facts.isComputed = true
+      facts.isWritable = nil
+    } else if isObservable(part), member.kind == .storedVariable,
+      !member.has("ObservationIgnored")
+    {
+      facts.isObserved = true
+      facts.isWritable = canBeSet
+    } else if member.attributes.contains(where: { !KnownNames.isPlainMemberAttribute($0) }) {
+      // An unknown wrapper or macro: it may report changes, or not.
+      facts.isObserved = nil
+      facts.isWritable = nil
+      facts.isEditable = nil
+      facts.isComputed = nil
+    }
+  }
+
+  private func isObservable(_ part: SourceType.Part) -> Bool {
+    part.declaration.attributes.contains { $0 == "Observable" || $0.hasSuffix(".Observable") }
+  }
+}
+
+extension MemberFacts {
+  /// What two declarations of one name, of which `#if` chooses one, have in common.
+  func merged(with other: MemberFacts) -> MemberFacts {
+    var both = self
+    if other.kind != kind { both.kind = kind == .function ? other.kind : kind }
+    if other.type != type { both.type = nil }
+    if other.isObserved != isObserved { both.isObserved = nil }
+    if other.isWritable != isWritable { both.isWritable = nil }
+    if other.isEditable != isEditable { both.isEditable = nil }
+    if other.isAccessible != isAccessible { both.isAccessible = nil }
+    if other.isConstant != isConstant { both.isConstant = nil }
+    if other.isComputed != isComputed { both.isComputed = nil }
+    return both
+  }
+}

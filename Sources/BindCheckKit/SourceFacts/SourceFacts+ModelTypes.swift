@@ -1,0 +1,80 @@
+import BindingSpec
+
+extension SourceFacts {
+  /// The model types that the sources add: all types that conform to `ModelType`.
+  ///
+  /// Nil where one of them has a name that cannot be read off the source.
+  func findModelTypes() -> [String: CustomModelType]? {
+    var found: [String: CustomModelType] = [:]
+    for type in conformingTypes() {
+      guard let modelType = describe(type) else { return nil }
+      // One name may stand for several conversions, each for another type of value.
+      if var other = found[modelType.name] {
+        if let types = modelType.modelTypes {
+          other.modelTypes?.formUnion(types)
+        } else {
+          other.modelTypes = nil
+        }
+        found[modelType.name] = other
+      } else {
+        found[modelType.name] = modelType
+      }
+    }
+    return found
+  }
+
+  /// The types that say that they are model types, also by way of protocols of the sources.
+  private func conformingTypes() -> [SourceType] {
+    var words = ["ModelType", "InvertibleModelType"]
+    var seen = Set(words)
+    var conforming: [ObjectIdentifier: SourceType] = [:]
+    var order: [SourceType] = []
+    while let word = words.popLast() {
+      // The library's own are in the catalogue.
+      for file in types.index.files(mentioning: word, outside: LibraryTypes.binderModules) {
+        for declaration in file.types {
+          for path in Self.conformingPaths(declaration, [], to: seen) {
+            for type in types.types(named: path) {
+              if type.kind == .protocol {
+                if seen.insert(type.name).inserted { words.append(type.name) }
+              } else if conforming.updateValue(type, forKey: ObjectIdentifier(type)) == nil {
+                order.append(type)
+              }
+            }
+          }
+        }
+      }
+    }
+    return order
+  }
+
+  /// The paths of the declarations that name one of the protocols after their colon.
+  private static func conformingPaths(
+    _ declaration: TypeDeclaration, _ outer: [String], to protocols: Set<String>
+  ) -> [[String]] {
+    let path = outer + declaration.path
+    let conforms = declaration.inherited.contains { inherited in
+      inherited?.parts.last.map { protocols.contains($0.name) } ?? false
+    }
+    return (conforms ? [path] : [])
+      + declaration.nested.flatMap { conformingPaths($0, path, to: protocols) }
+  }
+
+  private func describe(_ type: SourceType) -> CustomModelType? {
+    let survey = TypeSurvey(of: type, [], resolver: resolver)
+    guard case .string(let name)? = survey.statics["name"]?.literal else { return nil }
+    var modelType = CustomModelType(name: name, modelType: nil, shownType: nil, isInvertible: nil)
+    for part in type.parts {
+      let scope = resolver.scope(of: part, type, [])
+      for member in part.declaration.members {
+        guard member.name == "format", member.kind == .function, !member.isStatic else { continue }
+        let value = member.parameters.first?.type
+        modelType.modelTypes = value.flatMap { resolver.reference($0, in: scope) }.map { [$0] }
+        modelType.shownType = member.annotation.flatMap { resolver.reference($0, in: scope) }
+      }
+    }
+    let isInvertible = survey.protocols.contains("InvertibleModelType")
+    modelType.isInvertible = isInvertible || survey.isComplete ? isInvertible : nil
+    return modelType
+  }
+}

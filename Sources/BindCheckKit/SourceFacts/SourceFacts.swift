@@ -1,0 +1,140 @@
+import BindingSpec
+
+/// Answers the rules from Swift sources.
+///
+///     let facts = SourceFacts(roots: [SourceRoot("Sources")])
+///     let outcome = Checker.check(file, witness: facts)
+///
+/// It parses only the files that declare a name that is asked for. What it cannot know without the
+/// compiler, such as an inferred type or a superclass from elsewhere, it says it does not know.
+public final class SourceFacts: Witness {
+  let types: SourceTypes
+  let resolver: TypeResolver
+  private var known: [TypeReference: TypeFacts] = [:]
+  private(set) public lazy var customModelTypes: [String: CustomModelType]? = findModelTypes()
+
+  /// Facts of the Swift files in these directories.
+  public convenience init(roots: [SourceRoot]) {
+    self.init(index: SourceIndex(roots: roots))
+  }
+
+  /// Facts of texts by their paths, such as `Sources/App/Model.swift`.
+  public convenience init(texts: KeyValuePairs<String, String>) {
+    self.init(index: SourceIndex(texts: texts))
+  }
+
+  init(index: SourceIndex) {
+    types = SourceTypes(index: index)
+    resolver = TypeResolver(types: types)
+  }
+
+  /// Sentences about sources that could not be read, or were refused. It grows as files are parsed.
+  public var troubles: [String] { types.index.troubles }
+
+  public var blindSpot: String? { nil }
+
+  // MARK: - Names
+
+  public func findType(_ name: TypeName, as role: TypeRole) -> TypeLookup {
+    let found = types.types(named: name.segments)
+    if found.count == 1 {
+      return found[0].kind == .typealias ? alias(found[0]) : .found(facts(found[0]))
+    }
+    if found.count > 1 { return .ambiguous(found.map(facts)) }
+    if let entry = builtIn(name.segments) { return .found(entry.facts) }
+    return isOutOfSight(name.segments) ? .unknown : .notFound
+  }
+
+  /// Whether a type that was not found may exist all the same.
+  private func isOutOfSight(_ segments: [String]) -> Bool {
+    let index = types.index
+    if segments.contains(where: index.refusedNames.contains) { return true }
+    guard segments.count > 1, !index.modules.contains(segments[0]),
+      types.topLevelTypes(named: segments[0]).isEmpty
+    else { return false }
+    // `Module.Type`, where the module is one of a target that keeps its sources elsewhere.
+    return types.types(named: Array(segments.dropFirst())).contains { $0.module == nil }
+      || index.allImports.contains(segments[0])
+  }
+
+  private func alias(_ type: SourceType) -> TypeLookup {
+    let scope = TypeResolver.Scope(type: type.parent, file: type.file)
+    let expression = TypeExpression(parts: [.init(name: type.name)])
+    guard let reference = resolver.reference(expression, in: scope),
+      let facts = facts(of: reference)
+    else { return .unknown }
+    return .found(facts)
+  }
+
+  private func builtIn(_ segments: [String]) -> BuiltInTypes.Entry? {
+    if segments.count == 2, !LibraryTypes.binderModules.contains(segments[0]) { return nil }
+    return segments.count > 2 ? nil : BuiltInTypes.named(segments[segments.count - 1])
+  }
+
+  public func typeNames(as role: TypeRole) -> [String] {
+    types.index.typeNames.sorted()
+  }
+
+  public func modelTypeNames(havingFields fields: [String]) -> [String] {
+    // A rare name gives few files to parse, and long names are rare.
+    guard let rarest = fields.max(by: { $0.utf8.count < $1.utf8.count }) else { return [] }
+    var found: [(unobserved: Int, members: Int, name: String)] = []
+    for file in types.index.files(mentioning: rarest) where !file.isDependency {
+      for path in file.types.flatMap({ Self.typePaths($0, []) }) {
+        guard let type = types.types(named: path).first(where: { $0.file.path == file.path })
+        else { continue }
+        let members = facts(type).members
+        let matches = fields.compactMap { members[$0] }.filter { $0.kind != .function }
+        guard matches.count == fields.count else { continue }
+        let unobserved = matches.count { $0.kind == .field && $0.isObserved != true }
+        found.append((unobserved, members.count, types.referenceName(of: type)))
+      }
+    }
+    // Models have observed fields, which views and plain data have not; then the tightest fit.
+    found.sort { ($0.unobserved, $0.members, $0.name) < ($1.unobserved, $1.members, $1.name) }
+    return found.map(\.name)
+  }
+
+  /// The paths of the classes, structs and actors within a declaration, itself included.
+  static func typePaths(_ declaration: TypeDeclaration, _ outer: [String]) -> [[String]] {
+    let path = outer + declaration.path
+    let isType = [.class, .struct, .actor, .enum].contains(declaration.kind)
+    return (isType ? [path] : []) + declaration.nested.flatMap { typePaths($0, path) }
+  }
+
+  // MARK: - Facts
+
+  public func facts(of type: TypeReference) -> TypeFacts? {
+    if let facts = known[type] { return facts }
+    if let source = resolver.sourceType(type) {
+      // An alias was followed when the reference was made.
+      return source.kind == .typealias ? nil : facts(source, type.arguments)
+    }
+    if let entry = builtIn(type.name.split(separator: ".").map(String.init)) { return entry.facts }
+    return LibraryTypes.facts(of: type)
+  }
+
+  func facts(_ type: SourceType) -> TypeFacts { facts(type, []) }
+
+  private func facts(_ type: SourceType, _ arguments: [TypeReference]) -> TypeFacts {
+    let reference = TypeReference(name: types.referenceName(of: type), arguments: arguments)
+    // Only a type that its name finds again can be kept under the name.
+    let isUnique = resolver.sourceType(reference) === type
+    if isUnique, let facts = known[reference] { return facts }
+    let survey = TypeSurvey(of: type, arguments, resolver: resolver)
+    let facts = TypeFacts(
+      type: reference, members: survey.members, isComplete: survey.isComplete, role: survey.role,
+      declaration: type.declaration.location)
+    if isUnique { known[reference] = facts }
+    return facts
+  }
+
+  public func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
+    if let source = resolver.sourceType(type) {
+      let survey = TypeSurvey(of: source, type.arguments, resolver: resolver)
+      if survey.protocols.contains(protocolName) { return true }
+      return survey.isComplete ? false : nil
+    }
+    return BuiltInTypes.named(type.name)?.protocols.contains(protocolName)
+  }
+}

@@ -1,0 +1,48 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A name in the `fieldTable` of a `BindableModel`.
+struct TableEntry: Hashable {
+  var name: String
+  /// Whether it is a `.command`, and not a `.field`.
+  var isCommand: Bool
+  /// The property that the key path names, if it names one of the class itself.
+  var property: String?
+  /// Whether `affectedBy:` says what the property is computed from.
+  var hasDependencies: Bool
+}
+
+extension TableEntry {
+  /// The entries of an array literal; nil where there is anything else in it.
+  static func all(in expression: ExprSyntax?) -> [TableEntry]? {
+    guard let array = expression?.as(ArrayExprSyntax.self) else { return nil }
+    var entries: [TableEntry] = []
+    for element in array.elements {
+      guard let call = element.expression.as(FunctionCallExprSyntax.self),
+        let entry = TableEntry(call)
+      else { return nil }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  private init?(_ call: FunctionCallExprSyntax) {
+    guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
+      ["field", "command"].contains(callee.declName.baseName.text),
+      let first = call.arguments.first, first.label == nil,
+      let name = first.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    else { return nil }
+    self.name = name
+    isCommand = callee.declName.baseName.text == "command"
+    property = call.arguments.dropFirst().first.flatMap { Self.property($0.expression) }
+    hasDependencies = call.arguments.contains { $0.label?.text == "affectedBy" }
+  }
+
+  /// The name in a key path such as `\.isLarge` or `\Order.isLarge`.
+  private static func property(_ expression: ExprSyntax) -> String? {
+    guard let path = expression.as(KeyPathExprSyntax.self), path.components.count == 1,
+      case .property(let component)? = path.components.first?.component
+    else { return nil }
+    return component.declName.baseName.plainText
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import BindCheckKit
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Runs the command line with the exit statuses that are promised, where ArgumentParser has others.
+@main
+enum Main {
+  static func main() {
+    do {
+      var command = try BindCheck.parseAsRoot()
+      try command.run()
+    } catch {
+      let status = BindCheck.exitCode(for: error)
+      let message = BindCheck.fullMessage(for: error)
+      if status.isSuccess {
+        // Help and version were asked for.
+        if !message.isEmpty { Output.standard(message + "\n") }
+      } else if !message.isEmpty {
+        Output.error(message)
+      }
+      exit(status == .validationFailure ? CheckStatus.badUsage.rawValue : status.rawValue)
+    }
+  }
+}

@@ -1,0 +1,3 @@
+public final class Model {
+  var a = 1
+}

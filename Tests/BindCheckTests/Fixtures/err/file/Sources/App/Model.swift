@@ -1,0 +1,3 @@
+final class Model {
+  let a = 1
+}

@@ -1,0 +1,7 @@
+import BinderTerminal
+
+final class Panel: Screen {
+  let field = TextField()
+  let label = Label()
+  let number = 3
+}

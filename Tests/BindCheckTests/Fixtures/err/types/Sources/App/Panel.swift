@@ -1,0 +1,6 @@
+import BinderTerminal
+
+final class Panel: Screen {
+  let field = TextField()
+  let label = Label()
+}

@@ -1,0 +1,4 @@
+final class Model {
+  var title = ""
+  let name = ""
+}

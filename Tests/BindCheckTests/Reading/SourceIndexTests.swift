@@ -1,0 +1,106 @@
+import BindingSpec
+import Foundation
+import Testing
+
+@testable import BindCheckKit
+
+/// The finding of source files on disk.
+@Suite struct SourceIndexTests {
+  @Test("only the files that declare a name that is asked for are parsed")
+  func lazyParsing() {
+    let index = SourceIndex(texts: [
+      "Sources/A/A.swift": "class A { let b = B() }", "Sources/A/B.swift": "class B {}",
+      "Sources/A/C.swift": "class C {}", "Sources/A/A+.swift": "extension A {}",
+    ])
+    let facts = SourceFacts(index: index)
+    #expect(index.parsedFileCount == 0)
+    #expect(facts.facts(of: .init(name: "A"))?.members["b"]?.type?.name == "B")
+    #expect(index.parsedFileCount == 3)
+  }
+
+  @Test(
+    "the module is the directory below Sources",
+    arguments: [
+      (["Sources", "App"], "", "App"), (["Sources", "App", "Models"], "", "App"),
+      (["Sources"], "", nil), ([], "", nil), (["Models"], "", nil),
+      (["Sources", "my-app"], "", "my_app"), (["Tests", "AppTests"], "", "AppTests"),
+      (["App"], "/nowhere/Sources", "App"), ([], "/nowhere/Sources/App", "App"),
+      (["Models"], "/nowhere/Sources/App", "App"), ([], "/nowhere/Sources/App/x.swift", "App"),
+      ([], "/nowhere/Sources/x.swift", nil), (["Sources", "App"], "/nowhere/Sources/B", "App"),
+    ] as [([String], String, String?)])
+  func modules(directories: [String], root: String, module: String?) {
+    #expect(SourceIndex.module(of: directories, below: root) == module)
+  }
+
+  @Test("files are found in the order of their names, without what is hidden")
+  func order() throws {
+    let place = try TemporaryDirectory()
+    for path in ["b/z.swift", "a.swift", "b/a.swift", ".hidden/x.swift", ".y.swift", "c.txt"] {
+      try place.write("", to: path)
+    }
+    var tree = FileTree(suffixes: [".swift"])
+    let found = tree.files(below: place.url.path + "//")
+    #expect(
+      found.map { $0.path.dropFirst(place.url.path.count) } == [
+        "/a.swift", "/b/a.swift", "/b/z.swift",
+      ])
+    #expect(found.map(\.directories) == [[], ["b"], ["b"]])
+    #expect(tree.troubles == [])
+  }
+
+  @Test("links to directories above and overlapping roots give each file once")
+  func loops() throws {
+    let place = try TemporaryDirectory()
+    try place.write("class A {}", to: "a/b/A.swift")
+    let files = FileManager.default
+    try files.createSymbolicLink(
+      at: place.url.appending(path: "a/b/up"), withDestinationURL: place.url)
+    try files.createSymbolicLink(
+      at: place.url.appending(path: "a/B.swift"),
+      withDestinationURL: place.url.appending(path: "a/b/A.swift"))
+    var tree = FileTree(suffixes: [".swift"])
+    #expect(tree.files(below: place.url.path).count == 1)
+    #expect(tree.files(below: place.url.path + "/a/b").isEmpty)
+    #expect(tree.troubles == [])
+  }
+
+  @Test("what cannot be read is told, and the rest is read")
+  func troubles() throws {
+    let place = try TemporaryDirectory()
+    try place.write("class A {}", to: "A.swift")
+    try FileManager.default.createSymbolicLink(
+      at: place.url.appending(path: "B.swift"),
+      withDestinationURL: place.url.appending(path: "nowhere"))
+    let index = SourceIndex(roots: [
+      SourceRoot(place.url.path), SourceRoot(place.url.path + "/missing"),
+    ])
+    #expect(index.typeNames == ["A"])
+    #expect(
+      index.troubles == [
+        "cannot read '\(place.url.path)/B.swift': no such file or directory",
+        "cannot read '\(place.url.path)/missing': no such file or directory",
+      ])
+  }
+
+  @Test("a file that vanishes between the scan and the parsing is told")
+  func vanishing() throws {
+    let place = try TemporaryDirectory()
+    try place.write("class A {}", to: "A.swift")
+    let index = SourceIndex(roots: [SourceRoot(place.url.path)])
+    try FileManager.default.removeItem(at: place.url.appending(path: "A.swift"))
+    #expect(index.files(declaring: "A").isEmpty)
+    #expect(index.refusedNames == ["A"])
+    #expect(index.troubles == ["cannot read '\(place.url.path)/A.swift': it vanished"])
+  }
+
+  @Test("a file that is too large is refused")
+  func tooLarge() throws {
+    let place = try TemporaryDirectory()
+    let comment = String(repeating: " ", count: SourceIndex.maximumFileSize)
+    try place.write("class A {}" + comment, to: "A.swift")
+    let index = SourceIndex(roots: [SourceRoot(place.url.path)])
+    #expect(index.files(declaring: "A").isEmpty)
+    #expect(index.troubles.count == 1)
+    #expect(index.troubles.first?.hasSuffix("the file is larger than 8 MiB") == true)
+  }
+}

@@ -1,0 +1,92 @@
+import BindCheckKit
+import Foundation
+import Testing
+
+@testable import BindingSpec
+
+/// A run of the checker as a whole.
+@Suite struct CheckTests {
+  private func place() throws -> TemporaryDirectory {
+    let place = try TemporaryDirectory()
+    try place.write(
+      "import BinderCore\nclass M { @Observed var balance = 0.0 }", to: "Sources/App/M.swift")
+    try place.write("binder: 1\nmodel: M\nslots: { a: balance }\n", to: "Bindings/good.yaml")
+    try place.write("binder: 1\nmodel: M\nslots: { a: balnce }\n", to: "Bindings/sub/bad.yml")
+    try place.write("not a binding file", to: "Bindings/notes.txt")
+    return place
+  }
+
+  private func run(_ bindings: [String], _ sources: [String]) -> CheckReport {
+    Check(CheckConfiguration(bindings: bindings, sources: sources.map { SourceRoot($0) })).run()
+  }
+
+  @Test("all binding files below a directory are checked")
+  func directory() throws {
+    let place = try place()
+    let path = place.url.path
+    let report = run([path + "/Bindings"], [path + "/Sources"])
+    #expect(report.files == 2)
+    #expect(report.bindings == 2)
+    #expect(report.problems.map(\.rule.code) == ["BC103"])
+    #expect(report.texts.keys.sorted() == [path + "/Bindings/sub/bad.yml"])
+    #expect(report.status == .errorsFound)
+    #expect(report.summary == "1 error, 0 warnings in 2 files (2 bindings)")
+  }
+
+  @Test("a file that is named twice is checked once, whatever its name ends in")
+  func namedFiles() throws {
+    let place = try place()
+    let path = place.url.path
+    let file = path + "/Bindings/notes.txt"
+    let report = run([file, path + "/Bindings", file], [path + "/Sources"])
+    #expect(report.files == 3)
+    #expect(report.problems.first?.location.file == file)
+  }
+
+  @Test("what cannot be read is said, and the rest is checked")
+  func unreadable() throws {
+    let place = try place()
+    let path = place.url.path
+    let report = run(
+      [path + "/nowhere.yaml", path + "/Bindings"], [path + "/Sources", path + "/nowhere"])
+    #expect(report.problems.count == 1)
+    #expect(report.files == 2)
+    #expect(
+      report.failures == [
+        "cannot read '\(path)/nowhere': no such file or directory",
+        "cannot read '\(path)/nowhere.yaml': no such file or directory",
+      ])
+    #expect(report.status == .couldNotRun)
+  }
+
+  @Test("a directory without binding files is not a success")
+  func nothingToCheck() throws {
+    let place = try place()
+    let path = place.url.path + "/Sources"
+    let report = run([path], [path])
+    #expect(report.failures == ["there are no binding files in '\(path)'"])
+    #expect(report.status == .couldNotRun)
+  }
+
+  @Test("the summary counts one and many in words")
+  func summary() {
+    var report = CheckReport()
+    #expect(report.summary == "0 errors, 0 warnings in 0 files (0 bindings)")
+    report.problems = [JSONReporterTests.problem, JSONReporterTests.problem]
+    report.problems[1].severity = .warning
+    report.files = 1
+    report.bindings = 1
+    report.unresolved = [
+      Unresolved(location: JSONReporterTests.problem.location, what: "the type of 'a'")
+    ]
+    #expect(report.summary == "1 error, 1 warning in 1 file (1 binding, 1 unresolved)")
+  }
+
+  @Test("warnings alone are no failure")
+  func warningsOnly() {
+    var report = CheckReport()
+    report.problems = [JSONReporterTests.problem]
+    report.problems[0].severity = .warning
+    #expect(report.status == .nothingWrong)
+  }
+}
