@@ -16,6 +16,8 @@ extension Binder {
   ///   - model: The object where the path begins.
   ///   - path: Names of fields, with a `?` behind those that may be nil.
   ///   - type: The type of the field at the end, or what it is an optional of.
+  ///   - fileID: The file that problems and faults name.
+  ///   - line: The line that problems and faults name.
   ///   - handler: Gets nil where the path ends on the way or at nil.
   /// - Throws: `BindingProblems` for a path that cannot be followed.
   @discardableResult

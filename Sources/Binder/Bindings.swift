@@ -17,7 +17,9 @@ public final class Bindings {
 
   /// Reads a binding file.
   ///
-  /// - Parameter modelTypes: The user's own model types that the file names.
+  /// - Parameters:
+  ///   - path: The path of the binding file.
+  ///   - modelTypes: The user's own model types that the file names.
   /// - Throws: `FileReadError` if the file cannot be read. What is wrong in it is thrown when it is
   ///   used, together with what is wrong with respect to the model and the view.
   public init(file path: String, modelTypes: [any ModelType.Type] = []) throws {
@@ -27,7 +29,10 @@ public final class Bindings {
 
   /// Takes the text of a binding file from elsewhere than a file.
   ///
-  /// - Parameter name: The name that problems give as their file.
+  /// - Parameters:
+  ///   - text: What would stand in the file.
+  ///   - name: The name that problems give as their file.
+  ///   - modelTypes: The user's own model types that the text names.
   public init(text: String, name: String, modelTypes: [any ModelType.Type] = []) {
     file = BindingFile(path: name, bytes: Array(text.utf8))
     self.modelTypes = modelTypes

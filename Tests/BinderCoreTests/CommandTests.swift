@@ -76,6 +76,79 @@ import Testing
     #expect(seen == [true, false, true])
   }
 
+  @Test("what an event carries reaches the command, each time the right one")
+  func arguments() {
+    let (binder, command, input) = (Binder(), Command(), Input())
+    var taken: [Int] = []
+    command.setHandler(taking: Int.self) { number in
+      taken.append(number)
+      // Inside a notification both wait, and each keeps what it carries.
+      if number == 1 {
+        input.pressed.fire(with: 2)
+        input.pressed.fire(with: 3)
+      }
+    }
+    binder.bind(input.pressed, to: command)
+    input.pressed.fire(with: 1)
+    input.pressed.fire(with: 4)
+    #expect(taken == [1, 2, 3, 4])
+  }
+
+  @Test("a command gets nothing else than it takes, and the binder says so")
+  func wrongArguments() {
+    let (binder, command, input) = (Binder(), Command(), Input())
+    var faults: [BindingFault] = []
+    binder.onFault = { faults.append($0) }
+    command.setHandler(taking: Int.self) { _ in Issue.record("it takes no text") }
+    binder.bind(input.pressed, to: command, fileID: "a/b.swift", line: 1)
+    input.pressed.fire(with: "text")
+    input.pressed.fire()
+    #expect(!command.run())
+    let link = "the link of a/b.swift:1"
+    #expect(
+      faults == [
+        .commandArgument(link: link, wanted: "Int", given: "'String'"),
+        .commandArgument(link: link, wanted: "Int", given: "nothing"),
+      ])
+    command.isEnabled = false
+    input.pressed.fire(with: "text")
+    #expect(faults.count == 2)
+  }
+
+  @Test(
+    "a handler that takes an optional takes nothing, too; one that takes no argument runs always")
+  func optionalArguments() {
+    let command = Command()
+    var taken: [Int?] = []
+    command.setHandler(taking: Int?.self) { taken.append($0) }
+    #expect(command.run(with: 1))
+    #expect(command.run())
+    #expect(taken == [1, nil])
+    command.handler = { taken = [] }
+    #expect(command.run(with: 5))
+    #expect(taken.isEmpty)
+    command.handler = nil
+    #expect(!command.run(with: 5))
+  }
+
+  @Test("an asynchronous handler takes what the event carries")
+  func asynchronousArgument() async {
+    let gate = Gate()
+    let command = Command()
+    var taken: [String] = []
+    command.setHandler(taking: String.self) { text in
+      try await gate.pass()
+      taken.append(text)
+    }
+    #expect(!command.run(with: 1))
+    #expect(!command.isRunning)
+    #expect(command.run(with: "a"))
+    #expect(command.isRunning)
+    await gate.open()
+    await command.finish()
+    #expect(taken == ["a"])
+  }
+
   @Test("a command that is let go while it runs is brought to its end")
   func letGo() async {
     let gate = Gate()

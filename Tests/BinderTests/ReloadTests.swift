@@ -6,20 +6,9 @@ import Testing
   let model = BalanceModel()
   let screen = BalanceScreen()
 
-  /// Writes a file, and gives its path to `body`.
-  private func withFile(_ body: (_ path: String, _ write: (String) throws -> Void) throws -> Void)
-    throws
-  {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("x.yaml")
-    try body(file.path) { try $0.write(to: file, atomically: true, encoding: .utf8) }
-  }
-
   @Test("reloading swaps all links of the file, and leaves those of code")
   func swaps() throws {
-    try withFile { path, write in
+    try withTemporaryFile { path, write in
       try write(document("balance: balance\nheader: inherited"))
       let binder = try Binder(model: model, view: screen, file: path)
       var seen: [Double] = []
@@ -37,7 +26,7 @@ import Testing
 
   @Test("problems in the new file are thrown, and the old links stay")
   func problems() throws {
-    try withFile { path, write in
+    try withTemporaryFile { path, write in
       try write(document("balance: balance"))
       let binder = try Binder(model: model, view: screen, file: path)
       try write(document("balance: balnce"))
@@ -49,7 +38,7 @@ import Testing
 
   @Test("what the user is typing survives a reload")
   func draft() throws {
-    try withFile { path, write in
+    try withTemporaryFile { path, write in
       let text = document("change: { modelField: change, modelType: fpint, placeholder: '' }")
       try write(text)
       let binder = try Binder(model: model, view: screen, file: path)
@@ -60,4 +49,15 @@ import Testing
       #expect(model.change == 12.5)
     }
   }
+}
+
+/// Gives `body` the path of a file, and a way to write it.
+func withTemporaryFile(
+  _ body: (_ path: String, _ write: (String) throws -> Void) throws -> Void
+) throws {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  let file = folder.appendingPathComponent("x.yaml")
+  try body(file.path) { try $0.write(to: file, atomically: true, encoding: .utf8) }
 }

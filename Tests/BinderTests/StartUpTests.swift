@@ -125,19 +125,6 @@ import Testing
     #expect(try startUpProblems(document("change: { modelField: change, modelType: fpint }")) == [])
   }
 
-  @Test("what the format has and the runtime has not is said, with its place")
-  func unsupported() throws {
-    let text = document(
-      "balance: { modelField: attempts, row: { view: Row, slots: { title: name } } }")
-    #expect {
-      try Binder(
-        model: BalanceModel(), view: BalanceScreen(), bindings: Bindings(text: text, name: "x.yaml")
-      )
-    } throws: { error in
-      "\(error)".hasPrefix("x.yaml:5:") && "\(error)".hasSuffix("row templates are not linked yet")
-    }
-  }
-
   @Test("a file that cannot be read is no silent success")
   func unreadable() {
     #expect(throws: FileReadError.self) {

@@ -106,7 +106,7 @@ public enum BuiltInFacts {
     switch member.kind {
     case .command: return "command"
     case .event: return "event"
-    case .field, .function: break
+    case .field, .function, .rows: break
     }
     if member.isEditable == true { return "editable" }
     if member.isObserved == true { return member.isWritable == true ? "observed" : "shown" }

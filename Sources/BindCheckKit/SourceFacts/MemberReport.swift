@@ -42,6 +42,7 @@ struct MemberReport {
     guard let name = type?.unwrapped.name else { return .field }
     if isLibraryType(name, "Command") { return .command }
     if isLibraryType(name, "Event") { return .event }
+    if isLibraryType(name, "RowSlot") { return .rows }
     return .field
   }
 

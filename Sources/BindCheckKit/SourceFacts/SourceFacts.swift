@@ -124,7 +124,8 @@ public final class SourceFacts: Witness {
     let survey = TypeSurvey(of: type, arguments, resolver: resolver)
     let facts = TypeFacts(
       type: reference, members: survey.members, isComplete: survey.isComplete, role: survey.role,
-      declaration: type.declaration.location)
+      declaration: type.declaration.location,
+      isValueType: [.struct, .enum].contains(type.kind))
     if isUnique { known[reference] = facts }
     return facts
   }

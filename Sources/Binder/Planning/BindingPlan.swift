@@ -18,6 +18,10 @@ struct BindingPlan {
         choice.follow(link.path, from: model, to: slot, in: binder, origin: link.origin)
         continue
       }
+      if case .rows(let rows) = link.kind, link.path.count > 1, case .rows(let slot) = property {
+        rows.follow(link.path, from: model, to: slot, in: binder, origin: link.origin)
+        continue
+      }
       let name = link.path[0]
       let member = known[name] ?? modelMembers.member(name, binder.tracking)
       if known[name] == nil, let member { Self.keep(member, in: binder) }
@@ -26,6 +30,12 @@ struct BindingPlan {
       case (.value(let linker), .field(let field, _)?, .field(let slot)),
         (.value(let linker), .value(let field)?, .field(let slot)):
         linker.link(field, to: slot, in: binder, origin: link.origin)
+      case (.rows(let rows), .field(let field, _)?, .rows(let slot)):
+        link.show(field, in: slot, rows, binder)
+      case (.rows(let rows), .value(let field)?, .rows(let slot)):
+        // Nobody else keeps the box around a value, and rows come in sight later.
+        binder.keep(field)
+        link.show(field, in: slot, rows, binder)
       case (.action(let enables, let showsError), .command(let command, _)?, .event(let event)):
         binder.link(event, to: command, origin: .binding(link.origin))
         if enables, case .field(let slot)? = widget?.members["isEnabled"] {
@@ -66,6 +76,19 @@ struct BindingPlan {
     let found = ObjectReflection(object)
     known[path] = found
     return found
+  }
+}
+
+extension PlannedLink {
+  fileprivate func show(
+    _ field: AnyField, in slot: RowSlot, _ rows: RowPlans, _ binder: Binder
+  ) {
+    do throws(ConversionFailure) {
+      try rows.link(field, to: slot, in: binder, origin: origin)
+    } catch {
+      // A collection whose type shows itself only in the objects of a plan made for others.
+      binder.onFault(.row(link: origin.description, reason: error.message))
+    }
   }
 }
 

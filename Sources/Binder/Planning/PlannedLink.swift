@@ -16,6 +16,8 @@ struct PlannedLink {
     case value(any ValueLinker)
     /// A field behind others, linked anew whenever an object on the way is replaced.
     case path(LinkerChoice)
+    /// A collection, shown as rows.
+    case rows(RowPlans)
     /// A command, and whether the widget's `isEnabled` and `error` follow it.
     case action(enables: Bool, showsError: Bool)
   }

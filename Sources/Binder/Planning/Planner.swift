@@ -8,6 +8,9 @@ struct Planner {
   let model: ModelMembers
   let view: ObjectReflection
   let custom: [any ModelType.Type]
+  /// For a row template: the slot of the list, and the type of the elements.
+  var list: String?
+  var modelName: String?
 
   /// - Throws: `UnsupportedBinding` for what the format has and the runtime has not.
   func plan() throws -> BindingPlan {
@@ -29,12 +32,15 @@ struct Planner {
             && !widget.members.values.contains(where: \.isEditable),
           showsError: follows(target, "error", Field<String?>.self, widget)))
     case .field(let field):
-      if let row = field.row { throw unsupported(row.range, "row templates are not linked yet") }
+      let names = field.path.segments.map(\.name)
+      if let row = field.row {
+        let rows = RowPlans(row, of: document.file, list: name(of: target), custom: custom)
+        return planned(binding, target, names, .rows(rows))
+      }
       guard case .field(let slot)? = widget.members[target.member.name] else {
         throw unsupported(binding.slot.range, "reflection does not show '\(target.name)'")
       }
       let choice = LinkerChoice(field, mode: resolved.mode, custom: custom)
-      let names = field.path.segments.map(\.name)
       guard names.count == 1 else { return planned(binding, target, names, .path(choice)) }
       let source: AnyField
       switch model.member(names[0], TrackingSignal()) {
@@ -69,17 +75,23 @@ struct Planner {
   private func planned(
     _ binding: SlotBinding, _ target: SlotTarget, _ path: [String], _ kind: PlannedLink.Kind
   ) -> PlannedLink {
-    let model = document.model?.value.description ?? "model"
+    let model = modelName ?? document.model?.value.description ?? "model"
     return PlannedLink(
       origin: BindingOrigin(
-        slot: target.name, field: ([model] + path).joined(separator: "."), file: document.file,
+        slot: name(of: target), field: ([model] + path).joined(separator: "."), file: document.file,
         line: binding.range.start.line, conversion: conversion(binding.source)),
       widgetPath: target.path, property: target.member.name, path: path, kind: kind)
+  }
+
+  /// Such as `change.text`, and `photos.rows.title.text` in a row.
+  private func name(of target: SlotTarget) -> String {
+    list.map { "\($0).\(target.name)" } ?? target.name
   }
 
   private func conversion(_ source: SlotBinding.Source) -> String {
     switch source {
     case .action: "run by the event"
+    case .field(let field) where field.row != nil: "one row for each element"
     case .field(let field): field.modelType?.description ?? "as it is"
     }
   }

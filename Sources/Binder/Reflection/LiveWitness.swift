@@ -34,6 +34,9 @@ final class LiveWitness: Witness {
 
   var viewAtHand: TypeFacts? { facts(of: view) }
 
+  /// What is known of the model; for an element of a list, which no document names.
+  var modelAtHand: TypeFacts { facts(of: model) }
+
   var passedModelTypes: [String: CustomModelType]? { customModelTypes }
 
   func argumentProblem(of modelType: ModelTypeReference) -> String? {
@@ -73,6 +76,11 @@ final class LiveWitness: Witness {
     objects[type.description].map(facts)
   }
 
+  func elementType(of type: TypeReference) -> TypeReference? {
+    func element<Elements: Collection>(_: Elements.Type) -> any Any.Type { Elements.Element.self }
+    return (types[type.description] as? any Collection.Type).flatMap { TypeReference(element($0)) }
+  }
+
   func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
     guard let type = types[type.description] else { return nil }
     return switch protocolName {
@@ -80,7 +88,9 @@ final class LiveWitness: Witness {
     case "FixedWidthInteger": type is any FixedWidthInteger.Type
     case "LosslessStringConvertible":
       type is any (LosslessStringConvertible & Equatable).Type
-    default: nil
+    case "RandomAccessCollection": type is any RandomAccessCollection.Type
+    default:
+      (type as? AnyClass).flatMap { type in TypeName(protocolName).map { $0.names(type) } }
     }
   }
 
@@ -91,10 +101,12 @@ final class LiveWitness: Witness {
   }
 
   private func facts(of object: AnyObject) -> TypeFacts {
+    if let element = object as? ElementValue { return facts(of: element) }
     let dynamicType: AnyClass = type(of: object)
     let reference = TypeReference(dynamicType) ?? TypeReference(name: "\(dynamicType)")
     var members: [String: MemberFacts] = [:]
-    for (name, member) in ObjectReflection(object).members {
+    // In the same order each time, since of several objects of a type the last is asked for more.
+    for (name, member) in ObjectReflection(object).members.sorted(by: { $0.key < $1.key }) {
       members[name] = facts(of: member, named: name)
     }
     if let model = object as? any BindableModel {
@@ -109,20 +121,27 @@ final class LiveWitness: Witness {
     return TypeFacts(type: reference, members: members, isComplete: true, role: role)
   }
 
-  private func facts(of member: ObjectReflection.Member, named name: String) -> MemberFacts {
+  func facts(of member: ObjectReflection.Member, named name: String) -> MemberFacts {
     switch member {
     case .field(let field):
       meet(field.valueType, field.objectValue)
-      return MemberFacts(
+      meetElements(of: field.anyValue)
+      var facts = MemberFacts(
         name: name, type: TypeReference(field.valueType), isObserved: true, isWritable: true,
         isEditable: field is any AnyEditableField, isConstant: false, isComputed: false)
+      facts.rowView = field.objectValue.flatMap(rowView)
+      return facts
     case .command: return MemberFacts(name: name, kind: .command)
     case .event: return MemberFacts(name: name, kind: .event)
+    case .rows: return MemberFacts(name: name, kind: .rows, isEditable: false)
     case .object(let object, let type):
       meet(type, object)
-      return plain(name, type)
+      var facts = plain(name, type)
+      facts.rowView = rowView(of: object)
+      return facts
     case .value(let value):
       meet(type(of: value), nil)
+      meetElements(of: value)
       return plain(name, type(of: value))
     }
   }
@@ -136,6 +155,7 @@ final class LiveWitness: Witness {
       var value: AnyObject?
       if case .field(let field, _)? = ModelMembers(object).member(name, TrackingSignal()) {
         value = field.objectValue
+        meetElements(of: field.anyValue)
       }
       meet(type, value)
       return MemberFacts(
@@ -150,7 +170,7 @@ final class LiveWitness: Witness {
       isEditable: false, isComputed: false)
   }
 
-  private func meet(_ type: any Any.Type, _ object: AnyObject?) {
+  func meet(_ type: any Any.Type, _ object: AnyObject?) {
     let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
     guard let name = TypeReference(bare)?.description else { return }
     types[name] = bare

@@ -7,7 +7,7 @@ struct ModelMembers {
 
   init(_ object: AnyObject) {
     self.object = object
-    reflection = ObjectReflection(object)
+    reflection = ObjectReflection((object as? ElementValue)?.value ?? object)
   }
 
   enum Member {
@@ -30,8 +30,17 @@ struct ModelMembers {
     case .command(let command)?: return .command(command, isStandIn: false)
     case .object(let object, _)?: return .value(Field(object))
     case .value(let value)?: return .value(_openExistential(value, do: box))
-    case .event?, nil: return nil
+    case nil where name == "self": return itself
+    case .event?, .rows?, nil: return nil
     }
+  }
+
+  /// What `self` names in a row template; rules see to it that it stands nowhere else.
+  private var itself: Member {
+    if let element = object as? ElementValue {
+      return .value(_openExistential(element.value, do: box))
+    }
+    return .value(Field(object))
   }
 
   /// Where a path goes on from an object.

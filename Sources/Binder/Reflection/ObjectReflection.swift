@@ -1,7 +1,7 @@
 import BinderCore
 import Observation
 
-/// The stored members of an object, superclasses included, as `Mirror` shows them.
+/// The stored members of an object or value, superclasses included, as `Mirror` shows them.
 ///
 /// A property wrapper's storage is found under `_name`; the member has the name without it.
 struct ObjectReflection {
@@ -13,6 +13,8 @@ struct ObjectReflection {
     case field(AnyField)
     case command(Command)
     case event(Event)
+    /// The rows of a list.
+    case rows(RowSlot)
     /// An object, such as a widget, a host of slots, or a part of the model, with the type of the
     /// property, which may be optional.
     case object(AnyObject, as: any Any.Type)
@@ -20,7 +22,7 @@ struct ObjectReflection {
     case value(Any)
   }
 
-  init(_ object: AnyObject) {
+  init(_ object: Any) {
     var members: [String: Member] = [:]
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
@@ -43,6 +45,7 @@ struct ObjectReflection {
   private static func member(_ value: Any) -> Member {
     if let command = value as? Command { return .command(command) }
     if let event = value as? Event { return .event(event) }
+    if let rows = value as? RowSlot { return .rows(rows) }
     if let object = anyObjectValue(value) { return .object(object, as: type(of: value)) }
     return .value(value)
   }

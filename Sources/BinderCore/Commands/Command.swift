@@ -24,7 +24,10 @@ public final class Command {
   @Observed public private(set) var error: String?
 
   /// What the command does; one that has no handler is reported by the binder when it is to run.
-  public var handler: (() -> Void)?
+  public var handler: (() -> Void)? {
+    didSet { argumentHandler = nil }
+  }
+  private var argumentHandler: ArgumentHandler?
   private var work: Task<Void, Never>?
 
   /// Makes a command that does nothing until it gets a handler.
@@ -57,6 +60,49 @@ public final class Command {
     self.handler = { [unowned self] in start(isolation: isolation, handler) }
   }
 
+  // MARK: Taking what an event carries
+
+  /// Gives the command something to do with what the event carries, such as the chosen row's element.
+  ///
+  ///     let open = Command()
+  ///     open.setHandler(taking: Photo.self) { [unowned self] photo in shown = photo }
+  ///
+  /// For an event that carries nothing, or something else, the binder reports a fault.
+  public func setHandler<Argument>(
+    taking type: Argument.Type, _ handler: @escaping (Argument) -> Void
+  ) {
+    self.handler = nil
+    argumentHandler = ArgumentHandler(type: type) { argument in
+      guard let argument = (argument as Any) as? Argument else { return false }
+      handler(argument)
+      return true
+    }
+  }
+
+  /// Gives the command something to do with what the event carries that takes its time.
+  public func setHandler<Argument>(
+    taking type: Argument.Type, isolation: isolated (any Actor)? = #isolation,
+    _ handler: @escaping (Argument) async throws -> Void
+  ) {
+    self.handler = nil
+    argumentHandler = ArgumentHandler(type: type) { [unowned self] argument in
+      guard let argument = (argument as Any) as? Argument else { return false }
+      start(isolation: isolation) { try await handler(argument) }
+      return true
+    }
+  }
+
+  private struct ArgumentHandler {
+    let type: any Any.Type
+    /// Runs the handler, unless the argument is of another type.
+    let run: (Any?) -> Bool
+  }
+
+  var hasHandler: Bool { handler != nil || argumentHandler != nil }
+
+  /// What the handler takes; nil for one that takes nothing.
+  var argumentType: (any Any.Type)? { argumentHandler?.type }
+
   private func start(
     isolation: isolated (any Actor)?, _ handler: @escaping () async throws -> Void
   ) {
@@ -78,8 +124,17 @@ public final class Command {
   ///
   /// - Returns: Whether the handler ran, or has begun to.
   @discardableResult
-  public func run() -> Bool {
-    guard canRun, let handler else { return false }
+  public func run() -> Bool { run(with: nil) }
+
+  /// Runs the handler with something to act on, if the command can run. A handler that takes nothing
+  /// is run all the same.
+  ///
+  /// - Returns: Whether the handler ran, or has begun to; not if it takes something else.
+  @discardableResult
+  public func run(with argument: Any?) -> Bool {
+    guard canRun else { return false }
+    if let argumentHandler { return argumentHandler.run(argument) }
+    guard let handler else { return false }
     handler()
     return true
   }

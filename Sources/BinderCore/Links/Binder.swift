@@ -92,8 +92,22 @@ public final class Binder {
     queue.flush(after: tracking.refresh)
   }
 
-  /// Keeps a field or a command that stands for a member of a model for as long as the binder lives.
-  package func keep(_ standIn: AnyObject) { standIns.append(standIn) }
+  /// Keeps a field or a command that stands for a member of a model for as long as the binder lives,
+  /// or the row whose links are being made.
+  package func keep(_ standIn: AnyObject) {
+    if let collecting { collecting.keep(standIn) } else { standIns.append(standIn) }
+  }
+
+  /// The row whose links are being made.
+  private var collecting: LinkGroup?
+
+  /// Has what `body` links end with a group, too.
+  private func collect(into group: LinkGroup, _ body: () -> Void) {
+    let outer = collecting
+    collecting = group
+    body()
+    collecting = outer
+  }
 
   /// Holds deliveries back while `body` runs; at the end of the outermost batch each observer is
   /// told once, also where `body` throws.
@@ -121,6 +135,7 @@ public final class Binder {
       pruneAt = max(64, observers.count * 2)
     }
     observers.append(observer)
+    collecting?.add(observer)
     return observer
   }
 
@@ -128,8 +143,8 @@ public final class Binder {
 
   /// Calls `handler` with the field's value, now and after each change.
   ///
-  /// This is the Binder of key-value observing, with the compiler checking the field.
-  /// - Parameter initial: Whether to call at once, as `NSKeyValueObservingOptions.initial` does.
+  /// This is the Binder of key-value observing, with the compiler checking the field. `initial` says
+  /// whether to call at once, as `NSKeyValueObservingOptions.initial` does.
   @discardableResult
   public func observe<Value>(
     _ field: Field<Value>, initial: Bool = true, fileID: StaticString = #fileID,
@@ -160,8 +175,8 @@ public final class Binder {
 
   /// Shows a field in a slot, as a model type says.
   ///
-  /// - Parameter fallback: What is shown for a value that cannot be converted; the empty text
-  ///   unless said otherwise.
+  /// The `fallback` is what is shown for a value that cannot be converted; the empty text unless said
+  /// otherwise.
   @_disfavoredOverload
   @discardableResult
   public func bind<Conversion: ModelType>(
@@ -175,9 +190,8 @@ public final class Binder {
 
   /// Joins a field and a slot that the user can edit, as a model type says.
   ///
-  /// - Parameters:
-  ///   - mode: The direction; both ways unless said otherwise.
-  ///   - commit: When an edit reaches the model.
+  /// The `mode` is the direction, both ways unless said otherwise, and `commit` is the moment at which
+  /// an edit reaches the model.
   @discardableResult
   public func bind<Conversion: InvertibleModelType>(
     _ field: Field<Conversion.Value>, to slot: EditableField<Conversion.Shown>,
@@ -263,15 +277,24 @@ public final class Binder {
         }))
   }
 
+  /// Shows the elements of a collection as rows; `connect` links one element to the view of its row.
+  @discardableResult
+  package func link<Value, Elements: RandomAccessCollection>(
+    _ field: Field<Value>, to slot: RowSlot, reading read: @escaping (Value) -> Elements?,
+    origin: LinkOrigin, connect: @escaping (Binder, Elements.Element, AnyObject) -> Void
+  ) -> Observer {
+    let link = RowsLink(field, to: slot, reading: read, queue: queue, origin: origin) {
+      [unowned self] element, view, group in
+      collect(into: group) { connect(self, element, view) }
+    }
+    queue.perform(link.deliver)
+    return keep(link)
+  }
+
   @discardableResult
   package func link(_ event: Event, to command: Command, origin: LinkOrigin) -> Observer {
-    let link = HandlerObserver(queue: queue, origin: origin) { [weak command, unowned self] in
-      guard let command else { return }
-      if command.handler == nil {
-        onFault(.commandWithoutHandler(link: origin.description))
-      } else {
-        command.run()
-      }
+    let link = CommandLink(command, queue: queue, origin: origin) { [unowned self] fault in
+      onFault(fault)
     }
     event.add(link)
     return keep(link)

@@ -4,6 +4,11 @@ public enum BindingFault: Hashable, Sendable, CustomStringConvertible {
   case loop(links: [String])
   /// An event that was to run a command without a handler.
   case commandWithoutHandler(link: String)
+  /// An event that was to run a command with something else than the command takes.
+  case commandArgument(link: String, wanted: String, given: String)
+
+  /// A row that cannot be linked, since its element or its view is not what the row template says.
+  case row(link: String, reason: String)
 
   /// A path that cannot be followed further than to an object that has appeared on it.
   case path(link: String, reason: String)
@@ -15,6 +20,10 @@ public enum BindingFault: Hashable, Sendable, CustomStringConvertible {
         + "\(DeliveryQueue.roundLimit) rounds: \(links.joined(separator: ", "))"
     case .path(let link, let reason):
       "\(link) cannot be followed: \(reason)"
+    case .row(let link, let reason):
+      "\(link) cannot link a row: \(reason)"
+    case .commandArgument(let link, let wanted, let given):
+      "\(link) ran a command that takes '\(wanted)' with \(given)"
     case .commandWithoutHandler(let link):
       "\(link) ran a command that has no handler; set 'handler' before the event can happen"
     }

@@ -12,6 +12,8 @@ final class DeliveryQueue {
   private var isDelivering = false
   /// How many batches are open, and one more for a binder that delivers on flush.
   private var holds: Int
+  /// Set in the later rounds of a chain, which may be a loop.
+  private var causes: CauseTrace?
   /// Told of the observers that went on causing each other.
   var onLoop: ([Observer]) -> Void = { _ in }
   /// Told of each delivery after it was made, in words.
@@ -34,6 +36,7 @@ final class DeliveryQueue {
   }
 
   private func make(_ observer: Observer) {
+    causes?.cause = observer
     observer.deliver()
     if let trace { trace(observer.traceLine) }
   }
@@ -67,9 +70,12 @@ final class DeliveryQueue {
   }
 
   private func enqueue(_ observer: Observer) {
+    causes?.note(observer)
     if observer.coalesces {
       if observer.isPending { return }
       observer.isPending = true
+    } else {
+      observer.waits()
     }
     pending.append(observer)
     if pending.count == 1, !isDelivering { onHold() }
@@ -87,7 +93,11 @@ final class DeliveryQueue {
   }
 
   private func drain(onlyUrgent: Bool = false) {
-    for _ in 0..<Self.roundLimit {
+    defer { causes = nil }
+    for number in 0..<Self.roundLimit {
+      // By then only those are told who are in a loop, or hang on one. A loop longer than the rounds
+      // that are left is named by where it was cut.
+      if number == Self.roundLimit / 2 { causes = CauseTrace() }
       var round = pending
       pending.removeAll(keepingCapacity: true)
       if onlyUrgent {
@@ -102,7 +112,11 @@ final class DeliveryQueue {
     }
     let looping = onlyUrgent ? pending.filter(\.isUrgent) : pending
     pending.removeAll { !onlyUrgent || $0.isUrgent }
-    for observer in looping { observer.isPending = false }
-    onLoop(looping)
+    for observer in looping {
+      observer.isPending = false
+      observer.waitedInVain()
+    }
+    let named = causes?.looping ?? []
+    onLoop(named.isEmpty ? looping : named)
   }
 }

@@ -5,8 +5,21 @@
 ///     }
 ///     binder.observe(button.pressed) { print("pressed") }
 public final class Event: Notifier {
+  /// What the event that is being told of carries, such as the chosen row's element.
+  private(set) var argument: Any?
+
   public override init() {}
 
   /// Tells all observers, in the order in which they were added.
-  public func fire() { notify() }
+  public func fire() { fire(with: nil) }
+
+  /// Tells all observers, and gives the commands among them something to act on.
+  ///
+  ///     chosen.fire(with: rows.element(at: selection))
+  public func fire(with argument: Any?) {
+    let outer = self.argument
+    self.argument = argument
+    notify()
+    self.argument = outer
+  }
 }

@@ -22,6 +22,7 @@ public class Notifier {
     while let observer = next {
       next = observer.next.take()
       observer.notifier = nil
+      observer.sourceEnded()
     }
   }
 

@@ -58,11 +58,20 @@ public class Observer {
   /// What a link can tell of itself; nil for an observer that is no link.
   var state: LinkState? { nil }
 
+  /// Told when a delivery that does not coalesce has to wait, to note what it is about.
+  func waits() {}
+
+  /// Told when what was waiting will not be delivered.
+  func waitedInVain() {}
+
   /// Brings the news to where it belongs.
   func deliver() {}
 
   /// Lets go of what the observer holds.
   func ended() {}
+
+  /// Told when what it observed is gone.
+  func sourceEnded() {}
 
   /// Writes what the user typed to the model, if `moment` is when this observer does that.
   func commitDraft(at moment: CommitMoment) {}

@@ -10,6 +10,7 @@ public struct FieldTableEntry<Root: AnyObject> {
   /// A property that can be read.
   ///
   /// - Parameters:
+  ///   - name: The name in binding files.
   ///   - keyPath: The property, stored or computed.
   ///   - dependencies: The `@Observed` fields of the same object that a computed property reads. For
   ///     an `@Observable` class leave them out: there, reading is tracked. Elsewhere, without them,
@@ -33,6 +34,19 @@ public struct FieldTableEntry<Root: AnyObject> {
   public static func command(_ name: String, _ method: @escaping (Root) -> Void) -> Self {
     Self(name: name, member: .command) { root, _ in
       .command(Command { [weak root] in if let root { method(root) } })
+    }
+  }
+
+  /// A method that takes what the event carries, such as the chosen row's element.
+  public static func command<Argument>(
+    _ name: String, taking type: Argument.Type, _ method: @escaping (Root, Argument) -> Void
+  ) -> Self {
+    Self(name: name, member: .command) { root, _ in
+      let command = Command()
+      command.setHandler(taking: type) { [weak root] argument in
+        if let root { method(root, argument) }
+      }
+      return .command(command)
     }
   }
 

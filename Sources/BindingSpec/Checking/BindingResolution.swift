@@ -7,6 +7,8 @@ public struct DocumentResolution {
   /// What `view:` names; nil where the document does not say.
   public let view: TypeLookup?
   public let bindings: [BindingResolution]
+  /// For a row template: the type of the elements, which `self` names in it.
+  var elementType: TypeReference?
 
   /// The place of a range in the document's file.
   func location(_ range: SourceRange) -> SourceLocation {
@@ -19,6 +21,8 @@ public struct BindingResolution {
   public let binding: SlotBinding
   public let source: SourceResolution
   public let slot: SlotResolution
+  /// The row template, as a document between the elements and the views of their rows.
+  public var row: DocumentResolution?
 
   /// The field's binding, if it is a field that is bound.
   public var field: FieldBinding? {
@@ -83,6 +87,8 @@ public struct SlotTarget {
   public let path: [String]
   public let widget: TypeFacts
   public let member: MemberFacts
+  /// The class of the views of its rows, for a widget that shows rows and where that is known.
+  public var rowView: TypeReference?
 
   /// Such as `change.text`.
   public var name: String { (path + [member.name]).joined(separator: ".") }

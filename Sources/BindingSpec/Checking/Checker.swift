@@ -30,8 +30,14 @@ public enum Checker {
     for rule in RuleCatalogue.documentRules {
       rule.check(resolution) { outcome.problems.append($0) }
     }
-    outcome.problems.sort(by: Problem.reportOrder)
     outcome.unresolved = Unresolved.all(in: resolution)
+    for row in resolution.bindings.compactMap(\.row) {
+      let checked = check(row)
+      outcome.problems += checked.problems
+      outcome.bindings += checked.bindings
+      outcome.unresolved += checked.unresolved
+    }
+    outcome.problems.sort(by: Problem.reportOrder)
     return outcome
   }
 
@@ -40,6 +46,15 @@ public enum Checker {
     _ document: BindingDocument, witness: some Witness
   ) -> DocumentResolution {
     Resolver.resolve(document, witness)
+  }
+
+  /// Looks up the names of a row template with an element and the view of its row at hand.
+  public static func resolve(
+    _ row: RowTemplate, of file: String, element: TypeFacts, view: TypeFacts,
+    witness: some Witness
+  ) -> DocumentResolution {
+    Resolver.resolve(
+      row, of: file, elementType: element.type, model: .found(element), view: .found(view), witness)
   }
 
   /// The problems of a document whose names have been looked up.
@@ -79,6 +94,20 @@ public struct Unresolved: Hashable, Sendable {
         found.append(source(of: binding, in: resolution))
       } else if let member = binding.member, member.kind == .field, member.type == nil {
         found.append(source(of: binding, in: resolution))
+      }
+      if let row = binding.row, let field = binding.field, case .found = binding.source {
+        if case .unknown? = row.model, binding.member?.type != nil {
+          found.append(
+            Unresolved(
+              location: resolution.location(field.path.range),
+              what: "the type of the elements of '\(field.path)'"))
+        }
+        if case .unknown? = row.view, case .found = binding.slot {
+          found.append(
+            Unresolved(
+              location: resolution.location(binding.binding.slot.range),
+              what: "the view of the rows of '\(binding.binding.slot)'"))
+        }
       }
       if case .unknown = binding.slot {
         let slot = binding.binding.slot

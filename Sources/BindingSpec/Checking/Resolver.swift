@@ -9,19 +9,34 @@ enum Resolver {
       case nil: witness.viewAtHand
       default: nil
       }
+    return resolve(document, model: model, view: view, viewFacts: viewFacts, witness)
+  }
+
+  /// - Parameter elementType: What `self` names; nil but in a row template.
+  static func resolve(
+    _ document: BindingDocument, model: TypeLookup?, view: TypeLookup?, viewFacts: TypeFacts?,
+    elementType: TypeReference? = nil, _ witness: any Witness
+  ) -> DocumentResolution {
     let bindings = document.slots.map { binding in
-      BindingResolution(
+      var resolved = BindingResolution(
         binding: binding,
-        source: resolve(binding.source, in: model, witness),
+        source: resolve(binding.source, in: model, elementType: elementType, witness),
         slot: resolve(binding, in: viewFacts, witness))
+      resolved.row = row(of: resolved, in: document.file, witness)
+      return resolved
     }
     return DocumentResolution(
-      document: document, witness: witness, model: model, view: view, bindings: bindings)
+      document: document, witness: witness, model: model, view: view, bindings: bindings,
+      elementType: elementType)
   }
 
   private static func resolve(
-    _ source: SlotBinding.Source, in model: TypeLookup?, _ witness: any Witness
+    _ source: SlotBinding.Source, in model: TypeLookup?, elementType: TypeReference?,
+    _ witness: any Witness
   ) -> SourceResolution {
+    if let elementType, case .field(let field) = source, field.path.description == "self" {
+      return .found([itself(elementType)])
+    }
     guard case .found(var owner)? = model else { return .unknown(index: 0) }
     let names: [String] =
       switch source {
@@ -66,14 +81,15 @@ enum Resolver {
         if case .action = binding.source { isAction = true }
         return target(
           in: facts, names: names, widgetIndex: index,
-          byDefault: isAction ? defaultEvent : defaultProperty)
+          byDefault: isAction ? defaultEvent : defaultProperty, rowView: member.rowView)
       }
     }
     return .unknown(index: 0)
   }
 
   private static func target(
-    in widget: TypeFacts, names: [String], widgetIndex: Int, byDefault: String?
+    in widget: TypeFacts, names: [String], widgetIndex: Int, byDefault: String?,
+    rowView: TypeReference?
   ) -> SlotResolution {
     let index = widgetIndex + 1
     guard names.count <= index + 1 else { return .tooLong(index: index + 1) }
@@ -84,6 +100,8 @@ enum Resolver {
       return widget.isComplete
         ? .missingProperty(index: min(index, names.count - 1), in: widget) : .unknown(index: index)
     }
-    return .found(SlotTarget(path: Array(names[...widgetIndex]), widget: widget, member: member))
+    return .found(
+      SlotTarget(
+        path: Array(names[...widgetIndex]), widget: widget, member: member, rowView: rowView))
   }
 }

@@ -77,9 +77,7 @@ extension DocumentReader {
       return nil
     }
     if !options.isEmpty {
-      let places = options.map { Located($0.value.name, at: textRange(of: $0.value.key)) }
-        .sorted { $0.range.start < $1.range.start }
-      problems.append(ExclusiveOptionsRule.actionOptions(places, file: file))
+      problems.append(ExclusiveOptionsRule.actionOptions(places(options.values), file: file))
       return nil
     }
     return command.map { .action($0) }
@@ -95,9 +93,26 @@ extension DocumentReader {
     let fallback = options["fallback"].flatMap { shownText($0) }
     let row = options["row"].flatMap { self.row($0) }
     guard let path else { return nil }
+    if let row {
+      let others = options.values.filter { option in
+        BindingFormat.fieldOptions.contains(option.name) && option.name != "row"
+          // That is what it does anyway.
+          && !(option.name == "mode" && mode?.value == .oneWay)
+      }
+      if !others.isEmpty {
+        problems.append(ExclusiveOptionsRule.rowOptions(places(others), file: file))
+      }
+      return FieldBinding(path: path, row: row)
+    }
     return FieldBinding(
       path: path, modelType: modelType, mode: mode, commit: commit, placeholder: placeholder,
-      fallback: fallback, row: row)
+      fallback: fallback)
+  }
+
+  /// The keys of options with their places, in their order.
+  private func places(_ options: some Sequence<YAMLEntry>) -> [Located<String>] {
+    options.map { Located($0.name, at: textRange(of: $0.key)) }
+      .sorted { $0.range.start < $1.range.start }
   }
 
   // MARK: - Values

@@ -10,16 +10,20 @@ public struct TypeFacts: Sendable {
   /// What the type is on a screen.
   public var role: Role
   public var declaration: SourceLocation?
+  /// Whether it is a struct or an enum, whose copies are values of their own; nil where that cannot
+  /// be known.
+  public var isValueType: Bool?
 
   public init(
     type: TypeReference, members: [String: MemberFacts] = [:], isComplete: Bool,
-    role: Role = .plain, declaration: SourceLocation? = nil
+    role: Role = .plain, declaration: SourceLocation? = nil, isValueType: Bool? = nil
   ) {
     self.type = type
     self.members = members
     self.isComplete = isComplete
     self.role = role
     self.declaration = declaration
+    self.isValueType = isValueType
   }
 
   public enum Role: Hashable, Sendable {
@@ -52,6 +56,8 @@ public struct MemberFacts: Hashable, Sendable {
   /// Whether it never changes (`let`).
   public var isConstant: Bool?
   public var isComputed: Bool?
+  /// For a slot whose widget shows rows: the class of the views that it makes for them.
+  public var rowView: TypeReference?
   public var declaration: SourceLocation?
 
   public init(
@@ -78,6 +84,8 @@ public struct MemberFacts: Hashable, Sendable {
     case command
     /// An `Event` of a widget.
     case event
+    /// A `RowSlot` of a widget: it shows the elements of a collection.
+    case rows
     /// A method.
     case function
   }

@@ -16,9 +16,13 @@ public protocol Witness {
   /// The facts of a type that another fact named, or nil where they cannot be known.
   func facts(of type: TypeReference) -> TypeFacts?
 
-  /// Whether a type conforms to a protocol, by the protocol's plain name; nil where that cannot be
-  /// known.
+  /// Whether a type conforms to a protocol, by the protocol's plain name, or is or inherits from a
+  /// class; nil where that cannot be known.
   func conforms(_ type: TypeReference, to protocolName: String) -> Bool?
+
+  /// The type of the elements of a collection that keeps them in order, for types that are not the
+  /// standard library's arrays; nil where that cannot be known.
+  func elementType(of type: TypeReference) -> TypeReference?
 
   /// The user's own model types, by their names in binding files; nil where they cannot be known.
   var customModelTypes: [String: CustomModelType]? { get }
@@ -42,6 +46,7 @@ public protocol Witness {
 
 extension Witness {
   public var viewAtHand: TypeFacts? { nil }
+  public func elementType(of type: TypeReference) -> TypeReference? { nil }
   public var passedModelTypes: [String: CustomModelType]? { nil }
 
   public func argumentProblem(of modelType: ModelTypeReference) -> String? { nil }

@@ -47,7 +47,8 @@ extension DocumentResolution {
 extension BindingResolution {
   /// What the binding expects at the slot's end: a property for a field, an event for an action.
   var wantedKind: MemberFacts.Kind {
-    if case .action = binding.source { .event } else { .field }
+    if case .action = binding.source { return .event }
+    return field?.row == nil ? .field : .rows
   }
 
   var lastSegment: Int { (field?.path.segments.count ?? 1) - 1 }

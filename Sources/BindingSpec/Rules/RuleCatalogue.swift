@@ -25,5 +25,8 @@ public enum RuleCatalogue {
     FallbackRule.self,
     UnknownActionRule.self,
     NoEventRule.self,
+    NotACollectionRule.self,
+    RowWithoutCollectionRule.self,
+    UnknownRowViewRule.self,
   ]
 }

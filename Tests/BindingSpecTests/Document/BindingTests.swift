@@ -114,6 +114,20 @@ import Testing
     #expect(options.problems.first?.notes.map(\.message) == ["'row' is here"])
   }
 
+  @Test("a row takes no options of a single value")
+  func rowOptions() throws {
+    let file = read(
+      "binder: 1\nslots:\n  s: {placeholder: '', modelField: a, mode: toModel, row: {slots: {}}}\n")
+    #expect(
+      file.problems.map(summary) == [
+        "3:7 BC307 'row' shows the elements of a collection one way and takes no "
+          + "'placeholder', 'mode'"
+      ])
+    #expect(file.problems.first?.notes.map(\.message) == ["'mode' is here"])
+    let oneWay = read("binder: 1\nslots:\n  s: {modelField: a, mode: oneWay, row: {slots: {}}}\n")
+    #expect(oneWay.problems.isEmpty)
+  }
+
   @Test("an unknown word is offered the one that was meant, with a fix")
   func words() throws {
     let problem = try #require(

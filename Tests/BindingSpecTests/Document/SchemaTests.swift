@@ -48,6 +48,14 @@ import Testing
     #expect(excluded.values.allSatisfy { !$0 })
   }
 
+  @Test("a row excludes the options of a single value")
+  func row() throws {
+    let excluded = try object("$defs", "binding", "dependentSchemas", "row", "properties")
+    #expect(excluded.keys.sorted() == BindingFormat.fieldOptions.filter { $0 != "row" }.sorted())
+    #expect((excluded["mode"] as? [String: String]) == ["const": BindingMode.oneWay.rawValue])
+    #expect(excluded.filter { $0.key != "mode" }.values.allSatisfy { $0 as? Bool == false })
+  }
+
   @Test("modes, moments and the version are those of the reader")
   func words() throws {
     let properties = try object("$defs", "binding", "properties")

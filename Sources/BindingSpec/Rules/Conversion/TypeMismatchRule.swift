@@ -5,7 +5,7 @@ public enum TypeMismatchRule: DocumentRule {
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
-      guard let field = binding.field, case .found(let steps) = binding.source,
+      guard let field = binding.field, field.row == nil, case .found(let steps) = binding.source,
         let step = steps.last,
         step.member.kind == .field
       else { continue }

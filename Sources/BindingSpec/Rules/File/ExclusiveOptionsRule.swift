@@ -16,10 +16,21 @@ public enum ExclusiveOptionsRule {
 
   /// - Parameter options: the keys that do not go with `action`, each with its place; not empty.
   static func actionOptions(_ options: [Located<String>], file: String) -> Problem {
+    superfluous("'action' runs a command and takes no", options, file)
+  }
+
+  /// - Parameter options: the keys that do not go with `row`, each with its place; not empty.
+  static func rowOptions(_ options: [Located<String>], file: String) -> Problem {
+    superfluous("'row' shows the elements of a collection one way and takes no", options, file)
+  }
+
+  private static func superfluous(
+    _ reason: String, _ options: [Located<String>], _ file: String
+  ) -> Problem {
     let places = options.map { SourceLocation(file: file, range: $0.range) }
     let names = options.map { "'\($0.value)'" }.joined(separator: ", ")
     return Problem(
-      info, "'action' runs a command and takes no \(names)", at: places[0],
+      info, "\(reason) \(names)", at: places[0],
       notes: zip(options, places).dropFirst().map {
         Problem.Note("'\($0.value)' is here", at: $1)
       })

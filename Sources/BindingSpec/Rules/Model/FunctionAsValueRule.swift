@@ -13,6 +13,7 @@ public enum FunctionAsValueRule: DocumentRule {
         case .command: what = "a command"
         case .event: what = "an event"
         case .function: what = "a method"
+        case .rows: what = "a slot for rows"
         }
         let owner = document.name(ofOwner: step.owner, at: index)
         report(

@@ -19,10 +19,17 @@ public enum ReadOnlyFieldRule: DocumentRule {
           "'\(step.member.name)' of '\(owner)' cannot be written, but '\(binding.binding.slot)' "
             + "is bound \(binding.mode.rawValue)",
           at: document.location(field.path.segments[index].range),
-          help: step.member.isConstant == true || step.member.isObserved == false
-            ? "declare it '@Observed var', or say 'mode: oneWay'"
-            : "make its setter internal, or say 'mode: oneWay'",
+          help: help(step),
           notes: step.member.declarationNotes))
     }
+  }
+
+  private static func help(_ step: PathStep) -> String {
+    if step.owner.isValueType == true {
+      return "'\(step.owner.type)' is a value: edit a class, or say 'mode: oneWay'"
+    }
+    return step.member.isConstant == true || step.member.isObserved == false
+      ? "declare it '@Observed var', or say 'mode: oneWay'"
+      : "make its setter internal, or say 'mode: oneWay'"
   }
 }

@@ -37,7 +37,8 @@ public enum UnhandledOptionalRule: DocumentRule {
   ) {
     let segments = field.path.segments
     guard steps.count == segments.count, let last = steps.last, last.member.kind == .field,
-      binding.mode != .toModel, let property = binding.property, let slotType = property.type,
+      binding.mode != .toModel, field.row == nil, let property = binding.property,
+      let slotType = property.type,
       !slotType.isOptional
     else { return }
     // In a text that the user edits, nil is the empty text.

@@ -30,13 +30,14 @@ public enum UnknownSlotPropertyRule: DocumentRule {
             "'\(segments[index].value)' goes beyond the property '\(segments[index - 1].value)'",
             at: document.location(segments[index].range),
             help: "end the name at '\(segments[index - 1].value)'"))
-      case .noDefault(let widget) where kind == .field:
+      case .noDefault(let widget) where kind != .event:
         report(
           Problem(
             info, "'\(widget.type)' has no default property",
             at: document.location(binding.binding.slot.range),
-            help: "name one, such as '\(binding.binding.slot).\(example(widget))'"))
-      case .found(let target) where kind == .field && target.member.kind != .field:
+            help: "name one, such as '\(binding.binding.slot).\(example(widget, kind))'"))
+      case .found(let target)
+      where kind == .field && target.member.kind != .field && target.member.kind != .rows:
         report(
           Problem(
             info,
@@ -49,7 +50,7 @@ public enum UnknownSlotPropertyRule: DocumentRule {
     }
   }
 
-  private static func example(_ widget: TypeFacts) -> String {
-    widget.members.values.filter { $0.kind == .field }.map(\.name).min() ?? "property"
+  private static func example(_ widget: TypeFacts, _ kind: MemberFacts.Kind) -> String {
+    widget.members.values.filter { $0.kind == kind }.map(\.name).min() ?? "property"
   }
 }

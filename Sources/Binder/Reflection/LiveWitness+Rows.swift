@@ -1,0 +1,43 @@
+import BinderCore
+import BindingSpec
+
+extension LiveWitness {
+  /// The facts of a value that is an element of a list.
+  func facts(of element: ElementValue) -> TypeFacts {
+    let type = type(of: element.value)
+    let reference = TypeReference(type) ?? TypeReference(name: "\(type)")
+    let members = ObjectReflection(element.value).members
+    return TypeFacts(
+      type: reference,
+      members: Dictionary(
+        uniqueKeysWithValues: members.map { ($0, facts(of: $1, named: $0)) }),
+      isComplete: true, isValueType: true)
+  }
+
+  /// Takes note of what the elements of a collection are like, of which the first is an example.
+  func meetElements(of value: Any) {
+    guard let elements = value as? any RandomAccessCollection,
+      let first = elements.first.flatMap(ElementValue.unwrap)
+    else { return }
+    meet(type(of: first), ElementValue.model(for: first))
+    // By the name that the collection has for them, too, which may be that of a superclass.
+    meet(declaredElementType(elements), ElementValue.model(for: first))
+  }
+
+  /// The class of the views that a widget makes for its rows; nil for one that shows no rows, or
+  /// several kinds of them.
+  func rowView(of object: AnyObject) -> TypeReference? {
+    guard object is any Widget else { return nil }
+    let slots = ObjectReflection(object).members.values.compactMap { member in
+      if case .rows(let slot) = member { slot } else { nil }
+    }
+    guard slots.count == 1 else { return nil }
+    let view = slots[0].sample
+    meet(type(of: view), view)
+    return TypeReference(type(of: view))
+  }
+}
+
+private func declaredElementType<Elements: Collection>(_: Elements) -> any Any.Type {
+  Elements.Element.self
+}

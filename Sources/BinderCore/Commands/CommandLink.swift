@@ -1,0 +1,41 @@
+/// Runs a command each time an event happens, with what the event carries.
+final class CommandLink: Observer {
+  // Weak, since an observer keeps no part of the model.
+  private weak var command: Command?
+  private let report: (BindingFault) -> Void
+  /// What the events carry that wait to be delivered.
+  private var waiting: [Any?] = []
+
+  init(
+    _ command: Command, queue: DeliveryQueue, origin: LinkOrigin,
+    report: @escaping (BindingFault) -> Void
+  ) {
+    self.command = command
+    self.report = report
+    super.init(queue: queue, origin: origin)
+  }
+
+  /// A cast that cannot fail: the binder adds this observer to nothing else.
+  private var event: Event? { notifier.map { unsafeDowncast($0, to: Event.self) } }
+
+  override var isUrgent: Bool { true }
+  override var coalesces: Bool { false }
+  override var state: LinkState? { LinkState() }
+
+  override func waits() { waiting.append(event?.argument) }
+
+  override func waitedInVain() { waiting = [] }
+
+  override func ended() { waiting = [] }
+
+  override func deliver() {
+    let argument = waiting.isEmpty ? event?.argument : waiting.removeFirst()
+    guard let command else { return }
+    if !command.hasHandler {
+      report(.commandWithoutHandler(link: origin.description))
+    } else if !command.run(with: argument), command.canRun, let type = command.argumentType {
+      let given = argument.map { "'\(Swift.type(of: $0))'" } ?? "nothing"
+      report(.commandArgument(link: origin.description, wanted: "\(type)", given: given))
+    }
+  }
+}

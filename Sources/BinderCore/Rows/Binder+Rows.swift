@@ -1,0 +1,31 @@
+extension Binder {
+  /// Shows the elements of a collection as the rows of a list.
+  ///
+  ///     binder.bind(model.$photos, to: screen.photos.rows, of: PhotoRow.self) { binder, photo, row in
+  ///       binder.bind(photo.$title, to: row.title.$text)
+  ///     }
+  ///
+  /// When the collection changes, rows of the same element are kept: by `Identifiable.id`, else by
+  /// object, by equal value, or by place. A row is linked when it comes in sight, and again when
+  /// another element takes its place.
+  ///
+  /// - Parameters:
+  ///   - rowView: The class of the views that the slot makes.
+  ///   - link: Links one element to the view of its row. What it links ends with the row. It gets the
+  ///     binder, so that it need not capture it, which would keep the binder alive.
+  @discardableResult
+  public func bind<Elements: RandomAccessCollection, RowView: AnyObject>(
+    _ field: Field<Elements>, to slot: RowSlot, of rowView: RowView.Type,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ link: @escaping (_ binder: Binder, _ element: Elements.Element, _ view: RowView) -> Void
+  ) -> Observer {
+    let origin = LinkOrigin.code(fileID: fileID, line: line)
+    let connect = { (binder: Binder, element: Elements.Element, view: AnyObject) in
+      guard let row = view as? RowView else {
+        preconditionFailure("\(origin) is for rows of '\(rowView)', not '\(type(of: view))'")
+      }
+      link(binder, element, row)
+    }
+    return self.link(field, to: slot, reading: { $0 }, origin: origin, connect: connect)
+  }
+}

@@ -1,0 +1,83 @@
+/// Says which rows are the same before and after a change of their collection.
+///
+/// Rows are the same by `Identifiable.id`; else, for objects, if it is the same object; else by
+/// equal value; else by their place.
+class RowIdentity<Element> {
+  /// The changes from one collection to another; here, rows are the same by their place.
+  func changes<Elements: RandomAccessCollection<Element>>(
+    from old: Elements, to new: Elements
+  ) -> [RowChange] {
+    RowDifference.byPlace(from: old, to: new) { _, _ in false }
+  }
+
+  /// The best that there is for elements of the type.
+  static func best() -> RowIdentity {
+    // Casts that cannot fail: each is made of the element type itself.
+    var found: Any?
+    if let type = Element.self as? any Identifiable.Type {
+      found = identified(type)
+    } else if Element.self is AnyObject.Type {
+      found = ObjectRowIdentity<Element>()
+    } else if let type = Element.self as? any Hashable.Type {
+      found = hashed(type)
+    } else if let type = Element.self as? any Equatable.Type {
+      found = compared(type)
+    }
+    return found as? RowIdentity ?? RowIdentity()
+  }
+
+  private static func identified<Found: Identifiable>(_: Found.Type) -> Any {
+    IdentifiedRowIdentity<Found>()
+  }
+
+  private static func hashed<Found: Hashable>(_: Found.Type) -> Any {
+    HashedRowIdentity<Found>()
+  }
+
+  private static func compared<Found: Equatable>(_: Found.Type) -> Any {
+    ComparedRowIdentity<Found>()
+  }
+}
+
+private final class IdentifiedRowIdentity<Element: Identifiable>: RowIdentity<Element> {
+  override func changes<Elements: RandomAccessCollection<Element>>(
+    from old: Elements, to new: Elements
+  ) -> [RowChange] {
+    RowDifference.byKey(from: old, to: new, key: \.id)
+  }
+}
+
+/// For classes only.
+private final class ObjectRowIdentity<Element>: RowIdentity<Element> {
+  override func changes<Elements: RandomAccessCollection<Element>>(
+    from old: Elements, to new: Elements
+  ) -> [RowChange] {
+    RowDifference.byKey(from: old, to: new) { ObjectIdentifier($0 as AnyObject) }
+  }
+}
+
+private final class HashedRowIdentity<Element: Hashable>: RowIdentity<Element> {
+  override func changes<Elements: RandomAccessCollection<Element>>(
+    from old: Elements, to new: Elements
+  ) -> [RowChange] {
+    RowDifference.byKey(from: old, to: new, key: \.self)
+  }
+}
+
+private final class ComparedRowIdentity<Element: Equatable>: RowIdentity<Element> {
+  override func changes<Elements: RandomAccessCollection<Element>>(
+    from old: Elements, to new: Elements
+  ) -> [RowChange] {
+    RowDifference.byPlace(from: old, to: new, isEqual: ==)
+  }
+}
+
+/// Whether a row that shows the one shows the other as well: the same object, or equal values.
+func showsTheSame(_ one: Any, _ other: Any) -> Bool {
+  if let one = anyObjectValue(one), let other = anyObjectValue(other) { return one === other }
+  return (one as? any Equatable).map { isEqual($0, other) } ?? false
+}
+
+private func isEqual<Value: Equatable>(_ one: Value, _ other: Any) -> Bool {
+  (other as? Value) == one
+}

@@ -1,0 +1,97 @@
+/// Feeds the rows of a slot from a field that holds a collection.
+///
+/// It has the collection as it was last delivered, so that the rows and their elements agree also
+/// while a change waits for its turn. It lets go of it when the field goes.
+final class RowsLink<Value, Elements: RandomAccessCollection>: Observer, RowSource {
+  // Weak: the widget has the slot, and the slot has views.
+  private weak var slot: RowSlot?
+  private let read: (Value) -> Elements?
+  private let identity = RowIdentity<Elements.Element>.best()
+  /// Links an element to the view of its row.
+  private var connect: ((Elements.Element, AnyObject, LinkGroup) -> Void)?
+  private let rowQueue: DeliveryQueue
+  private var elements: Elements?
+
+  init(
+    _ field: Field<Value>, to slot: RowSlot, reading read: @escaping (Value) -> Elements?,
+    queue: DeliveryQueue, origin: LinkOrigin,
+    connect: @escaping (Elements.Element, AnyObject, LinkGroup) -> Void
+  ) {
+    self.slot = slot
+    self.read = read
+    self.connect = connect
+    rowQueue = queue
+    super.init(queue: queue, origin: origin)
+    field.add(self)
+    slot.attach(self)
+  }
+
+  override var state: LinkState? {
+    LinkState(
+      fieldValue: "\(elements?.count ?? 0) elements",
+      slotValue: slot.map { "\($0.count) rows, \($0.madeCount) of them made" },
+      lastWriter: .model)
+  }
+
+  override func deliver() {
+    // A cast that cannot fail: `init` is the only one that adds this observer to a notifier.
+    guard let slot, let field = notifier.map({ unsafeDowncast($0, to: Field<Value>.self) })
+    else { return }
+    let (old, new) = (elements, read(field.value))
+    elements = new
+    let count = new?.count ?? 0
+    let before = slot.madeRows.map { (row: $0, index: $0.index) }
+    var changes = changes(from: old, to: new, in: slot)
+    slot.take(changes, count: count)
+    var updated: [Int] = []
+    for (row, index) in before where row.isShown(by: slot) {
+      if let old, let new, showsTheSame(old[at: index], new[at: row.index]) { continue }
+      row.links.cancel()
+      link(row)
+      updated.append(row.index)
+    }
+    changes += RowDifference.ranges(updated.sorted()).map { .update($0) }
+    if !changes.isEmpty { slot.onChange(changes) }
+  }
+
+  private func changes(from old: Elements?, to new: Elements?, in slot: RowSlot) -> [RowChange] {
+    if let old, let new { return identity.changes(from: old, to: new) }
+    // The rows may be there already, from a link that has ended: they show other elements then.
+    return RowDifference.byPlace(from: 0..<slot.count, to: 0..<(new?.count ?? 0), isEqual: ==)
+  }
+
+  // MARK: Rows
+
+  func link(_ row: RowSlot.Row) {
+    guard let elements, let connect, row.index < elements.count else { return }
+    row.links = LinkGroup()
+    let element = elements[at: row.index]
+    rowQueue.perform { connect(element, row.view, row.links) }
+  }
+
+  func element(at index: Int) -> Any? {
+    elements.flatMap { index < $0.count ? $0[at: index] : nil }
+  }
+
+  // MARK: Ending
+
+  override func ended() {
+    slot?.detach(self)
+    elements = nil
+    connect = nil
+  }
+
+  override func sourceEnded() { ended() }
+
+  func slotEnded() { cancel() }
+}
+
+extension RowSlot.Row {
+  /// Whether the row is still one of a slot's.
+  fileprivate func isShown(by slot: RowSlot) -> Bool { slot.row(at: index) === self }
+}
+
+extension RandomAccessCollection {
+  /// The element at a distance from the start.
+  fileprivate subscript(at offset: Int) -> Element { self[index(startIndex, offsetBy: offset)] }
+}

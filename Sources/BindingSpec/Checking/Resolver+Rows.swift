@@ -1,0 +1,66 @@
+extension Resolver {
+  /// The row template of a binding, as a document between the elements and the views of their rows.
+  static func row(
+    of binding: BindingResolution, in file: String, _ witness: any Witness
+  ) -> DocumentResolution? {
+    guard let row = binding.field?.row else { return nil }
+    let elementType = binding.member?.type.flatMap {
+      RowElements.elementType(of: $0.unwrapped, witness)
+    }
+    let element = elementType.flatMap { witness.facts(of: $0.unwrapped) }
+    return resolve(
+      row, of: file, elementType: elementType, model: element.map { .found($0) } ?? .unknown,
+      view: view(of: row, in: binding.slot, witness), witness)
+  }
+
+  /// A row template with the types of both sides at hand, as far as they are known.
+  static func resolve(
+    _ row: RowTemplate, of file: String, elementType: TypeReference?, model: TypeLookup,
+    view: TypeLookup, _ witness: any Witness
+  ) -> DocumentResolution {
+    let document = BindingDocument(file: file, range: row.range, view: row.view, slots: row.slots)
+    var element = model
+    if case .found(let facts) = model { element = .found(asElement(facts)) }
+    var viewFacts: TypeFacts?
+    if case .found(let facts) = view { viewFacts = facts }
+    return resolve(
+      document, model: element, view: view, viewFacts: viewFacts, elementType: elementType,
+      witness)
+  }
+
+  /// The facts of a type whose values are elements: a row shows a value that is replaced anew, so
+  /// that its changes need no observers; and it does not write to it, since it has a copy.
+  private static func asElement(_ facts: TypeFacts) -> TypeFacts {
+    guard facts.isValueType != false else { return facts }
+    var element = facts
+    element.members = facts.members.mapValues { member in
+      var member = member
+      if member.isObserved == false { member.isObserved = nil }
+      if facts.isValueType == true { member.isWritable = false }
+      return member
+    }
+    return element
+  }
+
+  /// What `self` is in a row template: the element.
+  static func itself(_ type: TypeReference) -> PathStep {
+    PathStep(
+      owner: TypeFacts(type: type, isComplete: false, isValueType: true),
+      member: MemberFacts(
+        name: "self", type: type, isWritable: false, isEditable: false, isComputed: false))
+  }
+
+  /// The class of the row's view: what the slot makes, else what the template names.
+  private static func view(
+    of row: RowTemplate, in slot: SlotResolution, _ witness: any Witness
+  ) -> TypeLookup {
+    if case .found(let target) = slot, let type = target.rowView {
+      return witness.facts(of: type).map { .found($0) } ?? .unknown
+    }
+    guard let name = row.view?.value else { return .unknown }
+    let found = witness.findType(name, as: .rowView)
+    // One that is not found is the matter of a rule of its own.
+    if case .notFound = found { return .unknown }
+    return found
+  }
+}

@@ -1,0 +1,17 @@
+/// What is known of types whose values can be shown as rows: collections that keep an order.
+enum RowElements {
+  private static let arrays: Set<String> = ["Array", "ArraySlice", "ContiguousArray"]
+
+  /// Whether the elements of a type can be shown as rows; nil where that cannot be known.
+  static func areIn(_ type: TypeReference, _ witness: any Witness) -> Bool? {
+    if arrays.contains(type.name) { return true }
+    if StandardTypes.values.contains(type.name) { return false }
+    return witness.conforms(type, to: "RandomAccessCollection")
+  }
+
+  /// The type of the elements; nil where that cannot be known.
+  static func elementType(of type: TypeReference, _ witness: any Witness) -> TypeReference? {
+    if arrays.contains(type.name) { return type.arguments.first }
+    return witness.elementType(of: type)
+  }
+}
