@@ -34,7 +34,9 @@ public enum BuiltInFacts {
   }
 
   private static func isOfUse(_ type: SourceType, _ facts: SourceFacts) -> Bool {
-    if type.kind == .protocol || ["Command", "Event"].contains(type.name) { return true }
+    if type.kind == .protocol || ["Command", "Event", "RowSlot"].contains(type.name) {
+      return true
+    }
     guard type.kind == .class else { return false }
     if case .widget = facts.facts(type).role { return true }
     return type.declaration.access == .open
@@ -106,7 +108,8 @@ public enum BuiltInFacts {
     switch member.kind {
     case .command: return "command"
     case .event: return "event"
-    case .field, .function, .rows: break
+    case .rows: return "rows"
+    case .field, .function: break
     }
     if member.isEditable == true { return "editable" }
     if member.isObserved == true { return member.isWritable == true ? "observed" : "shown" }

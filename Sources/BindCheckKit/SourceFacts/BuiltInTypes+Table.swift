@@ -87,6 +87,13 @@ extension BuiltInTypes {
       "ModelType", .plain,
       protocols: ["ModelType"],
       members: []),
+    "RowSlot": Entry(
+      "RowSlot", .plain,
+      protocols: [],
+      members: [
+        .shown("count", "Int"),
+        .plain("onChange"),
+      ]),
     "Screen": Entry(
       "Screen", .plain,
       protocols: [],

@@ -64,6 +64,10 @@ extension MemberFacts {
     MemberFacts(name: name, kind: .event, type: TypeReference(name: "Event"), isAccessible: true)
   }
 
+  static func rows(_ name: String) -> MemberFacts {
+    MemberFacts(name: name, kind: .rows, type: TypeReference(name: "RowSlot"), isAccessible: true)
+  }
+
   private static func field(
     _ name: String, _ type: String?, isObserved: Bool = false, isWritable: Bool = false,
     isEditable: Bool = false, isConstant: Bool = false, isComputed: Bool = false
@@ -71,6 +75,6 @@ extension MemberFacts {
     MemberFacts(
       name: name, type: type.flatMap { TypeReference($0) }, isObserved: isObserved,
       isWritable: isWritable, isEditable: isEditable, isAccessible: true, isConstant: isConstant,
-      isComputed: isComputed)
+      isComputed: isComputed, isReachable: !isComputed)
   }
 }

@@ -29,7 +29,8 @@ enum KnownNames {
   static func computed(_ name: String, _ type: TypeReference?) -> MemberFacts {
     MemberFacts(
       name: name, type: type, isObserved: false, isWritable: false, isEditable: false,
-      isAccessible: true, isConstant: false, isComputed: true)
+      isAccessible: true, isConstant: false, isComputed: true,
+      isReachable: false)
   }
 
   /// Attributes of types that add no members that can be bound.

@@ -59,7 +59,8 @@ enum LibraryTypes {
     func add(_ name: String, _ type: TypeReference) {
       members[name] = MemberFacts(
         name: name, type: type, isObserved: false, isWritable: false, isEditable: false,
-        isAccessible: true, isConstant: false, isComputed: true)
+        isAccessible: true, isConstant: false, isComputed: true,
+        isReachable: false)
     }
     add("count", TypeReference(name: "Int"))
     add("isEmpty", TypeReference(name: "Bool"))

@@ -65,6 +65,7 @@ struct MemberReport {
       return
     }
     facts.isComputed = true
+    facts.isReachable = false
     facts.isWritable = isSettable ? nil : false
     // Reading it reads what it is computed from, which `@Observable` sees.
     facts.isObserved = isObservable(part) ? nil : false
@@ -75,6 +76,7 @@ struct MemberReport {
   ) {
     facts.isConstant = member.kind == .constant
     facts.isComputed = false
+    facts.isReachable = true
     facts.isEditable = false
     facts.isObserved = false
     facts.isWritable = false
@@ -87,11 +89,13 @@ struct MemberReport {
       facts.isWritable = canBeSet
     } else if member.isLazy {
       // Its storage has another name, so reflection sees it no more than a computed property.
-      facts.isComputed = true
+      facts.isReachable = false
       facts.isWritable = nil
     } else if isObservable(part), member.kind == .storedVariable,
       !member.has("ObservationIgnored")
     {
+      // Reflection sees the storage behind it, and writing to that would go unseen.
+      facts.isReachable = false
       facts.isObserved = true
       facts.isWritable = canBeSet
     } else if member.attributes.contains(where: { !KnownNames.isPlainMemberAttribute($0) }) {
@@ -100,6 +104,7 @@ struct MemberReport {
       facts.isWritable = nil
       facts.isEditable = nil
       facts.isComputed = nil
+      facts.isReachable = nil
     }
   }
 
@@ -120,6 +125,7 @@ extension MemberFacts {
     if other.isAccessible != isAccessible { both.isAccessible = nil }
     if other.isConstant != isConstant { both.isConstant = nil }
     if other.isComputed != isComputed { both.isComputed = nil }
+    if other.isReachable != isReachable { both.isReachable = nil }
     return both
   }
 }

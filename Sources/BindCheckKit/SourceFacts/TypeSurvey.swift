@@ -148,8 +148,8 @@ struct TypeSurvey {
     guard let table = statics["fieldTable"]?.table else {
       // What it names cannot be told: a computed property may be reachable, a name be another's.
       isComplete = false
-      for (name, var member) in members where member.isComputed == true {
-        (member.isComputed, member.isObserved, member.isWritable) = (nil, nil, nil)
+      for (name, var member) in members where member.isReachable == false {
+        (member.isReachable, member.isObserved, member.isWritable) = (nil, nil, nil)
         members[name] = member
       }
       return
@@ -165,6 +165,7 @@ struct TypeSurvey {
         member.isEditable = false
         member.isConstant = false
         member.isComputed = false
+        member.isReachable = true
         // Of a stored property it takes the compiler to know whether the key path can write it.
         let isReadOnly =
           property?.isConstant == true

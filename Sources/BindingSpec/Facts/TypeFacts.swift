@@ -56,6 +56,9 @@ public struct MemberFacts: Hashable, Sendable {
   /// Whether it never changes (`let`).
   public var isConstant: Bool?
   public var isComputed: Bool?
+  /// Whether reflection or a table reaches it. It is false for computed and lazy properties, and for
+  /// those of an `@Observable` class, that no table names.
+  public var isReachable: Bool?
   /// For a slot whose widget shows rows: the class of the views that it makes for them.
   public var rowView: TypeReference?
   public var declaration: SourceLocation?
@@ -63,7 +66,8 @@ public struct MemberFacts: Hashable, Sendable {
   public init(
     name: String, kind: Kind = .field, type: TypeReference? = nil, isObserved: Bool? = nil,
     isWritable: Bool? = nil, isEditable: Bool? = nil, isAccessible: Bool? = nil,
-    isConstant: Bool? = nil, isComputed: Bool? = nil, declaration: SourceLocation? = nil
+    isConstant: Bool? = nil, isComputed: Bool? = nil, isReachable: Bool? = nil,
+    declaration: SourceLocation? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -74,6 +78,7 @@ public struct MemberFacts: Hashable, Sendable {
     self.isAccessible = isAccessible
     self.isConstant = isConstant
     self.isComputed = isComputed
+    self.isReachable = isReachable
     self.declaration = declaration
   }
 

@@ -22,7 +22,7 @@ import Testing
       ("var x = 0.0 { didSet { } }", "field Double"),
       ("let x = 0.0", "field Double constant"),
       ("private let x = 0.0", "field Double constant hidden"),
-      ("lazy var x = 0.0", "field Double writable? computed"),
+      ("lazy var x = 0.0", "field Double writable? unreachable"),
       ("var x: Int { 1 }", "field Int computed"),
       ("var x: Int { get { 1 } }", "field Int computed"),
       ("var x: Int { get { 1 } set { } }", "field Int writable? computed"),
@@ -31,7 +31,7 @@ import Testing
       ("private func x() {}", "function hidden"),
       ("weak var x: M?", "field M?"),
       ("var x: M!", "field M?"),
-      ("@Published var x = 1", "field Int observed? writable? editable? computed?"),
+      ("@Published var x = 1", "field Int observed? writable? editable? computed? reachable?"),
       ("@MainActor var x = 1", "field Int"),
       ("static var x = 1", "none"),
       ("class var x: Int { 1 }", "none"),
@@ -66,7 +66,7 @@ import Testing
     #expect(try facts.member("M.x") == "field Command constant")
   }
 
-  @Test("the stored variables of an @Observable class are observed")
+  @Test("the stored variables of an @Observable class are observed, and out of reflection's reach")
   func observableClass() throws {
     let facts = FactsOf(
       """
@@ -80,12 +80,12 @@ import Testing
         private var f = 1
       }
       """)
-    #expect(try facts.member("M.a") == "field Int observed writable")
-    #expect(try facts.member("M.b") == "field Int observed")
+    #expect(try facts.member("M.a") == "field Int observed writable unreachable")
+    #expect(try facts.member("M.b") == "field Int observed unreachable")
     #expect(try facts.member("M.c") == "field Int")
     #expect(try facts.member("M.d") == "field Int constant")
     #expect(try facts.member("M.e") == "field Int observed? computed")
-    #expect(try facts.member("M.f") == "field Int observed hidden")
+    #expect(try facts.member("M.f") == "field Int observed unreachable hidden")
     #expect(try facts.type("M").isComplete)
   }
 
@@ -196,7 +196,8 @@ import Testing
         static let fieldTable = makeTable()
       }
       """)
-    #expect(try facts.member("Order.isLarge") == "field Bool observed? writable? computed?")
+    #expect(
+      try facts.member("Order.isLarge") == "field Bool observed? writable? computed reachable?")
     #expect(try !facts.type("Order").isComplete)
   }
 }

@@ -66,6 +66,12 @@ extension MemberFacts {
     add("editable", isEditable)
     add("constant", isConstant)
     add("computed", isComputed)
+    // A computed property is out of reach unless a table names it; only what differs is said.
+    switch isReachable {
+    case false? where isComputed != true: words.append("unreachable")
+    case nil: words.append("reachable?")
+    default: break
+    }
     if isAccessible != true { words.append("hidden") }
     return words.joined(separator: " ")
   }

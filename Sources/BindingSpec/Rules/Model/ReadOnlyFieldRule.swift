@@ -9,7 +9,7 @@ public enum ReadOnlyFieldRule: DocumentRule {
       guard let field = binding.field, binding.mode.writesModel,
         case .found(let steps) = binding.source,
         let step = steps.last, step.member.kind == .field, step.member.isWritable == false,
-        step.member.isComputed != true
+        step.member.isReachable != false
       else { continue }
       let index = steps.count - 1
       let owner = document.name(ofOwner: step.owner, at: index)

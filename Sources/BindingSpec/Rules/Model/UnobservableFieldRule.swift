@@ -12,7 +12,7 @@ public enum UnobservableFieldRule: DocumentRule {
       for (index, step) in steps.enumerated() {
         let member = step.member
         guard member.kind == .field, member.isObserved == false, member.isConstant == false,
-          member.isComputed != true
+          member.isReachable != false
         else { continue }
         report(
           Problem(
