@@ -33,7 +33,7 @@ extension Binder {
     let reference = WeakBinder(self)
     return follow(
       parsed.segments.map(\.name), from: model, origin: origin,
-      member: ModelMembers.step(tracking),
+      member: ModelMembers.step(tracking), object: ElementValue.next,
       link: { field throws(ConversionFailure) in
         guard let binder = reference.binder else { return nil }
         if let field = field as? Field<Value> {

@@ -257,4 +257,54 @@ import Testing
     try binder.observe(order, path: "fixed.balance", as: String.self) { _ in }
     #expect(faults.first?.contains("ends at a 'Optional<Double>', not a 'String'") == true)
   }
+
+  struct Address: Equatable {
+    var city: String
+    var zip: Zip?
+
+    struct Zip: Equatable { var code: Int }
+  }
+
+  final class Person {
+    @Observed var address = Address(city: "Bern", zip: nil)
+  }
+
+  private func bind(_ person: Person, _ entries: String) throws -> Binder {
+    let text = document(entries, model: "PathTests.Person")
+    return try Binder(
+      model: person, view: screen, bindings: Bindings(text: text, name: "x.yaml"))
+  }
+
+  @Test("a value inside a field is read along a path, and read again when the field is set")
+  func structs() throws {
+    let person = Person()
+    let binder = try bind(
+      person, "balance: address.city\nheader: { modelField: address.zip?.code, fallback: none }")
+    #expect(screen.balance.text == "Bern")
+    #expect(screen.header.text == "none")
+    person.address.city = "Basel"
+    person.address.zip = Address.Zip(code: 4000)
+    #expect(screen.balance.text == "Basel")
+    #expect(screen.header.text == "4000")
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("a value inside a field is not written, which is said at start-up")
+  func structEdit() {
+    #expect {
+      try bind(Person(), "change: address.city")
+    } throws: { error in
+      let problem = (error as? BindingProblems)?.problems.first
+      return problem?.rule.code == "BC106" && problem?.help?.contains("is a value") == true
+    }
+  }
+
+  @Test("a misspelt step inside a value is found at start-up")
+  func structMisspelt() {
+    #expect {
+      try bind(Person(), "balance: address.cty")
+    } throws: { error in
+      (error as? BindingProblems)?.problems.first?.help == "did you mean 'city'?"
+    }
+  }
 }

@@ -65,6 +65,7 @@ final class LinkerChoice {
     let binderReference = WeakBinder(binder)
     let link = binder.follow(
       path, from: model, origin: .binding(origin), member: ModelMembers.step(binder.tracking),
+      object: ElementValue.next,
       link: { [self, weak slot] field throws(ConversionFailure) in
         guard let slot, let binder = binderReference.binder else { return nil }
         return try linker(from: field, to: slot)

@@ -63,6 +63,7 @@ final class RowPlans {
     let reference = WeakBinder(binder)
     binder.follow(
       path, from: model, origin: .binding(origin), member: ModelMembers.step(binder.tracking),
+      object: ElementValue.next,
       link: { [self, weak slot] field throws(ConversionFailure) in
         guard let slot, let binder = reference.binder else { return nil }
         return try link(field, to: slot, in: binder, origin: origin)

@@ -1,6 +1,6 @@
 import BinderCore
 
-/// A value that is an element of a list, where an object is asked for: the model of a row.
+/// A value where an object is asked for: as the model of a row, or as a step of a path.
 final class ElementValue {
   let value: Any
 
@@ -9,6 +9,20 @@ final class ElementValue {
   /// The model of the row for an element: the element itself if it is an object.
   static func model(for element: Any) -> AnyObject {
     anyObjectValue(element) ?? ElementValue(element)
+  }
+
+  /// The object behind a field of a path, or the struct there; nil for nil and for values that have
+  /// no members to go on with.
+  static func next(_ field: AnyField) -> AnyObject? {
+    next(field.anyValue)
+  }
+
+  static func next(_ value: Any) -> AnyObject? {
+    if let object = anyObjectValue(value) { return object }
+    guard let value = unwrap(value), Mirror(reflecting: value).displayStyle == .struct else {
+      return nil
+    }
+    return ElementValue(value)
   }
 
   /// The element, also from within an optional; nil for nil.

@@ -124,7 +124,7 @@ final class LiveWitness: Witness {
   func facts(of member: ObjectReflection.Member, named name: String) -> MemberFacts {
     switch member {
     case .field(let field):
-      meet(field.valueType, field.objectValue)
+      meet(field.valueType, ElementValue.next(field))
       meetElements(of: field.anyValue)
       var facts = MemberFacts(
         name: name, type: TypeReference(field.valueType), isObserved: true, isWritable: true,
@@ -140,7 +140,7 @@ final class LiveWitness: Witness {
       facts.rowView = rowView(of: object)
       return facts
     case .value(let value):
-      meet(type(of: value), nil)
+      meet(type(of: value), ElementValue.next(value))
       meetElements(of: value)
       return plain(name, type(of: value))
     }
@@ -154,7 +154,7 @@ final class LiveWitness: Witness {
     case .field(let type, let isObserved, let isWritable):
       var value: AnyObject?
       if case .field(let field, _)? = ModelMembers(object).member(name, TrackingSignal()) {
-        value = field.objectValue
+        value = ElementValue.next(field)
         meetElements(of: field.anyValue)
       }
       meet(type, value)

@@ -265,12 +265,13 @@ public final class Binder {
   package func follow(
     _ names: [String], from root: AnyObject, origin: LinkOrigin,
     member: @escaping (AnyObject, String) -> PathLink.Step,
+    object: @escaping (AnyField) -> AnyObject?,
     link: @escaping (AnyField) throws(ConversionFailure) -> Observer?,
     pathEnds: @escaping () -> Void
   ) -> Observer {
     keep(
       PathLink(
-        names, from: root, queue: queue, origin: origin, member: member, link: link,
+        names, from: root, queue: queue, origin: origin, member: member, object: object, link: link,
         pathEnds: pathEnds,
         report: { [unowned self] reason in
           onFault(.path(link: origin.description, reason: reason))

@@ -15,6 +15,8 @@ package final class PathLink: Observer {
 
   private let names: [String]
   private let member: (AnyObject, String) -> Step
+  /// The object behind a field, where the path goes on; nil where it ends.
+  private let object: (AnyField) -> AnyObject?
   /// Links the field at the end, or says why it cannot.
   private let link: (AnyField) throws(ConversionFailure) -> Observer?
   /// Told when there is nothing at the end.
@@ -29,12 +31,13 @@ package final class PathLink: Observer {
 
   init(
     _ names: [String], from root: AnyObject, queue: DeliveryQueue, origin: LinkOrigin,
-    member: @escaping (AnyObject, String) -> Step,
+    member: @escaping (AnyObject, String) -> Step, object: @escaping (AnyField) -> AnyObject?,
     link: @escaping (AnyField) throws(ConversionFailure) -> Observer?,
     pathEnds: @escaping () -> Void, report: @escaping (String) -> Void
   ) {
     self.names = names
     self.member = member
+    self.object = object
     self.link = link
     self.pathEnds = pathEnds
     self.report = report
@@ -81,16 +84,15 @@ package final class PathLink: Observer {
       case .field(let field, let isObserved, let isStandIn):
         standIns.append(isStandIn ? field : nil)
         steps.append(isObserved ? observe(field, at: index) : nil)
-        current = field.objectValue
+        current = self.object(field)
       }
     }
   }
 
   private func observe(_ field: AnyField, at index: Int) -> Observer {
     let step = HandlerObserver(queue: stepQueue, origin: origin) { [unowned self, weak field] in
-      // Set to the object that is there already: what is linked stays.
       guard let field, !isCancelled else { return }
-      follow(from: index + 1, field.objectValue)
+      follow(from: index + 1, object(field))
     }
     field.add(step)
     return step

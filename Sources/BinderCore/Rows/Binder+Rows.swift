@@ -9,10 +9,9 @@ extension Binder {
   /// object, by equal value, or by place. A row is linked when it comes in sight, and again when
   /// another element takes its place.
   ///
-  /// - Parameters:
-  ///   - rowView: The class of the views that the slot makes.
-  ///   - link: Links one element to the view of its row. What it links ends with the row. It gets the
-  ///     binder, so that it need not capture it, which would keep the binder alive.
+  /// The `rowView` is the class of the views that the slot makes. `link` links one element to the view
+  /// of its row; what it links ends with the row. It gets the binder, so that it need not capture it,
+  /// which would keep the binder alive.
   @discardableResult
   public func bind<Elements: RandomAccessCollection, RowView: AnyObject>(
     _ field: Field<Elements>, to slot: RowSlot, of rowView: RowView.Type,

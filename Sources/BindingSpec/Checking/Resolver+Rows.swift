@@ -28,9 +28,10 @@ extension Resolver {
       witness)
   }
 
-  /// The facts of a type whose values are elements: a row shows a value that is replaced anew, so
-  /// that its changes need no observers; and it does not write to it, since it has a copy.
-  private static func asElement(_ facts: TypeFacts) -> TypeFacts {
+  /// The facts of a type whose values are elements of a list or steps of a path: a value that is
+  /// replaced is shown anew, so that its changes need no observers; and it is not written, since what
+  /// is at hand is a copy.
+  static func asElement(_ facts: TypeFacts) -> TypeFacts {
     guard facts.isValueType != false else { return facts }
     var element = facts
     element.members = facts.members.mapValues { member in

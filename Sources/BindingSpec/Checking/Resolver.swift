@@ -53,7 +53,7 @@ enum Resolver {
         guard let type = member.type, let next = witness.facts(of: type.unwrapped) else {
           return .unknown(index: index + 1)
         }
-        owner = next
+        owner = next.isValueType == true ? asElement(next) : next
       }
     }
     return .found(steps)

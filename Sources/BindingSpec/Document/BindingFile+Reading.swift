@@ -5,7 +5,7 @@ extension BindingFile {
   ///
   ///     let file = BindingFile(path: "Bindings/balance.yaml", bytes: Array(yaml.utf8))
   ///
-  /// - Parameter path: only for the places of problems.
+  /// The path is only for the places of problems.
   public init(path: String, bytes: [UInt8]) {
     guard bytes.count <= YAMLLimits.fileSize else {
       self.init(path: path, problem: TooLargeRule.file)
