@@ -94,4 +94,31 @@ import Testing
     model = nil
     #expect(binder.activeCount == 0)
   }
+
+  @Test("an observer that goes with its field may take other observers of the field with it")
+  func observersEndEachOther() {
+    final class Holder {
+      var other: Observer?
+      deinit { other?.cancel() }
+    }
+    var model: Account? = Account()
+    let binders = (0..<3).map { _ in Binder() }
+    var told = 0
+    do {
+      let holder = Holder()
+      let first = binders[0].observe(model!.$count, initial: false) { _ in _ = holder }
+      holder.other = binders[1].observe(model!.$count, initial: false) { _ in told += 1 }
+      binders[2].observe(model!.$count, initial: false) { _ in told += 1 }
+      model!.count = 2
+      #expect(told == 2)
+      model!.count = 3
+      // The binder lets go of it, so that only the field holds it.
+      _ = first
+    }
+    binders[0].unbind()
+    model!.count = 4
+    #expect(told == 5)
+    model = nil
+    #expect(binders[2].activeCount == 0)
+  }
 }

@@ -96,6 +96,21 @@ final class Shop {
     #expect(screen.change.text == "7.00")
   }
 
+  @Test("many edits leave no more than one look at the next flush")
+  func editsDoNotPileUp() throws {
+    let order = Order()
+    let binder = try bind(order, "change: { modelField: total, modelType: fpint }")
+    var looks = 0
+    for value in 1...50 { screen.change.$text.edit("\(value)") }
+    binder.flush()
+    screen.change.$text.endEditing()
+    binder.observe(screen.change.$text, initial: false) { _ in looks += 1 }
+    order.total = 7
+    binder.flush()
+    #expect(screen.change.text == "7.00")
+    #expect(looks == 1)
+  }
+
   @Test("a method of the table is run by an event")
   func method() throws {
     let order = Order()

@@ -16,12 +16,19 @@ public class Notifier {
   init() {}
 
   deinit {
+    // None may find its way here any more before the first is released: what its closure held may
+    // cancel others when it goes.
+    var each = first
+    while let observer = each {
+      observer.notifier = nil
+      each = observer.next
+    }
     // One by one: releasing a long list through its head would recurse once per observer.
     var next = first.take()
     last = nil
     while let observer = next {
       next = observer.next.take()
-      observer.notifier = nil
+      observer.previous = nil
       observer.sourceEnded()
     }
   }

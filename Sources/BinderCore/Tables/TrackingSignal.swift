@@ -19,7 +19,10 @@ package final class TrackingSignal {
 
   final class Marks: Sendable {
     private struct State {
+      /// In the order of the marks; a field that is marked is not marked again, since an edit leaves
+      /// one tracking behind, and the next change reports to all that are left.
       var marked: [ObjectIdentifier] = []
+      var known: Set<ObjectIdentifier> = []
       var onFirst: @Sendable () -> Void = {}
     }
 
@@ -28,6 +31,7 @@ package final class TrackingSignal {
     /// Notes that a field is to be looked at; tells the first time since the last flush.
     func mark(_ field: ObjectIdentifier) {
       let onFirst = state.withLock { state -> (@Sendable () -> Void)? in
+        guard state.known.insert(field).inserted else { return nil }
         state.marked.append(field)
         return state.marked.count == 1 ? state.onFirst : nil
       }
@@ -37,7 +41,7 @@ package final class TrackingSignal {
 
     func take() -> [ObjectIdentifier] {
       state.withLock { state in
-        defer { state.marked = [] }
+        defer { (state.marked, state.known) = ([], []) }
         return state.marked
       }
     }
