@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "BinderCore", targets: ["BinderCore"]),
     .library(name: "BinderFoundation", targets: ["BinderFoundation"]),
     .library(name: "BinderTerminal", targets: ["BinderTerminal"]),
+    .library(name: "BinderTesting", targets: ["BinderTesting"]),
     .executable(name: "bindcheck", targets: ["bindcheck"]),
   ],
   dependencies: [
@@ -57,9 +58,19 @@ let package = Package(
     .target(name: "BinderTerminal", dependencies: ["BinderCore", "CNcurses"]),
     .testTarget(name: "BinderTerminalTests", dependencies: ["BinderCore", "BinderTerminal"]),
 
+    // MARK: - BinderTesting
+    .target(
+      name: "BinderTesting", dependencies: ["Binder", "BinderCore", "BinderTerminal"]),
+    .testTarget(
+      name: "BinderTestingTests",
+      dependencies: ["Binder", "BinderCore", "BinderTerminal", "BinderTesting", "BindingSpec"]),
+
     // MARK: - BindingSpec
     .target(name: "BindingSpec", dependencies: ["CYAML"]),
     .testTarget(name: "BindingSpecTests", dependencies: ["BindingSpec"]),
+
+    // MARK: - FrontEnd
+    .testTarget(name: "FrontEndTests", dependencies: ["Binder"]),
 
     // MARK: - Linkage
     .executableTarget(
@@ -83,6 +94,12 @@ let package = Package(
       ]),
   ]
 )
+
+// For `make docs` only, so that nobody who uses the package fetches it.
+if Context.environment["BINDER_DOCS"] != nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+}
 
 for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings = [

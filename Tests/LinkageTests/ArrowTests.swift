@@ -11,6 +11,7 @@ import Testing
       "BinderCore", "FoundationEssentials", "FoundationInternationalization", "Foundation",
     ],
     "BinderTerminal": ["BinderCore", "CNcurses"],
+    "BinderTesting": ["Binder", "BinderCore", "BinderTerminal"],
     "BindCheckKit": [
       "BindingSpec", "SwiftParser", "SwiftSyntax", "SwiftOperators", "FoundationEssentials",
       "Foundation",

@@ -1,0 +1,67 @@
+import BinderCore
+
+extension Binder {
+  /// Gives the faults that happen while `body` runs, which are not printed then.
+  ///
+  ///     #expect(binder.faults { model.amount = 12 } == [])
+  public func faults(during body: () throws -> Void) rethrows -> [BindingFault] {
+    let outer = onFault
+    defer { onFault = outer }
+    var faults: [BindingFault] = []
+    onFault = { faults.append($0) }
+    try body()
+    return faults
+  }
+
+  /// Gives the faults that happen while an asynchronous `body` runs, which are not printed then.
+  public nonisolated(nonsending) func faults(
+    during body: nonisolated(nonsending) () async throws -> Void
+  ) async rethrows -> [BindingFault] {
+    let outer = onFault
+    defer { onFault = outer }
+    var faults: [BindingFault] = []
+    onFault = { faults.append($0) }
+    try await body()
+    return faults
+  }
+}
+
+extension BindingFault {
+  /// Whether this is a loop of just these links.
+  ///
+  ///     let faults = binder.faults { model.net = 100 }
+  ///     #expect(faults.count == 1 && faults[0].isLoop(of: ["net.text", "gross.text"]))
+  ///
+  /// - Parameter names: For each link a part of how faults name it: the slot or the field of a
+  ///   binding file, or `File.swift:12` for one that code set up. No name may fit two links.
+  public func isLoop(of names: [String]) -> Bool {
+    guard case .loop(let links) = self, links.count == names.count else { return false }
+    let named = names.compactMap { name in
+      let fitting = links.indices.filter { Self.mentions(links[$0], name) }
+      return fitting.count == 1 ? fitting[0] : nil
+    }
+    return Set(named).count == links.count
+  }
+
+  /// Whether a name stands in a text as a whole, so that `net` is not found in `net.text`, nor line
+  /// 1 in line 12.
+  private static func mentions(_ link: String, _ name: String) -> Bool {
+    let (link, name) = (Array(link.utf8), Array(name.utf8))
+    guard !name.isEmpty, link.count >= name.count else { return false }
+    return (0...(link.count - name.count)).contains { start in
+      let end = start + name.count
+      return link[start..<end].elementsEqual(name)
+        && (start == 0 || !isPartOfName(link[start - 1]))
+        && (end == link.count || !isPartOfName(link[end]))
+    }
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
+      true
+    default: false
+    }
+  }
+}

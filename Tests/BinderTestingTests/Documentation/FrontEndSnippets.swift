@@ -1,0 +1,66 @@
+import Binder
+
+// The code of the article 'Writing a front end'.
+
+final class Lamp: Widget {
+  static let defaultProperty = "isLit"
+
+  @Observed var isLit = false
+}
+
+final class Knob: Widget {
+  static let defaultProperty = "position"
+  static let defaultEvent: String? = "pressed"
+
+  @Editable var position = 0
+  @Observed var error: String?
+  @Observed var isEnabled = true
+  let pressed = Event()
+
+  init() { _error = Observed(sharing: $position.error) }
+
+  // What the machine calls.
+  func turned(to newPosition: Int) { $position.edit(newPosition) }
+  func letGo() { $position.endEditing() }
+  func push() {
+    if isEnabled { pressed.fire() }
+  }
+}
+
+final class Panel {
+  let warning = Lamp()
+  let volume = Knob()
+}
+
+final class Radio {
+  @Observed(refusing: { $0 > 11 ? "it goes to eleven" : nil }) var volume = 5
+  @Observed var isTooLoud = false
+  let mute = Command()
+}
+
+// The code of the article 'Lists'.
+
+final class Library {
+  @Observed var books: [Book] = []
+}
+
+final class Book {
+  @Observed var title: String
+
+  init(_ title: String) { self.title = title }
+}
+
+final class BookRow {
+  let title = Output()
+}
+
+final class Shelf: Widget {
+  static let defaultProperty = "rows"
+  static let defaultEvent: String? = "chosen"
+  let rows = RowSlot { BookRow() }
+  let chosen = Event()
+
+  func choose(_ index: Int) {
+    chosen.fire(with: rows.element(at: index))
+  }
+}

@@ -1,0 +1,64 @@
+import Binder
+import BinderTerminal
+
+// The code of the article 'Getting started'. `ArticleTests` holds the article to this text.
+
+final class Bill {
+  @Observed var amount = 0.0
+  @Observed(refusing: { $0 < 1 ? "somebody has to pay" : nil }) var people = 2
+  let clear = Command()
+
+  var share: Double { amount / Double(people) }
+
+  init() {
+    clear.handler = { [unowned self] in
+      amount = 0
+      people = 2
+    }
+  }
+}
+
+extension Bill: BindableModel {
+  static var fieldTable: FieldTable<Bill> {
+    [.field("share", \.share, affectedBy: \.$amount, \.$people)]
+  }
+}
+
+final class BillScreen: Screen {
+  let amount = TextField(width: 10)
+  let people = TextField(width: 10)
+  let share = Label()
+  let clear = Button("Clear")
+
+  override var body: any Element {
+    Column {
+      Row {
+        Label("Amount:")
+        amount
+      }
+      Row {
+        Label("People:")
+        people
+      }
+      Row {
+        Label("Each:  ")
+        share
+      }
+      clear
+    }
+  }
+}
+
+@MainActor final class BillApp {
+  let model = Bill()
+  let screen = BillScreen()
+  let binder: Binder
+
+  init() throws {
+    binder = try Binder(model: model, view: screen, file: "Bindings/bill.yaml")
+  }
+
+  func run() async throws -> Ending {
+    try await Application(screen: screen, terminal: CursesTerminal()).run()
+  }
+}

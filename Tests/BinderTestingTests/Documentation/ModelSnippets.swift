@@ -1,0 +1,97 @@
+import Binder
+import Observation
+
+// The code of the articles on models, editing, conversions and commands.
+
+final class Account {
+  @Observed var balance = 0.0
+  @Observed var limit = 500.0
+  @Observed var owner: Owner?
+  let iban = "DE02 1203 0000 0000 2020 51"
+}
+
+final class Owner {
+  @Observed var name = "Ann"
+}
+
+@Observable final class Order {
+  var total = 0.0
+  var isLarge: Bool { total > 100 }
+
+  func submit() { total = 0 }
+}
+
+extension Order: BindableModel {
+  static var fieldTable: FieldTable<Order> {
+    [
+      .field("total", \.total),
+      .field("isLarge", \.isLarge),
+      .command("submit") { $0.submit() },
+    ]
+  }
+}
+
+final class Basket {
+  @Observed var count = 1
+  @Observed var price = 2.0
+  var sum: Double { Double(count) * price }
+}
+
+extension Basket: BindableModel {
+  static var fieldTable: FieldTable<Basket> {
+    [.field("sum", \.sum, affectedBy: \.$count, \.$price)]
+  }
+}
+
+final class Thermostat {
+  @Observed var target = 20.0 {
+    didSet { switchHeating() }
+  }
+  private(set) var isHeating = false
+
+  func switchHeating() { isHeating = target > 21 }
+}
+
+extension Thermostat: BindableModel {
+  static var fieldTable: FieldTable<Thermostat> {
+    [.field("target", \.target, affectedBy: \.$target)]
+  }
+}
+
+struct Stars: InvertibleModelType {
+  static let name = "stars"
+  let limit: Int
+
+  init(arguments: [String]) throws(ConversionFailure) {
+    guard let argument = arguments.first, let limit = Int(argument), limit > 0 else {
+      throw ConversionFailure("'stars' needs a number, as in 'stars(5)'")
+    }
+    self.limit = limit
+  }
+
+  func format(_ value: Int) throws(ConversionFailure) -> String {
+    guard (0...limit).contains(value) else { throw ConversionFailure("not 0 to \(limit) stars") }
+    return String(repeating: "★", count: value)
+  }
+
+  func parse(_ shown: String) throws(ConversionFailure) -> Int {
+    guard shown.count <= limit, shown.allSatisfy({ "★*".contains($0) }) else {
+      throw ConversionFailure("type up to \(limit) stars")
+    }
+    return shown.count
+  }
+}
+
+final class Rating {
+  @Observed var stars = 3
+  @Observed var latest = ""
+}
+
+final class Upload {
+  @Observed var progress = 0.0
+  let start = Command()
+
+  init(sending send: @escaping () async throws -> Void) {
+    start.setHandler { try await send() }
+  }
+}

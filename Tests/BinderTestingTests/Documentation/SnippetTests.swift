@@ -1,0 +1,241 @@
+import Binder
+import BinderTerminal
+import BinderTesting
+import BindingSpec
+import Observation
+import Testing
+
+/// The short pieces of code of the articles do what the articles say.
+@Suite struct SnippetTests {
+  final class AccountScreen {
+    let balance = Output()
+    let limit = Input()
+  }
+
+  final class Greeter {
+    var greeted: [String] = []
+  }
+
+  let account = Account()
+  let basket = Basket()
+
+  // MARK: - BinderCore
+
+  @Test("plain bindings: show, edit, observe")
+  func plain() {
+    let (screen, greeter) = (AccountScreen(), Greeter())
+    let greet = { (name: String) in greeter.greeted.append(name) }
+
+    let binder = Binder()
+    binder.bind(account.$balance, to: screen.balance.$text, as: .fpint)
+    binder.bind(account.$limit, to: screen.limit.$text, as: .fpint)
+    binder.observe(account.$owner) { owner in greet(owner?.name ?? "nobody") }
+
+    account.owner = Owner()
+    screen.limit.$text.edit("7")
+    #expect(screen.balance.text == "0.00")
+    #expect(account.limit == 7)
+    #expect(greeter.greeted == ["nobody", "Ann"])
+  }
+
+  @Test("delivery: in order, once per batch, once per flush")
+  func delivery() {
+    var (log, seen): ([String], [Int]) = ([], [])
+    do {
+      let binder = Binder()
+      binder.observe(basket.$count, initial: false) { count in
+        basket.price = count > 10 ? 1.5 : 2
+        log.append("count")
+      }
+      binder.observe(basket.$price, initial: false) { _ in log.append("price") }
+      basket.count = 20  // the log is now: count, price
+
+      #expect(log == ["count", "price"])
+      binder.batch {
+        basket.count = 3
+        basket.count = 4
+      }
+      #expect(log == ["count", "price", "count", "price"])
+    }
+    basket.count = 1
+    do {
+      basket.count = 1
+      basket.count = 0
+      basket.count = 1
+      let binder = Binder(delivery: .onFlush)
+      binder.observe(basket.$count) { seen.append($0) }
+      for count in 1...10 { basket.count = count }
+      binder.flush()  // seen is now: 1, 10
+    }
+    #expect(seen == [1, 10])
+  }
+
+  @Test("editing: committing on Enter, and refusing")
+  func editing() {
+    let (binder, input) = (Binder(), Input())
+    binder.bind(account.$balance, to: input.$text, as: .fpint, commit: .enter)
+    account.$balance.refusal = { $0 < 0 ? "may not be below zero" : nil }
+    input.$text.edit("5")
+    #expect(account.balance == 0)
+    #expect(input.$text.commit())
+    #expect(account.balance == 5)
+    input.$text.edit("-5")
+    #expect(!input.$text.commit())
+    #expect(input.error == "may not be below zero")
+  }
+
+  @Test("models: a computed property, and a didSet by way of the table")
+  func models() throws {
+    let thermostat = Thermostat()
+    let view = AccountScreen()
+    let text = "{binder: 1, model: Thermostat, slots: {limit: target}}"
+    let binder = try Binder(
+      model: thermostat, view: view, bindings: Bindings(text: text, name: "x.yaml"))
+    view.limit.$text.edit("25")
+    #expect(thermostat.target == 25)
+    #expect(thermostat.isHeating)
+    let sums = "{binder: 1, model: Basket, slots: {balance: sum}}"
+    let second = try Binder(
+      model: basket, view: view, bindings: Bindings(text: sums, name: "x.yaml"))
+    basket.count = 3
+    #expect(view.balance.text == "6.0")
+    withExtendedLifetime((binder, second)) {}
+  }
+
+  @Test("models: without a table, the didSet of an observed property is not run")
+  func withoutTable() {
+    let (thermostat, input, binder) = (Thermostat(), Input(), Binder())
+    binder.bind(thermostat.$target, to: input.$text, as: .fpint)
+    input.$text.edit("25")
+    #expect(thermostat.target == 25)
+    #expect(!thermostat.isHeating)
+  }
+
+  @Test("conversions: a model type of one's own")
+  func stars() throws {
+    let (rating, view) = (Rating(), AccountScreen())
+    let text =
+      "{binder: 1, model: Rating, slots: {limit: {modelField: stars, modelType: stars(5)}}}"
+    let binder = try Binder(
+      model: rating, view: view,
+      bindings: Bindings(text: text, name: "x.yaml", modelTypes: [Stars.self]))
+    #expect(view.limit.text == "★★★")
+    view.limit.$text.edit("****")
+    #expect(rating.stars == 4)
+    view.limit.$text.edit("******")
+    #expect(view.limit.error == "type up to 5 stars")
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("commands: what an event carries is given to the handler")
+  func argument() {
+    let (open, chosen, binder, greeter) = (Command(), Event(), Binder(), Greeter())
+    let greet = { (name: String) in greeter.greeted.append(name) }
+    open.setHandler(taking: Owner.self) { owner in greet(owner.name) }
+    binder.bind(chosen, to: open)
+    chosen.fire(with: Owner())
+    #expect(greeter.greeted == ["Ann"])
+  }
+
+  @Test("commands: a handler that takes its time")
+  func upload() async {
+    let upload = Upload { await Task.yield() }
+    #expect(upload.start.run())
+    #expect(!upload.start.canRun)
+    await upload.start.finish()
+    #expect(upload.start.canRun)
+  }
+
+  @Test("lists: rows are linked to their elements, and chosen")
+  func lists() {
+    let (library, shelf, binder) = (Library(), Shelf(), Binder())
+    library.books = [Book("Emma"), Book("Persuasion")]
+    binder.bind(library.$books, to: shelf.rows, of: BookRow.self) { binder, book, row in
+      binder.bind(book.$title, to: row.title.$text)
+    }
+    let row = shelf.rows.view(at: 1) as? BookRow
+    #expect(row?.title.text == "Persuasion")
+    let open = Command()
+    var opened: [String] = []
+    open.setHandler(taking: Book.self) { opened.append($0.title) }
+    binder.bind(shelf.chosen, to: open)
+    shelf.choose(0)
+    #expect(opened == ["Emma"])
+  }
+
+  @Test("a front end: widgets, a panel, and a binding file")
+  func frontEnd() throws {
+    let (radio, panel) = (Radio(), Panel())
+    let slots = try #require(Article("BinderCore", "WritingAFrontEnd").blocks("yaml").first)
+    let lines = slots.split(separator: "\n").map { "  \($0)\n" }.joined()
+    let binder = try Binder(
+      model: radio, view: panel,
+      bindings: Bindings(text: "binder: 1\nmodel: Radio\nslots:\n\(lines)", name: "radio.yaml"))
+    panel.volume.turned(to: 12)
+    #expect(panel.volume.error == "it goes to eleven")
+    panel.volume.letGo()
+    #expect(panel.volume.position == 5)
+    radio.isTooLoud = true
+    #expect(panel.warning.isLit)
+    var isMuted = false
+    radio.mute.handler = { isMuted = true }
+    radio.mute.isEnabled = false
+    panel.volume.push()
+    radio.mute.isEnabled = true
+    #expect(!isMuted)
+    panel.volume.push()
+    #expect(isMuted)
+    withExtendedLifetime(binder) {}
+  }
+
+  // MARK: - Binder
+
+  @Test("paths: in code, checked when the observer is made")
+  func paths() throws {
+    final class Contract { @Observed var owner = Owner() }
+    final class Shop { @Observed var account: Contract? }
+    let (shop, greeter, binder) = (Shop(), Greeter(), Binder())
+    let greet = { (name: String) in greeter.greeted.append(name) }
+    try binder.observe(shop, path: "account?.owner.name", as: String.self) { name in
+      greet(name ?? "nobody")
+    }
+    shop.account = Contract()
+    #expect(greeter.greeted == ["nobody", "Ann"])
+    #expect(throws: BindingProblems.self) {
+      try binder.observe(shop, path: "acount?.owner", as: String.self) { _ in }
+    }
+  }
+
+  @Test("testing: a recorder, leaks and faults")
+  func testing() {
+    let bill = Bill()
+    do {
+      let recorder = Recorder()
+      recorder.watch(bill.$people)
+      bill.people = 3
+      recorder.step()
+      bill.people = 12
+      #expect(recorder.log == "23-[12]")
+    }
+    let binder = Binder()
+    let leaked = leaks { watch in
+      let (bill, screen) = (watch(Bill()), watch(BillScreen()))
+      binder.bind(bill.$amount, to: screen.amount.$text, as: .fpint)
+    }
+    #expect(leaked == [])
+    #expect(binder.faults { bill.amount = 12 } == [])
+  }
+
+  // What needs a file, or prints.
+  private func compiledOnly(model: Bill, screen: BillScreen, text: String) throws {
+    let binder = try Binder(model: model, view: screen, file: "Bindings/bill.yaml")
+    binder.unbind()
+    do {
+      let binder = try Binder(model: Bill(), view: BillScreen(), file: "Bindings/bill.yaml")
+      binder.unbind()
+    }
+    let file = BindingFile(path: "Bindings/bill.yaml", bytes: Array(text.utf8))
+    for document in file.documents { print(document.slots.map(\.slot.description)) }
+    for problem in file.problems { print(problem.message) }
+  }
+}
