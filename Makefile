@@ -6,7 +6,7 @@ EXAMPLES = --package-path Examples
 # What `demo` presses where there is no terminal: an amount, a wrong one, one that is refused.
 DEMO_KEYS = 12.5<enter>abc<enter><esc>500<enter><esc>
 
-.PHONY: help demo test check lint format deps clean
+.PHONY: help demo test check lint format docs deps clean
 
 help:
 	@echo 'make demo    run the balance app, then check the binding files'
@@ -14,6 +14,7 @@ help:
 	@echo 'make check   check the binding files against the Swift sources'
 	@echo 'make lint    check the format of the Swift sources'
 	@echo 'make format  put it right'
+	@echo 'make docs    build the documentation; a dead link or a missing parameter fails it'
 	@echo 'make deps    install the system libraries that are missing, and tmux for one test'
 	@echo 'make clean   remove what was built'
 
@@ -35,8 +36,15 @@ lint:
 format:
 	@.ci/swift-files | xargs $(SWIFT) format format --in-place
 
+# In a folder of its own, since it is a build with one more dependency.
+docs: deps
+	@for target in BinderCore Binder BindingSpec; do \
+	  BINDER_DOCS=1 $(SWIFT) package --scratch-path .build-docs generate-documentation \
+	    --target $$target --warnings-as-errors || exit 1; \
+	done
+
 deps:
 	@.ci/deps
 
 clean:
-	rm -rf .build Examples/.build
+	rm -rf .build .build-docs Examples/.build
