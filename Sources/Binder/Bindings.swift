@@ -49,7 +49,7 @@ public final class Bindings {
   func plans(for model: AnyObject, _ view: AnyObject) throws -> [BindingPlan] {
     let pair = TypePair(
       model: ObjectIdentifier(type(of: model)), view: ObjectIdentifier(type(of: view)))
-    if let known = plans[pair] { return known }
+    if let known = plans[pair], known.allSatisfy({ $0.fits(model, view) }) { return known }
     let made = try makePlans(model, view)
     plans[pair] = made
     return made

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test("an asynchronous closure is waited for")
-  func asynchronous() async {
+  @MainActor func asynchronous() async {
     let found = await leaks { watch in
       let counter = watch(Counter())
       counter.send.setHandler {

@@ -39,12 +39,35 @@ struct BindingPlan {
       case (.action(let enables, let showsError), .command(let command, _)?, .event(let event)):
         binder.link(event, to: command, origin: .binding(link.origin))
         if enables, case .field(let slot)? = widget?.members["isEnabled"] {
-          Self.show(command.$canRun, in: slot, binder, link.origin)
+          Self.show(command.$canRun, in: slot, binder, link.origin(of: "isEnabled", "canRun"))
         }
         if showsError, case .field(let slot)? = widget?.members["error"] {
-          Self.show(command.$error, in: slot, binder, link.origin)
+          Self.show(command.$error, in: slot, binder, link.origin(of: "error", "error"))
         }
       default: link.failure()
+      }
+    }
+  }
+
+  /// Whether the plan holds for these two as well: a widget may be absent in one instance and there
+  /// in another, or of another class.
+  func fits(_ model: AnyObject, _ view: AnyObject) -> Bool {
+    let members = ModelMembers(model)
+    let tracking = TrackingSignal()
+    var widgets: [[String]: ObjectReflection] = [[]: ObjectReflection(view)]
+    return links.allSatisfy { link in
+      let widget = Self.reflection(at: link.widgetPath, &widgets)
+      switch (link.kind, widget?.members[link.property]) {
+      case (.path, .field?), (.rows, .rows?): return true
+      case (.value(let linker), .field(let slot)?):
+        switch members.member(link.path[0], tracking) {
+        case .field(let field, _)?, .value(let field)?: return linker.fits(field, slot)
+        case .command?, nil: return false
+        }
+      case (.action, .event?):
+        if case .command? = members.member(link.path[0], tracking) { return true }
+        return false
+      default: return false
       }
     }
   }

@@ -24,12 +24,22 @@ struct PlannedLink {
 }
 
 extension PlannedLink {
+  /// The origin of what follows a command without being written in the file.
+  func origin(of property: String, _ field: String) -> BindingOrigin {
+    BindingOrigin(
+      slot: (widgetPath + [property]).joined(separator: "."), field: "\(origin.field).\(field)",
+      file: origin.file, line: origin.line, conversion: "as it is")
+  }
+
   /// Stops the program: the plan is looked up by the types of both sides, so this cannot happen.
   func failure() -> Never { preconditionFailure("\(origin) was planned for other types") }
 }
 
 /// Links any two fields of the types that it was planned for.
 protocol ValueLinker {
+  /// Whether the two are of the types that it was planned for.
+  func fits(_ field: AnyField, _ slot: AnyField) -> Bool
+
   @discardableResult
   func link(
     _ field: AnyField, to slot: AnyField, in binder: Binder, origin: BindingOrigin
@@ -41,6 +51,10 @@ struct ShowingLinker<Conversion: ModelType>: ValueLinker {
   let conversion: Conversion
   let once: Bool
   let fallback: Conversion.Shown?
+
+  func fits(_ field: AnyField, _ slot: AnyField) -> Bool {
+    field is Field<Conversion.Value> && slot is Field<Conversion.Shown>
+  }
 
   @discardableResult
   func link(
@@ -60,6 +74,10 @@ struct EditingLinker<Conversion: InvertibleModelType>: ValueLinker {
   let commit: CommitMoment
   let placeholder: Conversion.Shown?
   let fallback: Conversion.Shown?
+
+  func fits(_ field: AnyField, _ slot: AnyField) -> Bool {
+    field is Field<Conversion.Value> && slot is EditableField<Conversion.Shown>
+  }
 
   @discardableResult
   func link(

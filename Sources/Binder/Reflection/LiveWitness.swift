@@ -10,6 +10,8 @@ final class LiveWitness: Witness {
   private let view: AnyObject
   /// The objects met so far, one for each type name, so that the rules can ask on.
   private var objects: [String: AnyObject] = [:]
+  /// The names under which objects of several classes were met.
+  private var mixedTypes: Set<String> = []
   /// The types of the values met so far.
   private var types: [String: any Any.Type] = [:]
   let customModelTypes: [String: CustomModelType]?
@@ -73,7 +75,8 @@ final class LiveWitness: Witness {
   }
 
   func facts(of type: TypeReference) -> TypeFacts? {
-    objects[type.description].map(facts)
+    // Of several classes under the name of their superclass, none speaks for the others.
+    mixedTypes.contains(type.description) ? nil : objects[type.description].map(facts)
   }
 
   func elementType(of type: TypeReference) -> TypeReference? {
@@ -134,7 +137,8 @@ final class LiveWitness: Witness {
     case .command: return MemberFacts(name: name, kind: .command)
     case .event: return MemberFacts(name: name, kind: .event)
     case .rows: return MemberFacts(name: name, kind: .rows, isEditable: false)
-    case .object(let object, let type):
+    case .object(let object, let value):
+      let type = type(of: value)
       meet(type, object)
       var facts = plain(name, type)
       facts.rowView = rowView(of: object)
@@ -174,7 +178,13 @@ final class LiveWitness: Witness {
     let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
     guard let name = TypeReference(bare)?.description else { return }
     types[name] = bare
-    if let object { objects[name] = object }
+    guard let object else { return }
+    if let known = objects[name],
+      ObjectIdentifier(Swift.type(of: known)) != ObjectIdentifier(Swift.type(of: object))
+    {
+      mixedTypes.insert(name)
+    }
+    objects[name] = object
   }
 
   private static func describe<Conversion: ModelType>(

@@ -28,7 +28,7 @@ struct ModelMembers {
     switch reflection.members[name] {
     case .field(let field)?: return .field(field, isStandIn: false)
     case .command(let command)?: return .command(command, isStandIn: false)
-    case .object(let object, _)?: return .value(Field(object))
+    case .object(_, let value)?: return .value(_openExistential(value, do: box))
     case .value(let value)?: return .value(_openExistential(value, do: box))
     case nil where name == "self": return itself
     case .event?, .rows?, nil: return nil

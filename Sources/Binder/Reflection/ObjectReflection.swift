@@ -15,9 +15,9 @@ struct ObjectReflection {
     case event(Event)
     /// The rows of a list.
     case rows(RowSlot)
-    /// An object, such as a widget, a host of slots, or a part of the model, with the type of the
-    /// property, which may be optional.
-    case object(AnyObject, as: any Any.Type)
+    /// An object, such as a widget, a host of slots, or a part of the model, with the value of
+    /// the property, which may be an optional.
+    case object(AnyObject, in: Any)
     /// Any other value, an absent object among them.
     case value(Any)
   }
@@ -46,7 +46,7 @@ struct ObjectReflection {
     if let command = value as? Command { return .command(command) }
     if let event = value as? Event { return .event(event) }
     if let rows = value as? RowSlot { return .rows(rows) }
-    if let object = anyObjectValue(value) { return .object(object, as: type(of: value)) }
+    if let object = anyObjectValue(value) { return .object(object, in: value) }
     return .value(value)
   }
 }

@@ -13,9 +13,7 @@
 /// `isEnabled` itself, or the user can edit the widget. WPF's `ICommand` does the latter for buttons.
 public final class Command {
   /// Whether the model lets the command run now.
-  @Observed public var isEnabled = true {
-    didSet { updateCanRun() }
-  }
+  @Observed public var isEnabled = true
   /// Whether an asynchronous handler is under way.
   @Observed public private(set) var isRunning = false
   /// Whether the command is enabled and not running.
@@ -31,17 +29,22 @@ public final class Command {
   private var work: Task<Void, Never>?
 
   /// Makes a command that does nothing until it gets a handler.
-  public init() {}
+  public init() {
+    // Not `didSet`: a binding writes to the field, which no setter sees.
+    $isEnabled.onChange { [weak self] in self?.updateCanRun() }
+  }
 
   /// Makes a command that does something.
-  public init(_ handler: @escaping () -> Void) {
+  public convenience init(_ handler: @escaping () -> Void) {
+    self.init()
     self.handler = handler
   }
 
   /// Makes a command that does something that takes its time.
-  public init(
-    isolation: isolated (any Actor)? = #isolation, _ handler: @escaping () async throws -> Void
+  public convenience init(
+    isolation: isolated any Actor = #isolation, _ handler: @escaping () async throws -> Void
   ) {
+    self.init()
     setHandler(isolation: isolation, handler)
   }
 
@@ -50,12 +53,13 @@ public final class Command {
     self.handler = handler
   }
 
-  /// Gives the command something to do that takes its time, in the isolation of the caller.
+  /// Gives the command something to do that takes its time, in the isolation of the caller, which
+  /// must be an actor: elsewhere the task would run beside its caller.
   ///
   /// It runs in a task of its own, which may begin when the model is gone already: capture the model
   /// weakly.
   public func setHandler(
-    isolation: isolated (any Actor)? = #isolation, _ handler: @escaping () async throws -> Void
+    isolation: isolated any Actor = #isolation, _ handler: @escaping () async throws -> Void
   ) {
     self.handler = { [unowned self] in start(isolation: isolation, handler) }
   }
@@ -81,7 +85,7 @@ public final class Command {
 
   /// Gives the command something to do with what the event carries that takes its time.
   public func setHandler<Argument>(
-    taking type: Argument.Type, isolation: isolated (any Actor)? = #isolation,
+    taking type: Argument.Type, isolation: isolated any Actor = #isolation,
     _ handler: @escaping (Argument) async throws -> Void
   ) {
     self.handler = nil
@@ -104,7 +108,7 @@ public final class Command {
   var argumentType: (any Any.Type)? { argumentHandler?.type }
 
   private func start(
-    isolation: isolated (any Actor)?, _ handler: @escaping () async throws -> Void
+    isolation: isolated any Actor, _ handler: @escaping () async throws -> Void
   ) {
     isRunning = true
     updateCanRun()
@@ -132,7 +136,7 @@ public final class Command {
   /// - Returns: Whether the handler ran, or has begun to; not if it takes something else.
   @discardableResult
   public func run(with argument: Any?) -> Bool {
-    guard canRun else { return false }
+    guard isEnabled, !isRunning else { return false }
     if let argumentHandler { return argumentHandler.run(argument) }
     guard let handler else { return false }
     handler()

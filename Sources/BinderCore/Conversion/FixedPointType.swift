@@ -101,6 +101,15 @@ private func fixedPointText(_ value: Double, digits: Int) -> String {
     let count = withVaList([Int32(digits), value]) {
       vsnprintf(buffer.baseAddress, buffer.count, "%.*f", $0)
     }
-    return String(decoding: UnsafeRawBufferPointer(buffer)[..<Int(count)], as: UTF8.self)
+    // The program's locale may write another decimal point, of any length.
+    var text: [UInt8] = []
+    text.reserveCapacity(Int(count))
+    for character in UnsafeRawBufferPointer(buffer)[..<Int(count)] {
+      switch character {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): text.append(character)
+      default: if text.last != UInt8(ascii: ".") { text.append(UInt8(ascii: ".")) }
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }

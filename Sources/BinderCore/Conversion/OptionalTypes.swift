@@ -4,7 +4,7 @@
 public struct OptionalType<Base: ModelType>: ModelType {
   public static var name: String { Base.name }
   public let base: Base
-  /// What is shown for nil, and read as nil.
+  /// What is shown for nil; in a text it is read as nil, too.
   public let whenNil: Base.Shown
 
   public init(_ base: Base, whenNil: Base.Shown) {
@@ -29,7 +29,8 @@ extension OptionalType where Base.Shown == String {
 
 extension OptionalType: InvertibleModelType where Base: InvertibleModelType {
   public func parse(_ shown: Base.Shown) throws(ConversionFailure) -> Base.Value? {
-    shown == whenNil ? nil : try base.parse(shown)
+    // Only an empty text says nil: a box that is not ticked says false, also where nil is shown so.
+    shown is String && shown == whenNil ? nil : try base.parse(shown)
   }
 }
 

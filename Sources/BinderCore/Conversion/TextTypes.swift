@@ -73,7 +73,9 @@ public struct LosslessTextType<Value: LosslessStringConvertible & Equatable>: In
   public func format(_ value: Value) -> String { value.description }
 
   public func parse(_ shown: String) throws(ConversionFailure) -> Value {
-    guard let value = Value(shown) else {
+    // `Character` stops the program instead of saying that a text is not one character.
+    let isReadable = Value.self != Character.self || shown.count == 1
+    guard isReadable, let value = Value(shown) else {
       throw ConversionFailure("'\(shown)' cannot be read as \(Value.self)")
     }
     return value

@@ -44,9 +44,9 @@ public final class Binder {
     if let setting = getenv("BINDER_TRACE"), setting.pointee != 0 {
       queue.trace = { Self.printLine("trace: \($0)") }
     }
-    queue.onHold = { [unowned self] in onNeedsFlush() }
-    queue.onLoop = { [unowned self] looping in
-      onFault(.loop(links: looping.map(\.origin.description)))
+    queue.onHold = { [weak self] in self?.onNeedsFlush() }
+    queue.onLoop = { [weak self] looping in
+      self?.onFault(.loop(links: looping.map(\.origin.description)))
     }
   }
 
@@ -57,8 +57,13 @@ public final class Binder {
     for observer in observers {
       if case .binding = observer.origin { observer.cancel() }
     }
-    observers.removeAll(where: \.isOver)
+    dropEnded()
     standIns = []
+  }
+
+  private func dropEnded() {
+    for observer in observers where observer.isOver { observer.cancel() }
+    observers.removeAll(where: \.isOver)
   }
 
   /// How to link anew what a file says; nil for a binder without a file.
@@ -75,6 +80,7 @@ public final class Binder {
     let ending = observers
     observers = []
     for observer in ending { observer.cancel() }
+    queue.forgetEnded()
     standIns = []
   }
 
@@ -242,7 +248,16 @@ public final class Binder {
     let link = OneWayLink(
       field, to: slot, as: conversion, fallback: fallback, queue: queue, origin: origin)
     queue.perform(link.deliver)
-    if once { link.cancel() }
+    if once {
+      link.cancel()
+    } else if let editable = slot as? any AnyEditableField {
+      // What was held back by a draft is shown when the editing ends.
+      let again = HandlerObserver(queue: queue, origin: .code(fileID: #fileID, line: #line)) {
+        [weak link] in link?.deliver()
+      }
+      editable.editingEnded.add(again)
+      keep(again)
+    }
     return keep(link)
   }
 
@@ -270,12 +285,15 @@ public final class Binder {
     pathEnds: @escaping () -> Void
   ) -> Observer {
     keep(
-      PathLink(
-        names, from: root, queue: queue, origin: origin, member: member, object: object, link: link,
-        pathEnds: pathEnds,
-        report: { [unowned self] reason in
-          onFault(.path(link: origin.description, reason: reason))
-        }))
+      queue.perform {
+        PathLink(
+          names, from: root, queue: queue, origin: origin, member: member, object: object,
+          link: link,
+          pathEnds: pathEnds,
+          report: { [unowned self] reason in
+            onFault(.path(link: origin.description, reason: reason))
+          })
+      })
   }
 
   /// Shows the elements of a collection as rows; `connect` links one element to the view of its row.

@@ -37,6 +37,8 @@ enum EditLink<Conversion: InvertibleModelType> {
 
     override func deliver() { slotSide?.modelChanged() }
 
+    override var isOver: Bool { super.isOver || slotSide?.hasSlot != true }
+
     override func ended() {
       slotSide?.cancel()
       slotSide = nil
@@ -51,6 +53,8 @@ enum EditLink<Conversion: InvertibleModelType> {
     private let fallback: Conversion.Shown?
     fileprivate var fieldSide: FieldSide?
     private var lastWriter: LinkExplanation.Writer?
+    /// What this link has put into the slot, which is no edit.
+    private var shown: Conversion.Shown?
 
     init(
       _ conversion: Conversion, mode: LinkMode, commit: CommitMoment, fallback: Conversion.Shown?,
@@ -64,6 +68,8 @@ enum EditLink<Conversion: InvertibleModelType> {
     }
 
     /// The slot while it lives. A cast that cannot fail: `make` adds this to nothing else.
+    fileprivate var hasSlot: Bool { notifier != nil }
+
     private var slot: EditableField<Conversion.Shown>? {
       notifier.map { unsafeDowncast($0, to: EditableField<Conversion.Shown>.self) }
     }
@@ -92,6 +98,7 @@ enum EditLink<Conversion: InvertibleModelType> {
       defer { isMuted = false }
       lastWriter = .model
       OneWayLink.show(field.value, in: slot, as: conversion, fallback: fallback)
+      shown = slot.value
       slot.clearFailure()
     }
 
@@ -102,13 +109,16 @@ enum EditLink<Conversion: InvertibleModelType> {
     /// The slot's value changed, typed by the user or set by code.
     override func deliver() {
       guard let slot, commit == .key || !slot.hasDraft else { return }
+      // An edit that waited for its turn may have been committed and shown meanwhile.
+      if !slot.hasDraft, slot.value == shown { return }
       write()
     }
 
     override func commitDraft(at moment: CommitMoment) {
       // Enter commits whatever the policy; the focus leaving commits only where that is wanted,
-      // and under `.key` everything that could be written has been.
-      if moment == .enter || moment == commit { write() }
+      // and under `.key` everything that could be written has been
+      // written, unless it is still waiting for its turn.
+      if moment == .enter || moment == commit || isPending { write() }
     }
 
     private func write() {

@@ -2,7 +2,8 @@
 final class OneWayLink<Conversion: ModelType>: Observer {
   private let conversion: Conversion
   private let fallback: Conversion.Shown?
-  private var slot: Field<Conversion.Shown>?
+  // Weak, so that a view that goes is let go also by a binder that outlives it.
+  private weak var slot: Field<Conversion.Shown>?
 
   init(
     _ field: Field<Conversion.Value>, to slot: Field<Conversion.Shown>, as conversion: Conversion,
@@ -20,10 +21,12 @@ final class OneWayLink<Conversion: ModelType>: Observer {
     guard let slot,
       let field = notifier.map({ unsafeDowncast($0, to: Field<Conversion.Value>.self) })
     else { return }
+    // A draft is not overwritten; the binder has this delivered again when the editing ends.
+    if let editable = slot as? any AnyEditableField, editable.hasDraft { return }
     Self.show(field.value, in: slot, as: conversion, fallback: fallback)
   }
 
-  override func ended() { slot = nil }
+  override var isOver: Bool { super.isOver || slot == nil }
 
   override var state: LinkState? {
     let field = notifier.map { unsafeDowncast($0, to: Field<Conversion.Value>.self) }

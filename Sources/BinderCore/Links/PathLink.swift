@@ -18,14 +18,16 @@ package final class PathLink: Observer {
   /// The object behind a field, where the path goes on; nil where it ends.
   private let object: (AnyField) -> AnyObject?
   /// Links the field at the end, or says why it cannot.
-  private let link: (AnyField) throws(ConversionFailure) -> Observer?
+  private var link: ((AnyField) throws(ConversionFailure) -> Observer?)?
   /// Told when there is nothing at the end.
-  private let pathEnds: () -> Void
+  private var pathEnds: (() -> Void)?
   private let report: (String) -> Void
   private let stepQueue: DeliveryQueue
   /// The observers of the fields on the way; nil for a step that cannot change.
   private var steps: [Observer?] = []
   private var end: Observer?
+  /// Counts the walks along the path: what a walk links may begin another.
+  private var walks = 0
   /// The fields of the steps that are stand-ins, the end's among them.
   private var standIns: [AnyField?] = []
 
@@ -51,7 +53,10 @@ package final class PathLink: Observer {
     isCancelled || (end?.isOver ?? true) && steps.allSatisfy { $0?.isOver ?? true }
   }
 
-  override func ended() { leave(from: 0) }
+  override func ended() {
+    leave(from: 0)
+    (link, pathEnds) = (nil, nil)
+  }
 
   /// What is at the end tells for itself; only a path that ends on the way has to.
   override var state: LinkState? { end == nil ? LinkState() : nil }
@@ -66,20 +71,32 @@ package final class PathLink: Observer {
 
   private func follow(from index: Int, _ object: AnyObject?) {
     leave(from: index)
+    walks += 1
+    let walk = walks
     var current = object
     for index in index..<names.count {
-      guard let object = current else { return pathEnds() }
+      guard let object = current else {
+        pathEnds?()
+        return
+      }
       switch member(object, names[index]) {
       case .missing(let reason):
         report(reason)
-        return pathEnds()
+        pathEnds?()
+        return
       case .field(let field, _, let isStandIn) where index == names.count - 1:
         standIns.append(isStandIn ? field : nil)
         do throws(ConversionFailure) {
-          end = try link(field)
+          let linked = try link?(field)
+          // What was linked was told at once, and may have replaced an object or ended this.
+          guard walk == walks, !isCancelled else {
+            linked?.cancel()
+            return
+          }
+          end = linked
         } catch {
           report(error.message)
-          pathEnds()
+          pathEnds?()
         }
       case .field(let field, let isObserved, let isStandIn):
         standIns.append(isStandIn ? field : nil)

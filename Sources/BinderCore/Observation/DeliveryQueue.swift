@@ -6,7 +6,7 @@
 final class DeliveryQueue {
   /// After so many rounds a chain of changes that cause each other is cut. A round delivers what the
   /// round before it caused, so this bounds the length of a chain, not the number of observers.
-  static let roundLimit = 100
+  static let roundLimit = 1_000
 
   private var pending: [Observer] = []
   private var isDelivering = false
@@ -67,6 +67,11 @@ final class DeliveryQueue {
     preparation()
     drain()
     isDelivering = false
+  }
+
+  /// Lets go of observers that ended while they waited.
+  func forgetEnded() {
+    pending.removeAll(where: \.isCancelled)
   }
 
   private func enqueue(_ observer: Observer) {

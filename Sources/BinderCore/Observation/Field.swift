@@ -75,6 +75,8 @@ public class Field<Value>: AnyField {
       let value = empty.init(nilLiteral: ()) as? Value
     {
       self.value = value
+    } else if let empty = "" as? Value {
+      self.value = empty
     }
   }
 }

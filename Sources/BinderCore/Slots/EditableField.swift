@@ -62,7 +62,8 @@ public final class EditableField<Value>: Field<Value> {
 
   /// Keeps the draft on screen and says why the model does not take it.
   public func fail(_ message: String) {
-    if failure == nil { errorBeforeFailure = error.value }
+    // What stands there is the model's, unless it is the message of the last failure.
+    if failure == nil || error.value != failure { errorBeforeFailure = error.value }
     failure = message
     if error.value != message { error.value = message }
   }
@@ -76,7 +77,10 @@ public final class EditableField<Value>: Field<Value> {
 }
 
 /// An editable field of any value type, as reflection finds it.
-package protocol AnyEditableField: AnyField {}
+package protocol AnyEditableField: AnyField {
+  var hasDraft: Bool { get }
+  var editingEnded: Event { get }
+}
 
 extension EditableField: AnyEditableField {}
 

@@ -87,6 +87,7 @@ final class Rating {
   @Observed var latest = ""
 }
 
+@MainActor
 final class Upload {
   @Observed var progress = 0.0
   let start = Command()

@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test("commands: a handler that takes its time")
-  func upload() async {
+  @MainActor func upload() async {
     let upload = Upload { await Task.yield() }
     #expect(upload.start.run())
     #expect(!upload.start.canRun)

@@ -12,20 +12,21 @@ public enum NoEventRule: DocumentRule {
         report(
           Problem(
             info, "'\(widget.type)' has no event that could run an action",
-            at: document.location(slot.range), help: example(slot, widget)))
+            at: document.location(slot.range), help: example(slot.description, widget)))
       case .found(let target) where target.member.kind != .event && target.member.isKindKnown:
         report(
           Problem(
             info, "'\(target.member.name)' of '\(target.widget.type)' is no event",
-            at: document.location(slot.range), help: example(slot, target.widget),
+            at: document.location(slot.range),
+            help: example(target.path.joined(separator: "."), target.widget),
             notes: target.member.declarationNotes))
       default: break
       }
     }
   }
 
-  private static func example(_ slot: SlotPath, _ widget: TypeFacts) -> String? {
+  private static func example(_ slot: String, _ widget: TypeFacts) -> String? {
     let events = widget.members.values.filter { $0.kind == .event }.map(\.name)
-    return events.min().map { "name its event: '\(slot.segments[0].value).\($0)'" }
+    return events.min().map { "name its event: '\(slot).\($0)'" }
   }
 }
