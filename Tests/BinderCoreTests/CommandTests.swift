@@ -168,4 +168,18 @@ import Testing
     #expect(ended)
     #expect(weakCommand == nil)
   }
+
+  @Test("a command that is disabled through its field cannot run")
+  func disabledByBinding() {
+    let allowed = Field(false)
+    var runs = 0
+    let command = Command { runs += 1 }
+    let binder = Binder()
+    binder.bind(allowed, to: command.$isEnabled)
+    #expect(!command.canRun)
+    #expect(!command.run())
+    allowed.value = true
+    #expect(command.run())
+    #expect(runs == 1)
+  }
 }

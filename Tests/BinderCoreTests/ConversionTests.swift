@@ -145,4 +145,9 @@ import Testing
       try IntegerType<Int>(arguments: ["1"])
     }
   }
+
+  @Test("a text that is not one character is refused", arguments: ["", "xy"])
+  func characters(text: String) {
+    #expect(failure(LosslessTextType<Character>(), text) != nil)
+  }
 }

@@ -121,4 +121,66 @@ import Testing
     }
     model.count = 2
   }
+
+  @Test("the binder may go in an event while changes wait for a flush")
+  func binderGoesWhileWaiting() {
+    let input = Input()
+    var binder: Binder? = Binder(delivery: .onFlush)
+    binder?.observe(model.$count, initial: false) { _ in }
+    binder?.observe(input.pressed) { binder = nil }
+    model.count = 2
+    input.pressed.fire()
+    #expect(binder == nil)
+    #expect(model.$count.observerCount == 0)
+  }
+
+  @Test("a binder that goes while a delivery waits lets its observers go")
+  func waitingObserversGo() {
+    weak var observer: Observer?
+    do {
+      let binder = Binder(delivery: .onFlush)
+      observer = binder.observe(model.$count) { _ in }
+      model.count = 2
+    }
+    #expect(observer == nil)
+  }
+
+  @Test("a long chain that is no loop is delivered to its end")
+  func longChain() {
+    final class Cell { @Observed var value = 0 }
+    let cells = (0..<300).map { _ in Cell() }
+    let binder = Binder()
+    var faults = 0
+    binder.onFault = { _ in faults += 1 }
+    for index in 1..<300 {
+      binder.observe(cells[index - 1].$value, initial: false) { cells[index].value = $0 }
+    }
+    cells[0].value = 1
+    #expect(faults == 0)
+    #expect(cells[299].value == 1)
+  }
+
+  @Test("an edit and the focus leaving inside one notification: the edit is not lost")
+  func editInside() {
+    let binder = Binder()
+    let input = Input()
+    binder.bind(model.$count, to: input.$text, as: .int)
+    binder.observe(model.$isReady, initial: false) { _ in
+      input.$text.edit("7")
+      input.$text.endEditing()
+    }
+    model.isReady = true
+    #expect(model.count == 7)
+  }
+
+  @Test("a model that outlives many views is not kept busy by a binder that does, too")
+  func manyViews() {
+    let binder = Binder()
+    for _ in 0..<10_000 {
+      let output = Output()
+      binder.bind(model.$name, to: output.$text)
+    }
+    #expect(binder.keptCount < 200)
+    #expect(model.$name.observerCount < 200)
+  }
 }

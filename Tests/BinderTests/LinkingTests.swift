@@ -205,4 +205,27 @@ import Testing
     #expect(survivor.$balance.observerCount == 0)
     binder = nil
   }
+
+  final class Host {
+    let title = Label()
+  }
+
+  final class OptionalScreen {
+    let host: Host?
+
+    init(_ host: Host?) { self.host = host }
+  }
+
+  @Test("a host that is absent is an error, also where another instance had it")
+  func absentHost() throws {
+    let text = document("host.title: inherited", view: "LinkingTests.OptionalScreen")
+    let bindings = Bindings(text: text, name: "x.yaml")
+    let there = OptionalScreen(Host())
+    let binder = try Binder(model: model, view: there, bindings: bindings)
+    #expect(there.host?.title.text == "from above")
+    #expect(throws: (any Error).self) {
+      try Binder(model: model, view: OptionalScreen(nil), bindings: bindings)
+    }
+    withExtendedLifetime(binder) {}
+  }
 }

@@ -307,4 +307,59 @@ import Testing
       (error as? BindingProblems)?.problems.first?.help == "did you mean 'city'?"
     }
   }
+
+  @Test("cancelling a path observer in its handler ends it")
+  func cancelInside() throws {
+    let binder = Binder()
+    var seen: [String?] = []
+    var token: Observer?
+    token = try binder.observe(order, path: "account?.owner.name", as: String.self) { name in
+      seen.append(name)
+      if name == "stop" { token?.cancel() }
+    }
+    let account = Account("stop", nil)
+    order.account = account
+    account.owner.name = "later"
+    #expect(seen == [nil, "stop"])
+    #expect(account.owner.$name.observerCount == 0)
+  }
+
+  @Test("replacing an object in the first call of a path observer leaves nothing stale")
+  func replaceInside() throws {
+    let binder = Binder()
+    var seen: [String?] = []
+    let first = Account("A", nil)
+    order.account = first
+    try binder.observe(order, path: "account?.owner.name", as: String.self) { [order] name in
+      seen.append(name)
+      if seen.count == 1 { order.account = Account("B", nil) }
+    }
+    first.owner.name = "stale"
+    #expect(seen == ["A", "B"])
+  }
+
+  @Test("nil on the way empties a text that the user can edit")
+  func emptied() throws {
+    let binder = try bind("change: { modelField: account?.balance, modelType: fpint }")
+    order.account = Account("a", 1)
+    #expect(screen.change.text == "1.00")
+    order.account = nil
+    #expect(screen.change.text == "")
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("fields of one declared class may hold objects of several")
+  func mixedClasses() throws {
+    let pair = Pair()
+    let text = document("balance: first.size", model: "PathTests.Pair")
+    let binder = try Binder(
+      model: pair, view: screen, bindings: Bindings(text: text, name: "x.yaml"))
+    #expect(screen.balance.text == "1.5")
+    withExtendedLifetime(binder) {}
+  }
+
+  final class Pair {
+    @Observed var first: Shape = Circle()
+    @Observed var second: Shape = Shape()
+  }
 }
