@@ -145,4 +145,25 @@ import Testing
     input.$text.endEditing()
     #expect(input.text == "10.00")
   }
+
+  @Test("committing on Enter forgets a draft also where it was typed inside a notification")
+  func commitOnEnterInside() {
+    let other = Input()
+    binder.bind(model.$count, to: other.$text, as: .int, commit: .enter)
+    binder.observe(model.$isReady, initial: false) { _ in
+      other.$text.edit("42")
+      other.$text.endEditing()
+    }
+    model.isReady = true
+    #expect(model.count == 1)
+    #expect(other.text == "1")
+  }
+
+  @Test("text set back by code takes the message of a failed text with it")
+  func setBackByCode() {
+    input.text = "abc"
+    #expect(input.error == "'abc' is not a number")
+    input.text = "0.00"
+    #expect(input.error == nil)
+  }
 }

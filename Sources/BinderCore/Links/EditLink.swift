@@ -67,9 +67,9 @@ enum EditLink<Conversion: InvertibleModelType> {
       super.init(queue: queue, origin: origin)
     }
 
-    /// The slot while it lives. A cast that cannot fail: `make` adds this to nothing else.
     fileprivate var hasSlot: Bool { notifier != nil }
 
+    /// The slot while it lives. A cast that cannot fail: `make` adds this to nothing else.
     private var slot: EditableField<Conversion.Shown>? {
       notifier.map { unsafeDowncast($0, to: EditableField<Conversion.Shown>.self) }
     }
@@ -110,15 +110,17 @@ enum EditLink<Conversion: InvertibleModelType> {
     override func deliver() {
       guard let slot, commit == .key || !slot.hasDraft else { return }
       // An edit that waited for its turn may have been committed and shown meanwhile.
-      if !slot.hasDraft, slot.value == shown { return }
+      if !slot.hasDraft, slot.value == shown {
+        slot.clearFailure()
+        return
+      }
       write()
     }
 
     override func commitDraft(at moment: CommitMoment) {
-      // Enter commits whatever the policy; the focus leaving commits only where that is wanted,
-      // and under `.key` everything that could be written has been
-      // written, unless it is still waiting for its turn.
-      if moment == .enter || moment == commit || isPending { write() }
+      // Enter commits whatever the policy; the focus leaving commits only where that is wanted.
+      // Under `.key` everything has been written, unless the edit still waits for its turn.
+      if moment == .enter || moment == commit || (commit == .key && isPending) { write() }
     }
 
     private func write() {
