@@ -24,7 +24,7 @@ public struct Check {
     let roots = configuration.sources.filter { FileTree.exists($0.path) }
     let facts = SourceFacts(roots: roots)
     for file in files {
-      let outcome = Checker.check(file, witness: facts)
+      let outcome = Checker.check(file, witness: facts, settings: configuration.rules)
       report.files += 1
       report.bindings += outcome.bindings
       report.unresolved += outcome.unresolved

@@ -1,3 +1,5 @@
+import BindingSpec
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -13,10 +15,15 @@ public struct CheckConfiguration: Hashable, Sendable {
   /// Binding files, and directories with binding files somewhere below.
   public var bindings: [String]
   public var sources: [SourceRoot]
+  /// Which rules are asked, and how much their problems matter.
+  public var rules: RuleSettings
 
-  public init(bindings: [String], sources: [SourceRoot]) {
+  public init(
+    bindings: [String], sources: [SourceRoot], rules: RuleSettings = RuleSettings()
+  ) {
     self.bindings = bindings
     self.sources = sources
+    self.rules = rules
   }
 
   /// The bindings and sources of the package around `directory`: of the nearest directory, itself

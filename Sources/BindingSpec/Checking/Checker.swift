@@ -4,10 +4,14 @@
 ///     for problem in outcome.problems { print(problem.message) }
 public enum Checker {
   /// All problems of a file, those of its syntax included, in the order of their places.
-  public static func check(_ file: BindingFile, witness: some Witness) -> CheckOutcome {
-    var outcome = CheckOutcome(problems: file.problems)
+  ///
+  /// What comments in the file silence, and what is off by the settings, is left out.
+  public static func check(
+    _ file: BindingFile, witness: some Witness, settings: RuleSettings = RuleSettings()
+  ) -> CheckOutcome {
+    var outcome = CheckOutcome(problems: file.problems.compactMap(settings.judged))
     for document in file.documents {
-      let checked = check(document, witness: witness)
+      let checked = check(document, witness: witness, settings: settings)
       outcome.problems += checked.problems
       outcome.bindings += checked.bindings
       outcome.unresolved += checked.unresolved
@@ -15,24 +19,32 @@ public enum Checker {
     // What stands at an anchor is read once for each alias, and wrong each time.
     var seen: Set<Problem> = []
     outcome.problems = outcome.problems.filter { seen.insert($0).inserted }
+    outcome.problems =
+      Silencing(
+        outcome.problems, of: file, unresolved: outcome.unresolved, settings: settings
+      ).problems
     outcome.problems.sort(by: Problem.reportOrder)
     return outcome
   }
 
   /// The problems that the rules find in one document.
-  public static func check(_ document: BindingDocument, witness: some Witness) -> CheckOutcome {
-    check(Resolver.resolve(document, witness))
+  public static func check(
+    _ document: BindingDocument, witness: some Witness, settings: RuleSettings = RuleSettings()
+  ) -> CheckOutcome {
+    check(Resolver.resolve(document, witness), settings)
   }
 
   /// The problems of a document whose names have been looked up.
-  static func check(_ resolution: DocumentResolution) -> CheckOutcome {
+  static func check(_ resolution: DocumentResolution, _ settings: RuleSettings) -> CheckOutcome {
     var outcome = CheckOutcome(bindings: resolution.document.slots.count)
-    for rule in RuleCatalogue.documentRules {
-      rule.check(resolution) { outcome.problems.append($0) }
+    for rule in RuleCatalogue.documentRules where settings.asks(rule.info) {
+      rule.check(resolution) { problem in
+        if let judged = settings.judged(problem) { outcome.problems.append(judged) }
+      }
     }
     outcome.unresolved = Unresolved.all(in: resolution)
     for row in resolution.bindings.compactMap(\.row) {
-      let checked = check(row)
+      let checked = check(row, settings)
       outcome.problems += checked.problems
       outcome.bindings += checked.bindings
       outcome.unresolved += checked.unresolved
@@ -57,9 +69,10 @@ public enum Checker {
       row, of: file, elementType: element.type, model: .found(element), view: .found(view), witness)
   }
 
-  /// The problems of a document whose names have been looked up.
+  /// The problems of a document whose names have been looked up, those included that comments
+  /// silence: a program cannot link what is wrong because somebody knows of it.
   public static func problems(of resolution: DocumentResolution) -> [Problem] {
-    check(resolution).problems
+    check(resolution, RuleSettings()).problems
   }
 }
 

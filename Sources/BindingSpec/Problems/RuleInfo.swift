@@ -1,19 +1,55 @@
-/// What identifies a rule: its code, which is never reused, and its name.
-public struct RuleInfo: Hashable, Sendable {
+/// What identifies a rule, its code, which is never reused, and its name, and what explains it.
+public struct RuleInfo: Sendable {
   /// Such as `BC103`.
   public let code: String
   /// Such as `unknown-field`.
   public let name: String
+  /// What its problems are unless the rule or the settings say otherwise.
   public let severity: Problem.Severity
+  /// Whether it speaks only where the settings ask for it.
+  public let isOffByDefault: Bool
+  /// Whether it is about the reach of reflection, which compiled bindings do not use.
+  public let isAboutReflection: Bool
   /// What the rule finds, in one line.
   public let summary: String
+  /// Why that matters, in a few sentences.
+  public let why: String
+  /// A binding file in which the rule finds something.
+  public let bad: RuleExample
+  /// The same file as it should be.
+  public let good: RuleExample
 
   public init(
-    _ code: String, _ name: String, severity: Problem.Severity = .error, summary: String
+    _ code: String, _ name: String, severity: Problem.Severity = .error,
+    isOffByDefault: Bool = false, isAboutReflection: Bool = false, summary: String,
+    why: String = "", bad: RuleExample = RuleExample(""), good: RuleExample = RuleExample("")
   ) {
     self.code = code
     self.name = name
     self.severity = severity
+    self.isOffByDefault = isOffByDefault
+    self.isAboutReflection = isAboutReflection
     self.summary = summary
+    self.why = why
+    self.bad = bad
+    self.good = good
+  }
+
+  /// What the rule does where no settings are made.
+  public var defaultSeverity: RuleSeverity { isOffByDefault ? .off : RuleSeverity(severity) }
+}
+
+extension RuleInfo: Hashable {
+  public static func == (left: RuleInfo, right: RuleInfo) -> Bool { left.code == right.code }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(code) }
+}
+
+/// How much the problems of a rule matter, or that it finds none.
+public enum RuleSeverity: String, CaseIterable, Hashable, Sendable {
+  case off, warning, error
+
+  public init(_ severity: Problem.Severity) {
+    self = severity == .error ? .error : .warning
   }
 }

@@ -1,5 +1,49 @@
 /// The rules, in the order of their codes.
 public enum RuleCatalogue {
+  /// All rules.
+  public static let all: [RuleInfo] =
+    (fileRules + documentRules.map { $0.info } + hygieneRules).sorted { $0.code < $1.code }
+
+  /// The rule of this code or name, in upper or lower case.
+  ///
+  ///     RuleCatalogue.rule("bc103")?.name          // "unknown-field"
+  ///     RuleCatalogue.rule("unknown-field")?.code  // "BC103"
+  public static func rule(_ codeOrName: String) -> RuleInfo? {
+    byName[codeOrName.lowercased()]
+  }
+
+  /// The code or name that was probably meant; nil where none is near.
+  public static func nearest(to codeOrName: String) -> String? {
+    let word = codeOrName.lowercased()
+    // Codes are all near each other, so that a mistaken one says nothing about which was meant.
+    let isCode = word.hasPrefix("bc") && word.dropFirst(2).allSatisfy(\.isNumber)
+    return isCode ? nil : Suggestion.nearest(to: word, among: all.map(\.name))
+  }
+
+  private static let byName = Dictionary(
+    all.flatMap { [($0.code.lowercased(), $0), ($0.name, $0)] },
+    uniquingKeysWith: { first, _ in first })
+
+  /// The rules of the file itself, which its reader asks.
+  private static let fileRules: [RuleInfo] = [
+    YAMLSyntaxRule.info,
+    DuplicateKeyRule.info,
+    UnknownKeyRule.info,
+    WrongKindRule.info,
+    UnsupportedVersionRule.info,
+    TooLargeRule.info,
+    NotUTF8Rule.info,
+    UnsupportedYAMLRule.info,
+    NotAPathRule.info,
+    ExclusiveOptionsRule.info,
+  ]
+
+  /// The rules about the comments that silence others.
+  private static let hygieneRules: [RuleInfo] = [
+    UselessSuppressionRule.info,
+    SuppressionWithoutReasonRule.info,
+  ]
+
   /// The rules that look at a document with a witness.
   static let documentRules: [any DocumentRule.Type] = [
     MissingModelRule.self,

@@ -1,7 +1,7 @@
 /// BC113: a binding names a property that neither reflection nor a table reaches.
 public enum UnreachableFieldRule: DocumentRule {
   public static let info = RuleInfo(
-    "BC113", "unreachable-field",
+    "BC113", "unreachable-field", isAboutReflection: true,
     summary: "'modelField' names a property that neither reflection nor a table reaches")
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {

@@ -1,0 +1,71 @@
+/// Takes the problems out of a report that comments in the file silence.
+struct Silencing {
+  private(set) var problems: [Problem]
+  private let file: BindingFile
+  private let settings: RuleSettings
+  /// What was not known, so that a rule may have kept silent for that reason.
+  private let unresolved: [Unresolved]
+
+  /// - Parameter problems: all that were found in the file.
+  init(
+    _ problems: [Problem], of file: BindingFile, unresolved: [Unresolved], settings: RuleSettings
+  ) {
+    self.problems = problems
+    self.file = file
+    self.unresolved = unresolved
+    self.settings = settings
+    for reading in Suppression.all(in: file) {
+      switch reading {
+      case .suppression(let suppression): apply(suppression)
+      case .unknownDirective(let word):
+        add(UselessSuppressionRule.unknownDirective(word, file.path))
+      }
+    }
+  }
+
+  private mutating func apply(_ suppression: Suppression) {
+    guard !suppression.rules.isEmpty else {
+      add(UselessSuppressionRule.noRules(suppression.range, file.path))
+      return
+    }
+    guard suppression.reason != nil else {
+      add(SuppressionWithoutReasonRule.problem(suppression, file.path))
+      return
+    }
+    for written in suppression.rules {
+      guard let rule = RuleCatalogue.rule(written.value) else {
+        add(UselessSuppressionRule.unknownRule(written, file.path))
+        continue
+      }
+      let count = problems.count
+      problems.removeAll { $0.rule == rule && $0.location.range.start.line == suppression.line }
+      if problems.count == count, isUseless(rule, on: suppression.line) {
+        add(UselessSuppressionRule.nothingSilenced(written, file.path))
+      }
+    }
+  }
+
+  /// Whether a rule that found nothing on a line surely has nothing to find there.
+  private func isUseless(_ rule: RuleInfo, on line: Int) -> Bool {
+    guard settings.asks(rule), !file.documents.isEmpty else { return false }
+    // Where a type or a part of the file is not there, the rules that ask for it are silent.
+    let blinding: Set = ["BC001", "BC007", "BC101", "BC102", "BC201"]
+    return !problems.contains { blinding.contains($0.rule.code) }
+      && !unresolved.contains { blinds($0, on: line) }
+  }
+
+  /// Whether a rule may be silent on a line because this is not known: it belongs to the same
+  /// binding, or it is the whole model or view.
+  private func blinds(_ unresolved: Unresolved, on line: Int) -> Bool {
+    let unknown = unresolved.location.range.start.line
+    let bindings = file.documents.flatMap(\.slots)
+      .map { $0.range.start.line...max($0.range.start.line, $0.range.end.line) }
+      .filter { $0.contains(unknown) }
+    return bindings.isEmpty || bindings.contains { $0.contains(line) }
+  }
+
+  /// Adds a problem of a suppression, which no other suppression silences.
+  private mutating func add(_ problem: Problem) {
+    if let judged = settings.judged(problem) { problems.append(judged) }
+  }
+}

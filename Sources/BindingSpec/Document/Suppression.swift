@@ -1,0 +1,121 @@
+/// A comment that silences rules on a line of a binding file.
+///
+///     change: amount  # bindcheck:disable BC105 -- it is set before the screen is made
+///
+///     # bindcheck:disable unobservable-field, BC110 -- the old model goes with the next release
+///     change: amount
+///
+/// On a line of its own it is about the next line that is neither empty nor a comment.
+struct Suppression: Hashable {
+  /// The comment.
+  let range: SourceRange
+  /// The codes and names of rules, as they were written.
+  let rules: [Located<String>]
+  /// Why; nil where it does not say.
+  let reason: String?
+  /// The line that it is about.
+  let line: Int
+  /// Whether it stands behind what it is about.
+  let isTrailing: Bool
+
+  static let directive = "bindcheck:disable"
+  private static let prefix = "bindcheck:"
+  private static let reasonMark = "--"
+
+  /// What a comment tells the checker.
+  enum Reading {
+    case suppression(Suppression)
+    /// It is addressed to the checker, and says nothing that the checker knows.
+    case unknownDirective(Located<String>)
+  }
+
+  /// The comments of a file that are addressed to the checker.
+  static func all(in file: BindingFile) -> [Reading] {
+    guard file.comments.contains(where: { $0.value.contains(prefix) }) else { return [] }
+    let commented = Set(
+      file.comments.filter { !isTrailing($0, in: file.text) }.map(\.range.start.line))
+    return file.comments.compactMap { read($0, commented, file.text) }
+  }
+
+  private static func read(
+    _ comment: Located<String>, _ commented: Set<Int>, _ text: SourceText
+  ) -> Reading? {
+    var words = words(of: comment)[...]
+    guard let first = words.popFirst(), first.value.hasPrefix(prefix) else { return nil }
+    guard first.value == directive else { return .unknownDirective(first) }
+    var rules: [Located<String>] = []
+    var reason: String?
+    var isListed = true
+    while let word = words.popFirst() {
+      if word.value.hasPrefix(reasonMark) {
+        let start = word.range.start.offset + reasonMark.utf8.count
+        let said = trimmed(text.bytes[start..<comment.range.end.offset])
+        reason = said.isEmpty ? nil : said
+        break
+      }
+      // A word that no comma joins to the list begins a reason without its mark.
+      guard isListed || RuleCatalogue.rule(word.value) != nil else { break }
+      isListed = text.bytes[word.range.end.offset...].first { $0 != 0x20 } == UInt8(ascii: ",")
+      rules.append(word)
+    }
+    let isTrailing = isTrailing(comment, in: text)
+    return .suppression(
+      Suppression(
+        range: comment.range, rules: rules, reason: reason,
+        line: isTrailing
+          ? comment.range.start.line : nextLine(after: comment.range.start.line, commented, text),
+        isTrailing: isTrailing))
+  }
+
+  private static func isTrailing(_ comment: Located<String>, in text: SourceText) -> Bool {
+    let start = text.lineStarts[comment.range.start.line - 1]
+    return !text.bytes[start..<comment.range.start.offset].allSatisfy(isBlank)
+  }
+
+  /// The first line behind `line` with something on it.
+  private static func nextLine(
+    after line: Int, _ commented: Set<Int>, _ text: SourceText
+  ) -> Int {
+    var next = line + 1
+    while next <= text.lineStarts.count {
+      let start = text.lineStarts[next - 1]
+      let end = next < text.lineStarts.count ? text.lineStarts[next] : text.bytes.count
+      let isEmpty = text.bytes[start..<end].allSatisfy { isBlank($0) || $0 == 0x0A || $0 == 0x0D }
+      if !isEmpty, !commented.contains(next) { return next }
+      next += 1
+    }
+    return line
+  }
+
+  /// The words of a comment between blanks and commas, without its `#`.
+  private static func words(of comment: Located<String>) -> [Located<String>] {
+    let bytes = Array(comment.value.utf8)
+    let start = comment.range.start
+    func position(_ index: Int) -> SourcePosition {
+      SourcePosition(
+        line: start.line, column: start.column + index, offset: start.offset + index)
+    }
+    var words: [Located<String>] = []
+    var index = 1
+    while index < bytes.count {
+      let end = bytes[index...].firstIndex { isBlank($0) || $0 == UInt8(ascii: ",") } ?? bytes.count
+      if end > index {
+        words.append(
+          Located(
+            String(decoding: bytes[index..<end], as: UTF8.self),
+            at: SourceRange(start: position(index), end: position(end))))
+      }
+      index = end + 1
+    }
+    return words
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+    let kept = bytes.drop(while: isBlank)
+    return String(
+      decoding: kept.prefix(
+        upTo: kept.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? kept.startIndex), as: UTF8.self)
+  }
+}

@@ -1,0 +1,20 @@
+/// A binding file with the Swift that it is asked about, to show what a rule finds.
+public struct RuleExample: Hashable, Sendable {
+  public let bindings: String
+  /// What the file is checked against; empty where the file alone is wrong.
+  public let swift: String
+  /// Whether the bytes of the file are Latin-1, as those of old editors.
+  public let isLatin1: Bool
+
+  public init(_ bindings: String, swift: String = "", isLatin1: Bool = false) {
+    self.bindings = bindings
+    self.swift = swift
+    self.isLatin1 = isLatin1
+  }
+
+  /// The bytes of the binding file.
+  public var bytes: [UInt8] {
+    guard isLatin1 else { return Array(bindings.utf8) }
+    return bindings.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+  }
+}

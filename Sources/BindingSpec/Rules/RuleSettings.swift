@@ -1,0 +1,48 @@
+/// What a project wants of the rules.
+///
+///     var settings = RuleSettings(linking: .compiled)
+///     settings[UnusedFieldRule.info] = .warning
+///     let outcome = Checker.check(file, witness: witness, settings: settings)
+public struct RuleSettings: Hashable, Sendable {
+  /// How the bindings are linked when the program runs.
+  public enum Linking: String, CaseIterable, Hashable, Sendable {
+    /// By reflection, from the binding file.
+    case reflective
+    /// By Swift code that was made from the binding file.
+    case compiled
+  }
+
+  public var linking: Linking
+  /// What was said about rules, by their codes.
+  private var severities: [String: RuleSeverity] = [:]
+
+  public init(linking: Linking = .reflective) {
+    self.linking = linking
+  }
+
+  /// What was said about a rule; nil where nothing was, and setting nil takes it back.
+  public subscript(rule: RuleInfo) -> RuleSeverity? {
+    get { severities[rule.code] }
+    set { severities[rule.code] = newValue }
+  }
+
+  /// Whether a rule is asked at all.
+  public func asks(_ rule: RuleInfo) -> Bool {
+    if linking == .compiled, rule.isAboutReflection { return false }
+    return (self[rule] ?? rule.defaultSeverity) != .off
+  }
+
+  /// The problem with the severity that it has by these settings; nil where its rule is off.
+  public func judged(_ problem: Problem) -> Problem? {
+    guard asks(problem.rule) else { return nil }
+    var problem = problem
+    // Where nothing was said the rule itself knows best: some are worse in one binding than in
+    // another.
+    switch self[problem.rule] {
+    case .error?: problem.severity = .error
+    case .warning?: problem.severity = .warning
+    case .off?, nil: break
+    }
+    return problem
+  }
+}

@@ -1,0 +1,53 @@
+import BindingSpec
+import Testing
+
+@Suite struct RuleSettingsTests {
+  let witness = StubWitness(.plain("amount", "String"))
+
+  @Test("a rule that is off is silent")
+  func off() {
+    var settings = RuleSettings()
+    settings[UnobservableFieldRule.info] = .off
+    #expect(outcome("label: amount", witness, settings).places == [])
+    settings[UnknownKeyRule.info] = .off
+    #expect(outcome("label: { modelField: amount, colour: red }", witness, settings).places == [])
+  }
+
+  @Test("a rule has the severity that the settings give it")
+  func severity() {
+    var settings = RuleSettings()
+    #expect(outcome("label: amount", witness, settings).problems.map(\.severity) == [.warning])
+    settings[UnobservableFieldRule.info] = .error
+    #expect(outcome("label: amount", witness, settings).problems.map(\.severity) == [.error])
+    settings[UnknownFieldRule.info] = .warning
+    #expect(outcome("label: amonut", witness, settings).problems.map(\.severity) == [.warning])
+  }
+
+  @Test("what is about reflection does not apply to compiled bindings")
+  func linking() {
+    var lazy = MemberFacts.observed("amount", "String")
+    lazy.isReachable = false
+    let witness = StubWitness(lazy)
+    #expect(outcome("label: amount", witness).places == ["5:10 BC113"])
+    #expect(outcome("label: amount", witness, RuleSettings(linking: .compiled)).places == [])
+  }
+
+  @Test("a rule is found by its code or name, in any case")
+  func find() {
+    #expect(RuleCatalogue.rule("BC103") == UnknownFieldRule.info)
+    #expect(RuleCatalogue.rule("bc103") == UnknownFieldRule.info)
+    #expect(RuleCatalogue.rule("Unknown-Field") == UnknownFieldRule.info)
+    #expect(RuleCatalogue.rule("BC1") == nil)
+    #expect(RuleCatalogue.nearest(to: "unknown-feild") == "unknown-field")
+    #expect(RuleCatalogue.nearest(to: "BC104x") == nil)
+    #expect(RuleCatalogue.nearest(to: "BC999") == nil)
+  }
+
+  @Test("codes and names are unique, and in the order of the codes")
+  func unique() {
+    let rules = RuleCatalogue.all
+    #expect(Set(rules.map(\.code)).count == rules.count)
+    #expect(Set(rules.map(\.name)).count == rules.count)
+    #expect(rules.map(\.code) == rules.map(\.code).sorted())
+  }
+}
