@@ -110,12 +110,12 @@ struct DocumentReader {
       // A file with this many problems has no misspelt keys, it is no binding file.
       let isMisspelt = !isElsewhere && problems.count < 1_000
       let missing = level.keys.filter { found[$0] == nil }
-      let meant = isMisspelt ? Suggestion.nearest(to: entry.name, among: missing) : nil
-      if let meant { found[meant] = entry }
+      let meant = isMisspelt ? Suggestion.match(for: entry.name, among: missing) : nil
+      if let meant { found[meant.word] = entry }
       problems.append(
         UnknownKeyRule.problem(
-          entry.name, at: location(textRange(of: entry.key)), level: level, suggestion: meant,
-          isVerbatim: entry.key.scalar?.verbatimRange != nil))
+          entry.name, at: location(textRange(of: entry.key)), level: level, suggestion: meant?.word,
+          isCertain: meant?.isOnly == true && entry.key.scalar?.verbatimRange != nil))
     }
     return found
   }

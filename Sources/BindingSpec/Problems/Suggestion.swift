@@ -9,21 +9,35 @@ public enum Suggestion {
   ///
   ///     Suggestion.nearest(to: "balnce", among: ["balance", "change"])  // "balance"
   public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+    match(for: word, among: candidates)?.word
+  }
+
+  /// The nearest candidate, and whether no other one is as near: then it may be put in unasked.
+  static func match(
+    for word: String, among candidates: some Sequence<String>
+  ) -> (word: String, isOnly: Bool)? {
     let folded = Array(word.lowercased().unicodeScalars)
     // Bounds the work on hostile input: no name that somebody typed is this long.
     guard !folded.isEmpty, folded.count <= 256 else { return nil }
     let allowed = max(1, (folded.count + 1) / 3)
     var best: (distance: Int, word: String)?
+    var isOnly = true
     for candidate in candidates where candidate != word {
       let other = Array(candidate.lowercased().unicodeScalars)
       guard abs(other.count - folded.count) <= allowed else { continue }
       let distance = alignmentDistance(folded, other)
       // A replacement of everything is not a misspelling.
       guard distance <= allowed, distance < max(folded.count, other.count) else { continue }
-      if let found = best, (found.distance, found.word) <= (distance, candidate) { continue }
+      if let found = best, found.distance <= distance {
+        guard found.distance == distance, found.word != candidate else { continue }
+        isOnly = false
+        if found.word < candidate { continue }
+      } else {
+        isOnly = true
+      }
       best = (distance, candidate)
     }
-    return best?.word
+    return best.map { ($0.word, isOnly) }
   }
 
   /// The sentence that offers `word`.

@@ -28,13 +28,13 @@ extension DocumentResolution {
     among candidates: [String], declaredIn owner: TypeFacts? = nil, otherwise: String? = nil
   ) -> Problem {
     var problem = Problem(rule, message, at: location(range))
-    guard let meant = Suggestion.nearest(to: word, among: candidates) else {
+    guard let (meant, isOnly) = Suggestion.match(for: word, among: candidates) else {
       problem.help = otherwise
       return problem
     }
     problem.help = Suggestion.sentence(meant)
     // Where escapes or folding hide the word's own place, the range covers more than the word.
-    if Located(word, at: range).isVerbatim {
+    if isOnly, Located(word, at: range).isVerbatim {
       problem.fixes = [.replace(location(range), with: meant)]
     }
     if let declaration = owner?.members[meant]?.declaration {

@@ -8,15 +8,15 @@ public enum UnknownKeyRule {
 
   /// - Parameters:
   ///   - suggestion: the key that was probably meant.
-  ///   - isVerbatim: whether the text at `location` is the key and nothing else.
+  ///   - isCertain: whether no other key is as near, and the text at `location` is the key alone.
   static func problem(
     _ key: String, at location: SourceLocation, level: BindingFormat.Level, suggestion: String?,
-    isVerbatim: Bool
+    isCertain: Bool
   ) -> Problem {
     var problem = Problem(info, "unknown key '\(key)' \(level.phrase)", at: location)
     if let suggestion {
       problem.help = Suggestion.sentence(suggestion)
-      if isVerbatim { problem.fixes = [.replace(location, with: suggestion)] }
+      if isCertain { problem.fixes = [.replace(location, with: suggestion)] }
     } else if let home = BindingFormat.Level.allCases.first(where: { $0.keys.contains(key) }) {
       problem.help = "'\(key)' belongs \(home.phrase)"
     } else {

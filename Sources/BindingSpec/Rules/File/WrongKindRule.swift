@@ -59,9 +59,9 @@ public enum WrongKindRule {
       info,
       "'\(key)' takes \(list.dropLast().joined(separator: ", ")) or \(list.last!), not '\(word.value)'",
       at: location)
-    if let meant = Suggestion.nearest(to: word.value, among: allowed) {
+    if let (meant, isOnly) = Suggestion.match(for: word.value, among: allowed) {
       problem.help = Suggestion.sentence(meant)
-      if word.isVerbatim { problem.fixes = [.replace(location, with: meant)] }
+      if isOnly, word.isVerbatim { problem.fixes = [.replace(location, with: meant)] }
     }
     return problem
   }

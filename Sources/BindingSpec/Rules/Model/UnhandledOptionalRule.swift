@@ -17,7 +17,8 @@ public enum UnhandledOptionalRule: DocumentRule {
           Problem(
             info, "'\(name)' of '\(owner)' is optional, and the path goes on", at: location,
             help: "write '\(name)?'", notes: step.member.declarationNotes,
-            fixes: [.replace(location, with: "\(name)?")]))
+            // Where escapes hide the name's own place, the place is the whole path.
+            fixes: segments[index].isVerbatim ? [.replace(location, with: "\(name)?")] : []))
       }
       checkEnd(binding, field, steps, document, report)
     }
