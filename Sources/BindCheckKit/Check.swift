@@ -17,26 +17,27 @@ public struct Check {
   /// is checked.
   public func run() -> CheckReport {
     var report = CheckReport()
-    for root in configuration.sources where !FileTree.exists(root.path) {
-      report.failures.append("cannot read '\(root.path)': no such file or directory")
+    let facts = sourceFacts(&report)
+    for file in bindingFiles(&report) {
+      report.add(check(file, facts), of: file)
     }
-    let files = bindingFiles(&report)
-    let roots = configuration.sources.filter { FileTree.exists($0.path) }
-    let facts = SourceFacts(roots: roots)
-    for file in files {
-      let outcome = Checker.check(file, witness: facts, settings: configuration.rules)
-      report.files += 1
-      report.bindings += outcome.bindings
-      report.unresolved += outcome.unresolved
-      report.problems += outcome.problems
-      if !outcome.problems.isEmpty { report.texts[file.path] = file.text }
-    }
-    report.problems.sort(by: Problem.reportOrder)
-    report.troubles = facts.troubles
+    report.finish(facts)
     return report
   }
 
-  private func bindingFiles(_ report: inout CheckReport) -> [BindingFile] {
+  /// Checks one file by the settings.
+  func check(_ file: BindingFile, _ facts: SourceFacts) -> CheckOutcome {
+    Checker.check(file, witness: facts, settings: configuration.rules)
+  }
+
+  func sourceFacts(_ report: inout CheckReport) -> SourceFacts {
+    for root in configuration.sources where !FileTree.exists(root.path) {
+      report.failures.append("cannot read '\(root.path)': no such file or directory")
+    }
+    return SourceFacts(roots: configuration.sources.filter { FileTree.exists($0.path) })
+  }
+
+  func bindingFiles(_ report: inout CheckReport) -> [BindingFile] {
     var tree = FileTree(suffixes: [".yaml", ".yml"])
     var files: [BindingFile] = []
     for root in configuration.bindings {
@@ -74,6 +75,21 @@ public struct CheckReport: Sendable {
   public var troubles: [String] = []
 
   public init() {}
+
+  /// Adds what came of the check of one file.
+  mutating func add(_ outcome: CheckOutcome, of file: BindingFile) {
+    files += 1
+    bindings += outcome.bindings
+    unresolved += outcome.unresolved
+    problems += outcome.problems
+    if !outcome.problems.isEmpty { texts[file.path] = file.text }
+  }
+
+  /// Puts the problems in order, once all files are checked.
+  mutating func finish(_ facts: SourceFacts) {
+    problems.sort(by: Problem.reportOrder)
+    troubles = facts.troubles
+  }
 
   public var errors: Int { problems.count { $0.severity == .error } }
   public var warnings: Int { problems.count { $0.severity == .warning } }

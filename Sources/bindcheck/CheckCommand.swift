@@ -25,18 +25,44 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Report problems only: no summary, no remarks on unread sources.")
   var quiet = false
 
+  @Flag(help: "Mend what is surely a slip: misspelt names and keys, a missing '?'.")
+  var fix = false
+
+  @Flag(help: "With --fix: write nothing, print a diff instead of the report.")
+  var dryRun = false
+
+  mutating func validate() throws {
+    guard fix || !dryRun else { throw ValidationError("'--dry-run' goes with '--fix'") }
+  }
+
   mutating func run() throws {
-    let report = Check(try checkConfiguration()).run()
-    switch format {
-    case .text: Output.standard(TextReporter.text(of: report))
-    case .json: Output.standard(JSONReporter.text(of: report))
+    let check = Check(try checkConfiguration())
+    guard fix else { return try finish(check.run()) }
+    let fixes = check.fix(isDryRun: dryRun)
+    if !quiet {
+      for fix in fixes.files.flatMap(\.fixes) { Output.error(fix.description) }
+      Output.error(fixes.summary(isDryRun: dryRun))
     }
+    if dryRun { Output.standard(fixes.diff) }
+    try finish(fixes.report, isReported: !dryRun)
+  }
+
+  /// Says what came of it, and ends with the status that tells it.
+  private func finish(_ report: CheckReport, isReported: Bool = true) throws {
+    if isReported { write(report) }
     for failure in report.failures { Output.error("bindcheck: error: \(failure)") }
     if !quiet {
       for trouble in report.troubles { Output.error("bindcheck: warning: \(trouble)") }
       Output.error(report.summary)
     }
     throw ExitCode(report.status.rawValue)
+  }
+
+  private func write(_ report: CheckReport) {
+    switch format {
+    case .text: Output.standard(TextReporter.text(of: report))
+    case .json: Output.standard(JSONReporter.text(of: report))
+    }
   }
 
   /// What was asked for, completed from the package around the working directory.

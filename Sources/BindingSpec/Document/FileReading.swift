@@ -43,7 +43,7 @@ package enum FileReading {
     return bytes
   }
 
-  private static func sentence(for code: Int32) -> String {
+  package static func sentence(for code: Int32) -> String {
     switch code {
     case ENOENT: "no such file"
     case ENOTDIR: "a part of the path is not a directory"

@@ -1,0 +1,130 @@
+import BindingSpec
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Puts new contents in place of a file's, so that whoever looks, also after a crash, sees either
+/// all of the old or all of the new.
+///
+/// Hard facts that shape this:
+/// - `rename` is atomic only within one file system, so the new file is made in the same directory.
+/// - A link is followed first, since renaming over it would put a file in the link's place.
+/// - `rename` asks nothing about the old file, only about the directory: a read-only file would be
+///   replaced without a word, so its permissions are looked at here. Root may write everything, so
+///   the bits count, not only what the system would allow.
+/// - Without `fsync` of the file before the rename, a crash can leave the name with an empty file;
+///   without that of the directory, with the old one, which does no harm.
+/// - The new file is another inode: mode and owner are carried over, a second hard link keeps the old
+///   text, and extended attributes are not copied.
+enum AtomicFile {
+  /// What must be at the path for it to be written.
+  enum Condition {
+    /// A file with these contents: those that the new ones were made from.
+    case contents([UInt8])
+    case nothing
+    case anything
+  }
+
+  /// Writes `bytes` to the file at `path`.
+  ///
+  /// - Throws: `FileWriteError` where the condition does not hold, or no longer, and where the file is
+  ///   read-only or cannot be written; then it is as it was.
+  static func put(
+    _ bytes: [UInt8], at path: String, where condition: Condition
+  ) throws(FileWriteError) {
+    let target = FileTree.absolute(path)
+    let directory = directory(of: target)
+    func fail(_ reason: String) -> FileWriteError { FileWriteError(path: path, reason: reason) }
+
+    let old = FileStatus(target)
+    if let old {
+      guard old.isFile else { throw fail("it is not a file") }
+      if case .nothing = condition { throw fail("there is a file already") }
+      guard isWritable(target, old) else { throw fail("the file is read-only") }
+    } else if case .contents = condition {
+      throw fail("it vanished")
+    }
+    guard let parent = FileStatus(directory) else { throw fail("there is no such directory") }
+    guard isWritable(directory, parent) else { throw fail("its directory is read-only") }
+
+    let temporary = "\(directory)/.bindcheck-\(getpid())~"
+    // What an interrupted run with this process number left behind.
+    unlink(temporary)
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw fail(FileReading.sentence(for: errno)) }
+    var isInPlace = false
+    defer { if !isInPlace { unlink(temporary) } }
+    do {
+      defer { close(descriptor) }
+      guard writeAll(bytes, to: descriptor), carry(old, to: descriptor), fsync(descriptor) == 0
+      else { throw fail(FileReading.sentence(for: errno)) }
+    }
+    switch condition {
+    case .contents(let expected):
+      // As late as can be: somebody's editor may have saved meanwhile.
+      let current = try? FileReading.bytes(ofFile: target, limit: expected.count + 1)
+      guard current == expected else { throw fail("it was changed meanwhile") }
+    case .nothing:
+      // Unlike `rename`, `link` refuses to replace what somebody made meanwhile; where the file
+      // system has no links, the look above has to do.
+      if link(temporary, target) == 0 { return }
+      guard errno != EEXIST else { throw fail("there is a file already") }
+    case .anything:
+      break
+    }
+    guard rename(temporary, target) == 0 else { throw fail(FileReading.sentence(for: errno)) }
+    isInPlace = true
+    let opened = open(directory, O_RDONLY | O_CLOEXEC)
+    if opened >= 0 {
+      fsync(opened)
+      close(opened)
+    }
+  }
+
+  private static func directory(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The mode of a new file is what `open` would have given it.
+  private static func carry(_ old: FileStatus?, to descriptor: Int32) -> Bool {
+    guard let old else {
+      let mask = umask(0)
+      umask(mask)
+      return fchmod(descriptor, 0o666 & ~mask) == 0
+    }
+    // Only root can give files away; for others the file is theirs already, or becomes theirs.
+    _ = fchown(descriptor, old.owner, old.group)
+    return fchmod(descriptor, old.mode & 0o7777) == 0
+  }
+
+  private static func isWritable(_ path: String, _ status: FileStatus) -> Bool {
+    status.mode & 0o222 != 0 && access(path, W_OK) == 0
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+}
+
+/// Why a file was not written; it is as it was.
+public struct FileWriteError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The path as the user gave it.
+  public let path: String
+  /// Such as `the file is read-only`.
+  public let reason: String
+
+  public var description: String { "cannot write '\(path)': \(reason)" }
+}

@@ -1,0 +1,99 @@
+import BindingSpec
+
+/// Mends one binding file in memory, as far as that is safe.
+///
+/// Mending a name may bring to light what stands behind it, so it goes in rounds until nothing is
+/// left to mend: then a second run has nothing to do.
+struct FileFixer {
+  /// The problems of a file.
+  let check: (BindingFile) -> [Problem]
+
+  /// A chain of mistakes behind one another is two or three long.
+  private static let maximumRounds = 10
+
+  /// The file with its fixes made; nil where there is none to make, or where the fixes undo each
+  /// other, as they could at an anchor that serves two models.
+  func fix(_ file: BindingFile, problems: [Problem]) -> FixedFile? {
+    var fixed = FixedFile(original: file, file: file, problems: problems, fixes: [])
+    var seen: Set<[UInt8]> = [file.text.bytes]
+    for _ in 0..<Self.maximumRounds {
+      let text = fixed.file.text
+      let fixes = SafeFix.all(of: fixed.problems, in: file.path, text)
+      var accepted = Trial(fixes: [], file: fixed.file, problems: fixed.problems)
+      accept(fixes[...], on: fixed, &accepted)
+      if accepted.fixes.isEmpty { return fixed.fixes.isEmpty ? nil : fixed }
+      guard seen.insert(accepted.file.text.bytes).inserted else { return nil }
+      fixed.fixes += accepted.fixes.map { AppliedFix($0, in: text) }
+      (fixed.file, fixed.problems) = (accepted.file, accepted.problems)
+    }
+    return nil
+  }
+
+  /// A file with some of the fixes of a round made.
+  private struct Trial {
+    var fixes: [SafeFix]
+    var file: BindingFile
+    var problems: [Problem]
+  }
+
+  /// Adds those fixes to `accepted` that do no harm: all at once, or where that does harm, halves of
+  /// them, down to single ones. So a file of many mistakes is not checked once for each.
+  private func accept(_ fixes: ArraySlice<SafeFix>, on base: FixedFile, _ accepted: inout Trial) {
+    guard !fixes.isEmpty else { return }
+    let trial = accepted.fixes + fixes
+    let (bytes, ranges) = TextEdit.apply(trial.flatMap(\.edits), to: base.file.text.bytes)
+    let file = BindingFile(path: base.file.path, bytes: bytes)
+    let problems = check(file)
+    if Self.isHarmless(trial, ranges, before: base.problems, after: problems, file.text) {
+      accepted = Trial(fixes: trial, file: file, problems: problems)
+    } else if fixes.count > 1 {
+      let middle = fixes.startIndex + fixes.count / 2
+      accept(fixes[..<middle], on: base, &accepted)
+      accept(fixes[middle...], on: base, &accepted)
+    }
+  }
+
+  // MARK: - Harm
+
+  /// Whether the fixes leave a file that is no worse: as well formed as before, with no slot bound
+  /// twice that was not, and nowhere wrong again, for the same reason, where it was mended.
+  private static func isHarmless(
+    _ fixes: [SafeFix], _ ranges: [TextEdit: Range<Int>], before: [Problem], after: [Problem],
+    _ text: SourceText
+  ) -> Bool {
+    let allowed = formCounts(before)
+    guard formCounts(after).allSatisfy({ $0.value <= allowed[$0.key, default: 0] }) else {
+      return false
+    }
+    var mended: [String: [Range<Int>]] = [:]
+    for fix in fixes {
+      mended[fix.problem.rule.code, default: []] += fix.edits.compactMap { ranges[$0] }
+    }
+    return after.allSatisfy { problem in
+      guard let places = mended[problem.rule.code], !problem.fixes.isEmpty else { return true }
+      let range = problem.location.range
+      let offsets = range.start.offset..<range.end.offset
+      return !places.contains { $0.overlaps(offsets) }
+    }
+  }
+
+  /// How often each rule speaks that a wrong fix could bring up: a key of a name that is there
+  /// already, or text that is not what YAML or the format understands. What mending only brings to
+  /// light is none of them.
+  private static func formCounts(_ problems: [Problem]) -> [String: Int] {
+    let codes = problems.map(\.rule.code).filter {
+      $0.hasPrefix("BC0") || ["BC108", "BC204", "BC307"].contains($0)
+    }
+    return Dictionary(codes.map { ($0, 1) }, uniquingKeysWith: +)
+  }
+}
+
+/// A binding file before and after its fixes.
+public struct FixedFile: Sendable {
+  public let original: BindingFile
+  public internal(set) var file: BindingFile
+  /// What is left to mend by hand.
+  public internal(set) var problems: [Problem]
+  /// In the order in which they were made; never empty.
+  public internal(set) var fixes: [AppliedFix]
+}

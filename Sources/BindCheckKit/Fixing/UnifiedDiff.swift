@@ -1,0 +1,110 @@
+/// The difference between two texts, as `diff -u` writes it and `patch -p0` and `git apply -p0` read it.
+///
+/// Lines end at LF, as for those tools; all bytes are kept, a CR before the LF too.
+public enum UnifiedDiff {
+  private static let context = 3
+
+  /// The difference; empty where there is none.
+  public static func text(of old: [UInt8], _ new: [UInt8], path: String) -> [UInt8] {
+    let changes = Self.changes(lines(of: old), lines(of: new))
+    guard changes.contains(where: { $0.kind != .same }) else { return [] }
+    var text = Array("--- \(path)\n+++ \(path)\n".utf8)
+    for hunk in hunks(changes) {
+      text += Array(heading(changes, hunk).utf8)
+      for change in changes[hunk] {
+        text.append(change.kind.mark)
+        text += change.line
+        if change.line.last != 0x0A { text += Array("\n\\ No newline at end of file\n".utf8) }
+      }
+    }
+    return text
+  }
+
+  private enum Kind {
+    case same, removed, added
+
+    var mark: UInt8 {
+      switch self {
+      case .same: UInt8(ascii: " ")
+      case .removed: UInt8(ascii: "-")
+      case .added: UInt8(ascii: "+")
+      }
+    }
+  }
+
+  private struct Change {
+    var kind: Kind
+    /// With its line end.
+    var line: ArraySlice<UInt8>
+    /// The lines of the old and the new text before this one.
+    var old: Int
+    var new: Int
+  }
+
+  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+      lines.append(bytes[start..<end])
+      start = end
+    }
+    return lines
+  }
+
+  private static func changes(
+    _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
+  ) -> [Change] {
+    let difference = new.difference(from: old)
+    var removed: Set<Int> = []
+    var added: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
+      }
+    }
+    var changes: [Change] = []
+    var (i, j) = (0, 0)
+    while i < old.count || j < new.count {
+      if i < old.count, removed.contains(i) {
+        changes.append(Change(kind: .removed, line: old[i], old: i, new: j))
+        i += 1
+      } else if j < new.count, added.contains(j) {
+        changes.append(Change(kind: .added, line: new[j], old: i, new: j))
+        j += 1
+      } else {
+        changes.append(Change(kind: .same, line: old[i], old: i, new: j))
+        (i, j) = (i + 1, j + 1)
+      }
+    }
+    return changes
+  }
+
+  /// The stretches of lines that have a change near them.
+  private static func hunks(_ changes: [Change]) -> [Range<Int>] {
+    var hunks: [Range<Int>] = []
+    for index in changes.indices where changes[index].kind != .same {
+      let start = max(0, index - context)
+      let end = min(changes.count, index + context + 1)
+      if let last = hunks.last, start <= last.upperBound {
+        hunks[hunks.count - 1] = last.lowerBound..<end
+      } else {
+        hunks.append(start..<end)
+      }
+    }
+    return hunks
+  }
+
+  private static func heading(_ changes: [Change], _ hunk: Range<Int>) -> String {
+    let first = changes[hunk.lowerBound]
+    func range(_ start: Int, _ count: Int) -> String {
+      // Of no lines, the line before them is named.
+      let start = count == 0 ? start : start + 1
+      return count == 1 ? "\(start)" : "\(start),\(count)"
+    }
+    let old = changes[hunk].count { $0.kind != .added }
+    let new = changes[hunk].count { $0.kind != .removed }
+    return "@@ -\(range(first.old, old)) +\(range(first.new, new)) @@\n"
+  }
+}
