@@ -44,6 +44,14 @@ enum ConversionChoice {
       return try (value as? any FixedWidthInteger.Type).map { type throws(ConversionFailure) in
         try fixedInteger(type, arguments)
       }
+    case "count":
+      return try (value as? any Collection.Type).flatMap { type throws(ConversionFailure) in
+        try count(type, shown, arguments)
+      }
+    case "list":
+      return try (value as? any Sequence.Type).map { type throws(ConversionFailure) in
+        try list(type, arguments)
+      }
     case let name:
       return try custom.first { $0.name == name && shows($0, value) }?.init(arguments: arguments)
     }
@@ -88,6 +96,19 @@ enum ConversionChoice {
     _: Value.Type, _ arguments: [String]
   ) throws(ConversionFailure) -> any ModelType {
     try FixedPointIntegerType<Value>(arguments: arguments)
+  }
+
+  private static func count<Elements: Collection>(
+    _: Elements.Type, _ shown: any Any.Type, _ arguments: [String]
+  ) throws(ConversionFailure) -> (any ModelType)? {
+    if shown == Int.self { return try CountType<Elements>(arguments: arguments) }
+    return try CountTextType<Elements>(arguments: arguments)
+  }
+
+  private static func list<Texts: Sequence>(
+    _: Texts.Type, _ arguments: [String]
+  ) throws(ConversionFailure) -> any ModelType {
+    try ListType<Texts>(arguments: arguments)
   }
 
   private static func present<Base: ModelType>(_ base: Base) -> any ModelType {

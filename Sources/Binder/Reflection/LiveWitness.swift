@@ -80,13 +80,15 @@ final class LiveWitness: Witness {
   }
 
   func elementType(of type: TypeReference) -> TypeReference? {
-    func element<Elements: Collection>(_: Elements.Type) -> any Any.Type { Elements.Element.self }
-    return (types[type.description] as? any Collection.Type).flatMap { TypeReference(element($0)) }
+    (types[type.description] as? any Sequence.Type).flatMap { TypeReference(elements(of: $0)) }
   }
 
   func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
     guard let type = types[type.description] else { return nil }
     return switch protocolName {
+    case "Collection": type is any Collection.Type
+    case "Sequence": type is any Sequence.Type
+    case "StringProtocol": type is any StringProtocol.Type
     case "BinaryFloatingPoint": type is any BinaryFloatingPoint.Type
     case "FixedWidthInteger": type is any FixedWidthInteger.Type
     case "LosslessStringConvertible":
@@ -178,6 +180,7 @@ final class LiveWitness: Witness {
     let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
     guard let name = TypeReference(bare)?.description else { return }
     types[name] = bare
+    if let sequence = bare as? any Sequence.Type { note(elements(of: sequence)) }
     guard let object else { return }
     if let known = objects[name],
       ObjectIdentifier(Swift.type(of: known)) != ObjectIdentifier(Swift.type(of: object))
@@ -185,6 +188,11 @@ final class LiveWitness: Witness {
       mixedTypes.insert(name)
     }
     objects[name] = object
+  }
+
+  /// Takes note of a type of which there may be no value yet.
+  private func note(_ type: any Any.Type) {
+    if let name = TypeReference(type)?.description { types[name] = type }
   }
 
   private static func describe<Conversion: ModelType>(
@@ -195,4 +203,8 @@ final class LiveWitness: Witness {
       shownType: TypeReference(Conversion.Shown.self),
       isInvertible: type is any InvertibleModelType.Type)
   }
+}
+
+private func elements<Elements: Sequence>(of _: Elements.Type) -> any Any.Type {
+  Elements.Element.self
 }

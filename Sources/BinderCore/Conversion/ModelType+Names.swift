@@ -44,3 +44,31 @@ extension ModelType where Self == BoolTextType {
 extension ModelType where Self == NotType {
   public static var not: Self { Self() }
 }
+
+// Swift has no generic properties, so these are called: `as: .count()`.
+extension ModelType {
+  public static func count<Elements: Collection>() -> Self where Self == CountType<Elements> {
+    Self()
+  }
+
+  public static func count<Elements: Collection>() -> Self where Self == CountTextType<Elements> {
+    Self()
+  }
+
+  /// The empty text for nil.
+  public static func count<Elements: Collection>() -> Self
+  where Self == OptionalType<CountTextType<Elements>> {
+    Self(CountTextType())
+  }
+
+  public static func list<Texts: Sequence>(_ separator: String = ", ") -> Self
+  where Self == ListType<Texts>, Texts.Element: StringProtocol {
+    Self(separator: separator)
+  }
+
+  /// The empty text for nil.
+  public static func list<Texts: Sequence>(_ separator: String = ", ") -> Self
+  where Self == OptionalType<ListType<Texts>>, Texts.Element: StringProtocol {
+    Self(ListType(separator: separator))
+  }
+}

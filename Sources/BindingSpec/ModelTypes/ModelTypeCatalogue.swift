@@ -9,6 +9,9 @@ public enum ModelTypeCatalogue {
       name: "bool", shows: "Bool", shownTypes: ["Bool", "String"],
       accepts: { type, _ in type.name == "Bool" }),
     ModelTypeDescription(
+      name: "count", shows: "collections", shownTypes: ["Int", "String"],
+      accepts: CollectionTypes.isCollection, isInvertible: false),
+    ModelTypeDescription(
       name: "fpint", shows: "numbers", argumentLimit: 1,
       argumentProblem: { arguments in
         guard let argument = arguments.first else { return nil }
@@ -25,6 +28,9 @@ public enum ModelTypeCatalogue {
     ModelTypeDescription(
       name: "int", shows: "integers",
       accepts: { type, witness in conforms(type, to: "FixedWidthInteger", witness) }),
+    ModelTypeDescription(
+      name: "list", shows: "sequences of text", argumentLimit: 1,
+      accepts: CollectionTypes.holdsTexts, isInvertible: false),
     ModelTypeDescription(
       name: "not", shows: "Bool", shownTypes: ["Bool"],
       accepts: { type, _ in type.name == "Bool" }),

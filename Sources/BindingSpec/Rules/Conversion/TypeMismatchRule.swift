@@ -94,7 +94,10 @@ public enum TypeMismatchRule: DocumentRule {
     }
     // What is always there comes before what an app has to pass to its binders.
     let atHand = fitting.filter { $0.module == nil }
-    let names = (atHand.isEmpty ? fitting : atHand).map { "'\($0.name)'" }
+    let near = atHand.isEmpty ? fitting : atHand
+    // What shows the value comes before what tells something of it, such as a text's length.
+    let whole = near.filter(\.isInvertible)
+    let names = (whole.isEmpty ? near : whole).map { "'\($0.name)'" }
     return names.isEmpty ? nil : "model types that fit: \(names.joined(separator: ", "))"
   }
 
