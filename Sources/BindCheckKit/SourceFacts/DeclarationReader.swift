@@ -6,6 +6,8 @@ import SwiftSyntax
 struct DeclarationReader {
   private let file: String
   private let text: SourceText
+  /// Whether a table in the file says what computed properties are affected by.
+  private let hasDependencies: Bool
 
   /// The declarations at the top level of a file; call it on a deep stack, for a text that
   /// `NestingCheck` lets pass.
@@ -13,7 +15,9 @@ struct DeclarationReader {
     let tree = bytes.withUnsafeBufferPointer {
       Parser.parse(source: $0, maximumNestingLevel: 256)
     }
-    let reader = DeclarationReader(file: file, text: SourceText(bytes: bytes))
+    let reader = DeclarationReader(
+      file: file, text: SourceText(bytes: bytes),
+      hasDependencies: String(decoding: bytes, as: UTF8.self).contains("affectedBy"))
     var types: [TypeDeclaration] = []
     reader.read(tree.statements, isConditional: false, into: &types)
     return types
@@ -105,7 +109,8 @@ struct DeclarationReader {
         type.nested.append(nested)
       } else {
         let reader = MemberReader(
-          owner: type.kind, ownerAccess: type.access, place: { location($0) })
+          owner: type.kind, ownerAccess: type.access, readsGetters: hasDependencies,
+          place: { location($0) })
         type.members += reader.members(item.decl).map { member in
           var member = member
           member.isConditional = isConditional

@@ -6,6 +6,8 @@ import SwiftSyntax
 struct MemberReader {
   let owner: TypeDeclaration.Kind
   let ownerAccess: Access
+  /// Whether it matters what getters mention.
+  let readsGetters: Bool
   /// Where a name stands.
   let place: (TokenSyntax) -> BindingSpec.SourceLocation
 
@@ -40,6 +42,7 @@ struct MemberReader {
       name: syntax.name.plainText, kind: .function, isStatic: modifiers.isStatic,
       annotation: syntax.signature.returnClause.flatMap { TypeExpression($0.type) },
       hasAnnotation: true, access: access(modifiers),
+      deprecation: DeprecationReader.deprecation(syntax.attributes),
       parameters: syntax.signature.parameterClause.parameters.map {
         .init(label: $0.firstName.plainText, type: TypeExpression($0.type))
       },
@@ -70,6 +73,9 @@ struct MemberReader {
       member.value = value.flatMap { ValueExpression($0) }
       let returned = value ?? returned(binding.accessorBlock)
       member.literal = literal(returned)
+      member.hasObserver = hasObserver(binding.accessorBlock)
+      member.deprecation = DeprecationReader.deprecation(syntax.attributes)
+      if readsGetters { member.mentions = getter(binding.accessorBlock).map(MentionedNames.all) }
       if member.isStatic, member.name == "fieldTable" {
         member.table = TableEntry.all(in: returned)
       }
@@ -118,16 +124,25 @@ struct MemberReader {
     return nil
   }
 
+  private func hasObserver(_ block: AccessorBlockSyntax?) -> Bool {
+    guard case .accessors(let accessors)? = block?.accessors else { return false }
+    return accessors.contains { ["didSet", "willSet"].contains($0.accessorSpecifier.text) }
+  }
+
+  /// The body of a getter.
+  private func getter(_ block: AccessorBlockSyntax?) -> CodeBlockItemListSyntax? {
+    switch block?.accessors {
+    case .getter(let items)?: items
+    case .accessors(let accessors)?:
+      accessors.first { $0.accessorSpecifier.text == "get" }?.body?.statements
+    case nil: nil
+    }
+  }
+
   /// What a getter of a single expression gives.
   private func returned(_ block: AccessorBlockSyntax?) -> ExprSyntax? {
-    guard let block else { return nil }
-    var statements: CodeBlockItemListSyntax?
-    switch block.accessors {
-    case .getter(let items): statements = items
-    case .accessors(let accessors):
-      statements = accessors.first { $0.accessorSpecifier.text == "get" }?.body?.statements
-    }
-    guard let statements, statements.count == 1, let only = statements.first else { return nil }
+    guard let statements = getter(block), statements.count == 1, let only = statements.first
+    else { return nil }
     switch only.item {
     case .expr(let expression): return expression
     case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression

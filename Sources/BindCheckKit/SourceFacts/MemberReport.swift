@@ -17,14 +17,18 @@ struct MemberReport {
     guard !member.isStatic else { return nil }
     var facts = MemberFacts(
       name: member.name, isAccessible: member.access.leavesFile, declaration: member.location)
+    facts.deprecation = member.deprecation
     switch member.kind {
     case .initializer, .enumCase:
       return nil
     case .function:
       facts.kind = .function
+      facts.signature =
+        member.name + "(" + member.parameters.map { $0.label + ":" }.joined() + ")"
       return facts
     case .computed(let isSettable):
       facts.type = values.type(of: member, in: scope)
+      facts.mentions = member.mentions
       describeComputed(&facts, isSettable: isSettable, of: part)
     case .constant, .storedVariable:
       facts.type = values.type(of: member, in: scope)
@@ -85,6 +89,7 @@ struct MemberReport {
       && member.setterAccess?.leavesFile != false
     if member.has("Observed") || member.has("Editable") {
       facts.isObserved = true
+      facts.hasBypassedObserver = member.hasObserver
       facts.isEditable = member.has("Editable")
       facts.isWritable = canBeSet
     } else if member.isLazy {
@@ -119,6 +124,9 @@ extension MemberFacts {
     var both = self
     if other.kind != kind { both.kind = kind == .function ? other.kind : kind }
     if other.type != type { both.type = nil }
+    if other.hasBypassedObserver != hasBypassedObserver { both.hasBypassedObserver = nil }
+    if other.deprecation != deprecation { both.deprecation = nil }
+    if other.mentions != mentions { both.mentions = nil }
     if other.isObserved != isObserved { both.isObserved = nil }
     if other.isWritable != isWritable { both.isWritable = nil }
     if other.isEditable != isEditable { both.isEditable = nil }

@@ -8,6 +8,8 @@ struct TableEntry: Hashable {
   var isCommand: Bool
   /// The property that the key path names, if it names one of the class itself.
   var property: String?
+  /// The fields that `affectedBy:` names; nil where it names others than fields of the class itself.
+  var dependencies: [String]?
   /// Whether `affectedBy:` says what the property is computed from.
   var hasDependencies: Bool
 }
@@ -35,7 +37,14 @@ extension TableEntry {
     self.name = name
     isCommand = callee.declName.baseName.text == "command"
     property = call.arguments.dropFirst().first.flatMap { Self.property($0.expression) }
-    hasDependencies = call.arguments.contains { $0.label?.text == "affectedBy" }
+    let affecting = call.arguments.drop { $0.label?.text != "affectedBy" }
+    hasDependencies = !affecting.isEmpty
+    let names = affecting.map { Self.property($0.expression) }
+    // A key path to a field is one to the projected value: `\.$total`.
+    let fields = names.compactMap {
+      $0?.hasPrefix("$") == true ? $0.map { String($0.dropFirst()) } : nil
+    }
+    dependencies = fields.count == names.count ? fields : nil
   }
 
   /// The name in a key path such as `\.isLarge` or `\Order.isLarge`.

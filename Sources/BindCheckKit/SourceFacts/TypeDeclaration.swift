@@ -57,6 +57,11 @@ struct MemberDeclaration {
   /// The access of the setter, where it differs.
   var setterAccess: Access?
   var isConditional = false
+  /// Whether `didSet` or `willSet` watch it.
+  var hasObserver = false
+  var deprecation: MemberFacts.Deprecation?
+  /// What the getter of a computed property mentions; nil where nobody asked.
+  var mentions: [String]?
   /// The types of a function's parameters, with their labels.
   var parameters: [Parameter] = []
   var location: SourceLocation

@@ -86,6 +86,13 @@ struct TypeSurvey {
 
   /// A field hides methods of its name; of two fields `#if` chooses.
   private func combine(_ first: MemberFacts, _ second: MemberFacts) -> MemberFacts {
+    if first.kind == .function, second.kind == .function {
+      // Of several methods with one name, which one is meant cannot be told.
+      var either = second
+      if first.signature != second.signature { either.signature = nil }
+      if first.deprecation != second.deprecation { either.deprecation = nil }
+      return either
+    }
     if first.kind == .function { return second }
     if second.kind == .function { return first }
     return first.merged(with: second)
@@ -162,6 +169,12 @@ struct TypeSurvey {
       if !entry.isCommand {
         member.type = property?.type
         member.isObserved = isObservable || entry.hasDependencies
+        member.deprecation = property?.deprecation
+        // Reading an `@Observable` property is tracked, so that nothing needs to be named.
+        if !isObservable {
+          member.mentions = property?.mentions
+          member.dependencies = entry.dependencies
+        }
         member.isEditable = false
         member.isConstant = false
         member.isComputed = false

@@ -61,7 +61,30 @@ public struct MemberFacts: Hashable, Sendable {
   public var isReachable: Bool?
   /// For a slot whose widget shows rows: the class of the views that it makes for them.
   public var rowView: TypeReference?
+  /// Whether it has a `didSet` or `willSet` that a binding does not run: it writes to the field
+  /// behind the property.
+  public var hasBypassedObserver: Bool?
+  /// What its declaration says against its use; nil where it says nothing or that is not known.
+  public var deprecation: Deprecation?
+  /// A method's name with its labels, such as `save(to:)`.
+  public var signature: String?
+  /// The names that the getter of a computed property mentions, and that may be other members.
+  public var mentions: [String]?
+  /// For a computed property in a table: the fields that its entry says affect it.
+  public var dependencies: [String]?
   public var declaration: SourceLocation?
+
+  /// What `@available(*, deprecated)` says.
+  public struct Deprecation: Hashable, Sendable {
+    public var message: String?
+    /// The name that should be used instead.
+    public var renamed: String?
+
+    public init(message: String? = nil, renamed: String? = nil) {
+      self.message = message
+      self.renamed = renamed
+    }
+  }
 
   public init(
     name: String, kind: Kind = .field, type: TypeReference? = nil, isObserved: Bool? = nil,

@@ -1,0 +1,89 @@
+import BindingSpec
+import Testing
+
+/// What single rules need to know of a declaration.
+@Suite struct RuleFactsTests {
+  private func member(_ name: String, _ body: String) throws -> MemberFacts {
+    let text = "import Binder\nfinal class M {\n\(body)\n}\n"
+    return try #require(try FactsOf(text).type("M").members[name])
+  }
+
+  @Test("an observer behind a wrapper is bypassed, one of a plain property is not asked about")
+  func observers() throws {
+    #expect(
+      try member("n", "@Observed var n = 0 { didSet { print(n) } }").hasBypassedObserver == true)
+    #expect(try member("n", "@Observed var n = 0 { willSet {} }").hasBypassedObserver == true)
+    #expect(try member("n", "@Observed var n = 0").hasBypassedObserver == false)
+    #expect(try member("n", "var n = 0 { didSet {} }").hasBypassedObserver == nil)
+  }
+
+  @Test("a deprecation counts where it is one on all platforms")
+  func deprecation() throws {
+    func said(_ attribute: String) throws -> MemberFacts.Deprecation? {
+      try member("n", "@\(attribute) @Observed var n = 0").deprecation
+    }
+    #expect(try said("available(*, deprecated)") == .init())
+    #expect(
+      try said(#"available(*, deprecated, message: "no more", renamed: "m")"#)
+        == .init(message: "no more", renamed: "m"))
+    #expect(try said("available(macOS, deprecated: 13)") == nil)
+    #expect(try said("available(macOS 13, *)") == nil)
+    #expect(
+      try member("f", "@available(*, deprecated) func f() {}").deprecation == .init())
+  }
+
+  @Test("a method has the name with its labels, unless there are several")
+  func signatures() throws {
+    #expect(try member("save", "func save() {}").signature == "save()")
+    #expect(try member("save", "func save(_ a: Int, to b: Int) {}").signature == "save(_:to:)")
+    #expect(try member("save", "func save() {}\nfunc save(to b: Int) {}").signature == nil)
+  }
+
+  @Test(
+    "a getter mentions the members that it reads, and not what it declares itself",
+    arguments: [
+      ("total > 0", "total"),
+      ("self.total > limit", "limit total"),
+      ("order.total > 0", "order"),
+      ("let total = 3; return total > limit", "limit"),
+      ("let total = self.total; return total > 0", "total"),
+      ("if let total { return total > 0 }; return false", "total"),
+      ("if let t = total { return t > 0 }; return false", "total"),
+      ("names.contains { name in name == total }", "names total"),
+      ("names.contains { $0 == \\.total }", "$0 names"),
+      ("print(total: 3); return limit", "limit print"),
+      ("for total in list { use(total) }; return x", "list use x"),
+    ])
+  func mentions(body: String, expected: String) throws {
+    let table = "// affectedBy"
+    let found = try member("n", "var n: Bool { \(body) } \(table)").mentions
+    #expect(found == expected.split(separator: " ").map(String.init))
+    #expect(try member("n", "var n: Bool { get { \(body) } set {} } \(table)").mentions == found)
+  }
+
+  @Test("what getters mention is read only where a table may ask for it")
+  func noTable() throws {
+    #expect(try member("n", "var n: Bool { total }").mentions == nil)
+  }
+
+  @Test("an entry of a table names the fields that affect it")
+  func dependencies() throws {
+    func dependencies(_ arguments: String) throws -> [String]? {
+      let text = """
+        import Binder
+        final class M: BindableModel {
+          @Observed var a = 0
+          @Observed var b = 0
+          var n: Int { a + b }
+          static let fieldTable: FieldTable<M> = [.field("n", \\.n\(arguments))]
+        }
+        """
+      return try FactsOf(text).type("M").members["n"]?.dependencies
+    }
+    #expect(try dependencies(", affectedBy: \\.$a, \\.$b") == ["a", "b"])
+    #expect(try dependencies(", affectedBy: \\M.$a") == ["a"])
+    #expect(try dependencies("") == [])
+    #expect(try dependencies(", affectedBy: \\.other.$a") == nil)
+    #expect(try dependencies(", affectedBy: \\.a") == nil)
+  }
+}
