@@ -7,6 +7,8 @@ public struct TypeFacts: Sendable {
   /// Whether a name that is not in `members` is surely no member. False where a part of the type
   /// is out of sight: an unknown superclass, generated members, a protocol from elsewhere.
   public var isComplete: Bool
+  /// Why `isComplete` is false, such as `'NSObject' is declared outside the sources`.
+  public var gap: String?
   /// What the type is on a screen.
   public var role: Role
   public var declaration: SourceLocation?
@@ -45,6 +47,8 @@ public struct MemberFacts: Hashable, Sendable {
   public var isKindKnown = true
   /// The type of the value: that of the wrapped value for a property wrapper.
   public var type: TypeReference?
+  /// Why the type is not known, such as `'makeStore' is declared outside the sources`.
+  public var typeGap: String?
   /// Whether a change is reported to observers.
   public var isObserved: Bool?
   /// Whether a binding can write it.

@@ -40,6 +40,9 @@ public protocol Witness {
   /// properties; nil for nothing.
   var blindSpot: String? { get }
 
+  /// Why nothing is known of a type of this name; nil where there is no reason to give.
+  func reason(forUnknown type: String) -> String?
+
   /// The model types that have all of these fields, best first: what a missing `model:` could be.
   func modelTypeNames(havingFields fields: [String]) -> [String]
 }
@@ -50,6 +53,7 @@ extension Witness {
   public var passedModelTypes: [String: CustomModelType]? { nil }
 
   public func argumentProblem(of modelType: ModelTypeReference) -> String? { nil }
+  public func reason(forUnknown type: String) -> String? { nil }
 }
 
 /// The part that a type plays in a binding file.

@@ -1,0 +1,109 @@
+/// A name of which the witness could not know what it is.
+public struct Unresolved: Hashable, Sendable {
+  public var location: SourceLocation
+  /// Such as `the type of 'account'`.
+  public var what: String
+  /// Why it could not be known, such as `'NSObject' is declared outside the sources`.
+  public var reason: String
+
+  static func all(in resolution: DocumentResolution) -> [Unresolved] {
+    var found: [Unresolved] = []
+    func add(_ range: SourceRange, _ what: String, _ reason: String) {
+      found.append(
+        Unresolved(location: resolution.location(range), what: what, reason: reason))
+    }
+    let witness = resolution.witness
+    for (lookup, name) in [
+      (resolution.model, resolution.document.model), (resolution.view, resolution.document.view),
+    ] {
+      guard case .unknown? = lookup, let name else { continue }
+      add(name.range, "the type '\(name.value)'", reason(named: "\(name.value)", witness))
+    }
+    for binding in resolution.bindings {
+      // A type that is not known as a whole has been counted once.
+      if case .found(let model)? = resolution.model, isOpen(binding) {
+        let (range, what, names) = source(of: binding)
+        add(range, what, reason(at: names, of: model, witness))
+      }
+      addRow(of: binding, in: resolution, add)
+      if case .unknown = binding.slot {
+        let slot = binding.binding.slot
+        var facts: TypeFacts? = witness.viewAtHand
+        if case .found(let view)? = resolution.view { facts = view }
+        let names = slot.segments.map(\.value)
+        add(
+          slot.range, "the slot '\(slot)'",
+          facts.map { reason(at: names, of: $0, witness) } ?? "the view is not known")
+      }
+    }
+    return found
+  }
+
+  /// Whether the witness cannot know what a field or an action is.
+  private static func isOpen(_ binding: BindingResolution) -> Bool {
+    if case .unknown = binding.source { return true }
+    guard let member = binding.member else { return false }
+    return member.kind == .field && member.type == nil
+  }
+
+  private static func source(
+    of binding: BindingResolution
+  ) -> (range: SourceRange, what: String, names: [String]) {
+    switch binding.binding.source {
+    case .field(let field):
+      (field.path.range, "the type of '\(field.path)'", field.path.segments.map(\.name))
+    case .action(let name):
+      (name.range, "the action '\(name.value)'", [name.value])
+    }
+  }
+
+  private static func addRow(
+    of binding: BindingResolution, in resolution: DocumentResolution,
+    _ add: (SourceRange, String, String) -> Void
+  ) {
+    guard let row = binding.row, let field = binding.field, case .found = binding.source else {
+      return
+    }
+    if case .unknown? = row.model, let type = binding.member?.type?.unwrapped {
+      let element = RowElements.elementType(of: type, resolution.witness)?.unwrapped
+      add(
+        field.path.range, "the type of the elements of '\(field.path)'",
+        reason(named: (element ?? type).name, resolution.witness))
+    }
+    if case .unknown? = row.view, case .found(let target) = binding.slot {
+      add(
+        binding.binding.slot.range, "the view of the rows of '\(binding.binding.slot)'",
+        target.rowView.map { reason(named: $0.name, resolution.witness) }
+          ?? "no 'view' names it, and the sources do not show what makes it")
+    }
+  }
+
+  // MARK: - Reasons
+
+  private static func reason(named name: String, _ witness: any Witness) -> String {
+    witness.reason(forUnknown: name) ?? "nothing is known of '\(name)'"
+  }
+
+  /// Why a path cannot be followed, or its end has no type that is known.
+  private static func reason(
+    at names: [String], of type: TypeFacts, _ witness: any Witness
+  ) -> String {
+    var owner = type
+    for (index, name) in names.enumerated() {
+      guard let member = owner.members[name] else { return owner.gap ?? partly(owner) }
+      guard let type = member.type else {
+        return member.typeGap ?? "the type of '\(name)' of '\(owner.type)' is not known"
+      }
+      guard let next = witness.facts(of: type.unwrapped) else {
+        return reason(named: type.unwrapped.name, witness)
+      }
+      if index == names.count - 1 { return next.gap ?? partly(next) }
+      owner = next
+    }
+    return partly(owner)
+  }
+
+  private static func partly(_ type: TypeFacts) -> String {
+    "not all of '\(type.type)' is known"
+  }
+}
