@@ -42,7 +42,47 @@ static void set_modes(void) {
   def_prog_mode();
 }
 
-CNCStatus cnc_enter(void (*wake)(void *), void *context) {
+// MARK: - What goes beyond a plain screen
+
+/// Keys that curses has no constants for.
+enum { word_left = KEY_MAX + 100, word_right, word_delete, paste_begin, paste_end };
+
+static void define_keys(void) {
+  static const struct { const char *sequence; int key; } keys[] = {
+    // Control (5) and Alt (3) with an arrow or Delete, as xterm and most others send them; rxvt's; and
+    // Escape before the arrow, as a terminal sends it whose Alt key is Escape.
+    {"\033[1;5D", word_left}, {"\033[1;3D", word_left}, {"\033Od", word_left},
+    {"\033\033[D", word_left}, {"\033\033OD", word_left},
+    {"\033[1;5C", word_right}, {"\033[1;3C", word_right}, {"\033Oc", word_right},
+    {"\033\033[C", word_right}, {"\033\033OC", word_right},
+    {"\033[3;5~", word_delete}, {"\033[3;3~", word_delete}, {"\033\033[3~", word_delete},
+    {"\033[200~", paste_begin}, {"\033[201~", paste_end},
+  };
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+    define_key(keys[i].sequence, keys[i].key);
+  }
+}
+
+static void send_text(const char *text) {
+  if (!text) return;
+  // Past curses, which does not know of it, and before what it sends next.
+  fflush(stdout);
+  for (size_t length = strlen(text); length > 0;) {
+    ssize_t written = write(STDOUT_FILENO, text, length);
+    if (written <= 0) return;
+    text += written;
+    length -= (size_t)written;
+  }
+}
+
+static bool has_own_colors;
+
+static void start_colors(void) {
+  if (!has_colors() || start_color() != OK) return;
+  has_own_colors = use_default_colors() == OK;
+}
+
+CNCStatus cnc_enter(bool mouse, void (*wake)(void *), void *context) {
   if (screen) return CNCBusy;
   if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return CNCNotATerminal;
   choose_encoding();
@@ -65,6 +105,14 @@ CNCStatus cnc_enter(void (*wake)(void *), void *context) {
   // relic of slow lines.
   set_escdelay(25);
   curs_set(0);
+  start_colors();
+  define_keys();
+  if (mouse) {
+    // At once, instead of waiting whether a second press makes a double click.
+    mouseinterval(0);
+    mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+  }
+  send_text(cnc_paste_on());
   cnc_hold_messages();
   if (!cnc_start_reader(wake, context)) {
     int problem = errno;
@@ -78,6 +126,7 @@ CNCStatus cnc_enter(void (*wake)(void *), void *context) {
 void cnc_leave(void) {
   if (!screen) return;
   cnc_stop_reader();
+  send_text(cnc_paste_off());
   endwin();
   delscreen(screen);
   screen = NULL;
@@ -100,15 +149,44 @@ static attr_t curses_attributes(int attributes) {
   return result;
 }
 
-static void put_one(int column, int row, const wchar_t *text, attr_t attributes) {
+bool cnc_has_color(void) { return screen && has_colors(); }
+
+/// The number of the pair of two colours, which is set up when it is first wanted: a terminal may
+/// have fewer pairs than there are.
+static short pair_of(int foreground, int background) {
+  static short pairs[9][9];
+  static short count;
+  static SCREEN *owner;
+  if (owner != screen) {
+    memset(pairs, 0, sizeof pairs);
+    count = 0;
+    owner = screen;
+  }
+  if (!has_colors() || (foreground < 0 && background < 0)) return 0;
+  if (foreground > 7 || background > 7) return 0;
+  short *pair = &pairs[foreground + 1][background + 1];
+  if (*pair == 0 && count + 1 < COLOR_PAIRS) {
+    // Without the terminal's own colours there are those that curses takes for them.
+    if (!has_own_colors && foreground < 0) foreground = COLOR_WHITE;
+    if (!has_own_colors && background < 0) background = COLOR_BLACK;
+    if (init_pair(count + 1, (short)foreground, (short)background) == OK) *pair = ++count;
+  }
+  return *pair;
+}
+
+static void put_one(
+  int column, int row, const wchar_t *text, attr_t attributes, short pair
+) {
   cchar_t cell;
-  if (setcchar(&cell, text, attributes, 0, NULL) == OK) mvadd_wch(row, column, &cell);
+  if (setcchar(&cell, text, attributes, pair, NULL) == OK) mvadd_wch(row, column, &cell);
 }
 
 void cnc_put(
-  int column, int row, const uint32_t *scalars, int count, int width, int attributes
+  int column, int row, const uint32_t *scalars, int count, int width, int attributes,
+  int foreground, int background
 ) {
   attr_t style = curses_attributes(attributes);
+  short pair = pair_of(foreground, background);
   int used = 0;
   // The terminal gets what libc and so curses take for one character: a scalar that takes room with
   // the marks on it. A flag is two of these; of a family of joined emoji the first one has room.
@@ -134,10 +212,10 @@ void cnc_put(
       i++;
     }
     text[length] = 0;
-    put_one(column + used, row, text, style);
+    put_one(column + used, row, text, style, pair);
     used += room;
   }
-  for (; used < width; used++) put_one(column + used, row, L" ", style);
+  for (; used < width; used++) put_one(column + used, row, L" ", style, pair);
 }
 
 void cnc_show(int column, int row) {
@@ -161,12 +239,14 @@ static CNCInput resume(void) {
   if (!isendwin()) endwin();
   reset_prog_mode();
   cnc_hold_messages();
+  send_text(cnc_paste_on());
   refresh();
   adapt_size();
   return CNCResize;
 }
 
 static CNCInput suspend(void) {
+  send_text(cnc_paste_off());
   endwin();
   cnc_release_messages();
   cnc_stop();
@@ -184,7 +264,21 @@ static CNCInput take_signal(uint32_t *value) {
   }
 }
 
-static CNCInput named_key(wint_t key) {
+static CNCInput mouse(uint32_t *value) {
+  MEVENT event;
+  if (getmouse(&event) != OK) return CNCNothing;
+  *value = (uint32_t)(event.x & 0xFFFF) | (uint32_t)(event.y & 0xFFFF) << 16;
+  if (event.bstate & BUTTON4_PRESSED) return CNCScrollUp;
+  if (event.bstate & BUTTON5_PRESSED) return CNCScrollDown;
+  if (event.bstate & BUTTON1_PRESSED) return CNCPress;
+  return CNCNothing;
+}
+
+static CNCInput named_key(wint_t key, uint32_t *value) {
+  if (key > KEY_F0 && key <= KEY_F(12)) {
+    *value = key - KEY_F0;
+    return CNCFunction;
+  }
   switch (key) {
     case KEY_BACKSPACE: return CNCBackspace;
     case KEY_BTAB: return CNCBackTab;
@@ -194,28 +288,37 @@ static CNCInput named_key(wint_t key) {
     case KEY_ENTER: return CNCEnter;
     case KEY_HOME: return CNCHome;
     case KEY_LEFT: return CNCLeft;
+    case KEY_MOUSE: return mouse(value);
+    case KEY_NPAGE: return CNCPageDown;
+    case KEY_PPAGE: return CNCPageUp;
     case KEY_RIGHT: return CNCRight;
+    case paste_begin: return CNCPasteBegin;
+    case paste_end: return CNCPasteEnd;
+    case word_delete: return CNCWordDelete;
+    case word_left: return CNCWordLeft;
+    case word_right: return CNCWordRight;
     case KEY_UP: return CNCUp;
     default: return CNCNothing;
   }
 }
 
-/// Takes what came together with Escape: the rest of a key that curses does not know, or the key
-/// that was pressed with Alt. Neither is to be taken for text.
-///
-/// Returns whether there was something, so that it was not the Escape key.
-static bool skip_sequence(void) {
+/// Takes what came together with Escape: a character that was pressed with Alt, or the rest of a key
+/// that curses does not know, which is not to be taken for text.
+static CNCInput escape(uint32_t *value) {
   wint_t next;
-  if (get_wch(&next) != OK) return false;
+  *value = 0x1B;
+  if (get_wch(&next) != OK) return CNCCharacter;
   if (next == 0x1B) {
     unget_wch((wchar_t)next);
-    return false;
+    return CNCCharacter;
   }
-  if (next != '[' && next != 'O') return true;
-  for (int i = 0; i < 32 && get_wch(&next) == OK; i++) {
+  bool is_sequence = next == '[' || next == 'O';
+  *value = (uint32_t)next;
+  for (int i = 0; is_sequence && i < 32 && get_wch(&next) == OK; i++) {
+    *value = 0;
     if (next >= 0x40 && next <= 0x7E) break;
   }
-  return true;
+  return *value ? CNCAltCharacter : CNCNothing;
 }
 
 /// Whether there are bytes to read; the terminal is gone where there is something to read but none.
@@ -239,10 +342,12 @@ CNCInput cnc_read(uint32_t *value) {
     wint_t key = 0;
     int kind = get_wch(&key);
     if (kind == KEY_CODE_YES) {
-      input = named_key(key);
+      input = named_key(key, value);
+      if (input != CNCNothing) return input;
+    } else if (kind == OK && key == 0x1B) {
+      input = escape(value);
       if (input != CNCNothing) return input;
     } else if (kind == OK) {
-      if (key == 0x1B && skip_sequence()) continue;
       *value = (uint32_t)key;
       return CNCCharacter;
     } else {

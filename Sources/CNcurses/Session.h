@@ -25,6 +25,10 @@ enum cnc_terminal cnc_look_up_terminal(void);
 /// Writes what gives the terminal back into `buffer`, and returns its length.
 size_t cnc_leave_sequence(char *buffer, size_t size);
 
+/// What tells the terminal to mark what is pasted, and to stop doing so; NULL where it cannot.
+const char *cnc_paste_on(void);
+const char *cnc_paste_off(void);
+
 // MARK: - Restore.c: giving the terminal back, also from a signal handler
 
 /// Remembers the modes of the terminal and catches signals; the terminal has been looked up. Returns

@@ -23,12 +23,25 @@ enum cnc_terminal cnc_look_up_terminal(void) {
   return capability("cup") ? cnc_usable : cnc_too_simple;
 }
 
+const char *cnc_paste_on(void) { return capability("BE"); }
+const char *cnc_paste_off(void) { return capability("BD"); }
+
+/// What curses sends to stop reports of the mouse, which a crash keeps it from sending. Terminals
+/// whose mouse is reported as xterm's know it.
+static const char *mouse_off(void) {
+  return capability("kmous") ? "\033[?1006l\033[?1000l" : NULL;
+}
+
 size_t cnc_leave_sequence(char *buffer, size_t size) {
-  // The keypad off, the cursor visible, plain characters, the screen as it was before.
-  static const char *const names[] = {"rmkx", "cnorm", "sgr0", "rmcup"};
+  // Nothing pasted is marked, the keypad off, the cursor visible, plain characters and colours, the
+  // screen as it was before.
+  const char *const texts[] = {
+    mouse_off(), cnc_paste_off(), capability("rmkx"), capability("cnorm"), capability("sgr0"),
+    capability("op"), capability("rmcup"),
+  };
   size_t length = 0;
-  for (int i = 0; i < 4; i++) {
-    const char *text = capability(names[i]);
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+    const char *text = texts[i];
     while (text && *text && length < size) {
       // Padding, such as the `$<5>` that asks for 5 milliseconds, is not sent.
       const char *end = text[0] == '$' && text[1] == '<' ? strchr(text, '>') : NULL;

@@ -88,12 +88,15 @@ import Testing
     #expect(try await run.value == .quit)
   }
 
-  @Test("a change of size is drawn")
+  @Test("a change of size is drawn, with the focus in sight")
   func resizing() async throws {
     let run = await start()
-    stage.terminal.resize(columns: 3, rows: 1)
+    stage.terminal.resize(columns: 3, rows: 2)
     await settle()
-    #expect(stage.terminal.text == "sta")
+    #expect(stage.terminal.text == "[ ]")
+    stage.terminal.resize(columns: 3, rows: 3)
+    await settle()
+    #expect(stage.terminal.text == "sta\n[ ]")
     stage.application.quit()
     _ = try await run.value
   }

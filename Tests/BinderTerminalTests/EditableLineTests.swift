@@ -104,7 +104,7 @@ import Testing
     var line = EditableLine()
     line.replace(with: "abc")
     line.selectAll()
-    for key in try Key.parse("<enter><tab><esc><up><down><ctrl-a>") {
+    for key in try Key.parse("<enter><tab><esc><up><down><pageup><f1><alt-x><ctrl-y>") {
       let isTaken = line.handle(key)
       #expect(!isTaken)
     }

@@ -18,7 +18,12 @@ import Testing
       ("enter", Key.enter), ("tab", .tab), ("backtab", .backTab), ("esc", .escape),
       ("backspace", .backspace), ("delete", .delete), ("left", .left), ("right", .right),
       ("up", .up), ("down", .down), ("home", .home), ("end", .end), ("ctrl-u", .control("u")),
-      ("lt", .character("<")), ("space", .character(" ")),
+      ("lt", .character("<")), ("space", .character(" ")), ("pageup", .pageUp),
+      ("pagedown", .pageDown), ("f1", .function(1)), ("f12", .function(12)),
+      ("ctrl-left", .wordLeft), ("alt-left", .wordLeft), ("ctrl-right", .wordRight),
+      ("alt-right", .wordRight), ("ctrl-delete", .wordDelete), ("alt-delete", .wordDelete),
+      ("alt-backspace", .wordBackspace), ("alt-space", .alt(" ")), ("alt-lt", .alt("<")),
+      ("alt-gt", .alt(">")),
     ])
   func names(name: String, key: Key) throws {
     #expect(try Key.parse("<\(name)>") == [key])
@@ -33,11 +38,20 @@ import Testing
       ])
   }
 
+  @Test("alt with a character is that character as it is written")
+  func altCharacters() throws {
+    #expect(
+      try Key.parse("<alt-b><ALT-B><alt-é><alt-->") == [
+        .alt("b"), .alt("B"), .alt("é"), .alt("-"),
+      ])
+  }
+
   @Test("what a key says of itself can be read again")
   func descriptions() throws {
     let keys = try Key.parse(
       "a<lt>é<enter><tab><backtab><esc><backspace><delete><left><right><up><down><home><end><ctrl-u>"
-    )
+        + "<pageup><pagedown><f1><f12><ctrl-left><alt-right><alt-delete><alt-backspace><alt-B><alt-<>"
+        + "<alt-gt><alt-space>")
     #expect(try Key.parse(keys.map(\.description).joined()) == keys)
   }
 
@@ -45,7 +59,8 @@ import Testing
     "a text that describes no keys is refused with the part that is wrong",
     arguments: [
       ("a<entr>b", "'<entr>' is no key; the names are backspace, "),
-      ("<>", "'<>' is no key; "),
+      ("<>", "'<>' is no key; "), ("<f13>", "'<f13>' is no key; "),
+      ("<alt->", "'<alt->' is no key; "), ("<alt-\n>", "'<alt-\n>' is no key; "),
       ("<ctrl-1>", "'<ctrl-1>' is no key; "),
       ("<ctrl-é>", "'<ctrl-é>' is no key; "),
       ("<ctrl->", "'<ctrl->' is no key; "),

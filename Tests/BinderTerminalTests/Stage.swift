@@ -51,6 +51,18 @@ final class Stage {
 
   func press(_ keys: String) throws { try application.press(keys) }
 
+  /// Presses the mouse on a cell of the screen as it is now.
+  func click(column: Int, row: Int) {
+    application.render()
+    application.send(MouseEvent(.press, column: column, row: row))
+  }
+
+  /// Turns the wheel by one step.
+  func scroll(_ kind: MouseEvent.Kind, column: Int = 0, row: Int = 0) {
+    application.render()
+    application.send(MouseEvent(kind, column: column, row: row))
+  }
+
   /// The style of the first cell of a row that is not blank.
   func style(row: Int) -> Style? {
     let grid = grid

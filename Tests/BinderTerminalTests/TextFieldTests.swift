@@ -28,7 +28,7 @@ import Testing
     #expect(stage.text == "[12      ]\ntoo much\n< Next >")
     field.isEnabled = false
     #expect(stage.text == "[12      ]\ntoo much\n< Next >")
-    #expect(stage.style(row: 0) == .disabled)
+    #expect(stage.style(row: 0) == Theme().disabled)
     field.isVisible = false
     #expect(stage.text == "< Next >")
   }
@@ -51,7 +51,7 @@ import Testing
   func placeholder() throws {
     field.$text.placeholder.value = "0.00"
     #expect(stage.text.hasPrefix("[0.00    ]"))
-    #expect(stage.grid[column: 1, row: 0].style == .placeholder)
+    #expect(stage.grid[column: 1, row: 0].style == Theme().placeholder)
     #expect(stage.grid.caret == Position(column: 1, row: 0))
     #expect(field.text == "")
     try stage.press("7")

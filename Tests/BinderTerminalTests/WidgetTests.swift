@@ -16,7 +16,7 @@ import Testing
     label.text = "日本 e\u{301}\u{1B}"
     #expect(stage.text == "日本 e\u{301}␛\nbelow")
     label.isEnabled = false
-    #expect(stage.style(row: 0) == .disabled)
+    #expect(stage.style(row: 0) == Theme().disabled)
     label.isVisible = false
     #expect(stage.text == "below")
   }
@@ -33,7 +33,7 @@ import Testing
     #expect(stage.style(row: 0) == .reversed)
     #expect(stage.style(row: 1) == .plain)
     button.isEnabled = false
-    #expect(stage.style(row: 0) == .disabled)
+    #expect(stage.style(row: 0) == Theme().disabled)
     #expect(stage.style(row: 1) == .reversed)
     button.title = "日"
     #expect(stage.text == "< 日 >\n< Other >")

@@ -46,7 +46,7 @@ import Testing
   func grid() {
     let stage = TerminalStage(screen, columns: 30, rows: 6)
     screen.send.isEnabled = false
-    #expect(stage.grid[column: 0, row: 3].style == .disabled)
+    #expect(stage.grid[column: 0, row: 3].style == Theme().disabled)
     #expect(stage.grid.caret == Position(column: 1, row: 0))
   }
 

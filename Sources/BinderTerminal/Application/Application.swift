@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -11,25 +13,48 @@
 ///     let application = Application(screen: screen, terminal: CursesTerminal())
 ///     exit(try await application.run().exitCode)
 ///
-/// Tab and Shift-Tab move the focus, Ctrl-Q and Ctrl-C end the run. An application belongs to the
+/// Tab, Shift-Tab and the mouse move the focus, Ctrl-Q and Ctrl-C end the run, Ctrl-Z suspends it. A
+/// body that is higher than the terminal is scrolled to the focus. An application belongs to the
 /// isolation domain that its widgets belong to.
 public final class Application {
   public let screen: Screen
   public let terminal: any Terminal
+  /// The styles that widgets are drawn in.
+  public var theme = Theme() {
+    didSet { setNeedsRedraw() }
+  }
   /// The control that the keys go to.
-  public private(set) var focused: Control?
+  public internal(set) var focused: Control?
   /// How the run ended; nil before that.
   public private(set) var ending: Ending?
 
   /// The place of the focus among the controls, for when the focused one goes away.
-  private var focusIndex = 0
-  private var needsRedraw = true
+  var focusIndex = 0
+  var scrolling = BodyScrolling()
+  var needsRedraw = true
+  /// The controls of the last frame, those on top last.
+  var drawn: [DrawnControl] = []
+  /// What is drawn on top of everything.
+  var overlay: ExplanationOverlay?
+
   /// Wakes the run loop; nil outside a run.
   private var wake: (@Sendable () -> Void)?
+  private let waitForStep: @Sendable () async throws -> Void
+  /// Waits for the next step of what moves; nil while nothing does.
+  private var pacer: Task<Void, Never>?
+  /// Set, on any thread, when what moves is to take a step.
+  private let isStepDue = Flag()
 
-  public init(screen: Screen, terminal: any Terminal) {
+  /// - Parameters:
+  ///   - screen: What is shown.
+  ///   - terminal: Where it is shown.
+  ///   - clock: What paces spinners and the like; tests bring one that they turn by hand.
+  public init(
+    screen: Screen, terminal: any Terminal, clock: any Clock<Duration> = ContinuousClock()
+  ) {
     self.screen = screen
     self.terminal = terminal
+    waitForStep = { try await clock.sleep(for: Self.stepTime) }
     screen.needsRedraw = { [weak self] in self?.setNeedsRedraw() }
     settle()
   }
@@ -50,13 +75,20 @@ public final class Application {
     needsRedraw = true
     defer {
       self.wake = nil
+      pacer?.cancel()
+      pacer = nil
       terminal.leave()
     }
     wake()
     for await _ in wakes {
       takeEvents()
+      if isStepDue.take() {
+        pacer = nil
+        step()
+      }
       if let ending { return ending }
       if needsRedraw { render() }
+      if pacer == nil, isMoving { pace(wake) }
     }
     throw CancellationError()
   }
@@ -65,17 +97,24 @@ public final class Application {
     while ending == nil, let event = terminal.nextEvent() {
       switch event {
       case .key(let key): send(key)
-      case .resize: needsRedraw = true
+      case .mouse(let event): send(event)
+      case .paste(let text): paste(text)
+      case .resize: resized()
       case .interrupt(let signal): end(.interrupted(signal: signal))
       case .closed: end(.closed)
       }
     }
   }
 
+  private func resized() {
+    scrolling.follow()
+    needsRedraw = true
+  }
+
   /// Ends the run.
   public func quit() { end(.quit) }
 
-  private func end(_ ending: Ending) {
+  func end(_ ending: Ending) {
     if self.ending == nil { self.ending = ending }
     wake?()
   }
@@ -86,117 +125,37 @@ public final class Application {
     wake?()
   }
 
-  // MARK: - Keys
+  // MARK: - What moves
 
-  /// Presses keys one after the other and draws the screen.
-  ///
-  /// - Throws: `KeyNotationError`, before any key is pressed, if `Key.parse(_:)` cannot read them.
-  public func press(_ keys: String) throws(KeyNotationError) {
-    for key in try Key.parse(keys) { send(key) }
-    render()
-  }
+  /// The time between two steps of what moves.
+  static let stepTime = Duration.milliseconds(100)
 
-  /// Brings a key to whom it concerns: the application, an alert, or the control with the focus.
-  public func send(_ key: Key) {
-    settle()
-    // Anything may look other than before, and not everything says so.
-    setNeedsRedraw()
-    switch key {
-    case .control("q"): return quit()
-    // On a terminal Ctrl-C is a signal; in a script it is a key.
-    case .control("c"): return end(.interrupted(signal: SIGINT))
-    default: break
-    }
-    if let alert = showingAlert {
-      _ = alert.handle(key)
-    } else if key == .tab {
-      moveFocus(by: 1)
-    } else if key == .backTab {
-      moveFocus(by: -1)
-    } else if focused?.handle(key) != true {
-      _ = screen.handle(key)
-    }
-    settle()
-  }
+  private var isMoving: Bool { drawn.contains { $0.control.isMoving && !$0.visible.isEmpty } }
 
-  // MARK: - Focus
-
-  /// Brings the keys to a control, if it can take them.
-  public func focus(_ control: Control) {
-    settle()
-    let controls = screen.body.controls
-    guard control.canFocus, let index = controls.firstIndex(where: { $0 === control }) else {
-      return
-    }
-    changeFocus(to: control, at: index)
-  }
-
-  private func moveFocus(by step: Int) {
-    let controls = screen.body.controls
-    for distance in controls.indices.map({ ($0 + 1) * step }) {
-      let index = wrapped(focusIndex + distance, controls.count)
-      if controls[index].canFocus { return changeFocus(to: controls[index], at: index) }
+  private func pace(_ wake: @escaping @Sendable () -> Void) {
+    // Not the application, which belongs to one isolation domain.
+    let waitForStep = waitForStep
+    let isStepDue = isStepDue
+    pacer = Task {
+      do { try await waitForStep() } catch { return }
+      isStepDue.set()
+      wake()
     }
   }
 
-  private func changeFocus(to control: Control?, at index: Int) {
-    focusIndex = index
-    guard control !== focused else { return }
-    let former = focused
-    focused = control
-    former?.focusLost()
-    focused?.focusGained()
-    setNeedsRedraw()
+  /// Has what moves on the screen, such as a spinner, take one step. A running application does so by
+  /// itself, ten times in a second.
+  public func step() {
+    for each in drawn where each.control.isMoving { each.control.step() }
   }
+}
 
-  /// Joins new controls to this application, and moves the focus off a control that cannot have it
-  /// any more, to the next one.
-  private func settle() {
-    let controls = screen.body.controls
-    for control in controls { control.application = self }
-    if let focused, focused.canFocus, let index = controls.firstIndex(where: { $0 === focused }) {
-      focusIndex = index
-      return
-    }
-    let next = controls.indices.lazy
-      .map { self.wrapped(self.focusIndex + $0, controls.count) }
-      .first { controls[$0].canFocus }
-    changeFocus(to: next.map { controls[$0] }, at: next ?? 0)
-  }
+/// A note that one thread leaves for another.
+private final class Flag: Sendable {
+  private let isSet = Atomic(false)
 
-  private func wrapped(_ index: Int, _ count: Int) -> Int { (index % count + count) % count }
+  func set() { isSet.store(true, ordering: .releasing) }
 
-  /// The alert that takes all keys: of several the last one in the body, which is drawn on top.
-  private var showingAlert: Alert? {
-    screen.body.controls.last { ($0 as? Alert)?.isShowing == true } as? Alert
-  }
-
-  // MARK: - Drawing
-
-  /// Draws the screen as it is now. A running application does so by itself.
-  public func render() {
-    settle()
-    needsRedraw = false
-    terminal.present(frame())
-  }
-
-  private func frame() -> Grid {
-    let size = terminal.size
-    let bounds = Rect(size: size)
-    let surface = Canvas.Surface(grid: Grid(size: size), focused: focused)
-    let canvas = Canvas(surface, frame: bounds, clip: bounds, isFocused: false)
-    var top = 0
-    if let title = screen.title {
-      canvas.write(title, style: .bold)
-      top = 2
-    }
-    canvas.draw(
-      screen.body, in: Rect(column: 0, row: top, columns: size.columns, rows: size.rows - top))
-    if let alert = showingAlert {
-      // The keys go to the alert, so the cursor is not where the focus is.
-      surface.grid.caret = nil
-      canvas.draw(alert, in: bounds)
-    }
-    return surface.grid
-  }
+  /// Whether it was set, which it is not any more.
+  func take() -> Bool { isSet.exchange(false, ordering: .acquiring) }
 }

@@ -13,33 +13,51 @@ public final class Canvas {
   private let frame: Rect
   /// The part of `frame` that can be seen.
   private let clip: Rect
+  /// The style of what is around the element.
+  private let surrounding: Style
 
-  /// What the canvases of one frame share.
-  final class Surface {
-    var grid: Grid
-    let focused: Control?
-
-    init(grid: Grid, focused: Control?) {
-      self.grid = grid
-      self.focused = focused
-    }
-  }
-
-  init(_ surface: Surface, frame: Rect, clip: Rect, isFocused: Bool) {
+  init(
+    _ surface: Surface, frame: Rect, clip: Rect, isFocused: Bool = false,
+    surrounding: Style = .plain
+  ) {
     self.surface = surface
     self.frame = frame
     self.clip = clip.intersection(frame)
     self.isFocused = isFocused
+    self.surrounding = surrounding
     size = frame.size
   }
 
-  /// Draws an element in a part of this canvas.
-  public func draw(_ element: any Element, in part: Rect) {
-    let frame = Rect(
+  /// The styles to draw in.
+  public var theme: Theme { surface.theme }
+
+  /// The theme's style for a control as it is: disabled, focused or neither.
+  public func style(for control: Control) -> Style {
+    if !control.isEnabled { return theme.disabled }
+    return isFocused ? theme.focused : theme.normal
+  }
+
+  /// Draws an element in a part of this canvas, and in a style around the element's own.
+  public func draw(_ element: any Element, in part: Rect, style: Style = .plain) {
+    let frame = moved(part)
+    let control = element as? Control
+    if let control {
+      surface.drawn.append(
+        DrawnControl(control: control, frame: frame, visible: frame.intersection(clip)))
+    }
+    element.draw(
+      on: Canvas(
+        surface, frame: frame, clip: clip, isFocused: control != nil && surface.focused === control,
+        surrounding: surrounding.containing(style)))
+  }
+
+  /// Calls `body` when the frame has been shown; what it changes comes with the next frame.
+  func afterFrame(_ body: @escaping () -> Void) { surface.afterFrame.append(body) }
+
+  private func moved(_ part: Rect) -> Rect {
+    Rect(
       column: frame.column + part.column, row: frame.row + part.row, columns: part.columns,
       rows: part.rows)
-    let isFocused = surface.focused.map { $0 === element as? Control } ?? false
-    element.draw(on: Canvas(surface, frame: frame, clip: clip, isFocused: isFocused))
   }
 
   /// Writes one line of text.
@@ -51,7 +69,7 @@ public final class Canvas {
     let start = position.column
     for character in text {
       let glyph = Glyph(character)
-      surface.grid.put(glyph, at: position, style: style, clip: clip)
+      put(glyph, at: position, style)
       position.column += glyph.width
     }
     return position.column - start
@@ -59,17 +77,19 @@ public final class Canvas {
 
   /// Fills a part with a character of one cell.
   public func fill(_ part: Rect, with character: Character = " ", style: Style = .plain) {
-    let area = Rect(
-      column: frame.column + part.column, row: frame.row + part.row, columns: part.columns,
-      rows: part.rows
-    ).intersection(clip)
+    let area = moved(part).intersection(clip)
     let glyph = Glyph(character)
     for row in 0..<area.rows {
       for column in 0..<area.columns {
-        let place = Position(column: area.column + column, row: area.row + row)
-        surface.grid.put(glyph, at: place, style: style, clip: clip)
+        put(glyph, at: Position(column: area.column + column, row: area.row + row), style)
       }
     }
+  }
+
+  private func put(_ glyph: Glyph, at place: Position, _ style: Style) {
+    let style = surrounding.containing(style)
+    surface.grid.put(
+      glyph, at: place, style: surface.showsColor ? style : style.withoutColor, clip: clip)
   }
 
   /// Shows the cursor at a place, if that can be seen.
@@ -77,4 +97,31 @@ public final class Canvas {
     let place = Position(column: frame.column + column, row: frame.row + row)
     if clip.contains(place) { surface.grid.caret = place }
   }
+}
+
+/// What the canvases of one frame share.
+final class Surface {
+  var grid: Grid
+  let focused: Control?
+  let theme: Theme
+  let showsColor: Bool
+  /// The controls that were drawn, those on top last.
+  var drawn: [DrawnControl] = []
+  var afterFrame: [() -> Void] = []
+
+  init(grid: Grid, focused: Control? = nil, theme: Theme = Theme(), showsColor: Bool = true) {
+    self.grid = grid
+    self.focused = focused
+    self.theme = theme
+    self.showsColor = showsColor
+  }
+}
+
+/// Where a control stands in a frame.
+struct DrawnControl {
+  let control: Control
+  /// On the screen; may reach beyond it.
+  let frame: Rect
+  /// The part of `frame` that can be seen.
+  let visible: Rect
 }

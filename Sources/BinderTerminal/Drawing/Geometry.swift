@@ -43,6 +43,8 @@ public struct Rect: Hashable, Sendable {
 
   public var size: Size { Size(columns: columns, rows: rows) }
 
+  var isEmpty: Bool { columns == 0 || rows == 0 }
+
   func contains(_ position: Position) -> Bool {
     position.column >= column && position.column < column + columns && position.row >= row
       && position.row < row + rows

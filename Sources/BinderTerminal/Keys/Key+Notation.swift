@@ -7,7 +7,9 @@ extension Key {
   ///     try Key.parse("12.5<enter>")  // 1, 2, ., 5 and Enter
   ///
   /// The names are `enter`, `tab`, `backtab`, `esc`, `backspace`, `delete`, `left`, `right`, `up`,
-  /// `down`, `home`, `end`, `space`, `lt` for `<`, and `ctrl-a` to `ctrl-z`.
+  /// `down`, `home`, `end`, `pageup`, `pagedown`, `f1` to `f12`, `space`, `lt` for `<`, `ctrl-a` to
+  /// `ctrl-z`, `alt-` and a character, and `ctrl-` or `alt-` with `left`, `right` or `delete`, and
+  /// `alt-backspace`.
   ///
   /// - Throws: `KeyNotationError`, which names the part that is no key.
   public static func parse(_ text: String) throws(KeyNotationError) -> [Key] {
@@ -20,7 +22,7 @@ extension Key {
         }
         keys.append(try named(rest[..<end]))
         rest = rest[rest.index(after: end)...]
-      } else if character.unicodeScalars.first?.properties.generalCategory == .control {
+      } else if isControl(character) {
         throw KeyNotationError(
           "a control character is no key; write '<enter>' or '<tab>' for line ends and tabs")
       } else {
@@ -30,25 +32,47 @@ extension Key {
     return keys
   }
 
-  private static func named(_ name: Substring) throws(KeyNotationError) -> Key {
-    let lowercased = name.lowercased()
-    if let key = byName[lowercased] { return key }
-    if lowercased.hasPrefix("ctrl-"), lowercased.utf8.count == 6,
-      let letter = lowercased.utf8.last, UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter,
-      // As a terminal sends it: Control and I is Tab.
-      let key = Key(terminalScalar: Unicode.Scalar(letter - 0x60))
-    {
-      return key
-    }
-    let names = byName.keys.sorted().joined(separator: ", ")
-    throw KeyNotationError("'<\(name)>' is no key; the names are \(names), ctrl-a to ctrl-z")
+  private static func isControl(_ character: Character) -> Bool {
+    character.unicodeScalars.first?.properties.generalCategory == .control
   }
 
-  private static let byName: [String: Key] = [
-    "enter": .enter, "tab": .tab, "backtab": .backTab, "esc": .escape, "backspace": .backspace,
-    "delete": .delete, "left": .left, "right": .right, "up": .up, "down": .down, "home": .home,
-    "end": .end, "space": .character(" "), "lt": .character("<"),
-  ]
+  private static func named(_ name: Substring) throws(KeyNotationError) -> Key {
+    let lowercased = name.lowercased()
+    if let key = byName[lowercased] ?? combined(name, lowercased) { return key }
+    let names = byName.keys.filter { !$0.contains("-") && $0.wholeMatch(of: /f[0-9]+/) == nil }
+    throw KeyNotationError(
+      "'<\(name)>' is no key; the names are \(names.sorted().joined(separator: ", ")), f1 to f12, "
+        + "ctrl-a to ctrl-z, alt- and a character, and ctrl-left, ctrl-right, ctrl-delete, "
+        + "alt-backspace")
+  }
+
+  private static func combined(_ name: Substring, _ lowercased: String) -> Key? {
+    if lowercased.hasPrefix("ctrl-"), lowercased.utf8.count == 6,
+      let letter = lowercased.utf8.last, UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter
+    {
+      // As a terminal sends it: Control and I is Tab.
+      return Key(terminalScalar: Unicode.Scalar(letter - 0x60))
+    }
+    if lowercased.hasPrefix("alt-"), name.count == 5, let character = name.last {
+      // With the letter case as it is: Alt and an upper-case letter is another key.
+      return isControl(character) ? nil : .alt(character)
+    }
+    return nil
+  }
+
+  private static let byName: [String: Key] = {
+    var keys: [String: Key] = [
+      "enter": .enter, "tab": .tab, "backtab": .backTab, "esc": .escape,
+      "backspace": .backspace, "delete": .delete, "left": .left, "right": .right, "up": .up,
+      "down": .down, "home": .home, "end": .end, "pageup": .pageUp, "pagedown": .pageDown,
+      "space": .character(" "), "lt": .character("<"), "ctrl-left": .wordLeft,
+      "alt-left": .wordLeft, "ctrl-right": .wordRight, "alt-right": .wordRight,
+      "ctrl-delete": .wordDelete, "alt-delete": .wordDelete, "alt-backspace": .wordBackspace,
+      "alt-lt": .alt("<"), "alt-gt": .alt(">"), "alt-space": .alt(" "),
+    ]
+    for number in 1...12 { keys["f\(number)"] = .function(number) }
+    return keys
+  }()
 }
 
 extension Key: CustomStringConvertible {
@@ -58,6 +82,10 @@ extension Key: CustomStringConvertible {
     case .character("<"): "<lt>"
     case .character(let character): String(character)
     case .control(let letter): "<ctrl-\(letter)>"
+    case .alt("<"): "<alt-lt>"
+    case .alt(">"): "<alt-gt>"
+    case .alt(" "): "<alt-space>"
+    case .alt(let character): "<alt-\(character)>"
     case .enter: "<enter>"
     case .tab: "<tab>"
     case .backTab: "<backtab>"
@@ -70,6 +98,13 @@ extension Key: CustomStringConvertible {
     case .down: "<down>"
     case .home: "<home>"
     case .end: "<end>"
+    case .pageUp: "<pageup>"
+    case .pageDown: "<pagedown>"
+    case .wordLeft: "<ctrl-left>"
+    case .wordRight: "<ctrl-right>"
+    case .wordBackspace: "<alt-backspace>"
+    case .wordDelete: "<ctrl-delete>"
+    case .function(let number): "<f\(number)>"
     }
   }
 }

@@ -15,8 +15,21 @@ public enum Key: Hashable, Sendable {
   case down
   case home
   case end
+  case pageUp
+  case pageDown
+  /// Control or Alt with an arrow: which of the two terminals send for a word differs.
+  case wordLeft
+  case wordRight
+  /// Alt and Backspace.
+  case wordBackspace
+  /// Control or Alt with Delete.
+  case wordDelete
+  /// F1 to F12.
+  case function(Int)
   /// Control and a lower-case letter.
   case control(Character)
+  /// Alt and a character. Terminals send it as Escape and the character in one go.
+  case alt(Character)
 
   /// What a terminal means by a Unicode scalar; nil for what is no key.
   init?(terminalScalar scalar: Unicode.Scalar) {
@@ -30,6 +43,15 @@ public enum Key: Hashable, Sendable {
       self = .control(Character(Unicode.Scalar(scalar.value + 0x60)!))
     case 0x00..<0x20, 0x80..<0xA0: return nil
     default: self = .character(Character(scalar))
+    }
+  }
+
+  /// What a terminal means by Escape and a Unicode scalar in one go; nil for what is no key.
+  init?(terminalScalarWithAlt scalar: Unicode.Scalar) {
+    switch Key(terminalScalar: scalar) {
+    case .backspace: self = .wordBackspace
+    case .character(let character): self = .alt(character)
+    default: return nil
     }
   }
 }

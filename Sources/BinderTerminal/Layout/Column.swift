@@ -4,39 +4,26 @@
 ///       Label("Name")
 ///       name
 ///     }
+///
+/// What is left of the height goes to the elements that grow, such as a list.
 public struct Column: Element {
-  private let spacing: Int
-  private let elements: [any Element]
+  private let stack: Stack
 
-  /// - Parameter spacing: The empty rows between two elements.
-  public init(spacing: Int = 0, @ElementBuilder _ elements: () -> [any Element]) {
-    self.spacing = max(0, spacing)
-    self.elements = elements()
+  /// - Parameters:
+  ///   - spacing: The empty rows between two elements.
+  ///   - alignment: Where elements stand that are narrower than the column.
+  ///   - elements: From top to bottom.
+  public init(
+    spacing: Int = 0, alignment: Alignment = .start,
+    @ElementBuilder _ elements: () -> [any Element]
+  ) {
+    stack = Stack(
+      axis: .vertical, spacing: max(0, spacing), alignment: alignment, elements: elements())
   }
 
-  public var takesRoom: Bool { elements.contains(where: \.takesRoom) }
-
-  public var controls: [Control] { elements.flatMap(\.controls) }
-
-  public func preferredSize(in available: Size) -> Size {
-    var size = Size.zero
-    for element in elements where element.takesRoom {
-      let wanted = element.preferredSize(in: available)
-      size.columns = max(size.columns, wanted.columns)
-      size.rows += wanted.rows + spacing
-    }
-    if size.rows > 0 { size.rows -= spacing }
-    return size
-  }
-
-  public func draw(on canvas: Canvas) {
-    var row = 0
-    for element in elements where element.takesRoom {
-      let rows = element.preferredSize(in: canvas.size).rows
-      // The whole width, so that an element may use more than it asked for.
-      canvas.draw(
-        element, in: Rect(column: 0, row: row, columns: canvas.size.columns, rows: rows))
-      row += rows + spacing
-    }
-  }
+  public var takesRoom: Bool { stack.takesRoom }
+  public var controls: [Control] { stack.controls }
+  public var grows: Axes { stack.grows }
+  public func preferredSize(in available: Size) -> Size { stack.preferredSize(in: available) }
+  public func draw(on canvas: Canvas) { stack.draw(on: canvas) }
 }

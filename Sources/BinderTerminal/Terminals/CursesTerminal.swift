@@ -16,6 +16,11 @@ public final class CursesTerminal: Terminal {
   /// What is on the screen; nil if that is not known.
   private var shown: Grid?
   private var waker: Waker?
+  private let usesMouse: Bool
+  /// Whether the user wants colours; see no-color.org.
+  private let wantsColor: Bool
+  /// What has come of a text that is being pasted.
+  private var pasted: String?
 
   /// Carries `wake` across C.
   private final class Waker: Sendable {
@@ -23,7 +28,12 @@ public final class CursesTerminal: Terminal {
     init(_ wake: @escaping @Sendable () -> Void) { self.wake = wake }
   }
 
-  public init() {}
+  /// - Parameter usesMouse: Whether the mouse works in the application. The terminal does not select
+  ///   text with it then, or only while Shift is held.
+  public init(usesMouse: Bool = true) {
+    self.usesMouse = usesMouse
+    wantsColor = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+  }
 
   deinit { leave() }
 
@@ -34,10 +44,13 @@ public final class CursesTerminal: Terminal {
     return Size(columns: Int(columns), rows: Int(rows))
   }
 
+  public var showsColor: Bool { wantsColor && cnc_has_color() }
+
   public func enter(wake: @escaping @Sendable () -> Void) throws(TerminalError) {
     let waker = Waker(wake)
     // Unretained: `waker` outlives the thread that uses it, which `leave()` ends.
     let status = cnc_enter(
+      usesMouse,
       { Unmanaged<Waker>.fromOpaque($0!).takeUnretainedValue().wake() },
       Unmanaged.passUnretained(waker).toOpaque())
     let problem = errno
@@ -74,6 +87,7 @@ public final class CursesTerminal: Terminal {
     cnc_leave()
     waker = nil
     shown = nil
+    pasted = nil
   }
 
   public func present(_ frame: Grid) {
@@ -83,7 +97,8 @@ public final class CursesTerminal: Terminal {
       let scalars = cell.character.unicodeScalars.map(\.value)
       cnc_put(
         Int32(place.column), Int32(place.row), scalars, Int32(scalars.count), Int32(cell.width),
-        cell.style.cursesAttributes)
+        cell.style.cursesAttributes, cell.style.foreground.number,
+        cell.style.background.number)
     }
     cnc_show(Int32(frame.caret?.column ?? -1), Int32(frame.caret?.row ?? -1))
     shown = frame
@@ -92,31 +107,85 @@ public final class CursesTerminal: Terminal {
   public func nextEvent() -> TerminalEvent? {
     while true {
       var value: UInt32 = 0
-      switch cnc_read(&value) {
-      case .nothing: return nil
-      case .character:
-        // What is no key is passed over.
-        guard let key = Unicode.Scalar(value).flatMap(Key.init(terminalScalar:)) else { continue }
-        return .key(key)
-      case .backspace: return .key(.backspace)
-      case .backTab: return .key(.backTab)
-      case .delete: return .key(.delete)
-      case .down: return .key(.down)
-      case .end: return .key(.end)
-      case .enter: return .key(.enter)
-      case .home: return .key(.home)
-      case .left: return .key(.left)
-      case .right: return .key(.right)
-      case .up: return .key(.up)
-      case .resize:
-        shown = nil
-        cnc_forget()
-        return .resize
-      case .interrupt: return .interrupt(signal: Int32(value))
-      case .closed: return .closed
+      let input = cnc_read(&value)
+      if input == .nothing { return nil }
+      if pasted != nil, let scalar = Self.pastedScalar(input, value) {
+        pasted?.unicodeScalars.append(scalar)
+      } else if let event = event(input, value) {
+        return event
       }
     }
   }
+
+  /// What an input is within a text that is being pasted; nil if it does not belong to it.
+  private static func pastedScalar(_ input: CNCInput, _ value: UInt32) -> Unicode.Scalar? {
+    switch input {
+    case .character: Unicode.Scalar(value)
+    // Curses takes it out of the text where the terminal's Enter key sends the same.
+    case .enter: "\n"
+    default: nil
+    }
+  }
+
+  /// What an input means; nil for what means nothing, which is passed over.
+  private func event(_ input: CNCInput, _ value: UInt32) -> TerminalEvent? {
+    switch input {
+    case .resize:
+      shown = nil
+      cnc_forget()
+      return .resize
+    case .interrupt: return .interrupt(signal: Int32(value))
+    case .closed: return .closed
+    case .press: return mouse(.press, value)
+    case .scrollUp: return mouse(.scrollUp, value)
+    case .scrollDown: return mouse(.scrollDown, value)
+    case .pasteBegin:
+      pasted = ""
+      return nil
+    case .pasteEnd: return pasted.take().map(TerminalEvent.paste)
+    default: return pasted == nil ? Key(input, value).map(TerminalEvent.key) : nil
+    }
+  }
+
+  private func mouse(_ kind: MouseEvent.Kind, _ value: UInt32) -> TerminalEvent {
+    .mouse(MouseEvent(kind, column: Int(value & 0xFFFF), row: Int(value >> 16)))
+  }
+}
+
+extension Key {
+  fileprivate init?(_ input: CNCInput, _ value: UInt32) {
+    switch input {
+    case .character:
+      guard let key = Unicode.Scalar(value).flatMap(Key.init(terminalScalar:)) else { return nil }
+      self = key
+    case .altCharacter:
+      guard let key = Unicode.Scalar(value).flatMap(Key.init(terminalScalarWithAlt:)) else {
+        return nil
+      }
+      self = key
+    case .backspace: self = .backspace
+    case .backTab: self = .backTab
+    case .delete: self = .delete
+    case .down: self = .down
+    case .end: self = .end
+    case .enter: self = .enter
+    case .function: self = .function(Int(value))
+    case .home: self = .home
+    case .left: self = .left
+    case .pageDown: self = .pageDown
+    case .pageUp: self = .pageUp
+    case .right: self = .right
+    case .up: self = .up
+    case .wordDelete: self = .wordDelete
+    case .wordLeft: self = .wordLeft
+    case .wordRight: self = .wordRight
+    default: return nil
+    }
+  }
+}
+
+extension Color? {
+  fileprivate var number: Int32 { map { Int32($0.rawValue) } ?? -1 }
 }
 
 extension Style {

@@ -6,6 +6,7 @@
 ///     print(terminal.text)
 public final class MemoryTerminal: Terminal {
   public private(set) var size: Size
+  public let showsColor: Bool
   /// The frame that was shown last.
   public private(set) var grid: Grid
   /// The number of frames that were shown.
@@ -18,7 +19,13 @@ public final class MemoryTerminal: Terminal {
   private var events: [TerminalEvent] = []
   private var wake: (@Sendable () -> Void)?
 
-  public init(columns: Int = 80, rows: Int = 24) {
+  /// - Parameters:
+  ///   - columns: The width in character cells.
+  ///   - rows: The height in character cells.
+  ///   - showsColor: Whether there are colours; there are none on old terminals, and none where the
+  ///     user has set `NO_COLOR`.
+  public init(columns: Int = 80, rows: Int = 24, showsColor: Bool = true) {
+    self.showsColor = showsColor
     size = Size(columns: columns, rows: rows)
     grid = Grid(size: size)
   }
@@ -32,6 +39,11 @@ public final class MemoryTerminal: Terminal {
   /// Presses keys for a running application to take, as `Key.parse(_:)` reads them.
   public func type(_ keys: String) throws(KeyNotationError) {
     for key in try Key.parse(keys) { post(.key(key)) }
+  }
+
+  /// Presses the first button of the mouse on a cell.
+  public func click(column: Int, row: Int) {
+    post(.mouse(MouseEvent(.press, column: column, row: row)))
   }
 
   /// Changes the size.

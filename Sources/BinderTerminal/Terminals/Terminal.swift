@@ -5,6 +5,9 @@ public protocol Terminal: AnyObject {
   /// The size in character cells.
   var size: Size { get }
 
+  /// Whether there are colours, and the user wants them; asked anew for each frame.
+  var showsColor: Bool { get }
+
   /// Takes the terminal over.
   ///
   /// - Parameter wake: To be called, on any thread, when `nextEvent()` may have something. It need
@@ -22,9 +25,16 @@ public protocol Terminal: AnyObject {
   func nextEvent() -> TerminalEvent?
 }
 
+extension Terminal {
+  public var showsColor: Bool { true }
+}
+
 /// What happens on a terminal.
 public enum TerminalEvent: Hashable, Sendable {
   case key(Key)
+  case mouse(MouseEvent)
+  /// Text that came in one go, not typed.
+  case paste(String)
   /// The screen has to be drawn anew, perhaps in another size.
   case resize
   /// A signal asks the program to end: `SIGINT` for Ctrl-C, `SIGTERM` or `SIGHUP`.

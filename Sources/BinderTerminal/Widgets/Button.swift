@@ -1,6 +1,6 @@
 import BinderCore
 
-/// Something to press, with Enter or the space bar.
+/// Something to press, with Enter, the space bar or the mouse.
 ///
 ///     let submit = Button("Update")
 ///     binder.observe(submit.pressed) { … }
@@ -24,13 +24,21 @@ public final class Button: Control {
   }
 
   public override func draw(on canvas: Canvas) {
-    canvas.write(face, style: isEnabled ? (canvas.isFocused ? .reversed : .plain) : .disabled)
+    canvas.write(face, style: canvas.style(for: self))
   }
 
   public override var acceptsFocus: Bool { true }
 
   public override func handle(_ key: Key) -> Bool {
     guard key == .enter || key == .character(" ") else { return false }
+    pressed.fire()
+    return true
+  }
+  public override func handle(_ event: MouseEvent) -> Bool {
+    // Its frame may be wider than what the user sees of it.
+    guard event.kind == .press, event.position.column < DisplayText.width(of: face) else {
+      return false
+    }
     pressed.fire()
     return true
   }

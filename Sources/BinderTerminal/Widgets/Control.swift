@@ -25,6 +25,8 @@ open class Control: Widget, Element {
 
   /// The application that shows the control.
   weak var application: Application?
+  /// The control around it, which gets the keys that mean nothing to it.
+  weak var container: Control?
 
   public init() {
     redraw(onChangeOf: $isEnabled)
@@ -43,6 +45,9 @@ open class Control: Widget, Element {
 
   open var takesRoom: Bool { isVisible }
 
+  /// The directions in which the control uses room beyond what it prefers.
+  open var grows: Axes { [] }
+
   open func preferredSize(in available: Size) -> Size { .zero }
 
   open func draw(on canvas: Canvas) {}
@@ -60,11 +65,33 @@ open class Control: Widget, Element {
   /// - Returns: Whether the key meant something to it.
   open func handle(_ key: Key) -> Bool { false }
 
+  /// Takes text that was pasted while the control has the focus.
+  ///
+  /// - Returns: Whether the control could use it.
+  open func paste(_ text: String) -> Bool { false }
+
+  /// Takes what the mouse did on an enabled control; the place counts from its own top left cell.
+  ///
+  /// - Returns: Whether it meant something to it.
+  open func handle(_ event: MouseEvent) -> Bool { false }
+
+  /// Told that the focus is about to go to a control within this one.
+  func prepare(forFocusOn control: Control) {}
+
   /// The keys come to this control from now on.
   open func focusGained() {}
 
   /// The keys go to another control from now on.
   open func focusLost() {}
 
-  public final var controls: [Control] { [self] }
+  /// The control, and those that it shows within itself.
+  open var controls: [Control] { [self] }
+
+  // MARK: - Moving
+
+  /// Whether the control changes its looks by itself.
+  open var isMoving: Bool { false }
+
+  /// Takes the next step of what moves, about ten times in a second while it is on the screen.
+  open func step() {}
 }

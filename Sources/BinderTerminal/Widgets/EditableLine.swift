@@ -33,19 +33,24 @@ struct EditableLine {
     switch key {
     case .character(let character) where wasSelected:
       replaceAll(with: String(character))
-    case .backspace where wasSelected, .delete where wasSelected:
-      replaceAll(with: "")
     case .left where wasSelected: caret = 0
-    case .character(let character): insert(character)
+    case let key where wasSelected && Self.removes(key): replaceAll(with: "")
+    case .character(let character): insert(String(character))
     case .backspace:
       if caret > 0 { remove((caret - 1)..<caret) }
-    case .delete:
+    case .delete, .control("d"):
       if caret < characters.count { remove(caret..<(caret + 1)) }
     case .control("u"): remove(0..<caret)
-    case .left: caret = max(0, caret - 1)
-    case .right: caret = min(characters.count, caret + 1)
-    case .home: caret = 0
-    case .end: caret = characters.count
+    case .control("k"): remove(caret..<characters.count)
+    case .control("w"): remove(wordStart { !$0.isWhitespace }..<caret)
+    case .wordBackspace: remove(wordStart(where: Self.isInWord)..<caret)
+    case .wordDelete, .alt("d"): remove(caret..<wordEnd)
+    case .left, .control("b"): caret = max(0, caret - 1)
+    case .right, .control("f"): caret = min(characters.count, caret + 1)
+    case .wordLeft, .alt("b"): caret = wordStart(where: Self.isInWord)
+    case .wordRight, .alt("f"): caret = wordEnd
+    case .home, .control("a"): caret = 0
+    case .end, .control("e"): caret = characters.count
     default:
       isSelected = wasSelected
       return false
@@ -53,13 +58,64 @@ struct EditableLine {
     return true
   }
 
+  /// Puts text in at the caret as if it were typed in one go. Line ends and tabs become blanks, other
+  /// control characters are left out.
+  mutating func paste(_ text: String) {
+    var cleaned = ""
+    for character in text {
+      if character.isNewline || character == "\t" {
+        cleaned.append(" ")
+      } else if character.unicodeScalars.first?.properties.generalCategory != .control {
+        cleaned.append(character)
+      }
+    }
+    // What was copied as a whole line ends in one.
+    if text.last?.isNewline == true { cleaned.removeLast() }
+    if isSelected { replaceAll(with: "") }
+    isSelected = false
+    insert(cleaned)
+  }
+
+  private static func removes(_ key: Key) -> Bool {
+    switch key {
+    case .backspace, .delete, .wordBackspace, .wordDelete, .alt("d"), .control("d"), .control("k"),
+      .control("u"), .control("w"):
+      true
+    default: false
+    }
+  }
+
+  // MARK: - Words
+
+  private static func isInWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+
+  /// Where the word begins that the caret is in or behind.
+  private func wordStart(where isInWord: (Character) -> Bool) -> Int {
+    var place = caret
+    while place > 0, !isInWord(characters[place - 1]) { place -= 1 }
+    while place > 0, isInWord(characters[place - 1]) { place -= 1 }
+    return place
+  }
+
+  /// Where the word ends that the caret is in or before.
+  private var wordEnd: Int {
+    var place = caret
+    while place < characters.count, !Self.isInWord(characters[place]) { place += 1 }
+    while place < characters.count, Self.isInWord(characters[place]) { place += 1 }
+    return place
+  }
+
+  // MARK: - Changing
+
   private mutating func replaceAll(with text: String) {
     rebuild(before: text, after: "")
   }
 
-  private mutating func insert(_ character: Character) {
+  private mutating func insert(_ text: String) {
     // As text, because a mark or a joiner becomes one with the character before it.
-    let before = String(characters[..<caret]) + String(character)
+    let before = String(characters[..<caret]) + text
     rebuild(before: before, after: String(characters[caret...]))
   }
 
@@ -75,6 +131,18 @@ struct EditableLine {
   }
 
   // MARK: - Scrolling
+
+  /// Puts the caret where the window shows a column, and selects nothing any more.
+  mutating func moveCaret(toColumn column: Int) {
+    isSelected = false
+    caret = scroll
+    var end = 0
+    while caret < characters.count {
+      end += Glyph(characters[caret]).width
+      if end > column { break }
+      caret += 1
+    }
+  }
 
   /// What can be seen through a window of so many cells, and where the caret is in it.
   ///

@@ -6,26 +6,32 @@ import BinderCore
 ///     balance.text = "3.00"
 public final class Label: Control {
   @Observed public var text: String
+  /// Whether lines that are too long are broken, between words where possible, and not cut off.
+  public let wraps: Bool
 
-  public init(_ text: String = "") {
+  public init(_ text: String = "", wraps: Bool = false) {
     _text = Observed(wrappedValue: text)
+    self.wraps = wraps
     super.init()
     redraw(onChangeOf: $text)
   }
 
-  private var lines: [String] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+  private func lines(in columns: Int) -> [String] {
+    if wraps { return DisplayText.wrapped(text, to: columns) }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
   }
 
   // A label without text keeps its line, so that nothing moves when the text comes.
   public override func preferredSize(in available: Size) -> Size {
-    let lines = lines
+    let lines = lines(in: available.columns)
     return Size(columns: lines.map(DisplayText.width(of:)).max() ?? 0, rows: max(1, lines.count))
   }
 
   public override func draw(on canvas: Canvas) {
-    for (row, line) in lines.enumerated() {
-      canvas.write(line, row: row, style: isEnabled ? .plain : .disabled)
+    let style = isEnabled ? canvas.theme.normal : canvas.theme.disabled
+    for (row, line) in lines(in: canvas.size.columns).prefix(canvas.size.rows).enumerated() {
+      canvas.write(line, row: row, style: style)
     }
   }
 }

@@ -57,13 +57,31 @@ public final class TextField: Control {
       $text.revert()
       line.selectAll()
       return true
-    default:
-      let before = line.text
-      guard line.handle(key) else { return false }
-      if line.text != before { $text.edit(line.text) }
-      setNeedsRedraw()
+    default: return change { $0.handle(key) }
+    }
+  }
+
+  public override func paste(_ text: String) -> Bool {
+    change { line in
+      line.paste(text)
       return true
     }
+  }
+
+  private func change(_ body: (inout EditableLine) -> Bool) -> Bool {
+    let before = line.text
+    guard body(&line) else { return false }
+    if line.text != before { $text.edit(line.text) }
+    setNeedsRedraw()
+    return true
+  }
+
+  public override func handle(_ event: MouseEvent) -> Bool {
+    guard event.kind == .press else { return false }
+    // The edge stands before the text.
+    line.moveCaret(toColumn: event.position.column - 1)
+    setNeedsRedraw()
+    return true
   }
 
   // MARK: - Drawing
@@ -75,30 +93,32 @@ public final class TextField: Control {
 
   public override func draw(on canvas: Canvas) {
     let room = max(1, min(width, canvas.size.columns - 2))
-    let edge: Style = isEnabled ? (canvas.isFocused ? .bold : .plain) : .disabled
+    let theme = canvas.theme
+    let edge = isEnabled ? (canvas.isFocused ? theme.heading : theme.border) : theme.disabled
     // The text first: the edges cover what a wide character has too much.
     drawText(in: room, on: canvas)
     canvas.write("[", style: edge)
     canvas.write("]", column: 1 + room, style: edge)
     if let error {
       let message = DisplayText.truncated(error, to: canvas.size.columns)
-      canvas.write(message, row: 1, style: isEnabled ? .error : .disabled)
+      canvas.write(message, row: 1, style: isEnabled ? theme.error : theme.disabled)
     }
   }
 
   private func drawText(in room: Int, on canvas: Canvas) {
     let area = Rect(column: 1, row: 0, columns: room, rows: 1)
-    let style: Style = isEnabled ? .underlined : .placeholder
+    let theme = canvas.theme
+    let style = isEnabled ? theme.input : theme.placeholder
     canvas.fill(area, style: style)
     if text.isEmpty, let placeholder = $text.placeholder.value {
       canvas.write(
-        DisplayText.truncated(placeholder, to: room), column: 1, style: .placeholder)
+        DisplayText.truncated(placeholder, to: room), column: 1, style: theme.placeholder)
       if canvas.isFocused { canvas.placeCaret(column: 1) }
       return
     }
     let window = line.window(of: room, showsCaret: canvas.isFocused)
     let isSelected = canvas.isFocused && line.isSelected
-    canvas.write(window.text, column: 1, style: isSelected ? .reversed : style)
+    canvas.write(window.text, column: 1, style: isSelected ? theme.selectedText : style)
     if canvas.isFocused { canvas.placeCaret(column: 1 + window.caretColumn) }
   }
 }

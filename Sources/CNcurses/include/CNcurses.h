@@ -31,8 +31,9 @@ typedef enum __attribute__((enum_extensibility(closed))) : int {
 ///
 /// `wake(context)` is called on a thread of its own when there may be something to read with
 /// `cnc_read`. It is called once; after that `cnc_read` has to be called until it returns
-/// `CNCNothing` for `wake` to be called again.
-CNCStatus cnc_enter(void (*wake)(void *context), void *context);
+/// `CNCNothing` for `wake` to be called again. With `mouse` the terminal reports clicks and the wheel,
+/// and no longer selects text by itself.
+CNCStatus cnc_enter(bool mouse, void (*wake)(void *context), void *context);
 
 /// Gives the terminal back as it was. Does nothing outside a session. After it has returned `wake`
 /// is not called any more.
@@ -50,11 +51,16 @@ enum {
   CNCUnderlined = 8,
 };
 
+/// Whether the terminal has colours.
+bool cnc_has_color(void);
+
 /// Puts one character as the user sees it, of `width` cells. `scalars` holds `count` Unicode
 /// scalars without control characters. What ncurses cannot put is replaced by something that takes
-/// the same room.
+/// the same room. Colours are 0 to 7, in the order of the terminal standard, or -1 for the terminal's
+/// own; where there are none they are left out.
 void cnc_put(
-  int column, int row, const uint32_t *scalars, int count, int width, int attributes);
+  int column, int row, const uint32_t *scalars, int count, int width, int attributes,
+  int foreground, int background);
 
 /// Sends what was put; with the cursor at a place, or hidden where `column` is negative.
 void cnc_show(int column, int row);
@@ -69,16 +75,33 @@ typedef enum __attribute__((enum_extensibility(closed))) : int {
   CNCNothing,
   /// `value` is a Unicode scalar, control characters included.
   CNCCharacter,
+  /// `value` is a Unicode scalar that came with Alt.
+  CNCAltCharacter,
   CNCBackspace,
   CNCBackTab,
   CNCDelete,
   CNCDown,
   CNCEnd,
   CNCEnter,
+  /// `value` is the number of a function key.
+  CNCFunction,
   CNCHome,
   CNCLeft,
+  CNCPageDown,
+  CNCPageUp,
   CNCRight,
   CNCUp,
+  /// Control or Alt with a key.
+  CNCWordDelete,
+  CNCWordLeft,
+  CNCWordRight,
+  /// What follows until `CNCPasteEnd` is text that was pasted.
+  CNCPasteBegin,
+  CNCPasteEnd,
+  /// The mouse; `value` is the column and, 16 bits higher, the row.
+  CNCPress,
+  CNCScrollDown,
+  CNCScrollUp,
   /// The screen has to be drawn anew, perhaps in another size.
   CNCResize,
   /// `value` is the number of a signal that asks the program to end.

@@ -1,0 +1,69 @@
+extension Application {
+  /// Draws the screen as it is now. A running application does so by itself.
+  public func render() {
+    // What a frame brings about, such as the next page of a list whose end was seen, is drawn as
+    // well; a few frames for what goes on changing.
+    for _ in 0..<8 {
+      settle()
+      needsRedraw = false
+      let surface = draw()
+      drawn = surface.drawn
+      terminal.present(surface.grid)
+      for action in surface.afterFrame { action() }
+      // What has gone out of sight may have had the focus.
+      settle()
+      if !needsRedraw { return }
+    }
+  }
+
+  private func draw() -> Surface {
+    let size = terminal.size
+    let bounds = Rect(size: size)
+    let surface = Surface(
+      grid: Grid(size: size), focused: focused, theme: theme, showsColor: terminal.showsColor)
+    let canvas = Canvas(surface, frame: bounds, clip: bounds)
+    var top = 0
+    if let title = screen.title {
+      canvas.write(title, style: theme.heading)
+      top = 2
+    }
+    drawBody(
+      on: surface, in: Rect(column: 0, row: top, columns: size.columns, rows: size.rows - top))
+    if let alert = showingAlert {
+      // The keys go to the alert, so the cursor is not where the focus is.
+      surface.grid.caret = nil
+      canvas.draw(alert, in: bounds)
+    }
+    overlay?.draw(on: canvas, over: focused, of: screen, at: surface.frame(of: focused))
+    return surface
+  }
+
+  private func drawBody(on surface: Surface, in room: Rect) {
+    let body = screen.body
+    let height = max(room.rows, body.preferredSize(in: room.size).rows)
+    scrolling.adapt(height: height, room: room.rows)
+    let before = surface.grid
+    while true {
+      let frame = Rect(
+        column: 0, row: room.row - scrolling.offset, columns: room.columns, rows: height)
+      Canvas(surface, frame: frame, clip: room).draw(body, in: Rect(size: frame.size))
+      guard let focus = surface.frame(of: focused) else { return }
+      let top = focus.row - frame.row
+      guard scrolling.reveal(rows: top..<(top + focus.rows)) else { return }
+      surface.begin(with: before)
+    }
+  }
+}
+
+extension Surface {
+  func frame(of control: Control?) -> Rect? {
+    drawn.last { $0.control === control }?.frame
+  }
+
+  /// Forgets what was drawn.
+  func begin(with grid: Grid) {
+    self.grid = grid
+    drawn = []
+    afterFrame = []
+  }
+}

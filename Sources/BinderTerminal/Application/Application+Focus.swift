@@ -1,0 +1,58 @@
+extension Application {
+  /// Brings the keys to a control, if it can take them.
+  public func focus(_ control: Control) {
+    settle()
+    let controls = screen.body.controls
+    guard control.canFocus, let index = controls.firstIndex(where: { $0 === control }) else {
+      return
+    }
+    changeFocus(to: control, at: index)
+  }
+
+  func moveFocus(by step: Int) {
+    let controls = screen.body.controls
+    for distance in controls.indices.map({ ($0 + 1) * step }) {
+      let index = wrapped(focusIndex + distance, controls.count)
+      if controls[index].canFocus { return changeFocus(to: controls[index], at: index) }
+    }
+  }
+
+  private func changeFocus(to control: Control?, at index: Int) {
+    focusIndex = index
+    scrolling.follow()
+    guard control !== focused else { return }
+    let former = focused
+    focused = control
+    former?.focusLost()
+    focused?.focusGained()
+    setNeedsRedraw()
+  }
+
+  /// Joins new controls to this application, and moves the focus off a control that cannot have it
+  /// any more, to the next one.
+  func settle() {
+    let controls = screen.body.controls
+    for control in controls { control.application = self }
+    if let focused, focused.canFocus, let index = controls.firstIndex(where: { $0 === focused }) {
+      focusIndex = index
+      return
+    }
+    // A widget in a row that is gone or out of sight leaves the focus to its list.
+    if let container = focused?.container, container.canFocus,
+      let index = controls.firstIndex(where: { $0 === container })
+    {
+      // Unless there is one at its place, in another row.
+      let place = focusIndex < controls.count ? controls[focusIndex] : container
+      let isSibling = place.container === container && place.canFocus
+      changeFocus(to: isSibling ? place : container, at: isSibling ? focusIndex : index)
+      return
+    }
+    let next = controls.indices.lazy
+      .map { self.wrapped(self.focusIndex + $0, controls.count) }
+      .first { controls[$0].canFocus }
+    if next == nil, focused == nil { return }
+    changeFocus(to: next.map { controls[$0] }, at: next ?? 0)
+  }
+
+  private func wrapped(_ index: Int, _ count: Int) -> Int { (index % count + count) % count }
+}

@@ -1,0 +1,49 @@
+import BinderCore
+
+extension Application {
+  /// Has a key show, on top of the screen, where the values of the focused widget come from, as
+  /// `binder.explain(_:)` says it. The same key takes it away again.
+  ///
+  ///     application.explain(with: binder, on: .function(12))
+  ///
+  /// The key reaches no widget any more. Without a binder nothing is explained any more.
+  public func explain(with binder: Binder?, on key: Key = .function(12)) {
+    overlay = binder.map { ExplanationOverlay(binder: $0, key: key) }
+    setNeedsRedraw()
+  }
+}
+
+/// A box that says where the values of the focused widget come from.
+struct ExplanationOverlay {
+  let binder: Binder
+  let key: Key
+  var isShown = false
+
+  /// Draws the box along the edge of the screen that is farther away from the focus.
+  func draw(on canvas: Canvas, over control: Control?, of screen: Screen, at focus: Rect?) {
+    guard isShown else { return }
+    let lines = lines(about: control, of: screen)
+      .flatMap { DisplayText.wrapped($0, to: max(1, canvas.size.columns - 4)) }
+      .prefix(max(0, canvas.size.rows - 2))
+    let rows = lines.count + 2
+    let isLow = (focus?.row ?? 0) * 2 >= canvas.size.rows
+    let part = Rect(
+      column: 0, row: isLow ? 0 : max(0, canvas.size.rows - rows),
+      columns: canvas.size.columns, rows: min(rows, canvas.size.rows))
+    canvas.fill(part)
+    for (index, line) in lines.enumerated() {
+      canvas.write(line, column: part.column + 2, row: part.row + 1 + index)
+    }
+    Border.draw("explain · \(key)", in: part, on: canvas)
+  }
+
+  private func lines(about control: Control?, of screen: Screen) -> [String] {
+    guard let control else { return ["no widget has the focus"] }
+    guard let name = SlotNames(in: screen).name(of: control) else {
+      return ["a widget that the screen does not hold as a property"]
+    }
+    let explanations = binder.explain(name)
+    if explanations.isEmpty { return ["no binding file feeds '\(name)'"] }
+    return explanations.map(\.description).flatMap { $0.split(separator: "\n").map(String.init) }
+  }
+}

@@ -1,0 +1,51 @@
+/// What binding files call the widgets of a screen: the names of the stored properties.
+struct SlotNames {
+  private let screen: Screen
+
+  init(in screen: Screen) {
+    self.screen = screen
+  }
+
+  /// Such as `change`, `detail.title` for a widget of a façade, or `photos` for a row of a list; nil
+  /// for a widget that no property holds.
+  func name(of control: Control) -> String? {
+    if let container = control.container { return name(of: container) }
+    var seen: Set<ObjectIdentifier> = []
+    return name(of: control, within: screen, seen: &seen)
+  }
+
+  private func name(
+    of control: Control, within host: AnyObject, seen: inout Set<ObjectIdentifier>
+  ) -> String? {
+    // Objects may know each other in a circle.
+    guard seen.insert(ObjectIdentifier(host)).inserted else { return nil }
+    let members = Self.objects(of: host)
+    if let member = members.first(where: { $0.object === control }) { return member.name }
+    for member in members where !(member.object is Control) {
+      if let name = name(of: control, within: member.object, seen: &seen) {
+        return "\(member.name).\(name)"
+      }
+    }
+    return nil
+  }
+
+  private static func objects(of host: AnyObject) -> [(name: String, object: AnyObject)] {
+    var objects: [(String, AnyObject)] = []
+    var mirror: Mirror? = Mirror(reflecting: host)
+    while let current = mirror {
+      for child in current.children {
+        guard let name = child.label else { continue }
+        var value = child.value
+        let mirror = Mirror(reflecting: value)
+        if mirror.displayStyle == .optional {
+          guard let wrapped = mirror.children.first?.value else { continue }
+          value = wrapped
+        }
+        // Asked of the type, because a cast to `AnyObject` boxes any value on macOS.
+        if type(of: value) is AnyClass { objects.append((name, value as AnyObject)) }
+      }
+      mirror = current.superclassMirror
+    }
+    return objects
+  }
+}

@@ -1,0 +1,50 @@
+/// An element in a box of lines.
+struct Border: Element {
+  let content: any Element
+  let title: String?
+
+  var takesRoom: Bool { content.takesRoom }
+  var controls: [Control] { content.controls }
+  var grows: Axes { content.grows }
+
+  func preferredSize(in available: Size) -> Size {
+    let size = content.preferredSize(in: available.reduced(2, 2))
+    // A title has a blank on either side, and a piece of line on either side of that.
+    let titleColumns = title.map { DisplayText.width(of: $0) + 6 } ?? 0
+    return Size(columns: max(size.columns + 2, titleColumns), rows: size.rows + 2)
+  }
+
+  func draw(on canvas: Canvas) {
+    let inner = canvas.size.reduced(2, 2)
+    canvas.draw(content, in: Rect(column: 1, row: 1, columns: inner.columns, rows: inner.rows))
+    Self.draw(title, in: Rect(size: canvas.size), on: canvas)
+  }
+
+  /// Draws the lines along the inner edge of a part, and a title in the upper one.
+  static func draw(_ title: String?, in part: Rect, on canvas: Canvas) {
+    guard part.columns > 1, part.rows > 1 else { return }
+    let style = canvas.theme.border
+    let (right, bottom) = (part.column + part.columns - 1, part.row + part.rows - 1)
+    let edge = String(repeating: "─", count: part.columns - 2)
+    canvas.write("┌\(edge)┐", column: part.column, row: part.row, style: style)
+    for row in (part.row + 1)..<bottom {
+      canvas.write("│", column: part.column, row: row, style: style)
+      canvas.write("│", column: right, row: row, style: style)
+    }
+    canvas.write("└\(edge)┘", column: part.column, row: bottom, style: style)
+    if let title, part.columns > 6 {
+      let text = DisplayText.truncated(title, to: part.columns - 6)
+      canvas.write(
+        " \(text) ", column: part.column + 2, row: part.row, style: canvas.theme.heading)
+    }
+  }
+}
+
+extension Element {
+  /// The element in a box of lines, with a title in the upper one.
+  ///
+  ///     photos.border("Photos")
+  public func border(_ title: String? = nil) -> some Element {
+    Border(content: self, title: title)
+  }
+}

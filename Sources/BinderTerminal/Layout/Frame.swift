@@ -1,0 +1,77 @@
+/// An element in a room that is not as large as it prefers.
+struct Frame: Element {
+  let content: any Element
+  var columns: Int?
+  var rows: Int?
+  var minimum = Size.zero
+  /// Directions in which it grows though its content does not.
+  var growing: Axes = []
+  var alignment: (horizontal: Alignment, vertical: Alignment)
+
+  var takesRoom: Bool { content.takesRoom }
+  var controls: [Control] { content.controls }
+
+  var grows: Axes {
+    var axes = content.grows.union(growing)
+    if columns != nil { axes.remove(.horizontal) }
+    if rows != nil { axes.remove(.vertical) }
+    return axes
+  }
+
+  func preferredSize(in available: Size) -> Size {
+    let room = Size(columns: columns ?? available.columns, rows: rows ?? available.rows)
+    let size = content.preferredSize(in: room)
+    return Size(
+      columns: max(minimum.columns, columns ?? size.columns),
+      rows: max(minimum.rows, rows ?? size.rows))
+  }
+
+  func draw(on canvas: Canvas) {
+    let room = canvas.size
+    let wanted = content.preferredSize(in: room)
+    // As in a stack: what stands at the start may use all of the room.
+    let columns =
+      alignment.horizontal == .start || content.grows.contains(.horizontal)
+      ? room.columns : min(wanted.columns, room.columns)
+    let rows =
+      alignment.vertical == .start || content.grows.contains(.vertical)
+      ? room.rows : min(wanted.rows, room.rows)
+    canvas.draw(
+      content,
+      in: Rect(
+        column: alignment.horizontal.offset(of: columns, in: room.columns),
+        row: alignment.vertical.offset(of: rows, in: room.rows), columns: columns, rows: rows))
+  }
+}
+
+extension Element {
+  /// The element in a room of just so many columns or rows, for example as a column of a table.
+  ///
+  ///     price.frame(columns: 10, horizontal: .end)
+  public func frame(
+    columns: Int? = nil, rows: Int? = nil, horizontal: Alignment = .start,
+    vertical: Alignment = .start
+  ) -> some Element {
+    Frame(
+      content: self, columns: columns.map { max(0, $0) }, rows: rows.map { max(0, $0) },
+      alignment: (horizontal, vertical))
+  }
+
+  /// The element in a room of at least so many columns and rows.
+  public func minimum(
+    columns: Int = 0, rows: Int = 0, horizontal: Alignment = .start, vertical: Alignment = .start
+  ) -> some Element {
+    Frame(
+      content: self, minimum: Size(columns: columns, rows: rows),
+      alignment: (horizontal, vertical))
+  }
+
+  /// The element in all the room that is left.
+  ///
+  ///     Label("Welcome").grow(horizontal: .center, vertical: .center)
+  public func grow(
+    _ axes: Axes = .both, horizontal: Alignment = .start, vertical: Alignment = .start
+  ) -> some Element {
+    Frame(content: self, growing: axes, alignment: (horizontal, vertical))
+  }
+}

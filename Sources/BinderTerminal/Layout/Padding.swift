@@ -1,0 +1,41 @@
+/// An element with empty cells around it.
+struct Padding: Element {
+  let content: any Element
+  let horizontal: Int
+  let vertical: Int
+
+  var takesRoom: Bool { content.takesRoom }
+  var controls: [Control] { content.controls }
+  var grows: Axes { content.grows }
+
+  func preferredSize(in available: Size) -> Size {
+    let size = content.preferredSize(in: available.reduced(horizontal * 2, vertical * 2))
+    return Size(columns: size.columns + horizontal * 2, rows: size.rows + vertical * 2)
+  }
+
+  func draw(on canvas: Canvas) {
+    let size = canvas.size.reduced(horizontal * 2, vertical * 2)
+    canvas.draw(
+      content,
+      in: Rect(column: horizontal, row: vertical, columns: size.columns, rows: size.rows))
+  }
+}
+
+extension Element {
+  /// The element with so many empty cells on all sides; a cell is about twice as high as wide.
+  public func padding(_ cells: Int) -> some Element {
+    padding(horizontal: cells, vertical: cells)
+  }
+
+  /// The element with empty columns at its sides, and empty rows above and below it.
+  public func padding(horizontal: Int = 0, vertical: Int = 0) -> some Element {
+    Padding(content: self, horizontal: max(0, horizontal), vertical: max(0, vertical))
+  }
+}
+
+extension Size {
+  /// The size without some columns and rows; never less than none.
+  func reduced(_ columns: Int, _ rows: Int) -> Size {
+    Size(columns: max(0, self.columns - columns), rows: max(0, self.rows - rows))
+  }
+}
