@@ -1,0 +1,127 @@
+import BinderCore
+
+extension List {
+  func drawList(on canvas: Canvas) {
+    let room = canvas.size
+    if room != lastRoom, let selection, visible.contains(selection) { isSelectionRevealed = false }
+    lastRoom = room
+    drawnRows = []
+    guard room.columns > 0, room.rows > 0, rows.count > 0 else {
+      visible = 0..<0
+      rows.show(visible)
+      if rows.count == 0 {
+        canvas.write(
+          DisplayText.truncated(emptyText, to: room.columns), style: canvas.theme.disabled)
+      }
+      return
+    }
+    let hasBar = !fits(in: room)
+    let inner = hasBar ? room.reduced(1, 0) : room
+    let top = top(in: inner)
+    drawRows(from: top, in: inner, on: canvas)
+    rows.show(visible)
+    if hasBar { drawBar(on: canvas) }
+    isSelectionRevealed = true
+    noteFrame(from: top, on: canvas)
+  }
+
+  private func drawRows(from top: Int, in room: Size, on canvas: Canvas) {
+    var index = top
+    var line = 0
+    while line < room.rows, let row = row(at: index) {
+      let body = row.body
+      adopt(body)
+      let height = height(of: body, in: room)
+      let part = Rect(column: 0, row: line, columns: room.columns, rows: height)
+      let style = style(of: index, on: canvas)
+      canvas.fill(part, style: style)
+      canvas.draw(body, in: part, style: style)
+      drawnRows.append((index, line..<(line + height)))
+      line += height
+      index += 1
+    }
+    visible = top..<index
+  }
+
+  private func style(of index: Int, on canvas: Canvas) -> Style {
+    if !isEnabled { return canvas.theme.disabled }
+    guard index == selection else { return canvas.theme.normal }
+    return canvas.isFocused ? canvas.theme.focused : canvas.theme.selectedRow
+  }
+
+  /// Tells of what the frame shows, when it has been shown.
+  private func noteFrame(from top: Int, on canvas: Canvas) {
+    if top != topRow { canvas.afterFrame { [weak self] in self?.scroll(to: top) } }
+    let isEndVisible = visible.upperBound >= rows.count
+    if isEndVisible, !isEndKnown { canvas.afterFrame { [endReached] in endReached.fire() } }
+    isEndKnown = isEndVisible
+  }
+
+  // MARK: - What is in sight
+
+  private func height(of body: any Element, in room: Size) -> Int {
+    max(1, body.preferredSize(in: room).rows)
+  }
+
+  /// The terminal rows of a row, which is made for it; nil where there is no such row.
+  private func height(at index: Int, in room: Size) -> Int? {
+    row(at: index).map { height(of: $0.body, in: room) }
+  }
+
+  private func fits(in room: Size) -> Bool {
+    // Each takes a line at least.
+    guard rows.count <= room.rows else { return false }
+    return first(before: rows.count, in: room) == 0
+  }
+
+  /// The first of the rows that fit in a room together with all up to an end.
+  private func first(before end: Int, in room: Size) -> Int {
+    var first = end
+    var used = 0
+    while used < room.rows, let height = height(at: first - 1, in: room),
+      used + height <= room.rows
+    {
+      used += height
+      first -= 1
+    }
+    // One that is too high for the room is shown alone.
+    return first == end ? max(0, end - 1) : first
+  }
+
+  /// The row at the upper edge: as the list is scrolled, but so that a selection that was just made is
+  /// in sight, and nothing is left blank at the end.
+  private func top(in room: Size) -> Int {
+    var top = min(max(0, topRow), rows.count - 1)
+    if !isSelectionRevealed, let selection, (0..<rows.count).contains(selection) {
+      top = min(top, selection)
+      // Each takes a line at least, so one that is farther away is out of sight in any case.
+      if selection - top >= room.rows || !isInSight(selection, from: top, in: room) {
+        top = first(before: selection + 1, in: room)
+      }
+    }
+    if rows.count - top < room.rows { top = min(top, first(before: rows.count, in: room)) }
+    return top
+  }
+
+  private func isInSight(_ row: Int, from top: Int, in room: Size) -> Bool {
+    var used = 0
+    for index in top...row { used += height(at: index, in: room) ?? 0 }
+    return used <= room.rows
+  }
+
+  // MARK: - The bar
+
+  /// Draws a bar at the right edge that shows which part of the rows is in sight.
+  private func drawBar(on canvas: Canvas) {
+    let room = canvas.size.rows
+    let length = max(1, room * visible.count / max(1, rows.count))
+    let hidden = max(1, rows.count - visible.count)
+    let start = (room - length) * visible.lowerBound / hidden
+    for row in 0..<room {
+      let isThumb = row >= start && row < start + length
+      canvas.write(
+        isThumb ? "█" : "│", column: canvas.size.columns - 1, row: row,
+        style: isThumb ? canvas.theme.border : canvas.theme.disabled)
+    }
+  }
+}
