@@ -1,89 +1,99 @@
 /// What a scan of a Swift file's bytes finds: enough to know whether to parse the file.
-struct ScannedFile {
+struct ScannedFile: Equatable {
   /// The names after `class`, `struct`, `enum` and `actor`.
   var types: Set<String> = []
   /// The names after `protocol`.
   var protocols: Set<String> = []
-  /// All names that the file declares or extends, also each part of `extension Outer.Inner`.
+  /// All names of types, protocols, typealiases and associated types that the file declares.
   var declared: Set<String> = []
+  /// The names after `extension`; of `extension Outer.Inner` both.
+  var extended: Set<String> = []
   /// The modules after `import`.
   var imports: Set<String> = []
+  /// Whether `ModelType` or `InvertibleModelType` stands in it: who asks for model types need not
+  /// read the others.
+  var mentionsModelType = false
 }
 
 /// Finds the names that a Swift file declares, without parsing it.
 ///
-/// A debug SwiftParser reads 0.2 MB a second; this costs a fraction, and most files declare nothing
-/// that a binding mentions. Comments and strings are not told apart from code: a false hit costs
-/// the parsing of one file and no more.
+/// A debug SwiftParser reads 0.2 MB a second; this reads 300, and most files declare nothing that a
+/// binding mentions. Comments at the ends of lines and strings are not told apart from code: a
+/// false hit costs the parsing of one file and no more.
 struct DeclarationScanner {
-  private enum Expectation {
-    case nothing
-    case typeName
+  private enum Introducer {
+    case type
     case protocolName
-    case aliasName
-    /// A name after `extension`, or one more after its dot.
+    case alias
     case extensionName
-    case moduleName
+    case module
   }
 
-  static func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> ScannedFile {
-    var found = ScannedFile()
-    var expectation = Expectation.nothing
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      guard isWordByte(byte) else {
-        if byte == UInt8(ascii: "."), case .extensionName = expectation {
-          // The next part of the name.
-        } else if byte != 0x20, byte != 0x09, byte != UInt8(ascii: "`"), byte != 0x0A,
-          byte != 0x0D
-        {
-          expectation = .nothing
-        }
-        index += 1
-        continue
-      }
-      let start = index
-      while index < bytes.count, isWordByte(bytes[index]) { index += 1 }
-      let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
-      expectation = read(word, as: expectation, into: &found)
+  private static let keywords: [(StaticString, Introducer)] = [
+    ("class", .type), ("struct", .type), ("enum", .type), ("actor", .type),
+    ("protocol", .protocolName), ("typealias", .alias), ("associatedtype", .alias),
+    ("extension", .extensionName),
+    ("import", .module),
+  ]
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var found = ScannedFile()
+
+  static func scan(_ bytes: [UInt8]) -> ScannedFile {
+    ByteSearch.searchable(bytes).withUnsafeBufferPointer { text in
+      var scanner = DeclarationScanner(bytes: text)
+      for (keyword, introducer) in keywords { scanner.scan(for: keyword, introducer) }
+      scanner.found.mentionsModelType =
+        ByteSearch.containsWord(Array("ModelType".utf8), in: text)
+        || ByteSearch.containsWord(Array("InvertibleModelType".utf8), in: text)
+      return scanner.found
     }
-    return found
   }
 
-  private static func read(
-    _ word: UnsafeBufferPointer<UInt8>, as expectation: Expectation, into found: inout ScannedFile
-  ) -> Expectation {
-    if let keyword = keyword(word) {
-      // `import class Module.Name` still names a module next.
-      if case .moduleName = expectation { return .moduleName }
-      return keyword
+  private init(bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  private mutating func scan(for keyword: StaticString, _ introducer: Introducer) {
+    let length = keyword.utf8CodeUnitCount
+    var start = 0
+    while let place = ByteSearch.first(keyword, in: bytes, from: start) {
+      start = place + length
+      guard ByteSearch.isWord(place..<start, in: bytes), !isInLineComment(place) else { continue }
+      read(introducer, at: start, keywordAt: place)
     }
-    let name = { String(decoding: word, as: UTF8.self) }
-    switch expectation {
-    case .nothing:
-      return .nothing
-    case .typeName:
-      let name = name()
-      // `class func`, `class var` and the like declare members.
-      guard !memberKeywords.contains(name) else { return .nothing }
+  }
+
+  private mutating func read(_ introducer: Introducer, at place: Int, keywordAt keyword: Int) {
+    var place = place
+    guard let name = word(after: &place) else { return }
+    switch introducer {
+    case .type:
+      // `class func`, `class var` and the like declare members; `import class` names a module.
+      guard !Self.memberKeywords.contains(name), !follows("import", keyword) else { return }
       found.types.insert(name)
       found.declared.insert(name)
     case .protocolName:
-      let name = name()
+      guard !follows("import", keyword) else { return }
       found.protocols.insert(name)
       found.declared.insert(name)
-    case .aliasName:
-      found.declared.insert(name())
+    case .alias:
+      found.declared.insert(name)
     case .extensionName:
-      found.declared.insert(name())
-      return .extensionName
-    case .moduleName:
-      let name = name()
-      if memberKeywords.contains(name) { return .moduleName }
-      found.imports.insert(name)
+      found.extended.insert(name)
+      while place < bytes.count, bytes[place] == UInt8(ascii: ".") {
+        place += 1
+        guard let inner = word(after: &place) else { return }
+        found.extended.insert(inner)
+      }
+    case .module:
+      // `import class Module.Name` still names a module next.
+      guard Self.importKinds.contains(name) else {
+        found.imports.insert(name)
+        return
+      }
+      if let module = word(after: &place) { found.imports.insert(module) }
     }
-    return .nothing
   }
 
   private static let memberKeywords: Set<String> = [
@@ -91,23 +101,44 @@ struct DeclarationScanner {
     "final", "subscript", "var", "unowned", "weak",
   ]
 
-  private static func keyword(_ word: UnsafeBufferPointer<UInt8>) -> Expectation? {
-    // By length first: this runs on every word of every file.
-    switch word.count {
-    case 4: matches(word, "enum") ? .typeName : nil
-    case 5: matches(word, "class") || matches(word, "actor") ? .typeName : nil
-    case 6:
-      matches(word, "struct") ? .typeName : matches(word, "import") ? .moduleName : nil
-    case 8: matches(word, "protocol") ? .protocolName : nil
-    case 9:
-      matches(word, "extension")
-        ? .extensionName : matches(word, "typealias") ? .aliasName : nil
-    default: nil
+  private static let importKinds: Set<String> = [
+    "actor", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+  ]
+
+  /// The word after blanks and line ends, and the place behind it; nil where something else comes.
+  private func word(after place: inout Int) -> String? {
+    while place < bytes.count, isBlank(bytes[place]) || bytes[place] == UInt8(ascii: "`") {
+      place += 1
     }
+    let start = place
+    while place < bytes.count, isWordByte(bytes[place]) { place += 1 }
+    guard place > start else { return nil }
+    let name = String(decoding: bytes[start..<place], as: UTF8.self)
+    if place < bytes.count, bytes[place] == UInt8(ascii: "`") { place += 1 }
+    return name
   }
 
-  private static func matches(_ word: UnsafeBufferPointer<UInt8>, _ text: StaticString) -> Bool {
-    for index in word.indices where word[index] != text.utf8Start[index] { return false }
-    return true
+  /// Whether the word before `place` is this one.
+  private func follows(_ word: StaticString, _ place: Int) -> Bool {
+    var end = place
+    while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
+    let start = end - word.utf8CodeUnitCount
+    guard start >= 0, end < place else { return false }
+    for offset in 0..<word.utf8CodeUnitCount
+    where bytes[start + offset] != word.utf8Start[offset] { return false }
+    return start == 0 || !isWordByte(bytes[start - 1])
+  }
+
+  /// Whether the line begins as a comment. Prose has many words such as `class`.
+  private func isInLineComment(_ place: Int) -> Bool {
+    var start = place
+    while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+    while isBlank(bytes[start]) { start += 1 }
+    return start + 1 < place && bytes[start] == UInt8(ascii: "/")
+      && bytes[start + 1] == UInt8(ascii: "/")
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 }

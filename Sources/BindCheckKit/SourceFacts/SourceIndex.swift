@@ -45,53 +45,69 @@ final class SourceIndex {
     var declarations: FileDeclarations?
   }
 
+  private let workers: WorkerPool
   private var entries: [Entry] = []
-  private var entriesByName: [String: [Int]] = [:]
+  /// The places in `entries` of the files that declare a name, and of those that extend it.
+  private var declaring: [String: [Int]] = [:]
+  private var extending: [String: [Int]] = [:]
   private var importsByModule: [String: Set<String>] = [:]
 
-  init(roots: [SourceRoot]) {
+  init(roots: [SourceRoot], workers: WorkerPool = WorkerPool()) {
+    self.workers = workers
     var tree = FileTree(suffixes: [".swift"])
-    for root in roots {
-      for file in tree.files(below: root.path) {
-        add(file, of: root)
+    let files = roots.flatMap { root in tree.files(below: root.path).map { (root, $0) } }
+    troubles = tree.troubles
+    let scans = workers.map(files) { Self.scan($0.1.path) }
+    for ((root, file), scan) in zip(files, scans) {
+      switch scan {
+      case .failure(let error):
+        troubles.append(error.description)
+      case .success(let scan):
+        add(
+          scan, path: file.path, module: Self.module(of: file.directories, below: root.path),
+          isDependency: root.isDependency)
       }
     }
-    troubles = tree.troubles + troubles
   }
 
   /// An index of texts by their paths, without any files.
   init(texts: KeyValuePairs<String, String>) {
+    workers = WorkerPool(jobs: 1)
     for (path, text) in texts {
       let directories = path.split(separator: "/").dropLast().map(String.init)
+      let bytes = Array(text.utf8)
       add(
-        Array(text.utf8), path: path, module: Self.module(of: directories, below: ""),
-        isDependency: path.hasPrefix(".build/"), keepsBytes: true)
+        (DeclarationScanner.scan(bytes), isTooLarge: false), path: path,
+        module: Self.module(of: directories, below: ""), isDependency: path.hasPrefix(".build/"),
+        bytes: bytes)
     }
   }
 
-  private func add(_ file: FileTree.Entry, of root: SourceRoot) {
+  /// Reads a file and scans it; runs on any thread.
+  private static func scan(
+    _ path: String
+  ) -> Result<(scan: ScannedFile, isTooLarge: Bool), FileReadError> {
     do {
-      let bytes = try FileReading.bytes(ofFile: file.path, limit: Self.maximumFileSize + 1)
-      add(
-        bytes, path: file.path, module: Self.module(of: file.directories, below: root.path),
-        isDependency: root.isDependency, keepsBytes: false)
+      let bytes = try FileReading.bytes(ofFile: path, limit: maximumFileSize + 1)
+      return .success((DeclarationScanner.scan(bytes), bytes.count > maximumFileSize))
     } catch {
-      troubles.append(error.description)
+      return .failure(error)
     }
   }
 
   private func add(
-    _ bytes: [UInt8], path: String, module: String?, isDependency: Bool, keepsBytes: Bool
+    _ file: (scan: ScannedFile, isTooLarge: Bool), path: String, module: String?,
+    isDependency: Bool, bytes: [UInt8]? = nil
   ) {
-    let scan = bytes.withUnsafeBufferPointer(DeclarationScanner.scan)
+    let scan = file.scan
     var entry = Entry(
-      path: path, module: module, isDependency: isDependency, scan: scan,
-      bytes: keepsBytes ? bytes : nil)
-    if bytes.count > Self.maximumFileSize {
+      path: path, module: module, isDependency: isDependency, scan: scan, bytes: bytes)
+    if file.isTooLarge {
       entry.isRefused = true
       refuse(entry, "the file is larger than \(Self.maximumFileSize >> 20) MiB")
     }
-    for name in scan.declared { entriesByName[name, default: []].append(entries.count) }
+    for name in scan.declared { declaring[name, default: []].append(entries.count) }
+    for name in scan.extended { extending[name, default: []].append(entries.count) }
     entries.append(entry)
     if !isDependency {
       typeNames.formUnion(scan.types)
@@ -106,6 +122,7 @@ final class SourceIndex {
   private func refuse(_ entry: Entry, _ reason: String) {
     troubles.append("cannot read '\(entry.path)': \(reason)")
     refusedNames.formUnion(entry.scan.declared)
+    refusedNames.formUnion(entry.scan.extended)
   }
 
   /// The module of a file: the directory below the nearest `Sources` or `Tests`.
@@ -127,19 +144,38 @@ final class SourceIndex {
 
   // MARK: - Questions
 
-  /// The files that declare or extend something of this name, parsed.
-  func files(declaring name: String) -> [FileDeclarations] {
-    (entriesByName[name] ?? []).compactMap(declarations)
+  /// The files that declare or extend something of this name, parsed; none where no file declares
+  /// it, since every second file extends `String`.
+  func files(about name: String) -> [FileDeclarations] {
+    guard let declaring = declaring[name] else { return [] }
+    return Set(declaring + (extending[name] ?? [])).sorted().compactMap(declarations)
   }
 
   /// The files in which a word stands anywhere, parsed; but for those of some modules.
   func files(mentioning word: String, outside modules: Set<String> = []) -> [FileDeclarations] {
-    let word = Array(word.utf8)
-    return entries.indices.compactMap { index in
-      if let module = entries[index].module, modules.contains(module) { return nil }
-      guard let bytes = bytes(of: index), mentions(bytes, word) else { return nil }
-      return declarations(index)
+    let text = Array(word.utf8)
+    let isModelType = word == "ModelType" || word == "InvertibleModelType"
+    let candidates = entries.indices.filter { index in
+      if isModelType, !entries[index].scan.mentionsModelType { return false }
+      return !(entries[index].module.map(modules.contains) ?? false)
     }
+    let hits = workers.map(candidates) { index in
+      guard let bytes = bytes(of: index) else { return false }
+      return ByteSearch.searchable(bytes).withUnsafeBufferPointer {
+        ByteSearch.containsWord(text, in: $0)
+      }
+    }
+    return zip(candidates, hits).compactMap { $1 ? declarations($0) : nil }
+  }
+
+  /// Parses the files that declare one of these names, on all threads at once.
+  ///
+  /// Nothing changes but the time that the questions for these names take.
+  func prepare(_ names: Set<String>) {
+    let wanted = Set(names.flatMap { (declaring[$0] ?? []) + (extending[$0] ?? []) }).sorted()
+      .filter { !entries[$0].isRefused && entries[$0].declarations == nil }
+    let parsed = workers.map(wanted) { parse($0) }
+    for (index, outcome) in zip(wanted, parsed) { keep(outcome, of: index) }
   }
 
   /// The modules that a file can see: those it imports, and what they import in turn, since any of
@@ -161,39 +197,39 @@ final class SourceIndex {
       ?? (try? FileReading.bytes(ofFile: entry.path, limit: Self.maximumFileSize))
   }
 
-  private func mentions(_ bytes: [UInt8], _ word: [UInt8]) -> Bool {
-    guard let first = word.first, bytes.count >= word.count else { return false }
-    return bytes.withUnsafeBufferPointer { text in
-      for start in 0...(text.count - word.count) where text[start] == first {
-        guard start == 0 || !isWordByte(text[start - 1]) else { continue }
-        let end = start + word.count
-        guard end == text.count || !isWordByte(text[end]) else { continue }
-        if text[start..<end].elementsEqual(word) { return true }
-      }
-      return false
-    }
-  }
-
   private func declarations(_ index: Int) -> FileDeclarations? {
     let entry = entries[index]
     guard !entry.isRefused else { return nil }
     if let known = entry.declarations { return known }
-    guard let bytes = bytes(of: index) else {
-      entries[index].isRefused = true
-      refuse(entry, "it vanished")
-      return nil
-    }
+    keep(DeepStack.run { parse(index) }, of: index)
+    return entries[index].declarations
+  }
+
+  private enum Parsed {
+    case types([TypeDeclaration])
+    case refused(String)
+  }
+
+  /// Reads the declarations of a file; changes nothing, and needs a deep stack.
+  private func parse(_ index: Int) -> Parsed {
+    guard let bytes = bytes(of: index) else { return .refused("it vanished") }
     if let complaint = bytes.withUnsafeBufferPointer(NestingCheck.complaint) {
-      entries[index].isRefused = true
-      refuse(entry, complaint)
-      return nil
+      return .refused(complaint)
     }
-    parsedFileCount += 1
-    let types = DeepStack.run { DeclarationReader.read(bytes, file: entry.path) }
-    let declarations = FileDeclarations(
-      path: entry.path, module: entry.module, isDependency: entry.isDependency,
-      imports: entry.scan.imports, types: types)
-    entries[index].declarations = declarations
-    return declarations
+    return .types(DeclarationReader.read(bytes, file: entries[index].path))
+  }
+
+  private func keep(_ parsed: Parsed, of index: Int) {
+    let entry = entries[index]
+    switch parsed {
+    case .refused(let reason):
+      entries[index].isRefused = true
+      refuse(entry, reason)
+    case .types(let types):
+      parsedFileCount += 1
+      entries[index].declarations = FileDeclarations(
+        path: entry.path, module: entry.module, isDependency: entry.isDependency,
+        imports: entry.scan.imports, types: types)
+    }
   }
 }

@@ -45,7 +45,7 @@ final class SourceTypes {
   /// The types and typealiases of this name that are within no other.
   func topLevelTypes(named name: String) -> [SourceType] {
     if let known = topLevel[name] { return known }
-    let files = index.files(declaring: name)
+    let files = index.files(about: name)
     let groups = group(
       files.flatMap { file in
         file.types.filter { $0.kind != .extension && $0.name == name }
@@ -70,7 +70,7 @@ final class SourceTypes {
           .map { SourceType.Part(declaration: $0, file: part.file) }
       })
     // Most look-ups find nothing, and then no file needs to be parsed for extensions.
-    let files = groups.isEmpty ? [] : index.files(declaring: name)
+    let files = groups.isEmpty ? [] : index.files(about: name)
     let types = groups.map { parts in
       SourceType(
         path: path, parent: type,

@@ -18,6 +18,36 @@ import Testing
     #expect(index.parsedFileCount == 3)
   }
 
+  @Test("what is only extended is not parsed for")
+  func extensionsOnly() {
+    let index = SourceIndex(texts: [
+      "Sources/A/A.swift": "class A { var s: String? }",
+      "Sources/A/String.swift": "extension String { var a: Int { 0 } }",
+    ])
+    #expect(SourceFacts(index: index).facts(of: .init(name: "A"))?.isComplete == true)
+    #expect(index.parsedFileCount == 1)
+  }
+
+  @Test("files that are read ahead on several threads give the facts of files read one by one")
+  func preparation() throws {
+    let place = try TemporaryDirectory()
+    for number in 0..<40 {
+      try place.write("class M\(number) { var n = \(number) }", to: "S/M\(number).swift")
+      try place.write("extension M\(number) { var e: Int { 1 } }", to: "S/E\(number).swift")
+    }
+    let ahead = SourceIndex(roots: [SourceRoot(place.url.path)], workers: WorkerPool(jobs: 4))
+    ahead.prepare(Set((0..<40).map { "M\($0)" }).union(["Other"]))
+    #expect(ahead.parsedFileCount == 80)
+    let single = SourceIndex(roots: [SourceRoot(place.url.path)], workers: WorkerPool(jobs: 1))
+    for number in 0..<40 {
+      let type = TypeReference(name: "M\(number)")
+      let members = SourceFacts(index: ahead).facts(of: type)?.members
+      #expect(members?.keys.sorted() == ["e", "n"])
+      #expect(members == SourceFacts(index: single).facts(of: type)?.members)
+    }
+    #expect(ahead.parsedFileCount == 80)
+  }
+
   @Test(
     "the module is the directory below Sources",
     arguments: [
@@ -88,7 +118,7 @@ import Testing
     try place.write("class A {}", to: "A.swift")
     let index = SourceIndex(roots: [SourceRoot(place.url.path)])
     try FileManager.default.removeItem(at: place.url.appending(path: "A.swift"))
-    #expect(index.files(declaring: "A").isEmpty)
+    #expect(index.files(about: "A").isEmpty)
     #expect(index.refusedNames == ["A"])
     #expect(index.troubles == ["cannot read '\(place.url.path)/A.swift': it vanished"])
   }
@@ -99,7 +129,7 @@ import Testing
     let comment = String(repeating: " ", count: SourceIndex.maximumFileSize)
     try place.write("class A {}" + comment, to: "A.swift")
     let index = SourceIndex(roots: [SourceRoot(place.url.path)])
-    #expect(index.files(declaring: "A").isEmpty)
+    #expect(index.files(about: "A").isEmpty)
     #expect(index.troubles.count == 1)
     #expect(index.troubles.first?.hasSuffix("the file is larger than 8 MiB") == true)
   }

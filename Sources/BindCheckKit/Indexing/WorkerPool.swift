@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Does the same to many things on several threads, and gives the results in the things' order.
+///
+/// The threads have the stack that `NestingCheck` counts on, so the work may parse.
+struct WorkerPool {
+  /// How many threads work at once; at least one.
+  let jobs: Int
+
+  /// - Parameter jobs: Nil for as many as there are cores.
+  init(jobs: Int? = nil) {
+    self.jobs = max(1, jobs ?? sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  }
+
+  /// What `work` gives for each item. It must not touch what another thread may change.
+  func map<Item, Result>(_ items: [Item], _ work: (Item) -> Result) -> [Result] {
+    // A thread costs some 20 µs; a handful of files is done by then.
+    let threads = min(jobs, (items.count + 7) / 8)
+    guard threads > 1 else {
+      return items.isEmpty ? [] : DeepStack.run { items.map(work) }
+    }
+    var results = [Result?](repeating: nil, count: items.count)
+    let queue = WorkQueue(count: items.count)
+    results.withUnsafeMutableBufferPointer { places in
+      // Each place is written by the one thread that took its index.
+      let places = places
+      DeepStack.run(times: threads) {
+        while let range = queue.next() {
+          for index in range { places[index] = work(items[index]) }
+        }
+      }
+    }
+    return results.map { $0! }
+  }
+}
+
+/// Hands out the numbers below a count, a few at a time, to whichever thread asks.
+private final class WorkQueue {
+  private let count: Int
+  private var taken = 0
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+
+  init(count: Int) {
+    self.count = count
+    lock = .allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(lock)
+    lock.deallocate()
+  }
+
+  func next() -> Range<Int>? {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    guard taken < count else { return nil }
+    let start = taken
+    taken = min(count, start + 8)
+    return start..<taken
+  }
+}
