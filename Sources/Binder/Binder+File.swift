@@ -13,13 +13,17 @@ extension Binder {
   ///   - view: An object whose stored properties are widgets, or hosts of widgets.
   ///   - file: The path of the binding file.
   ///   - modelTypes: The user's own model types that the file names.
+  ///   - delivery: When changes of fields are delivered.
+  ///   - onFault: What to do with faults; nil to write them to standard error.
   /// - Throws: `FileReadError` if the file cannot be read; `BindingProblems` with everything that is
   ///   wrong in it, and then nothing is linked; `UnsupportedBinding` for what cannot be linked.
   public convenience init(
-    model: AnyObject, view: AnyObject, file: String, modelTypes: [any ModelType.Type] = []
+    model: AnyObject, view: AnyObject, file: String, modelTypes: [any ModelType.Type] = [],
+    delivery: Delivery = .atOnce, onFault: ((BindingFault) -> Void)? = nil
   ) throws {
     try self.init(
-      model: model, view: view, bindings: Bindings(file: file, modelTypes: modelTypes))
+      model: model, view: view, bindings: Bindings(file: file, modelTypes: modelTypes),
+      delivery: delivery, onFault: onFault)
     reloading = { [weak model, weak view, unowned self] in
       guard let model, let view else { return }
       let plans = try Bindings(file: file, modelTypes: modelTypes).plans(for: model, view)
@@ -33,7 +37,7 @@ extension Binder {
   /// Observers and links that code set up stay. With problems in the file the old links stay as well.
   /// What the user is typing stays, too.
   ///
-  /// - Throws: As `init(model:view:file:modelTypes:)`. A binder that was not made from a file has
+  /// - Throws: As `init(model:view:file:modelTypes:delivery:onFault:)`. A binder that was not made from a file has
   ///   nothing to reload.
   public func reload() throws {
     try reloading?()
@@ -43,8 +47,11 @@ extension Binder {
   /// before.
   ///
   /// - Throws: `BindingProblems` and `UnsupportedBinding`, as with a file.
-  public convenience init(model: AnyObject, view: AnyObject, bindings: Bindings) throws {
-    self.init()
+  public convenience init(
+    model: AnyObject, view: AnyObject, bindings: Bindings, delivery: Delivery = .atOnce,
+    onFault: ((BindingFault) -> Void)? = nil
+  ) throws {
+    self.init(delivery: delivery, onFault: onFault)
     for plan in try bindings.plans(for: model, view) { plan.link(model, view, in: self) }
   }
 }

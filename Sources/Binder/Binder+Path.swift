@@ -32,19 +32,23 @@ extension Binder {
     let origin = LinkOrigin.code(fileID: fileID, line: line)
     let reference = WeakBinder(self)
     return follow(
-      parsed.segments.map(\.name), from: model, origin: origin,
-      member: ModelMembers.step(tracking), object: ElementValue.next,
-      link: { field throws(ConversionFailure) in
-        guard let binder = reference.binder else { return nil }
-        if let field = field as? Field<Value> {
-          return binder.observe(field, fileID: fileID, line: line) { handler($0) }
-        }
-        if let field = field as? Field<Value?> {
-          return binder.observe(field, fileID: fileID, line: line, handler)
-        }
-        throw ConversionFailure("'\(path)' ends at a '\(field.valueType)', not a '\(Value.self)'")
-      },
-      pathEnds: { handler(nil) })
+      parsed.segments.map(\.name), from: model, way: ModelMembers.way(tracking),
+      to: PathLink.Destination(
+        link: { field throws(ConversionFailure) in
+          guard let binder = reference.binder else { return nil }
+          if let field = field as? Field<Value> {
+            return binder.observe(field, fileID: fileID, line: line) { handler($0) }
+          }
+          if let field = field as? Field<Value?> {
+            return binder.observe(field, fileID: fileID, line: line, handler)
+          }
+          throw ConversionFailure("'\(path)' ends at a '\(field.valueType)', not a '\(Value.self)'")
+        },
+        linkAbsence: { _ in
+          handler(nil)
+          return nil
+        }),
+      origin: origin)
   }
 
   private func parse(_ path: String, at location: SourceLocation) throws -> FieldPath {

@@ -183,4 +183,76 @@ import Testing
     #expect(binder.keptCount < 200)
     #expect(model.$name.observerCount < 200)
   }
+
+  @Test("a flush is asked for once a frame, also where edits and events come between")
+  func asksOnce() {
+    let binder = Binder(delivery: .onFlush)
+    let input = Input()
+    let requests = Atomic(0)
+    binder.onNeedsFlush = { requests.add(1, ordering: .relaxed) }
+    binder.observe(model.$count, initial: false) { _ in }
+    binder.bind(model.$name, to: input.$text)
+    model.count = 2
+    input.$text.edit("x")
+    input.$text.edit("xy")
+    input.pressed.fire()
+    #expect(requests.load(ordering: .relaxed) == 1)
+    binder.flush()
+    model.count = 3
+    #expect(requests.load(ordering: .relaxed) == 2)
+  }
+
+  @Test("a batch of a binder that delivers at once asks for no flush")
+  func batchAsksNot() {
+    let binder = Binder()
+    let requests = Atomic(0)
+    binder.onNeedsFlush = { requests.add(1, ordering: .relaxed) }
+    binder.observe(model.$count, initial: false) { _ in }
+    binder.batch { model.count = 2 }
+    #expect(requests.load(ordering: .relaxed) == 0)
+  }
+
+  @Test("a flush inside a batch waits for its end", arguments: [Binder.Delivery.atOnce, .onFlush])
+  func flushInBatch(delivery: Binder.Delivery) {
+    let binder = Binder(delivery: delivery)
+    var seen: [Int] = []
+    binder.observe(model.$count) { seen.append($0) }
+    binder.batch {
+      binder.batch {
+        model.count = 2
+        binder.flush()
+      }
+      #expect(seen == [1])
+      model.count = 3
+    }
+    #expect(seen == [1, 3])
+    binder.batch { model.count = 4 }
+    #expect(seen == (delivery == .atOnce ? [1, 3, 4] : [1, 3]))
+  }
+
+  @Test("a flush inside a notification delivers after it", arguments: [true, false])
+  func flushInside(fromEvent: Bool) {
+    let binder = Binder(delivery: .onFlush)
+    let input = Input()
+    var log: [String] = []
+    binder.observe(model.$count, initial: false) { log.append("count \($0)") }
+    binder.observe(model.$isReady, initial: false) { _ in
+      model.count += 1
+      binder.flush()
+      log.append("ready")
+    }
+    binder.observe(input.pressed) {
+      model.count = 7
+      binder.flush()
+      log.append("pressed")
+    }
+    if fromEvent {
+      input.pressed.fire()
+      #expect(log == ["pressed", "count 7"])
+    } else {
+      model.isReady = true
+      binder.flush()
+      #expect(log == ["ready", "count 2"])
+    }
+  }
 }

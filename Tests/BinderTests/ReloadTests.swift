@@ -49,6 +49,20 @@ import Testing
       #expect(model.change == 12.5)
     }
   }
+
+  @Test("the reason of a bad draft survives a reload")
+  func reason() throws {
+    try withTemporaryFile { path, write in
+      try write(document("change: { modelField: change, modelType: fpint }"))
+      let binder = try Binder(model: model, view: screen, file: path)
+      screen.change.$text.edit("abc")
+      try binder.reload()
+      #expect(screen.change.error == "'abc' is not a number")
+      #expect(!screen.change.$text.commit())
+      screen.change.$text.edit("1")
+      #expect((screen.change.error, model.change) == (nil, 1))
+    }
+  }
 }
 
 /// Gives `body` the path of a file, and a way to write it.

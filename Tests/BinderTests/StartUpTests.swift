@@ -3,6 +3,11 @@ import BindingSpec
 import Testing
 
 @Suite struct StartUpTests {
+  final class Order {
+    @Observed var account: AnyObject?
+    @Observed var count = 1
+  }
+
   @Test("a document with any error links nothing")
   func allOrNothing() {
     let (model, screen) = (BalanceModel(), BalanceScreen())
@@ -12,6 +17,25 @@ import Testing
     }
     #expect(screen.balance.text == "")
     #expect(model.$balance.observerCount == 0)
+  }
+
+  @Test("a binder made from a file delivers as it is told, and reports faults where it is told")
+  func options() throws {
+    let (order, screen) = (Order(), BalanceScreen())
+    var faults: [String] = []
+    let text = document(
+      "balance: count\nheader: { modelField: account?.name, fallback: nobody }",
+      model: "StartUpTests.Order")
+    let binder = try Binder(
+      model: order, view: screen, bindings: Bindings(text: text, name: "x.yaml"),
+      delivery: .onFlush, onFault: { faults.append("\($0)") })
+    order.count = 2
+    #expect(screen.balance.text == "1")
+    binder.flush()
+    #expect(screen.balance.text == "2")
+    order.account = BalanceModel()
+    binder.flush()
+    #expect(faults.count == 1 && faults[0].contains("has no field 'name'"), "\(faults)")
   }
 
   @Test("all problems are thrown at once, in the order of their places")

@@ -1,4 +1,5 @@
 import Binder
+import Foundation
 import Observation
 import Synchronization
 import Testing
@@ -210,4 +211,138 @@ final class Shop {
     binder.flush()
     #expect(screen.balance.text == "-")
   }
+
+  @Test("a batch keeps a computed property from being read half-way")
+  func batchHoldsBack() throws {
+    let selection = Selection()
+    let binder = try bind(selection, "balance: current")
+    let reads = selection.reads
+    binder.batch {
+      selection.index = 5
+      selection.items = [1, 2, 3, 4, 5, 6]
+    }
+    #expect(screen.balance.text == "6")
+    // Once for each of the two fields that it reads.
+    #expect(selection.reads == reads + 2)
+  }
+
+  @Test("under onFlush, an edit of a computed property is compared with what it is, not was")
+  func editOfStale() throws {
+    let basket = Basket()
+    let binder = try bind(basket, "change: { modelField: doubled, modelType: int }")
+    binder.batch {
+      basket.count = 5
+      // The stand-in has not looked at the property again, and would take this for no change.
+      screen.change.$text.edit("2")
+    }
+    #expect(basket.count == 1)
+  }
+
+  @Test("a flush between the report of an @Observable change and the change loses nothing")
+  func flushBetween() throws {
+    let meter = Meter()
+    let binder = try bind(meter, "balance: level")
+    meter.beforeStore = { binder.flush() }
+    meter.level = 9
+    meter.beforeStore = nil
+    #expect(screen.balance.text == "1")
+    binder.flush()
+    #expect(screen.balance.text == "9")
+  }
+
+  @Test("an @Observable change is looked at twice, and told once")
+  func toldOnce() throws {
+    let order = Order()
+    let binder = try bind(order, "balance: total")
+    var seen = 0
+    binder.observe(screen.balance.$text, initial: false) { _ in seen += 1 }
+    order.total = 2
+    for _ in 0..<3 { binder.flush() }
+    #expect(seen == 1)
+  }
+
+  @Test("a change from another thread has the flush asked for a second time")
+  func fromAnotherThread() async throws {
+    let requests = Atomic(0)
+    let shared = SharedMeter()
+    let binder = try bind(shared, "balance: level")
+    binder.onNeedsFlush = { requests.add(1, ordering: .relaxed) }
+    let thread = Thread { shared.set(3) }
+    thread.start()
+    while requests.load(ordering: .acquiring) == 0 { sched_yield() }
+    binder.flush()
+    #expect(requests.load(ordering: .relaxed) == 2)
+    while !thread.isFinished { sched_yield() }
+    binder.flush()
+    #expect(screen.balance.text == "3")
+    #expect(requests.load(ordering: .relaxed) == 2)
+  }
+
+  @Test("links over a table are let go when the model has gone")
+  func modelGoes() throws {
+    let binder = Binder()
+    do {
+      let shop = Shop()
+      shop.order = Order()
+      try binder.observe(shop, path: "order?.total", as: Double.self) { _ in }
+      #expect(binder.activeCount > 0)
+    }
+    #expect(binder.activeCount == 0)
+  }
+}
+
+/// A computed property that traps while the fields that it reads do not fit each other.
+final class Selection {
+  @Observed var items = [1, 2, 3]
+  @Observed var index = 0
+  private(set) var reads = 0
+  var current: Int {
+    reads += 1
+    return items[index]
+  }
+}
+
+extension Selection: BindableModel {
+  static var fieldTable: FieldTable<Selection> {
+    [.field("current", \.current, affectedBy: \.$items, \.$index)]
+  }
+}
+
+/// An `@Observable` class with a way in between the report of a change and the change.
+@Observable final class Meter {
+  @ObservationIgnored private var stored = 1
+  @ObservationIgnored var beforeStore: (() -> Void)?
+  var level: Int {
+    get {
+      access(keyPath: \.level)
+      return stored
+    }
+    set {
+      withMutation(keyPath: \.level) {
+        beforeStore?()
+        stored = newValue
+      }
+    }
+  }
+}
+
+extension Meter: BindableModel {
+  static var fieldTable: FieldTable<Meter> { [.field("level", \.level)] }
+}
+
+/// An `@Observable` class that may be changed on any thread.
+@Observable final class SharedMeter: Sendable {
+  private let stored = Mutex(1)
+  var level: Int {
+    access(keyPath: \.level)
+    return stored.withLock(\.self)
+  }
+
+  func set(_ value: Int) {
+    withMutation(keyPath: \.level) { stored.withLock { $0 = value } }
+  }
+}
+
+extension SharedMeter: BindableModel {
+  static var fieldTable: FieldTable<SharedMeter> { [.field("level", \.level)] }
 }

@@ -64,14 +64,25 @@ final class LinkerChoice {
   ) {
     let binderReference = WeakBinder(binder)
     let link = binder.follow(
-      path, from: model, origin: .binding(origin), member: ModelMembers.step(binder.tracking),
-      object: ElementValue.next,
-      link: { [self, weak slot] field throws(ConversionFailure) in
-        guard let slot, let binder = binderReference.binder else { return nil }
-        return try linker(from: field, to: slot)
-          .link(field, to: slot, in: binder, origin: origin)
-      },
-      pathEnds: { [fallback, weak slot] in slot?.showText(fallback) })
+      path, from: model, way: ModelMembers.way(binder.tracking),
+      to: PathLink.Destination(
+        link: { [self, weak slot] field throws(ConversionFailure) in
+          guard let slot, let binder = binderReference.binder else { return nil }
+          return try linker(from: field, to: slot)
+            .link(field, to: slot, in: binder, origin: origin)
+        },
+        linkAbsence: { [self, weak slot] reason in
+          guard let slot, let binder = binderReference.binder else { return nil }
+          guard let editable = slot as? any AnyEditableField else {
+            slot.showText(fallback)
+            return nil
+          }
+          return binder.linkAbsence(
+            to: editable, mode: mode, commit: commit, fallback: fallback, reason: reason,
+            origin: .binding(origin))
+        },
+        leaves: { [weak slot] in (slot as? any AnyEditableField)?.endEditing() }),
+      origin: .binding(origin))
     if mode == .oneTime { link.cancel() }
   }
 

@@ -62,13 +62,17 @@ final class RowPlans {
   ) {
     let reference = WeakBinder(binder)
     binder.follow(
-      path, from: model, origin: .binding(origin), member: ModelMembers.step(binder.tracking),
-      object: ElementValue.next,
-      link: { [self, weak slot] field throws(ConversionFailure) in
-        guard let slot, let binder = reference.binder else { return nil }
-        return try link(field, to: slot, in: binder, origin: origin)
-      },
-      pathEnds: { [weak slot] in slot?.clear() })
+      path, from: model, way: ModelMembers.way(binder.tracking),
+      to: PathLink.Destination(
+        link: { [self, weak slot] field throws(ConversionFailure) in
+          guard let slot, let binder = reference.binder else { return nil }
+          return try link(field, to: slot, in: binder, origin: origin)
+        },
+        linkAbsence: { [weak slot] _ in
+          slot?.clear()
+          return nil
+        }),
+      origin: .binding(origin))
   }
 
   // MARK: One row

@@ -25,6 +25,15 @@ final class ElementValue {
     return ElementValue(value)
   }
 
+  /// What is the same for two values that stand for the same thing: their `id`. Without one, an object
+  /// stands for itself, and a struct for whatever is in its place.
+  static func entity(_ object: AnyObject) -> AnyHashable {
+    let box = object as? ElementValue
+    func identity<Entity: Identifiable>(_ entity: Entity) -> AnyHashable { AnyHashable(entity.id) }
+    if let value = (box?.value ?? object) as? any Identifiable { return identity(value) }
+    return box == nil ? AnyHashable(ObjectIdentifier(object)) : AnyHashable(0)
+  }
+
   /// The element, also from within an optional; nil for nil.
   static func unwrap(_ element: Any) -> Any? {
     guard let optional = element as? any AnyOptional else { return element }

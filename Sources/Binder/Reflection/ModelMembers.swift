@@ -43,17 +43,19 @@ struct ModelMembers {
     return .value(Field(object))
   }
 
-  /// Where a path goes on from an object.
-  static func step(_ tracking: TrackingSignal) -> (AnyObject, String) -> PathLink.Step {
-    { object, name in
-      switch ModelMembers(object).member(name, tracking) {
-      case .field(let field, let isStandIn)?:
-        .field(field, isObserved: true, isStandIn: isStandIn)
-      case .value(let field)?: .field(field, isObserved: false, isStandIn: true)
-      case .command?: .missing("'\(name)' of '\(type(of: object))' is a command, not a field")
-      case nil: .missing("'\(type(of: object))' has no field '\(name)' that can be reached")
-      }
-    }
+  /// How a path is walked from an object.
+  static func way(_ tracking: TrackingSignal) -> PathLink.Way {
+    PathLink.Way(
+      member: { object, name in
+        switch ModelMembers(object).member(name, tracking) {
+        case .field(let field, let isStandIn)?:
+          .field(field, isObserved: true, isStandIn: isStandIn)
+        case .value(let field)?: .field(field, isObserved: false, isStandIn: true)
+        case .command?: .missing("'\(name)' of '\(type(of: object))' is a command, not a field")
+        case nil: .missing("'\(type(of: object))' has no field '\(name)' that can be reached")
+        }
+      },
+      object: ElementValue.next, entity: ElementValue.entity)
   }
 }
 

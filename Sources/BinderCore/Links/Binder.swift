@@ -21,30 +21,35 @@ public final class Binder {
   /// Told of what goes wrong after set-up; writes a line to standard error unless replaced.
   public var onFault: (BindingFault) -> Void = { Binder.printLine("\($0)") }
 
-  /// Told once when something begins to wait for `flush()`, so that a front end can plan a frame.
+  /// Told once a frame, when something begins to wait for `flush()`, so that a front end can plan one.
   ///
   /// It may be called on any thread, since an `@Observable` object reports on the thread that changes
   /// it, before the change: plan the flush, do not flush in it.
   public var onNeedsFlush: @Sendable () -> Void = {} {
-    didSet { tracking.marks.setOnFirst(onNeedsFlush) }
+    didSet { tracking.marks.setOnNeed(onNeedsFlush) }
   }
 
   private let queue: DeliveryQueue
   /// The fields of `@Observable` models and other fields that nobody else keeps.
-  package let tracking = TrackingSignal()
+  package let tracking: TrackingSignal
   private var standIns: [AnyObject] = []
   private var observers: [Observer] = []
   /// The count at which ended observers are dropped; doubling keeps the cost per link constant.
   private var pruneAt = 64
 
-  /// - Parameter delivery: When changes of fields are delivered. Edits by the user and events are
-  ///   delivered at once in any case.
-  public init(delivery: Delivery = .atOnce) {
-    queue = DeliveryQueue(holds: delivery == .onFlush)
+  /// - Parameters:
+  ///   - delivery: When changes of fields are delivered. Edits by the user and events are delivered at
+  ///     once in any case.
+  ///   - onFault: What to do with faults; nil to write them to standard error.
+  public init(delivery: Delivery = .atOnce, onFault: ((BindingFault) -> Void)? = nil) {
+    queue = DeliveryQueue(waitsForFlush: delivery == .onFlush)
+    tracking = TrackingSignal(queue: queue)
+    if let onFault { self.onFault = onFault }
     if let setting = getenv("BINDER_TRACE"), setting.pointee != 0 {
       queue.trace = { Self.printLine("trace: \($0)") }
     }
-    queue.onHold = { [weak self] in self?.onNeedsFlush() }
+    queue.onHold = tracking.marks.needFlush
+    queue.beforeFlush = tracking.refresh
     queue.onLoop = { [weak self] looping in
       self?.onFault(.loop(links: looping.map(\.origin.description)))
     }
@@ -93,9 +98,9 @@ public final class Binder {
   }
 
   /// Delivers what has been waiting: changes of `@Observable` models, and under `.onFlush` all
-  /// changes.
+  /// changes. Inside a notification or a batch it does so when that is over.
   public func flush() {
-    queue.flush(after: tracking.refresh)
+    queue.flush()
   }
 
   /// Keeps a field or a command that stands for a member of a model for as long as the binder lives,
@@ -245,19 +250,16 @@ public final class Binder {
     _ field: Field<Conversion.Value>, to slot: Field<Conversion.Shown>, as conversion: Conversion,
     once: Bool = false, fallback: Conversion.Shown? = nil, origin: LinkOrigin
   ) -> Observer {
-    let link = OneWayLink(
-      field, to: slot, as: conversion, fallback: fallback, queue: queue, origin: origin)
-    queue.perform(link.deliver)
-    if once {
-      link.cancel()
-    } else if let editable = slot as? any AnyEditableField {
-      // What was held back by a draft is shown when the editing ends.
-      let again = HandlerObserver(queue: queue, origin: .code(fileID: #fileID, line: #line)) {
-        [weak link] in link?.deliver()
-      }
-      editable.editingEnded.add(again)
-      keep(again)
+    if let editable = slot as? EditableField<Conversion.Shown> {
+      let link = SlotSide(as: conversion, fallback: fallback, queue: queue, origin: origin)
+      queue.perform { link.join(field, editable, queue: queue) }
+      if once { link.cancel() }
+      return keep(link)
     }
+    let link = OneWayLink(
+      field, to: slot.linkTarget, as: conversion, fallback: fallback, queue: queue, origin: origin)
+    queue.perform(link.deliver)
+    if once { link.cancel() }
     return keep(link)
   }
 
@@ -267,33 +269,42 @@ public final class Binder {
     as conversion: Conversion, mode: LinkMode, commit: CommitMoment,
     fallback: Conversion.Shown? = nil, origin: LinkOrigin
   ) -> Observer {
-    keep(
-      queue.perform {
-        EditLink.make(
-          field, slot, as: conversion, mode: mode, commit: commit, fallback: fallback,
-          queue: queue, origin: origin)
-      })
+    let link = EditLink(
+      as: conversion, mode: mode, commit: commit, fallback: fallback, queue: queue, origin: origin)
+    queue.perform { link.join(field, slot, queue: queue) }
+    // From then on the slot is the user's.
+    if mode == .oneTime { link.cancel() }
+    return keep(link)
   }
 
   /// Follows a path from an object, as `PathLink` describes.
   @discardableResult
   package func follow(
-    _ names: [String], from root: AnyObject, origin: LinkOrigin,
-    member: @escaping (AnyObject, String) -> PathLink.Step,
-    object: @escaping (AnyField) -> AnyObject?,
-    link: @escaping (AnyField) throws(ConversionFailure) -> Observer?,
-    pathEnds: @escaping () -> Void
+    _ names: [String], from root: AnyObject, way: PathLink.Way,
+    to destination: PathLink.Destination,
+    origin: LinkOrigin
   ) -> Observer {
     keep(
       queue.perform {
         PathLink(
-          names, from: root, queue: queue, origin: origin, member: member, object: object,
-          link: link,
-          pathEnds: pathEnds,
+          names, from: root, way: way, to: destination, queue: queue, origin: origin,
           report: { [unowned self] reason in
             onFault(.path(link: origin.description, reason: reason))
           })
       })
+  }
+
+  /// Links a slot that the user can edit to nothing, as `AbsenceLink` describes.
+  @discardableResult
+  package func linkAbsence(
+    to slot: any AnyEditableField, mode: LinkMode, commit: CommitMoment, fallback: String?,
+    reason: String, origin: LinkOrigin
+  ) -> Observer {
+    let link = AbsenceLink(
+      mode: mode, commit: commit, fallback: fallback, reason: reason, queue: queue, origin: origin)
+    slot.add(link)
+    link.showModelValue()
+    return keep(link)
   }
 
   /// Shows the elements of a collection as rows; `connect` links one element to the view of its row.

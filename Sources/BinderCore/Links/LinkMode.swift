@@ -11,4 +11,12 @@ public enum LinkMode: Sendable {
 
   var showsModel: Bool { self != .toModel }
   var writesModel: Bool { self == .twoWay || self == .toModel }
+
+  var editRoles: EditRoles {
+    switch self {
+    case .oneWay, .oneTime: .shows
+    case .twoWay: [.shows, .writes]
+    case .toModel: .writes
+    }
+  }
 }

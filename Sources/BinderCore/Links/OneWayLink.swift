@@ -16,38 +16,36 @@ final class OneWayLink<Conversion: ModelType>: Observer {
     field.add(self)
   }
 
+  /// The field while it lives. A cast that cannot fail: `init` is the only one that adds this
+  /// observer to a notifier.
+  private var field: Field<Conversion.Value>? {
+    notifier.map { unsafeDowncast($0, to: Field<Conversion.Value>.self) }
+  }
+
   override func deliver() {
-    // A cast that cannot fail: `init` is the only one that adds this observer to a notifier.
-    guard let slot,
-      let field = notifier.map({ unsafeDowncast($0, to: Field<Conversion.Value>.self) })
+    guard let slot, let field,
+      let shown = Self.shown(field.value, as: conversion, fallback: fallback)
     else { return }
-    // A draft is not overwritten; the binder has this delivered again when the editing ends.
-    if let editable = slot as? any AnyEditableField, editable.hasDraft { return }
-    Self.show(field.value, in: slot, as: conversion, fallback: fallback)
+    if slot.value != shown { slot.value = shown }
   }
 
   override var isOver: Bool { super.isOver || slot == nil }
 
   override var state: LinkState? {
-    let field = notifier.map { unsafeDowncast($0, to: Field<Conversion.Value>.self) }
-    return LinkState(
+    LinkState(
       fieldValue: field.map { String(reflecting: $0.value) },
       slotValue: slot.map { String(reflecting: $0.value) }, lastWriter: .model)
   }
 
-  /// Writes what the conversion makes of `value`, unless it is there already.
-  static func show(
-    _ value: Conversion.Value, in slot: Field<Conversion.Shown>, as conversion: Conversion,
-    fallback: Conversion.Shown?
-  ) {
-    let shown: Conversion.Shown
+  /// What the conversion makes of `value`; nil to leave the slot alone.
+  static func shown(
+    _ value: Conversion.Value, as conversion: Conversion, fallback: Conversion.Shown?
+  ) -> Conversion.Shown? {
     do {
-      shown = try conversion.format(value)
+      return try conversion.format(value)
     } catch {
       // What cannot be shown must not leave an older value on the screen.
-      guard let replacement = fallback ?? ("" as? Conversion.Shown) else { return }
-      shown = replacement
+      return fallback ?? Field<Conversion.Shown>.value(showing: nil)
     }
-    if slot.value != shown { slot.value = shown }
   }
 }

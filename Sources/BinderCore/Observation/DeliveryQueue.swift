@@ -10,23 +10,32 @@ final class DeliveryQueue {
 
   private var pending: [Observer] = []
   private var isDelivering = false
-  /// How many batches are open, and one more for a binder that delivers on flush.
-  private var holds: Int
+  /// Whether changes wait for a flush.
+  private let waitsForFlush: Bool
+  /// How many batches are open.
+  private var batches = 0
+  /// Set by a flush that came where nothing may be delivered yet.
+  private var isFlushDue = false
   /// Set in the later rounds of a chain, which may be a loop.
   private var causes: CauseTrace?
   /// Told of the observers that went on causing each other.
   var onLoop: ([Observer]) -> Void = { _ in }
   /// Told of each delivery after it was made, in words.
   var trace: ((String) -> Void)?
-  /// Told when the first observer begins to wait for a flush.
+  /// Told when an observer begins to wait for a flush.
   var onHold: () -> Void = {}
+  /// Looks for changes that nobody has told of yet; part of a flush.
+  var beforeFlush: () -> Void = {}
 
-  init(holds: Bool) {
-    self.holds = holds ? 1 : 0
+  init(waitsForFlush: Bool) {
+    self.waitsForFlush = waitsForFlush
   }
 
+  /// Whether what is no edit or event has to wait.
+  private var holds: Bool { batches > 0 || waitsForFlush }
+
   func deliver(_ observer: Observer) {
-    if isDelivering || (holds > 0 && !observer.isUrgent) {
+    if isDelivering || (holds && !observer.isUrgent) {
       enqueue(observer)
       return
     }
@@ -51,22 +60,23 @@ final class DeliveryQueue {
 
   /// Holds deliveries back while `body` runs, and makes them at the end of the outermost batch.
   func batch<Result>(_ body: () throws -> Result) rethrows -> Result {
-    holds += 1
+    batches += 1
     defer {
-      holds -= 1
-      if holds == 0, !isDelivering { flush() }
+      batches -= 1
+      if !isDelivering {
+        isDelivering = true
+        settle()
+      }
     }
     return try body()
   }
 
-  /// Delivers what is waiting, and what `preparation` changes.
-  func flush(after preparation: () -> Void = {}) {
-    // Inside a notification nothing needs to be flushed: it is delivered when that is over.
-    guard !isDelivering else { return preparation() }
+  /// Delivers what is waiting. Inside a notification or a batch, as soon as that is over.
+  func flush() {
+    isFlushDue = true
+    guard !isDelivering, batches == 0 else { return }
     isDelivering = true
-    preparation()
-    drain()
-    isDelivering = false
+    settle()
   }
 
   /// Lets go of observers that ended while they waited.
@@ -83,18 +93,27 @@ final class DeliveryQueue {
       observer.waits()
     }
     pending.append(observer)
-    if pending.count == 1, !isDelivering { onHold() }
+    if !isDelivering, holds, batches == 0 { onHold() }
   }
 
+  /// Delivers what is due, and ends the delivery.
   private func settle() {
-    // What waits for a flush is not due because somebody typed.
-    if holds == 0 {
-      if !pending.isEmpty { drain() }
-    } else if pending.contains(where: \.isUrgent) {
-      drain(onlyUrgent: true)
-    }
+    repeat {
+      let flushes = isFlushDue && batches == 0
+      if flushes {
+        isFlushDue = false
+        beforeFlush()
+      }
+      if pending.isEmpty { continue }
+      if !holds || flushes {
+        drain()
+      } else if pending.contains(where: \.isUrgent) {
+        // What waits is not due because somebody typed.
+        drain(onlyUrgent: true)
+      }
+    } while isFlushDue && batches == 0
     isDelivering = false
-    if holds > 0, !pending.isEmpty { onHold() }
+    if waitsForFlush, batches == 0, !pending.isEmpty { onHold() }
   }
 
   private func drain(onlyUrgent: Bool = false) {

@@ -65,19 +65,26 @@ public class Field<Value>: AnyField {
   /// Takes a value from a binding; a field that stands for something else passes it on.
   func write(_ newValue: Value) { value = newValue }
 
+  /// The value as it is now; a field that stands for something else looks there.
+  var currentValue: Value { storage }
+
+  /// What a binding that shows something here writes to.
+  var linkTarget: Field<Value> { self }
+
   package final override var valueType: any Any.Type { Value.self }
   package final override var anyValue: Any { storage }
 
   package override func showText(_ text: String?) {
-    if let text, let value = readValue(text, as: Value.self) {
-      self.value = value
-    } else if let empty = Value.self as? any ExpressibleByNilLiteral.Type,
-      let value = empty.init(nilLiteral: ()) as? Value
-    {
-      self.value = value
-    } else if let empty = "" as? Value {
-      self.value = empty
+    if let shown = Self.value(showing: text) { linkTarget.value = shown }
+  }
+
+  /// What shows a text of a binding file, or the lack of one; nil where the type has nothing for it.
+  static func value(showing text: String?) -> Value? {
+    if let text, let value = readValue(text, as: Value.self) { return value }
+    if let empty = Value.self as? any ExpressibleByNilLiteral.Type {
+      return empty.init(nilLiteral: ()) as? Value
     }
+    return "" as? Value
   }
 }
 

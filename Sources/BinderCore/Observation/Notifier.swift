@@ -15,6 +15,9 @@ public class Notifier {
 
   init() {}
 
+  /// Whether it stands for something that is gone.
+  var isAbandoned: Bool { false }
+
   deinit {
     // None may find its way here any more before the first is released: what its closure held may
     // cancel others when it goes.

@@ -28,12 +28,13 @@ public class Observer {
   public final func cancel() {
     guard !isCancelled else { return }
     isCancelled = true
+    willLeave()
     notifier?.remove(self)
     ended()
   }
 
   /// Whether there is nothing left to observe.
-  var isOver: Bool { isCancelled || notifier == nil }
+  var isOver: Bool { isCancelled || notifier?.isAbandoned != false }
 
   /// Whether it is told at once also where a binder collects changes: an edit by the user, an event.
   var isUrgent: Bool { false }
@@ -67,13 +68,24 @@ public class Observer {
   /// Brings the news to where it belongs.
   func deliver() {}
 
+  /// Told when it has been cancelled and is still in the list of what it observed.
+  func willLeave() {}
+
   /// Lets go of what the observer holds.
   func ended() {}
 
   /// Told when what it observed is gone.
   func sourceEnded() {}
 
-  /// Writes what the user typed to the model, if `moment` is when this observer does that.
+  // MARK: For links of a field that the user can edit
+
+  /// What the link does with the field.
+  var editRoles: EditRoles { [] }
+
+  /// Why the model does not have what the user entered.
+  var editFailure: String? { nil }
+
+  /// Writes what the user typed to the model, if `moment` is when this link does that.
   func commitDraft(at moment: CommitMoment) {}
 
   /// Shows the model's value again after the user's editing ended.

@@ -1,85 +1,166 @@
 /// A field that the user can edit: the storage behind an `@Editable` property of a widget.
 ///
-/// What the user types is a draft until the editing ends. While there is a draft no binding writes
-/// to the field, so nothing is reformatted under the cursor. A widget calls `edit(_:)` for each
-/// change by the user, `commit()` for Enter, `endEditing()` when the focus leaves, and `revert()`
-/// to throw the draft away.
+/// What the user types is a draft until the editing ends, and stands over the value that the model
+/// gave. While there is a draft no binding changes what is shown, so nothing is reformatted under the
+/// cursor:
+///
+///     model gives   0.00              8.00
+///     user types         3   3.   3.x      (focus leaves)
+///     shown         0.00 3   3.   3.x      8.00
+///
+/// A widget calls `edit(_:)` for each change by the user, `commit()` for Enter, `endEditing()` when
+/// the focus leaves, and `revert()` to throw the draft away.
 public final class EditableField<Value>: Field<Value> {
   /// Whether the value is what the user is typing.
   public private(set) var hasDraft = false
   /// Why the model did not take the user's edit, or what the model has to say; nil if all is well.
-  public let error = Field<String?>(nil)
+  ///
+  /// The reason of a failed edit stands over what a binding or code puts there, until the edit is
+  /// mended or thrown away.
+  public var error: Field<String?> { layeredError }
   /// What a widget may show, set apart, while the value is empty.
   public let placeholder = Field<Value?>(nil)
   /// The user stopped typing: a draft was committed, left or thrown away.
   public let editingEnded = Event()
-  private var failure: String?
-  private var errorBeforeFailure: String?
+
+  private let layeredError = ErrorField()
+  /// What is shown where there is no draft: what the model gave, or took, last.
+  final var modelValue: Value
+  /// What code that takes the edits by hand has against the draft.
+  private var ownFailure: String?
+  /// Why a link failed that has ended while the user was typing, until another answers.
+  private var leftFailure: String?
+
+  public override init(_ value: Value) {
+    modelValue = value
+    super.init(value)
+  }
 
   /// Takes a change by the user.
   public func edit(_ newValue: Value) {
+    if !hasDraft, roles.isEmpty { modelValue = value }
     hasDraft = true
+    (ownFailure, leftFailure) = (nil, nil)
     value = newValue
+    updateError()
   }
 
   /// Ends the editing with Enter: the draft goes to the model.
   ///
-  /// - Returns: Whether the model has it. If not, the draft stays and `error` says why.
+  /// - Returns: Whether the model has it. If not, the draft stays and `error` says why; onto a field
+  ///   that bindings only show, no draft can go anywhere, and it is thrown away.
   @discardableResult
   public func commit() -> Bool {
     guard hasDraft else { return failure == nil }
     forEachObserver { $0.commitDraft(at: .enter) }
     guard failure == nil else { return false }
-    hasDraft = false
-    forEachObserver { $0.showModelValue() }
-    editingEnded.fire()
-    return true
+    let isTaken = roles != .shows
+    endDraft()
+    return isTaken
   }
 
   /// Ends the editing because the focus leaves: the model's value is shown again.
   public func endEditing() {
     guard hasDraft else { return }
     forEachObserver { $0.commitDraft(at: .blur) }
-    revert()
+    endDraft()
   }
 
   /// Throws the draft away and shows the model's value.
   public func revert() {
     guard hasDraft else { return }
+    endDraft(keepsText: false)
+  }
+
+  private func endDraft(keepsText: Bool = true) {
     hasDraft = false
-    clearFailure()
+    // Where no link gives or takes a value, what the user typed is the value.
+    if roles.isEmpty {
+      if keepsText { modelValue = value } else { value = modelValue }
+    }
+    (ownFailure, leftFailure) = (nil, nil)
     forEachObserver { $0.showModelValue() }
+    updateError()
     editingEnded.fire()
   }
 
+  /// What the links of this field do with it.
+  private var roles: EditRoles {
+    var roles: EditRoles = []
+    forEachObserver { roles.formUnion($0.editRoles) }
+    return roles
+  }
+
   package override func showText(_ text: String?) {
-    if !hasDraft { super.showText(text) }
+    guard let shown = Self.value(showing: text) else { return }
+    modelValue = shown
+    if !hasDraft { value = shown }
   }
 
   // MARK: Answering an edit
 
-  // A link calls these; code that takes the edits by hand does so too.
-
-  /// Keeps the draft on screen and says why the model does not take it.
+  /// Keeps the draft on screen and says why the model does not take it; for code that takes the edits
+  /// by hand, as links do for bindings.
   public func fail(_ message: String) {
-    // What stands there is the model's, unless it is the message of the last failure.
-    if failure == nil || error.value != failure { errorBeforeFailure = error.value }
-    failure = message
-    if error.value != message { error.value = message }
+    ownFailure = message
+    updateError()
   }
 
-  /// Takes the message of a failed edit back, unless somebody has put another one there since.
+  /// Takes the message of `fail(_:)` back.
   public func clearFailure() {
-    guard let message = failure else { return }
-    failure = nil
-    if error.value == message { error.value = errorBeforeFailure }
+    ownFailure = nil
+    updateError()
   }
+
+  /// Why the draft is not the model's.
+  private var failure: String? {
+    var failure = ownFailure ?? leftFailure
+    forEachObserver { failure = failure ?? $0.editFailure }
+    return failure
+  }
+
+  // MARK: For links
+
+  /// A link has said whether it could take the draft; `editFailure` has its answer.
+  package func linkAnswered() {
+    leftFailure = nil
+    updateError()
+  }
+
+  /// A link has ended. Why it failed still stands until another link answers.
+  package func linkEnded(withFailure failure: String?) {
+    guard let failure else { return }
+    if hasDraft { leftFailure = failure }
+    updateError()
+  }
+
+  private func updateError() { layeredError.show(failure: failure) }
+}
+
+extension EditableField where Value: Equatable {
+  /// Takes a value from the model, which is shown as soon as there is no draft.
+  func showFromModel(_ newValue: Value) {
+    modelValue = newValue
+    if !hasDraft, value != newValue { value = newValue }
+  }
+}
+
+/// What a link does with a field that the user can edit.
+struct EditRoles: OptionSet {
+  let rawValue: UInt8
+
+  /// It shows the model's value there.
+  static let shows = EditRoles(rawValue: 1)
+  /// It writes what the user enters to the model.
+  static let writes = EditRoles(rawValue: 2)
 }
 
 /// An editable field of any value type, as reflection finds it.
 package protocol AnyEditableField: AnyField {
   var hasDraft: Bool { get }
-  var editingEnded: Event { get }
+  func endEditing()
+  func linkAnswered()
+  func linkEnded(withFailure failure: String?)
 }
 
 extension EditableField: AnyEditableField {}

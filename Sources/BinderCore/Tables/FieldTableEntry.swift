@@ -69,7 +69,7 @@ public struct FieldTableEntry<Root: AnyObject> {
       let field =
         isTracked
         ? TrackedField(root, keyPath, signal)
-        : KeyPathField(root, keyPath, affectedBy: dependencies.map { $0(root) })
+        : KeyPathField(root, keyPath, affectedBy: dependencies.map { $0(root) }, signal)
       return .field(field)
     }
   }

@@ -10,12 +10,20 @@ class KeyPathField<Root: AnyObject, Value>: Field<Value> {
   final let keyPath: KeyPath<Root, Value>
   private var dependencies: [Observer] = []
 
-  init(_ root: Root, _ keyPath: KeyPath<Root, Value>, affectedBy dependencies: [AnyField]) {
+  init(
+    _ root: Root, _ keyPath: KeyPath<Root, Value>, affectedBy dependencies: [AnyField],
+    _ signal: TrackingSignal
+  ) {
     self.root = root
     self.keyPath = keyPath
     super.init(root[keyPath: keyPath])
+    // In the binder's order: within a batch the property may not be fit to be read.
     self.dependencies = dependencies.map { field in
-      field.onChange { [weak self] in self?.refresh() }
+      let observer = HandlerObserver(
+        queue: signal.queue, origin: .code(fileID: #fileID, line: #line)
+      ) { [weak self] in self?.refresh() }
+      field.add(observer)
+      return observer
     }
   }
 
@@ -24,10 +32,18 @@ class KeyPathField<Root: AnyObject, Value>: Field<Value> {
   }
 
   /// Looks at the property again.
-  func refresh() {
+  final func refresh(isChangeKnown: Bool = true) {
     guard let root else { return }
-    value = root[keyPath: keyPath]
+    let now = read(root)
+    if isChangeKnown || !isKnownEqual(now, value) { value = now }
   }
+
+  final override var isAbandoned: Bool { root == nil }
+
+  /// The property of the object.
+  func read(_ root: Root) -> Value { root[keyPath: keyPath] }
+
+  final override var currentValue: Value { root?[keyPath: keyPath] ?? value }
 
   final override func write(_ newValue: Value) {
     guard let root, let keyPath = keyPath as? ReferenceWritableKeyPath<Root, Value> else { return }
@@ -45,18 +61,23 @@ final class TrackedField<Root: AnyObject, Value>: KeyPathField<Root, Value>, Tra
 
   init(_ root: Root, _ keyPath: KeyPath<Root, Value>, _ signal: TrackingSignal) {
     self.signal = signal
-    super.init(root, keyPath, affectedBy: [])
+    super.init(root, keyPath, affectedBy: [], signal)
     signal.add(self)
     refresh()
   }
 
-  override func refresh() {
-    guard let root else { return }
+  override func read(_ root: Root) -> Value {
     let identifier = ObjectIdentifier(self)
-    value = withObservationTracking {
+    return withObservationTracking {
       root[keyPath: keyPath]
     } onChange: { [marks = signal.marks] in
       marks.mark(identifier)
     }
   }
+}
+
+/// Whether two values are equal for sure: not where their type is not `Equatable`.
+private func isKnownEqual<Value>(_ left: Value, _ right: Value) -> Bool {
+  func isEqual<Known: Equatable>(_ left: Known) -> Bool { left == right as? Known }
+  return (left as? any Equatable).map { isEqual($0) } ?? false
 }

@@ -1,0 +1,47 @@
+/// Stands for a link onto an editable slot while the path to its field ends on the way: shows the
+/// fallback, and answers edits with the reason why there is nothing to write to.
+final class AbsenceLink: Observer {
+  private let mode: LinkMode
+  private let commit: CommitMoment
+  private let fallback: String?
+  private let reason: String
+  private var failure: String?
+
+  init(
+    mode: LinkMode, commit: CommitMoment, fallback: String?, reason: String, queue: DeliveryQueue,
+    origin: LinkOrigin
+  ) {
+    self.mode = mode
+    self.commit = commit
+    self.fallback = fallback
+    self.reason = reason
+    super.init(queue: queue, origin: origin)
+  }
+
+  private var slot: (any AnyEditableField)? { notifier as? any AnyEditableField }
+
+  override func willLeave() { slot?.linkEnded(withFailure: failure) }
+
+  override var editRoles: EditRoles { mode.editRoles }
+  override var editFailure: String? { failure }
+  override var isUrgent: Bool { true }
+
+  override func deliver() {
+    if commit == .key, slot?.hasDraft == true { fail() }
+  }
+
+  override func commitDraft(at moment: CommitMoment) {
+    if moment == .enter || moment == commit { fail() }
+  }
+
+  private func fail() {
+    guard mode.writesModel else { return }
+    failure = "there is nothing to write to: \(reason)"
+    slot?.linkAnswered()
+  }
+
+  override func showModelValue() {
+    failure = nil
+    if mode.showsModel { slot?.showText(fallback) }
+  }
+}

@@ -1,0 +1,106 @@
+/// Shows what a field holds in a slot that the user can edit.
+///
+/// A link onto such a slot is two observers, one in the list of either side, which hold each other
+/// until one of them ends. Neither keeps a field alive, so a link never ties a model to a view. This
+/// one observes the slot and stands for the link: cancelling it cancels both.
+class SlotSide<Conversion: ModelType>: Observer {
+  final let conversion: Conversion
+  private final let fallback: Conversion.Shown?
+  final private(set) var fieldSide: FieldSide<Conversion>?
+  final var lastWriter: LinkExplanation.Writer?
+
+  init(
+    as conversion: Conversion, fallback: Conversion.Shown?, queue: DeliveryQueue, origin: LinkOrigin
+  ) {
+    self.conversion = conversion
+    self.fallback = fallback
+    super.init(queue: queue, origin: origin)
+  }
+
+  /// Links the two and shows the field's value.
+  final func join(
+    _ field: Field<Conversion.Value>, _ slot: EditableField<Conversion.Shown>, queue: DeliveryQueue
+  ) {
+    let fieldSide = FieldSide(self, queue: queue)
+    self.fieldSide = fieldSide
+    slot.add(self)
+    field.add(fieldSide)
+    if editRoles.contains(.shows) {
+      modelChanged()
+    } else if !slot.hasDraft {
+      slot.modelValue = slot.value
+    }
+  }
+
+  /// The slot while it lives. A cast that cannot fail: `join` adds this to nothing else.
+  final var slot: EditableField<Conversion.Shown>? {
+    notifier.map { unsafeDowncast($0, to: EditableField<Conversion.Shown>.self) }
+  }
+
+  override var isOver: Bool { super.isOver || fieldSide?.hasField != true }
+
+  override func willLeave() { slot?.linkEnded(withFailure: editFailure) }
+
+  override func ended() {
+    fieldSide?.cancel()
+    fieldSide = nil
+  }
+
+  override func sourceEnded() { cancel() }
+
+  override var state: LinkState? {
+    LinkState(
+      fieldValue: fieldSide?.field.map { String(reflecting: $0.value) },
+      slotValue: slot.map { String(reflecting: $0.value) }, lastWriter: lastWriter)
+  }
+
+  override var editRoles: EditRoles { .shows }
+
+  final func modelChanged() {
+    guard editRoles.contains(.shows), let slot else { return }
+    let before = slot.modelValue
+    showModelValue()
+    if lastWriter == nil || slot.modelValue != before { lastWriter = .model }
+  }
+
+  override func showModelValue() {
+    guard let slot, let field = fieldSide?.field else { return }
+    show(OneWayLink.shown(field.value, as: conversion, fallback: fallback), in: slot)
+  }
+
+  /// Puts into the slot what is no edit.
+  final func show(_ shown: Conversion.Shown?, in slot: EditableField<Conversion.Shown>) {
+    guard let shown else { return }
+    isMuted = true
+    slot.showFromModel(shown)
+    isMuted = false
+    // An observer of the slot put something else there meanwhile: that is an edit.
+    if !slot.hasDraft, slot.value != shown { deliver() }
+  }
+}
+
+/// The part of a link onto an editable slot that observes the model's field.
+final class FieldSide<Conversion: ModelType>: Observer {
+  private var slotSide: SlotSide<Conversion>?
+
+  init(_ slotSide: SlotSide<Conversion>, queue: DeliveryQueue) {
+    self.slotSide = slotSide
+    super.init(queue: queue, origin: slotSide.origin)
+  }
+
+  /// The model's field while it lives. A cast that cannot fail: `join` adds this to nothing else.
+  var field: Field<Conversion.Value>? {
+    notifier.map { unsafeDowncast($0, to: Field<Conversion.Value>.self) }
+  }
+
+  fileprivate var hasField: Bool { notifier != nil }
+
+  override func deliver() { slotSide?.modelChanged() }
+
+  override func ended() {
+    slotSide?.cancel()
+    slotSide = nil
+  }
+
+  override func sourceEnded() { cancel() }
+}

@@ -1,0 +1,199 @@
+import BinderCore
+import Testing
+
+/// What a slot says of an edit: who answers, which answer stands, and when it is taken back.
+@Suite struct EditAnswerTests {
+  let model = Account()
+  let input = Input()
+  let binder = Binder()
+
+  // MARK: The error's two layers
+
+  @Test("a binding onto the error does not wipe the reason of a failed edit")
+  func boundError() {
+    let note = Note()
+    binder.bind(model.$balance, to: input.$text, as: .fpint)
+    binder.bind(note.$message, to: input.$error)
+    input.$text.edit("abc")
+    note.message = nil
+    #expect(input.error == "'abc' is not a number")
+    #expect(!input.$text.commit())
+    note.message = "closed today"
+    #expect(input.error == "'abc' is not a number")
+    input.$text.edit("1")
+    #expect(input.error == "closed today")
+    note.message = nil
+    #expect(input.error == nil)
+  }
+
+  @Test("a message that code sets while an edit is wrong stands when it is mended")
+  func messageMeanwhile() {
+    binder.bind(model.$balance, to: input.$text, as: .fpint)
+    input.error = "old"
+    input.$text.edit("x")
+    input.error = "newer"
+    input.$text.edit("xy")
+    #expect(input.error == "'xy' is not a number")
+    input.$text.edit("1")
+    #expect(input.error == "newer")
+  }
+
+  @Test("the error is told once for each change of what it says")
+  func toldOnce() {
+    binder.bind(model.$balance, to: input.$text, as: .fpint)
+    var seen: [String?] = []
+    binder.observe(input.$error, initial: false) { seen.append($0) }
+    for text in ["x", "x", "1", "12", "1x"] { input.$text.edit(text) }
+    input.$text.endEditing()
+    #expect(
+      seen == ["'x' is not a number", nil, "'1x' is not a number", nil])
+  }
+
+  @Test("code that takes edits by hand fails and clears without a binding")
+  func byHand() {
+    input.$text.edit("x")
+    input.$text.fail("no")
+    #expect(input.error == "no")
+    #expect(!input.$text.commit())
+    input.$text.edit("xy")
+    #expect(input.error == nil)
+    input.$text.fail("no")
+    input.$text.clearFailure()
+    #expect(input.$text.commit())
+  }
+
+  // MARK: Several links on one slot
+
+  @Test("one link's success does not hide another link's failure")
+  func twoLinks() {
+    binder.bind(model.$count, to: input.$text, as: .int)
+    binder.bind(model.$name, to: input.$text)
+    input.$text.edit("abc")
+    #expect(model.name == "abc")
+    #expect(input.error == "'abc' is not a number")
+    #expect(!input.$text.commit())
+    input.$text.edit("7")
+    #expect(input.error == nil)
+    #expect(input.$text.commit())
+    #expect((model.name, model.count) == ("7", 7))
+  }
+
+  @Test("a link that ends takes its own failure with it, and no other's")
+  func failureEnds() {
+    let number = binder.bind(model.$count, to: input.$text, as: .int)
+    input.text = "abc"
+    #expect(input.error != nil)
+    number.cancel()
+    #expect(input.error == nil)
+  }
+
+  @Test("while the user types, why a link failed that has ended stands until another answers")
+  func failureStays() {
+    let number = binder.bind(model.$count, to: input.$text, as: .int)
+    input.$text.edit("abc")
+    number.cancel()
+    #expect(input.error == "'abc' is not a number")
+    binder.bind(model.$isReady, to: input.$text, as: .bool)
+    #expect(input.error == "'abc' is not a number")
+    #expect(!input.$text.commit())
+    #expect(input.error == "'abc' is neither 'true' nor 'false'")
+    input.$text.edit("true")
+    #expect(input.error == nil)
+  }
+
+  // MARK: To the model only
+
+  @Test("under toModel, Enter and blur agree with what the model has")
+  func toModel() {
+    binder.bind(model.$count, to: input.$text, as: .int, mode: .toModel, commit: .enter)
+    input.$text.edit("42")
+    input.$text.endEditing()
+    #expect((input.text, model.count) == ("", 1))
+    input.$text.edit("43")
+    #expect(input.$text.commit())
+    #expect((input.text, model.count) == ("43", 43))
+    input.$text.edit("4x")
+    input.$text.revert()
+    #expect(input.text == "43")
+  }
+
+  @Test("under toModel, blur goes back from a bad text to the last that the model took")
+  func toModelBadText() {
+    input.text = "here before"
+    binder.bind(model.$count, to: input.$text, as: .int, mode: .toModel)
+    #expect((input.text, model.count) == ("here before", 1))
+    input.$text.edit("abc")
+    input.$text.endEditing()
+    #expect((input.text, input.error) == ("here before", nil))
+    input.$text.edit("7")
+    input.$text.edit("7x")
+    #expect(input.error != nil)
+    input.$text.endEditing()
+    #expect((input.text, input.error, model.count) == ("7", nil, 7))
+    model.count = 8
+    #expect(input.text == "7")
+  }
+
+  // MARK: Other modes
+
+  @Test("a text that a binding only shows takes no draft, and Enter says so")
+  func oneWay() {
+    binder.bind(model.$count, to: input.$text, as: .int, mode: .oneWay)
+    input.$text.edit("5")
+    model.count = 3
+    #expect(input.text == "5")
+    #expect(!input.$text.commit())
+    #expect((input.text, model.count) == ("3", 3))
+  }
+
+  @Test("once shown, a text is the user's")
+  func oneTime() {
+    binder.bind(model.$count, to: input.$text, as: .int, mode: .oneTime)
+    #expect(input.text == "1")
+    input.$text.edit("5")
+    input.$text.endEditing()
+    model.count = 2
+    #expect((input.text, model.count) == ("5", 2))
+  }
+
+  @Test("without a binding, blur keeps the text and Escape takes the draft back")
+  func unbound() {
+    input.text = "a"
+    input.$text.edit("ab")
+    input.$text.endEditing()
+    #expect(input.text == "ab")
+    input.$text.edit("abc")
+    input.$text.revert()
+    #expect(input.text == "ab")
+    input.$text.edit("x")
+    #expect(input.$text.commit())
+    #expect(input.text == "x")
+  }
+
+  // MARK: Code on the slot's side
+
+  @Test("an observer that corrects the slot as an edit ends is heard by the model")
+  func correction() {
+    model.count = 1234
+    binder.bind(model.$count, to: input.$text, as: .int)
+    input.$text.edit("9x")
+    binder.observe(input.$text, initial: false) { [input] text in
+      if text.count > 3 { input.text = String(text.prefix(3)) }
+    }
+    input.$text.endEditing()
+    #expect((input.text, model.count) == ("123", 123))
+  }
+
+  @Test("text set by code that fails stays, and the model's next value replaces it")
+  func badTextByCode() {
+    binder.bind(model.$count, to: input.$text, as: .int)
+    input.text = "abc"
+    #expect((input.text, model.count) == ("abc", 1))
+    model.count = 2
+    #expect((input.text, input.error) == ("2", nil))
+  }
+
+  final class Note {
+    @Observed var message: String?
+  }
+}

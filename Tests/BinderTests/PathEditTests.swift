@@ -1,0 +1,157 @@
+import Binder
+import Testing
+
+/// Typing into a slot whose path ends on the way, or leads to another object meanwhile.
+@Suite struct PathEditTests {
+  final class Order {
+    @Observed var account: Account?
+    @Observed var customer: Customer?
+  }
+
+  final class Account {
+    @Observed var balance: Double?
+
+    init(_ balance: Double?) { self.balance = balance }
+  }
+
+  /// Of which a service gives new versions.
+  final class Customer: Identifiable {
+    let id: Int
+    @Observed var name: String
+
+    init(_ id: Int, _ name: String) { (self.id, self.name) = (id, name) }
+  }
+
+  let order = Order()
+  let screen = BalanceScreen()
+  private var slot: EditableField<String> { screen.change.$text }
+
+  private func bind(_ options: String, path: String = "account?.balance") throws -> Binder {
+    let conversion = path.hasSuffix("balance") ? "modelType: fpint, " : ""
+    let text = document(
+      "change: { modelField: \(path), \(conversion)\(options) }", model: "PathEditTests.Order")
+    return try Binder(model: order, view: screen, bindings: Bindings(text: text, name: "x.yaml"))
+  }
+
+  // MARK: Where the path ends
+
+  @Test("after the path has ended, blur shows the fallback")
+  func blurAfterEnd() throws {
+    let binder = try bind("fallback: '-'")
+    order.account = Account(1)
+    slot.edit("5x")
+    order.account = nil
+    #expect(screen.change.text == "-")
+    slot.edit("7")
+    slot.endEditing()
+    #expect((screen.change.text, screen.change.error) == ("-", nil))
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("where there is no object, an edit fails and says which is missing")
+  func typedNowhere() throws {
+    let binder = try bind("fallback: ''")
+    slot.edit("7")
+    #expect(screen.change.text == "7")
+    #expect(screen.change.error == "there is nothing to write to: 'account' is nil")
+    #expect(!slot.commit())
+    slot.revert()
+    #expect((screen.change.text, screen.change.error) == ("", nil))
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("under commit on Enter, only Enter says that there is no object")
+  func enterNowhere() throws {
+    let binder = try bind("fallback: '', commit: enter")
+    slot.edit("7")
+    #expect(screen.change.error == nil)
+    #expect(!slot.commit())
+    #expect(screen.change.error == "there is nothing to write to: 'account' is nil")
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("what was typed where there was no object stays when one appears, and goes there")
+  func objectAppears() throws {
+    let binder = try bind("fallback: ''")
+    slot.edit("7")
+    let account = Account(1)
+    order.account = account
+    #expect((screen.change.text, account.balance) == ("7", 1))
+    #expect(slot.commit())
+    #expect((screen.change.text, screen.change.error) == ("7.00", nil))
+    #expect(account.balance == 7)
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("under toModel, a path that ends does not wipe what the user typed")
+  func toModel() throws {
+    let binder = try bind("mode: toModel, fallback: gone")
+    order.account = Account(nil)
+    slot.edit("5")
+    slot.endEditing()
+    order.account = nil
+    #expect(screen.change.text == "5")
+    withExtendedLifetime(binder) {}
+  }
+
+  // MARK: Where the object is replaced
+
+  @Test("a draft for one object is not written to the next", arguments: ["key", "blur", "enter"])
+  func successor(commit: String) throws {
+    let binder = try bind("fallback: '', commit: \(commit)")
+    let (first, second) = (Account(1), Account(2))
+    order.account = first
+    slot.edit("500")
+    order.account = second
+    #expect(screen.change.text == "2.00")
+    slot.endEditing()
+    #expect(second.balance == 2)
+    // As when the focus leaves: nothing is lost that would not be lost then.
+    #expect(first.balance == (commit == "enter" ? 1 : 500))
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("a draft stays over a new version of the same thing, and is written there")
+  func sameIdentity() throws {
+    let binder = try bind("fallback: '', commit: blur", path: "customer?.name")
+    let (first, second) = (Customer(1, "Ann"), Customer(1, "Anna"))
+    order.customer = first
+    slot.edit("Ann B")
+    order.customer = second
+    #expect(screen.change.text == "Ann B")
+    slot.endEditing()
+    #expect((first.name, second.name) == ("Ann", "Ann B"))
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("an identity of its own ends the draft of another")
+  func otherIdentity() throws {
+    let binder = try bind("fallback: '', commit: blur", path: "customer?.name")
+    let (first, second) = (Customer(1, "Ann"), Customer(2, "Bob"))
+    order.customer = first
+    slot.edit("Ann B")
+    order.customer = second
+    #expect(screen.change.text == "Bob")
+    #expect((first.name, second.name) == ("Ann B", "Bob"))
+    withExtendedLifetime(binder) {}
+  }
+
+  // MARK: Where nothing changes
+
+  @Test("writing the same object again, or nil again, tells nobody")
+  func sameObject() throws {
+    let binder = Binder()
+    var seen: [Double?] = []
+    try binder.observe(order, path: "account?.balance", as: Double.self) { seen.append($0) }
+    order.account = nil
+    let account = Account(3)
+    order.account = account
+    order.account = account
+    #expect(seen == [nil, 3])
+    account.balance = 4
+    order.account = nil
+    order.account = nil
+    #expect(seen == [nil, 3, 4, nil])
+    #expect(account.$balance.observerCount == 0)
+  }
+}
