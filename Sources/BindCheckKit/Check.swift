@@ -5,7 +5,7 @@ import BindingSpec
 ///     let report = Check(configuration).run()
 ///     print(TextReporter.text(of: report))
 public struct Check {
-  private let configuration: CheckConfiguration
+  let configuration: CheckConfiguration
 
   public init(_ configuration: CheckConfiguration) {
     self.configuration = configuration
@@ -16,7 +16,7 @@ public struct Check {
   /// Nothing is printed, and nothing thrown: what could not be read is in the report, and the rest
   /// is checked.
   public func run() -> CheckReport {
-    var report = CheckReport()
+    var report = CheckReport(configuration.settings)
     let facts = sourceFacts(&report)
     for file in bindingFiles(&report) {
       report.add(check(file, facts), of: file)
@@ -75,6 +75,13 @@ public struct CheckReport: Sendable {
   public var troubles: [String] = []
 
   public init() {}
+
+  /// A report that has what is wrong with the settings.
+  init(_ settings: Settings) {
+    guard let file = settings.file, !settings.problems.isEmpty else { return }
+    problems = settings.problems
+    texts[file] = SourceText(bytes: settings.bytes)
+  }
 
   /// Adds what came of the check of one file.
   mutating func add(_ outcome: CheckOutcome, of file: BindingFile) {

@@ -15,15 +15,22 @@ public struct CheckConfiguration: Hashable, Sendable {
   /// Binding files, and directories with binding files somewhere below.
   public var bindings: [String]
   public var sources: [SourceRoot]
+  /// What the project has settled; of its paths only that of the baseline is used.
+  public var settings: Settings
+
   /// Which rules are asked, and how much their problems matter.
-  public var rules: RuleSettings
+  public var rules: RuleSettings {
+    get { settings.rules }
+    set { settings.rules = newValue }
+  }
 
   public init(
     bindings: [String], sources: [SourceRoot], rules: RuleSettings = RuleSettings()
   ) {
     self.bindings = bindings
     self.sources = sources
-    self.rules = rules
+    settings = Settings()
+    settings.rules = rules
   }
 
   /// The bindings and sources of the package around `directory`: of the nearest directory, itself
@@ -33,11 +40,11 @@ public struct CheckConfiguration: Hashable, Sendable {
   /// directory. The sources of dependencies count as far as they are checked out.
   public static func package(around directory: String = ".") -> CheckConfiguration? {
     guard let root = packageRoot(around: directory) else { return nil }
-    let sources = join(root, "Sources")
-    let checkouts = join(root, ".build/checkouts")
+    let sources = FilePath.join(root, "Sources")
+    let checkouts = FilePath.join(root, ".build/checkouts")
     let dependencies = FileTree.names(in: checkouts) ?? []
     return CheckConfiguration(
-      bindings: [join(root, "Bindings")],
+      bindings: [FilePath.join(root, "Bindings")],
       sources: [SourceRoot(sources)]
         + dependencies.map { SourceRoot("\(checkouts)/\($0)/Sources", isDependency: true) }
         .filter { FileTree.exists($0.path) })
@@ -47,13 +54,9 @@ public struct CheckConfiguration: Hashable, Sendable {
     let depth = FileTree.absolute(directory).split(separator: "/").count
     var root = directory
     for _ in 0...depth {
-      if FileTree.exists(join(root, "Package.swift")) { return root }
-      root = root == "." ? ".." : "\(root)/.."
+      if FileTree.exists(FilePath.join(root, "Package.swift")) { return root }
+      root = root == "." ? ".." : FilePath.join(root, "..")
     }
     return nil
-  }
-
-  private static func join(_ directory: String, _ name: String) -> String {
-    directory == "." ? name : "\(directory)/\(name)"
   }
 }

@@ -13,11 +13,7 @@ struct CheckCommand: ParsableCommand {
   @Argument(help: "Binding files to check.")
   var files: [String] = []
 
-  @Option(name: .long, help: "A directory of Swift sources; may be given several times.")
-  var sources: [String] = []
-
-  @Option(name: .long, help: "A directory of binding files; may be given several times.")
-  var bindings: [String] = []
+  @OptionGroup var inputs: InputOptions
 
   @Option(help: "How to report: text or json.")
   var format = Format.text
@@ -36,7 +32,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let check = Check(try checkConfiguration())
+    let check = Check(try inputs.configuration(files: files, remark: remark))
     guard fix else { return try finish(check.run()) }
     let fixes = check.fix(isDryRun: dryRun)
     if !quiet {
@@ -65,21 +61,8 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// What was asked for, completed from the package around the working directory.
-  private func checkConfiguration() throws -> CheckConfiguration {
-    let package = CheckConfiguration.package()
-    let roots = sources.map { SourceRoot($0) }
-    var bindings = files + bindings
-    guard !bindings.isEmpty || package != nil else {
-      throw ValidationError(
-        "there is no Package.swift here or above, so name binding files or '--bindings'")
-    }
-    if bindings.isEmpty { bindings = package?.bindings ?? [] }
-    guard !roots.isEmpty || package != nil else {
-      throw ValidationError("there is no Package.swift here or above, so say '--sources'")
-    }
-    return CheckConfiguration(
-      bindings: bindings, sources: roots.isEmpty ? package?.sources ?? [] : roots)
+  private func remark(_ sentence: String) {
+    if !quiet { Output.error("bindcheck: warning: \(sentence)") }
   }
 }
 

@@ -38,7 +38,7 @@ enum AtomicFile {
     _ bytes: [UInt8], at path: String, where condition: Condition
   ) throws(FileWriteError) {
     let target = FileTree.absolute(path)
-    let directory = directory(of: target)
+    let directory = FilePath.directory(of: target)
     func fail(_ reason: String) -> FileWriteError { FileWriteError(path: path, reason: reason) }
 
     let old = FileStatus(target)
@@ -84,11 +84,6 @@ enum AtomicFile {
       fsync(opened)
       close(opened)
     }
-  }
-
-  private static func directory(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The mode of a new file is what `open` would have given it.

@@ -8,7 +8,7 @@ extension Check {
   /// - Parameter isDryRun: whether nothing is to be written; then the report is of the files as they
   ///   are.
   public func fix(isDryRun: Bool = false) -> FixReport {
-    var fixes = FixReport()
+    var fixes = FixReport(report: CheckReport(configuration.settings))
     let facts = sourceFacts(&fixes.report)
     for file in bindingFiles(&fixes.report) {
       let outcome = check(file, facts)

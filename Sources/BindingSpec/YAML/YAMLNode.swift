@@ -2,16 +2,16 @@
 ///
 /// A class, so that an alias is a reference to the node with the anchor and expanding it costs
 /// nothing. Immutable, so that no cycle can be made.
-final class YAMLNode: Sendable {
-  let content: Content
+package final class YAMLNode: Sendable {
+  package let content: Content
   /// Without anchor and tag; with the quotes or brackets. A block collection ends where its last
   /// child ends.
-  let range: SourceRange
+  package let range: SourceRange
   /// Whether the collection was read whole: false where a syntax error cut it or an entry had to
   /// be dropped.
-  let isComplete: Bool
+  package let isComplete: Bool
   /// Whether a collection is written with brackets or braces.
-  let isFlow: Bool
+  package let isFlow: Bool
   let size: Size
 
   init(
@@ -25,7 +25,7 @@ final class YAMLNode: Sendable {
     self.size = size
   }
 
-  enum Content: Sendable {
+  package enum Content: Sendable {
     case scalar(YAMLScalar)
     case sequence([YAMLNode])
     case mapping([YAMLEntry])
@@ -44,16 +44,16 @@ final class YAMLNode: Sendable {
   }
 
   /// The node itself, or the one that the alias stands for.
-  var target: YAMLNode {
+  package var target: YAMLNode {
     if case .alias(let node) = content { node } else { self }
   }
 
-  var scalar: YAMLScalar? {
+  package var scalar: YAMLScalar? {
     if case .scalar(let scalar) = target.content { scalar } else { nil }
   }
 
   /// The word for a sentence that says what was found.
-  var kindName: String {
+  package var kindName: String {
     switch target.content {
     case .scalar(let scalar): scalar.isNull ? "nothing" : "text"
     case .sequence: "a list"
@@ -64,14 +64,14 @@ final class YAMLNode: Sendable {
 }
 
 /// The text of a scalar node.
-struct YAMLScalar: Sendable {
-  var value: String
-  var style: Style
+package struct YAMLScalar: Sendable {
+  package var value: String
+  package var style: Style
   /// Where `value` stands letter by letter, without quotes; nil where escapes, folding or
   /// indentation make the file's text another one.
-  var verbatimRange: SourceRange?
+  package var verbatimRange: SourceRange?
 
-  enum Style: Sendable {
+  package enum Style: Sendable {
     case plain
     case quoted
     /// Literal (`|`) or folded (`>`).
@@ -79,22 +79,22 @@ struct YAMLScalar: Sendable {
   }
 
   /// Whether YAML reads it as null.
-  var isNull: Bool {
+  package var isNull: Bool {
     style == .plain && ["", "~", "null", "Null", "NULL"].contains(value)
   }
 }
 
 /// A key of a mapping with its value.
-struct YAMLEntry: Sendable {
+package struct YAMLEntry: Sendable {
   /// A scalar, or an alias of one.
-  var key: YAMLNode
-  var value: YAMLNode
+  package var key: YAMLNode
+  package var value: YAMLNode
 
   /// The text of the key.
-  var name: String { key.scalar?.value ?? "" }
+  package var name: String { key.scalar?.value ?? "" }
 
   /// Key and value together.
-  var range: SourceRange {
+  package var range: SourceRange {
     SourceRange(start: key.range.start, end: max(key.range.end, value.range.end))
   }
 }

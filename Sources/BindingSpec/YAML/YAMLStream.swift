@@ -1,11 +1,11 @@
 /// One document of a YAML file.
-struct YAMLDocument: Sendable {
+package struct YAMLDocument: Sendable {
   /// The offset of the `---`, if there is one.
-  var explicitStart: Int?
-  var root: YAMLNode?
-  var range = SourceRange(at: .start)
+  package var explicitStart: Int?
+  package var root: YAMLNode?
+  package var range = SourceRange(at: .start)
   /// Whether the document was read to its end.
-  var isComplete = true
+  package var isComplete = true
 
   init(explicitStart: Int?) {
     self.explicitStart = explicitStart

@@ -1,0 +1,42 @@
+extension CheckConfiguration {
+  /// What a command line asks for; what it does not say comes from the settings, and what these do
+  /// not say from the package around the directory.
+  ///
+  /// The dependencies of the package count beside the sources of the settings, which are part of the
+  /// same project; who names sources on the command line has named all.
+  public static func make(
+    bindings: [String] = [], sources: [String] = [], settings: Settings = Settings(),
+    directory: String = "."
+  ) throws(MissingInput) -> CheckConfiguration {
+    let package = package(around: directory)
+    var configuration = CheckConfiguration(bindings: bindings, sources: [])
+    configuration.settings = settings
+    if bindings.isEmpty {
+      guard let known = settings.bindings ?? package?.bindings else { throw .bindings }
+      configuration.bindings = known
+    }
+    if !sources.isEmpty {
+      configuration.sources = sources.map { SourceRoot($0) }
+    } else if let own = settings.sources {
+      let dependencies = package?.sources.filter(\.isDependency) ?? []
+      configuration.sources = own.map { SourceRoot($0) } + dependencies
+    } else {
+      guard let package else { throw .sources }
+      configuration.sources = package.sources
+    }
+    return configuration
+  }
+
+  /// What nobody has said.
+  public enum MissingInput: Error, CustomStringConvertible {
+    case bindings, sources
+
+    public var description: String {
+      switch self {
+      case .bindings:
+        "there is no Package.swift here or above, so name binding files or '--bindings'"
+      case .sources: "there is no Package.swift here or above, so say '--sources'"
+      }
+    }
+  }
+}

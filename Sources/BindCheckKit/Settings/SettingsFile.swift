@@ -1,0 +1,72 @@
+import BindingSpec
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Finds the settings that hold for a directory.
+///
+/// They are those of the directory or of the nearest one above, up to the top of the repository: what
+/// lies around somebody's checkout is no business of the project. Where there is no repository a
+/// file further up counts only if it belongs to the user, to root, or to the directory's owner:
+/// somebody else could have put it into a shared directory such as `/tmp`. All that such a file could
+/// do is name files to read and turn rules off, but a check that quietly checks nothing is worse
+/// than none.
+public enum SettingsFile {
+  public static let name = ".bindcheck.yaml"
+
+  public enum Search: Hashable, Sendable {
+    case found(String)
+    /// There is one, and it belongs to somebody else.
+    case foreign(String)
+    case none
+  }
+
+  /// The file that holds for a directory, as seen from there.
+  public static func nearest(to directory: String = ".") -> Search {
+    let depth = FileTree.absolute(directory).split(separator: "/").count
+    var place = directory
+    for level in 0...depth {
+      let path = FilePath.join(place, name)
+      if let status = FileStatus(path) {
+        let isOurs =
+          level == 0
+          || isTrusted(
+            status.owner, by: geteuid(), in: FileStatus(directory)?.owner)
+        return isOurs ? .found(path) : .foreign(path)
+      }
+      // A directory, or in a work tree a file.
+      if FileTree.exists(FilePath.join(place, ".git")) { break }
+      place = place == "." ? ".." : FilePath.join(place, "..")
+    }
+    return .none
+  }
+
+  /// Whether a file of this owner counts for a user who works in a directory of another's.
+  static func isTrusted(_ owner: uid_t, by user: uid_t, in directoryOwner: uid_t?) -> Bool {
+    owner == user || owner == 0 || owner == directoryOwner
+  }
+
+  /// The settings that hold for a directory; none where there is no file.
+  ///
+  /// - Parameter remark: is told why a file that is there is not used.
+  /// - Throws: `FileReadError` where the file cannot be read.
+  public static func settings(
+    for directory: String = ".", remark: (String) -> Void = { _ in }
+  ) throws(FileReadError) -> Settings {
+    switch nearest(to: directory) {
+    case .found(let path):
+      // One byte more than is read, to see that it is too large.
+      return Settings(path: path, bytes: try FileReading.bytes(ofFile: path, limit: 1 << 20 + 1))
+    case .foreign(let path):
+      remark("'\(path)' is not used: it belongs to another user")
+      return Settings()
+    case .none:
+      return Settings()
+    }
+  }
+}
