@@ -18,10 +18,11 @@ public struct Check {
   public func run() -> CheckReport {
     var report = CheckReport(configuration.settings)
     let facts = sourceFacts(&report)
+    var baseline = baseline(&report)
     for file in bindingFiles(&report) {
-      report.add(check(file, facts), of: file)
+      report.add(check(file, facts), of: file, without: &baseline)
     }
-    report.finish(facts)
+    report.finish(facts, baseline, configuration.rules)
     return report
   }
 
@@ -64,6 +65,8 @@ public struct CheckReport: Sendable {
   public var problems: [Problem] = []
   /// The number of binding files that were checked.
   public var files = 0
+  /// Their paths.
+  var checkedFiles: [String] = []
   public var bindings = 0
   /// What only the compiler could know.
   public var unresolved: [Unresolved] = []
@@ -73,6 +76,10 @@ public struct CheckReport: Sendable {
   public var failures: [String] = []
   /// Sentences about sources that were left out; what they declare is not known.
   public var troubles: [String] = []
+  /// How many problems were left out because the baseline knows them.
+  public var known = 0
+  /// Sentences about the baseline.
+  public var remarks: [String] = []
 
   public init() {}
 
@@ -83,19 +90,27 @@ public struct CheckReport: Sendable {
     texts[file] = SourceText(bytes: settings.bytes)
   }
 
-  /// Adds what came of the check of one file.
-  mutating func add(_ outcome: CheckOutcome, of file: BindingFile) {
+  /// Adds what came of the check of one file, without what the baseline knows.
+  mutating func add(
+    _ outcome: CheckOutcome, of file: BindingFile, without baseline: inout BaselineMatch?
+  ) {
     files += 1
+    checkedFiles.append(file.path)
     bindings += outcome.bindings
     unresolved += outcome.unresolved
-    problems += outcome.problems
-    if !outcome.problems.isEmpty { texts[file.path] = file.text }
+    let new = baseline?.take(outcome.problems, of: file) ?? outcome.problems
+    problems += new
+    if !new.isEmpty { texts[file.path] = file.text }
   }
 
   /// Puts the problems in order, once all files are checked.
-  mutating func finish(_ facts: SourceFacts) {
+  mutating func finish(
+    _ facts: SourceFacts, _ baseline: BaselineMatch?, _ settings: RuleSettings
+  ) {
     problems.sort(by: Problem.reportOrder)
     troubles = facts.troubles
+    known = baseline?.count ?? 0
+    remarks = baseline?.staleRemarks(settings) ?? []
   }
 
   public var errors: Int { problems.count { $0.severity == .error } }
@@ -114,6 +129,7 @@ public struct CheckReport: Sendable {
     }
     let details =
       count(bindings, "binding") + (unresolved.isEmpty ? "" : ", \(unresolved.count) unresolved")
+      + (known == 0 ? "" : ", \(known) in the baseline")
     return count(errors, "error") + ", " + count(warnings, "warning") + " in "
       + count(files, "file") + " (\(details))"
   }

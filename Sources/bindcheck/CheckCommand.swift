@@ -27,12 +27,24 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "With --fix: write nothing, print a diff instead of the report.")
   var dryRun = false
 
+  @Option(help: "A file of problems that are known and left out of the report.")
+  var baseline: String?
+
+  @Flag(help: "Write all problems to the baseline instead of reporting them.")
+  var writeBaseline = false
+
   mutating func validate() throws {
+    guard !fix || !writeBaseline else {
+      throw ValidationError("'--fix' and '--write-baseline' are one after the other")
+    }
     guard fix || !dryRun else { throw ValidationError("'--dry-run' goes with '--fix'") }
   }
 
   mutating func run() throws {
-    let check = Check(try inputs.configuration(files: files, remark: remark))
+    var configuration = try inputs.configuration(files: files, remark: remark)
+    configuration.settings.baseline = baseline ?? configuration.settings.baseline
+    let check = Check(configuration)
+    if writeBaseline { return try write(baselineOf: check, to: configuration.settings.baseline) }
     guard fix else { return try finish(check.run()) }
     let fixes = check.fix(isDryRun: dryRun)
     if !quiet {
@@ -43,12 +55,25 @@ struct CheckCommand: ParsableCommand {
     try finish(fixes.report, isReported: !dryRun)
   }
 
+  private func write(baselineOf check: Check, to path: String?) throws {
+    guard let path else {
+      throw ValidationError(
+        "say which file: '--baseline FILE', or 'baseline' in '.bindcheck.yaml'")
+    }
+    let (report, count) = check.writeBaseline()
+    if let count, !quiet {
+      Output.error("'\(path)' has \(count) problem\(count == 1 ? "" : "s") now")
+    }
+    try finish(report)
+  }
+
   /// Says what came of it, and ends with the status that tells it.
   private func finish(_ report: CheckReport, isReported: Bool = true) throws {
     if isReported { write(report) }
     for failure in report.failures { Output.error("bindcheck: error: \(failure)") }
     if !quiet {
       for trouble in report.troubles { Output.error("bindcheck: warning: \(trouble)") }
+      for remark in report.remarks { Output.error("bindcheck: warning: \(remark)") }
       Output.error(report.summary)
     }
     throw ExitCode(report.status.rawValue)

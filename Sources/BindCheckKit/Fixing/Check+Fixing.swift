@@ -10,29 +10,34 @@ extension Check {
   public func fix(isDryRun: Bool = false) -> FixReport {
     var fixes = FixReport(report: CheckReport(configuration.settings))
     let facts = sourceFacts(&fixes.report)
+    var baseline = baseline(&fixes.report)
     for file in bindingFiles(&fixes.report) {
       let outcome = check(file, facts)
-      let fixer = FileFixer { check($0, facts).problems }
-      guard let fixed = fixer.fix(file, problems: outcome.problems) else {
-        fixes.report.add(outcome, of: file)
+      // What is known is left for later, also where it could be mended.
+      func new(_ problems: [Problem], in file: BindingFile) -> [Problem] {
+        baseline?.unknown(problems, in: file) ?? problems
+      }
+      let fixer = FileFixer { new(check($0, facts).problems, in: $0) }
+      guard let fixed = fixer.fix(file, problems: new(outcome.problems, in: file)) else {
+        fixes.report.add(outcome, of: file, without: &baseline)
         continue
       }
       if isDryRun {
         fixes.files.append(fixed)
-        fixes.report.add(outcome, of: file)
+        fixes.report.add(outcome, of: file, without: &baseline)
         continue
       }
       do throws(FileWriteError) {
         try AtomicFile.put(
           fixed.file.text.bytes, at: file.path, where: .contents(file.text.bytes))
         fixes.files.append(fixed)
-        fixes.report.add(check(fixed.file, facts), of: fixed.file)
+        fixes.report.add(check(fixed.file, facts), of: fixed.file, without: &baseline)
       } catch {
         fixes.report.failures.append("\(error)")
-        fixes.report.add(outcome, of: file)
+        fixes.report.add(outcome, of: file, without: &baseline)
       }
     }
-    fixes.report.finish(facts)
+    fixes.report.finish(facts, baseline, configuration.rules)
     return fixes
   }
 }

@@ -41,7 +41,7 @@ indirect enum JSONValue {
     text += brackets.1
   }
 
-  private static func quoted(_ string: String) -> String {
+  static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {

@@ -1,0 +1,92 @@
+import BindingSpec
+
+extension Baseline {
+  private static let version = "1"
+
+  /// Reads the baseline at `path`.
+  ///
+  /// - Throws: `BaselineError` where it cannot be read or is damaged, as by a merge.
+  public static func read(path: String) throws(BaselineError) -> Baseline {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileReading.bytes(ofFile: path, limit: 64 << 20)
+    } catch {
+      throw BaselineError(description: error.description)
+    }
+    var baseline = Baseline(path: path)
+    var isHeaded = false
+    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+    {
+      let line = line.last == 0x0D ? line.dropLast() : line
+      if line.isEmpty { continue }
+      func damaged(_ what: String) -> BaselineError {
+        BaselineError(
+          description: "cannot read '\(path)': line \(index + 1) \(what); "
+            + "mend it, or remove the file and write it with '--write-baseline'")
+      }
+      guard let members = members(of: line) else { throw damaged("is no JSON object of texts") }
+      if !isHeaded {
+        guard let version = members["baseline"] else { throw damaged("does not begin a baseline") }
+        guard version == Self.version else {
+          throw damaged("has the format '\(version)', which is not known")
+        }
+        isHeaded = true
+        continue
+      }
+      guard let file = members["file"], let rule = members["rule"], let place = members["at"],
+        let word = members["word"], let count = Int(members["count"] ?? "1"), count > 0,
+        Set(members.keys).isSubset(of: ["file", "rule", "at", "word", "count"])
+      else { throw damaged("is no entry") }
+      let entry = Entry(file: file, rule: rule, place: place, word: word)
+      baseline.add(entry, count: count, line: index + 1)
+    }
+    guard isHeaded else {
+      throw BaselineError(
+        description: "cannot read '\(path)': it is empty; write it with '--write-baseline'")
+    }
+    return baseline
+  }
+
+  /// The members of a flat JSON object. JSON on one line is YAML as well, so our reader reads it.
+  private static func members(of line: ArraySlice<UInt8>) -> [String: String]? {
+    let yaml = YAMLFile(path: "", bytes: Array(line))
+    guard yaml.problems.isEmpty, yaml.documents.count == 1, let root = yaml.documents[0].root,
+      root.isFlow, case .mapping(let entries) = root.content
+    else { return nil }
+    var members: [String: String] = [:]
+    for entry in entries {
+      guard let value = entry.value.scalar?.value else { return nil }
+      members[entry.name] = value
+    }
+    return members
+  }
+
+  /// The contents of the file, the same for the same problems.
+  public var text: String {
+    func line(_ members: [(String, String)]) -> String {
+      let words = members.map { JSONValue.quoted($0.0) + ": " + $0.1 }
+      return "{" + words.joined(separator: ", ") + "}\n"
+    }
+    let about = "problems that bindcheck leaves out; write them anew with '--write-baseline'"
+    var text = line([("baseline", Self.version), ("about", JSONValue.quoted(about))])
+    for entry in counts.keys.sorted(by: Self.order) {
+      var members = [
+        ("file", JSONValue.quoted(entry.file)), ("rule", JSONValue.quoted(entry.rule)),
+        ("at", JSONValue.quoted(entry.place)), ("word", JSONValue.quoted(entry.word)),
+      ]
+      if let count = counts[entry], count > 1 { members.append(("count", String(count))) }
+      text += line(members)
+    }
+    return text
+  }
+
+  private static func order(_ left: Entry, _ right: Entry) -> Bool {
+    (left.file, left.place, left.rule, left.word)
+      < (right.file, right.place, right.rule, right.word)
+  }
+}
+
+/// Why a baseline was not read.
+public struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+}

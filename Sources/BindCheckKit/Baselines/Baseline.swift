@@ -1,0 +1,65 @@
+import BindingSpec
+
+/// The problems of an old project that are known and left for later, so that new ones stand out.
+///
+/// A file of lines, each of them a JSON object, in the order of files and places:
+///
+///     {"file": "Bindings/a.yaml", "rule": "BC103", "at": "M/slots/a", "word": "balnce"}
+///
+/// A problem is known by its rule, by its place in names (`DocumentPlace`) and by the word that is
+/// wrong; not by its line, so that editing a file does not bring its old problems back.
+public struct Baseline: Hashable, Sendable {
+  /// A known problem. Several may be alike.
+  public struct Entry: Hashable, Sendable {
+    /// The binding file, as seen from the directory of the baseline.
+    public var file: String
+    /// The code.
+    public var rule: String
+    public var place: String
+    public var word: String
+  }
+
+  /// The path of the file as the user gave it.
+  public let path: String
+  /// How many problems there are of each sort.
+  private(set) var counts: [Entry: Int] = [:]
+  /// The line that first names an entry, counted from 1.
+  private(set) var lines: [Entry: Int] = [:]
+
+  /// The number of problems.
+  public var count: Int { counts.values.reduce(0, +) }
+
+  /// An empty baseline, to be written to `path`.
+  init(path: String) {
+    self.path = path
+  }
+
+  mutating func add(_ entry: Entry, count: Int = 1, line: Int? = nil) {
+    counts[entry, default: 0] += count
+    if lines[entry] == nil { lines[entry] = line }
+  }
+
+  // MARK: - Entries of problems
+
+  /// The entry of a problem in a file with this text.
+  func entry(of problem: Problem, in yaml: YAMLFile) -> Entry {
+    Entry(
+      file: name(of: problem.location.file), rule: problem.rule.code,
+      place: DocumentPlace.name(of: problem.location.range, in: yaml),
+      word: Self.word(at: problem.location.range, in: yaml.text))
+  }
+
+  /// A path as it is written in the baseline.
+  func name(of file: String) -> String {
+    FilePath.relative(
+      FileTree.absolute(file), to: FileTree.absolute(FilePath.directory(of: path)))
+  }
+
+  /// What stands at the place: the first line of it, if it is long.
+  private static func word(at range: SourceRange, in text: SourceText) -> String {
+    let (start, end) = (range.start.offset, min(range.end.offset, text.bytes.count))
+    guard start < end else { return "" }
+    let line = text.bytes[start..<end].prefix(120).prefix { $0 != 0x0A && $0 != 0x0D }
+    return String(decoding: line, as: UTF8.self)
+  }
+}

@@ -1,0 +1,64 @@
+import BindingSpec
+
+extension Check {
+  /// The baseline of the settings, if there is one and it can be read.
+  func baseline(_ report: inout CheckReport) -> BaselineMatch? {
+    guard let path = configuration.settings.baseline else { return nil }
+    do {
+      return BaselineMatch(try Baseline.read(path: path))
+    } catch {
+      report.failures.append(error.description)
+      return nil
+    }
+  }
+
+  /// Checks, and writes all that is wrong to the baseline of the settings.
+  ///
+  /// Files that are not checked this time keep their entries while they exist. Nothing is written
+  /// where something could not be checked.
+  ///
+  /// - Returns: what is left to report, and the number of problems in the baseline; nil where it was
+  ///   not written, for the reasons in the report.
+  public func writeBaseline() -> (report: CheckReport, count: Int?) {
+    guard let path = configuration.settings.baseline else { return (run(), nil) }
+    var configuration = configuration
+    configuration.settings.baseline = nil
+    var report = Check(configuration).run()
+    guard report.failures.isEmpty else { return (report, nil) }
+    do {
+      let baseline = try Baseline(of: report, replacing: path, settings: configuration.settings)
+      try AtomicFile.put(Array(baseline.text.utf8), at: path, where: .anything)
+      report.problems.removeAll { $0.location.file != configuration.settings.file }
+      report.known = baseline.count
+      return (report, baseline.count)
+    } catch {
+      report.failures.append("\(error)")
+      return (report, nil)
+    }
+  }
+}
+
+extension Baseline {
+  /// What a check found, with what an older baseline says of files that were not checked.
+  fileprivate init(
+    of report: CheckReport, replacing path: String, settings: Settings
+  ) throws(BaselineError) {
+    self.init(path: path)
+    if FileTree.exists(path) {
+      let old = try Baseline.read(path: path)
+      let checked = Set(report.checkedFiles.map(name))
+      let directory = FilePath.directory(of: path)
+      for (entry, count) in old.counts
+      where !checked.contains(entry.file)
+        && FileTree.exists(FilePath.join(directory, entry.file))
+      {
+        add(entry, count: count)
+      }
+    }
+    let files = Dictionary(grouping: report.problems, by: \.location.file)
+    for (file, problems) in files where file != settings.file {
+      let yaml = YAMLFile(path: file, bytes: report.texts[file]?.bytes ?? [])
+      for problem in problems { add(entry(of: problem, in: yaml)) }
+    }
+  }
+}
