@@ -77,7 +77,9 @@ import Testing
     report.files = 1
     report.bindings = 1
     report.unresolved = [
-      Unresolved(location: JSONReporterTests.problem.location, what: "the type of 'a'")
+      Unresolved(
+        location: JSONReporterTests.problem.location, what: "the type of 'a'",
+        reason: "'a' is inferred")
     ]
     #expect(report.summary == "1 error, 1 warning in 1 file (1 binding, 1 unresolved)")
   }
