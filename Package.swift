@@ -56,7 +56,12 @@ let package = Package(
 
     // MARK: - BinderTerminal
     .target(name: "BinderTerminal", dependencies: ["BinderCore", "CNcurses"]),
-    .testTarget(name: "BinderTerminalTests", dependencies: ["BinderCore", "BinderTerminal"]),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["BinderCore", "BinderTerminal"],
+      path: "Tests/TerminalProbe"),
+    .testTarget(
+      name: "BinderTerminalTests",
+      dependencies: ["BinderCore", "BinderTerminal", "TerminalProbe"]),
 
     // MARK: - BinderTesting
     .target(

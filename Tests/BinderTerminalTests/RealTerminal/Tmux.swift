@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+/// A real terminal, 80 by 24, with a shell in it: a tmux server of its own that goes with the object.
+final class Tmux: Sendable {
+  /// The path of tmux, if it is installed.
+  static let executable = (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    .split(separator: ":").map { "\($0)/tmux" }
+    .first(where: FileManager.default.isExecutableFile)
+
+  static let prompt = "ready>"
+  /// A folder for what the test writes.
+  let path: String
+
+  /// - Parameter settings: Environment variables of the shell.
+  init(_ settings: [String: String] = [:]) throws {
+    // Short, because the path of a socket in it has to fit 108 bytes.
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("probe-\(UInt32.random(in: 0 ... .max))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    path = folder.path
+    // Not the settings of the user, nor their shell and its prompt; and all 24 rows for the app.
+    try "set -g status off\nset -g escape-time 0\n".write(
+      toFile: "\(path)/settings", atomically: true, encoding: .utf8)
+    let variables = settings.map { "\($0)='\($1)'" }.joined(separator: " ")
+    try tmux(
+      "-f", "\(path)/settings", "new-session", "-d", "-s", "test", "-x", "80", "-y", "24",
+      "env -u NO_COLOR ENV= SWIFT_BACKTRACE=enable=no \(variables) PS1='\(Self.prompt) ' sh -i")
+  }
+
+  deinit {
+    _ = try? tmux("kill-server")
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// What a file in the folder holds; nil where there is none yet.
+  func read(_ name: String) -> String? {
+    try? String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
+  // MARK: - Driving
+
+  /// Types text as it is.
+  func type(_ text: String) throws { try tmux("send-keys", "-t", "test", "-l", "--", text) }
+
+  /// Presses a key by tmux's name for it, such as `Enter` or `C-c`.
+  func press(_ key: String) throws { try tmux("send-keys", "-t", "test", key) }
+
+  /// Pastes text, marked as pasted where the app has asked for that.
+  func paste(_ text: String) throws {
+    try tmux("set-buffer", "--", text)
+    try tmux("paste-buffer", "-p", "-t", "test")
+  }
+
+  func resize(columns: Int, rows: Int) throws {
+    try tmux("resize-window", "-t", "test", "-x", "\(columns)", "-y", "\(rows)")
+  }
+
+  /// Takes the terminal away.
+  func close() throws { try tmux("kill-server") }
+
+  /// What is on the terminal, with the control sequences for its styles if wanted.
+  func text(styled: Bool = false) throws -> String {
+    try tmux("capture-pane", "-p", "-t", "test", styled ? "-e" : "-J")
+  }
+
+  /// What is on the terminal, and what was scrolled out of it.
+  var history: String {
+    get throws { try tmux("capture-pane", "-p", "-J", "-S", "-", "-t", "test") }
+  }
+
+  /// What tmux knows of the state of the terminal, such as `#{cursor_flag}`.
+  func state(_ format: String) throws -> String {
+    try tmux("display-message", "-p", "-t", "test", format)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Waits until something is there; fails with what the terminal shows if that takes too long.
+  @discardableResult
+  func wait(
+    for what: String, styled: Bool = false, sourceLocation: SourceLocation = #_sourceLocation,
+    until isThere: (String) -> Bool
+  ) async throws -> String {
+    var text = ""
+    // Long enough for a machine that is busy building; a look takes milliseconds on an idle one.
+    let deadline = ContinuousClock.now + .seconds(60)
+    while ContinuousClock.now < deadline {
+      text = try self.text(styled: styled)
+      if isThere(text) { return text }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    try #require(isThere(text), "no \(what) in\n\(text)", sourceLocation: sourceLocation)
+    return text
+  }
+
+  @discardableResult
+  func wait(
+    for text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> String {
+    try await wait(for: "'\(text)'", sourceLocation: sourceLocation) { $0.contains(text) }
+  }
+
+  @discardableResult
+  private func tmux(_ arguments: String...) throws -> String {
+    let result = try Program.run(
+      ["env", "TMUX_TMPDIR=\(path)", "TMUX=", "LC_ALL=\(Self.locale)"]
+        + [Self.executable ?? "tmux", "-u", "-L", "probe"] + arguments,
+      writing: "\(path)/output-\(UInt32.random(in: 0 ... .max))")
+    guard result.exitCode == 0 else { throw ProgramFailure(description: result.output) }
+    return result.output
+  }
+
+  #if os(macOS)
+    private static let locale = "en_US.UTF-8"
+  #else
+    private static let locale = "C.UTF-8"
+  #endif
+}

@@ -1,0 +1,121 @@
+import BinderCore
+import BinderTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// An app with one of each widget for tests on a real terminal. Its function keys end it in all the
+/// ways in which a program can end.
+@main
+struct TerminalProbe {
+  @MainActor
+  static func main() async throws {
+    let screen = ProbeScreen()
+    let binder = Binder()
+    let photos = Field((0..<1000).map { "photo \($0)" })
+    binder.bind(photos, to: screen.photos.rows, of: PhotoRow.self) { _, photo, row in
+      row.title.text = photo
+    }
+    binder.observe(screen.name.$text) { screen.heard.text = "name: \($0)" }
+    binder.observe(screen.go.pressed) { screen.message.message = "pressed" }
+    let application = Application(screen: screen, terminal: CursesTerminal())
+    screen.quit = { [weak application] in application?.quit() }
+    application.explain(with: binder, on: .function(12))
+    let ending: Ending
+    do {
+      ending = try await application.run()
+    } catch let error as TerminalError {
+      complain("\(error)")
+      exit(3)
+    }
+    if screen.hasFailed { throw Failure() }
+    exit(ending.exitCode)
+  }
+
+  private static func complain(_ sentence: String) {
+    let line = Array("probe: \(sentence)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+  }
+}
+
+struct Failure: Error, CustomStringConvertible {
+  var description: String { "an error that nobody caught" }
+}
+
+final class PhotoRow: ListRow {
+  let title = Label()
+  override var body: any Element { title }
+}
+
+final class ProbeScreen: Screen {
+  let name = TextField(width: 20)
+  let heard = Label()
+  let isPublic = Toggle("Public")
+  let loading = Spinner("turning")
+  let download = ProgressBar(width: 10)
+  let photos = List { PhotoRow() }
+  let go = Button("Go")
+  let message = Alert()
+  var hasFailed = false
+  var quit: () -> Void = {}
+
+  override var title: String? { "Probe" }
+
+  override var body: any Element {
+    Column {
+      Row {
+        name
+        heard
+      }
+      Row(spacing: 2) {
+        isPublic
+        loading
+        download
+      }
+      photos.border("Photos")
+      go
+      message
+    }
+  }
+
+  override init() {
+    super.init()
+    name.$text.placeholder.value = "日本語"
+    download.progress = 0.5
+  }
+
+  override func handle(_ key: Key) -> Bool {
+    switch key {
+    case .function(2): fatalError("a crash that was asked for")
+    case .function(3): raise(SIGSEGV)
+    case .function(4): exit(4)
+    case .function(5):
+      hasFailed = true
+      quit()
+    case .function(6): print(overflow(0))
+    case .function(7): loading.isSpinning.toggle()
+    case .function(8): name.error = "an error"
+    // To the process: threads of a pool block what is raised on them.
+    case .function(9): kill(getpid(), SIGTERM)
+    case .function(10): complain()
+    default: return false
+    }
+    return true
+  }
+
+  private func complain() {
+    let line = Array("a complaint\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+    heard.text = "complained"
+  }
+
+  private func overflow(_ depth: Int) -> Int {
+    // Not in tail position, so that no optimiser makes a loop of it.
+    depth < 0 ? 0 : overflow(depth + 1) + name.text.count + 1
+  }
+}
