@@ -12,6 +12,21 @@ public struct RuleExample: Hashable, Sendable {
     self.isLatin1 = isLatin1
   }
 
+  /// The Swift files by their paths: where a line is a comment with a path, a file of that path
+  /// begins.
+  public var swiftFiles: [(path: String, text: String)] {
+    var files: [(path: String, text: String)] = []
+    for line in swift.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("// Sources/") {
+        files.append((String(line.dropFirst(3)), ""))
+      } else if files.isEmpty {
+        files.append(("Sources/App/App.swift", ""))
+      }
+      files[files.count - 1].text += line + "\n"
+    }
+    return files
+  }
+
   /// The bytes of the binding file.
   public var bytes: [UInt8] {
     guard isLatin1 else { return Array(bindings.utf8) }

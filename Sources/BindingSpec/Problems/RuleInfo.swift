@@ -19,10 +19,15 @@ public struct RuleInfo: Sendable {
   /// The same file as it should be.
   public let good: RuleExample
 
+  /// - Parameters:
+  ///   - swift: What the bindings of both examples are asked about.
+  ///   - good: The bindings as they should be; nil where they are right and the Swift is not.
+  ///   - mended: The Swift of the good example, where it is not that of the bad one.
   public init(
     _ code: String, _ name: String, severity: Problem.Severity = .error,
     isOffByDefault: Bool = false, isAboutReflection: Bool = false, summary: String,
-    why: String = "", bad: RuleExample = RuleExample(""), good: RuleExample = RuleExample("")
+    why: String = "", swift: String = "", bad: String = "", good: String? = nil,
+    mended: String? = nil, isBadLatin1: Bool = false
   ) {
     self.code = code
     self.name = name
@@ -31,12 +36,16 @@ public struct RuleInfo: Sendable {
     self.isAboutReflection = isAboutReflection
     self.summary = summary
     self.why = why
-    self.bad = bad
-    self.good = good
+    self.bad = RuleExample(bad, swift: swift, isLatin1: isBadLatin1)
+    self.good = RuleExample(good ?? bad, swift: mended ?? swift)
   }
 
   /// What the rule does where no settings are made.
   public var defaultSeverity: RuleSeverity { isOffByDefault ? .off : RuleSeverity(severity) }
+}
+
+extension RuleInfo: CustomStringConvertible {
+  public var description: String { "\(code) \(name)" }
 }
 
 extension RuleInfo: Hashable {

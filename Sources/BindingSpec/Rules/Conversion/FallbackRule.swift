@@ -2,7 +2,35 @@
 public enum FallbackRule: DocumentRule {
   public static let info = RuleInfo(
     "BC306", "fallback-does-not-convert",
-    summary: "'placeholder' or 'fallback' cannot be shown in the slot")
+    summary: "'placeholder' or 'fallback' cannot be shown in the slot",
+    why: """
+      What is shown for nil stands in the file as a text, and has to be a value of the \
+      property that it is shown in.
+      """,
+    swift: """
+      import BinderTerminal
+
+      final class Bill {
+        @Observed var isPaid: Bool?
+      }
+      final class BillScreen: Screen {
+        let submit = Button("Send")
+      }
+      """,
+    bad: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        submit.isEnabled: { modelField: isPaid, placeholder: "yes" }
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        submit.isEnabled: { modelField: isPaid, placeholder: "true" }
+      """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

@@ -5,7 +5,37 @@
 public enum LossyRoundTripRule: DocumentRule {
   public static let info = RuleInfo(
     "BC305", "lossy-round-trip", severity: .warning,
-    summary: "a two-way binding uses a model type that does not show all of the value")
+    summary: "a two-way binding uses a model type that does not show all of the value",
+    why: """
+      The first edit would write back what is shown, and take from the model what is not: a \
+      date without its time loses the time of day. Rounding to the decimals that are shown \
+      is in plain sight and not reported.
+      """,
+    swift: """
+      import BinderTerminal
+      import Foundation
+
+      final class Bill {
+        @Observed var paidAt = Date()
+      }
+      final class BillScreen: Screen {
+        let paid = TextField()
+      }
+      """,
+    bad: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        paid: { modelField: paidAt, modelType: date(yyyy-MM-dd) }
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        paid: { modelField: paidAt, modelType: date(yyyy-MM-dd HH:mm) }
+      """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

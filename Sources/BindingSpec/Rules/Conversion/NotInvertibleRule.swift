@@ -1,7 +1,34 @@
 /// BC303: a binding writes to the model through a model type that cannot read back.
 public enum NotInvertibleRule: DocumentRule {
   public static let info = RuleInfo(
-    "BC303", "not-invertible", summary: "a binding that writes uses a model type that only shows")
+    "BC303", "not-invertible", summary: "a binding that writes uses a model type that only shows",
+    why: """
+      What the user types has to be read back, and this conversion only shows.
+      """,
+    swift: """
+      import BinderTerminal
+
+      final class Bill {
+        @Observed var guests = ["Ann", "Ben"]
+      }
+      final class BillScreen: Screen {
+        let guests = TextField()
+      }
+      """,
+    bad: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        guests: { modelField: guests, modelType: list }
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        guests: { modelField: guests, modelType: list, mode: oneWay }
+      """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

@@ -1,7 +1,27 @@
 /// BC302: field, model type and slot do not fit together.
 public enum TypeMismatchRule: DocumentRule {
   public static let info = RuleInfo(
-    "BC302", "type-mismatch", summary: "the field's type does not fit the model type or the slot")
+    "BC302", "type-mismatch", summary: "the field's type does not fit the model type or the slot",
+    why: """
+      A conversion shows values of some types and gives others; without one the types must \
+      be equal, or the value must be writable as text without loss. What can change is \
+      compared, so it must be 'Equatable'.
+      """,
+    swift: ExampleSources.billAndScreen,
+    bad: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        submit.isEnabled: amount
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        submit.isEnabled: isPaid
+      """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

@@ -1,7 +1,25 @@
 /// BC301: there is no model type of the name that a binding gives.
 public enum UnknownModelTypeRule: DocumentRule {
   public static let info = RuleInfo(
-    "BC301", "unknown-model-type", summary: "'modelType' names a conversion that does not exist")
+    "BC301", "unknown-model-type", summary: "'modelType' names a conversion that does not exist",
+    why: """
+      The name of a conversion is found when the program runs, as that of a field is, and a \
+      misspelt one is as silent. Your own conversions are found by their conformance to \
+      'ModelType'.
+      """,
+    swift: ExampleSources.bill,
+    bad: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fbint }
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint }
+      """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

@@ -3,7 +3,24 @@
 ///     modelType: fpint(          # the ')' is missing
 public enum BadArgumentRule {
   public static let info = RuleInfo(
-    "BC304", "bad-argument", summary: "the arguments of a model type are wrong")
+    "BC304", "bad-argument", summary: "the arguments of a model type are wrong",
+    why: """
+      Arguments say how a value is written. Those that make no sense would be a default that \
+      nobody chose.
+      """,
+    swift: ExampleSources.bill,
+    bad: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint(many) }
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint(3) }
+      """)
 
   /// - Parameter isCutByComma: whether the value stands within braces, where a comma ends it.
   static func unclosed(

@@ -3,7 +3,26 @@
 ///     change: { modelField: change, modelField: amount }
 public enum DuplicateKeyRule {
   public static let info = RuleInfo(
-    "BC002", "duplicate-key", summary: "a mapping has the same key twice")
+    "BC002", "duplicate-key", summary: "a mapping has the same key twice",
+    why: """
+      Most YAML readers keep the last of two equal keys and forget the first without a word. \
+      Here that would be a binding that is in the file and not on the screen.
+      """,
+    swift: ExampleSources.bill,
+    bad: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint }
+        total: { modelField: amount, modelType: fpint(0) }
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint }
+        rounded: { modelField: amount, modelType: fpint(0) }
+      """)
 
   static func problem(
     _ key: String, at location: SourceLocation, first: SourceLocation

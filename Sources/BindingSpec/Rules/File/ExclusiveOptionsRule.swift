@@ -3,7 +3,27 @@
 ///     submit: { modelField: canSubmit, action: submit }
 public enum ExclusiveOptionsRule {
   public static let info = RuleInfo(
-    "BC307", "exclusive-options", summary: "options of a binding exclude each other")
+    "BC307", "exclusive-options", summary: "options of a binding exclude each other",
+    why: """
+      A slot shows a field, runs a command or shows rows. Options of one of them say nothing \
+      about another, so that one of two must be a mistake.
+      """,
+    swift: ExampleSources.billAndScreen,
+    bad: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        submit: { modelField: isPaid, action: send }
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        submit: { action: send }
+        submit.isEnabled: isPaid
+      """)
 
   static func sources(
     slot: String, at location: SourceLocation, field: SourceLocation

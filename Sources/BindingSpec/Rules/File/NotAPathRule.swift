@@ -4,7 +4,25 @@
 ///     balance: account..name          # bad
 public enum NotAPathRule {
   public static let info = RuleInfo(
-    "BC108", "not-a-path", summary: "a field or a slot is not written as names between dots")
+    "BC108", "not-a-path", summary: "a field or a slot is not written as names between dots",
+    why: """
+      A path is a list of names between dots, as in Swift, with a '?' where a field may be \
+      nil. Calls, subscripts and operators belong into the model, where they have a name and \
+      a test.
+      """,
+    swift: ExampleSources.bill,
+    bad: """
+      binder: 1
+      model: Bill
+      slots:
+        total: amount * 2
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint }
+      """)
 
   /// - Parameters:
   ///   - path: the whole path.

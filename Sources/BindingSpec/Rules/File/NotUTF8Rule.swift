@@ -1,6 +1,27 @@
 /// BC008: a file that is not in UTF-8, of which nothing is read.
 public enum NotUTF8Rule {
-  public static let info = RuleInfo("BC008", "not-utf8", summary: "the file is not in UTF-8")
+  public static let info = RuleInfo(
+    "BC008", "not-utf8", summary: "the file is not in UTF-8",
+    why: """
+      In another encoding the same bytes are other letters, so that a name would be found on \
+      one machine and not on the next. Nothing of the file is read.
+      """,
+    swift: ExampleSources.bill,
+    bad: """
+      # Caf\u{E9}
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint }
+      """,
+    good: """
+      # Caf\u{E9}
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint }
+      """,
+    isBadLatin1: true)
 
   static func byte(_ byte: UInt8, offset: Int, at location: SourceLocation) -> Problem {
     let digits = String(byte, radix: 16, uppercase: true)

@@ -1,7 +1,24 @@
 /// BC007: a file beyond the limits, which is read only up to there.
 public enum TooLargeRule {
   public static let info = RuleInfo(
-    "BC007", "too-large", summary: "the file exceeds a limit of the format")
+    "BC007", "too-large", summary: "the file exceeds a limit of the format",
+    why: """
+      A file beyond the limits was made by a mistake or with intent. It is refused before it \
+      takes time or memory: 1 MiB a file, 64 levels, 10,000 expanded aliases, 100,000 \
+      values, 1,024 bytes a name.
+      """,
+    swift: ExampleSources.bill,
+    bad: """
+      binder: 1
+      model: Bill
+      slots: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint }
+      """)
 
   static func file(at location: SourceLocation) -> Problem {
     Problem(info, "the file is larger than 1 MiB, the most that is read", at: location)

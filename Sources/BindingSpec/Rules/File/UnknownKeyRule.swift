@@ -4,7 +4,25 @@
 ///       modelFeild: change     # did you mean 'modelField'?
 public enum UnknownKeyRule {
   public static let info = RuleInfo(
-    "BC003", "unknown-key", summary: "a key that the format does not have at this level")
+    "BC003", "unknown-key", summary: "a key that the format does not have at this level",
+    why: """
+      A misspelt key that was skipped would be an option that is silently not in force. So \
+      what the format does not know is refused, and what was probably meant is read in its \
+      place.
+      """,
+    swift: ExampleSources.bill,
+    bad: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modeltype: fpint }
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint }
+      """)
 
   /// - Parameters:
   ///   - suggestion: the key that was probably meant.

@@ -1,7 +1,23 @@
 /// BC005: a document that does not say `binder: 1`.
 public enum UnsupportedVersionRule {
   public static let info = RuleInfo(
-    "BC005", "unsupported-version", summary: "a document does not say 'binder: 1'")
+    "BC005", "unsupported-version", summary: "a document does not say 'binder: 1'",
+    why: """
+      The number says by which rules the file is to be read. Without it a later version of \
+      the format could not tell old files from new ones.
+      """,
+    swift: ExampleSources.bill,
+    bad: """
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint }
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint }
+      """)
 
   static func emptyFile(at location: SourceLocation) -> Problem {
     Problem(

@@ -5,7 +5,24 @@
 ///       modelField: !!str 1    # tags
 public enum UnsupportedYAMLRule {
   public static let info = RuleInfo(
-    "BC009", "unsupported-yaml", summary: "a tag, a merge key or a recursive alias")
+    "BC009", "unsupported-yaml", summary: "a tag, a merge key or a recursive alias",
+    why: """
+      Tags and merge keys hide from a reader what is bound to what. Anchors and aliases for \
+      whole values are allowed.
+      """,
+    swift: ExampleSources.bill,
+    bad: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: !text amount, modelType: fpint }
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint }
+      """)
 
   static func tag(_ tag: String, at location: SourceLocation) -> Problem {
     Problem(

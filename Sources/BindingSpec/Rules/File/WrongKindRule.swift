@@ -4,7 +4,24 @@
 ///       mode: sometimes        # one of oneWay, twoWay, oneTime, toModel
 public enum WrongKindRule {
   public static let info = RuleInfo(
-    "BC004", "wrong-kind", summary: "a value is missing or not of the kind that its key takes")
+    "BC004", "wrong-kind", summary: "a value is missing or not of the kind that its key takes",
+    why: """
+      A list where a text belongs, or a word that an option does not take, has no meaning; a \
+      guess would show up as a screen that behaves oddly.
+      """,
+    swift: ExampleSources.bill,
+    bad: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint, mode: sometimes }
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint, mode: oneTime }
+      """)
 
   static func document(_ found: String, at location: SourceLocation) -> Problem {
     Problem(

@@ -4,7 +4,24 @@
 ///       balance: [balance      # the '[' is never closed
 public enum YAMLSyntaxRule {
   public static let info = RuleInfo(
-    "BC001", "yaml-syntax", summary: "the text is not well-formed YAML")
+    "BC001", "yaml-syntax", summary: "the text is not well-formed YAML",
+    why: """
+      Behind a syntax error nobody knows what was meant, so that the rest of the file is not \
+      read, and says nothing more until the error is mended.
+      """,
+    swift: ExampleSources.bill,
+    bad: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint }
+      """)
 
   static func controlCharacter(_ value: UInt32, at location: SourceLocation) -> Problem {
     let digits = String(value, radix: 16, uppercase: true)

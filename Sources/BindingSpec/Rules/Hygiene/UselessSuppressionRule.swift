@@ -2,7 +2,24 @@
 public enum UselessSuppressionRule {
   public static let info = RuleInfo(
     "BC902", "useless-suppression", severity: .warning,
-    summary: "a 'bindcheck:disable' silences nothing")
+    summary: "a 'bindcheck:disable' silences nothing",
+    why: """
+      A comment that silences nothing says that something is wrong here, which is not true \
+      any more, and would silence the next mistake unseen.
+      """,
+    swift: ExampleSources.bill,
+    bad: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint }  # bindcheck:disable BC105 -- it never changes
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint }
+      """)
 
   /// - Parameter code: what of the comment silences nothing, as it was written.
   static func nothingSilenced(_ code: Located<String>, _ file: String) -> Problem {

@@ -1,8 +1,48 @@
 /// BC503: the `view` of a `row` is not the class of the views that the slot makes for its rows.
 public enum UnknownRowViewRule: DocumentRule {
   public static let info = RuleInfo(
-    "BC503", "unknown-row-view", summary: "the 'view' of a 'row' is not the view of the slot's rows"
-  )
+    "BC503", "unknown-row-view",
+    summary: "the 'view' of a 'row' is not the view of the slot's rows",
+    why: """
+      The slot makes the views of its rows; a template for another class would be checked \
+      against slots that are not there.
+      """,
+    swift: """
+      import BinderTerminal
+
+      final class Photo {
+        @Observed var title = ""
+      }
+      final class Album {
+        @Observed var name = ""
+        @Observed var photos: [Photo] = []
+      }
+      final class PhotoRow: Widget {
+        let title = Label()
+      }
+      final class Gallery: Widget {
+        let rows = RowSlot { PhotoRow() }
+        static let defaultProperty = "rows"
+      }
+      final class AlbumScreen: Screen {
+        let name = Label()
+        let photos = Gallery()
+      }
+      """,
+    bad: """
+      binder: 1
+      model: Album
+      view: AlbumScreen
+      slots:
+        photos: { modelField: photos, row: { view: PhotoRw, slots: { title: title } } }
+      """,
+    good: """
+      binder: 1
+      model: Album
+      view: AlbumScreen
+      slots:
+        photos: { modelField: photos, row: { view: PhotoRow, slots: { title: title } } }
+      """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

@@ -1,7 +1,38 @@
 /// BC102: several types have the name that `model:` gives.
 public enum AmbiguousModelRule: DocumentRule {
   public static let info = RuleInfo(
-    "BC102", "ambiguous-model", summary: "'model' names a type that exists more than once")
+    "BC102", "ambiguous-model", summary: "'model' names a type that exists more than once",
+    why: """
+      Several types have the name, and checking against the wrong one would report mistakes \
+      that are none. The module or the outer type tells them apart.
+      """,
+    swift: """
+      // Sources/Lunch/Bill.swift
+      import Binder
+
+      public final class Bill {
+        @Observed var amount = 0.0
+      }
+
+      // Sources/Dinner/Bill.swift
+      import Binder
+
+      public final class Bill {
+        @Observed var amount = 0.0
+      }
+      """,
+    bad: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint }
+      """,
+    good: """
+      binder: 1
+      model: Dinner.Bill
+      slots:
+        total: { modelField: amount, modelType: fpint }
+      """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     if case .ambiguous(let types)? = document.model, let name = document.document.model {

@@ -1,7 +1,25 @@
 /// BC111: a binding shows a method or a command as if it were a value.
 public enum FunctionAsValueRule: DocumentRule {
   public static let info = RuleInfo(
-    "BC111", "function-as-value", summary: "'modelField' names a method or a command")
+    "BC111", "function-as-value", summary: "'modelField' names a method or a command",
+    why: """
+      A method has no value to show, and a command is run rather than shown.
+      """,
+    swift: ExampleSources.billAndScreen,
+    bad: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        submit.title: send
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        submit: { action: send }
+      """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

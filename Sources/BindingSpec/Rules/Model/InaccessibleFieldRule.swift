@@ -1,7 +1,32 @@
 /// BC104: a binding names a field that its type keeps to itself.
 public enum InaccessibleFieldRule: DocumentRule {
   public static let info = RuleInfo(
-    "BC104", "inaccessible-field", summary: "'modelField' or 'action' names a private member")
+    "BC104", "inaccessible-field", summary: "'modelField' or 'action' names a private member",
+    why: """
+      Reflection can read private members, so the binding would work today, but it would tie \
+      the screen to something that the class may change without asking. Compiled bindings \
+      could not be compiled.
+      """,
+    swift: """
+      import Binder
+
+      final class Bill {
+        @Observed private var amount = 0.0
+      }
+      """,
+    bad: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint }
+      """,
+    mended: """
+      import Binder
+
+      final class Bill {
+        @Observed var amount = 0.0
+      }
+      """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

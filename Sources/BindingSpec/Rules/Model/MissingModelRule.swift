@@ -1,7 +1,23 @@
 /// BC006: the document does not say which model it binds.
 public enum MissingModelRule: DocumentRule {
   public static let info = RuleInfo(
-    "BC006", "missing-model", summary: "a document names no model type")
+    "BC006", "missing-model", summary: "a document names no model type",
+    why: """
+      Fields are looked up in a Swift type. Without its name nothing in the file can be \
+      checked, and at start-up any object would have to do.
+      """,
+    swift: ExampleSources.bill,
+    bad: """
+      binder: 1
+      slots:
+        total: { modelField: amount, modelType: fpint }
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint }
+      """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     guard document.model == nil, document.document.isComplete else { return }

@@ -2,7 +2,35 @@
 public enum ReadOnlyFieldRule: DocumentRule {
   public static let info = RuleInfo(
     "BC106", "read-only-field",
-    summary: "a binding that writes is tied to a field that is read-only")
+    summary: "a binding that writes is tied to a field that is read-only",
+    why: """
+      What the user types would go nowhere. Bindings onto something that the user can edit \
+      write back unless they say 'mode: oneWay'.
+      """,
+    swift: """
+      import BinderTerminal
+
+      final class Bill {
+        @Observed private(set) var table = "1"
+      }
+      final class BillScreen: Screen {
+        let table = TextField()
+      }
+      """,
+    bad: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        table: table
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        table: { modelField: table, mode: oneWay }
+      """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

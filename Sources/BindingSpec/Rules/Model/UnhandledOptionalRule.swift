@@ -2,7 +2,38 @@
 public enum UnhandledOptionalRule: DocumentRule {
   public static let info = RuleInfo(
     "BC107", "unhandled-optional",
-    summary: "a path goes through or ends at nil and nothing says what to show")
+    summary: "a path goes through or ends at nil and nothing says what to show",
+    why: """
+      Swift makes one say what happens at nil; without a word in the file the screen would \
+      show something that nobody chose. A text that the user edits is simply empty at nil.
+      """,
+    swift: """
+      import BinderTerminal
+
+      final class Owner {
+        @Observed var name = ""
+      }
+      final class Account {
+        @Observed var owner: Owner?
+      }
+      final class AccountScreen: Screen {
+        let name = Label()
+      }
+      """,
+    bad: """
+      binder: 1
+      model: Account
+      view: AccountScreen
+      slots:
+        name: owner.name
+      """,
+    good: """
+      binder: 1
+      model: Account
+      view: AccountScreen
+      slots:
+        name: { modelField: owner?.name, fallback: "nobody" }
+      """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

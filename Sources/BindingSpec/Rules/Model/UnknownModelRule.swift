@@ -1,7 +1,24 @@
 /// BC101: there is no type of the name that `model:` gives.
 public enum UnknownModelRule: DocumentRule {
   public static let info = RuleInfo(
-    "BC101", "unknown-model", summary: "'model' names a type that does not exist")
+    "BC101", "unknown-model", summary: "'model' names a type that does not exist",
+    why: """
+      With a misspelt type name no field can be looked up. What the type may be instead is \
+      offered from the types of the sources, or at start-up from the model at hand.
+      """,
+    swift: ExampleSources.bill,
+    bad: """
+      binder: 1
+      model: Bil
+      slots:
+        total: { modelField: amount, modelType: fpint }
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint }
+      """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     guard case .notFound? = document.model, let name = document.document.model else { return }

@@ -2,7 +2,31 @@
 public enum UnobservableFieldRule: DocumentRule {
   public static let info = RuleInfo(
     "BC105", "unobservable-field", severity: .warning,
-    summary: "a field is shown once and its later changes are not seen")
+    summary: "a field is shown once and its later changes are not seen",
+    why: """
+      The slot shows the value that the field has when the binding is made, and never \
+      another one. Screens that are right at first and wrong later are hard to find by \
+      looking.
+      """,
+    swift: """
+      import Binder
+
+      final class Bill {
+        var title = "Lunch"
+      }
+      """,
+    bad: """
+      binder: 1
+      model: Bill
+      slots:
+        title: title
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      slots:
+        title: { modelField: title, mode: oneTime }
+      """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

@@ -2,7 +2,37 @@
 public enum UnreachableFieldRule: DocumentRule {
   public static let info = RuleInfo(
     "BC113", "unreachable-field", isAboutReflection: true,
-    summary: "'modelField' names a property that neither reflection nor a table reaches")
+    summary: "'modelField' names a property that neither reflection nor a table reaches",
+    why: """
+      Reflection sees what is stored, and at start-up a computed property would not be \
+      found. A table of fields ('BindableModel') gives it a name; compiled bindings need no \
+      table, and with 'linking: compiled' in the settings this rule is off.
+      """,
+    swift: """
+      import Binder
+
+      final class Bill {
+        @Observed var amount = 0.0
+        var withTip: Double { amount * 1.1 }
+      }
+      """,
+    bad: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: withTip, modelType: fpint, mode: oneTime }
+      """,
+    mended: """
+      import Binder
+
+      final class Bill: BindableModel {
+        @Observed var amount = 0.0
+        var withTip: Double { amount * 1.1 }
+        static let fieldTable: FieldTable<Bill> = [
+          .field("withTip", \\.withTip, affectedBy: \\.$amount)
+        ]
+      }
+      """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

@@ -2,7 +2,25 @@
 public enum SlotNotEditableRule: DocumentRule {
   public static let info = RuleInfo(
     "BC205", "slot-not-editable",
-    summary: "a binding that writes is tied to a property nobody can edit")
+    summary: "a binding that writes is tied to a property nobody can edit",
+    why: """
+      A binding that is to write waits for edits that cannot come.
+      """,
+    swift: ExampleSources.billAndScreen,
+    bad: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        total: { modelField: amount, modelType: fpint, mode: twoWay }
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        tip: { modelField: amount, modelType: fpint, mode: twoWay }
+      """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

@@ -1,8 +1,27 @@
 /// BC203: the widget has no property of the name that a binding gives.
 public enum UnknownSlotPropertyRule: DocumentRule {
   public static let info = RuleInfo(
-    "BC203", "unknown-slot-property", summary: "a key below 'slots' names no property of the widget"
-  )
+    "BC203", "unknown-slot-property",
+    summary: "a key below 'slots' names no property of the widget",
+    why: """
+      A name behind a slot is a property of its widget. One that the widget does not have \
+      would feed nothing.
+      """,
+    swift: ExampleSources.billAndScreen,
+    bad: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        submit.isEnabeld: isPaid
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        submit.isEnabled: isPaid
+      """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

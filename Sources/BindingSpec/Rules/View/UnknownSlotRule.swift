@@ -1,7 +1,25 @@
 /// BC202: the view has no slot of the name that a binding gives.
 public enum UnknownSlotRule: DocumentRule {
   public static let info = RuleInfo(
-    "BC202", "unknown-slot", summary: "a key below 'slots' names no widget of the view")
+    "BC202", "unknown-slot", summary: "a key below 'slots' names no widget of the view",
+    why: """
+      A slot that the view does not have would be a binding that feeds nothing.
+      """,
+    swift: ExampleSources.billAndScreen,
+    bad: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        totl: { modelField: amount, modelType: fpint }
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        total: { modelField: amount, modelType: fpint }
+      """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

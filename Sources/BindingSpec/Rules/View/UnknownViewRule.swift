@@ -1,7 +1,25 @@
 /// BC201: there is no type of the name that `view:` gives.
 public enum UnknownViewRule: DocumentRule {
   public static let info = RuleInfo(
-    "BC201", "unknown-view", summary: "'view' names a type that does not exist")
+    "BC201", "unknown-view", summary: "'view' names a type that does not exist",
+    why: """
+      With a misspelt type name no slot can be looked up.
+      """,
+    swift: ExampleSources.billAndScreen,
+    bad: """
+      binder: 1
+      model: Bill
+      view: BilScreen
+      slots:
+        total: { modelField: amount, modelType: fpint }
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        total: { modelField: amount, modelType: fpint }
+      """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     guard case .notFound? = document.view, let name = document.document.view else { return }
