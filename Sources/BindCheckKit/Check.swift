@@ -19,14 +19,18 @@ public struct Check {
     var report = CheckReport(configuration.settings)
     let facts = sourceFacts(&report)
     var baseline = baseline(&report)
-    for file in bindingFiles(&report) {
-      report.add(check(file, facts), of: file, without: &baseline)
+    let files = bindingFiles(&report)
+    let project = Checker.projectProblems(of: files, witness: facts, settings: configuration.rules)
+    for file in files {
+      let outcome = Checker.check(
+        file, witness: facts, settings: configuration.rules, project: project[file.path] ?? [])
+      report.add(outcome, of: file, without: &baseline)
     }
     report.finish(facts, baseline, configuration.rules)
     return report
   }
 
-  /// Checks one file by the settings.
+  /// Checks one file by the settings, without the rules that look at all files together.
   func check(_ file: BindingFile, _ facts: SourceFacts) -> CheckOutcome {
     Checker.check(file, witness: facts, settings: configuration.rules)
   }

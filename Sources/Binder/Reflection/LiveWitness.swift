@@ -34,6 +34,8 @@ final class LiveWitness: Witness {
   let blindSpot: String? =
     "reflection sees stored '@Observed' properties; name others in a 'fieldTable' (BindableModel)"
 
+  var isModelTheView: Bool? { model === view }
+
   var viewAtHand: TypeFacts? { facts(of: view) }
 
   /// What is known of the model; for an element of a list, which no document names.

@@ -10,6 +10,9 @@ public struct DocumentResolution {
   /// For a row template: the type of the elements, which `self` names in it.
   var elementType: TypeReference?
 
+  /// The document and the row templates in it, as documents of their own.
+  var withRows: [DocumentResolution] { [self] + bindings.compactMap(\.row).flatMap(\.withRows) }
+
   /// The place of a range in the document's file.
   func location(_ range: SourceRange) -> SourceLocation {
     SourceLocation(file: document.file, range: range)
@@ -20,6 +23,8 @@ public struct DocumentResolution {
 public struct BindingResolution {
   public let binding: SlotBinding
   public let source: SourceResolution
+  /// The members along the path, as far as they are known.
+  public let steps: [PathStep]
   public let slot: SlotResolution
   /// The row template, as a document between the elements and the views of their rows.
   public var row: DocumentResolution?
@@ -38,6 +43,9 @@ public struct BindingResolution {
   public var property: MemberFacts? {
     if case .found(let target) = slot { target.member } else { nil }
   }
+
+  /// Whether the direction is surely `mode`, and not only what is assumed of an unknown slot.
+  var isModeKnown: Bool { field?.mode != nil || property?.isEditable != nil }
 
   /// The direction: as the file says, else both ways where the user can edit the property.
   public var mode: BindingMode {

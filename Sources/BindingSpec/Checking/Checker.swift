@@ -6,10 +6,14 @@ public enum Checker {
   /// All problems of a file, those of its syntax included, in the order of their places.
   ///
   /// What comments in the file silence, and what is off by the settings, is left out.
+  ///
+  /// - Parameter project: what `projectProblems` found in this file; nil where nobody asked.
   public static func check(
-    _ file: BindingFile, witness: some Witness, settings: RuleSettings = RuleSettings()
+    _ file: BindingFile, witness: some Witness, settings: RuleSettings = RuleSettings(),
+    project: [Problem]? = nil
   ) -> CheckOutcome {
-    var outcome = CheckOutcome(problems: file.problems.compactMap(settings.judged))
+    var outcome = CheckOutcome(
+      problems: file.problems.compactMap(settings.judged) + (project ?? []))
     for document in file.documents {
       let checked = check(document, witness: witness, settings: settings)
       outcome.problems += checked.problems
@@ -21,10 +25,34 @@ public enum Checker {
     outcome.problems = outcome.problems.filter { seen.insert($0).inserted }
     outcome.problems =
       Silencing(
-        outcome.problems, of: file, unresolved: outcome.unresolved, settings: settings
+        outcome.problems, of: file, unresolved: outcome.unresolved, settings: settings,
+        isProjectKnown: project != nil
       ).problems
     outcome.problems.sort(by: Problem.reportOrder)
     return outcome
+  }
+
+  /// What the rules find that look at all files together, by the paths of the files.
+  ///
+  ///     let project = Checker.projectProblems(of: files, witness: witness, settings: settings)
+  ///     for file in files {
+  ///       Checker.check(file, witness: witness, settings: settings, project: project[file.path] ?? [])
+  ///     }
+  public static func projectProblems(
+    of files: [BindingFile], witness: some Witness, settings: RuleSettings
+  ) -> [String: [Problem]] {
+    let rules = RuleCatalogue.projectRules.filter { settings.asks($0.info) }
+    guard !rules.isEmpty else { return [:] }
+    let documents = files.flatMap(\.documents).map { Resolver.resolve($0, witness) }
+      .flatMap(\.withRows)
+    var found: [String: [Problem]] = [:]
+    for rule in rules {
+      rule.check(documents) { problem in
+        guard let judged = settings.judged(problem) else { return }
+        found[problem.location.file, default: []].append(judged)
+      }
+    }
+    return found
   }
 
   /// The problems that the rules find in one document.

@@ -18,9 +18,11 @@ enum Resolver {
     elementType: TypeReference? = nil, _ witness: any Witness
   ) -> DocumentResolution {
     let bindings = document.slots.map { binding in
+      var steps: [PathStep] = []
+      let source = resolve(
+        binding.source, in: model, elementType: elementType, steps: &steps, witness)
       var resolved = BindingResolution(
-        binding: binding,
-        source: resolve(binding.source, in: model, elementType: elementType, witness),
+        binding: binding, source: source, steps: steps,
         slot: resolve(binding, in: viewFacts, witness))
       resolved.row = row(of: resolved, in: document.file, witness)
       return resolved
@@ -32,10 +34,11 @@ enum Resolver {
 
   private static func resolve(
     _ source: SlotBinding.Source, in model: TypeLookup?, elementType: TypeReference?,
-    _ witness: any Witness
+    steps: inout [PathStep], _ witness: any Witness
   ) -> SourceResolution {
     if let elementType, case .field(let field) = source, field.path.description == "self" {
-      return .found([itself(elementType)])
+      steps = [itself(elementType)]
+      return .found(steps)
     }
     guard case .found(var owner)? = model else { return .unknown(index: 0) }
     let names: [String] =
@@ -43,7 +46,6 @@ enum Resolver {
       case .field(let field): field.path.segments.map(\.name)
       case .action(let name): [name.value]
       }
-    var steps: [PathStep] = []
     for (index, name) in names.enumerated() {
       guard let member = owner.members[name] else {
         return owner.isComplete ? .missing(index: index, in: owner) : .unknown(index: index)

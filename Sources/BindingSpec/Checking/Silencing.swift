@@ -5,15 +5,19 @@ struct Silencing {
   private let settings: RuleSettings
   /// What was not known, so that a rule may have kept silent for that reason.
   private let unresolved: [Unresolved]
+  /// Whether the rules that look at all files were asked, too.
+  private let isProjectKnown: Bool
 
   /// - Parameter problems: all that were found in the file.
   init(
-    _ problems: [Problem], of file: BindingFile, unresolved: [Unresolved], settings: RuleSettings
+    _ problems: [Problem], of file: BindingFile, unresolved: [Unresolved], settings: RuleSettings,
+    isProjectKnown: Bool
   ) {
     self.problems = problems
     self.file = file
     self.unresolved = unresolved
     self.settings = settings
+    self.isProjectKnown = isProjectKnown
     for reading in Suppression.all(in: file) {
       switch reading {
       case .suppression(let suppression): apply(suppression)
@@ -48,6 +52,9 @@ struct Silencing {
   /// Whether a rule that found nothing on a line surely has nothing to find there.
   private func isUseless(_ rule: RuleInfo, on line: Int) -> Bool {
     guard settings.asks(rule), !file.documents.isEmpty else { return false }
+    if !isProjectKnown, RuleCatalogue.projectRules.contains(where: { $0.info == rule }) {
+      return false
+    }
     // Where a type or a part of the file is not there, the rules that ask for it are silent.
     let blinding: Set = ["BC001", "BC007", "BC101", "BC102", "BC201"]
     return !problems.contains { blinding.contains($0.rule.code) }

@@ -127,6 +127,9 @@ public enum BindingMode: String, CaseIterable, Hashable, Sendable {
   /// From the slot to the model.
   case toModel
 
+  /// Whether the slot shows the later changes of the model.
+  public var followsModel: Bool { self == .oneWay || self == .twoWay }
+
   /// Whether the binding writes to the model.
   public var writesModel: Bool { self == .twoWay || self == .toModel }
 }

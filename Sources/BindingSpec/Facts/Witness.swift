@@ -36,6 +36,9 @@ public protocol Witness {
   /// such time zone; nil for nothing, and where that cannot be known.
   func argumentProblem(of modelType: ModelTypeReference) -> String?
 
+  /// Whether model and view are one object; nil where that cannot be known.
+  var isModelTheView: Bool? { get }
+
   /// What to add to the help when a field is not found, such as that reflection sees no computed
   /// properties; nil for nothing.
   var blindSpot: String? { get }
@@ -49,6 +52,7 @@ public protocol Witness {
 
 extension Witness {
   public var viewAtHand: TypeFacts? { nil }
+  public var isModelTheView: Bool? { nil }
   public func elementType(of type: TypeReference) -> TypeReference? { nil }
   public var passedModelTypes: [String: CustomModelType]? { nil }
 

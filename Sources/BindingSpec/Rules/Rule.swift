@@ -1,3 +1,13 @@
+/// A rule that looks at all documents together, such as for what none of them names.
+public protocol ProjectRule: Sendable {
+  static var info: RuleInfo { get }
+
+  /// Reports what the rule finds.
+  ///
+  /// - Parameter documents: the documents of all files, row templates included.
+  static func check(_ documents: [DocumentResolution], report: (Problem) -> Void)
+}
+
 /// A rule that looks at a document with its names looked up.
 ///
 /// It speaks only of what the witness knows, and is silent on the rest. Each rule has a file of its

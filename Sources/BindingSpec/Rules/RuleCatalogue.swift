@@ -2,7 +2,8 @@
 public enum RuleCatalogue {
   /// All rules.
   public static let all: [RuleInfo] =
-    (fileRules + documentRules.map { $0.info } + hygieneRules).sorted { $0.code < $1.code }
+    (fileRules + documentRules.map { $0.info } + projectRules.map { $0.info } + hygieneRules).sorted
+  { $0.code < $1.code }
 
   /// The rule of this code or name, in upper or lower case.
   ///
@@ -44,6 +45,9 @@ public enum RuleCatalogue {
     SuppressionWithoutReasonRule.info,
   ]
 
+  /// The rules that look at all documents together.
+  static let projectRules: [any ProjectRule.Type] = [UnboundSlotRule.self, UnusedFieldRule.self]
+
   /// The rules that look at a document with a witness.
   static let documentRules: [any DocumentRule.Type] = [
     MissingModelRule.self,
@@ -54,8 +58,12 @@ public enum RuleCatalogue {
     UnobservableFieldRule.self,
     ReadOnlyFieldRule.self,
     UnhandledOptionalRule.self,
+    BypassedObserverRule.self,
+    DeprecatedFieldRule.self,
     FunctionAsValueRule.self,
+    NeedlessOptionalRule.self,
     UnreachableFieldRule.self,
+    MissingDependencyRule.self,
     UnknownViewRule.self,
     UnknownSlotRule.self,
     UnknownSlotPropertyRule.self,
@@ -68,9 +76,11 @@ public enum RuleCatalogue {
     LossyRoundTripRule.self,
     FallbackRule.self,
     UnknownActionRule.self,
+    ActionSignatureRule.self,
     NoEventRule.self,
     NotACollectionRule.self,
     RowWithoutCollectionRule.self,
     UnknownRowViewRule.self,
+    TwoWayLoopRule.self,
   ]
 }

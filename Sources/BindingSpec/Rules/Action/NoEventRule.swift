@@ -1,7 +1,25 @@
 /// BC403: an action is tied to a slot that has no event to run it.
 public enum NoEventRule: DocumentRule {
   public static let info = RuleInfo(
-    "BC403", "no-event", summary: "'action' is tied to a slot without an event")
+    "BC403", "no-event", summary: "'action' is tied to a slot without an event",
+    why: """
+      A command is run by an event of a widget. A label has none.
+      """,
+    swift: ExampleSources.billAndScreen,
+    bad: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        total: { action: send }
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        submit: { action: send }
+      """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

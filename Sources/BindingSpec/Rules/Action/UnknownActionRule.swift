@@ -1,7 +1,26 @@
 /// BC401: the model has no command of the name that `action:` gives.
 public enum UnknownActionRule: DocumentRule {
   public static let info = RuleInfo(
-    "BC401", "unknown-action", summary: "'action' names no command of the model")
+    "BC401", "unknown-action", summary: "'action' names no command of the model",
+    why: """
+      A button whose command does not exist does nothing when it is pressed, and nobody is \
+      told.
+      """,
+    swift: ExampleSources.billAndScreen,
+    bad: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        submit: { action: sent }
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        submit: { action: send }
+      """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
@@ -15,13 +34,14 @@ public enum UnknownActionRule: DocumentRule {
             among: owner.members.values.filter { $0.kind == .command }.map(\.name),
             declaredIn: owner))
       case .found(let steps):
-        guard let step = steps.last, step.member.kind != .command, step.member.isKindKnown
+        guard let step = steps.last, step.member.isKindKnown,
+          // A method is the matter of another rule.
+          step.member.kind != .command, step.member.kind != .function
         else { continue }
-        let what = step.member.kind == .function ? "a method" : "a field"
         report(
           Problem(
             info,
-            "'\(name.value)' of '\(document.name(ofOwner: step.owner, at: 0))' is \(what), not a command",
+            "'\(name.value)' of '\(document.name(ofOwner: step.owner, at: 0))' is a field, not a command",
             at: document.location(name.range),
             help: "declare it as 'let \(name.value) = Command()'",
             notes: step.member.declarationNotes))

@@ -1,0 +1,59 @@
+/// BC402: an action names a method, which an event cannot run.
+public enum ActionSignatureRule: DocumentRule {
+  public static let info = RuleInfo(
+    "BC402", "action-signature", summary: "'action' names a method that is no command",
+    why: """
+      A method cannot be found by its name when the program runs, and one that takes arguments could \
+      not be run by an event, which has none to give. A 'Command' can be found, and so can a method \
+      that the table of the class names as one.
+      """,
+    swift: """
+      import BinderTerminal
+
+      final class Bill {
+        func send(to address: String) {}
+      }
+      final class BillScreen: Screen {
+        let submit = Button("Send")
+      }
+      """,
+    bad: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        submit: { action: send }
+      """,
+    mended: """
+      import BinderTerminal
+
+      final class Bill {
+        let send = Command()
+        init() { send.setHandler { [unowned self] in deliver(to: "the table") } }
+        private func deliver(to address: String) {}
+      }
+      final class BillScreen: Screen {
+        let submit = Button("Send")
+      }
+      """)
+
+  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+    for binding in document.bindings {
+      guard case .action(let name) = binding.binding.source, let step = binding.steps.last,
+        step.member.kind == .function
+      else { continue }
+      let signature = step.member.signature
+      let owner = document.name(ofOwner: step.owner, at: 0)
+      let takesNothing = signature?.hasSuffix("()") == true
+      report(
+        Problem(
+          info,
+          "'\(signature ?? name.value)' of '\(owner)' is a method, not a command",
+          at: document.location(name.range),
+          help: takesNothing
+            ? "name it in the 'fieldTable': '.command(\"\(name.value)\") { $0.\(name.value)() }'"
+            : "declare a command, such as 'let \(name.value) = Command()', that runs it",
+          notes: step.member.declarationNotes))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// BC901: no binding shows an observed field of a model.
+public enum UnusedFieldRule: ProjectRule {
+  public static let info = RuleInfo(
+    "BC901", "unused-field", severity: .warning, isOffByDefault: true,
+    summary: "no binding of any file shows an observed field of a model",
+    why: """
+      A field that is observed and that no binding shows is a leftover, or a slot was forgotten. It \
+      is off unless the settings ask for it, since fields may be observed by code as well. All files \
+      that are checked together count: a field that another file shows is used.
+      """,
+    swift: """
+      import Binder
+
+      final class Bill {
+        @Observed var amount = 0.0
+        @Observed var tip = 0.0
+      }
+      """,
+    bad: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint }
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      slots:
+        total: { modelField: amount, modelType: fpint }
+        tip: { modelField: tip, modelType: fpint }
+      """)
+
+  public static func check(_ documents: [DocumentResolution], report: (Problem) -> Void) {
+    var used: Set<Key> = []
+    for binding in documents.flatMap(\.bindings) {
+      for step in binding.steps { used.insert(Key(step.member, of: step.owner)) }
+    }
+    var seen: Set<TypeReference> = []
+    for document in documents {
+      guard case .found(let model)? = document.model, let name = document.document.model,
+        seen.insert(model.type).inserted
+      else { continue }
+      for member in model.members.values.sorted(by: { $0.name < $1.name })
+      where member.kind == .field && member.isObserved == true && member.isAccessible != false {
+        guard !used.contains(Key(member, of: model)) else { continue }
+        report(
+          Problem(
+            info, "no binding shows '\(member.name)' of '\(name.value)'",
+            at: document.location(name.range), help: "bind it, or remove it",
+            notes: member.declarationNotes))
+      }
+    }
+  }
+
+  /// A member, the same for a class and those that inherit it.
+  private struct Key: Hashable {
+    let declaration: SourceLocation?
+    let name: String
+
+    init(_ member: MemberFacts, of owner: TypeFacts) {
+      declaration = member.declaration
+      name = declaration == nil ? "\(owner.type).\(member.name)" : ""
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// BC109: an edit writes to a field whose `didSet` does not run for it.
+///
+/// Where a binding only shows the field, nothing is bypassed.
+public enum BypassedObserverRule: DocumentRule {
+  public static let info = RuleInfo(
+    "BC109", "bypassed-observer", severity: .warning, isAboutReflection: true,
+    summary: "a binding that writes does not run the 'didSet' or 'willSet' of the field",
+    why: """
+      A binding that was made by reflection writes to the field behind an '@Observed' property, \
+      since a setter cannot be called by its name. What stands in the property's 'didSet' or \
+      'willSet' does not happen then: a total is not summed up, a file not marked as changed. It is \
+      an error where the binding writes, and a warning where nobody can tell whether it does.
+      """,
+    swift: """
+      import BinderTerminal
+
+      final class Bill {
+        @Observed var tip = 0.0 { didSet { total = tip + 20 } }
+        @Observed var total = 20.0
+      }
+      final class BillScreen: Screen {
+        let tip = TextField()
+      }
+      """,
+    bad: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      slots:
+        tip: { modelField: tip, modelType: fpint }
+      """,
+    mended: """
+      import BinderTerminal
+
+      final class Bill {
+        @Observed var tip = 0.0
+        @Observed var total = 20.0
+        init() { $tip.onChange { [unowned self] in total = tip + 20 } }
+      }
+      final class BillScreen: Screen {
+        let tip = TextField()
+      }
+      """)
+
+  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+    for binding in document.bindings {
+      guard binding.field != nil, case .found(let steps) = binding.source, let step = steps.last,
+        step.member.kind == .field, step.member.hasBypassedObserver == true
+      else { continue }
+      let writes = binding.mode.writesModel
+      guard writes || !binding.isModeKnown else { continue }
+      let owner = document.name(ofOwner: step.owner, at: steps.count - 1)
+      let slot = binding.binding.slot
+      var problem = Problem(
+        info,
+        "\(writes ? "an edit of '\(slot)' does" : "an edit of '\(slot)', if it can be edited, would") "
+          + "not run the 'didSet' or 'willSet' of '\(step.member.name)' of '\(owner)'",
+        at: document.location(binding.range(ofSegment: steps.count - 1)),
+        help: "do it in '$\(step.member.name).onChange { … }' instead",
+        notes: step.member.declarationNotes)
+      if writes { problem.severity = .error }
+      report(problem)
+    }
+  }
+}
