@@ -1,0 +1,36 @@
+import ArgumentParser
+import BindCheckKit
+
+/// `bindcheck coverage`: fields never shown, slots never fed.
+struct CoverageCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "coverage",
+    abstract: "List the fields that no binding shows and the slots that none feeds.",
+    discussion: "Only models and views that a binding file names are looked at.")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {
+    case text, json
+  }
+
+  @Argument(help: "Binding files to look at.")
+  var files: [String] = []
+
+  @OptionGroup var inputs: InputOptions
+
+  @Option(help: "How to report: text or json.")
+  var format = Format.text
+
+  mutating func run() throws {
+    let configuration = try inputs.configuration(files: files) {
+      Output.error("bindcheck: warning: \($0)")
+    }
+    let coverage = Check(configuration).coverage()
+    switch format {
+    case .text: Output.standard(coverage.text)
+    case .json: Output.standard(coverage.json)
+    }
+    for trouble in coverage.troubles { Output.error("bindcheck: warning: \(trouble)") }
+    for failure in coverage.failures { Output.error("bindcheck: error: \(failure)") }
+    if !coverage.failures.isEmpty { throw ExitCode(CheckStatus.couldNotRun.rawValue) }
+  }
+}
