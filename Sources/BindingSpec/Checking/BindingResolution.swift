@@ -68,6 +68,11 @@ public enum SourceResolution {
 public struct PathStep {
   public let owner: TypeFacts
   public let member: MemberFacts
+
+  public init(owner: TypeFacts, member: MemberFacts) {
+    self.owner = owner
+    self.member = member
+  }
 }
 
 /// What the slot of a binding turned out to be.

@@ -1,0 +1,42 @@
+import BindingSpec
+
+/// Where the value of one slot comes from, step by step.
+///
+///     for slot in Check(configuration).explain(file, slot: "change") { print(slot.text) }
+public struct SlotExplanation: Hashable, Sendable {
+  /// One line of the explanation: a word and what it says.
+  public struct Part: Hashable, Sendable {
+    public var word: String
+    public var what: String
+  }
+
+  /// The key as the file writes it; for slots of rows behind that of the list, as `photos.row.title`.
+  public var slot: String
+  public var location: SourceLocation
+  public var parts: [Part]
+
+  /// A block of lines, the first of which can be clicked.
+  public var text: String {
+    let start = location.range.start
+    let width = parts.map(\.word.count).max() ?? 0
+    return "\(location.file):\(start.line):\(start.column): \(slot)\n"
+      + parts.map { part in
+        let gap = String(repeating: " ", count: width - part.word.count + 2)
+        return "  \(part.word)\(gap)\(part.what)\n"
+      }.joined()
+  }
+}
+
+extension Check {
+  /// Explains the slots of a binding file.
+  public func explain(_ file: BindingFile) -> [SlotExplanation] {
+    var report = CheckReport()
+    let facts = sourceFacts(&report)
+    let outcome = check(file, facts)
+    return file.documents.flatMap { document in
+      let reader = SlotReader(
+        resolution: Checker.resolve(document, witness: facts), outcome: outcome, prefix: "")
+      return reader.explanations
+    }
+  }
+}

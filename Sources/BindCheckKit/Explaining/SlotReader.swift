@@ -1,0 +1,188 @@
+import BindingSpec
+
+/// Puts into words what the checker knows of the bindings of a document.
+struct SlotReader {
+  let resolution: DocumentResolution
+  let outcome: CheckOutcome
+  /// The way to the rows that this is the template of, with a dot; empty for a document.
+  let prefix: String
+
+  var explanations: [SlotExplanation] {
+    resolution.bindings.flatMap { binding -> [SlotExplanation] in
+      let name = prefix + binding.binding.slot.description
+      var parts = slot(binding) + source(binding) + conversion(binding) + options(binding)
+      parts += remarks(on: binding)
+      let own = SlotExplanation(
+        slot: name, location: location(binding.binding.slot.range), parts: parts)
+      guard let row = binding.row else { return [own] }
+      let inner = SlotReader(resolution: row, outcome: outcome, prefix: name + ".row.")
+      return [own] + inner.explanations
+    }
+  }
+
+  private typealias Part = SlotExplanation.Part
+
+  // MARK: - The two ends
+
+  private func slot(_ binding: BindingResolution) -> [Part] {
+    func part(_ text: String) -> [Part] { [Part(word: "slot", what: text)] }
+    switch binding.slot {
+    case .found(let target):
+      let type = target.member.type.map { ": \($0)" } ?? ""
+      return part(
+        "'\(target.name)'\(type), \(kind(of: target.member)) of '\(target.widget.type)'"
+          + place(target.member.declaration)) + widgets(along: target.path)
+    case .unchecked:
+      return part("not checked: the document names no 'view' that is known")
+    case .unknown(let index):
+      return part(
+        "cannot be known from '\(binding.binding.slot.segments[index].value)' on"
+          + reason(at: binding.binding.slot.range))
+    case .missingSlot, .missingProperty, .notAWidget, .tooLong, .noDefault:
+      return part("there is none of this name in \(viewName)")
+    }
+  }
+
+  private func kind(of member: MemberFacts) -> String {
+    switch member.kind {
+    case .event: "an event"
+    case .rows: "the rows"
+    case .field, .command, .function: "a property"
+    }
+  }
+
+  /// The members from the view to the widget.
+  private func widgets(along path: [String]) -> [Part] {
+    guard case .found(var owner)? = resolution.view else { return [] }
+    var parts: [Part] = []
+    for name in path {
+      guard let member = owner.members[name] else { break }
+      parts.append(step(PathStep(owner: owner, member: member), name))
+      guard let next = member.type.flatMap({ resolution.witness.facts(of: $0.unwrapped) }) else {
+        break
+      }
+      owner = next
+    }
+    return parts
+  }
+
+  private var viewName: String {
+    resolution.document.view.map { "'\($0.value)'" } ?? "the view"
+  }
+
+  private func source(_ binding: BindingResolution) -> [Part] {
+    let names: [(name: String, isOptional: Bool)]
+    let word: String
+    let range: SourceRange
+    switch binding.binding.source {
+    case .field(let field):
+      (word, range) = ("field", field.path.range)
+      names = field.path.segments.map { ($0.name, $0.isOptional) }
+    case .action(let name):
+      (word, range) = ("action", name.range)
+      names = [(name.value, false)]
+    }
+    let path = names.map { $0.name + ($0.isOptional ? "?" : "") }.joined(separator: ".")
+    let heading = Part(word: word, what: "'\(path)'\(place(location(range)))")
+    switch binding.source {
+    case .found(let steps):
+      return [heading] + zip(names, steps).map { name, step in self.step(step, name.name) }
+    case .missing(let index, let owner):
+      return [heading, Part(word: "", what: "'\(owner.type)' has no '\(names[index].name)'")]
+    case .unknown(let index):
+      return [
+        heading,
+        Part(
+          word: "", what: "cannot be known from '\(names[index].name)' on\(reason(at: range))"),
+      ]
+    }
+  }
+
+  private func step(_ step: PathStep, _ name: String) -> Part {
+    let type = step.member.type.map { "\($0)" } ?? "a type that cannot be known"
+    return Part(
+      word: "",
+      what: "'\(name)' of '\(step.owner.type)': \(type)\(place(step.member.declaration))")
+  }
+
+  // MARK: - What is between
+
+  private func conversion(_ binding: BindingResolution) -> [Part] {
+    guard let field = binding.field, field.row == nil else { return [] }
+    let from = binding.member?.type?.unwrapped
+    let to = binding.property?.type?.unwrapped
+    let what: String
+    if let modelType = field.modelType {
+      what = "'\(modelType)'\(place(location(modelType.range)))"
+    } else if let from, let to, from == to {
+      what = "none: both are '\(to)'"
+    } else if let from, to?.name == "String" {
+      what = "'\(from)' as its text, without loss"
+    } else if from == nil || to == nil {
+      what = "none is named, and the types on both sides cannot be known"
+    } else {
+      what = "none is named"
+    }
+    return [Part(word: "conversion", what: what)]
+  }
+
+  private func options(_ binding: BindingResolution) -> [Part] {
+    guard let field = binding.field else { return [] }
+    if let row = field.row {
+      let view = row.view.map { " by '\($0.value)'" } ?? ""
+      return [Part(word: "rows", what: "each element is shown\(view)\(place(location(row.range)))")]
+    }
+    var parts: [Part] = []
+    let isEditable = binding.property?.isEditable
+    let why = isEditable == true ? "the user can edit it" : "the user cannot edit it"
+    parts.append(
+      Part(
+        word: "mode",
+        what: field.mode.map { "\($0.value.rawValue)\(place(location($0.range)))" }
+          ?? (isEditable == nil
+            ? "twoWay if the user can edit it, else oneWay"
+            : "\(binding.mode.rawValue), since \(why)")))
+    if binding.mode.writesModel {
+      parts.append(
+        Part(
+          word: "commit",
+          what: field.commit.map { "\($0.value.rawValue)\(place(location($0.range)))" }
+            ?? "key, by default"))
+    }
+    for (word, text) in [("placeholder", field.placeholder), ("fallback", field.fallback)] {
+      guard let text else { continue }
+      parts.append(Part(word: word, what: "\"\(text.value)\"\(place(location(text.range)))"))
+    }
+    return parts
+  }
+
+  /// The problems of the binding itself, not those of its rows.
+  private func remarks(on binding: BindingResolution) -> [Part] {
+    let range = binding.binding.range
+    let row = binding.field?.row?.range
+    return outcome.problems.filter { problem in
+      let start = problem.location.range.start
+      guard problem.location.file == resolution.document.file else { return false }
+      if let row, row.start <= start, start <= row.end { return false }
+      return range.start <= start && start <= range.end
+    }.map { Part(word: "\($0.severity.rawValue)", what: "\($0.message) [\($0.rule.code)]") }
+  }
+
+  // MARK: - Words
+
+  private func reason(at range: SourceRange) -> String {
+    let known = outcome.unresolved.first {
+      $0.location.file == resolution.document.file && $0.location.range == range
+    }
+    return known.map { ": \($0.reason)" } ?? ""
+  }
+
+  private func location(_ range: SourceRange) -> SourceLocation {
+    SourceLocation(file: resolution.document.file, range: range)
+  }
+
+  private func place(_ location: SourceLocation?) -> String {
+    guard let location else { return "" }
+    return " (\(location.file):\(location.range.start.line):\(location.range.start.column))"
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+@testable import BindCheckKit
+@testable import BindingSpec
+
+/// Where the value of a slot comes from.
+@Suite struct SlotExplanationTests {
+  let place: TemporaryDirectory
+  let check: Check
+
+  init() throws {
+    place = try TemporaryDirectory()
+    try place.write(
+      """
+      import BinderCore
+      import BinderTerminal
+      class Owner { @Observed var name = "" }
+      class Account { @Observed var owner = Owner() }
+      class Item { @Observed var title = "" }
+      class Model {
+        @Observed var account: Account?
+        @Observed var amount = 0.0
+        @Observed var vague = unheard()
+        @Observed var items: [Item] = []
+        let save = Command()
+      }
+      class Header { let left = Label() }
+      class ItemRow: Screen { let title = Label() }
+      class Panel: Screen {
+        let amount = TextField()
+        let header = Header()
+        let items = List { ItemRow() }
+        let save = Button("Save")
+        let vague = Label()
+      }
+      """, to: "App.swift")
+    check = Check(
+      CheckConfiguration(bindings: [], sources: [SourceRoot(place.url.path + "/App.swift")]))
+  }
+
+  private func explain(_ slots: String, view: String = "view: Panel\n") -> String {
+    let yaml = "binder: 1\nmodel: Model\n\(view)slots:\n\(slots)\n"
+    let file = BindingFile(path: "a.yaml", bytes: Array(yaml.utf8))
+    return check.explain(file).map(\.text).joined(separator: "\n")
+      .replacing(place.url.path + "/", with: "")
+  }
+
+  @Test("each step of the way is said with its place, and what stands between")
+  func path() {
+    #expect(
+      explain("  header.left: { modelField: account?.owner.name, fallback: \"–\", mode: oneWay }")
+        == """
+        a.yaml:5:3: header.left
+          slot        'header.left.text': String, a property of 'Label'
+                      'header' of 'Panel': Header (App.swift:17:7)
+                      'left' of 'Header': Label (App.swift:13:20)
+          field       'account?.owner.name' (a.yaml:5:30)
+                      'account' of 'Model': Account? (App.swift:7:17)
+                      'owner' of 'Account': Owner (App.swift:4:31)
+                      'name' of 'Owner': String (App.swift:3:29)
+          conversion  none: both are 'String'
+          mode        oneWay (a.yaml:5:74)
+          fallback    "–" (a.yaml:5:62)
+
+        """)
+  }
+
+  @Test("what holds by default is said, and why")
+  func defaults() {
+    #expect(
+      explain("  amount: amount") == """
+        a.yaml:5:3: amount
+          slot        'amount.text': String, a property of 'TextField'
+                      'amount' of 'Panel': TextField (App.swift:16:7)
+          field       'amount' (a.yaml:5:11)
+                      'amount' of 'Model': Double (App.swift:8:17)
+          conversion  'Double' as its text, without loss
+          mode        twoWay, since the user can edit it
+          commit      key, by default
+
+        """)
+    #expect(
+      explain(
+        "  amount: { modelField: amount, modelType: fpint(3), commit: blur, placeholder: none }"
+      ).hasSuffix(
+        """
+          conversion   'fpint(3)' (a.yaml:5:44)
+          mode         twoWay, since the user can edit it
+          commit       blur (a.yaml:5:62)
+          placeholder  "none" (a.yaml:5:81)
+
+        """))
+  }
+
+  @Test("actions and rows are explained, too")
+  func actionsAndRows() {
+    #expect(
+      explain("  save: { action: save }") == """
+        a.yaml:5:3: save
+          slot    'save.pressed': Event, an event of 'Button'
+                  'save' of 'Panel': Button (App.swift:19:7)
+          action  'save' (a.yaml:5:19)
+                  'save' of 'Model': Command (App.swift:11:7)
+
+        """)
+    #expect(
+      explain("  items: { modelField: items, row: { view: ItemRow, slots: { title: title } } }")
+        == """
+        a.yaml:5:3: items
+          slot   'items.rows': RowSlot, the rows of 'List'
+                 'items' of 'Panel': List (App.swift:18:7)
+          field  'items' (a.yaml:5:24)
+                 'items' of 'Model': [Item] (App.swift:10:17)
+          rows   each element is shown by 'ItemRow' (a.yaml:5:36)
+
+        a.yaml:5:62: items.row.title
+          slot        'title.text': String, a property of 'Label'
+                      'title' of 'ItemRow': Label (App.swift:14:29)
+          field       'title' (a.yaml:5:69)
+                      'title' of 'Item': String (App.swift:5:28)
+          conversion  none: both are 'String'
+          mode        oneWay, since the user cannot edit it
+
+        """)
+  }
+
+  @Test("what cannot be known, is not checked, or is wrong is said as such")
+  func open() {
+    let vague = explain("  vague: vague")
+    #expect(vague.contains("'vague' of 'Model': a type that cannot be known (App.swift:9:17)"))
+    #expect(vague.contains("the types on both sides cannot be known"))
+    #expect(explain("  vague: vague.more").contains("cannot be known from 'more' on: "))
+    #expect(
+      explain("  x: amount", view: "").contains(
+        "slot        not checked: the document names no 'view' that is known"))
+    let wrong = explain("  nowhere: amuont")
+    #expect(wrong.contains("slot        there is none of this name in 'Panel'"))
+    #expect(wrong.contains("'Model' has no 'amuont'"))
+    #expect(wrong.contains("error       'Model' has no field 'amuont' [BC103]"))
+    #expect(wrong.contains("error       'Panel' has no slot 'nowhere' [BC202]"))
+  }
+
+  @Test("a file and a slot are told apart at the last colon, unless there is such a file")
+  func subject() throws {
+    #expect(SlotSubject("a.yaml").slot == nil)
+    #expect(SlotSubject("a.yaml:header.left") == slot("a.yaml", "header.left"))
+    #expect(SlotSubject("C:/a.yaml:b") == slot("C:/a.yaml", "b"))
+    try place.write("", to: "odd:name.yaml")
+    let odd = place.url.path + "/odd:name.yaml"
+    #expect(SlotSubject(odd).file == odd)
+    #expect(SlotSubject(odd + ":b") == slot(odd, "b"))
+  }
+
+  private func slot(_ file: String, _ slot: String) -> SlotSubject {
+    var subject = SlotSubject(file)
+    (subject.file, subject.slot) = (file, slot)
+    return subject
+  }
+}
