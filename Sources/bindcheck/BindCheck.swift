@@ -12,6 +12,8 @@ struct BindCheck: ParsableCommand {
       Exit status: 0 nothing wrong, 1 errors found, 2 bad usage, 3 could not run.
       """,
     version: "0.1.0",
-    subcommands: [CheckCommand.self],
+    subcommands: [
+      CheckCommand.self, CoverageCommand.self, ExplainCommand.self, InitCommand.self,
+    ],
     defaultSubcommand: CheckCommand.self)
 }

@@ -44,7 +44,7 @@ enum AtomicFile {
     let old = FileStatus(target)
     if let old {
       guard old.isFile else { throw fail("it is not a file") }
-      if case .nothing = condition { throw fail("there is a file already") }
+      if case .nothing = condition { throw fail(FileWriteError.taken) }
       guard isWritable(target, old) else { throw fail("the file is read-only") }
     } else if case .contents = condition {
       throw fail("it vanished")
@@ -73,7 +73,7 @@ enum AtomicFile {
       // Unlike `rename`, `link` refuses to replace what somebody made meanwhile; where the file
       // system has no links, the look above has to do.
       if link(temporary, target) == 0 { return }
-      guard errno != EEXIST else { throw fail("there is a file already") }
+      guard errno != EEXIST else { throw fail(FileWriteError.taken) }
     case .anything:
       break
     }
@@ -120,6 +120,11 @@ public struct FileWriteError: Error, Hashable, Sendable, CustomStringConvertible
   public let path: String
   /// Such as `the file is read-only`.
   public let reason: String
+
+  static let taken = "there is a file already"
+
+  /// Whether there was a file where none was expected.
+  public var isTaken: Bool { reason == Self.taken }
 
   public var description: String { "cannot write '\(path)': \(reason)" }
 }

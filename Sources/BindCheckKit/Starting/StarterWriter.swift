@@ -1,0 +1,120 @@
+import BindingSpec
+
+/// Writes the entries below `slots:` of a first binding file.
+struct StarterWriter {
+  let model: TypeFacts
+  let view: TypeFacts?
+  let witness: any Witness
+  /// What the checker says of entries below `slots:`.
+  let problems: (String) -> [Problem]
+
+  /// The entries and comments, without indentation.
+  var lines: [String] {
+    let slots = view?.slots(witness) ?? []
+    let names = Set(slots.map(\.name))
+    var fed: Set<String> = []
+    var lines: [String] = []
+    for member in model.declaredMembers where member.kind != .function {
+      if member.isAccessible == false {
+        lines.append("# '\(member.name)' is left out: it is private")
+        continue
+      }
+      if view != nil, !names.contains(member.name) {
+        lines.append("# '\(member.name)' is left out: the view has no slot of this name")
+        continue
+      }
+      if view == nil, let reason = reasonWithoutView(member) {
+        lines.append("# '\(member.name)' is left out: \(reason)")
+        continue
+      }
+      switch entry(for: member) {
+      case .entry(let text):
+        lines.append(text)
+        fed.insert(member.name)
+      case .none(let reason):
+        lines.append("# '\(member.name)' is left out: \(reason)")
+      }
+    }
+    let unfed = slots.map(\.name).filter { !fed.contains($0) }.map { "'\($0)'" }
+    if !unfed.isEmpty { lines.append("# fed by no field yet: \(unfed.joined(separator: ", "))") }
+    return lines
+  }
+
+  private enum Outcome {
+    case entry(String)
+    case none(reason: String)
+  }
+
+  /// Without a view anything goes, so what no widget could show is left out here.
+  private func reasonWithoutView(_ member: MemberFacts) -> String? {
+    guard member.kind == .field, let type = member.type?.unwrapped,
+      !StandardTypes.values.contains(type.name), let facts = witness.facts(of: type)
+    else { return nil }
+    guard facts.isValueType != true else { return nil }
+    let step = member.name + (member.type?.isOptional == true ? "?" : "")
+    let inner = facts.declaredMembers.first { $0.kind == .field }?.name
+    return "it is an object, '\(type)'"
+      + (inner.map { "; bind one of its fields, such as '\(step).\($0)'" } ?? "")
+  }
+
+  // MARK: - Trying
+
+  /// The first way of binding that the checker has nothing against; else the first one without an
+  /// error.
+  private func entry(for member: MemberFacts) -> Outcome {
+    let candidates =
+      member.kind == .command
+      ? ["\(StarterText.quoted(member.name)): { action: \(StarterText.quoted(member.name)) }"]
+      : fieldCandidates(member)
+    var firstError: Problem?
+    var warned: String?
+    for candidate in candidates {
+      let found = problems("  \(candidate)\n")
+      if found.isEmpty { return .entry(candidate) }
+      if let error = found.first(where: { $0.severity == .error }) {
+        firstError = firstError ?? error
+      } else if warned == nil {
+        warned = candidate
+      }
+    }
+    if let warned { return .entry(warned) }
+    return .none(reason: firstError?.message ?? "there is no way to bind it")
+  }
+
+  private func fieldCandidates(_ member: MemberFacts) -> [String] {
+    let field = StarterText.quoted(member.name)
+    let key = StarterText.quoted(member.name)
+    let isOptional = member.type?.isOptional == true
+    var candidates = ["\(key): \(field)"]
+    for modelType in [nil] + modelTypes.map(Optional.some) {
+      for mode in [nil, "oneWay", "oneTime"] {
+        for placeholder in isOptional ? [nil, "\"\""] : [nil] {
+          let options = [
+            modelType.map { "modelType: \($0)" }, mode.map { "mode: \($0)" },
+            placeholder.map { "placeholder: \($0)" },
+          ].compactMap(\.self)
+          guard !options.isEmpty else { continue }
+          let all = ["modelField: \(field)"] + options
+          candidates.append("\(key): { \(all.joined(separator: ", ")) }")
+        }
+      }
+    }
+    return candidates
+  }
+
+  /// The conversions to try: those that need no argument to mean something, the usual ones first,
+  /// then the app's own.
+  private var modelTypes: [String] {
+    let known = ModelTypeCatalogue.all.map(\.name)
+    let usual = ["fpint", "int", "date", "decimal", "duration", "url", "list", "count"]
+    return usual.filter(known.contains) + (witness.customModelTypes ?? [:]).keys.sorted()
+  }
+}
+
+/// Names as YAML.
+enum StarterText {
+  /// YAML reads these as nothing, unless they are quoted.
+  private static let nulls: Set<String> = ["null", "Null", "NULL"]
+
+  static func quoted(_ name: String) -> String { nulls.contains(name) ? "\"\(name)\"" : name }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import BindCheckKit
+
+/// `bindcheck init`: a first binding file for a model type.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init", abstract: "Print a first binding file for a model type.",
+    discussion: """
+      With '--view' the fields are bound to the slots of the same names. What cannot be bound is a \
+      comment that says why. The file passes the check as it is.
+      """)
+
+  @Argument(help: "The model type: Type, Outer.Inner or Module.Type.")
+  var type: String
+
+  @Option(help: "The view type whose slots are to be fed.")
+  var view: String?
+
+  @Option(name: .shortAndLong, help: "Write to this file instead of standard output.")
+  var output: String?
+
+  @Flag(help: "Replace the file if there is one.")
+  var force = false
+
+  @OptionGroup var inputs: InputOptions
+
+  mutating func validate() throws {
+    guard output != nil || !force else { throw ValidationError("'--force' goes with '--output'") }
+  }
+
+  mutating func run() throws {
+    var inputs = inputs
+    // What there is of bindings is of no matter here.
+    if inputs.bindings.isEmpty { inputs.bindings = ["."] }
+    let configuration = try inputs.configuration { Output.error("bindcheck: warning: \($0)") }
+    let starter: (file: StarterFile, report: CheckReport)
+    do {
+      starter = try Check(configuration).starterFile(model: type, view: view)
+    } catch {
+      Output.error("bindcheck: error: \(error)")
+      throw ExitCode(CheckStatus.badUsage.rawValue)
+    }
+    for trouble in starter.report.troubles { Output.error("bindcheck: warning: \(trouble)") }
+    guard let output else { return Output.standard(starter.file.text) }
+    do {
+      try starter.file.write(to: output, replacing: force)
+    } catch {
+      let hint = error.isTaken ? "; '--force' replaces it" : ""
+      Output.error("bindcheck: error: \(error)\(hint)")
+      throw ExitCode(CheckStatus.couldNotRun.rawValue)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Testing
+
+@testable import BindCheckKit
+@testable import BindingSpec
+
+/// First binding files, and that they pass the check.
+@Suite struct StarterFileTests {
+  let facts = SourceFacts(texts: [
+    "Sources/App/App.swift": """
+    import BinderCore
+    import BinderTerminal
+    import Foundation
+    final class Owner { @Observed var name = "" }
+    final class Photo { @Observed var title = ""; @Observed var created = Date() }
+    final class Model {
+      @Observed var title = ""
+      @Observed var amount: Double = 0
+      @Observed var day: Date?
+      @Observed var isOpen = false
+      @Observed var owner: Owner?
+      @Observed var photos: [Photo] = []
+      @Observed var `null` = ""
+      let number = 1
+      var plain = ""
+      private var secret = ""
+      var shout: String { title.uppercased() }
+      let refresh = Command()
+      func method() {}
+    }
+    final class PhotoRow: Screen { let title = Label() }
+    final class Panel: Screen {
+      let title = TextField()
+      let amount = TextField()
+      let day = Label()
+      let isOpen = Toggle()
+      let photos = List { PhotoRow() }
+      let plain = Label()
+      let refresh = Button("Again")
+      let hint = Label()
+      let shout = Label()
+    }
+    """
+  ])
+
+  private func text(view: String?) throws -> String {
+    try StarterFile(model: "Model", view: view, witness: facts).text
+  }
+
+  private func problems(_ text: String) -> [Problem] {
+    Checker.check(BindingFile(path: "a.yaml", bytes: Array(text.utf8)), witness: facts).problems
+  }
+
+  @Test("without a view all fields that can be shown are bound, in their order")
+  func withoutView() throws {
+    let text = try text(view: nil)
+    #expect(
+      text == """
+        binder: 1
+        model: Model
+        slots:
+          title: title
+          amount: amount
+          day: day
+          isOpen: isOpen
+          # 'owner' is left out: it is an object, 'Owner'; bind one of its fields, such as 'owner?.name'
+          photos: photos
+          "null": "null"
+          number: number
+          plain: { modelField: plain, mode: oneTime }
+          # 'secret' is left out: it is private
+          # 'shout' is left out: 'shout' of 'Model' is out of reach: it is computed, lazy or '@Observable'
+          refresh: { action: refresh }
+
+        """)
+    #expect(problems(text) == [])
+  }
+
+  @Test("with a view, fields meet the slots of their names as the checker wants it")
+  func withView() throws {
+    let text = try text(view: "Panel")
+    #expect(
+      text == """
+        binder: 1
+        model: Model
+        view: Panel
+        slots:
+          title: title
+          amount: amount
+          day: { modelField: day, modelType: date, placeholder: "" }
+          isOpen: isOpen
+          # 'owner' is left out: the view has no slot of this name
+          # 'photos' is left out: 'photos' shows rows, and no 'row' says how one is shown
+          # 'null' is left out: the view has no slot of this name
+          # 'number' is left out: the view has no slot of this name
+          plain: { modelField: plain, mode: oneTime }
+          # 'secret' is left out: it is private
+          # 'shout' is left out: 'shout' of 'Model' is out of reach: it is computed, lazy or '@Observable'
+          refresh: { action: refresh }
+          # fed by no field yet: 'photos', 'hint', 'shout'
+
+        """)
+    #expect(problems(text) == [])
+  }
+
+  @Test("a model without fields gives a file without slots, which passes too")
+  func empty() throws {
+    let facts = SourceFacts(texts: ["Sources/App/App.swift": "class Empty { private var a = 1 }"])
+    let text = try StarterFile(model: "Empty", view: nil, witness: facts).text
+    #expect(
+      text == """
+        binder: 1
+        model: Empty
+        slots: {}
+          # 'a' is left out: it is private
+
+        """)
+    #expect(
+      Checker.check(BindingFile(path: "a", bytes: Array(text.utf8)), witness: facts).problems == [])
+  }
+
+  @Test(
+    "a type that is not there is said, with the one that was probably meant",
+    arguments: [
+      ("Modle", "there is no type 'Modle'; did you mean 'Model'?"),
+      ("Unheard", "there is no type 'Unheard'"),
+      ("a b", "'a b' is not the name of a Swift type"),
+    ])
+  func unknownType(name: String, message: String) {
+    let error = #expect(throws: StarterError.self) {
+      try StarterFile(model: name, view: nil, witness: facts)
+    }
+    #expect(error?.description == message)
+    #expect(throws: StarterError.self) {
+      try StarterFile(model: "Model", view: name, witness: facts)
+    }
+  }
+
+  @Test("of several types with the name, all are named")
+  func ambiguous() {
+    let facts = SourceFacts(texts: [
+      "Sources/A/A.swift": "class Twin {}", "Sources/B/B.swift": "class Twin {}",
+    ])
+    let error = #expect(throws: StarterError.self) {
+      try StarterFile(model: "Twin", view: nil, witness: facts)
+    }
+    #expect(
+      error?.description == "'Twin' could be any of 2 types: say 'A.Twin' or 'B.Twin'")
+  }
+}
