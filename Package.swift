@@ -42,7 +42,11 @@ let package = Package(
 
     // MARK: - Binder
     .target(name: "Binder", dependencies: ["BinderCore", "BindingSpec"]),
-    .testTarget(name: "BinderTests", dependencies: ["Binder"]),
+    .testTarget(name: "BinderTests", dependencies: ["Binder", "HiddenModels"]),
+    // Models of a module that keeps its types from reflection, for a test only.
+    .target(
+      name: "HiddenModels", dependencies: ["BinderCore"], path: "Tests/HiddenModels",
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
 
     // MARK: - BinderCore
     .target(name: "BinderCore"),
@@ -107,9 +111,10 @@ if Context.environment["BINDER_DOCS"] != nil {
 }
 
 for target in package.targets where target.type != .system && target.type != .plugin {
-  target.swiftSettings = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .swiftLanguageMode(.v6),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
 }

@@ -66,14 +66,15 @@ extension Binder {
 
   /// Asks the rules, by way of a document that shows the field and has no view.
   private func check(_ path: FieldPath, of model: AnyObject, at location: SourceLocation) throws {
-    let witness = LiveWitness(model: model, view: model, modelTypes: [])
-    guard let name = witness.typeNames(as: .model).first.flatMap(TypeName.init) else { return }
     let slot = SlotPath(
       segments: [Located("path", at: location.range)], range: location.range)
-    let field = FieldBinding(path: path)
+    let binding = SlotBinding(
+      slot: slot, range: location.range, source: .field(FieldBinding(path: path)))
+    let witness = LiveWitness(model: model, view: model, slots: [binding], modelTypes: [])
+    guard let name = witness.typeNames(as: .model).first.flatMap(TypeName.init) else { return }
     let document = BindingDocument(
       file: location.file, range: location.range, model: Located(name, at: location.range),
-      slots: [SlotBinding(slot: slot, range: location.range, source: .field(field))])
+      slots: [binding])
     // The path is all that there is to be wrong with: the slot is nobody's.
     let codes: Set = ["BC103", "BC107", "BC111"]
     let problems = Checker.check(document, witness: witness).problems

@@ -56,8 +56,10 @@ public final class Bindings {
   }
 
   private func makePlans(_ model: AnyObject, _ view: AnyObject) throws -> [BindingPlan] {
-    let witness = LiveWitness(model: model, view: view, modelTypes: modelTypes)
-    let resolutions = documents(for: model, view).map { Checker.resolve($0, witness: witness) }
+    let documents = documents(for: model, view)
+    let witness = LiveWitness(
+      model: model, view: view, slots: documents.flatMap(\.slots), modelTypes: modelTypes)
+    let resolutions = documents.map { Checker.resolve($0, witness: witness) }
     let problems = (file.problems + resolutions.flatMap(Checker.problems)).sorted(
       by: Problem.reportOrder)
     guard problems.allSatisfy({ $0.severity != .error }) else {

@@ -24,7 +24,7 @@ import Testing
       explained.map(\.description) == [
         """
         change.text ← x.yaml:5 ← BalanceModel.change ← fpint
-          field: Optional(12.0), slot: "12.", last written by: the user
+          field: 12.0, slot: "12.", last written by: the user
         """,
         """
         change.isEnabled ← x.yaml:6 ← BalanceModel.isReady ← as it is

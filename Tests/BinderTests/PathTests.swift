@@ -159,7 +159,7 @@ import Testing
     empty.account = Account("Ann", nil)
     #expect(
       faults == [
-        "'balance.text' ← 'PathTests.Empty.account.ownr' (x.yaml:5) cannot be followed: "
+        "'balance.text' ← 'PathTests.Empty.account?.ownr' (x.yaml:5) cannot be followed: "
           + "'Account' has no field 'ownr' that can be reached"
       ])
     #expect(screen.balance.text == "-")
@@ -291,7 +291,7 @@ import Testing
       try bind(Person(), "change: address.city")
     } throws: { error in
       let problem = (error as? BindingProblems)?.problems.first
-      return problem?.rule.code == "BC106" && problem?.help?.contains("is a value") == true
+      return problem?.rule.code == "BC106" && problem?.help?.contains("'fieldTable'") == true
     }
   }
 

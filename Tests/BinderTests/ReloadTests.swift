@@ -36,6 +36,30 @@ import Testing
     }
   }
 
+  @Test("a placeholder that the new file does not have is taken back")
+  func placeholder() throws {
+    try withTemporaryFile { path, write in
+      try write(document("change: { modelField: change, modelType: fpint, placeholder: '0.00' }"))
+      let binder = try Binder(model: model, view: screen, file: path)
+      #expect(screen.change.$text.placeholder.value == "0.00")
+      try write(document("change: { modelField: change, modelType: fpint }"))
+      try binder.reload()
+      #expect(screen.change.$text.placeholder.value == nil)
+    }
+  }
+
+  @Test("a placeholder that code has set since stays")
+  func placeholderOfCode() throws {
+    try withTemporaryFile { path, write in
+      try write(document("change: { modelField: change, modelType: fpint, placeholder: '0.00' }"))
+      let binder = try Binder(model: model, view: screen, file: path)
+      screen.change.$text.placeholder.value = "amount"
+      try write(document("change: { modelField: change, modelType: fpint }"))
+      try binder.reload()
+      #expect(screen.change.$text.placeholder.value == "amount")
+    }
+  }
+
   @Test("what the user is typing survives a reload")
   func draft() throws {
     try withTemporaryFile { path, write in

@@ -101,7 +101,7 @@ import Testing
       binder.explain("amount").map(\.description) == [
         """
         amount.value ← transfer.yaml:7 ← Transfer.amount ← fpint
-          field: Optional(7.0), slot: "7.00", last written by: the model
+          field: 7.0, slot: "7.00", last written by: the user
         """
       ])
   }

@@ -4,7 +4,8 @@ import BindingSpec
 enum KnownNames {
   /// Protocols that add no members, or only members that nobody binds.
   static let harmlessProtocols: Set<String> = [
-    "Any", "AnyObject", "BindableModel", "BitwiseCopyable", "CaseIterable", "Codable", "CodingKey",
+    "Any", "AnyObject", "BindableModel", "BindableValue", "BitwiseCopyable", "CaseIterable",
+    "Codable", "CodingKey",
     "Comparable",
     "Copyable", "CustomDebugStringConvertible", "CustomReflectable", "CustomStringConvertible",
     "Decodable", "Encodable", "Equatable", "Error", "Escapable",

@@ -8,6 +8,8 @@ struct TableEntry: Hashable {
   var isCommand: Bool
   /// The property that the key path names, if it names one of the class itself.
   var property: String?
+  /// Whether the key path names the property's field, as in `\.$total`.
+  var isField: Bool
   /// The fields that `affectedBy:` names; nil where it names others than fields of the class itself.
   var dependencies: [String]?
   /// Whether `affectedBy:` says what the property is computed from.
@@ -36,7 +38,9 @@ extension TableEntry {
     else { return nil }
     self.name = name
     isCommand = callee.declName.baseName.text == "command"
-    property = call.arguments.dropFirst().first.flatMap { Self.property($0.expression) }
+    let named = call.arguments.dropFirst().first.flatMap { Self.property($0.expression) }
+    isField = named?.hasPrefix("$") == true
+    property = isField ? named.map { String($0.dropFirst()) } : named
     let affecting = call.arguments.drop { $0.label?.text != "affectedBy" }
     hasDependencies = !affecting.isEmpty
     let names = affecting.map { Self.property($0.expression) }

@@ -24,7 +24,7 @@ struct TypeSurvey {
     self.resolver = resolver
     report = MemberReport(resolver: resolver)
     gather(type, arguments)
-    if protocols.contains("BindableModel") { addTable() }
+    if !protocols.isDisjoint(with: ["BindableModel", "BindableValue"]) { addTable() }
     // A file that was refused may extend the type.
     if resolver.types.index.refusedNames.contains(type.name) { isComplete = false }
   }
@@ -168,7 +168,11 @@ struct TypeSurvey {
         declaration: property?.declaration)
       if !entry.isCommand {
         member.type = property?.type
-        member.isObserved = isObservable || entry.hasDependencies
+        // Without more said, an entry follows the '@Observed' property of its own name.
+        member.isObserved =
+          isObservable || entry.hasDependencies || entry.isField
+          || members[entry.name]?.isObserved == true
+        member.isInTable = true
         member.deprecation = property?.deprecation
         // Reading an `@Observable` property is tracked, so that nothing needs to be named.
         if !isObservable {
@@ -183,7 +187,7 @@ struct TypeSurvey {
         let isReadOnly =
           property?.isConstant == true
           || (property?.isComputed == true && property?.isWritable == false)
-        member.isWritable = isReadOnly ? false : nil
+        member.isWritable = isReadOnly ? false : entry.isField ? true : nil
       }
       members[entry.name] = member
     }

@@ -68,6 +68,9 @@ final class LinkerChoice {
       to: PathLink.Destination(
         link: { [self, weak slot] field throws(ConversionFailure) in
           guard let slot, let binder = binderReference.binder else { return nil }
+          if field.isReadOnly, mode.writesModel, slot is any AnyEditableField {
+            throw ConversionFailure("what is there now cannot be written")
+          }
           return try linker(from: field, to: slot)
             .link(field, to: slot, in: binder, origin: origin)
         },

@@ -86,9 +86,31 @@ struct EditingLinker<Conversion: InvertibleModelType>: ValueLinker {
     guard let field = field as? Field<Conversion.Value>,
       let slot = slot as? EditableField<Conversion.Shown>
     else { preconditionFailure("\(origin) was planned for other types") }
-    if let placeholder { slot.placeholder.value = placeholder }
+    if let placeholder, slot.placeholder.value != placeholder {
+      binder.keep(PlaceholderSetting(placeholder, of: slot))
+    }
     return binder.link(
       field, to: slot, as: conversion, mode: mode, commit: commit, fallback: fallback,
       origin: .binding(origin))
+  }
+}
+
+/// The placeholder that a binding gave to a slot, taken back when the binding ends, so that a
+/// reloaded file without it leaves none behind.
+private final class PlaceholderSetting<Value: Equatable> {
+  private weak var slot: EditableField<Value>?
+  private let placeholder: Value
+  private let before: Value?
+
+  init(_ placeholder: Value, of slot: EditableField<Value>) {
+    self.slot = slot
+    self.placeholder = placeholder
+    before = slot.placeholder.value
+    slot.placeholder.value = placeholder
+  }
+
+  deinit {
+    // Somebody may have set another one since.
+    if let slot, slot.placeholder.value == placeholder { slot.placeholder.value = before }
   }
 }

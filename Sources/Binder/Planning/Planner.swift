@@ -75,10 +75,15 @@ struct Planner {
   private func planned(
     _ binding: SlotBinding, _ target: SlotTarget, _ path: [String], _ kind: PlannedLink.Kind
   ) -> PlannedLink {
+    let written =
+      switch binding.source {
+      case .field(let field): field.path.description
+      case .action(let name): name.value
+      }
     let model = modelName ?? document.model?.value.description ?? "model"
     return PlannedLink(
       origin: BindingOrigin(
-        slot: name(of: target), field: ([model] + path).joined(separator: "."), file: document.file,
+        slot: name(of: target), field: "\(model).\(written)", file: document.file,
         line: binding.range.start.line, conversion: conversion(binding.source)),
       widgetPath: target.path, property: target.member.name, path: path, kind: kind)
   }

@@ -96,7 +96,8 @@ final class RowPlans {
   private func makePlan(
     _ model: AnyObject, _ view: AnyObject, _ binder: Binder, _ origin: BindingOrigin
   ) -> BindingPlan? {
-    let witness = LiveWitness(model: model, view: view, modelTypes: custom)
+    let witness = LiveWitness(
+      model: model, view: view, slots: row.slots, modelTypes: custom)
     guard let viewFacts = witness.viewAtHand else { return nil }
     let resolution = Checker.resolve(
       row, of: file, element: witness.modelAtHand, view: viewFacts, witness: witness)

@@ -6,12 +6,19 @@ extension LiveWitness {
   func facts(of element: ElementValue) -> TypeFacts {
     let type = type(of: element.value)
     let reference = TypeReference(type) ?? TypeReference(name: "\(type)")
-    let members = ObjectReflection(element.value).members
-    return TypeFacts(
-      type: reference,
-      members: Dictionary(
-        uniqueKeysWithValues: members.map { ($0, facts(of: $1, named: $0)) }),
-      isComplete: true, isValueType: true)
+    let reflected = ObjectReflection(element.value).members
+    var members = Dictionary(
+      uniqueKeysWithValues: reflected.map { ($0, facts(of: $1, named: $0)) })
+    if let value = element.value as? any BindableValue {
+      for (name, member) in Swift.type(of: value).tableMembers {
+        members[name] = facts(of: member, named: name, in: element, own: nil)
+      }
+    }
+    var found = TypeFacts(
+      type: reference, members: members, isComplete: true, isValueType: true)
+    found.hiding = HiddenMembers.sentence(
+      about: element.value, isView: false, members: reflected)
+    return found
   }
 
   /// Takes note of what the elements of a collection are like, of which the first is an example.

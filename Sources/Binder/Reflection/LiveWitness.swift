@@ -16,10 +16,16 @@ final class LiveWitness: Witness {
   private var types: [String: any Any.Type] = [:]
   let customModelTypes: [String: CustomModelType]?
   private let modelTypes: [any ModelType.Type]
+  /// The fields that paths lead through, or whose elements are shown.
+  private let namesToLookInto: Set<String>
 
-  init(model: AnyObject, view: AnyObject, modelTypes: [any ModelType.Type]) {
+  /// - Parameter slots: The bindings that the witness will be asked about.
+  init(
+    model: AnyObject, view: AnyObject, slots: [SlotBinding], modelTypes: [any ModelType.Type]
+  ) {
     self.model = model
     self.view = view
+    namesToLookInto = slots.reduce(into: []) { $0.formUnion($1.namesLookedInto) }
     self.modelTypes = modelTypes
     // One name may stand for several conversions, each for another type of value.
     customModelTypes = Dictionary(
@@ -113,19 +119,24 @@ final class LiveWitness: Witness {
     let reference = TypeReference(dynamicType) ?? TypeReference(name: "\(dynamicType)")
     var members: [String: MemberFacts] = [:]
     // In the same order each time, since of several objects of a type the last is asked for more.
-    for (name, member) in ObjectReflection(object).members.sorted(by: { $0.key < $1.key }) {
+    let reflected = ObjectReflection(object).members
+    for (name, member) in reflected.sorted(by: { $0.key < $1.key }) {
       members[name] = facts(of: member, named: name)
     }
     if let model = object as? any BindableModel {
       for (name, member) in type(of: model).tableMembers {
-        members[name] = facts(of: member, named: name, in: object)
+        members[name] = facts(of: member, named: name, in: object, own: members[name])
       }
     }
     var role = TypeFacts.Role.plain
     if let widget = dynamicType as? any Widget.Type {
       role = .widget(defaultProperty: widget.defaultProperty, defaultEvent: widget.defaultEvent)
     }
-    return TypeFacts(type: reference, members: members, isComplete: true, role: role)
+    var facts = TypeFacts(type: reference, members: members, isComplete: true, role: role)
+    facts.hiding = HiddenMembers.sentence(
+      about: object, isView: object === view && object !== model || role != .plain,
+      members: reflected)
+    return facts
   }
 
   func facts(of member: ObjectReflection.Member, named name: String) -> MemberFacts {
@@ -154,21 +165,27 @@ final class LiveWitness: Witness {
     }
   }
 
-  private func facts(
-    of member: TableMember, named name: String, in object: AnyObject
+  /// - Parameter own: What reflection found under the name.
+  func facts(
+    of member: TableMember, named name: String, in object: AnyObject, own: MemberFacts?
   ) -> MemberFacts {
     switch member {
     case .command: return MemberFacts(name: name, kind: .command)
     case .field(let type, let isObserved, let isWritable):
       var value: AnyObject?
-      if case .field(let field, _)? = ModelMembers(object).member(name, TrackingSignal()) {
+      // Getters may be dear, so only those are asked of whose value the rules want to see inside.
+      if namesToLookInto.contains(name),
+        case .field(let field, _)? = ModelMembers(object).member(name, TrackingSignal())
+      {
         value = ElementValue.next(field)
         meetElements(of: field.anyValue)
       }
       meet(type, value)
-      return MemberFacts(
-        name: name, type: TypeReference(type), isObserved: isObserved, isWritable: isWritable,
-        isEditable: false, isConstant: false, isComputed: false)
+      var facts = MemberFacts(
+        name: name, type: TypeReference(type), isObserved: isObserved || own?.isObserved == true,
+        isWritable: isWritable, isEditable: false, isConstant: false, isComputed: false)
+      facts.isInTable = true
+      return facts
     }
   }
 
@@ -209,4 +226,13 @@ final class LiveWitness: Witness {
 
 private func elements<Elements: Sequence>(of _: Elements.Type) -> any Any.Type {
   Elements.Element.self
+}
+
+extension SlotBinding {
+  fileprivate var namesLookedInto: [String] {
+    guard case .field(let field) = source else { return [] }
+    let names = field.path.segments.map(\.name)
+    guard let row = field.row else { return names.dropLast() }
+    return names + row.slots.flatMap(\.namesLookedInto)
+  }
 }

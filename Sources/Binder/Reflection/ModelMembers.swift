@@ -19,11 +19,18 @@ struct ModelMembers {
   }
 
   func member(_ name: String, _ tracking: TrackingSignal) -> Member? {
-    if let model = object as? any BindableModel, let value = model.tableValue(name, tracking) {
+    if let model = object as? any BindableModel,
+      let value = model.tableValue(name, tracking, own: ownField(name))
+    {
       return switch value {
-      case .field(let field): .field(field, isStandIn: true)
-      case .command(let command): .command(command, isStandIn: true)
+      case .field(let field, let isStandIn): .field(field, isStandIn: isStandIn)
+      case .command(let command, let isStandIn): .command(command, isStandIn: isStandIn)
       }
+    }
+    if let element = object as? ElementValue, let value = element.value as? any BindableValue,
+      let field = value.tableField(name, in: element.holder)
+    {
+      return .field(field, isStandIn: true)
     }
     switch reflection.members[name] {
     case .field(let field)?: return .field(field, isStandIn: false)
@@ -35,12 +42,23 @@ struct ModelMembers {
     }
   }
 
+  private func reasonForMissing(_ name: String) -> String {
+    let value = (object as? ElementValue)?.value ?? object
+    let reason = "'\(type(of: value))' has no field '\(name)' that can be reached"
+    let hidden = HiddenMembers.sentence(about: value, isView: false, members: reflection.members)
+    return hidden.map { "\(reason); \($0)" } ?? reason
+  }
+
+  private func ownField(_ name: String) -> AnyField? {
+    if case .field(let field)? = reflection.members[name] { field } else { nil }
+  }
+
   /// What `self` names in a row template; rules see to it that it stands nowhere else.
   private var itself: Member {
     if let element = object as? ElementValue {
       return .value(_openExistential(element.value, do: box))
     }
-    return .value(Field(object))
+    return .value(ConstantField(object))
   }
 
   /// How a path is walked from an object.
@@ -52,11 +70,11 @@ struct ModelMembers {
           .field(field, isObserved: true, isStandIn: isStandIn)
         case .value(let field)?: .field(field, isObserved: false, isStandIn: true)
         case .command?: .missing("'\(name)' of '\(type(of: object))' is a command, not a field")
-        case nil: .missing("'\(type(of: object))' has no field '\(name)' that can be reached")
+        case nil: .missing(ModelMembers(object).reasonForMissing(name))
         }
       },
       object: ElementValue.next, entity: ElementValue.entity)
   }
 }
 
-private func box<Value>(_ value: Value) -> AnyField { Field(value) }
+private func box<Value>(_ value: Value) -> AnyField { ConstantField(value) }

@@ -20,7 +20,11 @@ final class CommandLink: Observer {
 
   override var isUrgent: Bool { true }
   override var coalesces: Bool { false }
-  override var state: LinkState? { LinkState() }
+  override var state: LinkState? {
+    LinkState(
+      slot: notifier,
+      kind: LinkState.Kind(slot: "an event", field: "a command", conversion: "run by the event"))
+  }
 
   override func waits() { waiting.append(event?.argument) }
 

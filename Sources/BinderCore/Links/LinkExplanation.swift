@@ -2,21 +2,22 @@
 ///
 ///     print(binder.explain("change")[0])
 ///     // change.text ← Bindings/balance.yaml:12 ← BalanceViewModel.change ← fpint
-///     //   field: Optional(12.0), slot: "12.", last written by: the user
+///     //   field: 12.0, slot: "12.", last written by: the user
 public struct LinkExplanation: Hashable, Sendable, CustomStringConvertible {
-  /// Such as `change.text`.
+  /// Such as `change.text`; of a link made in code its type, such as `a slot of 'String'`.
   public let slot: String
+  /// The binding file, or the `#fileID` of the call that made the link.
   public let file: String
   public let line: Int
-  /// Such as `BalanceViewModel.change`.
+  /// Such as `BalanceViewModel.account?.owner.name`; of a link made in code its type.
   public let field: String
-  /// The model type as the file writes it.
+  /// The model type, as the file writes it.
   public let conversion: String
   /// The field's value now; nil where there is none, as behind a path that ends on the way.
   public let fieldValue: String?
   /// What the slot shows now.
   public let slotValue: String?
-  /// Who wrote last; nil before the first write.
+  /// Who gave the value that is there; nil before the first write.
   public let lastWriter: Writer?
 
   public enum Writer: String, Hashable, Sendable {
@@ -36,9 +37,38 @@ public struct LinkExplanation: Hashable, Sendable, CustomStringConvertible {
 
 /// What a link can tell of itself.
 struct LinkState {
+  /// The slot, or the event that runs a command.
+  var slot: Notifier?
   var fieldValue: String?
   var slotValue: String?
   var lastWriter: LinkExplanation.Writer?
+  /// What a link that was made in code joins, in words, since nothing there has a name.
+  var kind = Kind(slot: "a slot", field: "a field", conversion: "followed")
+
+  struct Kind {
+    var slot: String
+    var field: String
+    var conversion: String
+  }
+}
+
+extension LinkState.Kind {
+  init<Conversion: ModelType>(_: Conversion.Type) {
+    slot = "a slot of '\(Conversion.Shown.self)'"
+    field = "a field of '\(Conversion.Value.self)'"
+    conversion = Conversion.self is any Unconverted.Type ? "as it is" : Conversion.name
+  }
+}
+
+/// What a binding file does without naming it.
+private protocol Unconverted {}
+extension SameType: Unconverted {}
+extension LosslessTextType: Unconverted {}
+
+/// A value as one would write it in Swift: `12.0`, `"text"`, `nil`, also from within an optional.
+func written(_ value: Any) -> String {
+  guard let optional = value as? any AnyOptional else { return String(reflecting: value) }
+  return optional.wrappedValue.map(written) ?? "nil"
 }
 
 extension Binder {
@@ -47,14 +77,44 @@ extension Binder {
   /// - Parameter slot: The name of a slot, or of one of its properties, as a binding file writes it.
   /// - Returns: Nothing for a slot that no binding file feeds.
   public func explain(_ slot: String) -> [LinkExplanation] {
-    activeObservers.compactMap { observer in
-      guard case .binding(let origin) = observer.origin,
-        origin.slot == slot || origin.slot.hasPrefix(slot + "."), let state = observer.state
-      else { return nil }
-      return LinkExplanation(
-        slot: origin.slot, file: origin.file, line: origin.line, field: origin.field,
-        conversion: origin.conversion, fieldValue: state.fieldValue, slotValue: state.slotValue,
-        lastWriter: state.lastWriter)
+    explain { origin, _ in
+      guard case .binding(let origin) = origin else { return false }
+      return origin.slot == slot || origin.slot.hasPrefix(slot + ".")
     }
+  }
+
+  /// Says what feeds a slot, or what an event runs, whether a binding file or code says so.
+  ///
+  ///     print(binder.explain(screen.change.$text)[0])
+  ///     // a slot of 'String' ← App/main.swift:12 ← a field of 'Double' ← fpint
+  ///     //   field: 12.0, slot: "12.", last written by: the user
+  public func explain(_ slot: Notifier) -> [LinkExplanation] {
+    explain { $1.slot === slot }
+  }
+
+  /// Says of every link what it joins, in the order in which they were made.
+  public func explain() -> [LinkExplanation] {
+    explain { _, _ in true }
+  }
+
+  private func explain(where isWanted: (LinkOrigin, LinkState) -> Bool) -> [LinkExplanation] {
+    activeObservers.compactMap { observer in
+      guard let state = observer.state, isWanted(observer.origin, state) else { return nil }
+      return LinkExplanation(observer.origin, state)
+    }
+  }
+}
+
+extension LinkExplanation {
+  init(_ origin: LinkOrigin, _ state: LinkState) {
+    switch origin {
+    case .binding(let origin):
+      (slot, field, conversion) = (origin.slot, origin.field, origin.conversion)
+      (file, line) = (origin.file, origin.line)
+    case .code(let fileID, let line):
+      (slot, field, conversion) = (state.kind.slot, state.kind.field, state.kind.conversion)
+      (file, self.line) = ("\(fileID)", Int(line))
+    }
+    (fieldValue, slotValue, lastWriter) = (state.fieldValue, state.slotValue, state.lastWriter)
   }
 }

@@ -10,7 +10,7 @@ public enum LinkMode: Sendable {
   case toModel
 
   var showsModel: Bool { self != .toModel }
-  var writesModel: Bool { self == .twoWay || self == .toModel }
+  package var writesModel: Bool { self == .twoWay || self == .toModel }
 
   var editRoles: EditRoles {
     switch self {

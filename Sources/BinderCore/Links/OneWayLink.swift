@@ -33,8 +33,9 @@ final class OneWayLink<Conversion: ModelType>: Observer {
 
   override var state: LinkState? {
     LinkState(
-      fieldValue: field.map { String(reflecting: $0.value) },
-      slotValue: slot.map { String(reflecting: $0.value) }, lastWriter: .model)
+      slot: slot, fieldValue: field.map { written($0.value) },
+      slotValue: slot.map { written($0.value) }, lastWriter: .model,
+      kind: LinkState.Kind(Conversion.self))
   }
 
   /// What the conversion makes of `value`; nil to leave the slot alone.

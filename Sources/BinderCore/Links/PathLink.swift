@@ -180,6 +180,15 @@ package final class PathLink: Observer {
     }
   }
 
+  /// Whether the stop behind a field follows it by itself, as the property of a struct does while there
+  /// is one that stands for the same thing.
+  private func takesUp(_ field: AnyField, _ object: AnyObject?, at index: Int) -> Bool {
+    guard let object, stops.count > index + 1,
+      let next = stops[index + 1].standIn as? any DerivedField, next.isAt(field)
+    else { return false }
+    return index + 2 < names.count || way.entity(object) == entity
+  }
+
   private func observe(_ field: AnyField, at index: Int) -> Observer {
     let observer = HandlerObserver(queue: stopQueue, origin: origin) {
       [unowned self, weak field] in
@@ -187,6 +196,7 @@ package final class PathLink: Observer {
       let object = way.object(field)
       // The same object again, or nil again: what is behind it is followed already.
       if stops[index].object === object, object != nil || stops.count == index + 1 { return }
+      if takesUp(field, object, at: index) { return }
       stops[index].object = object
       follow(from: index + 1, object)
     }

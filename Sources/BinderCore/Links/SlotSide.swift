@@ -50,8 +50,9 @@ class SlotSide<Conversion: ModelType>: Observer {
 
   override var state: LinkState? {
     LinkState(
-      fieldValue: fieldSide?.field.map { String(reflecting: $0.value) },
-      slotValue: slot.map { String(reflecting: $0.value) }, lastWriter: lastWriter)
+      slot: slot, fieldValue: fieldSide?.field.map { written($0.value) },
+      slotValue: slot.map { written($0.value) }, lastWriter: lastWriter,
+      kind: LinkState.Kind(Conversion.self))
   }
 
   override var editRoles: EditRoles { .shows }

@@ -3,6 +3,8 @@ public class AnyField: Notifier {
   /// The type of the value.
   package var valueType: any Any.Type { fatalError("abstract") }
   package var anyValue: Any { fatalError("abstract") }
+  /// Whether it stands for something that cannot be written.
+  package var isReadOnly: Bool { false }
 
   /// Calls `handler` at each change, not put in order with any binder's deliveries, for as long as
   /// the field lives.

@@ -13,9 +13,6 @@ final class HandlerObserver: Observer {
 
   override var isUrgent: Bool { notifier is Event }
 
-  // An event that runs a command is a link too, without values.
-  override var state: LinkState? { notifier is Event ? LinkState() : nil }
-
   override var coalesces: Bool { !(notifier is Event) }
 }
 

@@ -30,7 +30,10 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Observer, RowSour
     LinkState(
       fieldValue: "\(elements?.count ?? 0) elements",
       slotValue: slot.map { "\($0.count) rows, \($0.madeCount) of them made" },
-      lastWriter: .model)
+      lastWriter: .model,
+      kind: LinkState.Kind(
+        slot: "a slot of rows", field: "a field of '\(Value.self)'",
+        conversion: "one row for each element"))
   }
 
   override func deliver() {

@@ -4,8 +4,10 @@ import Observation
 public struct FieldTableEntry<Root: AnyObject> {
   let name: String
   package let member: TableMember
-  /// The field or the command of an object.
-  let make: (Root, TrackingSignal) -> TableValue
+  /// The field that the name stands for, for an entry by key path.
+  let keyPath: AnyKeyPath?
+  /// The field or the command of an object, which may have an `@Observed` field of the same name.
+  let make: (Root, TrackingSignal, AnyField?) -> TableValue
 
   /// A property that can be read.
   ///
@@ -13,8 +15,8 @@ public struct FieldTableEntry<Root: AnyObject> {
   ///   - name: The name in binding files.
   ///   - keyPath: The property, stored or computed.
   ///   - dependencies: The `@Observed` fields of the same object that a computed property reads. For
-  ///     an `@Observable` class leave them out: there, reading is tracked. Elsewhere, without them,
-  ///     the property is shown once.
+  ///     an `@Observable` class leave them out: there, reading is tracked. Elsewhere an entry without
+  ///     them follows the `@Observed` field of its own name, if there is one, and else is shown once.
   public static func field<Value, each Dependency>(
     _ name: String, _ keyPath: KeyPath<Root, Value>,
     affectedBy dependencies: repeat KeyPath<Root, Field<each Dependency>>
@@ -30,10 +32,42 @@ public struct FieldTableEntry<Root: AnyObject> {
     property(name, keyPath, affectedBy: fields(repeat each dependencies))
   }
 
+  /// A property that can be read and written, and that may refuse what users enter.
+  ///
+  ///     .field("total", \.total, refusing: { order, total in
+  ///       total > order.limit ? "more than the limit" : nil
+  ///     })
+  public static func field<Value, each Dependency>(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>,
+    affectedBy dependencies: repeat KeyPath<Root, Field<each Dependency>>,
+    refusing refusal: @escaping (Root, Value) -> String?
+  ) -> Self {
+    property(name, keyPath, affectedBy: fields(repeat each dependencies), refusing: refusal)
+  }
+
+  /// An `@Observed` property, for a class that hides from reflection, or under another name.
+  ///
+  ///     .field("total", \.$total)
+  public static func field<Value>(
+    _ name: String, _ keyPath: KeyPath<Root, Field<Value>>
+  ) -> Self {
+    let member = TableMember.field(Value.self, isObserved: true, isWritable: true)
+    return Self(name: name, member: member, keyPath: keyPath) { root, _, _ in
+      .field(root[keyPath: keyPath], isStandIn: false)
+    }
+  }
+
+  /// A `Command` of the class, for one that hides from reflection, or under another name.
+  public static func command(_ name: String, _ keyPath: KeyPath<Root, Command>) -> Self {
+    Self(name: name, member: .command, keyPath: keyPath) { root, _, _ in
+      .command(root[keyPath: keyPath], isStandIn: false)
+    }
+  }
+
   /// A method, run by an event.
   public static func command(_ name: String, _ method: @escaping (Root) -> Void) -> Self {
-    Self(name: name, member: .command) { root, _ in
-      .command(Command { [weak root] in if let root { method(root) } })
+    Self(name: name, member: .command, keyPath: nil) { root, _, _ in
+      .command(Command { [weak root] in if let root { method(root) } }, isStandIn: true)
     }
   }
 
@@ -41,12 +75,12 @@ public struct FieldTableEntry<Root: AnyObject> {
   public static func command<Argument>(
     _ name: String, taking type: Argument.Type, _ method: @escaping (Root, Argument) -> Void
   ) -> Self {
-    Self(name: name, member: .command) { root, _ in
+    Self(name: name, member: .command, keyPath: nil) { root, _, _ in
       let command = Command()
       command.setHandler(taking: type) { [weak root] argument in
         if let root { method(root, argument) }
       }
-      return .command(command)
+      return .command(command, isStandIn: true)
     }
   }
 
@@ -59,18 +93,25 @@ public struct FieldTableEntry<Root: AnyObject> {
   }
 
   private static func property<Value>(
-    _ name: String, _ keyPath: KeyPath<Root, Value>, affectedBy dependencies: [(Root) -> AnyField]
+    _ name: String, _ keyPath: KeyPath<Root, Value>, affectedBy dependencies: [(Root) -> AnyField],
+    refusing refusal: ((Root, Value) -> String?)? = nil
   ) -> Self {
     let isTracked = Root.self is any Observable.Type
     let member = TableMember.field(
       Value.self, isObserved: isTracked || !dependencies.isEmpty,
       isWritable: keyPath is ReferenceWritableKeyPath<Root, Value>)
-    return Self(name: name, member: member) { root, signal in
-      let field =
-        isTracked
-        ? TrackedField(root, keyPath, signal)
-        : KeyPathField(root, keyPath, affectedBy: dependencies.map { $0(root) }, signal)
-      return .field(field)
+    return Self(name: name, member: member, keyPath: keyPath) { root, signal, own in
+      let field: KeyPathField<Root, Value>
+      if isTracked, own == nil {
+        field = TrackedField(root, keyPath, signal)
+      } else {
+        // The wrapper of the property knows of its changes when the table does not say more.
+        let affecting =
+          dependencies.isEmpty ? [own].compactMap(\.self) : dependencies.map { $0(root) }
+        field = KeyPathField(root, keyPath, affectedBy: affecting, signal)
+      }
+      field.refuse(refusal, or: own)
+      return .field(field, isStandIn: true)
     }
   }
 }
@@ -83,8 +124,8 @@ package enum TableMember {
 
 /// What a name of a table is for one object.
 package enum TableValue {
-  case field(AnyField)
-  case command(Command)
+  case field(AnyField, isStandIn: Bool)
+  case command(Command, isStandIn: Bool)
 }
 
 extension BindableModel {
@@ -94,10 +135,20 @@ extension BindableModel {
   }
 
   /// The field or command that the table has under a name.
-  package func tableValue(_ name: String, _ signal: TrackingSignal) -> TableValue? {
-    guard let root = self as? TableRoot, let entry = Self.fieldTable.entries[name] else {
-      return nil
+  ///
+  /// - Parameter own: The `@Observed` field of that name, which reflection found.
+  package func tableValue(
+    _ name: String, _ signal: TrackingSignal, own: AnyField?
+  ) -> TableValue? {
+    guard let entry = Self.fieldTable.entries[name] else { return nil }
+    return entry.make(tableRoot, signal, own)
+  }
+
+  /// The object as what its table speaks of.
+  var tableRoot: TableRoot {
+    guard let root = self as? TableRoot else {
+      preconditionFailure("the table of '\(Self.self)' is one of '\(TableRoot.self)'")
     }
-    return entry.make(root, signal)
+    return root
   }
 }

@@ -31,6 +31,18 @@ class KeyPathField<Root: AnyObject, Value>: Field<Value> {
     for dependency in dependencies { dependency.cancel() }
   }
 
+  /// Asks the table's entry what users may enter, and then the property's own field.
+  final func refuse(_ refusal: ((Root, Value) -> String?)?, or own: AnyField?) {
+    let own = own as? Field<Value>
+    guard refusal != nil || own != nil else { return }
+    self.refusal = { [weak self, weak own] value in
+      guard let root = self?.root else { return nil }
+      return refusal?(root, value) ?? own?.refusal?(value)
+    }
+  }
+
+  final override var isReadOnly: Bool { !(keyPath is ReferenceWritableKeyPath<Root, Value>) }
+
   /// Looks at the property again.
   final func refresh(isChangeKnown: Bool = true) {
     guard let root else { return }

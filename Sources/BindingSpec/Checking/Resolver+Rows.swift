@@ -30,14 +30,19 @@ extension Resolver {
 
   /// The facts of a type whose values are elements of a list or steps of a path: a value that is
   /// replaced is shown anew, so that its changes need no observers; and it is not written, since what
-  /// is at hand is a copy.
-  static func asElement(_ facts: TypeFacts) -> TypeFacts {
+  /// is at hand is a copy, unless a table says how, and the member that holds it can be written.
+  static func asElement(_ facts: TypeFacts, in holder: MemberFacts? = nil) -> TypeFacts {
     guard facts.isValueType != false else { return facts }
     var element = facts
     element.members = facts.members.mapValues { member in
       var member = member
       if member.isObserved == false { member.isObserved = nil }
-      if facts.isValueType == true { member.isWritable = false }
+      guard facts.isValueType == true else { return member }
+      if !member.isInTable || holder == nil || holder?.isWritable == false {
+        member.isWritable = false
+      } else if holder?.isWritable == nil, member.isWritable == true {
+        member.isWritable = nil
+      }
       return member
     }
     return element

@@ -55,7 +55,7 @@ enum Resolver {
         guard let type = member.type, let next = witness.facts(of: type.unwrapped) else {
           return .unknown(index: index + 1)
         }
-        owner = next.isValueType == true ? asElement(next) : next
+        owner = next.isValueType == true ? asElement(next, in: member) : next
       }
     }
     return .found(steps)

@@ -15,6 +15,9 @@ public struct TypeFacts: Sendable {
   /// Whether it is a struct or an enum, whose copies are values of their own; nil where that cannot
   /// be known.
   public var isValueType: Bool?
+  /// Why a member may be there and out of sight, and what to do about it, as the help of a problem
+  /// says it; nil where nothing hides.
+  public var hiding: String?
 
   public init(
     type: TypeReference, members: [String: MemberFacts] = [:], isComplete: Bool,
@@ -63,6 +66,8 @@ public struct MemberFacts: Hashable, Sendable {
   /// Whether reflection or a table reaches it. It is false for computed and lazy properties, and for
   /// those of an `@Observable` class, that no table names.
   public var isReachable: Bool?
+  /// Whether a table names it.
+  public var isInTable = false
   /// For a slot whose widget shows rows: the class of the views that it makes for them.
   public var rowView: TypeReference?
   /// Whether it has a `didSet` or `willSet` that a binding does not run: it writes to the field

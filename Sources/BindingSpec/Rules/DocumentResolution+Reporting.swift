@@ -29,7 +29,7 @@ extension DocumentResolution {
   ) -> Problem {
     var problem = Problem(rule, message, at: location(range))
     guard let (meant, isOnly) = Suggestion.match(for: word, among: candidates) else {
-      problem.help = otherwise
+      problem.help = owner?.hiding ?? otherwise
       return problem
     }
     problem.help = Suggestion.sentence(meant)

@@ -157,6 +157,29 @@ import Testing
     #expect(try facts.member("M.y") == "function")
   }
 
+  @Test("an entry of a table follows the observed property of its name, or the field that it names")
+  func entriesOfObserved() throws {
+    let facts = FactsOf(
+      #"""
+      import BinderCore
+      final class Order: BindableModel {
+        @Observed var total = 0.0
+        @Observed var note = ""
+        var plain = 1
+        static var fieldTable: FieldTable<Order> {
+          [
+            .field("total", \.total),
+            .field("remark", \.$note),
+            .field("plain", \.plain),
+          ]
+        }
+      }
+      """#)
+    #expect(try facts.member("Order.total") == "field Double observed writable?")
+    #expect(try facts.member("Order.remark") == "field String observed writable")
+    #expect(try facts.type("Order").members["plain"]?.isObserved == false)
+  }
+
   @Test("a table of fields makes computed properties and methods reachable")
   func fieldTable() throws {
     let facts = FactsOf(

@@ -47,14 +47,23 @@ public enum ReadOnlyFieldRule: DocumentRule {
           "'\(step.member.name)' of '\(owner)' cannot be written, but '\(binding.binding.slot)' "
             + "is bound \(binding.mode.rawValue)",
           at: document.location(field.path.segments[index].range),
-          help: help(step),
+          help: help(steps),
           notes: step.member.declarationNotes))
     }
   }
 
-  private static func help(_ step: PathStep) -> String {
+  private static func help(_ steps: [PathStep]) -> String {
+    let step = steps[steps.count - 1]
     if step.owner.isValueType == true {
-      return "'\(step.owner.type)' is a value: edit a class, or say 'mode: oneWay'"
+      // An element of a list is a copy that nobody takes back.
+      if steps[0].owner.isValueType == true {
+        return "'\(step.owner.type)' is a value: edit a class, or say 'mode: oneWay'"
+      }
+      if !step.member.isInTable {
+        return "name '\(step.member.name)' in the 'fieldTable' of '\(step.owner.type)' "
+          + "(BindableValue), or say 'mode: oneWay'"
+      }
+      return "say 'mode: oneWay'"
     }
     return step.member.isConstant == true || step.member.isObserved == false
       ? "declare it '@Observed var', or say 'mode: oneWay'"

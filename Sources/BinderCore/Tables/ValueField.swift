@@ -1,0 +1,65 @@
+/// A field that stands for a property of a struct which another field holds.
+final class ValueField<Root, Value>: Field<Value>, DerivedField {
+  // Weak, since the holder may be a model's own field, which the binder must not keep.
+  private weak var holder: AnyField?
+  private let keyPath: KeyPath<Root, Value>
+  private var observer: Observer?
+
+  /// - Parameter holder: A field of `Root` or of `Root?`.
+  init(_ root: Root, _ keyPath: KeyPath<Root, Value>, in holder: AnyField) {
+    self.holder = holder
+    self.keyPath = keyPath
+    super.init(root[keyPath: keyPath])
+    observer = holder.onChange { [weak self] in self?.refresh() }
+    if !isReadOnly {
+      refusal = { [unowned self] value in changed(to: value).flatMap(reasonAgainst) }
+    }
+  }
+
+  deinit { observer?.cancel() }
+
+  override var isReadOnly: Bool {
+    !(keyPath is WritableKeyPath<Root, Value>) || holder?.isReadOnly ?? true
+  }
+
+  func isAt(_ field: AnyField) -> Bool { field === holder && root != nil }
+
+  private var root: Root? {
+    // Nil is no `Root`, and what an optional holds is.
+    holder?.anyValue as? Root
+  }
+
+  override var currentValue: Value { root.map { $0[keyPath: keyPath] } ?? value }
+
+  private func refresh() {
+    if let root { value = root[keyPath: keyPath] }
+  }
+
+  /// A copy of the struct with another value.
+  private func changed(to value: Value) -> Root? {
+    guard var root, let keyPath = keyPath as? WritableKeyPath<Root, Value> else { return nil }
+    root[keyPath: keyPath] = value
+    return root
+  }
+
+  /// What the holder has against a changed struct.
+  private func reasonAgainst(_ root: Root) -> String? {
+    if let field = holder as? Field<Root> { return field.refusal?(root) }
+    return (holder as? Field<Root?>)?.refusal?(root)
+  }
+
+  override func write(_ newValue: Value) {
+    guard let root = changed(to: newValue) else { return }
+    if let field = holder as? Field<Root> {
+      field.write(root)
+    } else if let field = holder as? Field<Root?> {
+      field.write(root)
+    }
+  }
+}
+
+/// A field that follows another one by itself, so that a path through both need not be walked again.
+protocol DerivedField: AnyField {
+  /// Whether it stands for something in what `field` holds now.
+  func isAt(_ field: AnyField) -> Bool
+}

@@ -1,0 +1,175 @@
+import Binder
+import Observation
+import Testing
+
+/// What entries of tables do beyond naming a property.
+@Suite struct TableEntryTests {
+  final class Purse: BindableModel {
+    @Observed var amount = 1
+    @Observed(refusing: { $0 < 0 ? "no debts" : nil }) var limit = 10 {
+      didSet { limitChanges += 1 }
+    }
+    @Observed var name = "mine"
+    var limitChanges = 0
+    var looks = 0
+    var dear: Int {
+      looks += 1
+      return amount * 2
+    }
+    var dearItems: [String] {
+      looks += 1
+      return ["x"]
+    }
+    var half: Int {
+      get { amount / 2 }
+      set { amount = newValue * 2 }
+    }
+
+    static var fieldTable: FieldTable<Purse> {
+      [
+        .field("amount", \.amount),
+        .field("limit", \.limit),
+        .field("title", \.$name),
+        .field("dear", \.dear, affectedBy: \.$amount),
+        .field("dearItems", \.dearItems, affectedBy: \.$amount),
+        .field(
+          "half", \.half, affectedBy: \.$amount,
+          refusing: { purse, half in
+            half * 2 > purse.limit ? "more than \(purse.limit)" : nil
+          }),
+      ]
+    }
+  }
+
+  @Observable final class Order: BindableModel {
+    var total = 1
+    var limit = 5
+
+    static var fieldTable: FieldTable<Order> {
+      [
+        .field(
+          "total", \.total,
+          refusing: { order, total in
+            total > order.limit ? "at most \(order.limit)" : nil
+          })
+      ]
+    }
+  }
+
+  final class Input: Widget {
+    @Editable var text = ""
+    @Observed var label = ""
+  }
+
+  final class View {
+    let input = Input()
+  }
+
+  let purse = Purse()
+  let view = View()
+
+  private func bind(_ entries: String, _ model: AnyObject? = nil) throws -> Binder {
+    let model = model ?? purse
+    let text = """
+      binder: 1
+      model: TableEntryTests.\(type(of: model))
+      slots:
+        \(entries)
+      """
+    return try Binder(
+      model: model, view: view, bindings: Bindings(text: text, name: "x.yaml"))
+  }
+
+  @Test("an entry for an @Observed property is followed without saying what affects it")
+  func throughTheWrapper() throws {
+    let binder = try bind("input.label: amount")
+    purse.amount = 5
+    #expect(view.input.label == "5")
+    #expect(purse.$amount.observerCount == 1)
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("an entry for an @Observed property writes through its setter, and keeps its refusal")
+  func setterAndRefusal() throws {
+    let binder = try bind("input: limit")
+    view.input.$text.edit("-3")
+    #expect(view.input.$text.error.value == "no debts")
+    #expect(purse.limit == 10)
+    view.input.$text.edit("3")
+    #expect(purse.limit == 3)
+    #expect(purse.limitChanges == 1)
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("an entry may name an @Observed property by its field, under any name")
+  func byField() throws {
+    let binder = try bind("input: title")
+    view.input.$text.edit("yours")
+    #expect(purse.name == "yours")
+    view.input.$text.endEditing()
+    purse.name = "ours"
+    #expect(view.input.text == "ours")
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("an entry may refuse what users enter, with the object at hand")
+  func refusing() throws {
+    let binder = try bind("input: half")
+    view.input.$text.edit("6")
+    #expect(view.input.$text.error.value == "more than 10")
+    #expect(purse.amount == 1)
+    purse.limit = 20
+    view.input.$text.edit("7")
+    #expect(purse.amount == 14)
+    #expect(view.input.$text.error.value == nil)
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("an @Observable property may refuse what users enter")
+  func refusingObservable() throws {
+    let order = Order()
+    let binder = try bind("input: total", order)
+    view.input.$text.edit("6")
+    #expect(view.input.$text.error.value == "at most 5")
+    #expect(order.total == 1)
+    view.input.$text.edit("4")
+    #expect(order.total == 4)
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("the getters of a table are not run for names that no binding has")
+  func lazy() throws {
+    var binder = try bind("input: amount")
+    #expect(purse.looks == 0)
+    binder = try bind("input.label: dear")
+    #expect(purse.looks > 0)
+    #expect(view.input.label == "2")
+    withExtendedLifetime(binder) {}
+  }
+
+  final class Other: BindableModel {
+    let value = 1
+    static var fieldTable: FieldTable<Purse> { [] }
+  }
+
+  final class Twice: BindableModel {
+    var value = 1
+    static var fieldTable: FieldTable<Twice> { [.field("a", \.value), .field("a", \.value)] }
+  }
+
+  @Test("a table of another class, or with a name twice, stops the program with a sentence")
+  func wrongTables() async {
+    await #expect(processExitsWith: .failure) {
+      _ = try Binder(
+        model: Twice(), view: View(),
+        bindings: Bindings(
+          text: "binder: 1\nmodel: TableEntryTests.Twice\nslots: { input: a }", name: "x.yaml"))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = try Binder(
+        model: Other(), view: View(),
+        bindings: Bindings(
+          text: "binder: 1\nmodel: TableEntryTests.Other\nslots: { input: value }", name: "x.yaml"))
+    }
+  }
+}
