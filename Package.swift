@@ -65,7 +65,7 @@ let package = Package(
       path: "Tests/TerminalProbe"),
     .testTarget(
       name: "BinderTerminalTests",
-      dependencies: ["BinderCore", "BinderTerminal", "TerminalProbe"]),
+      dependencies: ["BinderCore", "BinderTerminal", "BinderTesting", "TerminalProbe"]),
 
     // MARK: - BinderTesting
     .target(

@@ -23,10 +23,14 @@ public final class TerminalStage {
   ///     `@Observable` models. The stage then flushes it as the app does at each frame.
   ///   - columns: The width in character cells.
   ///   - rows: The height in character cells.
-  public init(_ screen: Screen, binder: Binder? = nil, columns: Int = 80, rows: Int = 24) {
+  ///   - showsColor: Whether the terminal has colours, and the user has not set `NO_COLOR`.
+  public init(
+    _ screen: Screen, binder: Binder? = nil, columns: Int = 80, rows: Int = 24,
+    showsColor: Bool = true
+  ) {
     self.screen = screen
     self.binder = binder
-    terminal = MemoryTerminal(columns: columns, rows: rows)
+    terminal = MemoryTerminal(columns: columns, rows: rows, showsColor: showsColor)
     application = Application(screen: screen, terminal: terminal)
   }
 
@@ -50,6 +54,17 @@ public final class TerminalStage {
     return application.focused
   }
 
+  /// The style in which a text is drawn that is on the screen now; that of its first character where
+  /// they differ.
+  ///
+  ///     #expect(stage.style(of: "not a number") == Theme().error)
+  ///
+  /// - Returns: nil if the text is not on the screen. Of several the one nearest to the top counts.
+  public func style(of text: String) -> Style? {
+    let grid = grid
+    return grid.position(of: text).map { grid[column: $0.column, row: $0.row].style }
+  }
+
   private func draw() {
     binder?.flush()
     application.render()
@@ -68,6 +83,68 @@ public final class TerminalStage {
       // As the app draws a frame after each key.
       draw()
     }
+    return text
+  }
+
+  /// Pastes text, as terminals do it that mark what is pasted.
+  ///
+  /// - Returns: The screen after that.
+  @discardableResult
+  public func paste(_ text: String) -> String {
+    application.paste(text)
+    return self.text
+  }
+
+  // MARK: - The mouse
+
+  /// Presses the mouse on the first character of a text that is on the screen now.
+  ///
+  /// - Returns: The screen after that.
+  /// - Throws: `NotOnScreen` if the text is not there. Of several the one nearest to the top counts.
+  @discardableResult
+  public func click(_ text: String) throws(NotOnScreen) -> String {
+    guard let place = grid.position(of: text) else {
+      throw NotOnScreen(text: text, screen: self.text)
+    }
+    return click(column: place.column, row: place.row)
+  }
+
+  /// Presses the mouse on a cell.
+  ///
+  /// - Returns: The screen after that.
+  @discardableResult
+  public func click(column: Int, row: Int) -> String {
+    send(MouseEvent(.press, column: column, row: row))
+  }
+
+  /// Turns the wheel, or presses the mouse.
+  ///
+  /// - Returns: The screen after that.
+  @discardableResult
+  public func send(_ event: MouseEvent) -> String {
+    draw()
+    application.send(event)
+    return text
+  }
+
+  // MARK: - Time and space
+
+  /// Has spinners and the like take one step.
+  ///
+  /// - Returns: The screen after that.
+  @discardableResult
+  public func step() -> String {
+    draw()
+    application.step()
+    return text
+  }
+
+  /// Changes the size of the terminal.
+  ///
+  /// - Returns: The screen after that.
+  @discardableResult
+  public func resize(columns: Int, rows: Int) -> String {
+    terminal.resize(columns: columns, rows: rows)
     return text
   }
 
@@ -112,4 +189,12 @@ public struct StageTimeout: Error, Hashable, Sendable, CustomStringConvertible {
   public let screen: String
 
   public var description: String { "what was waited for did not come; the screen is\n\(screen)" }
+}
+
+/// A text that a test wanted to use is not on the screen.
+public struct NotOnScreen: Error, Hashable, Sendable, CustomStringConvertible {
+  public let text: String
+  public let screen: String
+
+  public var description: String { "'\(text)' is not on the screen, which is\n\(screen)" }
 }

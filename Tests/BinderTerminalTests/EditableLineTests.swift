@@ -32,9 +32,79 @@ import Testing
       ("abc", "<delete>", "abc|"),
       ("abc", "<left><ctrl-u>", "|c"),
       ("", "<backspace><delete><left><right><home><end><ctrl-u>", "|"),
+      ("abc", "<ctrl-a>x", "x|abc"),
+      ("abc", "<ctrl-a><ctrl-e>x", "abcx|"),
+      ("abc", "<left><left><ctrl-k>", "a|"),
+      ("abc", "<ctrl-b><ctrl-b><ctrl-f>x", "abx|c"),
+      ("abc", "<ctrl-a><ctrl-d>", "|bc"),
+      (
+        "", "<ctrl-k><ctrl-w><ctrl-a><ctrl-e><ctrl-d><alt-d><alt-backspace><ctrl-left><ctrl-right>",
+        "|"
+      ),
     ])
   func editing(text: String, keys: String, result: String) throws {
     #expect(try line(text, keys) == result)
+  }
+
+  @Test(
+    "keys for words move over words and remove them",
+    arguments: [
+      ("one two.three", "<ctrl-left>", "one two.|three"),
+      ("one two.three", "<alt-b><alt-b>", "one |two.three"),
+      ("one two  ", "<alt-left>", "one |two  "),
+      ("one two", "<home><ctrl-right>", "one| two"),
+      ("one  two", "<home><alt-f><alt-f>", "one  two|"),
+      ("a_1 b", "<home><alt-right>", "a_1| b"),
+      ("one two.three  ", "<ctrl-w>", "one |"),
+      ("one two.three", "<alt-backspace>", "one two.|"),
+      ("one two", "<home><alt-d>", "| two"),
+      ("one two", "<home><right><ctrl-delete>", "o| two"),
+      ("日本 語", "<ctrl-left>x", "日本 x|語"),
+      ("é e\u{301}x", "<alt-b>", "é |e\u{301}x"),
+    ])
+  func words(text: String, keys: String, result: String) throws {
+    #expect(try line(text, keys) == result)
+  }
+
+  @Test(
+    "what is pasted goes in at the caret, in one line and without control characters",
+    arguments: [
+      ("xy", "ab", "axy|b"), ("two\nlines\r\nmore\n", "ab", "atwo lines more|b"),
+      ("\n", "ab", "a|b"), ("\ta\u{1B}[31mb\u{7}", "ab", "a a[31mb|b"), ("", "ab", "a|b"),
+      ("\u{301}", "eb", "e\u{301}|b"), ("日👨‍👩‍👧", "ab", "a日👨‍👩‍👧|b"),
+    ])
+  func pasting(pasted: String, text: String, result: String) throws {
+    var line = EditableLine()
+    line.replace(with: text)
+    _ = line.handle(.left)
+    line.paste(pasted)
+    #expect(try after("", in: &line) == result)
+  }
+
+  @Test("what is pasted takes the place of a selected text")
+  func pastingOverSelection() throws {
+    var line = EditableLine()
+    line.replace(with: "0.00")
+    line.selectAll()
+    line.paste("12")
+    #expect(try after("3", in: &line) == "123|")
+  }
+
+  @Test("a click puts the caret before the character that it hits, or behind the last one")
+  func clicking() throws {
+    var line = EditableLine()
+    line.replace(with: "a日b")
+    line.selectAll()
+    for (column, place) in [(0, "|a日b"), (1, "a|日b"), (2, "a|日b"), (3, "a日|b"), (9, "a日b|")] {
+      line.moveCaret(toColumn: column)
+      #expect(try after("", in: &line) == place)
+    }
+    #expect(!line.isSelected)
+    line.replace(with: "abcdefgh")
+    _ = line.handle(.end)
+    _ = line.window(of: 4, showsCaret: true)
+    line.moveCaret(toColumn: 0)
+    #expect(try after("", in: &line) == "abcde|fgh")
   }
 
   @Test("the caret steps over characters as the user sees them")
@@ -88,7 +158,8 @@ import Testing
   @Test(
     "a selected text is replaced by what is typed, and kept by keys that only move",
     arguments: [
-      ("5", "5|"), ("<backspace>", "|"), ("<delete>", "|"), ("<ctrl-u>", "|"),
+      ("5", "5|"), ("<backspace>", "|"), ("<delete>", "|"), ("<ctrl-u>", "|"), ("<ctrl-k>", "|"),
+      ("<ctrl-w>", "|"), ("<alt-d>", "|"), ("<ctrl-e>5", "0.005|"),
       ("<left>5", "5|0.00"), ("<home>5", "5|0.00"), ("<right>5", "0.005|"), ("<end>5", "0.005|"),
       ("5<home>1", "1|5"),
     ])

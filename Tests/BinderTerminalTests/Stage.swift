@@ -11,6 +11,7 @@ final class Stage {
     var heading: String?
     let content: () -> any Element
     var keys: [Key] = []
+    var takesKeys = true
 
     init(_ content: @escaping () -> any Element) {
       self.content = content
@@ -21,7 +22,7 @@ final class Stage {
 
     override func handle(_ key: Key) -> Bool {
       keys.append(key)
-      return true
+      return takesKeys
     }
   }
 
@@ -33,6 +34,12 @@ final class Stage {
     screen = StageScreen { Column { for element in content() { element } } }
     screen.heading = title
     application = Application(screen: screen, terminal: terminal)
+  }
+
+  /// Whether the screen takes the keys that nobody else took.
+  var takesKeys: Bool {
+    get { screen.takesKeys }
+    set { screen.takesKeys = newValue }
   }
 
   /// The keys that nobody else took.

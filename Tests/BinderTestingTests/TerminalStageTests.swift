@@ -103,3 +103,81 @@ import Testing
       } == [])
   }
 }
+
+@MainActor @Suite struct TerminalStageMouseTests {
+  let counter = Counter()
+  let screen = CounterScreen()
+
+  @Test("a text on the screen is clicked, and one that is not there is an error with the screen")
+  func click() throws {
+    var pressed = 0
+    let binder = Binder()
+    binder.observe(screen.send.pressed) { pressed += 1 }
+    let stage = TerminalStage(screen, columns: 30, rows: 6)
+    screen.note.text = "日本"
+    #expect(try stage.click("Send").contains("日本"))
+    #expect(pressed == 1)
+    #expect(stage.focused === screen.send)
+    let error = #expect(throws: NotOnScreen.self) { try stage.click("Sent") }
+    #expect(error?.description.hasPrefix("'Sent' is not on the screen, which is\n[") == true)
+    #expect(pressed == 1)
+  }
+
+  @Test("a text is pasted in one go")
+  func paste() {
+    let stage = TerminalStage(screen, columns: 30, rows: 6)
+    #expect(stage.paste("12\n").hasPrefix("[12    ]"))
+  }
+
+  @Test("styles are found by the text that has them, without colours where there are none")
+  func styles() {
+    for showsColor in [true, false] {
+      let stage = TerminalStage(screen, columns: 30, rows: 6, showsColor: showsColor)
+      screen.count.error = "日 wrong"
+      #expect(stage.style(of: "wrong")?.foreground == (showsColor ? .red : nil))
+      #expect(stage.style(of: "wrong")?.isBold == true)
+      #expect(stage.style(of: "right") == nil)
+      #expect(stage.style(of: "") == nil)
+    }
+  }
+
+  @Test("the size changes, and the wheel turns")
+  func size() throws {
+    let stage = TerminalStage(screen, columns: 30, rows: 6)
+    #expect(stage.resize(columns: 3, rows: 1) == "[ ]")
+    #expect(stage.send(MouseEvent(.scrollDown, column: 0, row: 0)) == "< S")
+  }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct ManualClockTests {
+  @Test("sleepers wake when their time has come, and not before")
+  func sleeping() async throws {
+    let clock = ManualClock()
+    async let short: Void = clock.sleep(for: .seconds(1))
+    async let long: Void = clock.sleep(for: .seconds(3))
+    await clock.sleepers(2)
+    clock.advance(by: .milliseconds(999))
+    #expect(clock.sleeperCount == 2)
+    clock.advance(by: .milliseconds(1))
+    try await short
+    #expect(clock.sleeperCount == 1)
+    clock.advance(by: .seconds(5))
+    try await long
+    try await clock.sleep(until: clock.now)
+  }
+
+  @Test("a sleep that is cancelled ends at once, also before it began")
+  func cancelling() async {
+    let clock = ManualClock()
+    let sleep = Task { try await clock.sleep(for: .seconds(1)) }
+    await clock.sleepers(1)
+    sleep.cancel()
+    await #expect(throws: CancellationError.self) { try await sleep.value }
+    let late = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await clock.sleep(for: .seconds(1))
+    }
+    await #expect(throws: CancellationError.self) { try await late.value }
+    #expect(clock.sleeperCount == 0)
+  }
+}

@@ -48,6 +48,20 @@ public struct Grid: Hashable, Sendable {
     return lines.joined(separator: "\n")
   }
 
+  /// Where the first character of a text stands, in the first line that has it; nil if none has.
+  public func position(of text: String) -> Position? {
+    guard !text.isEmpty else { return nil }
+    let wanted = Array(text)
+    for row in 0..<size.rows {
+      let columns = (0..<size.columns).filter { self[column: $0, row: row].width > 0 }
+      let characters = columns.map { self[column: $0, row: row].character }
+      for start in characters.indices where characters[start...].starts(with: wanted) {
+        return Position(column: columns[start], row: row)
+      }
+    }
+    return nil
+  }
+
   // MARK: - Drawing
 
   /// Puts a glyph at a place. Cells outside `clip` stay as they are; blanks stand for the part of a

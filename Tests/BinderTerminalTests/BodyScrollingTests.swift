@@ -1,0 +1,93 @@
+import BinderCore
+import BinderTerminal
+import Testing
+
+@Suite struct BodyScrollingTests {
+  let fields = (0..<6).map { _ in TextField(width: 4) }
+  let stage: Stage
+
+  init() {
+    stage = Stage(12, 5, title: "Form") { [fields] in
+      for (index, field) in fields.enumerated() {
+        Row {
+          Label("\(index)")
+          field
+        }
+      }
+    }
+    stage.takesKeys = false
+  }
+
+  @Test("a form that is higher than the terminal is scrolled to the focus, under its title")
+  func following() throws {
+    #expect(stage.text == "Form\n\n0 [    ]\n\n1 [    ]")
+    try stage.press("<tab>")
+    #expect(stage.text == "Form\n\n\n1 [    ]")
+    #expect(stage.grid.caret == Position(column: 3, row: 3))
+    try stage.press("<backtab><backtab>")
+    #expect(stage.text == "Form\n\n\n5 [    ]")
+    try stage.press("<tab>")
+    #expect(stage.text == "Form\n\n0 [    ]\n\n1 [    ]")
+  }
+
+  @Test("pages and the wheel scroll it, and the next key brings the focus back")
+  func byHand() throws {
+    _ = stage.text
+    try stage.press("<pagedown>")
+    #expect(stage.text == "Form\n\n1 [    ]\n\n2 [    ]")
+    #expect(stage.grid.caret == nil)
+    stage.scroll(.scrollDown)
+    #expect(stage.text == "Form\n\n\n3 [    ]")
+    for _ in 0..<9 { stage.scroll(.scrollDown) }
+    #expect(stage.text == "Form\n\n\n5 [    ]")
+    for _ in 0..<9 { try stage.press("<pageup>") }
+    #expect(stage.text == "Form\n\n0 [    ]\n\n1 [    ]")
+    stage.scroll(.scrollDown)
+    try stage.press("x")
+    #expect(stage.text == "Form\n\n0 [x   ]\n\n1 [    ]")
+  }
+
+  @Test("a click hits what is seen there")
+  func clicking() throws {
+    try stage.press("<tab><tab>")
+    #expect(stage.text == "Form\n\n\n2 [    ]")
+    stage.click(column: 4, row: 3)
+    #expect(stage.application.focused === fields[2])
+    stage.scroll(.scrollUp)
+    #expect(stage.text == "Form\n\n0 [    ]\n\n1 [    ]")
+    stage.click(column: 4, row: 4)
+    #expect(stage.application.focused === fields[1])
+    #expect(stage.text == "Form\n\n\n1 [    ]")
+  }
+
+  @Test("a body that fits does not move")
+  func fitting() throws {
+    stage.terminal.resize(columns: 12, rows: 20)
+    let before = stage.text
+    try stage.press("<pagedown>")
+    stage.scroll(.scrollDown)
+    #expect(stage.text == before)
+    stage.terminal.resize(columns: 12, rows: 4)
+    try stage.press("<backtab>")
+    #expect(stage.text == "Form\n\n5 [    ]")
+    stage.terminal.resize(columns: 12, rows: 20)
+    #expect(stage.text == before)
+  }
+
+  @Test("what leaves the body leaves no gap")
+  func shrinking() throws {
+    try stage.press("<backtab>")
+    for field in fields[1...] { field.isVisible = false }
+    #expect(stage.text.hasPrefix("Form\n\n"))
+    #expect(stage.text.contains("0 [    ]"))
+  }
+
+  @Test("a screen that uses the keys for pages is not scrolled by them")
+  func screenKeys() throws {
+    stage.takesKeys = true
+    let before = stage.text
+    try stage.press("<pagedown>")
+    #expect(stage.leftoverKeys == [.pageDown])
+    #expect(stage.text == before)
+  }
+}

@@ -1,0 +1,119 @@
+import BinderCore
+import BinderTerminal
+import Testing
+
+@Suite struct ExplanationTests {
+  final class FormScreen: Screen {
+    let name = TextField(width: 6)
+    let loose = Hidden()
+    let detail: Detail? = Detail()
+    let photos = List(minimumRows: 2) { PhotoRow() }
+    let message = Alert()
+
+    /// Knows the screen, so that the two are a circle.
+    final class Hidden { weak var screen: FormScreen? }
+
+    override var body: any Element {
+      Column {
+        name
+        detail!.ok
+        photos
+        nameless
+        message
+      }
+    }
+    // Not a slot: binding files name stored properties.
+    private let others = [Button("x")]
+    private var nameless: Button { others[0] }
+  }
+
+  final class Detail { let ok = Button("OK") }
+
+  final class PhotoRow: ListRow {
+    let mark = Toggle()
+    override var body: any Element { mark }
+  }
+
+  let screen = FormScreen()
+  let binder = Binder()
+  let name = Field("Ada")
+  let rows = Field([1, 2])
+  let terminal = MemoryTerminal(columns: 50, rows: 14)
+  let application: Application
+
+  init() {
+    application = Application(screen: screen, terminal: terminal)
+    screen.loose.screen = screen
+    let origin = BindingOrigin(
+      slot: "name.text", field: "Person.name", file: "Bindings/person.yaml", line: 12,
+      conversion: "string")
+    binder.link(
+      name, to: screen.name.$text, as: .string, mode: .twoWay, commit: .key,
+      origin: .binding(origin))
+    binder.bind(rows, to: screen.photos.rows, of: PhotoRow.self) { _, _, _ in }
+    application.explain(with: binder, on: .function(9))
+  }
+
+  private func press(_ keys: String) throws -> String {
+    try application.press(keys)
+    return terminal.text
+  }
+
+  @Test("a key shows where the focused widget's value comes from, and takes it away again")
+  func showing() throws {
+    let before = try press("")
+    #expect(
+      try press("<f9>").hasSuffix(
+        """
+        ┌─ explain · <f9> ───────────────────────────────┐
+        │ name.text ← Bindings/person.yaml:12 ←          │
+        │ Person.name ← string                           │
+        │ field: "Ada", slot: "Ada", last written by:    │
+        │ the model                                      │
+        └────────────────────────────────────────────────┘
+        """))
+    #expect(try press("<f9>") == before)
+  }
+
+  @Test("what is shown follows the typing")
+  func following() throws {
+    #expect(try press("<f9>Bob").contains(#"field: "Bob", slot: "Bob", last written by:"#))
+    #expect(terminal.text.contains("the user"))
+    #expect(terminal.text.hasPrefix("[Bob   ]"))
+  }
+
+  @Test("it follows the focus, with the names of façades and lists")
+  func names() throws {
+    #expect(try press("<f9><tab>").contains("no binding file feeds 'detail.ok'"))
+    #expect(try press("<tab>").contains("no binding file feeds 'photos'"))
+    #expect(try press("<down><tab>").contains("no binding file feeds 'photos'"))
+    #expect(application.focused is Toggle)
+    #expect(try press("<tab>").contains("a widget that the screen does not hold as"))
+  }
+
+  @Test("it keeps away from the focus")
+  func place() throws {
+    #expect(try press("<f9>").hasPrefix("[Ada   ]"))
+    terminal.resize(columns: 50, rows: 9)
+    #expect(try press("<backtab>").hasPrefix("┌─ explain"))
+  }
+
+  @Test("the key is an app's to choose, and without a binder there is none")
+  func key() throws {
+    application.explain(with: binder, on: .control("y"))
+    #expect(try !press("<f9>").contains("explain"))
+    #expect(try press("<ctrl-y>").contains("─ explain · <ctrl-y> ─"))
+    application.explain(with: nil)
+    #expect(try !press("").contains("explain"))
+    #expect(try !press("<ctrl-y>").contains("explain"))
+  }
+
+  @Test("a terminal of any size has room for what fits", arguments: 0...8)
+  func anySize(columns: Int) throws {
+    for rows in 0...5 {
+      terminal.resize(columns: columns, rows: rows)
+      _ = try press("<f9>")
+      for line in terminal.grid.lines { #expect(DisplayText.width(of: line) <= columns) }
+    }
+  }
+}
