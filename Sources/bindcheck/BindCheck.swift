@@ -14,6 +14,7 @@ struct BindCheck: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       CheckCommand.self, CoverageCommand.self, ExplainCommand.self, InitCommand.self,
+      RulesCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 }

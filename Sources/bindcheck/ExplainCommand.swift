@@ -2,18 +2,36 @@ import ArgumentParser
 import BindCheckKit
 import BindingSpec
 
-/// `bindcheck explain`: where the value of a slot comes from.
+/// `bindcheck explain`: what a rule finds and why, or where the value of a slot comes from.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Say where the value of a slot comes from.")
+    commandName: "explain",
+    abstract: "Explain a rule, with examples, or say where the value of a slot comes from.")
 
-  @Argument(help: "A binding file, or FILE:SLOT for one of its slots.")
+  @Argument(
+    help: """
+      The code or the name of a rule, such as BC103 or unknown-field; or a binding file, or \
+      FILE:SLOT for one of its slots.
+      """)
   var subject: String
 
   @OptionGroup var inputs: InputOptions
 
   mutating func run() throws {
-    try explainSlots()
+    if let rule = RuleCatalogue.rule(subject) {
+      Output.standard(RuleText.explanation(of: rule))
+    } else if namesFile {
+      try explainSlots()
+    } else {
+      let meant = RuleCatalogue.nearest(to: subject).map(Suggestion.sentence)
+      throw ValidationError(
+        "there is no rule '\(subject)'; \(meant ?? "'bindcheck rules' lists them")")
+    }
+  }
+
+  /// Whether the subject can only be a file: names of rules have letters, digits and hyphens.
+  private var namesFile: Bool {
+    subject.contains { !$0.isLetter && !$0.isNumber && $0 != "-" }
   }
 
   private func explainSlots() throws {

@@ -71,7 +71,7 @@ final class SourceIndex {
   }
 
   /// An index of texts by their paths, without any files.
-  init(texts: KeyValuePairs<String, String>) {
+  init(texts: some Sequence<(key: String, value: String)>) {
     workers = WorkerPool(jobs: 1)
     for (path, text) in texts {
       let directories = path.split(separator: "/").dropLast().map(String.init)

@@ -4,30 +4,15 @@ import Testing
 
 /// The examples of the rules, asked of their own Swift.
 @Suite struct ExampleTests {
-  private func check(_ example: RuleExample, of rule: RuleInfo) -> CheckOutcome {
-    let files = example.swiftFiles
-    let facts =
-      files.count == 2
-      ? SourceFacts(texts: [files[0].path: files[0].text, files[1].path: files[1].text])
-      : SourceFacts(texts: [files[0].path: files[0].text])
-    let file = BindingFile(path: "Bindings/example.yaml", bytes: example.bytes)
-    var settings = RuleSettings()
-    // Rules that are off speak in their own examples only.
-    if rule.isOffByDefault { settings[rule] = .warning }
-    let project = Checker.projectProblems(of: [file], witness: facts, settings: settings)
-    return Checker.check(
-      file, witness: facts, settings: settings, project: project[file.path] ?? [])
-  }
-
   @Test("the bad example of a rule gives that rule and no other", arguments: RuleCatalogue.all)
   func bad(rule: RuleInfo) {
-    let outcome = check(rule.bad, of: rule)
+    let outcome = ExampleCheck.outcome(rule.bad, of: rule)
     #expect(outcome.problems.map(\.rule.code) == [rule.code], "\(outcome.problems.map(\.message))")
   }
 
   @Test("the good example of a rule gives nothing", arguments: RuleCatalogue.all)
   func good(rule: RuleInfo) {
-    let outcome = check(rule.good, of: rule)
+    let outcome = ExampleCheck.outcome(rule.good, of: rule)
     #expect(outcome.problems.map(\.message) == [])
     #expect(outcome.unresolved.map(\.what) == [])
     #expect(outcome.bindings > 0)

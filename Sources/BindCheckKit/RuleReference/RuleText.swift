@@ -1,0 +1,78 @@
+import BindingSpec
+
+/// Writes rules for a person at a terminal.
+public enum RuleText {
+  /// One line a rule: its code, its name, its severity, and what it finds.
+  public static func table(_ rules: [RuleInfo] = RuleCatalogue.all) -> String {
+    let width = rules.map(\.name.count).max() ?? 0
+    return rules.map { rule in
+      func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+      }
+      return "\(rule.code)  \(padded(rule.name, width))  "
+        + "\(padded(rule.defaultSeverity.rawValue, 7))  \(rule.summary)\n"
+    }.joined()
+  }
+
+  /// All that is to say of a rule, with its examples.
+  public static func explanation(of rule: RuleInfo) -> String {
+    var text = "\(rule.code) \(rule.name) (\(severity(of: rule)))\n"
+    text += rule.summary + "\n\n"
+    text += wrapped(rule.why, width: 80) + "\n"
+    text += "\nWrong:\n" + example(rule.bad)
+    text += "\nwhich gives:\n\n" + indented(ExampleCheck.report(of: rule))
+    text += "\nRight:\n" + example(rule.good, unlike: rule.bad)
+    text += "\n" + waysOut(of: rule)
+    return text
+  }
+
+  static func severity(of rule: RuleInfo) -> String {
+    rule.isOffByDefault ? "\(rule.severity), off by default" : rule.severity.rawValue
+  }
+
+  /// What to do where the rule is not wanted.
+  static func waysOut(of rule: RuleInfo) -> String {
+    if rule.isOffByDefault {
+      return "To switch it on, write in .bindcheck.yaml:  rules: { \(rule.code): warning }\n"
+    }
+    let hygiene: Set = ["BC902", "BC903"]
+    let other = rule.severity == .error ? "warning" : "off"
+    let settings = "For all files, in .bindcheck.yaml:  rules: { \(rule.code): \(other) }\n"
+    return hygiene.contains(rule.code)
+      ? settings
+      : "On one line:                        # bindcheck:disable \(rule.code) -- reason\n"
+        + settings
+  }
+
+  private static func example(_ example: RuleExample, unlike other: RuleExample? = nil) -> String {
+    var text = ""
+    if example.bindings != other?.bindings {
+      text +=
+        "\n  # \(ExampleCheck.path)\(example.isLatin1 ? ", saved as Latin-1" : "")\n"
+        + indented(example.bindings)
+    }
+    if !example.swift.isEmpty, example.swift != other?.swift {
+      text += "\n" + indented(example.swift)
+    }
+    return text
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+  }
+
+  /// The text in lines of at most `width` characters.
+  static func wrapped(_ text: String, width: Int) -> String {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    return (lines + [line]).joined(separator: "\n")
+  }
+}
