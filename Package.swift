@@ -27,7 +27,10 @@ let package = Package(
       ]
     ),
     .testTarget(
-      name: "BindCheckTests", dependencies: ["bindcheck", "BindCheckKit", "Binder"],
+      name: "BindCheckTests",
+      dependencies: [
+        "bindcheck", "BindCheckKit", "Binder", "BinderFoundation", "BinderTerminal",
+      ],
       resources: [.copy("Fixtures")]),
 
     // MARK: - BindCheckKit

@@ -39,7 +39,21 @@ public struct Check {
     for root in configuration.sources where !FileTree.exists(root.path) {
       report.failures.append("cannot read '\(root.path)': no such file or directory")
     }
-    return SourceFacts(roots: configuration.sources.filter { FileTree.exists($0.path) })
+    return SourceFacts(
+      roots: configuration.sources.filter { FileTree.exists($0.path) },
+      workers: WorkerPool(jobs: configuration.jobs), graphs: symbolGraphs())
+  }
+
+  private func symbolGraphs() -> SymbolGraphs? {
+    switch configuration.symbolGraphs {
+    case nil: return nil
+    case .directory(let directory): return SymbolGraphs(directory: directory)
+    case .build:
+      let builder = SymbolGraphBuilder()
+      return SymbolGraphs { (module, file) throws(SymbolGraphError) in
+        try builder.directory(ofModule: module, file: file)
+      }
+    }
   }
 
   func bindingFiles(_ report: inout CheckReport) -> [BindingFile] {
@@ -113,6 +127,7 @@ public struct CheckReport: Sendable {
   ) {
     problems.sort(by: Problem.reportOrder)
     troubles = facts.troubles
+    failures += facts.failures
     known = baseline?.count ?? 0
     remarks = baseline?.staleRemarks(settings) ?? []
   }

@@ -18,6 +18,11 @@ public struct CheckConfiguration: Hashable, Sendable {
   /// What the project has settled; of its paths only that of the baseline is used.
   public var settings: Settings
 
+  /// Where the compiler's symbol graphs are; nil to ask the sources alone.
+  public var symbolGraphs: SymbolGraphSource?
+  /// How many threads read sources; nil for as many as there are cores.
+  public var jobs: Int?
+
   /// Which rules are asked, and how much their problems matter.
   public var rules: RuleSettings {
     get { settings.rules }
@@ -31,6 +36,14 @@ public struct CheckConfiguration: Hashable, Sendable {
     self.sources = sources
     settings = Settings()
     settings.rules = rules
+  }
+
+  /// Where symbol graphs come from.
+  public enum SymbolGraphSource: Hashable, Sendable {
+    /// `swift build` makes those that are asked for, in `.build/bindcheck` of their package.
+    case build
+    /// They are in a directory, as `MODULE.symbols.json`.
+    case directory(String)
   }
 
   /// The bindings and sources of the package around `directory`: of the nearest directory, itself

@@ -10,6 +10,22 @@ struct InputOptions: ParsableArguments {
   @Option(name: .long, help: "A directory of binding files; may be given several times.")
   var bindings: [String] = []
 
+  @Flag(
+    help: "Ask the compiler too, so that nothing is left unresolved; builds the package's targets.")
+  var exact = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A directory of symbol graphs, instead of building them; implies --exact.", valueName: "dir"))
+  var symbolGraphs: String?
+
+  @Option(help: "How many threads read sources; as many as there are cores, if not said.")
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("'--jobs' is at least 1") }
+  }
+
   /// What was asked for, completed from the settings and from the package around the working
   /// directory.
   ///
@@ -25,8 +41,11 @@ struct InputOptions: ParsableArguments {
       throw ExitCode(CheckStatus.couldNotRun.rawValue)
     }
     do {
-      return try CheckConfiguration.make(
+      var configuration = try CheckConfiguration.make(
         bindings: files + bindings, sources: sources, settings: settings)
+      configuration.symbolGraphs = symbolGraphs.map { .directory($0) } ?? (exact ? .build : nil)
+      configuration.jobs = jobs
+      return configuration
     } catch {
       throw ValidationError(error.description)
     }

@@ -42,7 +42,7 @@ struct MemberReport {
   }
 
   /// Commands and events are told apart by their types.
-  private func kind(_ type: TypeReference?) -> MemberFacts.Kind {
+  func kind(_ type: TypeReference?) -> MemberFacts.Kind {
     guard let name = type?.unwrapped.name else { return .field }
     if isLibraryType(name, "Command") { return .command }
     if isLibraryType(name, "Event") { return .event }

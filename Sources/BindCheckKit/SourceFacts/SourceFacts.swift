@@ -11,6 +11,7 @@ public final class SourceFacts: Witness {
   let types: SourceTypes
   let resolver: TypeResolver
   private var known: [TypeReference: TypeFacts] = [:]
+  private let exact: ExactFacts?
   private(set) public lazy var customModelTypes: [String: CustomModelType]? = findModelTypes()
 
   /// Facts of the Swift files in these directories.
@@ -18,15 +19,26 @@ public final class SourceFacts: Witness {
     self.init(index: SourceIndex(roots: roots))
   }
 
+  /// Facts of the Swift files in these directories, and of the compiler's symbol graphs, if any.
+  convenience init(roots: [SourceRoot], workers: WorkerPool, graphs: SymbolGraphs?) {
+    self.init(index: SourceIndex(roots: roots, workers: workers), graphs: graphs)
+  }
+
   /// Facts of texts by their paths, such as `Sources/App/Model.swift`.
   public convenience init(texts: KeyValuePairs<String, String>) {
     self.init(index: SourceIndex(texts: texts))
   }
 
-  init(index: SourceIndex) {
+  init(index: SourceIndex, graphs: SymbolGraphs? = nil) {
     types = SourceTypes(index: index)
-    resolver = TypeResolver(types: types)
+    let resolver = TypeResolver(types: types)
+    self.resolver = resolver
+    exact = graphs.map { ExactFacts(graphs: $0, resolver: resolver) }
   }
+
+  /// Sentences about symbol graphs that are missing, broken or stale; what they would tell is not
+  /// known. It grows as types are asked for.
+  var failures: [String] { exact?.graphs.failures ?? [] }
 
   /// Sentences about sources that could not be read, or were refused. It grows as files are parsed.
   public var troubles: [String] { types.index.troubles }
@@ -42,6 +54,7 @@ public final class SourceFacts: Witness {
     }
     if found.count > 1 { return .ambiguous(found.map(facts)) }
     if let entry = builtIn(name.segments) { return .found(entry.facts) }
+    if let facts = exact?.facts(ofTypeNamed: name.segments) { return .found(facts) }
     return isOutOfSight(name.segments) ? .unknown : .notFound
   }
 
@@ -111,7 +124,9 @@ public final class SourceFacts: Witness {
       return source.kind == .typealias ? nil : facts(source, type.arguments)
     }
     if let entry = builtIn(type.name.split(separator: ".").map(String.init)) { return entry.facts }
-    return LibraryTypes.facts(of: type)
+    if let facts = LibraryTypes.facts(of: type) { return facts }
+    return exact?.facts(
+      ofTypeNamed: type.name.split(separator: ".").map(String.init), type.arguments)
   }
 
   func facts(_ type: SourceType) -> TypeFacts { facts(type, []) }
@@ -122,10 +137,11 @@ public final class SourceFacts: Witness {
     let isUnique = resolver.sourceType(reference) === type
     if isUnique, let facts = known[reference] { return facts }
     let survey = TypeSurvey(of: type, arguments, resolver: resolver)
-    let facts = TypeFacts(
+    var facts = TypeFacts(
       type: reference, members: survey.members, isComplete: survey.isComplete, role: survey.role,
       declaration: type.declaration.location,
       isValueType: [.struct, .enum].contains(type.kind))
+    exact?.complete(&facts, of: type)
     if isUnique { known[reference] = facts }
     return facts
   }
@@ -134,7 +150,7 @@ public final class SourceFacts: Witness {
     if let source = resolver.sourceType(type) {
       let survey = TypeSurvey(of: source, type.arguments, resolver: resolver)
       if survey.protocols.contains(protocolName) { return true }
-      return survey.isComplete ? false : nil
+      return exact?.conforms(source, to: protocolName) ?? (survey.isComplete ? false : nil)
     }
     return BuiltInTypes.named(type.name)?.protocols.contains(protocolName)
   }

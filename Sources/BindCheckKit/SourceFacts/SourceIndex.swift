@@ -51,6 +51,9 @@ final class SourceIndex {
   private var declaring: [String: [Int]] = [:]
   private var extending: [String: [Int]] = [:]
   private var importsByModule: [String: Set<String>] = [:]
+  private lazy var modulesByFile: [String: String] = Dictionary(
+    entries.compactMap { entry in entry.module.map { (entry.path, $0) } },
+    uniquingKeysWith: { first, _ in first })
 
   init(roots: [SourceRoot], workers: WorkerPool = WorkerPool()) {
     self.workers = workers
@@ -190,6 +193,12 @@ final class SourceIndex {
     }
     return visible
   }
+
+  /// All files, parsed.
+  func allFiles() -> [FileDeclarations] { entries.indices.compactMap(declarations) }
+
+  /// The module of a file, as far as its path tells.
+  func module(ofFile path: String) -> String? { modulesByFile[path] }
 
   private func bytes(of index: Int) -> [UInt8]? {
     let entry = entries[index]

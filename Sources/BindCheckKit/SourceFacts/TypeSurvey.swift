@@ -195,6 +195,8 @@ struct TypeSurvey {
 
   private mutating func addRawValue(_ type: TypeReference) {
     protocols.insert("RawRepresentable")
+    // Without being said, every such enum is hashable.
+    imply("Hashable")
     members["rawValue"] = KnownNames.computed("rawValue", type)
   }
 

@@ -1,0 +1,306 @@
+import BindingSpec
+
+/// Completes what the sources tell by what the compiler knows.
+///
+/// The compiler knows every type, and members that macros make. It does not say everything right:
+/// it gives `{ get set }` for a `private(set)` property of an `@Observable` class, and nothing of
+/// what is observed or which reflection reaches. So the sources have the word on all but types, as
+/// far as they speak at all.
+final class ExactFacts {
+  let graphs: SymbolGraphs
+  let resolver: TypeResolver
+  private var types: SourceTypes { resolver.types }
+  private var compared: Set<ObjectIdentifier> = []
+
+  init(graphs: SymbolGraphs, resolver: TypeResolver) {
+    self.graphs = graphs
+    self.resolver = resolver
+  }
+
+  // MARK: - Types of the sources
+
+  /// Adds what the graphs know of a type of the sources.
+  func complete(_ facts: inout TypeFacts, of type: SourceType) {
+    guard let graph = graph(of: type.declaration.location.file, type.module),
+      let symbol = graph.symbols(at: type.declaration.location).first(where: \.isType)
+    else {
+      complainOfMissing(type, facts)
+      return
+    }
+    compare(type, symbol)
+    let substitution = substitution(type, facts.type.arguments)
+    for (name, member) in facts.members {
+      guard let location = member.declaration, let property = property(at: location),
+        let exact = self.type(of: property, substitution)
+      else { continue }
+      var member = member
+      member.type = exact
+      if !member.isKindKnown {
+        member.kind = MemberReport(resolver: resolver).kind(exact)
+        member.isKindKnown = true
+      }
+      facts.members[name] = member
+    }
+    addMembers(of: symbol.usr, to: &facts, substitution)
+  }
+
+  /// The facts of a type that only the graphs know.
+  func facts(ofTypeNamed segments: [String], _ arguments: [TypeReference] = []) -> TypeFacts? {
+    // `Module.Type`, since a graph has to be asked for by its module.
+    guard segments.count > 1, let graph = graphs.module(segments[0]) else { return nil }
+    let path = Array(segments.dropFirst())
+    let found = graph.symbols.values.filter { $0.isType && $0.pathComponents == path }
+    guard found.count == 1, let symbol = found.first else { return nil }
+    var facts = TypeFacts(
+      type: TypeReference(name: segments.joined(separator: "."), arguments: arguments),
+      isComplete: false,
+      isValueType: ["swift.struct", "swift.enum"].contains(symbol.kind.identifier))
+    addMembers(of: symbol.usr, to: &facts, [:])
+    return facts
+  }
+
+  /// Whether a type conforms to a protocol or inherits from a class, by the plain name; nil where
+  /// there is no graph of it or of a superclass.
+  func conforms(_ type: SourceType, to name: String) -> Bool? {
+    guard let graph = graph(of: type.declaration.location.file, type.module),
+      var usr = graph.symbols(at: type.declaration.location).first(where: \.isType)?.usr
+    else { return nil }
+    for _ in 0..<64 {
+      guard let graph = MangledName.module(of: usr).flatMap({ graphs.module($0) }) else {
+        return nil
+      }
+      if (graph.protocols[usr] ?? []).contains(where: { $0.plainName(in: graph) == name }) {
+        return true
+      }
+      guard let above = graph.superclasses[usr] else { return false }
+      if above.plainName(in: graph) == name { return true }
+      usr = above.usr
+    }
+    return nil
+  }
+
+  // MARK: - Members
+
+  /// Adds the members that the sources do not show: those that macros and the compiler made, and
+  /// those of superclasses out of sight. With them the type is complete, unless a superclass has
+  /// no graph.
+  private func addMembers(
+    of usr: String, to facts: inout TypeFacts, _ substitution: [String: TypeReference]
+  ) {
+    var usr = usr
+    var isComplete = true
+    for _ in 0..<64 {
+      guard let graph = MangledName.module(of: usr).flatMap({ graphs.module($0) }) else {
+        isComplete = false
+        break
+      }
+      for symbol in graph.members[usr] ?? [] where facts.members[symbol.name] == nil {
+        guard let member = member(symbol, substitution) else { continue }
+        facts.members[member.name] = member
+      }
+      guard let above = graph.superclasses[usr] else { break }
+      // The library's own classes are known without a graph.
+      if let name = above.name?.split(separator: ".").last,
+        BuiltInTypes.named(String(name))?.facts.isComplete == true
+      {
+        break
+      }
+      usr = above.usr
+    }
+    if isComplete { facts.isComplete = true }
+    if facts.isComplete, facts.role == .unknown, !facts.members.isEmpty { facts.role = .plain }
+  }
+
+  private func member(
+    _ symbol: SymbolGraphFile.Symbol, _ substitution: [String: TypeReference]
+  ) -> MemberFacts? {
+    if symbol.isMethod {
+      // `act(_:)` is spoken of as `act`.
+      let name = String(symbol.name.prefix { $0 != "(" })
+      return MemberFacts(
+        name: name, kind: .function, isAccessible: symbol.isAccessible)
+    }
+    guard symbol.isProperty else { return nil }
+    let type = type(of: symbol, substitution)
+    let text = symbol.text
+    let isConstant = text.contains("let \(symbol.name)")
+    let isReadOnly = isConstant || text.hasSuffix("{ get }")
+    return MemberFacts(
+      name: symbol.name, kind: MemberReport(resolver: resolver).kind(type), type: type,
+      isWritable: isReadOnly ? false : nil, isAccessible: symbol.isAccessible,
+      isConstant: isConstant)
+  }
+
+  /// The property whose name begins at a location.
+  func property(at location: SourceLocation) -> SymbolGraphFile.Symbol? {
+    graph(of: location.file, types.index.module(ofFile: location.file))?
+      .symbols(at: location).first(where: \.isProperty)
+  }
+
+  private func graph(of file: String, _ module: String?) -> ModuleGraph? {
+    module.flatMap { graphs.module($0, file: file) }
+  }
+
+  // MARK: - The types of members
+
+  /// The type of a property, with what the type parameters around it stand for.
+  func type(
+    of symbol: SymbolGraphFile.Symbol, _ substitution: [String: TypeReference], depth: Int = 0
+  ) -> TypeReference? {
+    FragmentType.type(of: symbol.declarationFragments ?? [], after: ":") {
+      self.type($0, $1, $2, substitution, depth: depth)
+    }
+  }
+
+  private func type(
+    _ names: [String], _ usr: String?, _ arguments: [TypeReference],
+    _ substitution: [String: TypeReference], depth: Int
+  ) -> TypeReference? {
+    let spelled = names.joined(separator: ".")
+    guard let usr else { return TypeReference(name: spelled, arguments: arguments) }
+    if MangledName.isGenericParameter(usr) { return substitution[spelled] }
+    if MangledName.isAssociatedType(usr) { return nil }
+    guard let module = MangledName.module(of: usr) else {
+      return LibraryTypes.named(spelled, arguments, [])
+        ?? TypeReference(name: spelled, arguments: arguments)
+    }
+    if let symbol = graphs.symbol(usr) {
+      if symbol.isTypealias {
+        guard arguments.isEmpty, depth < TypeResolver.maximumDepth else { return nil }
+        return FragmentType.type(of: symbol.declarationFragments ?? [], after: "=") {
+          self.type($0, $1, $2, [:], depth: depth + 1)
+        }
+      }
+      return TypeReference(
+        name: referenceName(symbol.pathComponents, in: module), arguments: arguments)
+    }
+    if MangledName.isTypealias(usr) {
+      return LibraryTypes.named(spelled, arguments, [module, "Foundation"])
+    }
+    return TypeReference(name: referenceName(names, in: module), arguments: arguments)
+  }
+
+  /// The name under which the sources speak of a type.
+  private func referenceName(_ path: [String], in module: String) -> String {
+    let found = types.topLevelTypes(named: path[0]).filter { $0.module == module }
+    let type = path.dropFirst().reduce(found) { outer, name in
+      outer.flatMap { types.types(named: name, in: $0) }
+    }
+    return type.count == 1 ? types.referenceName(of: type[0]) : path.joined(separator: ".")
+  }
+
+  private func substitution(
+    _ type: SourceType, _ arguments: [TypeReference]
+  ) -> [String: TypeReference] {
+    guard arguments.count == type.genericParameters.count else { return [:] }
+    return Dictionary(
+      zip(type.genericParameters, arguments), uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: - Missing and stale graphs
+
+  /// Says that a graph is missing where that leaves something unknown.
+  private func complainOfMissing(_ type: SourceType, _ facts: TypeFacts) {
+    let isOpen =
+      !facts.isComplete || facts.members.values.contains { $0.type == nil && $0.kind == .field }
+    // Of a dependency the sources are often enough; of the package itself something is wrong.
+    guard isOpen || !type.file.isDependency, !type.isConditional else { return }
+    guard let module = type.module else {
+      graphs.fail(
+        "cannot tell the module of '\(type.file.path)', so its symbol graph cannot be found; "
+          + "keep it below 'Sources/MODULE'")
+      return
+    }
+    if graphs.module(module, file: type.file.path) != nil {
+      graphs.fail(Self.stale(module, "'\(type.plainName)' of '\(type.file.path)' is not in it"))
+    } else if graphs.failures.isEmpty {
+      graphs.fail(
+        "there is no symbol graph of '\(module)', which '--exact' needs for "
+          + "'\(type.plainName)'; make it with '\(SymbolGraphBuilder.advice)'")
+    }
+  }
+
+  /// Holds a type's graphs against its sources: what is declared in one has to be in the other, and at
+  /// the same place.
+  ///
+  /// The times of files would not tell: a checkout makes all files new.
+  private func compare(_ type: SourceType, _ symbol: SymbolGraphFile.Symbol) {
+    guard compared.insert(ObjectIdentifier(type)).inserted else { return }
+    var declared: [ModuleGraph.Place: String] = [:]
+    for part in type.parts where !part.declaration.isConditional {
+      guard let module = part.file.module,
+        let graph = graphs.module(module, file: part.file.path)
+      else { continue }
+      for member in part.declaration.members {
+        let symbols = graph.symbols(at: member.location)
+        declared[ModuleGraph.Place(member.location)] = member.name
+        guard !member.isConditional, member.isInGraphs else { continue }
+        if !symbols.contains(where: { $0.name.hasPrefix(member.name) }) {
+          let start = member.location.range.start
+          graphs.fail(
+            Self.stale(
+              module,
+              "'\(member.name)' at \(member.location.file):\(start.line):\(start.column) is not in it"
+            ))
+          return
+        }
+      }
+    }
+    compareBack(type, symbol, declared)
+  }
+
+  /// What the graph has of the type in its files has to be declared there.
+  private func compareBack(
+    _ type: SourceType, _ symbol: SymbolGraphFile.Symbol, _ declared: [ModuleGraph.Place: String]
+  ) {
+    for part in type.parts {
+      guard let module = part.file.module,
+        let graph = graphs.module(module, file: part.file.path)
+      else { continue }
+      let file = part.file.path.split(separator: "/").last.map(String.init)
+      for member in graph.members[symbol.usr] ?? [] where member.isProperty {
+        guard let place = ModuleGraph.place(of: member), place.file == file,
+          declared[place] == nil
+        else { continue }
+        graphs.fail(
+          Self.stale(module, "its '\(type.plainName).\(member.name)' is not in '\(part.file.path)'")
+        )
+        return
+      }
+    }
+  }
+
+  private static func stale(_ module: String, _ sign: String) -> String {
+    "the symbol graph of '\(module)' is not of these sources: \(sign); "
+      + "make it anew with '\(SymbolGraphBuilder.advice)'"
+  }
+}
+
+extension ModuleGraph.Place {
+  fileprivate init(_ location: SourceLocation) {
+    self.init(
+      file: location.file.split(separator: "/").last.map(String.init) ?? location.file,
+      line: location.range.start.line, column: location.range.start.column)
+  }
+}
+
+extension MemberDeclaration {
+  /// Whether the compiler writes members of this kind down.
+  fileprivate var isInGraphs: Bool {
+    switch kind {
+    case .storedVariable, .constant, .computed: true
+    case .function, .initializer, .enumCase: false
+    }
+  }
+}
+
+extension SourceType {
+  /// Whether a condition may leave it out of the build.
+  fileprivate var isConditional: Bool {
+    declaration.isConditional || parent?.isConditional == true
+  }
+}
+
+extension SymbolGraphFile.Symbol {
+  fileprivate var isAccessible: Bool { !["private", "fileprivate"].contains(accessLevel) }
+}

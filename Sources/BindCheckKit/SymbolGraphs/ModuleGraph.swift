@@ -1,0 +1,105 @@
+import BindingSpec
+
+/// What the compiler said of one module, arranged for questions.
+struct ModuleGraph {
+  typealias Symbol = SymbolGraphFile.Symbol
+
+  /// Where a name stands: the file by its own name only, so that graphs that were made in another
+  /// checkout still fit.
+  struct Place: Hashable {
+    var file: String
+    var line: Int
+    var column: Int
+  }
+
+  struct Target: Hashable {
+    var usr: String
+    /// The dotted name with the module, for one in another module.
+    var name: String?
+
+    /// The last of its names.
+    func plainName(in graph: ModuleGraph) -> String? {
+      graph.symbols[usr]?.name ?? name?.split(separator: ".").last.map(String.init)
+    }
+  }
+
+  private(set) var symbols: [String: Symbol] = [:]
+  private var symbolsByPlace: [Place: [Symbol]] = [:]
+  private(set) var members: [String: [Symbol]] = [:]
+  private(set) var superclasses: [String: Target] = [:]
+  private(set) var protocols: [String: Set<Target>] = [:]
+
+  /// Adds a file: the module's own, or one of its extensions of another module's types.
+  mutating func add(_ file: SymbolGraphFile) {
+    var added: [String: Symbol] = [:]
+    for symbol in file.symbols {
+      symbols[symbol.usr] = symbol
+      added[symbol.usr] = symbol
+      if let place = Self.place(of: symbol) { symbolsByPlace[place, default: []].append(symbol) }
+    }
+    for relationship in file.relationships {
+      let target = Target(usr: relationship.target, name: relationship.targetFallback)
+      switch relationship.kind {
+      case "memberOf", "requirementOf", "optionalRequirementOf":
+        guard let member = added[relationship.source] else { continue }
+        members[target.usr, default: []].append(member)
+      case "inheritsFrom":
+        superclasses[relationship.source] = target
+      case "conformsTo":
+        protocols[relationship.source, default: []].insert(target)
+      default: break
+      }
+    }
+  }
+
+  /// The properties and functions whose name begins at a location, or the types.
+  func symbols(at location: SourceLocation) -> [Symbol] {
+    let start = location.range.start
+    let name = location.file.split(separator: "/").last.map(String.init) ?? location.file
+    return symbolsByPlace[Place(file: name, line: start.line, column: start.column)] ?? []
+  }
+
+  static func place(of symbol: Symbol) -> Place? {
+    guard let location = symbol.location,
+      let name = location.uri.split(separator: "/").last
+    else { return nil }
+    return Place(
+      file: unescaped(name), line: location.position.line + 1,
+      column: location.position.character + 1)
+  }
+
+  /// Without the `%20` of URIs.
+  private static func unescaped(_ text: Substring) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2,
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension SymbolGraphFile.Symbol {
+  var isProperty: Bool { kind.identifier == "swift.property" }
+
+  var isMethod: Bool { kind.identifier == "swift.method" }
+
+  var isType: Bool {
+    ["swift.class", "swift.struct", "swift.enum", "swift.actor", "swift.protocol"]
+      .contains(kind.identifier)
+  }
+
+  var isTypealias: Bool { kind.identifier == "swift.typealias" }
+
+  /// The declaration, as Swift.
+  var text: String { (declarationFragments ?? []).map(\.spelling).joined() }
+}

@@ -1,0 +1,87 @@
+import BindingSpec
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Has the compiler write the symbol graphs of a package.
+///
+/// `swift build --target M` with options that make the compiler write a graph beside each module. The
+/// build takes place in `.build/bindcheck`, in a folder of its own: the usual one is locked while an
+/// editor or a plugin builds, and who runs `bindcheck` from a plugin would wait for himself. Only the
+/// targets are built whose types are asked for, with what they depend on; the second time that takes
+/// what `swift build` takes to see that nothing changed.
+///
+/// `swift package dump-symbol-graph` would build all targets, and leaves what is private out of modules
+/// that are imported by others.
+final class SymbolGraphBuilder {
+  /// What a person types to get graphs.
+  static let advice =
+    "swift build -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc DIR "
+    + "-Xswiftc -symbol-graph-minimum-access-level -Xswiftc private"
+
+  private var builtTargets: Set<String> = []
+  /// The directories with the graphs of packages that were built, in the order of building.
+  private var directories: [String] = []
+
+  /// The directory with the graph of a module; nil where its file is in no package.
+  func directory(ofModule module: String, file: String?) throws(SymbolGraphError) -> String? {
+    // What another target depends on was written with it.
+    let existing = directories.first { FileTree.exists("\($0)/\(module).symbols.json") }
+    guard let file, let package = Self.package(around: file), let target = Self.target(of: file),
+      existing == nil || directories.contains(Self.graphs(of: package))
+    else { return existing }
+    let directory = Self.graphs(of: package)
+    if builtTargets.insert("\(package) \(target)").inserted {
+      try Self.build(target, of: package, into: directory)
+    }
+    if !directories.contains(directory) { directories.append(directory) }
+    return directory
+  }
+
+  private static func graphs(of package: String) -> String {
+    "\(FileTree.absolute(package))/.build/bindcheck/symbol-graphs"
+  }
+
+  /// The directory with a `Package.swift` around a file.
+  private static func package(around file: String) -> String? {
+    var path = FileTree.absolute(file)
+    while let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      path = String(path[..<slash])
+      if FileTree.exists("\(path)/Package.swift") { return path }
+    }
+    return nil
+  }
+
+  /// The name of a target, by the directory below `Sources`.
+  private static func target(of file: String) -> String? {
+    let parts = FileTree.absolute(file).split(separator: "/")
+    guard let index = parts.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }),
+      index + 2 < parts.count
+    else { return nil }
+    return String(parts[index + 1])
+  }
+
+  private static func build(
+    _ target: String, of package: String, into directory: String
+  ) throws(SymbolGraphError) {
+    let scratch = "\(package)/.build/bindcheck"
+    for path in ["\(package)/.build", scratch, directory] { mkdir(path, 0o777) }
+    let command = [
+      "swift", "build", "--package-path", package, "--scratch-path", scratch, "--target", target,
+      "-Xswiftc", "-emit-symbol-graph", "-Xswiftc", "-emit-symbol-graph-dir", "-Xswiftc", directory,
+      "-Xswiftc", "-symbol-graph-minimum-access-level", "-Xswiftc", "private",
+    ]
+    let outcome = ChildProcess.run(command)
+    guard outcome.status == 0 else {
+      let lines = outcome.output.split(separator: "\n")
+      let reason = lines.first { $0.contains("error:") } ?? lines.last ?? "nothing"
+      throw .buildFailed(
+        command: "swift build --package-path \(package) --target \(target)", reason: String(reason))
+    }
+  }
+}
