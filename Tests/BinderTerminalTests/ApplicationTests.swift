@@ -147,4 +147,60 @@ import Testing
       #expect(try await stage.application.run() == .quit)
     }
   }
+
+  @Test("a binder that holds changes back delivers them once, before the next frame")
+  func flushing() async throws {
+    let amount = Field(1)
+    let binder = Binder(delivery: .onFlush)
+    var deliveries = 0
+    binder.bind(amount, to: label.$text, as: .int)
+    binder.observe(amount, initial: false) { _ in deliveries += 1 }
+    stage.application.flushAtFrames(binder)
+    let run = await start()
+    #expect(stage.terminal.text.hasPrefix("1\n"))
+    let frames = stage.terminal.frameCount
+    for count in 2...9 { amount.value = count }
+    #expect(label.text == "1")
+    await settle()
+    #expect(stage.terminal.text.hasPrefix("9\n"))
+    #expect(deliveries == 1)
+    #expect(stage.terminal.frameCount == frames + 1)
+    amount.value = 10
+    #expect(stage.text.hasPrefix("10\n"), "drawing by hand delivers as well")
+    stage.application.quit()
+    _ = try await run.value
+  }
+
+  @Test("an application keeps no binder alive")
+  func binderLifetime() {
+    weak var weakBinder: Binder?
+    do {
+      let binder = Binder(delivery: .onFlush)
+      weakBinder = binder
+      stage.application.flushAtFrames(binder)
+    }
+    #expect(weakBinder == nil)
+    #expect(stage.text.hasPrefix("start"))
+  }
+
+  @Test("scrolling a list by a row sends the cells that differ, and no others")
+  func listCells() throws {
+    let list = List { NumberRow() }
+    let stage = Stage(20, 5) { list }
+    let items = Field(Array(100..<200))
+    let binder = Binder()
+    binder.bind(items, to: list.rows, of: NumberRow.self) { _, item, row in
+      row.number.text = "number \(item)"
+    }
+    try stage.press("<down><down><down><down><down>")
+    #expect(stage.terminal.changes.count == 100)
+    try stage.press("<down>")
+    // The last digit of each row.
+    #expect(stage.terminal.changes == (0..<5).map { Position(column: 9, row: $0) })
+  }
+
+  final class NumberRow: ListRow {
+    let number = Label()
+    override var body: any Element { number }
+  }
 }

@@ -4,6 +4,7 @@ extension Application {
     // What a frame brings about, such as the next page of a list whose end was seen, is drawn as
     // well; a few frames for what goes on changing.
     for _ in 0..<8 {
+      flush()
       settle()
       needsRedraw = false
       let surface = draw()

@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -37,13 +35,13 @@ public final class Application {
   /// What is drawn on top of everything.
   var overlay: ExplanationOverlay?
 
-  /// Wakes the run loop; nil outside a run.
-  private var wake: (@Sendable () -> Void)?
+  /// The binders that deliver before each frame.
+  var flushed: [WeakBinder] = []
+  /// What other threads tell the run loop.
+  let signal = LoopSignal()
   private let waitForStep: @Sendable () async throws -> Void
   /// Waits for the next step of what moves; nil while nothing does.
   private var pacer: Task<Void, Never>?
-  /// Set, on any thread, when what moves is to take a step.
-  private let isStepDue = Flag()
 
   /// - Parameters:
   ///   - screen: What is shown.
@@ -70,11 +68,11 @@ public final class Application {
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let wake: @Sendable () -> Void = { continuation.yield() }
     try terminal.enter(wake: wake)
-    self.wake = wake
+    signal.setWaker(wake)
     ending = nil
     needsRedraw = true
     defer {
-      self.wake = nil
+      signal.setWaker(nil)
       pacer?.cancel()
       pacer = nil
       terminal.leave()
@@ -82,13 +80,14 @@ public final class Application {
     wake()
     for await _ in wakes {
       takeEvents()
-      if isStepDue.take() {
+      if signal.isStepDue.take() {
         pacer = nil
         step()
       }
       if let ending { return ending }
+      flush()
       if needsRedraw { render() }
-      if pacer == nil, isMoving { pace(wake) }
+      if pacer == nil, isMoving { pace() }
     }
     throw CancellationError()
   }
@@ -116,13 +115,13 @@ public final class Application {
 
   func end(_ ending: Ending) {
     if self.ending == nil { self.ending = ending }
-    wake?()
+    signal.wake()
   }
 
   func setNeedsRedraw() {
     guard !needsRedraw else { return }
     needsRedraw = true
-    wake?()
+    signal.wake()
   }
 
   // MARK: - What moves
@@ -132,14 +131,14 @@ public final class Application {
 
   private var isMoving: Bool { drawn.contains { $0.control.isMoving && !$0.visible.isEmpty } }
 
-  private func pace(_ wake: @escaping @Sendable () -> Void) {
+  private func pace() {
     // Not the application, which belongs to one isolation domain.
     let waitForStep = waitForStep
-    let isStepDue = isStepDue
+    let signal = signal
     pacer = Task {
       do { try await waitForStep() } catch { return }
-      isStepDue.set()
-      wake()
+      signal.isStepDue.set()
+      signal.wake()
     }
   }
 
@@ -148,14 +147,4 @@ public final class Application {
   public func step() {
     for each in drawn where each.control.isMoving { each.control.step() }
   }
-}
-
-/// A note that one thread leaves for another.
-private final class Flag: Sendable {
-  private let isSet = Atomic(false)
-
-  func set() { isSet.store(true, ordering: .releasing) }
-
-  /// Whether it was set, which it is not any more.
-  func take() -> Bool { isSet.exchange(false, ordering: .acquiring) }
 }

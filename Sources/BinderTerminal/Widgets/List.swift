@@ -50,7 +50,7 @@ public final class List: Control {
     rows = RowSlot(make)
     self.minimumRows = max(1, minimumRows)
     super.init()
-    redraw(onChangeOf: $topRow)
+    $topRow.onChange { [weak self] in self?.topRowChanged() }
     redraw(onChangeOf: $emptyText)
     $selection.onChange { [weak self] in self?.selectionChanged() }
     rows.onChange = { [weak self] changes in self?.rowsChanged(changes) }
@@ -59,6 +59,11 @@ public final class List: Control {
   private func selectionChanged() {
     isSelectionRevealed = false
     setNeedsRedraw()
+  }
+
+  private func topRowChanged() {
+    // Unless it says what the last frame shows already.
+    if topRow != visible.lowerBound { setNeedsRedraw() }
   }
 
   private func rowsChanged(_ changes: [RowChange]) {
