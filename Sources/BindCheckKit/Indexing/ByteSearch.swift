@@ -44,8 +44,14 @@ enum ByteSearch {
 
   /// Whether no letter or digit is next to a range.
   static func isWord(_ range: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    (range.lowerBound == 0 || !isWordByte(text[range.lowerBound - 1]))
+    (range.lowerBound == 0 || !isWordByte(text[range.lowerBound - 1])
+      || isAfterMark(range.lowerBound, in: text))
       && (range.upperBound == text.count || !isWordByte(text[range.upperBound]))
+  }
+
+  /// Whether a place is the first one behind a byte order mark, which looks like a letter.
+  static func isAfterMark(_ place: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    place == 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF
   }
 
   private static func find(

@@ -127,6 +127,7 @@ struct DeclarationScanner {
     for offset in 0..<word.utf8CodeUnitCount
     where bytes[start + offset] != word.utf8Start[offset] { return false }
     return start == 0 || !isWordByte(bytes[start - 1])
+      || ByteSearch.isAfterMark(start, in: bytes)
   }
 
   /// Whether the line begins as a comment. Prose has many words such as `class`.

@@ -3,8 +3,10 @@ import BindingSpec
 extension SourceFacts {
   /// The model types that the sources add: all types that conform to `ModelType`.
   ///
-  /// Nil where one of them has a name that cannot be read off the source.
+  /// Nil where one of them has a name that cannot be read off the source, or there are sources that
+  /// could not be read.
   func findModelTypes() -> [String: CustomModelType]? {
+    guard !types.index.isPartial else { return nil }
     var found: [String: CustomModelType] = [:]
     for type in conformingTypes() {
       guard let modelType = describe(type) else { return nil }

@@ -61,7 +61,7 @@ public final class SourceFacts: Witness {
   /// Whether a type that was not found may exist all the same.
   private func isOutOfSight(_ segments: [String]) -> Bool {
     let index = types.index
-    if segments.contains(where: index.refusedNames.contains) { return true }
+    if index.isPartial || segments.contains(where: index.refusedNames.contains) { return true }
     guard segments.count > 1, !index.modules.contains(segments[0]),
       types.topLevelTypes(named: segments[0]).isEmpty
     else { return false }

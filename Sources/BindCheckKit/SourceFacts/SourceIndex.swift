@@ -34,6 +34,10 @@ final class SourceIndex {
   /// How many files were parsed so far.
   private(set) var parsedFileCount = 0
 
+  /// Whether something that should have been read could not be, so that nobody knows what is
+  /// declared there.
+  private(set) var isPartial = false
+
   private struct Entry {
     var path: String
     var module: String?
@@ -58,12 +62,16 @@ final class SourceIndex {
   init(roots: [SourceRoot], workers: WorkerPool = WorkerPool()) {
     self.workers = workers
     var tree = FileTree(suffixes: [".swift"])
-    let files = roots.flatMap { root in tree.files(below: root.path).map { (root, $0) } }
+    // Who named a root that is not there is told so elsewhere.
+    let present = roots.filter { FileTree.exists($0.path) }
+    let files = present.flatMap { root in tree.files(below: root.path).map { (root, $0) } }
     troubles = tree.troubles
+    isPartial = present.count < roots.count || !tree.troubles.isEmpty
     let scans = workers.map(files) { Self.scan($0.1.path) }
     for ((root, file), scan) in zip(files, scans) {
       switch scan {
       case .failure(let error):
+        isPartial = true
         troubles.append(error.description)
       case .success(let scan):
         add(

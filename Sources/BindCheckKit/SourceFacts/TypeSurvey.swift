@@ -26,7 +26,8 @@ struct TypeSurvey {
     gather(type, arguments)
     if !protocols.isDisjoint(with: ["BindableModel", "BindableValue"]) { addTable() }
     // A file that was refused may extend the type.
-    if resolver.types.index.refusedNames.contains(type.name) { isComplete = false }
+    let index = resolver.types.index
+    if index.isPartial || index.refusedNames.contains(type.name) { isComplete = false }
   }
 
   /// What the type is on a screen.

@@ -101,15 +101,35 @@ import Testing
     try FileManager.default.createSymbolicLink(
       at: place.url.appending(path: "B.swift"),
       withDestinationURL: place.url.appending(path: "nowhere"))
-    let index = SourceIndex(roots: [
-      SourceRoot(place.url.path), SourceRoot(place.url.path + "/missing"),
-    ])
+    let index = SourceIndex(roots: [SourceRoot(place.url.path)])
     #expect(index.typeNames == ["A"])
     #expect(
-      index.troubles == [
-        "cannot read '\(place.url.path)/B.swift': no such file or directory",
-        "cannot read '\(place.url.path)/missing': no such file or directory",
-      ])
+      index.troubles == ["cannot read '\(place.url.path)/B.swift': no such file or directory"])
+    #expect(index.isPartial)
+  }
+
+  @Test("a root that is not there makes what is known partial, and is no trouble of a file")
+  func missingRoot() throws {
+    let place = try TemporaryDirectory()
+    try place.write("class A {}", to: "A.swift")
+    let path = place.url.path
+    #expect(!SourceIndex(roots: [SourceRoot(path)]).isPartial)
+    let index = SourceIndex(roots: [SourceRoot(path), SourceRoot(path + "/missing")])
+    #expect(index.isPartial)
+    #expect(index.troubles == [])
+    #expect(index.typeNames == ["A"])
+    let facts = SourceFacts(index: index)
+    let type = try #require(TypeName("A"))
+    guard case .found(let found) = facts.findType(type, as: .model) else {
+      Issue.record("'A' is declared")
+      return
+    }
+    #expect(!found.isComplete)
+    let other = try #require(TypeName("B"))
+    guard case .unknown = facts.findType(other, as: .model) else {
+      Issue.record("'B' may be declared")
+      return
+    }
   }
 
   @Test("a file that vanishes between the scan and the parsing is told")
