@@ -224,7 +224,9 @@ void cnc_show(int column, int row) {
   refresh();
 }
 
-void cnc_forget(void) { clear(); }
+void cnc_forget(void) {
+  if (screen) clear();
+}
 
 // MARK: - Reading
 

@@ -41,6 +41,15 @@ import Testing
     #expect(stage.terminal.changes == [Position(column: 1, row: 1)])
   }
 
+  @Test("Ctrl-L sends everything anew")
+  func repainting() throws {
+    stage.application.render()
+    try stage.press("<ctrl-l>")
+    #expect(stage.terminal.changes.count == 80)
+    stage.application.render()
+    #expect(stage.terminal.changes.isEmpty)
+  }
+
   @Test("a run takes the terminal, shows the screen, takes keys, and gives the terminal back")
   func running() async throws {
     let run = await start()

@@ -359,6 +359,20 @@ import Testing
     #expect(stage.application.focused is Toggle)
   }
 
+  @Test("widgets in the rows of a disabled list cannot be used")
+  func nestedDisabled() throws {
+    model.fill(3)
+    try stage.press("<down><tab>")
+    #expect(stage.application.focused is Toggle)
+    list.isEnabled = false
+    try stage.press("<space>")
+    #expect(stage.application.focused == nil)
+    stage.click(column: 9, row: 0)
+    stage.click(column: 9, row: 1)
+    #expect(!model.photos.contains { $0.isMarked })
+    #expect(model.selection == 0)
+  }
+
   @Test("a widget whose row is scrolled out of sight leaves the focus to the list")
   func nestedOutOfSight() throws {
     model.fill(20)

@@ -25,6 +25,9 @@ extension Application {
     case .control("q"): return quit()
     // On a terminal Ctrl-C is a signal; in a script it is a key.
     case .control("c"): return end(.interrupted(signal: SIGINT))
+    case .control("l"):
+      // As in a shell, for when another program has written on the screen.
+      return terminal.forget()
     case overlay?.key:
       overlay?.isShown.toggle()
       return
@@ -96,7 +99,7 @@ extension Application {
 
   private func offer(_ event: MouseEvent, to control: Control) -> Bool {
     for each in sequence(first: control, next: \.container) {
-      guard each.isEnabled, let frame = drawn.last(where: { $0.control === each })?.frame
+      guard each.isUsable, let frame = drawn.last(where: { $0.control === each })?.frame
       else { continue }
       if each.handle(event.counted(from: frame)) { return true }
     }

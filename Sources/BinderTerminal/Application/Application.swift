@@ -11,9 +11,9 @@
 ///     let application = Application(screen: screen, terminal: CursesTerminal())
 ///     exit(try await application.run().exitCode)
 ///
-/// Tab, Shift-Tab and the mouse move the focus, Ctrl-Q and Ctrl-C end the run, Ctrl-Z suspends it. A
-/// body that is higher than the terminal is scrolled to the focus. An application belongs to the
-/// isolation domain that its widgets belong to.
+/// Tab, Shift-Tab and the mouse move the focus, Ctrl-Q and Ctrl-C end the run, Ctrl-Z suspends it,
+/// Ctrl-L draws everything anew. A body that is higher than the terminal is scrolled to the focus. An
+/// application belongs to the isolation domain that its widgets belong to.
 public final class Application {
   public let screen: Screen
   public let terminal: any Terminal

@@ -104,6 +104,11 @@ public final class CursesTerminal: Terminal {
     shown = frame
   }
 
+  public func forget() {
+    shown = nil
+    cnc_forget()
+  }
+
   public func nextEvent() -> TerminalEvent? {
     while true {
       var value: UInt32 = 0
@@ -131,8 +136,7 @@ public final class CursesTerminal: Terminal {
   private func event(_ input: CNCInput, _ value: UInt32) -> TerminalEvent? {
     switch input {
     case .resize:
-      shown = nil
-      cnc_forget()
+      forget()
       return .resize
     case .interrupt: return .interrupt(signal: Int32(value))
     case .closed: return .closed

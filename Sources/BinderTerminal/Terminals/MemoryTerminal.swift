@@ -80,6 +80,8 @@ public final class MemoryTerminal: Terminal {
     frameCount += 1
   }
 
+  public func forget() { hasFrame = false }
+
   public func nextEvent() -> TerminalEvent? {
     events.isEmpty ? nil : events.removeFirst()
   }

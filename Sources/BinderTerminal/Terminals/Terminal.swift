@@ -21,12 +21,16 @@ public protocol Terminal: AnyObject {
   /// Shows a frame. Sends no more than what differs from the one before.
   func present(_ frame: Grid)
 
+  /// Has the next frame sent whole, because something else may be on the screen.
+  func forget()
+
   /// Takes the next thing that happened, without waiting.
   func nextEvent() -> TerminalEvent?
 }
 
 extension Terminal {
   public var showsColor: Bool { true }
+  public func forget() {}
 }
 
 /// What happens on a terminal.

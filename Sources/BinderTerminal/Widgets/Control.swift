@@ -58,7 +58,10 @@ open class Control: Widget, Element {
   open var acceptsFocus: Bool { false }
 
   /// Whether keys can go to the control now.
-  public final var canFocus: Bool { acceptsFocus && isEnabled && isVisible }
+  public final var canFocus: Bool { acceptsFocus && isUsable && isVisible }
+
+  /// Whether the user can work with the control and with what is around it.
+  final var isUsable: Bool { isEnabled && container?.isUsable != false }
 
   /// Takes a key while the control has the focus.
   ///

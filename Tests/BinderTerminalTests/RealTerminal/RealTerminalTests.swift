@@ -66,6 +66,27 @@ struct RealTerminalTests {
     try await terminal.wait(for: "[two lines")
     let text = try terminal.text()
     #expect(text.contains("< Go >"), "no line end in it was taken for Enter")
+    try terminal.press("C-u")
+    try terminal.type("a👨‍👩‍👧b🇩🇪c👍🏽d한글|")
+    // What the terminal shows of a family is its own affair; the cells that it takes are not.
+    try await terminal.wait(for: "b🇩🇪c👍")
+    try await terminal.wait(for: "d한글|     ] name:")
+    for _ in 0..<4 { try terminal.press("Left") }
+    try await terminal.wait(for: "caret behind the thumb") { _ in
+      (try? terminal.state("#{cursor_x}")) == "10"
+    }
+    try terminal.press("C-q")
+    try await terminal.wait(for: "exit code 0")
+  }
+
+  @Test("what another program left on the screen goes with Ctrl-L")
+  func repainting() async throws {
+    let terminal = try await start()
+    let device = try terminal.state("#{pane_tty}")
+    try "smear".write(toFile: device, atomically: false, encoding: .utf8)
+    try await terminal.wait(for: "smear")
+    try terminal.press("C-l")
+    try await terminal.wait(for: "whole screen") { $0.contains("Probe") && !$0.contains("smear") }
     try terminal.press("C-q")
     try await terminal.wait(for: "exit code 0")
   }
