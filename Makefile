@@ -38,7 +38,7 @@ format:
 
 # In a folder of its own, since it is a build with one more dependency.
 docs: deps
-	@for target in BinderCore Binder BindingSpec; do \
+	@for target in BinderCore Binder BinderTerminal BindingSpec; do \
 	  BINDER_DOCS=1 $(SWIFT) package --scratch-path .build-docs generate-documentation \
 	    --target $$target --warnings-as-errors || exit 1; \
 	done

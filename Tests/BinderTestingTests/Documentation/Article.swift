@@ -25,7 +25,8 @@ struct Article {
   }
 
   /// All pages of the modules that have documentation.
-  static let all: [Article] = ["BinderCore", "Binder", "BindingSpec"].flatMap { module in
+  static let all: [Article] = ["BinderCore", "Binder", "BinderTerminal", "BindingSpec"].flatMap {
+    module in
     let files = try? FileManager.default.contentsOfDirectory(atPath: folder(of: module).path)
     return (files ?? []).filter { $0.hasSuffix(".md") }.sorted()
       .map { Article(module, String($0.dropLast(3))) }

@@ -33,7 +33,7 @@ import Testing
 
   @Test(
     "the landing page of a module names everything that the module makes public",
-    arguments: ["BinderCore", "Binder", "BindingSpec"])
+    arguments: ["BinderCore", "Binder", "BinderTerminal", "BindingSpec"])
   func landingPages(module: String) throws {
     let page = Article(module, module)
     let names = try PublicTypes.names(of: module)

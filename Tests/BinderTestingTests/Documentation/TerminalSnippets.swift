@@ -1,0 +1,134 @@
+import Binder
+import BinderTerminal
+import BinderTesting
+import Testing
+
+// The code of the articles of BinderTerminal.
+
+final class TransferScreen: Screen {
+  let balance = Label()
+  let amount = TextField(width: 12)
+  let isUrgent = Toggle("Urgent")
+  let send = Button("Send")
+  let message = Alert()
+
+  override var title: String? { "Transfer" }
+
+  override var body: any Element {
+    Column {
+      Row {
+        Label("Balance:")
+        balance
+      }
+      amount
+      isUrgent
+      send
+      message
+    }
+  }
+}
+
+final class TrackRow: ListRow {
+  let name = Label()
+  let isLiked = Toggle()
+
+  override var body: any Element {
+    Row {
+      name.frame(columns: 20)
+      isLiked
+    }
+  }
+}
+
+final class AlbumScreen: Screen {
+  let tracks = List { TrackRow() }
+
+  override var body: any Element { tracks.border("Tracks") }
+}
+
+final class NotesScreen: Screen {
+  let total = Label("12.5")
+  let notes = Label("none")
+
+  override var body: any Element {
+    Column(spacing: 1) {
+      Row {
+        Label("Total")
+        Spacer()
+        total.frame(columns: 10, horizontal: .end)
+      }
+      notes.border("Notes").padding(horizontal: 1)
+      Label("Esc leaves").grow(.horizontal, horizontal: .center)
+    }
+  }
+}
+
+@Suite struct TerminalSnippetTests {
+  final class Track {
+    @Observed var name: String
+    @Observed var isLiked = false
+    init(_ name: String) { self.name = name }
+  }
+
+  final class Album {
+    @Observed var tracks = [Track("Aria"), Track("Variatio 1")]
+    @Observed var selected: Int?
+    let play = Command()
+    let loadMore = Command()
+    var played: [String] = []
+
+    init() {
+      play.setHandler(taking: Track.self) { [unowned self] in played.append($0.name) }
+      loadMore.setHandler {}
+    }
+  }
+
+  // What a program does that shows the screen; nobody calls these.
+
+  @MainActor
+  private func program(_ screen: TransferScreen) async throws {
+    let application = Application(screen: screen, terminal: CursesTerminal())
+    exit(try await application.run().exitCode)
+  }
+
+  private func develop(_ application: Application, _ binder: Binder) {
+    application.explain(with: binder, on: .function(12))
+  }
+
+  private func exit(_ code: Int32) {}
+
+  @Test("a screen in a test")
+  func stage() throws {
+    let screen = TransferScreen()
+    let stage = TerminalStage(screen, columns: 30, rows: 8)
+    try stage.press("12.5<tab><space>")
+    try stage.click("Send")
+
+    #expect(stage.text == "Transfer\n\nBalance:\n[12.5        ]\n\n[x] Urgent\n< Send >")
+    #expect(stage.focused === screen.send)
+    try stage.press("12.5<enter><tab><ctrl-left><alt-d><f1>")
+    #expect(screen.amount.text == "12.")
+  }
+
+  @Test("the arrangement of the article is what the article shows")
+  func arranging() throws {
+    let shown = try #require(Article("BinderTerminal", "Arranging").blocks("").first)
+    #expect(TerminalStage(NotesScreen(), columns: 30, rows: 8).text == shown)
+  }
+
+  @Test("the list of the article is bound as the article says")
+  func lists() throws {
+    let slots = try #require(Article("BinderTerminal", "ListsOnATerminal").blocks("yaml").first)
+    let lines = slots.split(separator: "\n").map { "  \($0)\n" }.joined()
+    let text = "binder: 1\nmodel: TerminalSnippetTests.Album\nslots:\n\(lines)"
+    let (album, screen) = (Album(), AlbumScreen())
+    let binder = try Binder(
+      model: album, view: screen, bindings: Bindings(text: text, name: "album.yaml"))
+    let stage = TerminalStage(screen, columns: 28, rows: 5)
+    try stage.press("<down><tab><space><down><enter><tab><enter>")
+    #expect(album.tracks.map(\.isLiked) == [true, true])
+    #expect(album.selected == 1)
+    #expect(album.played == ["Variatio 1"])
+    withExtendedLifetime(binder) {}
+  }
+}
