@@ -15,11 +15,16 @@ public struct Check {
   ///
   /// Nothing is printed, and nothing thrown: what could not be read is in the report, and the rest
   /// is checked.
-  public func run() -> CheckReport {
+  ///
+  /// - Parameter observe: told when a part of the work begins.
+  public func run(observing observe: (CheckPhase) -> Void = { _ in }) -> CheckReport {
     var report = CheckReport(configuration.settings)
+    report.times.begin(.sources, observe)
     let facts = sourceFacts(&report)
+    report.times.begin(.bindings, observe)
     var baseline = baseline(&report)
     let files = bindingFiles(&report)
+    report.times.begin(.rules, observe)
     let project = Checker.projectProblems(of: files, witness: facts, settings: configuration.rules)
     for file in files {
       let outcome = Checker.check(
@@ -40,8 +45,8 @@ public struct Check {
       report.failures.append("cannot read '\(root.path)': no such file or directory")
     }
     return SourceFacts(
-      roots: configuration.sources.filter { FileTree.exists($0.path) },
-      workers: WorkerPool(jobs: configuration.jobs), graphs: symbolGraphs())
+      roots: configuration.sources, workers: WorkerPool(jobs: configuration.jobs),
+      graphs: symbolGraphs())
   }
 
   private func symbolGraphs() -> SymbolGraphs? {
@@ -83,12 +88,12 @@ public struct CheckReport: Sendable {
   public var problems: [Problem] = []
   /// The number of binding files that were checked.
   public var files = 0
-  /// Their paths.
-  var checkedFiles: [String] = []
+  /// Their paths, in the order of checking.
+  public internal(set) var checkedFiles: [String] = []
   public var bindings = 0
   /// What only the compiler could know.
   public var unresolved: [Unresolved] = []
-  /// The texts of the binding files with problems, by their paths, for showing lines.
+  /// The texts of the files with problems, and of those that notes point to, by their paths.
   public var texts: [String: SourceText] = [:]
   /// Sentences about what was asked for and could not be done.
   public var failures: [String] = []
@@ -98,6 +103,10 @@ public struct CheckReport: Sendable {
   public var known = 0
   /// Sentences about the baseline.
   public var remarks: [String] = []
+  /// Whether warnings fail the check, too.
+  public var isStrict = false
+  /// How long the parts of the work took.
+  public internal(set) var times = CheckTimes()
 
   public init() {}
 
@@ -130,6 +139,18 @@ public struct CheckReport: Sendable {
     failures += facts.failures
     known = baseline?.count ?? 0
     remarks = baseline?.staleRemarks(settings) ?? []
+    readNotedFiles()
+    times.end()
+  }
+
+  /// Reads the Swift files that notes point to, whose lines are to be shown.
+  ///
+  /// What vanished or became unreadable meanwhile is shown without its lines.
+  private mutating func readNotedFiles() {
+    for path in Set(problems.flatMap(\.notes).map(\.location.file)) where texts[path] == nil {
+      let bytes = try? FileReading.bytes(ofFile: path, limit: SourceIndex.maximumFileSize)
+      if let bytes { texts[path] = SourceText(bytes: bytes) }
+    }
   }
 
   public var errors: Int { problems.count { $0.severity == .error } }
@@ -138,7 +159,7 @@ public struct CheckReport: Sendable {
   /// The exit status that says how it went.
   public var status: CheckStatus {
     if !failures.isEmpty { return .couldNotRun }
-    return errors > 0 ? .errorsFound : .nothingWrong
+    return errors > 0 || (isStrict && warnings > 0) ? .errorsFound : .nothingWrong
   }
 
   /// Such as `3 errors, 1 warning in 2 files (14 bindings, 1 unresolved)`.
@@ -156,7 +177,7 @@ public struct CheckReport: Sendable {
 
 /// The exit statuses of `bindcheck`.
 public enum CheckStatus: Int32, Sendable {
-  /// There may be warnings.
+  /// There may be warnings, unless those fail the check, too.
   case nothingWrong = 0
   case errorsFound = 1
   case badUsage = 2

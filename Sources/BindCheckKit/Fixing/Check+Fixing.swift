@@ -5,13 +5,20 @@ extension Check {
   ///
   /// Only the binding files that are checked are written, each of them whole or not at all.
   ///
-  /// - Parameter isDryRun: whether nothing is to be written; then the report is of the files as they
-  ///   are.
-  public func fix(isDryRun: Bool = false) -> FixReport {
+  /// - Parameters:
+  ///   - isDryRun: whether nothing is to be written; then the report is of the files as they are.
+  ///   - observe: told when a part of the work begins.
+  public func fix(
+    isDryRun: Bool = false, observing observe: (CheckPhase) -> Void = { _ in }
+  ) -> FixReport {
     var fixes = FixReport(report: CheckReport(configuration.settings))
+    fixes.report.times.begin(.sources, observe)
     let facts = sourceFacts(&fixes.report)
+    fixes.report.times.begin(.bindings, observe)
     var baseline = baseline(&fixes.report)
-    for file in bindingFiles(&fixes.report) {
+    let files = bindingFiles(&fixes.report)
+    fixes.report.times.begin(.rules, observe)
+    for file in files {
       let outcome = check(file, facts)
       // What is known is left for later, also where it could be mended.
       func new(_ problems: [Problem], in file: BindingFile) -> [Problem] {

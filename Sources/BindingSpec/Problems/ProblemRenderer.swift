@@ -6,11 +6,15 @@
 ///     Sources/App/BalanceViewModel.swift:3:17: note: 'balance' is declared here
 public struct ProblemRenderer {
   private let texts: [String: SourceText]
+  private let isColored: Bool
 
-  /// - Parameter texts: the texts of files by their paths, for showing lines. A problem in another
-  ///   file is written without its line.
-  public init(texts: [String: SourceText]) {
+  /// - Parameters:
+  ///   - texts: the texts of files by their paths, for showing lines. A problem in another file is
+  ///     written without its line.
+  ///   - isColored: whether a terminal's escape sequences set the parts off.
+  public init(texts: [String: SourceText], isColored: Bool = false) {
     self.texts = texts
+    self.isColored = isColored
   }
 
   /// The block, without a line end at its end.
@@ -24,8 +28,18 @@ public struct ProblemRenderer {
     for note in problem.notes {
       let message = paint("note:", .note) + " " + SafeText.escaped(note.message)
       lines.append(place(note.location) + " " + message)
+      if showsLine(of: note, of: problem), let text = texts[note.location.file] {
+        lines += SourceFrame(note.location.range, in: text).lines(help: nil, paint)
+      }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// What a slip of the pen meant is said by its name; any other declaration by how it is made.
+  private func showsLine(of note: Problem.Note, of problem: Problem) -> Bool {
+    let (place, other) = (note.location, problem.location)
+    let isShown = place.file == other.file && place.range.start.line == other.range.start.line
+    return problem.fixes.isEmpty && !isShown
   }
 
   private func heading(_ problem: Problem) -> String {
@@ -42,11 +56,31 @@ public struct ProblemRenderer {
     return paint("\(file):\(start.line):\(start.column):", .place)
   }
 
-  /// A part of a block that colours could set off.
+  /// A part of a block that colours set off.
   enum Part {
     case place, error, warning, note, message, code, gutter, source, carets, help
   }
 
-  /// The one place through which all text goes, where colours can be added.
-  private func paint(_ text: String, _ part: Part) -> String { text }
+  /// The one place through which all text goes.
+  private func paint(_ text: String, _ part: Part) -> String {
+    guard isColored, let code = part.code, !text.isEmpty else { return text }
+    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+  }
+}
+
+extension ProblemRenderer.Part {
+  /// The parameters of the escape sequence, from the sixteen colours that every terminal has and
+  /// that people choose to suit their background.
+  fileprivate var code: String? {
+    switch self {
+    case .place, .message: "1"
+    case .error: "1;31"
+    case .warning: "1;33"
+    case .note: "1;36"
+    case .code: "2"
+    case .gutter: "34"
+    case .carets, .help: "1;32"
+    case .source: nil
+    }
+  }
 }

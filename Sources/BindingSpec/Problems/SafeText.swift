@@ -1,10 +1,10 @@
 /// Text from outside, made fit for a terminal.
-enum SafeText {
+package enum SafeText {
   /// The text with each control character, bidirectional override and invisible character written
   /// as an escape, so that a file can neither drive the terminal nor look like other text.
   ///
   /// - Parameter keepsTabs: whether tabs are left as they are.
-  static func escaped(_ text: String, keepsTabs: Bool = false) -> String {
+  package static func escaped(_ text: String, keepsTabs: Bool = false) -> String {
     guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {

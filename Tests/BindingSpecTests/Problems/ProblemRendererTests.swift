@@ -139,4 +139,38 @@ import Testing
       }
     }
   }
+
+  @Test("a note shows its line where it is not only the name that was meant, nor shown already")
+  func noteFrames() {
+    let yaml = SourceText("a: b\nc: d\n")
+    let swift = SourceText("\tvar 日 = 1\n")
+    func place(
+      _ file: String, _ text: SourceText, _ range: Range<Int>
+    ) -> BindingSpec.SourceLocation {
+      BindingSpec.SourceLocation(file: file, range: text.range(range))
+    }
+    var problem = Problem(
+      Self.rule, "wrong", at: place("a.yaml", yaml, 3..<4),
+      notes: [
+        .init("here", at: place("M.swift", swift, 5..<8)),
+        .init("and here", at: place("a.yaml", yaml, 0..<1)),
+        .init("also here", at: place("a.yaml", yaml, 5..<6)),
+      ])
+    let renderer = ProblemRenderer(texts: ["a.yaml": yaml, "M.swift": swift])
+    #expect(
+      renderer.render(problem) == """
+        a.yaml:1:4: error: wrong [BC103]
+          1 | a: b
+            |    ^
+        M.swift:1:6: note: here
+          1 | \tvar 日 = 1
+            | \t    ^~
+        a.yaml:1:1: note: and here
+        a.yaml:2:1: note: also here
+          2 | c: d
+            | ^
+        """)
+    problem.fixes = [.replace(problem.location, with: "x")]
+    #expect(renderer.render(problem).split(separator: "\n").count == 6)
+  }
 }
