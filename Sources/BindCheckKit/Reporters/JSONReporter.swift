@@ -7,8 +7,10 @@ public enum JSONReporter {
   /// The version of the form; it changes where a program that reads it would have to.
   public static let version = 1
 
-  public static func text(of report: CheckReport) -> String {
-    let value = JSONValue.object([
+  /// - Parameter withStatistics: whether a key `statistics` comes last, with what was unresolved and
+  ///   why, the number of problems by rule, and the times.
+  public static func text(of report: CheckReport, withStatistics: Bool = false) -> String {
+    var members: [(key: String, value: JSONValue)] = [
       ("version", .number(version)),
       ("problems", .array(report.problems.map(problem))),
       (
@@ -21,8 +23,9 @@ public enum JSONReporter {
           ("unresolved", .number(report.unresolved.count)),
         ])
       ),
-    ])
-    return value.text + "\n"
+    ]
+    if withStatistics { members.append(("statistics", StatisticsReporter.json(of: report))) }
+    return JSONValue.object(members).text + "\n"
   }
 
   private static func problem(_ problem: Problem) -> JSONValue {
@@ -60,7 +63,7 @@ public enum JSONReporter {
     ])
   }
 
-  private static func position(_ position: SourcePosition) -> JSONValue {
+  static func position(_ position: SourcePosition) -> JSONValue {
     .object([("line", .number(position.line)), ("column", .number(position.column))])
   }
 }

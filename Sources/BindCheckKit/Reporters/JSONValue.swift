@@ -2,6 +2,7 @@
 indirect enum JSONValue {
   case string(String)
   case number(Int)
+  case bool(Bool)
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
 
@@ -16,6 +17,7 @@ indirect enum JSONValue {
     switch self {
     case .string(let string): text += Self.quoted(string)
     case .number(let number): text += String(number)
+    case .bool(let bool): text += String(bool)
     case .array(let values):
       Self.write(values, between: ("[", "]"), to: &text, indent) { value, text, indent in
         value.write(to: &text, indent: indent)

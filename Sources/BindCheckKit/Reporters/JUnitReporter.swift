@@ -1,0 +1,77 @@
+import BindingSpec
+
+/// Writes a report as JUnit's XML, which CI services show as tests.
+///
+/// A binding file in order is a passing test. In others each problem that fails the check is a
+/// failing one; a warning that fails nothing is told in the output of a passing one. What could not
+/// be done is an error.
+public enum JUnitReporter {
+  public static func text(of report: CheckReport) -> String {
+    let problems = Dictionary(grouping: report.problems) { $0.location.file }
+    let renderer = ProblemRenderer(texts: report.texts)
+    var cases: [String] = []
+    // Settings may have problems, too, and are no binding file.
+    let others = Set(problems.keys).subtracting(report.checkedFiles).sorted()
+    for path in report.checkedFiles + others {
+      let found = problems[path] ?? []
+      if found.isEmpty { cases.append(element(path, path, "")) }
+      cases += found.map { element($0, in: report, renderer) }
+    }
+    for failure in report.failures {
+      let error = "<error" + attribute("message", failure) + "/>"
+      cases.append(element("bindcheck", failure, error))
+    }
+    let failed = report.errors + (report.isStrict ? report.warnings : 0)
+    let counts =
+      " tests=\"\(cases.count)\" failures=\"\(failed)\" errors=\"\(report.failures.count)\""
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="bindcheck"\(counts)>
+        <testsuite name="bindcheck"\(counts)>
+      \(cases.joined())  </testsuite>
+      </testsuites>
+
+      """
+  }
+
+  private static func element(
+    _ problem: Problem, in report: CheckReport, _ renderer: ProblemRenderer
+  ) -> String {
+    let (path, start) = (problem.location.file, problem.location.range.start)
+    let name = "\(path):\(start.line):\(start.column) \(problem.rule.code) \(problem.rule.name)"
+    let block = text(renderer.render(problem))
+    guard problem.severity == .error || report.isStrict else {
+      return element(path, name, "<system-out>\(block)</system-out>")
+    }
+    let attributes = attribute("message", problem.message) + attribute("type", problem.rule.code)
+    return element(path, name, "<failure\(attributes)>\(block)</failure>")
+  }
+
+  private static func element(_ path: String, _ name: String, _ content: String) -> String {
+    let head = "    <testcase" + attribute("classname", path) + attribute("name", name)
+    return head + (content.isEmpty ? "/>\n" : ">\n      \(content)\n    </testcase>\n")
+  }
+
+  private static func attribute(_ name: String, _ value: String) -> String {
+    " \(name)=\"\(text(SafeText.escaped(value)))\""
+  }
+
+  /// Text between tags or quotes. Most control characters are not allowed in XML, not even as
+  /// references.
+  private static func text(_ string: String) -> String {
+    var result = ""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n": result.unicodeScalars.append(scalar)
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}":
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

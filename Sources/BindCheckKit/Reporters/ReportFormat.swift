@@ -1,0 +1,53 @@
+import BindingSpec
+
+/// The forms in which a report can be written.
+public enum ReportFormat: String, CaseIterable, Sendable {
+  case text, json, sarif, github, xcode, junit
+
+  /// For whom the form is, in a few words.
+  public var purpose: String {
+    switch self {
+    case .text: "for people, with the lines in question"
+    case .json: "for programs"
+    case .sarif: "SARIF 2.1.0, for code scanning services"
+    case .github: "annotations in GitHub Actions"
+    case .xcode: "one line a problem, for Xcode and other editors"
+    case .junit: "JUnit XML, for test reports"
+    }
+  }
+
+  /// The whole report, line ends included.
+  public func text(of report: CheckReport, with options: ReportOptions = ReportOptions()) -> String
+  {
+    switch self {
+    case .text: TextReporter.text(of: report, isColored: options.isColored)
+    case .json: JSONReporter.text(of: report, withStatistics: options.withStatistics)
+    case .sarif: SARIFReporter.text(of: report, version: options.toolVersion)
+    case .github: GitHubReporter.text(of: report)
+    case .xcode: XcodeReporter.text(of: report, directory: options.directory)
+    case .junit: JUnitReporter.text(of: report)
+    }
+  }
+}
+
+/// What forms need to know besides the report.
+public struct ReportOptions: Sendable {
+  /// Whether a terminal shows the text.
+  public var isColored: Bool
+  /// Whether programs are told what was unresolved, and how long it took.
+  public var withStatistics: Bool
+  /// The version of `bindcheck`.
+  public var toolVersion: String
+  /// The working directory, for forms that need absolute paths; `nil` leaves paths as they are.
+  public var directory: String?
+
+  public init(
+    isColored: Bool = false, withStatistics: Bool = false, toolVersion: String = "",
+    directory: String? = nil
+  ) {
+    self.isColored = isColored
+    self.withStatistics = withStatistics
+    self.toolVersion = toolVersion
+    self.directory = directory
+  }
+}

@@ -1,0 +1,39 @@
+import BindingSpec
+
+/// Places of problems, counted as other programs count them.
+struct ReportPlaces {
+  let texts: [String: SourceText]
+
+  /// The column of a position in UTF-16 code units, from 1.
+  ///
+  /// Without the text of the file the column in bytes is the best that can be said.
+  func utf16Column(of position: SourcePosition, in file: String) -> Int {
+    guard let text = texts[file], position.line <= text.lineStarts.count, position.line > 0
+    else { return position.column }
+    let start = text.lineStarts[position.line - 1]
+    let end = min(max(start + position.column - 1, start), text.bytes.count)
+    return String(decoding: text.bytes[start..<end], as: UTF8.self).utf16.count + 1
+  }
+
+  /// The message with what to do about it, in one line.
+  static func sentence(of problem: Problem) -> String {
+    problem.message + (problem.help.map { "; " + $0 } ?? "")
+  }
+
+  /// A path as a URI: absolute ones as `file:`, others as references.
+  static func uri(of path: String) -> String {
+    var uri = path.hasPrefix("/") ? "file://" : ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        uri += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+    return uri
+  }
+}

@@ -1,0 +1,29 @@
+import BindingSpec
+
+/// Writes a report as compilers write theirs, one line a problem, which Xcode and other editors
+/// turn into marks.
+///
+///     /Users/me/App/Bindings/a.yaml:6:17: error: 'M' has no field 'balnce'; did you mean …? [BC103]
+public enum XcodeReporter {
+  /// A line for each problem and one for each of its notes.
+  ///
+  /// - Parameter directory: what relative paths start from; Xcode opens absolute ones only.
+  public static func text(of report: CheckReport, directory: String? = nil) -> String {
+    var text = ""
+    func line(_ location: SourceLocation, _ kind: String, _ message: String) {
+      var path = location.file
+      if let directory, !path.hasPrefix("/") {
+        path = directory.hasSuffix("/") ? directory + path : "\(directory)/\(path)"
+      }
+      let start = location.range.start
+      text += SafeText.escaped(path) + ":\(start.line):\(start.column): \(kind): "
+      text += SafeText.escaped(message) + "\n"
+    }
+    for problem in report.problems {
+      let message = "\(ReportPlaces.sentence(of: problem)) [\(problem.rule.code)]"
+      line(problem.location, problem.severity.rawValue, message)
+      for note in problem.notes { line(note.location, "note", note.message) }
+    }
+    return text
+  }
+}
