@@ -18,3 +18,14 @@ struct BindCheck: ParsableCommand {
     ],
     defaultSubcommand: CheckCommand.self)
 }
+
+extension BindCheck {
+  /// The help of the command line as a whole: that of `check`, which is what is done by default, and
+  /// the other commands.
+  static var wholeHelp: String {
+    let marker = "SUBCOMMANDS:"
+    let root = helpMessage()
+    guard let start = root.firstRange(of: marker)?.lowerBound else { return root }
+    return helpMessage(for: CheckCommand.self) + "\n" + root[start...]
+  }
+}

@@ -4,22 +4,30 @@ import BindCheckKit
 /// `bindcheck check`: reads, checks, reports.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Check binding files. This is what is done by default.")
+    commandName: "check", abstract: "Check binding files. This is what is done by default.",
+    usage: "bindcheck [check] [<file> ...] [<options>]",
+    discussion: """
+      In a package, without arguments: its Bindings against its Sources, and against the sources \
+      of the dependencies that are checked out.
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
+      Examples:
+        bindcheck
+        bindcheck Bindings/balance.yaml --sources Sources --strict
+        bindcheck --fix --dry-run
+        bindcheck --format sarif > bindcheck.sarif
 
-  @Argument(help: "Binding files to check.")
+      Exit status: 0 nothing wrong, 1 errors found, 2 bad usage, 3 could not run.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Binding files to check.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml"]))
   var files: [String] = []
 
   @OptionGroup var inputs: InputOptions
 
-  @Option(help: "How to report: text or json.")
-  var format = Format.text
-
-  @Flag(help: "Report problems only: no summary, no remarks on unread sources.")
-  var quiet = false
+  @Flag(help: "Let warnings fail the check, too.")
+  var strict = false
 
   @Flag(help: "Mend what is surely a slip: misspelt names and keys, a missing '?'.")
   var fix = false
@@ -27,13 +35,20 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "With --fix: write nothing, print a diff instead of the report.")
   var dryRun = false
 
-  @Option(help: "A file of problems that are known and left out of the report.")
+  @Option(
+    help: ArgumentHelp(
+      "A file of problems that are known and left out of the report.", valueName: "file"),
+    completion: .file())
   var baseline: String?
 
   @Flag(help: "Write all problems to the baseline instead of reporting them.")
   var writeBaseline = false
 
+  @OptionGroup(title: "Reporting")
+  var reporting: ReportFlags
+
   mutating func validate() throws {
+    try CommandNames.validate(files)
     guard !fix || !writeBaseline else {
       throw ValidationError("'--fix' and '--write-baseline' are one after the other")
     }
@@ -45,9 +60,16 @@ struct CheckCommand: ParsableCommand {
     configuration.settings.baseline = baseline ?? configuration.settings.baseline
     let check = Check(configuration)
     if writeBaseline { return try write(baselineOf: check, to: configuration.settings.baseline) }
-    guard fix else { return try finish(check.run()) }
-    let fixes = check.fix(isDryRun: dryRun)
-    if !quiet {
+    let progress = reporting.quiet ? nil : ProgressLine.onTerminal()
+    func observe(_ phase: CheckPhase) { progress?.show(phase) }
+    guard fix else {
+      let report = check.run(observing: observe)
+      progress?.end()
+      return try finish(report)
+    }
+    let fixes = check.fix(isDryRun: dryRun, observing: observe)
+    progress?.end()
+    if !reporting.quiet {
       for fix in fixes.files.flatMap(\.fixes) { Output.error(fix.description) }
       Output.error(fixes.summary(isDryRun: dryRun))
     }
@@ -61,7 +83,7 @@ struct CheckCommand: ParsableCommand {
         "say which file: '--baseline FILE', or 'baseline' in '.bindcheck.yaml'")
     }
     let (report, count) = check.writeBaseline()
-    if let count, !quiet {
+    if let count, !reporting.quiet {
       Output.error("'\(path)' has \(count) problem\(count == 1 ? "" : "s") now")
     }
     try finish(report)
@@ -69,26 +91,13 @@ struct CheckCommand: ParsableCommand {
 
   /// Says what came of it, and ends with the status that tells it.
   private func finish(_ report: CheckReport, isReported: Bool = true) throws {
-    if isReported { write(report) }
-    for failure in report.failures { Output.error("bindcheck: error: \(failure)") }
-    if !quiet {
-      for trouble in report.troubles { Output.error("bindcheck: warning: \(trouble)") }
-      for remark in report.remarks { Output.error("bindcheck: warning: \(remark)") }
-      Output.error(report.summary)
-    }
+    var report = report
+    report.isStrict = strict
+    reporting.write(report, isReported: isReported)
     throw ExitCode(report.status.rawValue)
   }
 
-  private func write(_ report: CheckReport) {
-    switch format {
-    case .text: Output.standard(TextReporter.text(of: report))
-    case .json: Output.standard(JSONReporter.text(of: report))
-    }
-  }
-
   private func remark(_ sentence: String) {
-    if !quiet { Output.error("bindcheck: warning: \(sentence)") }
+    if !reporting.quiet { Output.complain("warning", sentence) }
   }
 }
-
-extension CheckCommand.Format: Sendable {}

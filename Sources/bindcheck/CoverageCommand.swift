@@ -22,15 +22,15 @@ struct CoverageCommand: ParsableCommand {
 
   mutating func run() throws {
     let configuration = try inputs.configuration(files: files) {
-      Output.error("bindcheck: warning: \($0)")
+      Output.complain("warning", $0)
     }
     let coverage = Check(configuration).coverage()
     switch format {
     case .text: Output.standard(coverage.text)
     case .json: Output.standard(coverage.json)
     }
-    for trouble in coverage.troubles { Output.error("bindcheck: warning: \(trouble)") }
-    for failure in coverage.failures { Output.error("bindcheck: error: \(failure)") }
+    for trouble in coverage.troubles { Output.complain("warning", trouble) }
+    for failure in coverage.failures { Output.complain("error", failure) }
     if !coverage.failures.isEmpty { throw ExitCode(CheckStatus.couldNotRun.rawValue) }
   }
 }

@@ -40,18 +40,19 @@ struct ExplainCommand: ParsableCommand {
     do {
       file = try BindingFile.read(path: subject.file)
     } catch {
-      Output.error("bindcheck: error: \(error)")
+      Output.complain("error", "\(error)")
       throw ExitCode(CheckStatus.couldNotRun.rawValue)
     }
     let configuration = try inputs.configuration(files: [subject.file]) {
-      Output.error("bindcheck: warning: \($0)")
+      Output.complain("warning", $0)
     }
     let all = Check(configuration).explain(file)
     let wanted = subject.slot.map { slot in all.filter { $0.slot == slot } } ?? all
     if let slot = subject.slot, wanted.isEmpty {
       let meant = Suggestion.nearest(to: slot, among: all.map(\.slot))
-      Output.error(
-        "bindcheck: error: '\(subject.file)' binds no slot '\(slot)'"
+      Output.complain(
+        "error",
+        "'\(subject.file)' binds no slot '\(slot)'"
           + (meant.map { "; \(Suggestion.sentence($0))" } ?? ""))
       throw ExitCode(CheckStatus.badUsage.rawValue)
     }

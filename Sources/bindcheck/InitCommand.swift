@@ -32,21 +32,21 @@ struct InitCommand: ParsableCommand {
     var inputs = inputs
     // What there is of bindings is of no matter here.
     if inputs.bindings.isEmpty { inputs.bindings = ["."] }
-    let configuration = try inputs.configuration { Output.error("bindcheck: warning: \($0)") }
+    let configuration = try inputs.configuration { Output.complain("warning", $0) }
     let starter: (file: StarterFile, report: CheckReport)
     do {
       starter = try Check(configuration).starterFile(model: type, view: view)
     } catch {
-      Output.error("bindcheck: error: \(error)")
+      Output.complain("error", "\(error)")
       throw ExitCode(CheckStatus.badUsage.rawValue)
     }
-    for trouble in starter.report.troubles { Output.error("bindcheck: warning: \(trouble)") }
+    for trouble in starter.report.troubles { Output.complain("warning", trouble) }
     guard let output else { return Output.standard(starter.file.text) }
     do {
       try starter.file.write(to: output, replacing: force)
     } catch {
       let hint = error.isTaken ? "; '--force' replaces it" : ""
-      Output.error("bindcheck: error: \(error)\(hint)")
+      Output.complain("error", "\(error)\(hint)")
       throw ExitCode(CheckStatus.couldNotRun.rawValue)
     }
   }

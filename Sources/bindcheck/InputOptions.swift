@@ -4,10 +4,16 @@ import BindingSpec
 
 /// What to look at, for all commands alike.
 struct InputOptions: ParsableArguments {
-  @Option(name: .long, help: "A directory of Swift sources; may be given several times.")
+  @Option(
+    help: ArgumentHelp(
+      "A directory of Swift sources; may be given several times.", valueName: "dir"),
+    completion: .directory)
   var sources: [String] = []
 
-  @Option(name: .long, help: "A directory of binding files; may be given several times.")
+  @Option(
+    help: ArgumentHelp(
+      "A directory of binding files; may be given several times.", valueName: "dir"),
+    completion: .directory)
   var bindings: [String] = []
 
   @Flag(
@@ -37,7 +43,7 @@ struct InputOptions: ParsableArguments {
     do {
       settings = try SettingsFile.settings(remark: remark)
     } catch {
-      Output.error("bindcheck: error: \(error)")
+      Output.complain("error", "\(error)")
       throw ExitCode(CheckStatus.couldNotRun.rawValue)
     }
     do {

@@ -13,12 +13,13 @@ import BindCheckKit
 @main
 enum Main {
   static func main() {
+    Output.surviveClosedPipes()
     do {
       var command = try BindCheck.parseAsRoot()
       try command.run()
     } catch {
       let status = BindCheck.exitCode(for: error)
-      let message = BindCheck.fullMessage(for: error)
+      let message = isRootHelp ? BindCheck.wholeHelp : BindCheck.fullMessage(for: error)
       if status.isSuccess {
         // Help and version were asked for.
         if !message.isEmpty { Output.standard(message + "\n") }
@@ -27,5 +28,9 @@ enum Main {
       }
       exit(status == .validationFailure ? CheckStatus.badUsage.rawValue : status.rawValue)
     }
+  }
+
+  private static var isRootHelp: Bool {
+    [["--help"], ["-h"], ["help"]].contains(Array(CommandLine.arguments.dropFirst()))
   }
 }

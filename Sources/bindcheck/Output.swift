@@ -1,3 +1,6 @@
+import BindCheckKit
+import BindingSpec
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -17,8 +20,19 @@ enum Output {
     write(bytes, to: STDOUT_FILENO)
   }
 
-  static func error(_ line: String) {
-    write(Array((line + "\n").utf8), to: STDERR_FILENO)
+  static func error(_ line: String, terminator: String = "\n") {
+    write(Array((line + terminator).utf8), to: STDERR_FILENO)
+  }
+
+  /// Says something about the run; names in it cannot drive the terminal.
+  static func complain(_ severity: String, _ sentence: String) {
+    error("bindcheck: \(severity): " + SafeText.escaped(sentence))
+  }
+
+  /// Makes a reader that went away an error of `write`, and no end of the program: the status still
+  /// says how the check went, as after `bindcheck | head`.
+  static func surviveClosedPipes() {
+    signal(SIGPIPE, SIG_IGN)
   }
 
   /// Writes all of it, past the buffers of `stdio`, so that the two streams keep their order.
@@ -27,9 +41,16 @@ enum Output {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
+      guard count > 0 else { return failed(descriptor, errno) }
       rest = rest.dropFirst(count)
     }
+  }
+
+  /// A report that is cut off must not pass for a whole one, unless nobody wanted the rest.
+  private static func failed(_ descriptor: Int32, _ code: Int32) {
+    guard descriptor == STDOUT_FILENO, code != EPIPE else { return }
+    error("bindcheck: error: cannot write the report: \(FileReading.sentence(for: code))")
+    exit(CheckStatus.couldNotRun.rawValue)
   }
 
   private static func systemWrite(

@@ -83,6 +83,7 @@ import Testing
     "bad usage is 2, with a word on standard error",
     arguments: [
       ["--nonsense"], ["--format", "xml"], ["--sources"], ["check", "--format"],
+      ["--color", "sometimes"], ["--strict=yes"], ["--format", "json", "--format"],
     ])
   func badUsage(arguments: [String]) throws {
     let place = try package()
@@ -111,9 +112,24 @@ import Testing
       #expect(result.output.contains("BC103"))
       #expect(result.errors.contains("bindcheck: error: cannot read '\(missing)'"))
     }
-    let sources = try run(["--sources", "nowhere"], in: place.url)
-    #expect(sources.status == 3)
-    #expect(sources.errors.contains("cannot read 'nowhere': no such file or directory"))
+  }
+
+  @Test("what may be declared in sources that are not there is not said to be missing")
+  func missingSources() throws {
+    let place = try package(field: "balnce")
+    let message = "bindcheck: error: cannot read 'nowhere': no such file or directory\n"
+    let result = try run(["--sources", "nowhere"], in: place.url)
+    #expect(result.status == 3)
+    #expect(result.output == "")
+    #expect(
+      result.errors == message + "0 errors, 0 warnings in 1 file (1 binding, 1 unresolved)\n")
+    let both = try run(["--sources", "nowhere", "--sources", "Sources"], in: place.url)
+    #expect(both.status == 3)
+    #expect(both.output == "")
+    try place.write("binder: 1\nmodl: M\nslots: { a: b }\n", to: "Bindings/a.yaml")
+    let file = try run(["--sources", "nowhere"], in: place.url)
+    #expect(file.status == 3)
+    #expect(file.output.contains("BC003"))
   }
 
   @Test("a source that is refused is told, and is no failure")

@@ -1,0 +1,50 @@
+import ArgumentParser
+import BindCheckKit
+
+/// What can be said about how to report.
+struct ReportFlags: ParsableArguments {
+  @Option(help: ArgumentHelp("How to report:", valueName: "format"))
+  var format = ReportFormat.text
+
+  @Option(
+    help: ArgumentHelp(
+      "When to colour text; NO_COLOR and FORCE_COLOR are heeded.", valueName: "when"))
+  var color = ColorChoice.auto
+
+  @Flag(help: "Report problems only: no summary, no progress, no remarks on unread sources.")
+  var quiet = false
+
+  @Flag(help: "Tell what could not be known and why, problems by rule, and times.")
+  var statistics = false
+
+  /// Says what came of a check.
+  ///
+  /// - Parameter isReported: whether the problems are told, too.
+  func write(_ report: CheckReport, isReported: Bool = true) {
+    if isReported {
+      let options = ReportOptions(
+        isColored: color.isColored(
+          isTerminal: Terminal.isTerminal(.output), variable: Terminal.variable),
+        withStatistics: statistics, toolVersion: BindCheck.configuration.version,
+        directory: Terminal.workingDirectory)
+      Output.standard(format.text(of: report, with: options))
+    }
+    for failure in report.failures { Output.complain("error", failure) }
+    if !quiet {
+      for remark in report.troubles + report.remarks { Output.complain("warning", remark) }
+      Output.error(report.summary)
+    }
+    // In JSON they are a part of the report.
+    if statistics, format != .json || !isReported {
+      Output.error(StatisticsReporter.text(of: report), terminator: "")
+    }
+  }
+}
+
+extension ReportFormat: ExpressibleByArgument {
+  public static var allValueDescriptions: [String: String] {
+    Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.purpose) })
+  }
+}
+
+extension ColorChoice: ExpressibleByArgument {}

@@ -1,0 +1,36 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the surroundings of the program say.
+enum Terminal {
+  enum Stream {
+    case output, error
+  }
+
+  /// Whether somebody looks at the stream.
+  static func isTerminal(_ stream: Stream) -> Bool {
+    isatty(stream == .output ? STDOUT_FILENO : STDERR_FILENO) == 1
+  }
+
+  /// Whether a line on standard error can be drawn and erased.
+  static var canErase: Bool {
+    guard isTerminal(.error), let name = variable("TERM") else { return false }
+    return !name.isEmpty && name != "dumb"
+  }
+
+  /// The value of an environment variable.
+  static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  static var workingDirectory: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+}
