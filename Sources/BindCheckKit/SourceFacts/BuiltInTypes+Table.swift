@@ -25,6 +25,10 @@ extension BuiltInTypes {
       "BindableModel", .plain,
       protocols: ["AnyObject", "BindableModel"],
       members: []),
+    "BindableValue": Entry(
+      "BindableValue", .plain,
+      protocols: ["BindableValue"],
+      members: []),
     "Button": Entry(
       "Button", .widget(defaultProperty: "title", defaultEvent: "pressed"),
       protocols: ["AnyObject", "Element", "Widget"],
