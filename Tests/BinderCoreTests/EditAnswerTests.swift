@@ -26,6 +26,13 @@ import Testing
     #expect(input.error == nil)
   }
 
+  @Test("a binding onto the error is explained by the error's field")
+  func explained() {
+    let note = Note()
+    binder.bind(note.$message, to: input.$error)
+    #expect(binder.explain(input.$error).map(\.fieldValue) == ["nil"])
+  }
+
   @Test("a message that code sets while an edit is wrong stands when it is mended")
   func messageMeanwhile() {
     binder.bind(model.$balance, to: input.$text, as: .fpint)

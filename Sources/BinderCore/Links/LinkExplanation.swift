@@ -89,7 +89,8 @@ extension Binder {
   ///     // a slot of 'String' ← App/main.swift:12 ← a field of 'Double' ← fpint
   ///     //   field: 12.0, slot: "12.", last written by: the user
   public func explain(_ slot: Notifier) -> [LinkExplanation] {
-    explain { $1.slot === slot }
+    let target = (slot as? AnyField)?.anyLinkTarget ?? slot
+    return explain { $1.slot === slot || $1.slot === target }
   }
 
   /// Says of every link what it joins, in the order in which they were made.

@@ -8,20 +8,29 @@ final class DeliveryQueue {
   /// round before it caused, so this bounds the length of a chain, not the number of observers.
   static let roundLimit = 1_000
 
-  private var pending: [Observer] = []
-  private var isDelivering = false
+  // Read at every change; see `Notifier` for why their exclusivity is not checked. `pending` is never
+  // lent out: it is taken or replaced as a whole, or appended to.
+  @exclusivity(unchecked) private var pending: [Observer] = []
+  @exclusivity(unchecked) private var isDelivering = false
   /// Whether changes wait for a flush.
   private let waitsForFlush: Bool
   /// How many batches are open.
-  private var batches = 0
+  private var batches = 0 {
+    didSet { holds = batches > 0 || waitsForFlush }
+  }
+  /// Whether what is no edit or event has to wait.
+  @exclusivity(unchecked) private var holds: Bool
   /// Set by a flush that came where nothing may be delivered yet.
-  private var isFlushDue = false
+  @exclusivity(unchecked) private var isFlushDue = false
   /// Set in the later rounds of a chain, which may be a loop.
   private var causes: CauseTrace?
   /// Told of the observers that went on causing each other.
   var onLoop: ([Observer]) -> Void = { _ in }
   /// Told of each delivery after it was made, in words.
-  var trace: ((String) -> Void)?
+  var trace: ((String) -> Void)? {
+    didSet { isTraced = trace != nil }
+  }
+  @exclusivity(unchecked) private var isTraced = false
   /// Told when an observer begins to wait for a flush.
   var onHold: () -> Void = {}
   /// Looks for changes that nobody has told of yet; part of a flush.
@@ -29,12 +38,17 @@ final class DeliveryQueue {
 
   init(waitsForFlush: Bool) {
     self.waitsForFlush = waitsForFlush
+    holds = waitsForFlush
   }
 
-  /// Whether what is no edit or event has to wait.
-  private var holds: Bool { batches > 0 || waitsForFlush }
+  @inline(__always) func deliver(_ observer: Observer) {
+    if isDelivering || holds || isTraced { return deliverWithCare(observer) }
+    isDelivering = true
+    observer.deliver()
+    if pending.isEmpty, !isFlushDue { isDelivering = false } else { settle() }
+  }
 
-  func deliver(_ observer: Observer) {
+  @inline(never) private func deliverWithCare(_ observer: Observer) {
     if isDelivering || (holds && !observer.isUrgent) {
       enqueue(observer)
       return

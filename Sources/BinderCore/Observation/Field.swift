@@ -1,8 +1,12 @@
 /// A field whose type is not known to the compiler, as reflection finds it.
 public class AnyField: Notifier {
+  @usableFromInline override init() { super.init() }
+
   /// The type of the value.
   package var valueType: any Any.Type { fatalError("abstract") }
   package var anyValue: Any { fatalError("abstract") }
+  /// What a binding that shows something here writes to.
+  var anyLinkTarget: AnyField { self }
   /// Whether it stands for something that cannot be written.
   package var isReadOnly: Bool { false }
 
@@ -34,7 +38,10 @@ public class AnyField: Notifier {
 /// Every write is reported, also one of an equal value, as key-value observing does; bindings write
 /// on only what differs.
 public class Field<Value>: AnyField {
-  private final var storage: Value
+  // Its exclusivity is not checked by the language, which costs a call into the runtime at each
+  // access; `isLent` sees to it that nobody looks while `_modify` has it, and nothing else lends it.
+  @exclusivity(unchecked) @usableFromInline final var storage: Value
+  @exclusivity(unchecked) @usableFromInline final var isLent = false
 
   /// Says why a value that the user entered is refused, or nil to take it.
   ///
@@ -46,22 +53,40 @@ public class Field<Value>: AnyField {
   ///     }
   public final var refusal: ((Value) -> String?)?
 
-  public init(_ value: Value) {
+  @inlinable public init(_ value: Value) {
     storage = value
+    super.init()
   }
 
   /// The value; setting it tells the observers before the setter returns.
-  public final var value: Value {
-    get { storage }
+  @inlinable public final var value: Value {
+    get {
+      if isLent { failLent() }
+      return storage
+    }
     set {
-      storage = newValue
-      notify()
+      if isLent { failLent() }
+      var old = newValue
+      // The old value goes after the observers were told, since its going may run anything.
+      swap(&storage, &old)
+      if first != nil { notify() }
+      withExtendedLifetime(old) {}
     }
     // In place, so that appending to a collection does not copy it.
     _modify {
-      defer { notify() }
+      if isLent { failLent() }
+      isLent = true
+      defer {
+        isLent = false
+        notify()
+      }
       yield &storage
     }
+  }
+
+  /// Stops the program, as Swift does for any overlapping access.
+  @usableFromInline final func failLent() -> Never {
+    fatalError("overlapping accesses to a 'Field<\(Value.self)>': it is being changed in place")
   }
 
   /// Takes a value from a binding; a field that stands for something else passes it on.
@@ -72,6 +97,8 @@ public class Field<Value>: AnyField {
 
   /// What a binding that shows something here writes to.
   var linkTarget: Field<Value> { self }
+
+  final override var anyLinkTarget: AnyField { linkTarget }
 
   package final override var valueType: any Any.Type { Value.self }
   package final override var anyValue: Any { storage }

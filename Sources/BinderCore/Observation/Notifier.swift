@@ -2,23 +2,41 @@
 ///
 /// Observers are told in the order in which they were added. They may be added and cancelled while
 /// observers are being told: one that is cancelled is not told any more, one that is added is told
-/// from the next change on.
+/// from the next change on. The notifier itself may go meanwhile.
 ///
 /// A notifier belongs to one isolation domain and is not `Sendable`.
 public class Notifier {
-  private var first: Observer?
-  private var last: Observer?
-  /// How many `notify()` calls are under way; observers are unlinked only when none is, so that a
-  /// walk along the list never loses its way.
-  private var walks = 0
-  private var needsSweep = false
+  // The list and the walk are read at every change. Their exclusivity is not checked at run time,
+  // which costs 4 of the 5 parts of an update (785 against 150 instructions); it is kept by assigning
+  // each before anything else can run.
+  @exclusivity(unchecked) @usableFromInline final var first: Observer?
+  @exclusivity(unchecked) private final var last: Observer?
+  /// The walk along the list that is under way, the innermost of them. Observers are unlinked only
+  /// when there is none, so that a walk never loses its way.
+  @exclusivity(unchecked) private final var walk: UnsafeMutablePointer<Walk>?
+  @exclusivity(unchecked) private final var needsSweep = false
+  /// The links that write to this.
+  @exclusivity(unchecked) private final var incoming: Unmanaged<OneWayLink>?
 
-  init() {}
+  /// A walk along a list, which stays where it is called from.
+  private struct Walk {
+    let outer: UnsafeMutablePointer<Walk>?
+    /// Set when the notifier goes: there is no list to go on with.
+    var isOver = false
+    /// The list of the notifier that went, which the walk still stands in.
+    var left: Observer?
+  }
+
+  @usableFromInline init() {}
 
   /// Whether it stands for something that is gone.
   var isAbandoned: Bool { false }
 
   deinit {
+    while let link = incoming?.takeUnretainedValue() {
+      removeIncoming(link)
+      link.slotEnded()
+    }
     // None may find its way here any more before the first is released: what its closure held may
     // cancel others when it goes.
     var each = first
@@ -26,9 +44,23 @@ public class Notifier {
       observer.notifier = nil
       each = observer.next
     }
-    // One by one: releasing a long list through its head would recurse once per observer.
-    var next = first.take()
+    if walk != nil { leaveListToWalks() } else { Self.release(first.take()) }
     last = nil
+  }
+
+  /// Ends the walks that are under way, and lets the outermost keep the observers that they stand at.
+  private func leaveListToWalks() {
+    var each = walk
+    while let walk = each {
+      walk.pointee.isOver = true
+      each = walk.pointee.outer
+      if each == nil { walk.pointee.left = first.take() }
+    }
+  }
+
+  /// Releases a list one by one: through its head that would recurse once per observer.
+  private static func release(_ list: Observer?) {
+    var next = list
     while let observer = next {
       next = observer.next.take()
       observer.previous = nil
@@ -37,22 +69,31 @@ public class Notifier {
   }
 
   /// Tells the observers that the value changed or that the event happened.
-  final func notify() {
+  @usableFromInline final func notify() {
     forEachObserver { $0.notified() }
   }
 
   /// Calls `body` with each observer that is there now and has not been cancelled meanwhile.
+  @inline(__always)
   final func forEachObserver(_ body: (Observer) -> Void) {
-    guard var current = first, let end = last else { return }
-    walks += 1
-    while true {
-      if !current.isCancelled { body(current) }
-      if current === end { break }
-      guard let next = current.next else { break }
-      current = next
+    // Not retained: the list keeps them, and stays as it is while there is a walk.
+    guard var current = first.map({ Unmanaged.passUnretained($0) }),
+      let end = last.map({ Unmanaged.passUnretained($0).toOpaque() })
+    else { return }
+    var walk = Walk(outer: walk)
+    withUnsafeMutablePointer(to: &walk) { walk in
+      self.walk = walk
+      while true {
+        current._withUnsafeGuaranteedRef { if !$0.isCancelled { body($0) } }
+        if walk.pointee.isOver { return }
+        if current.toOpaque() == end { break }
+        guard let next = current._withUnsafeGuaranteedRef({ $0.nextUnretained }) else { break }
+        current = next
+      }
+      self.walk = walk.pointee.outer
+      if self.walk == nil, needsSweep { sweep() }
     }
-    walks -= 1
-    if walks == 0, needsSweep { sweep() }
+    if let left = walk.left.take() { Self.release(left) }
   }
 
   final func add(_ observer: Observer) {
@@ -64,7 +105,7 @@ public class Notifier {
   }
 
   final func remove(_ observer: Observer) {
-    if walks > 0 { needsSweep = true } else { unlink(observer) }
+    if walk != nil { needsSweep = true } else { unlink(observer) }
   }
 
   private func sweep() {
@@ -95,5 +136,24 @@ public class Notifier {
       current = observer.next
     }
     return count
+  }
+
+  // MARK: Links that write to this
+
+  final func addIncoming(_ link: OneWayLink) {
+    link.nextIncoming = incoming
+    incoming = .passUnretained(link)
+  }
+
+  final func removeIncoming(_ link: OneWayLink) {
+    var before: OneWayLink?
+    var each = incoming?.takeUnretainedValue()
+    while let current = each, current !== link {
+      before = current
+      each = current.nextIncoming?.takeUnretainedValue()
+    }
+    guard each != nil else { return }
+    if let before { before.nextIncoming = link.nextIncoming } else { incoming = link.nextIncoming }
+    link.nextIncoming = nil
   }
 }

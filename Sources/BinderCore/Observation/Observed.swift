@@ -11,7 +11,7 @@
 public struct Observed<Value> {
   public let projectedValue: Field<Value>
 
-  public init(wrappedValue: Value) {
+  @inlinable public init(wrappedValue: Value) {
     projectedValue = Field(wrappedValue)
   }
 
@@ -28,7 +28,7 @@ public struct Observed<Value> {
     projectedValue = field
   }
 
-  public var wrappedValue: Value {
+  @inlinable public var wrappedValue: Value {
     get { projectedValue.value }
     nonmutating set { projectedValue.value = newValue }
     nonmutating _modify { yield &projectedValue.value }

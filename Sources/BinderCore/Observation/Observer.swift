@@ -2,19 +2,20 @@
 ///
 /// The `Binder` that made it keeps it; it ends when it is cancelled or when the binder goes.
 public class Observer {
+  // Read at every change; see `Notifier` for why their exclusivity is not checked.
+
   /// The list of the notifier that this observer belongs to.
-  final var next: Observer?
-  // Both are cleared by the notifier before what they point at goes, so `unowned(unsafe)` never
-  // dangles; a checked `unowned` cannot be optional and unset, and `weak` allocates a side table.
-  final unowned(unsafe) var previous: Observer?
-  final unowned(unsafe) var notifier: Notifier?
+  @exclusivity(unchecked) final var next: Observer?
+  // Both are cleared by the notifier before what they point at goes, so they never dangle; a checked `unowned` cannot be optional and unset, and `weak` allocates a side table.
+  @exclusivity(unchecked) final unowned(unsafe) var previous: Observer?
+  @exclusivity(unchecked) final var unretainedNotifier: Unmanaged<Notifier>?
 
   /// Orders the deliveries of one binder; nil for an observer that is told at once.
   private final let queue: DeliveryQueue?
-  final var isPending = false
-  final private(set) var isCancelled = false
+  @exclusivity(unchecked) final var isPending = false
+  @exclusivity(unchecked) final private(set) var isCancelled = false
   /// Set while the observer itself writes to what it observes.
-  final var isMuted = false
+  @exclusivity(unchecked) final var isMuted = false
 
   /// Where the observer was set up, for messages.
   final let origin: LinkOrigin
@@ -22,6 +23,17 @@ public class Observer {
   init(queue: DeliveryQueue?, origin: LinkOrigin) {
     self.queue = queue
     self.origin = origin
+  }
+
+  /// What is observed, until that goes.
+  final var notifier: Notifier? {
+    get { unretainedNotifier?.takeUnretainedValue() }
+    set { unretainedNotifier = newValue.map { Unmanaged.passUnretained($0) } }
+  }
+
+  /// The next of the list, which keeps it: to retain it costs as much as all else in a walk.
+  @inline(__always) final var nextUnretained: Unmanaged<Observer>? {
+    next.map { Unmanaged.passUnretained($0) }
   }
 
   /// Ends the observer. Nothing is delivered afterwards, not even what is waiting.
@@ -43,9 +55,11 @@ public class Observer {
   /// which the newest counts, and not for events.
   var coalesces: Bool { true }
 
-  final func notified() {
+  @inline(__always) final func notified() {
     if isMuted { return }
-    if let queue { queue.deliver(self) } else { deliver() }
+    // The observer keeps the queue, and is kept by whoever tells it.
+    guard let queue = queue.map({ Unmanaged.passUnretained($0) }) else { return deliver() }
+    queue._withUnsafeGuaranteedRef { $0.deliver(self) }
   }
 
   /// What has just been delivered, for a trace.

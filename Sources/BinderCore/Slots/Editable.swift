@@ -13,7 +13,7 @@ public struct Editable<Value> {
     projectedValue = EditableField(wrappedValue)
   }
 
-  public var wrappedValue: Value {
+  @inlinable public var wrappedValue: Value {
     get { projectedValue.value }
     nonmutating set { projectedValue.value = newValue }
   }
