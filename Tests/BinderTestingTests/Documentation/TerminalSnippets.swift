@@ -112,7 +112,7 @@ final class NotesScreen: Screen {
 
   @Test("the arrangement of the article is what the article shows")
   func arranging() throws {
-    let shown = try #require(Article("BinderTerminal", "Arranging").blocks("").first)
+    let shown = try #require(Article("BinderTerminal", "Arranging").blocks("text").first)
     #expect(TerminalStage(NotesScreen(), columns: 30, rows: 8).text == shown)
   }
 
