@@ -24,7 +24,7 @@ extension Binder {
   public func observe<Value>(
     _ model: AnyObject, path: String, as type: Value.Type, fileID: StaticString = #fileID,
     line: UInt = #line, _ handler: @escaping (Value?) -> Void
-  ) throws -> Observer {
+  ) throws -> KeyPathObserver {
     let place = SourcePosition(line: Int(line), column: 1, offset: 0)
     let location = SourceLocation(file: "\(fileID)", range: SourceRange(at: place))
     let parsed = try parse(path, at: location)
@@ -33,7 +33,7 @@ extension Binder {
     let reference = WeakBinder(self)
     return follow(
       parsed.segments.map(\.name), from: model, way: ModelMembers.way(tracking),
-      to: PathLink.Destination(
+      to: KeyPathObserver.Destination(
         link: { field throws(ConversionFailure) in
           guard let binder = reference.binder else { return nil }
           if let field = field as? Field<Value> {

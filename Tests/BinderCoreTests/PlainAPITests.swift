@@ -26,6 +26,51 @@ import Testing
     #expect(name.text == "n")
   }
 
+  @Test("a placeholder stands for nil in a slot that only shows")
+  func placeholder() {
+    binder.bind(model.$change, to: output.$text, as: .fpint, placeholder: "–")
+    #expect(output.text == "–")
+    model.change = 2
+    #expect(output.text == "2.00")
+    model.change = nil
+    #expect(output.text == "–")
+  }
+
+  @Test("a placeholder of a slot that the user can edit is shown apart, and goes with the binder")
+  func editablePlaceholder() {
+    binder.bind(model.$change, to: input.$text, as: .fpint, placeholder: "0.00")
+    #expect(input.text == "")
+    #expect(input.$text.placeholder.value == "0.00")
+    binder.unbind()
+    #expect(input.$text.placeholder.value == nil)
+  }
+
+  @Test("a link made in code is explained by its line, its types and its conversion")
+  func explains() {
+    let line = #line
+    binder.bind(model.$change, to: input.$text, as: .fpint)
+    binder.bind(model.$name, to: output.$text)
+    input.type("7.5")
+    #expect(
+      binder.explain(input.$text).map(\.description) == [
+        """
+        a slot of 'String' ← BinderCoreTests/PlainAPITests.swift:\(line + 1) ← \
+        a field of 'Optional<Double>' ← fpint
+          field: 7.5, slot: "7.5", last written by: the user
+        """
+      ])
+    #expect(binder.explain(output.$text).map(\.conversion) == ["as it is"])
+    #expect(binder.explain().count == 2)
+    #expect(binder.explain("text").isEmpty)
+  }
+
+  @Test("an event that runs a command is explained, too")
+  func explainsEvents() {
+    let event = Event()
+    binder.bind(event, to: Command {})
+    #expect(binder.explain(event).map(\.field) == ["a command"])
+  }
+
   @Test("binding onto an editable slot goes both ways")
   func bothWays() {
     binder.bind(model.$change, to: input.$text, as: .fpint)

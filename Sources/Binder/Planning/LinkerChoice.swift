@@ -65,7 +65,7 @@ final class LinkerChoice {
     let binderReference = WeakBinder(binder)
     let link = binder.follow(
       path, from: model, way: ModelMembers.way(binder.tracking),
-      to: PathLink.Destination(
+      to: KeyPathObserver.Destination(
         link: { [self, weak slot] field throws(ConversionFailure) in
           guard let slot, let binder = binderReference.binder else { return nil }
           if field.isReadOnly, mode.writesModel, slot is any AnyEditableField {

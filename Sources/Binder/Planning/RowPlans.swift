@@ -63,7 +63,7 @@ final class RowPlans {
     let reference = WeakBinder(binder)
     binder.follow(
       path, from: model, way: ModelMembers.way(binder.tracking),
-      to: PathLink.Destination(
+      to: KeyPathObserver.Destination(
         link: { [self, weak slot] field throws(ConversionFailure) in
           guard let slot, let binder = reference.binder else { return nil }
           return try link(field, to: slot, in: binder, origin: origin)

@@ -62,8 +62,8 @@ struct ModelMembers {
   }
 
   /// How a path is walked from an object.
-  static func way(_ tracking: TrackingSignal) -> PathLink.Way {
-    PathLink.Way(
+  static func way(_ tracking: TrackingSignal) -> KeyPathObserver.Way {
+    KeyPathObserver.Way(
       member: { object, name in
         switch ModelMembers(object).member(name, tracking) {
         case .field(let field, let isStandIn)?:

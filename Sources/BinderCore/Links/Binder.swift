@@ -184,32 +184,52 @@ public final class Binder {
   // The overloads for slots that only show are disfavoured: Swift would rather take them, which have
   // fewer defaults, also for a slot that the user can edit.
 
+  // `Value` and `Shown` are parameters of their own, and not `Conversion.Value`, so that the compiler
+  // can say what does not fit: "requires the types 'Double?' and 'Int' be equivalent". Without them
+  // it gives up with "failed to produce diagnostic"; a test holds the message.
+
   /// Shows a field in a slot, as a model type says.
   ///
   /// The `fallback` is what is shown for a value that cannot be converted; the empty text unless said
   /// otherwise.
   @_disfavoredOverload
   @discardableResult
-  public func bind<Conversion: ModelType>(
-    _ field: Field<Conversion.Value>, to slot: Field<Conversion.Shown>, as conversion: Conversion,
-    fallback: Conversion.Shown? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Observer {
+  public func bind<Value, Shown, Conversion: ModelType>(
+    _ field: Field<Value>, to slot: Field<Shown>, as conversion: Conversion,
+    fallback: Shown? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Observer where Conversion.Value == Value, Conversion.Shown == Shown {
     link(
       field, to: slot, as: conversion, fallback: fallback,
+      origin: .code(fileID: fileID, line: line))
+  }
+
+  /// Shows a field that may be nil in a slot, as a model type says, and `placeholder` for nil.
+  ///
+  ///     binder.bind(order.$discount, to: screen.discount.$text, as: .fpint, placeholder: "–")
+  @_disfavoredOverload
+  @discardableResult
+  public func bind<Value, Shown, Base: ModelType>(
+    _ field: Field<Value?>, to slot: Field<Shown>, as conversion: OptionalType<Base>,
+    placeholder: Shown, fallback: Shown? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Observer where Base.Value == Value, Base.Shown == Shown {
+    link(
+      field, to: slot, as: OptionalType(conversion.base, whenNil: placeholder), fallback: fallback,
       origin: .code(fileID: fileID, line: line))
   }
 
   /// Joins a field and a slot that the user can edit, as a model type says.
   ///
   /// The `mode` is the direction, both ways unless said otherwise, and `commit` is the moment at which
-  /// an edit reaches the model.
+  /// an edit reaches the model. The `placeholder` is for the widget to show apart while the slot is
+  /// empty, and is taken back when the binder is unbound.
   @discardableResult
-  public func bind<Conversion: InvertibleModelType>(
-    _ field: Field<Conversion.Value>, to slot: EditableField<Conversion.Shown>,
-    as conversion: Conversion, mode: LinkMode = .twoWay, commit: CommitMoment = .key,
-    fallback: Conversion.Shown? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Observer {
-    link(
+  public func bind<Value, Shown, Conversion: InvertibleModelType>(
+    _ field: Field<Value>, to slot: EditableField<Shown>, as conversion: Conversion,
+    mode: LinkMode = .twoWay, commit: CommitMoment = .key, placeholder: Shown? = nil,
+    fallback: Shown? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Observer where Conversion.Value == Value, Conversion.Shown == Shown {
+    if let placeholder { keep(PlaceholderSetting(placeholder, of: slot)) }
+    return link(
       field, to: slot, as: conversion, mode: mode, commit: commit, fallback: fallback,
       origin: .code(fileID: fileID, line: line))
   }
@@ -277,21 +297,22 @@ public final class Binder {
     return keep(link)
   }
 
-  /// Follows a path from an object, as `PathLink` describes.
+  /// Follows a path from an object, as `KeyPathObserver` describes.
   @discardableResult
   package func follow(
-    _ names: [String], from root: AnyObject, way: PathLink.Way,
-    to destination: PathLink.Destination,
+    _ names: [String], from root: AnyObject, way: KeyPathObserver.Way,
+    to destination: KeyPathObserver.Destination,
     origin: LinkOrigin
-  ) -> Observer {
-    keep(
-      queue.perform {
-        PathLink(
-          names, from: root, way: way, to: destination, queue: queue, origin: origin,
-          report: { [unowned self] reason in
-            onFault(.path(link: origin.description, reason: reason))
-          })
-      })
+  ) -> KeyPathObserver {
+    let observer = queue.perform {
+      KeyPathObserver(
+        names, from: root, way: way, to: destination, queue: queue, origin: origin,
+        report: { [unowned self] reason in
+          onFault(.path(link: origin.description, reason: reason))
+        })
+    }
+    keep(observer)
+    return observer
   }
 
   /// Links a slot that the user can edit to nothing, as `AbsenceLink` describes.

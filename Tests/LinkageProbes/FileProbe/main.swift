@@ -19,5 +19,8 @@ let bindings = Bindings(
       balance: { modelField: balance, modelType: fpint }
     """, name: "probe.yaml")
 let view = View()
-let binder = try Binder(model: Model(), view: view, bindings: bindings)
+let model = Model()
+let binder = try Binder(model: model, view: view, bindings: bindings)
 print(view.balance.text)
+model.balance = 3
+withExtendedLifetime(binder) {}

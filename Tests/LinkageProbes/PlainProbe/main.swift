@@ -11,3 +11,5 @@ let label = Label()
 let binder = Binder()
 binder.bind(model.$balance, to: label.$text, as: .fpint)
 print(label.text)
+model.balance = 3
+withExtendedLifetime(binder) {}

@@ -1,4 +1,5 @@
-/// Follows a path through objects, and links what is at its end for as long as it is there.
+/// The object behind every observed path: follows it through objects, and links what is at its end
+/// for as long as it is there.
 ///
 /// It observes every field on the way. When an object is replaced, the path is walked again from
 /// there: what was linked behind it ends, and what is there now is linked. As in key-value
@@ -7,7 +8,10 @@
 ///     order.account  ──▶ Account  .owner ──▶ Owner  .name ──▶ slot
 ///           │ replaced     └──────── left ─────────────┘
 ///           └─────────▶ Account  .owner ──▶ Owner  .name ──▶ slot
-package final class PathLink: Observer {
+public final class KeyPathObserver: Observer {
+  /// The path as it is followed, such as `account.owner.name`.
+  public var path: String { names.joined(separator: ".") }
+
   /// Where a step of the path leads.
   package enum Step {
     /// To a field; `isObserved` unless its value never changes, and a stand-in if nobody else keeps
@@ -203,30 +207,4 @@ package final class PathLink: Observer {
     field.add(observer)
     return observer
   }
-}
-
-extension AnyField {
-  /// The object that is the value, also from within an optional; nil for other values.
-  package final var objectValue: AnyObject? { anyObjectValue(anyValue) }
-}
-
-/// The object in `value`, also from within an optional; nil for structs, enums and nil.
-package func anyObjectValue(_ value: Any) -> AnyObject? {
-  // `as? AnyObject` would box structs on platforms with Objective-C; the metatype tells.
-  if type(of: value) is AnyClass { return value as AnyObject }
-  if let optional = value as? any AnyOptional, let wrapped = optional.wrappedValue {
-    return anyObjectValue(wrapped)
-  }
-  return nil
-}
-
-/// An optional of any type.
-package protocol AnyOptional {
-  static var wrappedType: any Any.Type { get }
-  var wrappedValue: Any? { get }
-}
-
-extension Optional: AnyOptional {
-  package static var wrappedType: any Any.Type { Wrapped.self }
-  package var wrappedValue: Any? { self }
 }

@@ -1,0 +1,151 @@
+import BinderCore
+import Observation
+import Synchronization
+import Testing
+
+@Suite struct KeyPathObserverTests {
+  @Observable final class Person {
+    var name: String
+    init(_ name: String) { self.name = name }
+  }
+
+  @Observable final class Order {
+    var owner: Person?
+    var total = 1
+  }
+
+  class Basket: BindableModel {
+    @Observed var count = 1
+    @Observed var price = 2
+    var sum: Int { count * price }
+    var loose: Int { count }
+    var unnamed: Int { price }
+
+    static var fieldTable: FieldTable<Basket> {
+      [
+        .field("sum", \.sum, affectedBy: \.$count, \.$price),
+        .field("loose", \.loose),
+      ]
+    }
+  }
+
+  final class GiftBasket: Basket {}
+
+  let order = Order()
+  let binder = Binder()
+
+  @Test("a key path is followed through objects that are replaced, at the next flush, once")
+  func replaced() {
+    var seen: [String?] = []
+    let observer = binder.observe(order, \.owner?.name) { seen.append($0) }
+    #expect(seen == [nil])
+    let ann = Person("Ann")
+    order.owner = ann
+    #expect(seen == [nil])
+    binder.flush()
+    ann.name = "Anna"
+    ann.name = "Anne"
+    binder.flush()
+    #expect(seen == [nil, "Ann", "Anne"])
+    order.owner = Person("Bea")
+    binder.flush()
+    ann.name = "left behind"
+    binder.flush()
+    #expect(seen == [nil, "Ann", "Anne", "Bea"])
+    observer.cancel()
+    order.owner = nil
+    binder.flush()
+    #expect(seen.count == 4)
+  }
+
+  @Test("a flush is asked for when what the key path reads changes, and not before")
+  func asksForFlush() {
+    let asked = Flag()
+    binder.observe(order, \.owner?.name) { _ in }
+    binder.onNeedsFlush = { asked.raise() }
+    order.total = 5
+    #expect(!asked.isRaised)
+    order.owner = Person("Ann")
+    #expect(asked.isRaised)
+  }
+
+  @Test("neither the model nor what is on the way is kept, and the end of the binder ends all")
+  func lifetimes() {
+    weak var gone: Order?
+    weak var person: Person?
+    do {
+      let order = Order()
+      let ann = Person("Ann")
+      order.owner = ann
+      (gone, person) = (order, ann)
+      binder.observe(order, \.owner?.name) { _ in }
+    }
+    #expect(gone == nil)
+    #expect(person == nil)
+    var seen = 0
+    var other: Binder? = Binder()
+    other?.observe(order, \.total) { _ in seen += 1 }
+    other = nil
+    order.total = 7
+    binder.flush()
+    #expect(seen == 1)
+  }
+
+  @Test("a key path that a table names follows what affects it")
+  func table() throws {
+    let basket = GiftBasket()
+    var seen: [Int] = []
+    let observer = try binder.observe(basket, \.sum) { seen.append($0) }
+    basket.count = 3
+    basket.price = 5
+    #expect(seen == [2, 6, 15])
+    #expect(observer.path == "sum")
+    observer.cancel()
+    basket.price = 6
+    #expect(seen.count == 3)
+    #expect(basket.$price.observerCount == 0)
+  }
+
+  @Test("a key path that no table names, or that nothing affects, is a problem with a remedy")
+  func unobservable() {
+    func problem(_ body: () throws -> Void) -> String? {
+      do {
+        try body()
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
+    let line = UInt(#line)
+    #expect(
+      problem { try binder.observe(Basket(), \.unnamed) { _ in } }
+        == "BinderCoreTests/KeyPathObserverTests.swift:\(line + 1): error: the 'fieldTable' of "
+        + "'Basket' has no entry for the key path: "
+        + "add '.field(\"name\", \\.name, affectedBy: \\.$other)'")
+    #expect(
+      problem { try binder.observe(Basket(), \.loose) { _ in } }?
+        .hasSuffix(
+          "'loose' of 'Basket' does not say in the 'fieldTable' what affects it: add "
+            + "'affectedBy: \\.$other'") == true)
+  }
+
+  @Test("a link made by a key path is in the binder's order: a batch tells it once")
+  func batch() throws {
+    let basket = Basket()
+    var seen: [Int] = []
+    try binder.observe(basket, \.sum) { seen.append($0) }
+    binder.batch {
+      basket.count = 2
+      basket.price = 3
+      basket.count = 4
+    }
+    #expect(seen == [2, 12])
+  }
+}
+
+/// Raised on any thread.
+private final class Flag: Sendable {
+  private let count = Mutex(0)
+  func raise() { count.withLock { $0 += 1 } }
+  var isRaised: Bool { count.withLock { $0 > 0 } }
+}

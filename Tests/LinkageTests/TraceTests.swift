@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+/// `BINDER_TRACE=1`, seen from outside the process.
+@Suite struct TraceTests {
+  private func run(_ probe: String, _ environment: [String: String] = [:]) throws -> Run {
+    let run = try Run(
+      Run.products.appendingPathComponent(probe), environment: environment)
+    try #require(run.status == 0)
+    #expect(run.output == "12.50\n")
+    return run
+  }
+
+  @Test("with BINDER_TRACE=1 each delivery is a line on standard error: link, value, what is shown")
+  func traced() throws {
+    #expect(
+      try run("FileProbe", ["BINDER_TRACE": "1"]).errors
+        == "binder: trace: 'balance.text' ← 'Model.balance' (probe.yaml:5): 3.0 → \"3.00\"\n")
+    #expect(
+      try run("PlainProbe", ["BINDER_TRACE": "1"]).errors
+        == "binder: trace: the link of PlainProbe/main.swift:12: 3.0 → \"3.00\"\n")
+  }
+
+  @Test(
+    "without it, or with an empty one, nothing is written",
+    arguments: ["FileProbe", "PlainProbe"])
+  func silent(probe: String) throws {
+    #expect(try run(probe).errors == "")
+    #expect(try run(probe, ["BINDER_TRACE": ""]).errors == "")
+  }
+}
