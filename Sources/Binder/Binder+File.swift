@@ -11,7 +11,7 @@ extension Binder {
   /// - Parameters:
   ///   - model: An object with `@Observed` fields and commands.
   ///   - view: An object whose stored properties are widgets, or hosts of widgets.
-  ///   - file: The path of the binding file.
+  ///   - file: The path of the binding file, relative to the process's working directory.
   ///   - modelTypes: The user's own model types that the file names.
   ///   - delivery: When changes of fields are delivered.
   ///   - onFault: What to do with faults; nil to write them to standard error.

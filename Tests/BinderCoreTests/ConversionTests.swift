@@ -40,11 +40,53 @@ import Testing
   @Test(
     "fpint refuses what is no number, with a sentence",
     arguments: [
-      "", " ", "-", ".", "-.", "1.2.3", "1e5", "0x10", "nan", "inf", "12 ", "1-2", "--1", "٣",
+      "", " ", "-", ".", "-.", "1.2.3", "1e5", "0x10", "nan", "inf", "1 2", "1-2", "--1", "٣",
       "1_000",
     ])
   func refuses(text: String) {
     #expect(failure(FixedPointType<Double>(), text) != nil)
+  }
+
+  @Test(
+    "blanks around a number are ignored", arguments: ["7", " 7", "7 ", "\t7\u{A0}", "\u{2009}7 "])
+  func blanks(text: String) throws {
+    #expect(try FixedPointType<Double>().parse(text) == 7)
+    #expect(try FixedPointIntegerType<Int>().parse(text) == 7)
+    #expect(try IntegerType<UInt8>().parse(text) == 7)
+    #expect(try LosslessTextType<Double>().parse(text) == 7)
+    #expect(try LosslessTextType<Int>().parse(text) == 7)
+  }
+
+  @Test("blanks in other texts stay")
+  func blanksInTexts() throws {
+    #expect(StringType().parse(" a ") == " a ")
+    #expect(try LosslessTextType<Substring>().parse(" a ") == " a ")
+    #expect(try LosslessTextType<Character>().parse(" ") == " ")
+    #expect(failure(IntegerType<Int>(), " ") == "a number is needed")
+  }
+
+  @Test(
+    "what is no finite number is not read", arguments: ["nan", "inf", "-inf", "infinity", "1e999"])
+  func notFiniteText(text: String) {
+    #expect(
+      failure(LosslessTextType<Double>(), text) == "'\(text)' is not a number that can be kept")
+    #expect(failure(FixedPointType<Double>(), text) == "'\(text)' is not a number")
+    #expect(failure(IntegerType<Int>(), text) == "'\(text)' is not a number")
+  }
+
+  @Test("zeros of both signs, the smallest and the largest numbers are read as they are shown")
+  func extremes() throws {
+    for value in [
+      0.0, -0.0, .leastNonzeroMagnitude, -.leastNormalMagnitude, 1e300, .greatestFiniteMagnitude,
+    ] {
+      let text = LosslessTextType<Double>()
+      let again = try text.parse(text.format(value))
+      #expect(again == value && again.sign == value.sign)
+      let float = Float(value.isLess(than: 1e30) ? value : 1e30)
+      #expect(try LosslessTextType<Float>().parse(LosslessTextType<Float>().format(float)) == float)
+    }
+    #expect(try FixedPointType<Double>().parse("-0.00").sign == .minus)
+    #expect(try LosslessTextType<Int>().parse(LosslessTextType<Int>().format(.min)) == .min)
   }
 
   @Test("fpint does not show what is no number")

@@ -36,7 +36,7 @@ import Testing
     arguments: [
       ("", "a date is needed"), ("2026-2-3", "'2026-2-3' is not written like '2026-12-31'"),
       ("2026-11-21x", "'2026-11-21x' is not written like '2026-12-31'"),
-      (" 2026-11-21", "' 2026-11-21' is not written like '2026-12-31'"),
+      ("2026- 11-21", "'2026- 11-21' is not written like '2026-12-31'"),
       ("2023-02-29", "there is no date '2023-02-29'"),
       ("2026-13-01", "there is no date '2026-13-01'"),
       ("0000-01-01", "there is no date '0000-01-01'"),

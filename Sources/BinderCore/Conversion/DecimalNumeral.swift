@@ -1,3 +1,12 @@
+extension String {
+  /// The text without the blanks around it, which people type and paste without seeing them.
+  var withoutBlanksAround: String {
+    guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
+    let start = drop(while: \.isWhitespace)
+    return String(start.prefix(start.count - start.reversed().prefix(while: \.isWhitespace).count))
+  }
+}
+
 /// A number as people type it: a sign, digits, a point and digits.
 ///
 /// One of the two runs of digits may be missing, so that `12.` and `.5` on the way to `12.5` are

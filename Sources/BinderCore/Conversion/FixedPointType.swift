@@ -31,6 +31,7 @@ public struct FixedPointType<Value: BinaryFloatingPoint>: InvertibleModelType {
   }
 
   public func parse(_ shown: String) throws(ConversionFailure) -> Value {
+    let shown = shown.withoutBlanksAround
     _ = try DecimalNumeral(shown)
     // The standard library wants digits on both sides of the point; `+` it reads.
     guard let number = Double(completed(shown)), number.isFinite else {
@@ -71,6 +72,7 @@ public struct FixedPointIntegerType<Value: FixedWidthInteger>: InvertibleModelTy
   }
 
   public func parse(_ shown: String) throws(ConversionFailure) -> Value {
+    let shown = shown.withoutBlanksAround
     _ = try DecimalNumeral(shown)
     let parts = shown.split(separator: ".", omittingEmptySubsequences: false)
     if parts.count == 2, parts[1].contains(where: { $0 != "0" }) {

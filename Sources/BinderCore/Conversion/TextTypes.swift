@@ -22,6 +22,7 @@ public struct IntegerType<Value: FixedWidthInteger>: InvertibleModelType {
   public func format(_ value: Value) -> String { String(value) }
 
   public func parse(_ shown: String) throws(ConversionFailure) -> Value {
+    let shown = shown.withoutBlanksAround
     if let value = Value(shown) { return value }
     let numeral = try DecimalNumeral(shown)
     guard !numeral.hasPoint else { throw ConversionFailure("'\(shown)' is not a whole number") }
@@ -75,8 +76,13 @@ public struct LosslessTextType<Value: LosslessStringConvertible & Equatable>: In
   public func parse(_ shown: String) throws(ConversionFailure) -> Value {
     // `Character` stops the program instead of saying that a text is not one character.
     let isReadable = Value.self != Character.self || shown.count == 1
-    guard isReadable, let value = Value(shown) else {
+    let text = Value.self is any Numeric.Type ? shown.withoutBlanksAround : shown
+    guard isReadable, let value = Value(text) else {
       throw ConversionFailure("'\(shown)' cannot be read as \(Value.self)")
+    }
+    // Nobody enters 'nan' or 'inf' on purpose, and a value that is not equal to itself never settles.
+    if let number = value as? any FloatingPoint, !number.isFinite {
+      throw ConversionFailure("'\(shown)' is not a number that can be kept")
     }
     return value
   }

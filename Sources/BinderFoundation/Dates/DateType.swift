@@ -96,8 +96,13 @@ public struct DateType: InvertibleModelType {
   }
 
   public func parse(_ shown: String) throws(ConversionFailure) -> Date {
-    if let date = read(shown), isInRange(date), text(date) == shown { return date }
+    if let date = exact(shown) ?? exact(shown.trimmingBlanks) { return date }
     throw refusal(of: shown)
+  }
+
+  /// The date that is written just so.
+  private func exact(_ typed: String) -> Date? {
+    read(typed).flatMap { isInRange($0) && text($0) == typed ? $0 : nil }
   }
 
   private func read(_ text: String) -> Date? {
@@ -144,4 +149,11 @@ public struct DateType: InvertibleModelType {
   }
 
   private var hasDate: Bool { fields.has("yMdE") }
+}
+
+extension String {
+  /// The text without the blanks around it.
+  fileprivate var trimmingBlanks: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
 }
