@@ -15,7 +15,7 @@ help:
 	@echo 'make lint    check the format of the Swift sources'
 	@echo 'make format  put it right'
 	@echo 'make docs    build the documentation; a dead link or a missing parameter fails it'
-	@echo 'make deps    install the system libraries that are missing, and tmux for one test'
+	@echo 'make deps    install the system libraries that are missing, and tmux for some tests'
 	@echo 'make clean   remove what was built'
 
 demo: deps

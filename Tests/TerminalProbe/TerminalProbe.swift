@@ -13,27 +13,33 @@ import BinderTerminal
 /// ways in which a program can end.
 @main
 struct TerminalProbe {
-  @MainActor
-  static func main() async throws {
-    let screen = ProbeScreen()
-    let binder = Binder()
-    let photos = Field((0..<1000).map { "photo \($0)" })
+  let screen = ProbeScreen()
+  let application: Application
+  private let binder = Binder()
+  private let photos = Field((0..<1000).map { "photo \($0)" })
+
+  init(on terminal: any Terminal) {
+    application = Application(screen: screen, terminal: terminal)
+    screen.quit = { [weak application] in application?.quit() }
     binder.bind(photos, to: screen.photos.rows, of: PhotoRow.self) { _, photo, row in
       row.title.text = photo
     }
-    binder.observe(screen.name.$text) { screen.heard.text = "name: \($0)" }
-    binder.observe(screen.go.pressed) { screen.message.message = "pressed" }
-    let application = Application(screen: screen, terminal: CursesTerminal())
-    screen.quit = { [weak application] in application?.quit() }
+    binder.observe(screen.name.$text) { [screen] in screen.heard.text = "name: \($0)" }
+    binder.observe(screen.go.pressed) { [screen] in screen.message.message = "pressed" }
     application.explain(with: binder, on: .function(12))
+  }
+
+  @MainActor
+  static func main() async throws {
+    let probe = TerminalProbe(on: CursesTerminal())
     let ending: Ending
     do {
-      ending = try await application.run()
+      ending = try await probe.application.run()
     } catch let error as TerminalError {
       complain("\(error)")
       exit(3)
     }
-    if screen.hasFailed { throw Failure() }
+    if probe.screen.hasFailed { throw Failure() }
     exit(ending.exitCode)
   }
 

@@ -1,5 +1,8 @@
+import BinderTerminal
 import Foundation
 import Testing
+
+@testable import TerminalProbe
 
 /// The built `TerminalProbe` on a real terminal. `make deps` installs tmux, which these tests need.
 @Suite(
@@ -77,6 +80,39 @@ struct RealTerminalTests {
     }
     try terminal.press("C-q")
     try await terminal.wait(for: "exit code 0")
+  }
+
+  @Test("the same app shows the same screens on ncurses and in memory")
+  func sameScreens() async throws {
+    let terminal = try await start()
+    let memory = MemoryTerminal(columns: 80, rows: 24)
+    let probe = TerminalProbe(on: memory)
+    // What tmux calls a key, and what scripts do.
+    let steps = [
+      ("F8", "<f8>"), ("日本", "日本"), ("Tab", "<tab>"), ("Space", "<space>"), ("Tab", "<tab>"),
+      ("End", "<end>"), ("PPage", "<pageup>"), ("Up", "<up>"), ("F12", "<f12>"),
+      ("Tab", "<tab>"), ("F12", "<f12>"), ("Enter", "<enter>"), ("Escape", "<esc>"),
+      ("BTab", "<backtab>"), ("Home", "<home>"), ("Down", "<down>"),
+    ]
+    for (name, keys) in [("", "")] + steps {
+      if !name.isEmpty { try terminal.press(name) }
+      try probe.application.press(keys)
+      let expected = memory.text
+      try await terminal.wait(for: "screen after \(name) as\n\(expected)") { text in
+        Self.trimmed(text) == expected
+      }
+    }
+    try terminal.press("C-q")
+    try await terminal.wait(for: "exit code 0")
+  }
+
+  /// Without blanks at the ends of lines and empty lines at the end.
+  private static func trimmed(_ text: String) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+    while lines.last == "" { lines.removeLast() }
+    return lines.joined(separator: "\n")
   }
 
   @Test("what another program left on the screen goes with Ctrl-L")
