@@ -33,6 +33,23 @@ import Testing
     #expect(stage.text == "< Next >")
   }
 
+  @Test("a wide field takes the width that is left")
+  func wide() throws {
+    let field = TextField(width: 4, isWide: true)
+    let stage = Stage(20, 3) {
+      Row {
+        Label("Name:")
+        field
+        Label("|")
+      }
+    }
+    #expect(stage.text == "Name: [          ] |")
+    try stage.press("abcdefghijkl")
+    #expect(stage.text == "Name: [defghijkl ] |")
+    stage.terminal.resize(columns: 10, rows: 3)
+    #expect(stage.text == "Name: [jkl")
+  }
+
   @Test("the error of the property and that of its editing are one")
   func sharedError() {
     field.$text.error.value = "no"

@@ -191,6 +191,7 @@ extension BuiltInTypes {
         .observed("isEnabled", "Bool"),
         .computed("isMoving", "Bool"),
         .observed("isVisible", "Bool"),
+        .constant("isWide", "Bool"),
         .event("submitted"),
         .computed("takesRoom", "Bool"),
         .editable("text", "String"),

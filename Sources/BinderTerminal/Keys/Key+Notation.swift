@@ -39,7 +39,8 @@ extension Key {
   private static func named(_ name: Substring) throws(KeyNotationError) -> Key {
     let lowercased = name.lowercased()
     if let key = byName[lowercased] ?? combined(name, lowercased) { return key }
-    let names = byName.keys.filter { !$0.contains("-") && $0.wholeMatch(of: /f[0-9]+/) == nil }
+    // Without the function keys and combinations, which are told in short.
+    let names = byName.keys.filter { !$0.contains("-") && $0.first != "f" }
     throw KeyNotationError(
       "'<\(name)>' is no key; the names are \(names.sorted().joined(separator: ", ")), f1 to f12, "
         + "ctrl-a to ctrl-z, alt- and a character, and ctrl-left, ctrl-right, ctrl-delete, "

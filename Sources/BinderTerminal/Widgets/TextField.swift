@@ -15,14 +15,19 @@ public final class TextField: Control {
   @Observed public var error: String? = nil
   /// The user pressed Enter and the model took the text.
   public let submitted = Event()
-  /// The cells for text.
+  /// The cells for text; where the field is wide, the fewest.
   public let width: Int
+  /// Whether the field takes the width that is left.
+  public let isWide: Bool
 
   private var line = EditableLine()
 
-  /// - Parameter width: The cells for text; a longer text is scrolled.
-  public init(width: Int = 20) {
+  /// - Parameters:
+  ///   - width: The cells for text; a longer text is scrolled.
+  ///   - isWide: Whether it takes the width that is left as well.
+  public init(width: Int = 20, isWide: Bool = false) {
     self.width = max(1, width)
+    self.isWide = isWide
     super.init()
     _error = Observed(sharing: $text.error)
     redraw(onChangeOf: $text)
@@ -86,13 +91,15 @@ public final class TextField: Control {
 
   // MARK: - Drawing
 
+  public override var grows: Axes { isWide ? .horizontal : [] }
+
   // Two rows always, so that nothing moves when an error comes.
   public override func preferredSize(in available: Size) -> Size {
     Size(columns: width + 2, rows: 2)
   }
 
   public override func draw(on canvas: Canvas) {
-    let room = max(1, min(width, canvas.size.columns - 2))
+    let room = max(1, min(isWide ? .max : width, canvas.size.columns - 2))
     let theme = canvas.theme
     let edge = isEnabled ? (canvas.isFocused ? theme.heading : theme.border) : theme.disabled
     // The text first: the edges cover what a wide character has too much.
