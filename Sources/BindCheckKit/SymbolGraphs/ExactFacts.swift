@@ -227,14 +227,17 @@ final class ExactFacts {
   private func compare(_ type: SourceType, _ symbol: SymbolGraphFile.Symbol) {
     guard compared.insert(ObjectIdentifier(type)).inserted else { return }
     var declared: [ModuleGraph.Place: String] = [:]
-    for part in type.parts where !part.declaration.isConditional {
+    for part in type.parts {
       guard let module = part.file.module,
         let graph = graphs.module(module, file: part.file.path)
       else { continue }
       for member in part.declaration.members {
         let symbols = graph.symbols(at: member.location)
         declared[ModuleGraph.Place(member.location)] = member.name
-        guard !member.isConditional, member.isInGraphs else { continue }
+        // What `#if` leaves out is in no graph.
+        guard !part.declaration.isConditional, !member.isConditional, member.isInGraphs else {
+          continue
+        }
         if !symbols.contains(where: { $0.name.hasPrefix(member.name) }) {
           let start = member.location.range.start
           graphs.fail(
