@@ -22,9 +22,15 @@ public struct Check {
     report.times.begin(.sources, observe)
     let facts = sourceFacts(&report)
     report.times.begin(.bindings, observe)
-    var baseline = baseline(&report)
     let files = bindingFiles(&report)
     report.times.begin(.rules, observe)
+    judge(files, facts, into: &report)
+    return report
+  }
+
+  /// Checks files that have been read.
+  func judge(_ files: [BindingFile], _ facts: SourceFacts, into report: inout CheckReport) {
+    var baseline = baseline(&report)
     let project = Checker.projectProblems(of: files, witness: facts, settings: configuration.rules)
     for file in files {
       let outcome = Checker.check(
@@ -32,7 +38,6 @@ public struct Check {
       report.add(outcome, of: file, without: &baseline)
     }
     report.finish(facts, baseline, configuration.rules)
-    return report
   }
 
   /// Checks one file by the settings, without the rules that look at all files together.

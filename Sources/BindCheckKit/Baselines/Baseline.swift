@@ -46,7 +46,7 @@ public struct Baseline: Hashable, Sendable {
     Entry(
       file: name(of: problem.location.file), rule: problem.rule.code,
       place: DocumentPlace.name(of: problem.location.range, in: yaml),
-      word: Self.word(at: problem.location.range, in: yaml.text))
+      word: Self.word(of: problem, in: yaml.text))
   }
 
   /// A path as it is written in the baseline.
@@ -56,7 +56,15 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// What stands at the place: the first line of it, if it is long.
-  private static func word(at range: SourceRange, in text: SourceText) -> String {
+  ///
+  /// A rule that looks at all files together puts its problems at the name of a type, so that for
+  /// those it is what the message names first.
+  private static func word(of problem: Problem, in text: SourceText) -> String {
+    if RuleCatalogue.projectRules.contains(where: { $0.info == problem.rule }) {
+      let parts = problem.message.split(separator: "'", omittingEmptySubsequences: false)
+      return parts.count > 1 ? String(parts[1]) : ""
+    }
+    let range = problem.location.range
     let (start, end) = (range.start.offset, min(range.end.offset, text.bytes.count))
     guard start < end else { return "" }
     let line = text.bytes[start..<end].prefix(120).prefix { $0 != 0x0A && $0 != 0x0D }

@@ -15,36 +15,31 @@ extension Check {
     fixes.report.times.begin(.sources, observe)
     let facts = sourceFacts(&fixes.report)
     fixes.report.times.begin(.bindings, observe)
-    var baseline = baseline(&fixes.report)
-    let files = bindingFiles(&fixes.report)
+    var files = bindingFiles(&fixes.report)
+    var ignored = CheckReport()
+    // What is known is left for later, also where it could be mended.
+    let baseline = baseline(&ignored)
     fixes.report.times.begin(.rules, observe)
-    for file in files {
-      let outcome = check(file, facts)
-      // What is known is left for later, also where it could be mended.
-      func new(_ problems: [Problem], in file: BindingFile) -> [Problem] {
-        baseline?.unknown(problems, in: file) ?? problems
-      }
-      let fixer = FileFixer { new(check($0, facts).problems, in: $0) }
-      guard let fixed = fixer.fix(file, problems: new(outcome.problems, in: file)) else {
-        fixes.report.add(outcome, of: file, without: &baseline)
-        continue
-      }
+    let fixer = FileFixer { file in
+      let problems = check(file, facts).problems
+      return baseline?.unknown(problems, in: file) ?? problems
+    }
+    for (index, file) in files.enumerated() {
+      guard let fixed = fixer.fix(file, problems: fixer.check(file)) else { continue }
       if isDryRun {
         fixes.files.append(fixed)
-        fixes.report.add(outcome, of: file, without: &baseline)
         continue
       }
       do throws(FileWriteError) {
         try AtomicFile.put(
           fixed.file.text.bytes, at: file.path, where: .contents(file.text.bytes))
         fixes.files.append(fixed)
-        fixes.report.add(check(fixed.file, facts), of: fixed.file, without: &baseline)
+        files[index] = fixed.file
       } catch {
-        fixes.report.failures.append("\(error)")
-        fixes.report.add(outcome, of: file, without: &baseline)
+        fixes.report.failures.append(error.description)
       }
     }
-    fixes.report.finish(facts, baseline, configuration.rules)
+    judge(files, facts, into: &fixes.report)
     return fixes
   }
 }

@@ -46,7 +46,9 @@ public enum RuleCatalogue {
   ]
 
   /// The rules that look at all documents together.
-  static let projectRules: [any ProjectRule.Type] = [UnboundSlotRule.self, UnusedFieldRule.self]
+  package static let projectRules: [any ProjectRule.Type] = [
+    UnboundSlotRule.self, UnusedFieldRule.self,
+  ]
 
   /// The rules that look at a document with a witness.
   static let documentRules: [any DocumentRule.Type] = [

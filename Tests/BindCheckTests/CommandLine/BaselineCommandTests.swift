@@ -94,6 +94,21 @@ import Testing
     #expect(try run("--fix", "--write-baseline").status == 2)
   }
 
+  @Test("problems of the project as a whole are known by what they name")
+  func projectRules() throws {
+    try place.write("baseline: known.jsonl\nrules: { BC901: warning }\n", to: ".bindcheck.yaml")
+    try place.write(
+      "import BinderCore\nclass M { @Observed var balance = 0.0; @Observed var tip = 0.0 }",
+      to: "Sources/App/M.swift")
+    #expect(try run("--write-baseline").status == 0)
+    #expect(try text("known.jsonl").contains(#""rule": "BC901", "at": "M/model", "word": "tip"}"#))
+    #expect(try run().output == "")
+    try place.write(
+      "import BinderCore\nclass M { @Observed var balance = 0.0; @Observed var top = 0.0 }",
+      to: "Sources/App/M.swift")
+    #expect(try run().output.contains("no binding shows 'top' of 'M' [BC901]"))
+  }
+
   @Test("a baseline that is not there or damaged is 3, and all problems are reported")
   func damaged() throws {
     let missing = try run("--baseline", "nowhere.jsonl")
