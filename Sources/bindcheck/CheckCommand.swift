@@ -44,11 +44,18 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Write all problems to the baseline instead of reporting them.")
   var writeBaseline = false
 
+  @Flag(help: "Check again whenever a binding file or a Swift file changes.")
+  var watch = false
+
   @OptionGroup(title: "Reporting")
   var reporting: ReportFlags
 
   mutating func validate() throws {
     try CommandNames.validate(files)
+    guard !watch || !(fix || writeBaseline) else {
+      throw ValidationError(
+        "'--watch' only looks: it goes neither with '--fix' nor with '--write-baseline'")
+    }
     guard !fix || !writeBaseline else {
       throw ValidationError("'--fix' and '--write-baseline' are one after the other")
     }
@@ -56,8 +63,19 @@ struct CheckCommand: ParsableCommand {
   }
 
   mutating func run() throws {
+    if watch { try watchFiles() } else { try check() }
+  }
+
+  /// What was asked for, completed from the settings and the package.
+  func configuration() throws -> CheckConfiguration {
     var configuration = try inputs.configuration(files: files, remark: remark)
     configuration.settings.baseline = baseline ?? configuration.settings.baseline
+    return configuration
+  }
+
+  /// One check, which ends by throwing its exit status.
+  func check() throws {
+    let configuration = try configuration()
     let check = Check(configuration)
     if writeBaseline { return try write(baselineOf: check, to: configuration.settings.baseline) }
     let progress = reporting.quiet ? nil : ProgressLine.onTerminal()

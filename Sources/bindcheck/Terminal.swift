@@ -17,6 +17,13 @@ enum Terminal {
     isatty(stream == .output ? STDOUT_FILENO : STDERR_FILENO) == 1
   }
 
+  /// Whether nobody reads the stream any more, as after `bindcheck --watch | head`.
+  static func isAbandoned(_ stream: Stream) -> Bool {
+    let descriptor = stream == .output ? STDOUT_FILENO : STDERR_FILENO
+    var request = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&request, 1, 0) == 1 && request.revents & Int16(POLLERR) != 0
+  }
+
   /// Whether a line on standard error can be drawn and erased.
   static var canErase: Bool {
     guard isTerminal(.error), let name = variable("TERM") else { return false }

@@ -1,0 +1,32 @@
+/// Does something again each time that files change.
+///
+///     WatchLoop(watcher: SystemWatcher.make()).run(scope: { scope }, check: { … })
+public struct WatchLoop {
+  private let watcher: any FileWatcher
+
+  /// An editor saves in several steps, and a checkout of another branch in thousands: what follows
+  /// within this many milliseconds belongs to the same change.
+  private static let quietTime = 60
+  /// After so many changes in a row it is time to look, all the same.
+  private static let patience = 50
+
+  public init(watcher: any FileWatcher) {
+    self.watcher = watcher
+  }
+
+  /// Runs until the program ends, or `check` returns false.
+  ///
+  /// - Parameters:
+  ///   - scope: what to watch; asked before each check, since settings may name other places by then.
+  ///   - check: what to do at first and after each change.
+  public func run(scope: () -> WatchScope, check: () -> Bool) {
+    while true {
+      // Before the check, so that what changes while it runs is not missed.
+      watcher.watch(scope())
+      guard check() else { return }
+      _ = watcher.wait(atMost: nil)
+      var changes = 0
+      while changes < Self.patience, watcher.wait(atMost: Self.quietTime) { changes += 1 }
+    }
+  }
+}

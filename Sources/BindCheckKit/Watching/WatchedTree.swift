@@ -1,0 +1,66 @@
+/// The directories and files that a scope has at a moment.
+struct WatchedTree {
+  /// The directories below the roots, in which every wanted file matters.
+  private(set) var directories: Set<String> = []
+  /// The files that matter, as they are.
+  private(set) var files: [String: FileStatus.Stamp] = [:]
+  /// Directories of which only some names matter: those on the way to a root.
+  private(set) var partial: [String: Set<String>] = [:]
+
+  private var visited: Set<FileStatus.Stamp> = []
+  private let scope: WatchScope
+
+  init(_ scope: WatchScope) {
+    self.scope = scope
+    for root in scope.roots {
+      addWay(to: root)
+      walk(root, depth: 0)
+    }
+  }
+
+  /// Watches for the coming and going of a root: in its directory, or where that is not there either,
+  /// in the nearest one above.
+  private mutating func addWay(to root: String) {
+    if FileTree.exists(root) { addName(of: FileTree.absolute(root)) }
+    var path = root
+    while true {
+      addName(of: path)
+      let directory = FilePath.directory(of: path)
+      if FileTree.exists(directory) || directory == path { return }
+      path = directory
+    }
+  }
+
+  private mutating func walk(_ path: String, depth: Int) {
+    guard depth < 128, let status = FileStatus(path) else { return }
+    if status.isDirectory {
+      guard visited.insert(status.stamp).inserted, let names = FileTree.names(in: path) else {
+        return
+      }
+      directories.insert(path)
+      for name in names where !name.hasPrefix(".") {
+        let inner = FilePath.join(path, name)
+        guard let status = FileStatus(inner) else { continue }
+        if status.isDirectory {
+          walk(inner, depth: depth + 1)
+        } else if scope.isWanted(name) {
+          add(inner, status)
+        }
+      }
+    } else {
+      add(path, status)
+    }
+  }
+
+  private mutating func add(_ path: String, _ status: FileStatus) {
+    guard status.isFile else { return }
+    files[path] = status.stamp
+    // What a link leads to is changed where it is.
+    if FileStatus.isLink(path) { addName(of: FileTree.absolute(path)) }
+  }
+
+  private mutating func addName(of path: String) {
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    partial[FilePath.directory(of: path), default: []].insert(name)
+  }
+}
