@@ -1,12 +1,14 @@
 # `make demo` and `make test` are all that a newcomer needs; they install what is missing.
 
 SWIFT ?= swift
+PREFIX ?= /usr/local
+CONFIGURATION ?= release
 # The apps are a package of their own, which sees only what the library makes public.
 EXAMPLES = --package-path Examples
 # What `demo` presses where there is no terminal: an amount, a wrong one, one that is refused.
 DEMO_KEYS = 12.5<enter>abc<enter><esc>500<enter><esc>
 
-.PHONY: help demo test check lint format docs deps clean
+.PHONY: help demo test check lint format docs install deps clean
 
 help:
 	@echo 'make demo    run the balance app, then check the binding files'
@@ -15,6 +17,8 @@ help:
 	@echo 'make lint    check the format of the Swift sources'
 	@echo 'make format  put it right'
 	@echo 'make docs    build the documentation; a dead link or a missing parameter fails it'
+	@echo 'make install PREFIX=/usr/local'
+	@echo '             install bindcheck with its man page and completions'
 	@echo 'make deps    install the system libraries that are missing, and tmux for some tests'
 	@echo 'make clean   remove what was built'
 
@@ -42,6 +46,12 @@ docs: deps
 	  BINDER_DOCS=1 $(SWIFT) package --scratch-path .build-docs generate-documentation \
 	    --target $$target --warnings-as-errors || exit 1; \
 	done
+
+# An optimised build, which takes many minutes the first time: swift-syntax is large.
+install: deps
+	$(SWIFT) build --configuration $(CONFIGURATION) --product bindcheck
+	@.ci/install "$$($(SWIFT) build --configuration $(CONFIGURATION) --show-bin-path)/bindcheck" \
+	  '$(DESTDIR)$(PREFIX)'
 
 deps:
 	@.ci/deps
