@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// `fpint` and `fpint(digits)`: a number with a fixed count of decimals, two unless said otherwise.
 ///
 /// The rounding is that of C's `printf("%.2f")`: to nearest, exact ties to even.
@@ -27,7 +19,7 @@ public struct FixedPointType<Value: BinaryFloatingPoint>: InvertibleModelType {
     guard value.isFinite else {
       throw ConversionFailure("\(value) cannot be shown with decimals")
     }
-    return fixedPointText(Double(value), digits: digits)
+    return FixedPointText.text(of: Double(value), digits: digits)
   }
 
   public func parse(_ shown: String) throws(ConversionFailure) -> Value {
@@ -95,23 +87,4 @@ private func fixedPointDigits(_ arguments: [String]) throws(ConversionFailure) -
     throw ConversionFailure("'fpint' takes 0 to 9 decimals, not '\(argument)'")
   }
   return digits
-}
-
-private func fixedPointText(_ value: Double, digits: Int) -> String {
-  // The largest double has 309 digits before the point.
-  withUnsafeTemporaryAllocation(of: CChar.self, capacity: 336) { buffer in
-    let count = withVaList([Int32(digits), value]) {
-      vsnprintf(buffer.baseAddress, buffer.count, "%.*f", $0)
-    }
-    // The program's locale may write another decimal point, of any length.
-    var text: [UInt8] = []
-    text.reserveCapacity(Int(count))
-    for character in UnsafeRawBufferPointer(buffer)[..<Int(count)] {
-      switch character {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): text.append(character)
-      default: if text.last != UInt8(ascii: ".") { text.append(UInt8(ascii: ".")) }
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
 }

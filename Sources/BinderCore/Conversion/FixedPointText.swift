@@ -1,0 +1,107 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Writes numbers with a fixed count of decimals, as C's `printf("%.2f")` does: rounded to nearest, exact
+/// ties to even.
+///
+/// A double is a whole number, its significand, times a power of two. Times a power of ten, the
+/// significand still is one, and dividing it by the power of two is a shift, whose remainder tells
+/// exactly on which side of the tie the number is. There is no arithmetic that could be inexact. Numbers
+/// from 2⁵³ on, which have no fraction, and those of more than 18 digits are left to `printf`.
+enum FixedPointText {
+  /// - Parameters:
+  ///   - value: A finite number.
+  ///   - digits: The number of decimals, 0 to 9.
+  static func text(of value: Double, digits: Int) -> String {
+    let magnitude = value.magnitude
+    // The second condition: what is written fits into 64 bits.
+    guard magnitude < 0x1p53, magnitude * Double(powersOfTen[digits]) < 0x1p63 else {
+      return printed(value, digits: digits)
+    }
+    // The least exponent, of subnormals, is -1074; with 52 bits behind the point that makes -1126.
+    let isNormal = magnitude.exponentBitPattern > 0
+    let significand = magnitude.significandBitPattern | (isNormal ? 1 << 52 : 0)
+    let shift = 1_075 - max(Int(magnitude.exponentBitPattern), 1)
+    let sign = value.sign == .minus
+    // 53 bits times 1,000, which are 10, fit into 63.
+    if digits <= 3, shift < 64 {
+      let scaled = significand * UInt64(powersOfTen[digits])
+      return written(rounded(scaled, shift), digits: digits, isNegative: sign)
+    }
+    // 53 bits times 10⁹, which are 30, make 83: shifted by more than that nothing is left to round up.
+    guard shift < 85 else { return written(0, digits: digits, isNegative: sign) }
+    let scaled = UInt128(significand) * UInt128(powersOfTen[digits])
+    return written(UInt64(rounded(scaled, shift)), digits: digits, isNegative: sign)
+  }
+
+  private static let powersOfTen = [
+    1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
+  ]
+
+  /// The number divided by 2 to the power of `shift`, rounded to nearest, a tie to even.
+  @inline(__always)
+  private static func rounded<Number: FixedWidthInteger & UnsignedInteger>(
+    _ number: Number, _ shift: Int
+  ) -> Number {
+    guard shift > 0 else { return number }
+    let quotient = number &>> Number(shift)
+    let remainder = number & ((1 &<< Number(shift)) - 1)
+    let half: Number = 1 &<< Number(shift - 1)
+    return quotient
+      + (remainder > half || (remainder == half && quotient & 1 == 1) ? 1 : 0)
+  }
+
+  /// Writes a whole number with a point before its last digits.
+  private static func written(_ number: UInt64, digits: Int, isNegative: Bool) -> String {
+    var count = digits + 1
+    var limit = UInt64(powersOfTen[digits]) * 10
+    while number >= limit {
+      count += 1
+      let (next, overflow) = limit.multipliedReportingOverflow(by: 10)
+      if overflow { break }
+      limit = next
+    }
+    let length = count + (digits > 0 ? 1 : 0) + (isNegative ? 1 : 0)
+    return String(unsafeUninitializedCapacity: length) { buffer in
+      var rest = number
+      var index = length
+      for place in 0..<count {
+        if place == digits, digits > 0 {
+          index -= 1
+          buffer[index] = UInt8(ascii: ".")
+        }
+        let (tens, digit) = rest.quotientAndRemainder(dividingBy: 10)
+        index -= 1
+        buffer[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+        rest = tens
+      }
+      if isNegative { buffer[0] = UInt8(ascii: "-") }
+      return length
+    }
+  }
+
+  /// As C writes it.
+  static func printed(_ value: Double, digits: Int) -> String {
+    // The largest double has 309 digits before the point.
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 336) { buffer in
+      let count = withVaList([Int32(digits), value]) {
+        vsnprintf(buffer.baseAddress, buffer.count, "%.*f", $0)
+      }
+      // The program's locale may write another decimal point, of any length.
+      var text: [UInt8] = []
+      text.reserveCapacity(Int(count))
+      for character in UnsafeRawBufferPointer(buffer)[..<Int(count)] {
+        switch character {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): text.append(character)
+        default: if text.last != UInt8(ascii: ".") { text.append(UInt8(ascii: ".")) }
+        }
+      }
+      return String(decoding: text, as: UTF8.self)
+    }
+  }
+}
