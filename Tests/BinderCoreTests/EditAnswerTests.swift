@@ -85,6 +85,19 @@ import Testing
     #expect((model.name, model.count) == ("7", 7))
   }
 
+  @Test("what one link shows is an edit for another: two fields on one slot are kept equal")
+  func throughTheSlot() {
+    let other = Account()
+    binder.bind(model.$count, to: input.$text, as: .int)
+    binder.bind(other.$count, to: input.$text, as: .int)
+    model.count = 5
+    #expect((input.text, other.count) == ("5", 5))
+    other.count = 6
+    #expect((input.text, model.count) == ("6", 6))
+    input.$text.edit("7")
+    #expect((model.count, other.count) == (7, 7))
+  }
+
   @Test("a link that ends takes its own failure with it, and no other's")
   func failureEnds() {
     let number = binder.bind(model.$count, to: input.$text, as: .int)

@@ -31,7 +31,7 @@ final class EditLink<Conversion: InvertibleModelType>: SlotSide<Conversion> {
   override func deliver() {
     guard let slot, commit == .key || !slot.hasDraft else { return }
     // An edit that waited for its turn may have been committed and shown meanwhile.
-    if !slot.hasDraft, slot.value == slot.modelValue { return answer(nil) }
+    if !slot.hasDraft, slot.value == shown { return answer(nil) }
     write()
   }
 
@@ -59,7 +59,10 @@ final class EditLink<Conversion: InvertibleModelType>: SlotSide<Conversion> {
     } else {
       answer(nil)
     }
-    if !mode.showsModel { slot.modelValue = slot.value }
+    if !mode.showsModel {
+      slot.modelValue = slot.value
+      shown = slot.value
+    }
     // Set by code, or made into something else by the model: without a draft the slot shows what
     // the model has.
     showModelValue()

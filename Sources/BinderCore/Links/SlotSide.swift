@@ -8,6 +8,8 @@ class SlotSide<Conversion: ModelType>: Observer {
   private final let fallback: Conversion.Shown?
   final private(set) var fieldSide: FieldSide<Conversion>?
   final var lastWriter: LinkExplanation.Writer?
+  /// What this link knows to be in the slot; something else is an edit, or another link's.
+  final var shown: Conversion.Shown?
 
   init(
     as conversion: Conversion, fallback: Conversion.Shown?, queue: DeliveryQueue, origin: LinkOrigin
@@ -29,6 +31,7 @@ class SlotSide<Conversion: ModelType>: Observer {
       modelChanged()
     } else if !slot.hasDraft {
       slot.modelValue = slot.value
+      shown = slot.value
     }
   }
 
@@ -72,6 +75,7 @@ class SlotSide<Conversion: ModelType>: Observer {
   /// Puts into the slot what is no edit.
   final func show(_ shown: Conversion.Shown?, in slot: EditableField<Conversion.Shown>) {
     guard let shown else { return }
+    self.shown = shown
     isMuted = true
     slot.showFromModel(shown)
     isMuted = false
