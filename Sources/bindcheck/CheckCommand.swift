@@ -88,7 +88,7 @@ struct CheckCommand: ParsableCommand {
     let fixes = check.fix(isDryRun: dryRun, observing: observe)
     progress?.end()
     if !reporting.quiet {
-      for fix in fixes.files.flatMap(\.fixes) { Output.error(fix.description) }
+      for fix in fixes.files.flatMap(\.fixes) { Output.error(fix.line(isDryRun: dryRun)) }
       Output.error(fixes.summary(isDryRun: dryRun))
     }
     if dryRun { Output.standard(fixes.diff) }

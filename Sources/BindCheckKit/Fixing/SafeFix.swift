@@ -19,6 +19,7 @@ struct SafeFix {
         fix.edits.allSatisfy({ $0.location.file == file && isWithin($0, text) })
       else { continue }
       let edits = fix.edits.map { TextEdit($0, lineEnd: text.lineEnd) }
+      guard !edits.contains(where: { isGuess($0, text) }) else { continue }
       for edit in edits { wanted[edit.range, default: []].insert(edit.text) }
       fixes.append(SafeFix(problem: problem, title: fix.title, edits: edits))
     }
@@ -42,6 +43,13 @@ struct SafeFix {
       end = max(end, fix.edits.map(\.range.upperBound).max()!)
     }
     return taken
+  }
+
+  /// Whether a word is put in place of one so short that any other is near it, as `ip` for `id`.
+  private static func isGuess(_ edit: TextEdit, _ text: SourceText) -> Bool {
+    let old = text.bytes[edit.range]
+    return (1...2).contains(old.count) && !edit.text.starts(with: old)
+      && !old.starts(with: edit.text)
   }
 
   private var start: Int { edits.map(\.range.lowerBound).min()! }
@@ -74,8 +82,11 @@ public struct AppliedFix: Hashable, Sendable {
   }
 
   /// One line that can be clicked, such as `a.yaml:4:6: fixed: 'balnce' is now 'balance' [BC103]`.
-  public var description: String {
+  ///
+  /// - Parameter isDryRun: whether the fix was only tried.
+  public func line(isDryRun: Bool = false) -> String {
     let start = location.range.start
-    return "\(location.file):\(start.line):\(start.column): fixed: \(what) [\(rule.code)]"
+    let word = isDryRun ? "would fix" : "fixed"
+    return "\(location.file):\(start.line):\(start.column): \(word): \(what) [\(rule.code)]"
   }
 }

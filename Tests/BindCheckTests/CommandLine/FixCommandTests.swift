@@ -63,6 +63,7 @@ import Testing
         +slots: { a: balance, b: unknowable }\r
 
         """)
+    #expect(result.errors.hasPrefix("Bindings/a.yaml:3:13: would fix: 'balnce' is now"))
     #expect(result.errors.contains("1 problem would be mended in 1 file\n"))
     #expect(try text() == yaml)
     #expect(try run("--dry-run").status == 2)

@@ -74,7 +74,7 @@ import Testing
     let fixed = try #require(
       fixing.fix(Array("model: Model\nslots: { a: balnce }\n".utf8)))
     #expect(
-      fixed.fixes.map(\.description) == [
+      fixed.fixes.map { $0.line() } == [
         "a.yaml:1:1: fixed: add 'binder: 1' [BC005]",
         "a.yaml:2:13: fixed: 'balnce' is now 'balance' [BC103]",
       ])
@@ -86,6 +86,8 @@ import Testing
     arguments: [
       // Two names are as near.
       "binder: 1\nmodel: Twin\nslots: { a: nameX }\n",
+      // Of two letters, one is not a slip.
+      "binder: 1\nmodel: Twin\nslots: { a: id }\n",
       // Escapes hide the place of the name.
       "binder: 1\nmodel: Model\nslots: { a: \"b\\x61lnce\" }\n",
       "binder: 1\nmodel: Model\nslots: { a: \"\\x61ccount.owner\" }\n",
@@ -101,7 +103,7 @@ import Testing
       """
       import BinderCore
       import BinderTerminal
-      class Twin { @Observed var name1 = ""; @Observed var name2 = "" }
+      class Twin { @Observed var name1 = ""; @Observed var name2 = ""; @Observed var ip = "" }
       class Owner {}
       class Account { @Observed var owner = Owner() }
       class Model {
