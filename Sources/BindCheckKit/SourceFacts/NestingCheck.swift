@@ -12,6 +12,16 @@ struct NestingCheck {
     return check.run()
   }
 
+  /// What nests too deep, and where the bodies of functions and initialisers are, without their
+  /// braces: none where it is not sure that all brackets were matched as the parser would.
+  static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (complaint: String?, bodies: [Range<Int>]) {
+    var check = NestingCheck(bytes: bytes)
+    let complaint = check.run()
+    return (complaint, check.isSure && check.frames.isEmpty ? check.bodies : [])
+  }
+
   private static let maximumDepth = 120
   private static let maximumSquareDepth = 10
   private static let maximumAngleDepth = 200
@@ -33,6 +43,8 @@ struct NestingCheck {
     var ternaries: Int
     /// Set where the bracket is `\(` of a string: its delimiter, to go on with the string.
     var string: StringDelimiter?
+    /// The offset behind the bracket, where it opens the body of a function.
+    var body: Int?
   }
 
   private struct StringDelimiter {
@@ -51,6 +63,11 @@ struct NestingCheck {
   private var wordRun = 0
   /// The last byte that was neither blank nor comment.
   private var lastByte: UInt8 = 0
+  private var bodies: [Range<Int>] = []
+  /// How many brackets were open at the `func` or `init` whose body comes next.
+  private var functionDepth: Int?
+  /// Whether nothing was seen that may be read in two ways.
+  private var isSure = true
 
   private init(bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -96,6 +113,8 @@ struct NestingCheck {
       skipBlockComment()
       return
     case UInt8(ascii: "/") where lengthOfRegex > 0:
+      // It may be an operator after all.
+      isSure = false
       index += lengthOfRegex
     case UInt8(ascii: "\""):
       openString(pounds: 0)
@@ -129,6 +148,10 @@ struct NestingCheck {
     switch byte {
     case UInt8(ascii: "{"):
       push(closer: UInt8(ascii: "}"))
+      if functionDepth == frames.count - 1 {
+        frames[frames.count - 1].body = index + 1
+        functionDepth = nil
+      }
       // A closure or body begins afresh; what is around it does not multiply.
       (angles, squares, ternaries) = (0, 0, 0)
     case UInt8(ascii: "("):
@@ -146,6 +169,7 @@ struct NestingCheck {
       // `a ? b : c`, not `a?`.
       if index > 0, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index - 1]) { ternaries += 1 }
     case UInt8(ascii: ";"):
+      functionDepth = nil
       angles = 0
       ternaries = 0
     default:
@@ -164,12 +188,19 @@ struct NestingCheck {
   private mutating func pop(_ closer: UInt8) {
     var position = frames.count - 1
     while position >= 0, frames[position].closer != closer {
+      isSure = false
       if frames[position].closer == UInt8(ascii: "}") { return }
       position -= 1
     }
-    guard position >= 0 else { return }
+    guard position >= 0 else {
+      isSure = false
+      return
+    }
     let frame = frames[position]
     frames.removeSubrange(position...)
+    if let body = frame.body { bodies.append(body..<index) }
+    // A requirement of a protocol has no body.
+    if let functionDepth, functionDepth > frames.count { self.functionDepth = nil }
     (angles, squares, ternaries) = (frame.angles, frame.squares, frame.ternaries)
     if let string = frame.string {
       index += 1
@@ -181,14 +212,35 @@ struct NestingCheck {
   private mutating func readWord() {
     let start = index
     while index < bytes.count, isWordByte(bytes[index]) { index += 1 }
-    // The longest of the words has seven letters.
-    guard index - start <= 7 else {
+    // The longest of the words has seven letters, and behind `func` fourteen.
+    guard index - start <= (functionDepth == nil ? 7 : 14) else {
       wordRun = 0
       return
     }
     let word = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
     wordRun = Self.descendingWords.contains(word) ? wordRun + 1 : 0
+    noteFunction(word, at: start)
   }
+
+  /// Expects a body after `func` and `init`, until another declaration begins.
+  private mutating func noteFunction(_ word: String, at start: Int) {
+    if let functionDepth, functionDepth != frames.count { return }
+    guard start == 0 || bytes[start - 1] != UInt8(ascii: "`") else { return }
+    switch word {
+    case "init", "deinit":
+      // Not `.init(…)`, and not within a body, where it does not matter.
+      functionDepth = lastByte == UInt8(ascii: ".") ? nil : frames.count
+    case "func":
+      functionDepth = frames.count
+    default:
+      if functionDepth != nil, Self.declaringWords.contains(word) { functionDepth = nil }
+    }
+  }
+
+  private static let declaringWords: Set<String> = [
+    "actor", "associatedtype", "case", "class", "enum", "extension", "import", "let", "macro",
+    "operator", "precedencegroup", "protocol", "struct", "subscript", "typealias", "var",
+  ]
 
   private mutating func readPound() {
     var pounds = 0
@@ -196,7 +248,10 @@ struct NestingCheck {
       pounds += 1
       index += 1
     }
-    if peek() == UInt8(ascii: "\"") {
+    if peek() == UInt8(ascii: "/") {
+      // A regular expression, of which no more is known.
+      isSure = false
+    } else if peek() == UInt8(ascii: "\"") {
       openString(pounds: pounds)
     } else if starts(with: "if") {
       conditions += 1
@@ -266,7 +321,10 @@ struct NestingCheck {
       let byte = bytes[index]
       if byte == 0x0A {
         // A string of one line that does not end is an error, and ends here for the parser too.
-        if !string.isMultiline { return }
+        if !string.isMultiline {
+          isSure = false
+          return
+        }
         line += 1
       }
       index += 1

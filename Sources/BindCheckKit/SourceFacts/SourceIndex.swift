@@ -183,8 +183,12 @@ final class SourceIndex {
   ///
   /// Nothing changes but the time that the questions for these names take.
   func prepare(_ names: Set<String>) {
-    let wanted = Set(names.flatMap { (declaring[$0] ?? []) + (extending[$0] ?? []) }).sorted()
-      .filter { !entries[$0].isRefused && entries[$0].declarations == nil }
+    let declared = names.filter { declaring[$0] != nil }
+    prepare(at: Set(declared.flatMap { declaring[$0]! + (extending[$0] ?? []) }).sorted())
+  }
+
+  private func prepare(at indices: [Int]) {
+    let wanted = indices.filter { !entries[$0].isRefused && entries[$0].declarations == nil }
     let parsed = workers.map(wanted) { parse($0) }
     for (index, outcome) in zip(wanted, parsed) { keep(outcome, of: index) }
   }
@@ -203,7 +207,10 @@ final class SourceIndex {
   }
 
   /// All files, parsed.
-  func allFiles() -> [FileDeclarations] { entries.indices.compactMap(declarations) }
+  func allFiles() -> [FileDeclarations] {
+    prepare(at: Array(entries.indices))
+    return entries.indices.compactMap(declarations)
+  }
 
   /// The module of a file, as far as its path tells.
   func module(ofFile path: String) -> String? { modulesByFile[path] }
@@ -230,10 +237,11 @@ final class SourceIndex {
   /// Reads the declarations of a file; changes nothing, and needs a deep stack.
   private func parse(_ index: Int) -> Parsed {
     guard let bytes = bytes(of: index) else { return .refused("it vanished") }
-    if let complaint = bytes.withUnsafeBufferPointer(NestingCheck.complaint) {
-      return .refused(complaint)
-    }
-    return .types(DeclarationReader.read(bytes, file: entries[index].path))
+    let (complaint, bodies) = bytes.withUnsafeBufferPointer(NestingCheck.read)
+    if let complaint { return .refused(complaint) }
+    return .types(
+      DeclarationReader.read(
+        FunctionBodies.blank(bodies, in: bytes), file: entries[index].path))
   }
 
   private func keep(_ parsed: Parsed, of index: Int) {

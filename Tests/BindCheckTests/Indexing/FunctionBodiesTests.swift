@@ -1,0 +1,83 @@
+import BindingSpec
+import Foundation
+import Testing
+
+@testable import BindCheckKit
+
+/// The leaving out of function bodies.
+@Suite struct FunctionBodiesTests {
+  /// The text as it is parsed, with `·` for what was taken out.
+  private func blanked(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let bodies = bytes.withUnsafeBufferPointer(NestingCheck.read).bodies
+    let blank = FunctionBodies.blank(bodies, in: bytes)
+    #expect(blank.count == bytes.count)
+    let marked = zip(bytes, blank).map { $0 != $1 ? UInt8(ascii: "~") : $1 }
+    return String(decoding: marked, as: UTF8.self)
+  }
+
+  @Test(
+    "bodies of functions and initialisers are taken out",
+    arguments: [
+      ("func f() {a}", "func f() {~}"), ("init?(x: Int) {a{b}c}", "init?(x: Int) {~~~~~}"),
+      ("deinit {a}; var x: Int {b}", "deinit {~}; var x: Int {b}"),
+      ("func f(a: () -> Int = {1}) {b}", "func f(a: () -> Int = {1}) {~}"),
+      (
+        "func f<T>() throws(E) -> [T: U] where T: P\n{a\nb}",
+        "func f<T>() throws(E) -> [T: U] where T: P\n{~\n~}"
+      ),
+      ("func `class`() {a}", "func `class`() {~}"),
+      ("func a() {b} func c() {d}", "func a() {~} func c() {~}"),
+      ("class A { func a() {\"}\"} }", "class A { func a() {~~~} }"),
+      ("func a() {\"\\(b {\"}\"})\"}", "func a() {~~~~ ~~~~~~~}"),
+      ("func a() {/*}*/}", "func a() {~~~~~}"), ("func a() {#\"}\"\\(\"#}", "func a() {~~~~~~~~}"),
+    ])
+  func bodies(text: String, expected: String) {
+    #expect(blanked(text) == expected)
+  }
+
+  @Test(
+    "nothing else is taken out",
+    arguments: [
+      "protocol P { func a(); init(); func b()\n var c: Int { get } }",
+      "protocol P { func a()\n associatedtype A; subscript(i: Int) -> Int { get } }",
+      "import func A.b\nstruct C { var d = 1 }", "func a()\nextension B { var c: Int { 1 } }",
+      "let a = B.init { c }", "var a: Int { get { b } set { c } didSet { d } }",
+      "let a = [1].map { $0 }", "struct A { let `init` = 1; var b: Int { c } }",
+      "func a()\nactor B { var c = 1 }", "func a()\nenum B { case c }",
+    ])
+  func others(text: String) {
+    #expect(blanked(text) == text)
+  }
+
+  @Test(
+    "where brackets may be read in two ways nothing is taken out",
+    arguments: [
+      "func a() {b}}", "func a() {(b}", "func a() {b} }", "func a() {b} {", "func a() {#/}/#}",
+      "func a() { x = /}/ }", "func a() {\"b\n}",
+      "#if A\nfunc a() {\n#else\nfunc a(b: C) {\n#endif\n}",
+    ])
+  func unsure(text: String) {
+    #expect(blanked(text) == text)
+  }
+
+  @Test("our own sources declare the same with and without the bodies of functions")
+  func ownSources() throws {
+    var tree = FileTree(suffixes: [".swift"])
+    let files = ["BinderCore", "BindingSpec", "BinderTerminal/Widgets"].flatMap {
+      tree.files(below: Places.package.appending(path: "Sources/\($0)").path)
+    }
+    let outcomes = WorkerPool().map(files) { file -> (hasBodies: Bool, isSame: Bool) in
+      guard let bytes = try? FileReading.bytes(ofFile: file.path, limit: 1 << 20) else {
+        return (false, false)
+      }
+      let bodies = bytes.withUnsafeBufferPointer(NestingCheck.read).bodies
+      let whole = DeclarationReader.read(bytes, file: file.path)
+      let blank = DeclarationReader.read(FunctionBodies.blank(bodies, in: bytes), file: file.path)
+      return (!bodies.isEmpty, "\(whole)" == "\(blank)")
+    }
+    #expect(outcomes.count > 50)
+    #expect(outcomes.count { $0.hasBodies } > outcomes.count / 2)
+    #expect(zip(files, outcomes).filter { !$1.isSame }.map(\.0.path) == [])
+  }
+}
