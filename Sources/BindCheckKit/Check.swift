@@ -20,25 +20,62 @@ public struct Check {
   public func run(observing observe: (CheckPhase) -> Void = { _ in }) -> CheckReport {
     var report = CheckReport(configuration.settings)
     report.times.begin(.sources, observe)
+    // What the compiler says may change without the sources.
+    var cache =
+      configuration.usesCache && configuration.symbolGraphs == nil
+      ? OutcomeCache(for: configuration, directory: configuration.cacheDirectory) : nil
+    let inputs = cache == nil ? nil : InputFingerprint(configuration, workers)
+    if let inputs, let outcomes = cache?.outcomes(for: inputs) {
+      repeatOutcomes(outcomes, of: inputs, into: &report)
+      return report
+    }
     let facts = sourceFacts(&report)
     report.times.begin(.bindings, observe)
     let files = bindingFiles(&report)
+    facts.prepare(for: files)
     report.times.begin(.rules, observe)
-    judge(files, facts, into: &report)
+    let outcomes = judge(files, facts, into: &report)
+    // Inputs that changed meanwhile may have been read as they were before or after.
+    if let cache, let inputs, report.failures.isEmpty, facts.troubles.isEmpty,
+      InputFingerprint(configuration, workers)?.hash == inputs.hash
+    {
+      cache.store(outcomes, for: inputs)
+    }
+    if let trouble = cache?.trouble { report.troubles.append(trouble) }
     return report
   }
 
   /// Checks files that have been read.
-  func judge(_ files: [BindingFile], _ facts: SourceFacts, into report: inout CheckReport) {
+  @discardableResult
+  func judge(
+    _ files: [BindingFile], _ facts: SourceFacts, into report: inout CheckReport
+  ) -> [OutcomeCache.Entry] {
     var baseline = baseline(&report)
     let project = Checker.projectProblems(of: files, witness: facts, settings: configuration.rules)
-    for file in files {
+    let outcomes = files.map { file in
       let outcome = Checker.check(
         file, witness: facts, settings: configuration.rules, project: project[file.path] ?? [])
       report.add(outcome, of: file, without: &baseline)
+      return OutcomeCache.Entry(path: file.path, outcome: outcome)
     }
     report.finish(facts, baseline, configuration.rules)
+    return outcomes
   }
+
+  /// Reports what came of the last check of the same inputs.
+  private func repeatOutcomes(
+    _ outcomes: [CheckOutcome], of inputs: InputFingerprint, into report: inout CheckReport
+  ) {
+    var baseline = baseline(&report)
+    for ((path, bytes), outcome) in zip(inputs.bindings, outcomes) {
+      // Of a file without problems nothing is shown.
+      let file = BindingFile(path: path, bytes: outcome.problems.isEmpty ? [] : bytes)
+      report.add(outcome, of: file, without: &baseline)
+    }
+    report.finish(nil, baseline, configuration.rules)
+  }
+
+  private var workers: WorkerPool { WorkerPool(jobs: configuration.jobs) }
 
   /// Checks one file by the settings, without the rules that look at all files together.
   func check(_ file: BindingFile, _ facts: SourceFacts) -> CheckOutcome {
@@ -50,8 +87,7 @@ public struct Check {
       report.failures.append("cannot read '\(root.path)': no such file or directory")
     }
     return SourceFacts(
-      roots: configuration.sources, workers: WorkerPool(jobs: configuration.jobs),
-      graphs: symbolGraphs())
+      roots: configuration.sources, workers: workers, graphs: symbolGraphs())
   }
 
   private func symbolGraphs() -> SymbolGraphs? {
@@ -74,11 +110,13 @@ public struct Check {
       if found.isEmpty, FileTree.isDirectory(root) {
         report.failures.append("there are no binding files in '\(root)'")
       }
-      for entry in found {
-        do {
-          files.append(try BindingFile.read(path: entry.path))
-        } catch {
-          report.failures.append(error.description)
+      let read = workers.map(found) { entry in
+        Result { () throws(FileReadError) in try BindingFile.read(path: entry.path) }
+      }
+      for outcome in read {
+        switch outcome {
+        case .success(let file): files.append(file)
+        case .failure(let error): report.failures.append(error.description)
         }
       }
     }
@@ -137,11 +175,11 @@ public struct CheckReport: Sendable {
 
   /// Puts the problems in order, once all files are checked.
   mutating func finish(
-    _ facts: SourceFacts, _ baseline: BaselineMatch?, _ settings: RuleSettings
+    _ facts: SourceFacts?, _ baseline: BaselineMatch?, _ settings: RuleSettings
   ) {
     problems.sort(by: Problem.reportOrder)
-    troubles = facts.troubles
-    failures += facts.failures
+    troubles = facts?.troubles ?? []
+    failures += facts?.failures ?? []
     known = baseline?.count ?? 0
     remarks = baseline?.staleRemarks(settings) ?? []
     readNotedFiles()

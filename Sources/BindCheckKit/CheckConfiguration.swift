@@ -22,6 +22,11 @@ public struct CheckConfiguration: Hashable, Sendable {
   public var symbolGraphs: SymbolGraphSource?
   /// How many threads read sources; nil for as many as there are cores.
   public var jobs: Int?
+  /// Whether the outcome of the last check may be taken where nothing has changed since, and is kept
+  /// for the next one.
+  public var usesCache = false
+  /// Where outcomes are kept; nil for the user's cache directory.
+  public var cacheDirectory: String?
 
   /// Which rules are asked, and how much their problems matter.
   public var rules: RuleSettings {

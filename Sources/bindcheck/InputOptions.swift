@@ -28,6 +28,9 @@ struct InputOptions: ParsableArguments {
   @Option(help: "How many threads read sources; as many as there are cores, if not said.")
   var jobs: Int?
 
+  @Flag(help: "Neither use nor keep what came of the last check of the same files.")
+  var noCache = false
+
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("'--jobs' is at least 1") }
   }
@@ -51,6 +54,7 @@ struct InputOptions: ParsableArguments {
         bindings: files + bindings, sources: sources, settings: settings)
       configuration.symbolGraphs = symbolGraphs.map { .directory($0) } ?? (exact ? .build : nil)
       configuration.jobs = jobs
+      configuration.usesCache = !noCache
       return configuration
     } catch {
       throw ValidationError(error.description)

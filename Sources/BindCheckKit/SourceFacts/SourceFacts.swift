@@ -43,6 +43,30 @@ public final class SourceFacts: Witness {
   /// Sentences about sources that could not be read, or were refused. It grows as files are parsed.
   public var troubles: [String] { types.index.troubles }
 
+  /// Reads ahead what binding files will be checked against, on all threads at once: the types that
+  /// they name, and what these inherit from.
+  func prepare(for files: [BindingFile]) {
+    var names: Set<String> = []
+    for document in files.flatMap(\.documents) {
+      names.formUnion(document.model?.value.segments ?? [])
+      names.formUnion(document.view?.value.segments ?? [])
+    }
+    types.index.prepare(names)
+    // Superclasses and protocols, and those of these.
+    for _ in 0..<8 {
+      let inherited = names.reduce(into: Set<String>()) { found, name in
+        for type in types.topLevelTypes(named: name) {
+          for part in type.parts {
+            found.formUnion(part.declaration.inherited.flatMap { $0?.parts.map(\.name) ?? [] })
+          }
+        }
+      }
+      names = inherited.subtracting(names)
+      if names.isEmpty { break }
+      types.index.prepare(names)
+    }
+  }
+
   public var blindSpot: String? { nil }
 
   // MARK: - Names

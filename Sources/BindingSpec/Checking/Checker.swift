@@ -105,7 +105,7 @@ public enum Checker {
 }
 
 /// What came of a check.
-public struct CheckOutcome: Sendable {
+public struct CheckOutcome: Hashable, Codable, Sendable {
   public var problems: [Problem] = []
   /// The number of bindings that were looked at.
   public var bindings = 0

@@ -1,5 +1,5 @@
 /// A name of which the witness could not know what it is.
-public struct Unresolved: Hashable, Sendable {
+public struct Unresolved: Hashable, Codable, Sendable {
   public var location: SourceLocation
   /// Such as `the type of 'account'`.
   public var what: String

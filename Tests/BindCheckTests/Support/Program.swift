@@ -14,6 +14,10 @@ enum Program {
     let process = process(arguments, in: directory, environment)
     // Files, because a full pipe would stop the program.
     let streams = try TemporaryDirectory()
+    // The user's own cache is left alone.
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["XDG_CACHE_HOME": streams.url.path]
+    ) { _, new in new }
     try streams.write("", to: "output")
     try streams.write("", to: "errors")
     let output = streams.url.appending(path: "output")

@@ -1,0 +1,61 @@
+/// 128 bits that stand for some bytes, the same in every run.
+///
+/// Two multiplications of 64 by 64 bits for every 16 bytes, as wyhash does it: a debug build reads
+/// 100 MB a second by it. It is no defence against somebody who makes collisions on purpose; who can
+/// write the sources can do worse.
+struct ContentHash: Hashable {
+  private var first: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private var second: UInt64 = 0xD1B5_4A32_D192_ED03
+
+  init() {}
+
+  init(_ bytes: [UInt8]) {
+    add(bytes)
+  }
+
+  mutating func add(_ text: String) {
+    add(Array(text.utf8))
+  }
+
+  mutating func add(_ other: ContentHash) {
+    mix(other.first, other.second)
+  }
+
+  /// Adds bytes and their number, so that `a`, `bc` is not `ab`, `c`.
+  mutating func add(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { text in
+      var offset = 0
+      while offset + 16 <= text.count {
+        mix(
+          UInt64(littleEndian: text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)),
+          UInt64(littleEndian: text.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)))
+        offset += 16
+      }
+      var rest: (UInt64, UInt64) = (0, 0)
+      for (index, byte) in text[offset...].enumerated() {
+        if index < 8 {
+          rest.0 |= UInt64(byte) << (8 * index)
+        } else {
+          rest.1 |= UInt64(byte) << (8 * (index - 8))
+        }
+      }
+      mix(rest.0, rest.1)
+    }
+    mix(UInt64(bytes.count), 0)
+  }
+
+  private mutating func mix(_ a: UInt64, _ b: UInt64) {
+    let one = (a ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: b ^ first)
+    let other = (b ^ 0xE703_7ED1_A0B4_28DB).multipliedFullWidth(by: a ^ second)
+    first = one.high ^ one.low
+    second = other.high ^ other.low
+  }
+
+  /// 32 hexadecimal digits.
+  var text: String {
+    [first, second].map { number in
+      let digits = String(number, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+}
