@@ -7,7 +7,7 @@ import Testing
   @Test("the same bytes have the same hash in every run")
   func stable() {
     #expect(ContentHash([]).text == ContentHash([]).text)
-    #expect(ContentHash(Array("binder".utf8)).text == "RECORDED")
+    #expect(ContentHash(Array("binder".utf8)).text == "597cd40ed2c84ccce0a2065d6b59c4dd")
   }
 
   @Test("every bit, every length and every border counts")

@@ -14,10 +14,6 @@ enum Program {
     let process = process(arguments, in: directory, environment)
     // Files, because a full pipe would stop the program.
     let streams = try TemporaryDirectory()
-    // The user's own cache is left alone.
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["XDG_CACHE_HOME": streams.url.path]
-    ) { _, new in new }
     try streams.write("", to: "output")
     try streams.write("", to: "errors")
     let output = streams.url.appending(path: "output")
@@ -44,6 +40,9 @@ enum Program {
     return try terminal.readAll()
   }
 
+  private static let caches = FileManager.default.temporaryDirectory
+    .appending(path: "bindcheck-test-caches")
+
   /// The program with an environment that says nothing of colours but for what is given.
   private static func process(
     _ arguments: [String], in directory: URL, _ environment: [String: String]
@@ -55,7 +54,10 @@ enum Program {
     process.standardInput = FileHandle.nullDevice
     let aboutColors = ["NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "TERM"]
     process.environment = ProcessInfo.processInfo.environment
-      .filter { !aboutColors.contains($0.key) }.merging(environment) { $1 }
+      .filter { !aboutColors.contains($0.key) }
+      // The user's own cache is left alone.
+      .merging(["XDG_CACHE_HOME": caches.path]) { $1 }
+      .merging(environment) { $1 }
     return process
   }
 }
