@@ -79,7 +79,10 @@ final class SymbolGraphBuilder {
     let outcome = ChildProcess.run(command)
     guard outcome.status == 0 else {
       let lines = outcome.output.split(separator: "\n")
-      let reason = lines.first { $0.contains("error:") } ?? lines.last ?? "nothing"
+      // What the compiler says of a source tells more than that it failed.
+      let reason =
+        lines.first { $0.contains(".swift:") && $0.contains(": error: ") }
+        ?? lines.first { $0.contains("error:") } ?? lines.last ?? "nothing"
       throw .buildFailed(
         command: "swift build --package-path \(package) --target \(target)", reason: String(reason))
     }
