@@ -19,12 +19,17 @@ struct DeclarationReader {
       file: file, text: SourceText(bytes: bytes),
       hasDependencies: String(decoding: bytes, as: UTF8.self).contains("affectedBy"))
     var types: [TypeDeclaration] = []
-    reader.read(tree.statements, isConditional: false, into: &types)
+    var globals = TypeDeclaration(
+      kind: .file, path: [""],
+      location: BindingSpec.SourceLocation(file: file, range: SourceRange(at: .start)))
+    reader.read(tree.statements, isConditional: false, into: &types, &globals)
+    if !globals.members.isEmpty { types.append(globals) }
     return types
   }
 
   private func read(
-    _ items: CodeBlockItemListSyntax, isConditional: Bool, into types: inout [TypeDeclaration]
+    _ items: CodeBlockItemListSyntax, isConditional: Bool, into types: inout [TypeDeclaration],
+    _ globals: inout TypeDeclaration
   ) {
     for item in items {
       guard case .decl(let declaration) = item.item else { continue }
@@ -32,10 +37,12 @@ struct DeclarationReader {
         // Which branch is compiled depends on flags that are not known here: all count.
         for clause in condition.clauses {
           guard case .statements(let inner)? = clause.elements else { continue }
-          read(inner, isConditional: true, into: &types)
+          read(inner, isConditional: true, into: &types, &globals)
         }
       } else if let type = type(declaration, isConditional: isConditional) {
         types.append(type)
+      } else {
+        globals.members += members(declaration, of: globals, isConditional)
       }
     }
   }
@@ -90,6 +97,8 @@ struct DeclarationReader {
     var type = TypeDeclaration(
       kind: .extension, path: extended.parts.map(\.name),
       inherited: inherited(syntax.inheritanceClause),
+      requirements: requirements(syntax.genericWhereClause),
+      extendedArguments: extended.parts.last?.arguments ?? [],
       attributes: attributeNames(syntax.attributes), access: Modifiers(syntax.modifiers).access,
       isConditional: isConditional, location: location(syntax.extendedType))
     readMembers(syntax.memberBlock.members, of: &type, isConditional: false)
@@ -107,16 +116,36 @@ struct DeclarationReader {
         }
       } else if let nested = self.type(item.decl, isConditional: isConditional) {
         type.nested.append(nested)
+      } else if item.decl.is(MacroExpansionDeclSyntax.self) {
+        type.hasMacros = true
       } else {
-        let reader = MemberReader(
-          owner: type.kind, ownerAccess: type.access, readsGetters: hasDependencies,
-          place: { location($0) })
-        type.members += reader.members(item.decl).map { member in
-          var member = member
-          member.isConditional = isConditional
-          return member
-        }
+        type.members += members(item.decl, of: type, isConditional)
       }
+    }
+  }
+
+  private func members(
+    _ declaration: DeclSyntax, of type: TypeDeclaration, _ isConditional: Bool
+  ) -> [MemberDeclaration] {
+    let reader = MemberReader(
+      owner: type.kind, ownerAccess: type.access, readsGetters: hasDependencies,
+      place: { location($0) })
+    return reader.members(declaration).map { member in
+      var member = member
+      member.isConditional = isConditional
+      return member
+    }
+  }
+
+  private func requirements(
+    _ clause: GenericWhereClauseSyntax?
+  ) -> [TypeDeclaration.Requirement] {
+    guard let clause else { return [] }
+    return clause.requirements.map { requirement in
+      guard case .sameTypeRequirement(let same) = requirement.requirement,
+        case .type(let left) = same.leftType, case .type(let right) = same.rightType
+      else { return .conformance }
+      return .same(TypeExpression(left), TypeExpression(right))
     }
   }
 

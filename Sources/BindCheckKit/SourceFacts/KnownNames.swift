@@ -17,6 +17,20 @@ enum KnownNames {
     "Widget",
   ]
 
+  /// The protocols that come with a protocol from elsewhere, whose extensions therefore count too.
+  static func implied(by protocolName: String) -> [String] { implications[protocolName] ?? [] }
+
+  private static let implications = [
+    "Codable": ["Encodable", "Decodable"], "Hashable": ["Equatable"],
+    "Comparable": ["Equatable"], "Error": ["Sendable"],
+    "CodingKey": ["CustomDebugStringConvertible", "CustomStringConvertible", "Sendable"],
+    "LosslessStringConvertible": ["CustomStringConvertible"],
+    "InvertibleModelType": ["ModelType"],
+    "ExpressibleByStringLiteral": [
+      "ExpressibleByExtendedGraphemeClusterLiteral", "ExpressibleByUnicodeScalarLiteral",
+    ],
+  ]
+
   /// Members that a type has by conforming, whether it declares them or not.
   static func impliedMembers(of protocolName: String) -> [MemberFacts] {
     switch protocolName {

@@ -50,62 +50,15 @@ enum LibraryTypes {
     return counts
   }()
 
-  // MARK: - Members
+  /// Whether a type of the standard library has generic parameters.
+  static func isGeneric(_ name: String) -> Bool { (parameterCounts[name] ?? 0) > 0 }
 
-  /// The facts of a type of the standard library, as far as bindings use them; never complete.
-  static func facts(of type: TypeReference) -> TypeFacts? {
-    guard collections.contains(type.name) else { return nil }
-    var members: [String: MemberFacts] = [:]
-    func add(_ name: String, _ type: TypeReference) {
-      members[name] = MemberFacts(
-        name: name, type: type, isObserved: false, isWritable: false, isEditable: false,
-        isAccessible: true, isConstant: false, isComputed: true,
-        isReachable: false)
-    }
-    add("count", TypeReference(name: "Int"))
-    add("isEmpty", TypeReference(name: "Bool"))
-    let element: TypeReference? =
-      type.name == "String"
-      ? TypeReference(name: "Character") : type.arguments.count == 1 ? type.arguments[0] : nil
-    if let element {
-      add("first", .optional(element))
-      if type.name != "Set" { add("last", .optional(element)) }
-    }
-    return TypeFacts(type: type, members: members, isComplete: false)
-  }
+  /// The names of a standard type's generic parameters, as extensions use them.
+  static func genericParameters(of name: String) -> [String] { parameterNames[name] ?? [] }
 
-  private static let collections: Set<String> = ["String", "Array", "Dictionary", "Set"]
-
-  /// The type of `Int.max`, `Double.pi` and the like: the type itself.
-  static func hasOwnConstant(_ type: TypeReference, _ name: String) -> Bool {
-    if StandardTypes.integers.contains(type.name) { return ["max", "min", "zero"].contains(name) }
-    if StandardTypes.floatingPoint.contains(type.name) {
-      return [
-        "zero", "pi", "infinity", "nan", "greatestFiniteMagnitude", "leastNormalMagnitude",
-        "leastNonzeroMagnitude", "ulpOfOne",
-      ].contains(name)
-    }
-    return type.isOptional && name == "none"
-  }
-
-  /// Whether an initialiser of such a type, called with such arguments, cannot fail.
-  static func neverFails(_ type: TypeReference, _ arguments: ValueExpression.Arguments) -> Bool {
-    switch arguments {
-    case .none: return true
-    case .number:
-      return StandardTypes.integers.contains(type.name)
-        || StandardTypes.floatingPoint.contains(type.name)
-        || ["String", "Decimal"].contains(type.name)
-    case .labelled(let label):
-      switch type.name {
-      case "String": return ["", "repeating", "describing", "reflecting"].contains(label)
-      case "Character": return label == ""
-      case "Array", "Set", "Dictionary", "Optional": return true
-      case "Date": return label.hasPrefix("timeInterval")
-      default:
-        return StandardTypes.integers.contains(type.name)
-          && ["clamping", "truncatingIfNeeded", "bitPattern"].contains(label)
-      }
-    }
-  }
+  private static let parameterNames = [
+    "Array": ["Element"], "ArraySlice": ["Element"], "ContiguousArray": ["Element"],
+    "Set": ["Element"], "Optional": ["Wrapped"], "Dictionary": ["Key", "Value"],
+    "Range": ["Bound"], "ClosedRange": ["Bound"], "Result": ["Success", "Failure"],
+  ]
 }

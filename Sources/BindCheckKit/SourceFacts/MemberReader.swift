@@ -19,12 +19,15 @@ struct MemberReader {
       [
         MemberDeclaration(
           name: "init", kind: .initializer(isFailable: syntax.optionalMark?.text == "?"),
-          isStatic: true, location: place(syntax.initKeyword))
+          isStatic: true, parameters: parameters(syntax.signature.parameterClause),
+          genericParameters: names(syntax.genericParameterClause),
+          location: place(syntax.initKeyword))
       ]
     case .enumCaseDecl(let syntax):
       syntax.elements.map {
         MemberDeclaration(
-          name: $0.name.plainText, kind: .enumCase, isStatic: true, location: place($0.name))
+          name: $0.name.plainText, kind: .enumCase(hasPayload: $0.parameterClause != nil),
+          isStatic: true, location: place($0.name))
       }
     default: []
     }
@@ -38,15 +41,31 @@ struct MemberReader {
 
   private func function(_ syntax: FunctionDeclSyntax) -> MemberDeclaration {
     let modifiers = Modifiers(syntax.modifiers)
+    let result = syntax.signature.returnClause?.type
+    let annotation = result.flatMap { TypeExpression($0) }
     return MemberDeclaration(
       name: syntax.name.plainText, kind: .function, isStatic: modifiers.isStatic,
-      annotation: syntax.signature.returnClause.flatMap { TypeExpression($0.type) },
-      hasAnnotation: true, access: access(modifiers),
+      annotation: annotation, hasAnnotation: true,
+      inexpressible: annotation != nil ? nil : result.map(TypeExpression.word) ?? "nothing",
+      access: access(modifiers),
       deprecation: DeprecationReader.deprecation(syntax.attributes),
-      parameters: syntax.signature.parameterClause.parameters.map {
-        .init(label: $0.firstName.plainText, type: TypeExpression($0.type))
-      },
+      parameters: parameters(syntax.signature.parameterClause),
+      genericParameters: names(syntax.genericParameterClause),
       location: place(syntax.name))
+  }
+
+  private func parameters(
+    _ clause: FunctionParameterClauseSyntax
+  ) -> [MemberDeclaration.Parameter] {
+    clause.parameters.map {
+      .init(
+        label: $0.firstName.plainText, type: TypeExpression($0.type),
+        hasDefault: $0.defaultValue != nil, isVariadic: $0.ellipsis != nil)
+    }
+  }
+
+  private func names(_ clause: GenericParameterClauseSyntax?) -> [String] {
+    clause?.parameters.map(\.name.plainText) ?? []
   }
 
   private func variables(_ syntax: VariableDeclSyntax) -> [MemberDeclaration] {
@@ -59,7 +78,13 @@ struct MemberReader {
       if let annotation = binding.typeAnnotation { carried = annotation.type }
       if binding.initializer != nil, binding.typeAnnotation == nil { carried = nil }
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else {
-        found += tupleMembers(binding.pattern, modifiers, attributes)
+        var member = MemberDeclaration(
+          name: "", kind: kind(binding, of: syntax), isStatic: modifiers.isStatic,
+          attributes: attributes, isLazy: modifiers.isLazy, access: access(modifiers),
+          setterAccess: modifiers.setterAccess,
+          location: place(syntax.bindingSpecifier))
+        member.value = binding.initializer.map { ValueExpression($0.value) }
+        found += tupleMembers(binding.pattern, carried, member).reversed()
         continue
       }
       var member = MemberDeclaration(
@@ -69,8 +94,10 @@ struct MemberReader {
         setterAccess: modifiers.setterAccess, location: place(name.identifier))
       member.hasAnnotation = carried != nil
       member.annotation = carried.flatMap { TypeExpression($0) }
+      if member.annotation == nil { member.inexpressible = carried.map(TypeExpression.word) }
       let value = binding.initializer?.value ?? wrappedValue(syntax.attributes)
-      member.value = value.flatMap { ValueExpression($0) }
+      member.value = value.map { ValueExpression($0) }
+      member.wrappers = wrappers(syntax.attributes)
       let returned = value ?? returned(binding.accessorBlock)
       member.literal = literal(returned)
       member.hasObserver = hasObserver(binding.accessorBlock)
@@ -84,16 +111,37 @@ struct MemberReader {
     return found.reversed()
   }
 
-  /// `let (a, b) = …` declares members of types that cannot be told.
+  /// `let (a, b): (Int, String) = …` declares a member for each name.
+  ///
+  /// - Parameter whole: What is known of all of them together.
   private func tupleMembers(
-    _ pattern: PatternSyntax, _ modifiers: Modifiers, _ attributes: [String]
+    _ pattern: PatternSyntax, _ annotation: TypeSyntax?, _ whole: MemberDeclaration
   ) -> [MemberDeclaration] {
+    if let name = pattern.as(IdentifierPatternSyntax.self) {
+      var member = whole
+      member.name = name.identifier.plainText
+      member.location = place(name.identifier)
+      member.hasAnnotation = annotation != nil
+      member.annotation = annotation.flatMap { TypeExpression($0) }
+      if member.annotation == nil { member.inexpressible = annotation.map(TypeExpression.word) }
+      return [member]
+    }
     guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
-    return tuple.elements.reversed().compactMap { element -> MemberDeclaration? in
-      guard let name = element.pattern.as(IdentifierPatternSyntax.self) else { return nil }
-      return MemberDeclaration(
-        name: name.identifier.plainText, kind: .storedVariable, isStatic: modifiers.isStatic,
-        attributes: attributes, access: access(modifiers), location: place(name.identifier))
+    let types = annotation?.as(TupleTypeSyntax.self).map { Array($0.elements) }
+    return tuple.elements.enumerated().flatMap { index, element in
+      var part = whole
+      part.value = whole.value.map { .part($0, index) }
+      return tupleMembers(
+        element.pattern, types.flatMap { index < $0.count ? $0[index].type : nil }, part)
+    }
+  }
+
+  private func wrappers(_ attributes: AttributeListSyntax) -> [TypeExpression] {
+    attributes.compactMap { element in
+      guard case .attribute(let attribute) = element,
+        !KnownNames.isPlainMemberAttribute(attribute.attributeName.trimmedDescription)
+      else { return nil }
+      return TypeExpression(attribute.attributeName)
     }
   }
 

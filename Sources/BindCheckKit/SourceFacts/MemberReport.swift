@@ -27,18 +27,28 @@ struct MemberReport {
         member.name + "(" + member.parameters.map { $0.label + ":" }.joined() + ")"
       return facts
     case .computed(let isSettable):
-      facts.type = values.type(of: member, in: scope)
+      setType(of: &facts, member, in: scope)
       facts.mentions = member.mentions
       describeComputed(&facts, isSettable: isSettable, of: part)
     case .constant, .storedVariable:
-      facts.type = values.type(of: member, in: scope)
+      setType(of: &facts, member, in: scope)
       facts.kind = kind(facts.type)
       // An annotation that cannot be expressed is a function or the like, and no command.
       let isInexpressible = member.hasAnnotation && member.annotation == nil
       facts.isKindKnown = facts.type != nil || isInexpressible
-      describeStored(&facts, member, of: part)
+      describeStored(&facts, member, of: part, in: scope)
     }
     return facts
+  }
+
+  private func setType(
+    of facts: inout MemberFacts, _ member: MemberDeclaration, in scope: TypeResolver.Scope
+  ) {
+    do throws(CannotKnow) {
+      facts.type = try values.type(of: member, in: scope)
+    } catch {
+      facts.typeGap = error.reason
+    }
   }
 
   /// Commands and events are told apart by their types.
@@ -76,7 +86,8 @@ struct MemberReport {
   }
 
   private func describeStored(
-    _ facts: inout MemberFacts, _ member: MemberDeclaration, of part: SourceType.Part
+    _ facts: inout MemberFacts, _ member: MemberDeclaration, of part: SourceType.Part,
+    in scope: TypeResolver.Scope
   ) {
     facts.isConstant = member.kind == .constant
     facts.isComputed = false
@@ -103,6 +114,11 @@ struct MemberReport {
       facts.isReachable = false
       facts.isObserved = true
       facts.isWritable = canBeSet
+    } else if isWrappedBySources(member, in: scope) {
+      // Reflection sees the wrapper under another name, and the wrapper is no field.
+      facts.isReachable = false
+      facts.isWritable = nil
+      facts.isComputed = nil
     } else if member.attributes.contains(where: { !KnownNames.isPlainMemberAttribute($0) }) {
       // An unknown wrapper or macro: it may report changes, or not.
       facts.isObserved = nil
@@ -111,6 +127,18 @@ struct MemberReport {
       facts.isComputed = nil
       facts.isReachable = nil
     }
+  }
+
+  /// Whether all wrappers around a property are in the sources, and none makes it a field.
+  private func isWrappedBySources(
+    _ member: MemberDeclaration, in scope: TypeResolver.Scope
+  ) -> Bool {
+    !member.wrappers.isEmpty
+      && member.wrappers.allSatisfy { wrapper in
+        guard case .source(let type, _)? = resolver.entity(wrapper, in: scope) else { return false }
+        return type.declaration.attributes.contains("propertyWrapper")
+          && type.module != "BinderCore"
+      }
   }
 
   private func isObservable(_ part: SourceType.Part) -> Bool {
@@ -123,7 +151,10 @@ extension MemberFacts {
   func merged(with other: MemberFacts) -> MemberFacts {
     var both = self
     if other.kind != kind { both.kind = kind == .function ? other.kind : kind }
-    if other.type != type { both.type = nil }
+    if other.type != type {
+      both.type = nil
+      both.typeGap = typeGap ?? other.typeGap ?? "'#if' or conditions choose among its types"
+    }
     if other.hasBypassedObserver != hasBypassedObserver { both.hasBypassedObserver = nil }
     if other.deprecation != deprecation { both.deprecation = nil }
     if other.mentions != mentions { both.mentions = nil }

@@ -165,6 +165,7 @@ public final class SourceFacts: Witness {
       type: reference, members: survey.members, isComplete: survey.isComplete, role: survey.role,
       declaration: type.declaration.location,
       isValueType: [.struct, .enum].contains(type.kind))
+    facts.gap = survey.gap
     exact?.complete(&facts, of: type)
     if isUnique { known[reference] = facts }
     return facts

@@ -162,6 +162,22 @@ final class SourceIndex {
     return Set(declaring + (extending[name] ?? [])).sorted().compactMap(declarations)
   }
 
+  /// The files that extend something of this name, parsed; where a word is given, only those in
+  /// which it stands.
+  func files(extending name: String, mentioning word: String? = nil) -> [FileDeclarations] {
+    let text = word.map { Array($0.utf8) }
+    return (extending[name] ?? []).compactMap { index in
+      if let text {
+        guard let bytes = bytes(of: index),
+          ByteSearch.searchable(bytes).withUnsafeBufferPointer({
+            ByteSearch.containsWord(text, in: $0)
+          })
+        else { return nil }
+      }
+      return declarations(index)
+    }
+  }
+
   /// The files in which a word stands anywhere, parsed; but for those of some modules.
   func files(mentioning word: String, outside modules: Set<String> = []) -> [FileDeclarations] {
     let text = Array(word.utf8)

@@ -12,11 +12,15 @@ final class SourceType {
   let parent: SourceType?
   /// The declaration first, then the extensions; several declarations below `#if` are one type.
   let parts: [Part]
+  let genericParameters: [String]
 
-  init(path: [String], parent: SourceType?, parts: [Part]) {
+  init(
+    path: [String], parent: SourceType?, parts: [Part], genericParameters: [String]? = nil
+  ) {
     self.path = path
     self.parent = parent
     self.parts = parts
+    self.genericParameters = genericParameters ?? parts[0].declaration.genericParameters
   }
 
   var declaration: TypeDeclaration { parts[0].declaration }
@@ -26,7 +30,6 @@ final class SourceType {
   /// The path with dots, without the module.
   var plainName: String { path.joined(separator: ".") }
   var kind: TypeDeclaration.Kind { declaration.kind }
-  var genericParameters: [String] { declaration.genericParameters }
 
   /// Whether it cannot be reached from other files.
   var isPrivate: Bool { !declaration.access.leavesFile || parent?.isPrivate == true }
@@ -37,6 +40,10 @@ final class SourceTypes {
   let index: SourceIndex
   private var topLevel: [String: [SourceType]] = [:]
   private var inner: [ObjectIdentifier: [String: [SourceType]]] = [:]
+  private var foreignTypes: [[String?]: SourceType?] = [:]
+  private var global: [String: [(member: MemberDeclaration, file: FileDeclarations)]] = [:]
+  /// What is known already of the values of members.
+  let memo = ValueMemo()
 
   init(index: SourceIndex) {
     self.index = index
@@ -80,6 +87,34 @@ final class SourceTypes {
     return types
   }
 
+  /// What the sources add by extensions to a type or protocol from elsewhere; nil for nothing.
+  ///
+  /// It stands for the type as far as its members go; its kind is that of an extension.
+  ///
+  /// - Parameter member: The only member that is asked for, since every second file extends
+  ///   `String`.
+  func foreign(named name: String, asking member: String? = nil) -> SourceType? {
+    let key = [name, member]
+    if let known = foreignTypes[key] { return known }
+    var found: SourceType?
+    if topLevelTypes(named: name).allSatisfy({ $0.isPrivate || $0.file.isDependency }) {
+      let files = index.files(extending: name, mentioning: member)
+      let parts = files.flatMap { file in
+        file.types.filter {
+          $0.kind == .extension && $0.path.last == name
+            && ($0.path.count == 1 || LibraryTypes.modules.contains($0.path[0]))
+        }.map { SourceType.Part(declaration: $0, file: file) }
+      }
+      if !parts.isEmpty {
+        found = SourceType(
+          path: [name], parent: nil, parts: parts,
+          genericParameters: LibraryTypes.genericParameters(of: name))
+      }
+    }
+    foreignTypes[key] = .some(found)
+    return found
+  }
+
   /// Puts declarations that stand for one another (`#if` … `#else`) together.
   private func group(_ parts: [SourceType.Part]) -> [[SourceType.Part]] {
     var groups: [[SourceType.Part]] = []
@@ -120,6 +155,57 @@ final class SourceTypes {
         return SourceType.Part(declaration: declaration, file: file)
       }
     }
+  }
+
+  // MARK: - From a file
+
+  /// The top-level types of this name that code in a file can see; the nearest only.
+  func visibleTypes(named name: String, from file: FileDeclarations) -> [SourceType] {
+    let all = topLevelTypes(named: name)
+    guard !all.isEmpty else { return [] }
+    let inFile = all.filter { $0.isPrivate && $0.file.path == file.path }
+    if !inFile.isEmpty { return inFile }
+    let others = all.filter { !$0.isPrivate }
+    let inModule = others.filter { $0.module == file.module && !$0.file.isDependency }
+    if !inModule.isEmpty { return inModule }
+    let visible = index.modules(visibleFrom: file)
+    return others.filter { type in
+      guard let module = type.module, file.module != nil else { return true }
+      return module == file.module
+        || (visible.contains(module) && type.declaration.access.leavesModule)
+    }
+  }
+
+  /// The declarations of a file's top level that are no types: variables and functions.
+  ///
+  /// Those of the file's own module, else those of the modules that it can see.
+  func globals(
+    named name: String, from file: FileDeclarations
+  ) -> [(member: MemberDeclaration, file: FileDeclarations)] {
+    let all = globals(named: name)
+    let inFile = all.filter { !$0.member.access.leavesFile && $0.file.path == file.path }
+    if !inFile.isEmpty { return inFile }
+    let others = all.filter { $0.member.access.leavesFile }
+    let inModule = others.filter { $0.file.module == file.module }
+    if !inModule.isEmpty { return inModule }
+    let visible = index.modules(visibleFrom: file)
+    return others.filter {
+      ($0.file.module.map(visible.contains) ?? true) && $0.member.access.leavesModule
+    }
+  }
+
+  private func globals(
+    named name: String
+  ) -> [(member: MemberDeclaration, file: FileDeclarations)] {
+    if let known = global[name] { return known }
+    var seen: Set<String> = []
+    // A name such as `max` stands in many files, and is declared in few.
+    let files = ["func", "let", "var"].flatMap { index.files(mentioning: "\($0) \(name)") }
+    let found = files.filter { seen.insert($0.path).inserted }.flatMap { file in
+      file.globals.filter { $0.name == name }.map { (member: $0, file: file) }
+    }
+    global[name] = found
+    return found
   }
 
   // MARK: - Dotted names

@@ -4,6 +4,8 @@ import BindingSpec
 struct TypeDeclaration {
   enum Kind: Hashable {
     case `class`, `struct`, `enum`, actor, `protocol`, `extension`, `typealias`, associatedType
+    /// The top level of a file, with its variables and functions.
+    case file
   }
 
   var kind: Kind
@@ -12,6 +14,10 @@ struct TypeDeclaration {
   var genericParameters: [String] = []
   /// What stands after the colon; nil for what cannot be expressed.
   var inherited: [TypeExpression?] = []
+  /// What stands behind the `where` of an extension.
+  var requirements: [Requirement] = []
+  /// The generic arguments in `extension Box<Int>`.
+  var extendedArguments: [TypeExpression?] = []
   /// The attributes that are not known to leave the members alone.
   var attributes: [String] = []
   var access = Access.internal
@@ -21,9 +27,19 @@ struct TypeDeclaration {
   var aliased: TypeExpression?
   /// Whether it stands below `#if`, so that another declaration may take its place.
   var isConditional = false
+  /// Whether macros among its members make members that do not stand in the source.
+  var hasMacros = false
   var location: SourceLocation
 
   var name: String { path[path.count - 1] }
+
+  /// A condition of an extension.
+  enum Requirement: Hashable {
+    /// `Value == Int`; nil for a side that cannot be expressed.
+    case same(TypeExpression?, TypeExpression?)
+    /// `Value: Hashable`.
+    case conformance
+  }
 }
 
 /// A member of a type that is not a type, as it stands in a source.
@@ -35,7 +51,8 @@ struct MemberDeclaration {
     case function
     /// An `init`; `isFailable` for `init?`.
     case initializer(isFailable: Bool)
-    case enumCase
+    /// `hasPayload` where it has associated values.
+    case enumCase(hasPayload: Bool)
   }
 
   var name: String
@@ -45,12 +62,16 @@ struct MemberDeclaration {
   var annotation: TypeExpression?
   /// Whether there is an annotation at all, also one that cannot be expressed.
   var hasAnnotation = false
+  /// What the annotation is where it cannot be expressed, such as `a function`.
+  var inexpressible: String?
   var value: ValueExpression?
   /// The initial value, or what a getter of one expression gives, if it is a string or nil.
   var literal: Literal?
   /// What a `fieldTable` names; nil where this is none, or none that can be read.
   var table: [TableEntry]?
   var attributes: [String] = []
+  /// The attributes that may be property wrappers, as types.
+  var wrappers: [TypeExpression] = []
   var isWeak = false
   var isLazy = false
   var access = Access.internal
@@ -64,6 +85,8 @@ struct MemberDeclaration {
   var mentions: [String]?
   /// The types of a function's parameters, with their labels.
   var parameters: [Parameter] = []
+  /// The generic parameters of a function.
+  var genericParameters: [String] = []
   var location: SourceLocation
 
   enum Literal: Hashable {
@@ -72,8 +95,11 @@ struct MemberDeclaration {
   }
 
   struct Parameter {
+    /// `_` where there is none.
     var label: String
     var type: TypeExpression?
+    var hasDefault = false
+    var isVariadic = false
   }
 
   func has(_ attribute: String) -> Bool {
@@ -102,4 +128,7 @@ struct FileDeclarations {
   var isDependency: Bool
   var imports: Set<String>
   var types: [TypeDeclaration]
+
+  /// The variables and functions at the top level of the file.
+  var globals: [MemberDeclaration] { types.first { $0.kind == .file }?.members ?? [] }
 }

@@ -11,6 +11,16 @@ struct TypeResolver {
     var file: FileDeclarations
     /// What the type's generic parameters stand for, as far as that is known.
     var substitution: [String: TypeReference] = [:]
+    /// What `Self` and the associated types of a protocol stand for: the type that conforms.
+    var conformer: (type: SourceType, arguments: [TypeReference])?
+    /// Which members can be named without anything before them.
+    var bareMembers = BareMembers.none
+    /// Whether it is within an extension.
+    var isExtension = false
+  }
+
+  enum BareMembers {
+    case none, statics, all
   }
 
   /// What a name turned out to be.
@@ -28,35 +38,48 @@ struct TypeResolver {
   // MARK: - References
 
   /// The type that an expression names, or nil where that cannot be known or said.
-  func reference(
+  func reference(_ expression: TypeExpression, in scope: Scope, depth: Int = 0) -> TypeReference? {
+    try? type(expression, in: scope, depth: depth)
+  }
+
+  /// The type that an expression names.
+  func type(
     _ expression: TypeExpression, in scope: Scope, depth: Int = 0
-  ) -> TypeReference? {
-    switch entity(expression, in: scope, depth: depth) {
-    case .source(let type, let arguments): reference(to: type, arguments, in: scope)
-    case .known(let reference): reference
-    case .module, nil: nil
+  ) throws(CannotKnow) -> TypeReference {
+    switch try find(expression, in: scope, depth: depth) {
+    case .source(let type, let arguments)?: return try reference(to: type, arguments, in: scope)
+    case .known(let reference)?: return reference
+    case .module(let name)?: throw CannotKnow("'\(name)' is a module, not a type")
+    case nil: throw .outside(expression.name)
     }
   }
 
-  /// The reference to a type; nil where its generic arguments are not known.
+  /// The reference to a type; fails where its generic arguments are not known.
   func reference(
     to type: SourceType, _ arguments: [TypeReference?], in scope: Scope
-  ) -> TypeReference? {
+  ) throws(CannotKnow) -> TypeReference {
     var arguments = arguments
     if arguments.isEmpty, !type.genericParameters.isEmpty {
       // Within `Box<Value>`, `Box` means the same box.
-      guard scope.type === type else { return nil }
+      guard scope.type === type else {
+        throw CannotKnow("the generic arguments of '\(type.plainName)' are inferred")
+      }
       arguments = type.genericParameters.map { scope.substitution[$0] }
       if arguments.contains(nil) { arguments = [] }
     }
     let known = arguments.compactMap { $0 }
-    guard known.count == arguments.count else { return nil }
-    return TypeReference(name: types.referenceName(of: type), arguments: known)
+    guard known.count == arguments.count else {
+      throw CannotKnow("a generic argument of '\(type.plainName)' is not known")
+    }
+    let name = types.referenceName(of: type)
+    // A protocol as a type is what conforms to it, with or without the word.
+    return TypeReference(name: type.kind == .protocol ? "any \(name)" : name, arguments: known)
   }
 
   /// The type of the sources that a reference names, if there is just one.
   func sourceType(_ reference: TypeReference) -> SourceType? {
-    let found = types.types(named: reference.name.split(separator: ".").map(String.init))
+    let name = reference.name.hasPrefix("any ") ? reference.name.dropFirst(4) : reference.name[...]
+    let found = types.types(named: name.split(separator: ".").map(String.init))
     return found.count == 1 ? found[0] : nil
   }
 
@@ -72,76 +95,112 @@ struct TypeResolver {
 
   // MARK: - Entities
 
-  /// What an expression names, aliases followed.
+  /// What an expression names, aliases followed; nil where it names nothing or that is not known.
   func entity(_ expression: TypeExpression, in scope: Scope, depth: Int = 0) -> Entity? {
-    guard depth < Self.maximumDepth else { return nil }
+    (try? find(expression, in: scope, depth: depth)) ?? nil
+  }
+
+  /// What an expression names, aliases followed; nil where no such type is in sight.
+  func find(
+    _ expression: TypeExpression, in scope: Scope, depth: Int = 0
+  ) throws(CannotKnow) -> Entity? {
+    guard depth < Self.maximumDepth else { throw .tooDeep }
     var current: Entity?
     for (index, part) in expression.parts.enumerated() {
       let arguments = part.arguments.map { argument in
         argument.flatMap { reference($0, in: scope, depth: depth + 1) }
       }
-      let next =
-        index == 0
-        ? head(part.name, arguments, in: scope, depth)
-        : current.flatMap { member(part.name, arguments, of: $0, in: scope, depth) }
-      guard let next else { return nil }
-      current = next
+      if index == 0 {
+        current = try head(part.name, arguments, in: scope, depth)
+      } else if let outer = current {
+        current = try member(part.name, arguments, of: outer, in: scope, depth)
+      }
+      if current == nil { return nil }
     }
     return current
   }
 
   private func head(
     _ name: String, _ arguments: [TypeReference?], in scope: Scope, _ depth: Int
-  ) -> Entity? {
+  ) throws(CannotKnow) -> Entity? {
     var around = scope.type
     while let type = around {
-      if name == "Self", type === scope.type { return .source(type, []) }
+      if type === scope.type {
+        if name == "Self" { return try itself(type, scope) }
+        if let known = scope.substitution[name] { return .known(known) }
+      }
       if type.genericParameters.contains(name) {
-        return scope.substitution[name].map { .known($0) }
+        throw CannotKnow("'\(name)' is a generic parameter of '\(type.plainName)'")
       }
       if type.name == name { return .source(type, arguments) }
-      if let inner = nested(name, in: type, scope, depth) {
-        return follow(inner, arguments, in: scope, depth)
+      if let inner = try nested(name, in: type, scope, depth) {
+        return try follow(inner, arguments, in: scope, depth)
       }
       around = type.parent
     }
-    let candidates = visibleTypes(named: name, from: scope.file)
-    if candidates.count == 1 { return follow(candidates[0], arguments, in: scope, depth) }
-    // Several that can be seen, or one that was not read: only the compiler knows.
-    if candidates.count > 1 || types.index.refusedNames.contains(name) { return nil }
+    let candidates = types.visibleTypes(named: name, from: scope.file)
+    if candidates.count == 1 { return try follow(candidates[0], arguments, in: scope, depth) }
+    if candidates.count > 1 { throw CannotKnow("several types named '\(name)' can be meant") }
+    if types.index.refusedNames.contains(name) {
+      throw CannotKnow("'\(name)' is declared in a file that was not read")
+    }
     let visible = types.index.modules(visibleFrom: scope.file)
     if let library = LibraryTypes.named(name, arguments, visible) { return .known(library) }
+    if LibraryTypes.isGeneric(name) {
+      throw CannotKnow(
+        arguments.isEmpty
+          ? "the generic arguments of '\(name)' are inferred"
+          : "a generic argument of '\(name)' is not known")
+    }
     if types.index.modules.contains(name) || LibraryTypes.modules.contains(name) {
       return .module(name)
     }
     return nil
   }
 
+  private func itself(_ type: SourceType, _ scope: Scope) throws(CannotKnow) -> Entity {
+    if let conformer = scope.conformer { return .source(conformer.type, conformer.arguments) }
+    if type.kind == .protocol {
+      throw CannotKnow("'Self' is what conforms to '\(type.plainName)'")
+    }
+    return .source(type, [])
+  }
+
   private func member(
     _ name: String, _ arguments: [TypeReference?], of entity: Entity, in scope: Scope, _ depth: Int
-  ) -> Entity? {
+  ) throws(CannotKnow) -> Entity? {
     switch entity {
     case .module(let module):
       let found = types.topLevelTypes(named: name).filter { $0.module == module }
-      if found.count == 1 { return follow(found[0], arguments, in: scope, depth) }
-      guard found.isEmpty else { return nil }
+      if found.count == 1 { return try follow(found[0], arguments, in: scope, depth) }
+      guard found.isEmpty else { throw CannotKnow("several types named '\(name)' can be meant") }
       return LibraryTypes.named(name, arguments, [module]).map { .known($0) }
     case .source(let type, _):
-      guard let inner = nested(name, in: type, scope, depth) else { return nil }
-      return follow(inner, arguments, in: scope, depth)
+      guard let inner = try nested(name, in: type, scope, depth) else { return nil }
+      return try follow(inner, arguments, in: scope, depth)
     case .known(let reference):
       guard let type = sourceType(reference) else { return nil }
-      return member(name, arguments, of: .source(type, []), in: scope, depth)
+      return try member(name, arguments, of: .source(type, []), in: scope, depth)
     }
   }
 
   /// A type that `type` or one of its superclasses and protocols declares.
   private func nested(
     _ name: String, in type: SourceType, _ scope: Scope, _ depth: Int
-  ) -> SourceType? {
-    guard depth < Self.maximumDepth else { return nil }
+  ) throws(CannotKnow) -> SourceType? {
+    guard depth < Self.maximumDepth else { throw .tooDeep }
     let own = types.types(named: name, in: type)
-    if !own.isEmpty { return own.count == 1 ? own[0] : nil }
+    if own.count > 1 { throw CannotKnow("several types named '\(name)' can be meant") }
+    if let found = own.first {
+      guard found.kind == .associatedType, let conformer = scope.conformer?.type,
+        conformer !== type
+      else { return found }
+      // The type that conforms says what the associated type is, or leaves it to be inferred.
+      guard let said = try nested(name, in: conformer, scope, depth + 1),
+        said.kind != .associatedType
+      else { return found }
+      return said
+    }
     for part in type.parts {
       for inherited in part.declaration.inherited {
         // From outside the type, or the look-up of a superclass would begin with itself.
@@ -150,7 +209,7 @@ struct TypeResolver {
           case .source(let above, _)? = entity(inherited, in: outside, depth: depth + 1)
         else { continue }
         if above === type { continue }
-        if let found = nested(name, in: above, scope, depth + 1) { return found }
+        if let found = try nested(name, in: above, scope, depth + 1) { return found }
       }
     }
     return nil
@@ -159,42 +218,48 @@ struct TypeResolver {
   /// The type itself, or what it is an alias of.
   private func follow(
     _ type: SourceType, _ arguments: [TypeReference?], in scope: Scope, _ depth: Int
-  ) -> Entity? {
+  ) throws(CannotKnow) -> Entity? {
     switch type.kind {
     case .typealias:
-      // An alias that a condition chooses among is not known.
-      guard type.parts.count == 1, let aliased = type.declaration.aliased else { return nil }
+      guard type.parts.count == 1 else {
+        throw CannotKnow("'#if' chooses what '\(type.plainName)' is")
+      }
+      guard let aliased = type.declaration.aliased else {
+        throw CannotKnow("'\(type.plainName)' is no type that binding files can name")
+      }
       var inner = Scope(type: type.parent, file: type.file)
-      if type.parent === scope.type { inner.substitution = scope.substitution }
+      if let parent = type.parent, parent === scope.type || parent === scope.conformer?.type {
+        inner.substitution = scope.substitution
+        if let conformer = scope.conformer, parent === conformer.type,
+          conformer.arguments.count == parent.genericParameters.count
+        {
+          inner.substitution = Dictionary(
+            zip(parent.genericParameters, conformer.arguments), uniquingKeysWith: { $1 })
+        }
+        inner.conformer = scope.conformer
+      }
       for (parameter, argument) in zip(type.genericParameters, arguments) {
         inner.substitution[parameter] = argument
       }
-      let generics = type.genericParameters
-      if generics.isEmpty { return entity(aliased, in: inner, depth: depth + 1) }
       // The parameters are found as those of a type around the alias's right side.
-      inner.type = type
-      return entity(aliased, in: inner, depth: depth + 1)
+      if !type.genericParameters.isEmpty { inner.type = type }
+      guard let found = try find(aliased, in: inner, depth: depth + 1) else {
+        throw .outside(aliased.name)
+      }
+      return found
     case .associatedType:
-      return nil
+      if let known = scope.substitution[type.name] { return .known(known) }
+      if let conformer = scope.conformer,
+        let index = conformer.type.genericParameters.firstIndex(of: type.name)
+      {
+        guard index < conformer.arguments.count else {
+          throw CannotKnow("'\(type.name)' is a generic parameter of '\(conformer.type.plainName)'")
+        }
+        return .known(conformer.arguments[index])
+      }
+      throw CannotKnow("'\(type.name)' is an associated type of '\(type.parent?.plainName ?? "")'")
     default:
       return .source(type, arguments)
-    }
-  }
-
-  /// The top-level types of this name that code in a file can see; the nearest only.
-  private func visibleTypes(named name: String, from file: FileDeclarations) -> [SourceType] {
-    let all = types.topLevelTypes(named: name)
-    guard !all.isEmpty else { return [] }
-    let inFile = all.filter { $0.isPrivate && $0.file.path == file.path }
-    if !inFile.isEmpty { return inFile }
-    let others = all.filter { !$0.isPrivate }
-    let inModule = others.filter { $0.module == file.module && !$0.file.isDependency }
-    if !inModule.isEmpty { return inModule }
-    let visible = types.index.modules(visibleFrom: file)
-    return others.filter { type in
-      guard let module = type.module, file.module != nil else { return true }
-      return module == file.module
-        || (visible.contains(module) && type.declaration.access.leavesModule)
     }
   }
 }

@@ -3,8 +3,8 @@ import BindingSpec
 /// What a type has of its own and from its superclasses and protocols.
 struct TypeSurvey {
   private(set) var members: [String: MemberFacts] = [:]
-  /// Whether nothing is out of sight.
-  private(set) var isComplete = true
+  /// Why something is out of sight; nil where nothing is.
+  private(set) var gap: String?
   /// The protocols that the type conforms to, by their plain names.
   private(set) var protocols: Set<String> = []
   /// The superclasses from outside the sources and the protocols, the nearest first.
@@ -15,19 +15,38 @@ struct TypeSurvey {
 
   /// Whether the type or a superclass is `@Observable`.
   private var isObservable = false
+  /// Whether the macro `@BindableModel` writes the table.
+  private var hasGeneratedTable = false
 
   private let resolver: TypeResolver
   private let report: MemberReport
+  private let subject: (type: SourceType, arguments: [TypeReference])
   private var visited: Set<ObjectIdentifier> = []
 
   init(of type: SourceType, _ arguments: [TypeReference], resolver: TypeResolver) {
     self.resolver = resolver
     report = MemberReport(resolver: resolver)
+    subject = (type, arguments)
     gather(type, arguments)
-    if !protocols.isDisjoint(with: ["BindableModel", "BindableValue"]) { addTable() }
+    if type.kind == .enum { conform(to: ["Hashable", "Equatable", "RawRepresentable"]) }
+    if hasGeneratedTable {
+      addGeneratedTable()
+    } else if !protocols.isDisjoint(with: ["BindableModel", "BindableValue"]) {
+      addTable()
+    }
     // A file that was refused may extend the type.
     let index = resolver.types.index
-    if index.isPartial || index.refusedNames.contains(type.name) { isComplete = false }
+    if index.isPartial { miss("a directory of sources was not read") }
+    if index.refusedNames.contains(type.name) {
+      miss("'\(type.name)' is declared or extended in a file that was not read")
+    }
+  }
+
+  /// Whether nothing is out of sight.
+  var isComplete: Bool { gap == nil }
+
+  private mutating func miss(_ reason: String) {
+    if gap == nil { gap = reason }
   }
 
   /// What the type is on a screen.
@@ -59,12 +78,10 @@ struct TypeSurvey {
     // Also ends the walk where a class is by mistake its own superclass.
     guard visited.insert(ObjectIdentifier(type)).inserted, visited.count < 256 else { return }
     var own: [String: MemberFacts] = [:]
+    var required: [String: MemberFacts] = [:]
     for part in type.parts {
-      let scope = resolver.scope(of: part, type, arguments)
-      if part.declaration.attributes.contains("Observable") { isObservable = true }
-      if part.declaration.attributes.contains(where: { !isHarmless($0, in: scope) }) {
-        isComplete = false
-      }
+      guard let scope = resolver.scope(in: part, of: type, arguments, subject) else { continue }
+      note(part, of: type, in: scope)
       for member in part.declaration.members {
         if member.isStatic {
           // The requirement of a protocol says nothing.
@@ -73,15 +90,48 @@ struct TypeSurvey {
           continue
         }
         guard let facts = report.facts(of: member, of: part, in: scope) else { continue }
-        own[member.name] = own[member.name].map { combine($0, facts) } ?? facts
+        // What an extension of a protocol gives fulfils a requirement, and says more of it.
+        if part.declaration.kind == .protocol {
+          required[member.name] = required[member.name].map { combine($0, facts) } ?? facts
+        } else {
+          own[member.name] = own[member.name].map { combine($0, facts) } ?? facts
+        }
       }
+    }
+    // What another type declares to fulfil a requirement may differ from what an extension gives.
+    if subject.type === type {
+      own.merge(required) { $1 }
+    } else {
+      own.merge(required) { $0.merged(with: $1) }
     }
     members.merge(own) { nearer, _ in nearer }
     for part in type.parts {
-      let scope = TypeResolver.Scope(part, type, arguments, resolver)
+      let scope = TypeResolver.Scope(inheritance: part, type, arguments, resolver)
       for inherited in part.declaration.inherited {
         inherit(inherited, by: type, in: scope)
       }
+    }
+  }
+
+  /// Takes in what the attributes of a declaration say, and whether it hides members.
+  private mutating func note(
+    _ part: SourceType.Part, of type: SourceType, in scope: TypeResolver.Scope
+  ) {
+    for attribute in part.declaration.attributes {
+      switch attribute.split(separator: ".").last {
+      case "Observable": isObservable = true
+      case "BindableModel":
+        hasGeneratedTable = true
+        protocols.insert("BindableModel")
+      case "dynamicMemberLookup": miss("'\(type.plainName)' looks members up dynamically")
+      default:
+        if !isHarmless(attribute, in: scope) {
+          miss("'@\(attribute)' may add members to '\(type.plainName)'")
+        }
+      }
+    }
+    if part.declaration.hasMacros {
+      miss("a macro may add members to '\(type.plainName)'")
     }
   }
 
@@ -103,7 +153,7 @@ struct TypeSurvey {
     _ expression: TypeExpression?, by type: SourceType, in scope: TypeResolver.Scope
   ) {
     guard let expression else {
-      isComplete = false
+      miss("'\(type.plainName)' inherits from what binding files cannot name")
       return
     }
     switch resolver.entity(expression, in: scope) {
@@ -120,7 +170,7 @@ struct TypeSurvey {
       } else if type.kind == .enum {
         addRawValue(reference)
       } else {
-        isComplete = false
+        miss("'\(reference)' is declared outside the sources")
       }
     case .module?, nil:
       inheritUnknown(expression)
@@ -130,19 +180,38 @@ struct TypeSurvey {
   private mutating func inherit(_ entry: BuiltInTypes.Entry, named name: String) {
     members.merge(entry.facts.members) { nearer, _ in nearer }
     protocols.formUnion(entry.protocols)
-    if !entry.facts.isComplete { isComplete = false }
+    if !entry.facts.isComplete { miss("not all of '\(name)' is known") }
     if case .widget = entry.facts.role, builtInRole == nil { builtInRole = entry.facts.role }
+    extend(name)
     imply(name)
   }
 
   private mutating func inheritUnknown(_ expression: TypeExpression) {
     guard let name = expression.parts.last?.name, KnownNames.harmlessProtocols.contains(name)
     else {
-      isComplete = false
+      miss("'\(expression.name)' is declared outside the sources")
       return
     }
-    protocols.insert(name)
-    imply(name)
+    conform(to: [name])
+  }
+
+  /// Takes in protocols from elsewhere, of which it is known that they hide nothing.
+  private mutating func conform(to names: [String]) {
+    var pending = names
+    while let name = pending.popLast() {
+      pending += KnownNames.implied(by: name)
+      protocols.insert(name)
+      extend(name)
+      if names.contains(name) { imply(name) }
+    }
+  }
+
+  /// Adds what extensions in the sources give to a type or protocol from elsewhere.
+  private mutating func extend(_ name: String) {
+    if resolver.types.index.refusedNames.contains(name) {
+      miss("'\(name)' is extended in a file that was not read")
+    }
+    if let extensions = resolver.types.foreign(named: name) { gather(extensions, []) }
   }
 
   private mutating func imply(_ protocolName: String) {
@@ -151,11 +220,23 @@ struct TypeSurvey {
     }
   }
 
+  /// What `@BindableModel` writes: an entry for each property that others can reach.
+  private mutating func addGeneratedTable() {
+    for (name, var member) in members
+    where member.kind == .field && member.isAccessible == true && member.isReachable == false {
+      member.isReachable = true
+      if member.isObserved == false, isObservable { member.isObserved = nil }
+      members[name] = member
+    }
+    // Its rules may know more, such as methods that become commands.
+    miss("'@BindableModel' may add members to '\(subject.type.plainName)'")
+  }
+
   /// Adds what the `fieldTable` of a `BindableModel` names.
   private mutating func addTable() {
     guard let table = statics["fieldTable"]?.table else {
       // What it names cannot be told: a computed property may be reachable, a name be another's.
-      isComplete = false
+      miss("the 'fieldTable' of '\(subject.type.plainName)' is no list of entries")
       for (name, var member) in members where member.isReachable == false {
         (member.isReachable, member.isObserved, member.isWritable) = (nil, nil, nil)
         members[name] = member
@@ -209,17 +290,5 @@ struct TypeSurvey {
       case .source(let type, _)? = resolver.entity(TypeExpression(parts: parts), in: scope)
     else { return false }
     return type.declaration.attributes.contains { $0 == "globalActor" }
-  }
-}
-
-extension TypeResolver.Scope {
-  /// The place of an inheritance clause: the generic parameters are in sight, and the type's own
-  /// members are not, or the look-up of a superclass would begin with itself.
-  fileprivate init(
-    _ part: SourceType.Part, _ type: SourceType, _ arguments: [TypeReference],
-    _ resolver: TypeResolver
-  ) {
-    self = resolver.scope(of: part, type, arguments)
-    if type.genericParameters.isEmpty { self.type = type.parent }
   }
 }

@@ -1,154 +1,69 @@
-import SwiftSyntax
-
-/// As much of an initial value as tells its type, before names are looked up.
-indirect enum ValueExpression: Hashable {
-  /// A literal, or something cast with `as`.
+/// As much of a value's expression as tells its type, before names are looked up.
+indirect enum ValueExpression: Hashable, Sendable {
+  case literal(Literal)
+  /// `value as Type`; `as? Type` with the optional.
   case typed(TypeExpression)
-  /// `Foo()` or `Foo.init()`; or, where `Foo` is no type, a call of a function.
-  case call(TypeExpression, Arguments)
-  /// `Color.red` or `Store.shared`; also called, as in `Color.custom(3)`.
-  case member(TypeExpression, String)
+  /// A name alone, with generic arguments where it has some.
+  case name(String, [TypeExpression?])
+  /// `Color.red`, `store.count`.
+  case member(ValueExpression, String)
+  /// What can only be a type, such as `[String: Int]` before its parentheses.
+  case type(TypeExpression)
+  case call(ValueExpression, [Argument])
+  case element(ValueExpression, [Argument])
+  /// `value?` within a chain.
+  case chained(ValueExpression)
+  /// `value!`.
+  case unwrapped(ValueExpression)
+  /// A chain with a `?` in it, and `try? value`.
+  case optional(ValueExpression)
+  /// `value ?? other`.
+  case coalesced(ValueExpression, ValueExpression)
+  /// `condition ? value : other`.
+  case either([ValueExpression])
   case array([ValueExpression])
   case dictionary([ValueExpression], [ValueExpression])
   /// `1...9` or `0..<9`, by the type's name.
-  case range(String, ValueExpression)
+  case range(String, [ValueExpression])
+  case tuple([ValueExpression])
+  /// One of the values that a tuple has, taken apart by `let (a, b) = …`.
+  case part(ValueExpression, Int)
+  /// Operands between `+`, `-`, `*`, `/` and `%`.
+  case arithmetic([ValueExpression], isSum: Bool)
+  /// Operands between operators that give a Bool for the standard library's types.
+  case comparison([ValueExpression])
+  /// `-value` and `!value`, which have the type of the value.
+  case prefixed(ValueExpression)
+  /// What no rule here tells the type of; in words, such as `a closure`.
+  case opaque(String)
 
-  /// What the arguments of a call tell about whether its initialiser can fail.
-  enum Arguments: Hashable {
-    case none
-    /// One number literal without a label.
-    case number
-    /// The label of the first argument; empty without one.
-    case labelled(String)
+  enum Literal: Hashable, Sendable {
+    case integer, float, boolean, string, `nil`
+  }
+
+  struct Argument: Hashable, Sendable {
+    /// Nil for an argument without a label.
+    var label: String?
+    var value: ValueExpression
+    /// Whether it is a closure behind the parentheses.
+    var isTrailing = false
   }
 }
 
 extension ValueExpression {
-  /// What can be told of an expression's type; nil where that needs the compiler.
-  init?(_ expression: ExprSyntax) {
-    switch expression.as(ExprSyntaxEnum.self) {
-    case .integerLiteralExpr: self = .typed(.standard("Int"))
-    case .floatLiteralExpr: self = .typed(.standard("Double"))
-    case .booleanLiteralExpr: self = .typed(.standard("Bool"))
-    case .stringLiteralExpr: self = .typed(.standard("String"))
-    case .arrayExpr(let array):
-      var elements: [ValueExpression] = []
-      for element in array.elements {
-        guard let value = ValueExpression(element.expression) else { return nil }
-        elements.append(value)
-      }
-      guard !elements.isEmpty else { return nil }
-      self = .array(elements)
-    case .dictionaryExpr(let dictionary):
-      guard case .elements(let elements) = dictionary.content else { return nil }
-      var keys: [ValueExpression] = []
-      var values: [ValueExpression] = []
-      for element in elements {
-        guard let key = ValueExpression(element.key), let value = ValueExpression(element.value)
-        else { return nil }
-        keys.append(key)
-        values.append(value)
-      }
-      self = .dictionary(keys, values)
-    case .tupleExpr(let tuple):
-      guard let only = tuple.elements.first, tuple.elements.count == 1, only.label == nil else {
-        return nil
-      }
-      self.init(only.expression)
-    case .prefixOperatorExpr(let prefixed):
-      guard ["-", "+", "!"].contains(prefixed.operator.text) else { return nil }
-      self.init(prefixed.expression)
-    case .functionCallExpr(let call):
-      self.init(call)
-    case .memberAccessExpr(let access):
-      guard let base = access.base, let type = TypeExpression(base) else { return nil }
-      self = .member(type, access.declName.baseName.plainText)
-    case .sequenceExpr(let sequence):
-      self.init(sequence)
+  /// The dotted name that the expression is, if it is one and no more.
+  var dottedName: TypeExpression? {
+    switch self {
+    case .name(let name, let arguments):
+      return TypeExpression(parts: [.init(name: name, arguments: arguments)])
+    case .member(let base, let name):
+      guard var outer = base.dottedName else { return nil }
+      outer.parts.append(.init(name: name))
+      return outer
+    case .type(let type):
+      return type
     default:
       return nil
-    }
-  }
-
-  private init?(_ call: FunctionCallExprSyntax) {
-    // What a closure that is called gives cannot be told.
-    guard !call.calledExpression.is(ClosureExprSyntax.self) else { return nil }
-    let arguments = Arguments(call)
-    if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
-      let type = TypeExpression(base)
-    {
-      let name = access.declName.baseName.plainText
-      if name == "init" {
-        self = .call(type, arguments)
-        return
-      }
-      // `Outer.Inner()` reads the same as `Color.custom()`; look-up tells them apart.
-      self = .call(TypeExpression(parts: type.parts + [.init(name: name)]), arguments)
-      return
-    }
-    guard let type = TypeExpression(call.calledExpression) else { return nil }
-    self = .call(type, arguments)
-  }
-
-  /// `1...9`, `60 * 60`, `value as Type` and `value is Type`, which parse as flat sequences.
-  private init?(_ sequence: SequenceExprSyntax) {
-    let elements = Array(sequence.elements)
-    guard elements.count >= 3 else { return nil }
-    if elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
-      let written = elements[2].as(TypeExprSyntax.self), var type = TypeExpression(written.type)
-    {
-      // `as!` gives the type itself.
-      if cast.questionOrExclamationMark?.text == "?" { type = .optional(type) }
-      self = .typed(type)
-      return
-    }
-    if elements.count == 3, elements[1].is(UnresolvedIsExprSyntax.self) {
-      self = .typed(.standard("Bool"))
-      return
-    }
-    var operands: [ValueExpression] = []
-    var operators: Set<String> = []
-    for (index, element) in elements.enumerated() {
-      if index.isMultiple(of: 2) {
-        // Literals only: of anything else it is not known which operator is meant.
-        guard Self.isNumber(element), let value = ValueExpression(element) else { return nil }
-        operands.append(value)
-      } else {
-        guard let sign = element.as(BinaryOperatorExprSyntax.self) else { return nil }
-        operators.insert(sign.operator.text)
-      }
-    }
-    if operators.isSubset(of: ["+", "-", "*", "/", "%"]) {
-      let double = ValueExpression.typed(.standard("Double"))
-      self = operands.contains(double) ? double : operands[0]
-    } else if operands.count == 2, operators == ["..."], operands[0] == operands[1] {
-      self = .range("ClosedRange", operands[0])
-    } else if operands.count == 2, operators == ["..<"], operands[0] == operands[1] {
-      self = .range("Range", operands[0])
-    } else {
-      return nil
-    }
-  }
-
-  fileprivate static func isNumber(_ expression: ExprSyntax) -> Bool {
-    if let prefixed = expression.as(PrefixOperatorExprSyntax.self) {
-      return prefixed.operator.text == "-" && isNumber(prefixed.expression)
-    }
-    return expression.is(IntegerLiteralExprSyntax.self)
-      || expression.is(FloatLiteralExprSyntax.self)
-  }
-}
-
-extension ValueExpression.Arguments {
-  fileprivate init(_ call: FunctionCallExprSyntax) {
-    guard let first = call.arguments.first else {
-      self = .none
-      return
-    }
-    if call.arguments.count == 1, first.label == nil, ValueExpression.isNumber(first.expression) {
-      self = .number
-    } else {
-      self = .labelled(first.label?.text ?? "")
     }
   }
 }

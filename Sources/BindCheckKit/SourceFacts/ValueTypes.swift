@@ -2,111 +2,209 @@ import BindingSpec
 
 /// Tells the types of members: as annotated, else from their initial values.
 struct ValueTypes {
+  typealias Scope = TypeResolver.Scope
+
   let resolver: TypeResolver
 
-  /// The type of a member's value, or nil where only the compiler knows it.
-  func type(
-    of member: MemberDeclaration, in scope: TypeResolver.Scope, depth: Int = 0
-  ) -> TypeReference? {
+  /// What an expression is.
+  enum Meaning {
+    case value(TypeReference)
+    case type(TypeResolver.Entity)
+    /// Functions of one name, of which the arguments choose.
+    case functions([MemberLookup.Found])
+    /// A case of an enum that takes values.
+    case maker(of: TypeReference)
+  }
+
+  // MARK: - Members
+
+  /// The type of a member's value.
+  func type(of member: MemberDeclaration, in scope: Scope, depth: Int = 0)
+    throws(CannotKnow) -> TypeReference
+  {
     if let annotation = member.annotation {
-      return resolver.reference(annotation, in: scope, depth: depth)
+      return try resolver.type(annotation, in: scope, depth: depth)
     }
-    guard !member.hasAnnotation, let value = member.value else { return nil }
-    return type(of: value, in: scope, depth: depth)
+    if member.hasAnnotation {
+      throw CannotKnow("it is \(member.inexpressible ?? "a type that binding files cannot name")")
+    }
+    let key = ValueMemo.Key(
+      location: member.location, substitution: scope.substitution,
+      conformer: scope.conformer.map { ObjectIdentifier($0.type) })
+    return try resolver.types.memo.type(for: key) { () throws(CannotKnow) in
+      try inferredType(of: member, in: scope, depth)
+    }
   }
 
+  private func inferredType(
+    of member: MemberDeclaration, in scope: Scope, _ depth: Int
+  ) throws(CannotKnow) -> TypeReference {
+    var scope = scope
+    scope.bareMembers = member.isLazy ? .all : member.isStatic ? .statics : .none
+    if let wrapper = member.wrappers.first {
+      return try WrappedType(values: self, member: member, depth: depth)
+        .type(wrapper, in: scope)
+    }
+    guard let value = member.value else {
+      throw CannotKnow("it has neither an annotation nor an initial value")
+    }
+    return try type(of: value, in: scope, depth + 1)
+  }
+
+  // MARK: - Expressions
+
+  /// The type of a value, or why it is not known.
   func type(
-    of value: ValueExpression, in scope: TypeResolver.Scope, depth: Int
-  ) -> TypeReference? {
-    guard depth < TypeResolver.maximumDepth else { return nil }
+    of value: ValueExpression, in scope: Scope, _ depth: Int
+  ) throws(CannotKnow) -> TypeReference {
+    switch try meaning(of: value, in: scope, depth) {
+    case .value(let type): return type
+    case .type: throw CannotKnow("it is a type, not a value")
+    case .functions, .maker: throw CannotKnow("it is a function")
+    }
+  }
+
+  func meaning(
+    of value: ValueExpression, in scope: Scope, _ depth: Int
+  ) throws(CannotKnow) -> Meaning {
+    guard depth < TypeResolver.maximumDepth * 2 else { throw .tooDeep }
+    if let name = value.dottedName, let entity = try resolver.find(name, in: scope, depth: 0) {
+      return .type(entity)
+    }
     switch value {
-    case .typed(let expression):
-      return resolver.reference(expression, in: scope, depth: depth)
-    case .array(let elements):
-      guard let element = common(elements, in: scope, depth) else { return nil }
-      return TypeReference(name: "Array", arguments: [element])
-    case .dictionary(let keys, let values):
-      guard let key = common(keys, in: scope, depth), let value = common(values, in: scope, depth)
-      else { return nil }
-      return TypeReference(name: "Dictionary", arguments: [key, value])
-    case .range(let name, let bound):
-      guard let bound = type(of: bound, in: scope, depth: depth + 1) else { return nil }
-      return TypeReference(name: name, arguments: [bound])
+    case .name(let name, _): return try named(name, in: scope, depth)
     case .member(let base, let name):
-      return staticMember(name, of: base, in: scope, depth)
+      switch try meaning(of: base, in: scope, depth + 1) {
+      case .type(let entity): return try staticMember(name, of: entity, in: scope, depth)
+      case .value(let type): return try member(name, of: type, in: scope, depth)
+      case .functions, .maker: throw CannotKnow("'\(name)' is asked of a function")
+      }
     case .call(let callee, let arguments):
-      return called(callee, arguments, in: scope, depth)
+      return .value(
+        try CalledType(values: self, arguments: arguments, scope: scope, depth: depth + 1)
+          .result(of: callee))
+    case .type(let expression): throw .outside(expression.name)
+    case .opaque(let words): throw CannotKnow("it is \(words)")
+    default:
+      return .value(
+        try OperandTypes(values: self, scope: scope, depth: depth + 1).type(of: value))
     }
   }
 
-  /// The type that all the values have, if it is one.
-  private func common(
-    _ values: [ValueExpression], in scope: TypeResolver.Scope, _ depth: Int
-  ) -> TypeReference? {
-    // Integer literals among floating-point ones become floating-point.
-    let distinct = Set(values)
-    var found = Set<TypeReference>()
-    for value in distinct {
-      guard let type = type(of: value, in: scope, depth: depth + 1) else { return nil }
-      found.insert(type)
-    }
-    if found == [TypeReference(name: "Int"), TypeReference(name: "Double")] {
-      return distinct.contains(.typed(.standard("Int"))) ? TypeReference(name: "Double") : nil
-    }
-    return found.count == 1 ? found.first : nil
-  }
+  // MARK: - Names
 
-  private func called(
-    _ callee: TypeExpression, _ arguments: ValueExpression.Arguments,
-    in scope: TypeResolver.Scope, _ depth: Int
-  ) -> TypeReference? {
-    switch resolver.entity(callee, in: scope, depth: depth) {
-    case .source(let type, let generics):
-      let canFail = type.parts.contains { part in
-        part.declaration.members.contains { $0.kind == .initializer(isFailable: true) }
+  private func named(
+    _ name: String, in scope: Scope, _ depth: Int
+  ) throws(CannotKnow) -> Meaning {
+    if let type = scope.type, scope.bareMembers != .none {
+      let own = try? resolver.reference(to: type, [], in: scope)
+      if name == "self", scope.bareMembers == .all {
+        guard let own else { throw CannotKnow("the generic arguments of 'self' are not known") }
+        return .value(own)
       }
-      // Which of the initialisers is called is for the compiler to find out.
-      return canFail ? nil : resolver.reference(to: type, generics, in: scope)
-    case .known(let reference):
-      if BuiltInTypes.named(reference.name) != nil { return reference }
-      return LibraryTypes.neverFails(reference, arguments) ? reference : nil
-    case .module: return nil
-    case nil:
-      // `Color.custom(3)` or `Store.make()`.
-      guard callee.parts.count > 1, let last = callee.parts.last, last.arguments.isEmpty else {
-        return nil
+      for isStatic in scope.bareMembers == .all ? [false, true] : [true] {
+        let found = MemberLookup(resolver: resolver).members(
+          named: name, of: type, own?.arguments ?? [], isStatic: isStatic)
+        if !found.isEmpty { return try meaning(of: found, own, depth) }
       }
-      let base = TypeExpression(parts: callee.parts.dropLast())
-      return staticMember(last.name, of: base, in: scope, depth, isCalled: true)
     }
+    let globals = resolver.types.globals(named: name, from: scope.file)
+    guard !globals.isEmpty else { throw .outside(name) }
+    return try meaning(
+      of: globals.map {
+        MemberLookup.Found(member: $0.member, scope: Scope(type: nil, file: $0.file))
+      }, nil, depth)
   }
 
-  /// The type of `Color.red`, `Store.shared`, `Store.make()`, `Int.max`.
+  /// What several declarations of one name are together.
+  private func meaning(
+    of found: [MemberLookup.Found], _ owner: TypeReference?, _ depth: Int
+  ) throws(CannotKnow) -> Meaning {
+    let values = found.filter { $0.member.kind != .function }
+    guard let first = values.first else { return .functions(found) }
+    if case .enumCase(let hasPayload) = first.member.kind {
+      guard let owner else { throw CannotKnow("the generic arguments of its enum are inferred") }
+      return hasPayload ? .maker(of: owner) : .value(owner)
+    }
+    let type = try type(of: first.member, in: first.scope, depth: depth + 1)
+    for other in values.dropFirst()
+    where try self.type(of: other.member, in: other.scope, depth: depth + 1) != type {
+      throw CannotKnow("'#if' or conditions choose among several '\(first.member.name)'")
+    }
+    return .value(type)
+  }
+
+  /// `Color.red`, `Store.shared`, `Int.max`, `Module.value`.
   private func staticMember(
-    _ name: String, of base: TypeExpression, in scope: TypeResolver.Scope, _ depth: Int,
-    isCalled: Bool = false
-  ) -> TypeReference? {
-    switch resolver.entity(base, in: scope, depth: depth) {
+    _ name: String, of entity: TypeResolver.Entity, in scope: Scope, _ depth: Int
+  ) throws(CannotKnow) -> Meaning {
+    switch entity {
     case .known(let reference):
-      return LibraryTypes.hasOwnConstant(reference, name) ? reference : nil
-    case .source(let type, let generics):
-      guard let own = resolver.reference(to: type, generics, in: scope) else { return nil }
-      for part in type.parts {
-        let matches = part.declaration.members.filter { $0.isStatic && $0.name == name }
-        // Overloads are for the compiler.
-        guard matches.count <= 1 else { return nil }
-        guard let match = matches.first else { continue }
-        switch match.kind {
-        case .enumCase: return own
-        case .function where !isCalled: return nil
-        case .initializer: return nil
-        default:
-          let inner = resolver.scope(of: part, type, own.arguments)
-          return self.type(of: match, in: inner, depth: depth + 1)
-        }
+      if LibraryTypes.hasOwnConstant(reference, name) { return .value(reference) }
+      let found = foreignMembers(named: name, of: reference, isStatic: true)
+      guard !found.isEmpty else {
+        throw CannotKnow("'\(name)' of '\(reference)' is declared outside the sources")
       }
-      return nil
-    case .module, nil: return nil
+      return try meaning(of: found, reference, depth)
+    case .source(let type, let generics):
+      let own = try? resolver.reference(to: type, generics, in: scope)
+      let found = MemberLookup(resolver: resolver).members(
+        named: name, of: type, own?.arguments ?? [], isStatic: true)
+      guard !found.isEmpty else {
+        throw CannotKnow("'\(name)' of '\(type.plainName)' is not in the sources")
+      }
+      return try meaning(of: found, own, depth)
+    case .module(let module):
+      let file = FileDeclarations(
+        path: "", module: module, isDependency: false, imports: [module], types: [])
+      let found = resolver.types.globals(named: name, from: file)
+        .filter { $0.file.module == module }
+      guard !found.isEmpty else { throw .outside("\(module).\(name)") }
+      return try meaning(
+        of: found.map { .init(member: $0.member, scope: Scope(type: nil, file: $0.file)) }, nil,
+        depth)
     }
+  }
+
+  /// A member of a value.
+  func member(
+    _ name: String, of type: TypeReference, in scope: Scope, _ depth: Int
+  ) throws(CannotKnow) -> Meaning {
+    if let source = resolver.sourceType(type) {
+      let found = MemberLookup(resolver: resolver).members(
+        named: name, of: source, type.arguments, isStatic: false)
+      if found.isEmpty, name == "rawValue", let raw = rawType(of: source) { return .value(raw) }
+      guard !found.isEmpty else {
+        throw CannotKnow("'\(name)' of '\(source.plainName)' is not in the sources")
+      }
+      return try meaning(of: found, type, depth)
+    }
+    if let known = LibraryTypes.facts(of: type)?.members[name]?.type { return .value(known) }
+    if let known = BuiltInTypes.named(type.name)?.facts.members[name]?.type {
+      return .value(known)
+    }
+    let found = foreignMembers(named: name, of: type, isStatic: false)
+    guard !found.isEmpty else {
+      throw CannotKnow("'\(name)' of '\(type)' is declared outside the sources")
+    }
+    return try meaning(of: found, type, depth)
+  }
+
+  private func rawType(of type: SourceType) -> TypeReference? {
+    guard type.kind == .enum, let first = type.declaration.inherited.first ?? nil,
+      case .known(let raw)? = resolver.entity(
+        first, in: Scope(type: type.parent, file: type.file))
+    else { return nil }
+    return raw
+  }
+
+  /// What extensions in the sources add to a type from elsewhere.
+  private func foreignMembers(
+    named name: String, of type: TypeReference, isStatic: Bool
+  ) -> [MemberLookup.Found] {
+    guard let extended = resolver.types.foreign(named: type.name, asking: name)
+    else { return [] }
+    return MemberLookup(resolver: resolver).members(
+      named: name, of: extended, type.arguments, isStatic: isStatic)
   }
 }

@@ -25,7 +25,7 @@ import Testing
       "class M: NSObject {}", "class M: Elsewhere.Base {}", "struct M: View {}",
       "class M {}; extension M: View {}", "@Model class M {}", "@Kit.Model class M {}",
       "@dynamicMemberLookup class M {}", "class M: Base2 {}", "class M: Q {}",
-      "class M: (any P) {}", "class M: Unknown<Int> {}",
+      "class M: (P, Q) {}", "class M: Unknown<Int> {}",
     ])
   func incomplete(declaration: String) throws {
     let type = try Self.facts(declaration).type("M")

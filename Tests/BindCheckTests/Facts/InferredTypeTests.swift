@@ -31,13 +31,111 @@ import Testing
   }
 
   @Test(
+    "a type is told from what operands, calls and members give",
+    arguments: [
+      ("flag ? 1 : 2", "Int"), ("flag ? 1 : 2.5", "Double"), ("flag ? 1 : limit", "Double"),
+      ("flag ? Item() : nil", "Item?"), ("flag ? maybe() : 1", "Int?"),
+      ("flag ? \"a\" : flag ? \"b\" : \"c\"", "String"),
+      ("maybe() ?? 3", "Int"), ("maybe() ?? maybe()", "Int?"), ("maybe() ?? many()", "Int"),
+      ("Store.current ?? .shared", "?"), ("Store.current?.items ?? []", "[Item]"),
+      ("{ 1 }()", "Int"), ("{ () -> String in a(); return b }()", "String"),
+      ("{ return Item() }()", "Item"), ("try! Store.make(named: \"a\")", "Item"),
+      ("try? Store.make(named: \"a\", 3)", "Item?"), ("try? maybe()", "Int?"),
+      ("try? Store.make(named: \"a\") ?? 1", "?"), ("await Store.load()", "[Item]"),
+      ("Store.run { print(1) }", "Int"), ("Store.run({ print(1) })", "Int"),
+      ("SubStore.shared", "Store"), ("SubStore()", "SubStore"),
+      ("Color.standard", "Color"), ("Level(rawValue: 1)", "Level?"),
+      ("Level(rawValue: 1)!", "Level"), ("Level.low.rawValue", "Int"),
+      ("limit", "Double"), ("App.limit", "Double"), ("global", "Item?"), ("global!.name", "String"),
+      ("hidden", "Bool"), ("makeItem(\"a\")", "Item"), ("makeItem(\"a\").name", "String"),
+      ("many(3)", "String"), ("many()", "Int"), ("maybe()!", "Int"),
+      ("Item().name", "String"), ("Item().next?.name", "String?"),
+      ("Item().next?.next?.tags.count", "Int?"), ("(Item().next?.name)!", "String"),
+      ("Item().copy().count", "Int"), ("Item().find(3)", "Item?"),
+      ("Item().find(named: \"a\")", "[Item]"), ("Item().find(named: \"a\").first", "Item?"),
+      ("Item().find(named: \"a\")[0].tags", "[String]"), ("Store.shared.names[\"a\"]", "Item?"),
+      ("Store.shared.names[\"a\", default: Item()]", "Item"),
+      ("Store.shared.items.isEmpty", "Bool"),
+      ("[1, 2].count", "Int"), ("[1, 2].last", "Int?"), ("[1, 2].middle", "Int?"),
+      ("[1, 2].total", "Int"), ("\"abc\".count", "Int"), ("\"abc\".initials", "[Character]"),
+      ("\"abc\".uppercased()", "String"), ("Int.answer", "Int"), ("[\"a\": 1].isEmpty", "Bool"),
+      ("Failable()", "Failable?"), ("Point(x: 1, y: 2)", "Point"), ("Point()", "Point"),
+      ("Odd(text: \"a\")", "Odd?"), ("Odd(number: 1)", "Odd"), ("Odd()", "Odd"),
+      ("Box(3)", "Box<Int>"), ("Box(Item())", "Box<Item>"), ("Box(\"a\").value", "String"),
+      ("Pair(first: 1, second: \"a\")", "Pair<Int, String>"),
+      ("Pair(first: 1, second: [2.5]).second", "[Double]"),
+      ("Int(\"3\")", "Int?"), ("Bool(\"true\")", "Bool?"), ("Int(exactly: 3.0)", "Int?"),
+      ("1 + many()", "Int"), ("limit * 2", "Double"), ("\"a\" + Item().name", "String"),
+      ("[1] + [2]", "[Int]"), ("1 < 2", "Bool"), ("many() == 3 && hidden", "Bool"),
+      ("!hidden", "Bool"), ("-limit", "Double"), ("0...many()", "ClosedRange<Int>"),
+      ("0..<Item().count", "Range<Int>"), ("[makeItem(\"a\"), Item()]", "[Item]"),
+      ("[1, nil]", "[Int?]"), ("[limit, 1]", "[Double]"),
+      ("[\"a\": makeItem(\"b\")]", "[String: Item]"),
+      ("#file", "String"), ("#line", "Int"), ("value() as! [Item]", "[Item]"),
+      ("value() as any Equatable", "?"), ("\"a \\(many()) b\"", "String"),
+      ("Optional<Int>.none ?? 3", "Int"), ("Int?.none", "Int?"),
+    ])
+  func derived(value: String, type: String) throws {
+    #expect(try Self.type(of: value) == type)
+  }
+
+  @Test(
+    "why a type is not known is said",
+    arguments: [
+      ("value()", "'value' is declared outside the sources"),
+      ("Unknown()", "'Unknown' is declared outside the sources"),
+      ("[]", "an empty literal does not say its type"),
+      ("nil", "'nil' does not say its type"),
+      ("[1, \"a\"]", "its parts are of several types"),
+      ("Store.overloaded()", "'overloaded' is overloaded"),
+      ("Store.same(3)", "'T' is a generic parameter of 'same'"),
+      ("Store.make", "it is a function"), ("many", "it is a function"),
+      ("Item.self", "it is a type, not a value"), ("Item", "it is a type, not a value"),
+      ("Loop.a", "it leads through too many other declarations, or to itself"),
+      ("Color.unknown", "'unknown' of 'Color' is not in the sources"),
+      ("Item().nothing", "'nothing' of 'Item' is not in the sources"),
+      ("{ 1 }", "it is a closure"), ("\\Item.name", "it is a key path"),
+      ("(1, 2)", "it is a tuple"),
+      ("Empty()", "the generic arguments of 'Empty' are inferred"),
+      ("Set([1])", "the generic arguments of 'Set' are inferred"),
+      ("Item()[3]", "it is what a subscript of 'Item' gives"),
+      ("Color.red == .green", "it is what an operator of the app's own may give"),
+      (".red", "it is '.red' without its type"),
+      ("if flag { 1 } else { 2 }", "it is an 'if' or 'switch'"),
+      ("UInt(3) << 2", "it is what an operator gives"),
+      (
+        "String(data: data, encoding: .utf8)",
+        "it is not known whether this initialiser of 'String' can fail"
+      ),
+      ("Item(odd: 3)", "it is not known whether this initialiser of 'Item' can fail"),
+    ])
+  func reasons(value: String, reason: String) throws {
+    let facts = FactsOf(
+      """
+      class M { let x = \(value) }
+      class Item { var name = ""; init?(_ name: String) {}; init() {} }
+      enum Color { case red, green }
+      struct Empty<Value> {}
+      class Store {
+        static func make() -> Store { Store() }
+        static func overloaded() -> Int { 1 }
+        static func overloaded() -> String { "" }
+        static func same<T>(_ value: T) -> T { value }
+      }
+      enum Loop { static let a = Loop.b; static let b = Loop.a }
+      func many() -> Int { 1 }
+      """)
+    let member = try #require(try facts.type("M").members["x"])
+    #expect(member.type == nil)
+    #expect(member.typeGap == reason)
+  }
+
+  @Test(
     "a type that only the compiler knows is left open",
     arguments: [
-      "value()", "[]", "[:]", "[1, \"a\"]", "[Item(), Color.red]", "Int(\"3\")",
-      "Double(text)", "String(data: data, encoding: .utf8)", "Bool(\"true\")", "{ 1 }()", "{ 1 }",
-      "cond ? 1 : 2", "1 + value()", "(1, 2)", "Failable()", "Box(3)", "Box()", "Item.self",
-      "Unknown()", "Color.unknown", "Store.overloaded()", "Store.make", "x.y.z", "try! value()",
-      "Item().name", "#file", "\\Item.name", "-value()", "Loop.a",
+      "[:]", "[Item(), Color.red]", "Double(text)", "{ a(); return b }()", "{ _ in 1 }(2)",
+      "1 + value()", "x.y.z", "try! value()", "-value()", "flag ? 1 : \"a\"",
+      "Store.current?.items!", "maybe() ?? \"a\"", "Odd(3)?.x",
     ])
   func unknown(value: String) throws {
     #expect(try Self.type(of: value) == "?")
@@ -47,20 +145,49 @@ import Testing
     try FactsOf(
       """
       class M { let x = \(value) }
-      class Item { var name = "" }
+      class Item {
+        var name = ""; var next: Item?; var tags: [String] = []; let count = 3
+        func copy() -> Item { self }
+        func find(_ id: Int) -> Item? { nil }
+        func find(named name: String) -> [Item] { [] }
+        subscript(index: Int) -> String { "" }
+      }
       struct Failable { init?() {} }
+      struct Point { var x = 0.0; var y = 0.0 }
+      struct Odd { init?(text: String) {}; init(number: Int) {}; init(_ number: Int = 0) {} }
       struct Outer { struct Inner {} }
-      enum Color { case red, green; case custom(Int) }
+      enum Color { case red, green; case custom(Int); static let standard = Color.red }
+      enum Level: Int { case low, high }
       class Store {
         static let shared = Store()
         static let limit = 3
+        static var current: Store? { nil }
         static func make() -> Store { Store() }
+        static func make(named name: String, _ count: Int = 1) throws -> Item { Item() }
+        static func load() async -> [Item] { [] }
         static func overloaded() -> Int { 1 }
         static func overloaded() -> String { "" }
+        static func run(_ body: () -> Void) -> Int { 1 }
+        static func same<T>(_ value: T) -> T { value }
+        var items: [Item] = []; var names: [String: Item] = [:]
       }
-      struct Box<Value> { init() {} }
+      class SubStore: Store {}
+      struct Box<Value> { var value: Value; init(_ value: Value) { self.value = value } }
+      struct Pair<First, Second> { var first: First; var second: Second }
+      struct Empty<Value> { init() {} }
       typealias Alias = Item
       enum Loop { static let a = Loop.b; static let b = Loop.a }
+      let limit = 3.5
+      var global: Item?
+      func makeItem(_ name: String) -> Item { Item() }
+      func maybe() -> Int? { nil }
+      func many() -> Int { 1 }
+      func many(_ a: Int) -> String { "" }
+      private let hidden = true
+      extension String { var initials: [Character] { [] } }
+      extension Array { var middle: Element? { nil } }
+      extension Array where Element == Int { var total: Element { 0 } }
+      extension Int { static let answer = 42 }
       """
     ).typeOf("M.x")
   }

@@ -33,13 +33,19 @@ import Testing
       ("var x: M!", "field M?"),
       ("@Published var x = 1", "field Int observed? writable? editable? computed? reachable?"),
       ("@MainActor var x = 1", "field Int"),
+      ("@Clamped(0...1) var x = 0.5", "field Double writable? computed? unreachable"),
       ("static var x = 1", "none"),
       ("class var x: Int { 1 }", "none"),
       ("static func x() {}", "none"),
       ("var `x` = 1", "field Int"),
     ])
   func describes(declaration: String, words: String) throws {
-    let facts = FactsOf("import BinderCore\nclass M { \(declaration) }")
+    let facts = FactsOf(
+      """
+      import BinderCore
+      class M { \(declaration) }
+      @propertyWrapper struct Clamped<Value> { var wrappedValue: Value }
+      """)
     #expect(try facts.member("M.x") == words)
   }
 
@@ -92,14 +98,29 @@ import Testing
   @Test("one declaration can declare several members")
   func severalMembers() throws {
     let facts = FactsOf(
-      "class M { var a, b: Int; var c = 1, d: String, e = true; let (f, g) = (1, 2) }")
+      """
+      func pair() -> (Int, Int) { (1, 2) }
+      class M {
+        var a, b: Int; var c = 1, d: String, e = true
+        let (f, g) = (1, "a")
+        var (h, (i, j)): (Int, (String, Bool?))
+        let (k, (_, l)) = (1, (2, [3.5]))
+        let (m, n) = pair()
+      }
+      """)
     #expect(try facts.typeOf("M.a") == "Int")
     #expect(try facts.typeOf("M.b") == "Int")
     #expect(try facts.typeOf("M.c") == "Int")
     #expect(try facts.typeOf("M.d") == "String")
     #expect(try facts.typeOf("M.e") == "Bool")
-    #expect(try facts.typeOf("M.f") == "?")
-    #expect(try facts.typeOf("M.g") == "?")
+    #expect(try facts.member("M.f") == "field Int constant")
+    #expect(try facts.typeOf("M.g") == "String")
+    #expect(try facts.member("M.h") == "field Int")
+    #expect(try facts.typeOf("M.i") == "String")
+    #expect(try facts.typeOf("M.j") == "Bool?")
+    #expect(try facts.typeOf("M.k") == "Int")
+    #expect(try facts.typeOf("M.l") == "[Double]")
+    #expect(try facts.typeOf("M.m") == "?")
   }
 
   @Test("a private extension hides its members, and one's own word counts more")

@@ -52,7 +52,7 @@ import Testing
         "box": "Model.Box<Double>", "action": "(Int) -> ()", "shown": "Int", "length": "Int",
         "absent": "Int", "above": "Point?",
       ])
-    #expect(try type(module.syntax(), "Model").members["count"]?.type == nil)
+    #expect(try type(module.syntax(), "Model").members["action"]?.type == nil)
     #expect(model.isComplete)
     #expect(exact.failures == [])
   }

@@ -1,0 +1,16 @@
+/// Thrown where only the compiler knows what something is; says why.
+struct CannotKnow: Error, Hashable {
+  /// Such as `'NSColor' is declared outside the sources`.
+  var reason: String
+
+  init(_ reason: String) {
+    self.reason = reason
+  }
+
+  static func outside(_ name: String) -> CannotKnow {
+    CannotKnow("'\(name)' is declared outside the sources")
+  }
+
+  /// More than anybody writes by hand: a circle, or a trap.
+  static let tooDeep = CannotKnow("it leads through too many other declarations, or to itself")
+}
