@@ -97,7 +97,8 @@ public enum BuiltInFacts {
 
   private static func member(_ member: MemberFacts) -> String {
     var words = [".\(word(member))", quoted(member.name)]
-    if let type = member.type, member.kind == .field {
+    // The table is read as types are written, which leaves out protocols as types.
+    if let type = member.type, member.kind == .field, TypeReference(type.description) != nil {
       words.append(quoted(type.description))
     }
     return words[0] + "(" + words.dropFirst().joined(separator: ", ") + ")"
