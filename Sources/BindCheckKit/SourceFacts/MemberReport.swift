@@ -29,6 +29,7 @@ struct MemberReport {
     case .computed(let isSettable):
       setType(of: &facts, member, in: scope)
       facts.mentions = member.mentions
+      facts.kind = kind(facts.type)
       describeComputed(&facts, isSettable: isSettable, of: part)
     case .constant, .storedVariable:
       setType(of: &facts, member, in: scope)
@@ -36,6 +37,7 @@ struct MemberReport {
       // An annotation that cannot be expressed is a function or the like, and no command.
       let isInexpressible = member.hasAnnotation && member.annotation == nil
       facts.isKindKnown = facts.type != nil || isInexpressible
+      facts.rowView = values.rowView(of: member, in: scope)
       describeStored(&facts, member, of: part, in: scope)
     }
     return facts

@@ -76,7 +76,13 @@ public final class SourceFacts: Witness {
     if found.count == 1 {
       return found[0].kind == .typealias ? alias(found[0]) : .found(facts(found[0]))
     }
-    if found.count > 1 { return .ambiguous(found.map(facts)) }
+    if found.count > 1 {
+      // Those that no longer name tells apart are for nobody to choose from: the target of one of
+      // them is not known, or only one of them is compiled.
+      let names = Set(found.map(types.referenceName))
+      return names.count > 1 || found.allSatisfy(\.isPrivate)
+        ? .ambiguous(found.map(facts)) : .unknown
+    }
     if let entry = builtIn(name.segments) { return .found(entry.facts) }
     if let facts = exact?.facts(ofTypeNamed: name.segments) { return .found(facts) }
     return isOutOfSight(name.segments) ? .unknown : .notFound
@@ -86,12 +92,33 @@ public final class SourceFacts: Witness {
   private func isOutOfSight(_ segments: [String]) -> Bool {
     let index = types.index
     if index.isPartial || segments.contains(where: index.refusedNames.contains) { return true }
-    guard segments.count > 1, !index.modules.contains(segments[0]),
-      types.topLevelTypes(named: segments[0]).isEmpty
-    else { return false }
+    guard segments.count > 1, types.topLevelTypes(named: segments[0]).isEmpty else { return false }
     // `Module.Type`, where the module is one of a target that keeps its sources elsewhere.
-    return types.types(named: Array(segments.dropFirst())).contains { $0.module == nil }
-      || index.allImports.contains(segments[0])
+    if types.types(named: Array(segments.dropFirst())).contains(where: { $0.module == nil }) {
+      return true
+    }
+    return !index.modules.contains(segments[0]) && index.allImports.contains(segments[0])
+  }
+
+  public func reason(forUnknown type: String) -> String? {
+    let name = type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
+    let segments = name.split(separator: ".").map(String.init)
+    if types.index.isPartial { return "a directory of sources was not read" }
+    if let refused = segments.first(where: types.index.refusedNames.contains) {
+      return "'\(refused)' is declared in a file that was not read"
+    }
+    let found = types.types(named: segments)
+    if found.count > 1 { return "several types named '\(name)' can be meant" }
+    guard let alias = found.first, alias.kind == .typealias else {
+      return "'\(name)' is declared outside the sources"
+    }
+    do throws(CannotKnow) {
+      let scope = TypeResolver.Scope(type: alias.parent, file: alias.file)
+      let reference = try resolver.type(.init(parts: [.init(name: alias.name)]), in: scope)
+      return "'\(reference)' is declared outside the sources"
+    } catch {
+      return error.reason
+    }
   }
 
   private func alias(_ type: SourceType) -> TypeLookup {

@@ -219,6 +219,14 @@ final class SourceTypes {
       let inModule = topLevelTypes(named: segments[1]).filter { $0.module == segments[0] }
       found += descend(segments.dropFirst(2), from: inModule)
     }
+    if found.isEmpty {
+      // `String.Mask`, declared in an extension of a type from elsewhere.
+      for start in segments.indices.dropLast() {
+        guard start == 0 || index.modules.contains(segments[0]) else { break }
+        guard start < 2, let outer = foreign(named: segments[start]) else { continue }
+        found += descend(segments[(start + 1)...], from: [outer])
+      }
+    }
     found = narrow(found) { !$0.file.isDependency }
     return narrow(found) { !$0.isPrivate }
   }

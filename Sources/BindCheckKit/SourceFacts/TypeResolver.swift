@@ -107,14 +107,30 @@ struct TypeResolver {
     guard depth < Self.maximumDepth else { throw .tooDeep }
     var current: Entity?
     for (index, part) in expression.parts.enumerated() {
-      let arguments = part.arguments.map { argument in
-        argument.flatMap { reference($0, in: scope, depth: depth + 1) }
+      var gap: CannotKnow?
+      var arguments: [TypeReference?] = []
+      for argument in part.arguments {
+        do throws(CannotKnow) {
+          arguments.append(
+            try argument.map { expression throws(CannotKnow) in
+              try type(expression, in: scope, depth: depth + 1)
+            })
+        } catch {
+          gap = gap ?? error
+          arguments.append(nil)
+        }
       }
-      if index == 0 {
-        current = try head(part.name, arguments, in: scope, depth)
-      } else if let outer = current {
-        current = try member(part.name, arguments, of: outer, in: scope, depth)
+      do throws(CannotKnow) {
+        if index == 0 {
+          current = try head(part.name, arguments, in: scope, depth)
+        } else if let outer = current {
+          current = try member(part.name, arguments, of: outer, in: scope, depth)
+        }
+      } catch {
+        // Why an argument is not known says more than that it is not.
+        throw gap ?? error
       }
+      if let gap, current == nil { throw gap }
       if current == nil { return nil }
     }
     return current
@@ -179,7 +195,9 @@ struct TypeResolver {
       guard let inner = try nested(name, in: type, scope, depth) else { return nil }
       return try follow(inner, arguments, in: scope, depth)
     case .known(let reference):
-      guard let type = sourceType(reference) else { return nil }
+      guard let type = sourceType(reference) ?? types.foreign(named: reference.name) else {
+        return nil
+      }
       return try member(name, arguments, of: .source(type, []), in: scope, depth)
     }
   }
@@ -196,7 +214,9 @@ struct TypeResolver {
         conformer !== type
       else { return found }
       // The type that conforms says what the associated type is, or leaves it to be inferred.
-      guard let said = try nested(name, in: conformer, scope, depth + 1),
+      var inner = scope
+      inner.conformer = nil
+      guard let said = try nested(name, in: conformer, inner, depth + 1),
         said.kind != .associatedType
       else { return found }
       return said

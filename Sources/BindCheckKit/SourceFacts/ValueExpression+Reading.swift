@@ -105,7 +105,8 @@ extension ValueExpression {
     }
     var arguments = self.arguments(call.arguments, depth)
     if let trailing = call.trailingClosure {
-      arguments.append(.init(label: nil, value: result(of: trailing, depth), isTrailing: true))
+      arguments.append(
+        .init(label: nil, value: result(of: trailing, depth), isClosure: true, isTrailing: true))
     }
     for trailing in call.additionalTrailingClosures {
       arguments.append(
@@ -133,8 +134,14 @@ extension ValueExpression {
     _ list: LabeledExprListSyntax, _ depth: Int
   ) -> [Argument] {
     list.map { argument in
+      let label = argument.label?.plainText
       if let closure = argument.expression.as(ClosureExprSyntax.self) {
-        return .init(label: argument.label?.plainText, value: result(of: closure, depth))
+        return .init(label: label, value: result(of: closure, depth), isClosure: true)
+      }
+      if let access = argument.expression.as(MemberAccessExprSyntax.self), let base = access.base,
+        access.declName.baseName.text == "init"
+      {
+        return .init(label: label, value: .call(read(base, depth + 1), []), isClosure: true)
       }
       return .init(
         label: argument.label?.plainText, value: read(argument.expression, depth + 1))

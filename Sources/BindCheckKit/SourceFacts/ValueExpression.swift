@@ -45,6 +45,8 @@ indirect enum ValueExpression: Hashable, Sendable {
     /// Nil for an argument without a label.
     var label: String?
     var value: ValueExpression
+    /// Whether it is a closure, of which `value` is what it gives; or an initialiser.
+    var isClosure = false
     /// Whether it is a closure behind the parentheses.
     var isTrailing = false
   }

@@ -51,6 +51,17 @@ struct ValueTypes {
     return try type(of: value, in: scope, depth + 1)
   }
 
+  /// What the only closure makes that a value is made with, as in `List { PhotoRow() }`; whether
+  /// the value is a list is for others to find out.
+  func rowView(of member: MemberDeclaration, in scope: Scope) -> TypeReference? {
+    guard case .call(_, let arguments)? = member.value else { return nil }
+    let closures = arguments.filter(\.isClosure)
+    guard closures.count == 1, let type = try? type(of: closures[0].value, in: scope, 0),
+      resolver.sourceType(type)?.kind == .class || BuiltInTypes.named(type.name) != nil
+    else { return nil }
+    return type
+  }
+
   // MARK: - Expressions
 
   /// The type of a value, or why it is not known.

@@ -98,6 +98,8 @@ public enum SlotResolution {
 public struct SlotTarget {
   /// The names from the view to the widget.
   public let path: [String]
+  /// The members of the view and of its hosts that the path names.
+  public let members: [MemberFacts]
   public let widget: TypeFacts
   public let member: MemberFacts
   /// The class of the views of its rows, for a widget that shows rows and where that is known.

@@ -65,11 +65,13 @@ enum Resolver {
     _ binding: SlotBinding, in view: TypeFacts?, _ witness: any Witness
   ) -> SlotResolution {
     guard var owner = view else { return .unchecked }
+    var members: [MemberFacts] = []
     let names = binding.slot.segments.map(\.value)
     for (index, name) in names.enumerated() {
       guard let member = owner.members[name] else {
         return owner.isComplete ? .missingSlot(index: index, in: owner) : .unknown(index: index)
       }
+      members.append(member)
       guard let type = member.type?.unwrapped else { return .unknown(index: index) }
       if StandardTypes.values.contains(type.name) { return .notAWidget(index: index, member) }
       guard let facts = witness.facts(of: type) else { return .unknown(index: index) }
@@ -82,18 +84,17 @@ enum Resolver {
         var isAction = false
         if case .action = binding.source { isAction = true }
         return target(
-          in: facts, names: names, widgetIndex: index,
-          byDefault: isAction ? defaultEvent : defaultProperty, rowView: member.rowView)
+          in: facts, names: names, members: members,
+          byDefault: isAction ? defaultEvent : defaultProperty)
       }
     }
     return .unknown(index: 0)
   }
 
   private static func target(
-    in widget: TypeFacts, names: [String], widgetIndex: Int, byDefault: String?,
-    rowView: TypeReference?
+    in widget: TypeFacts, names: [String], members: [MemberFacts], byDefault: String?
   ) -> SlotResolution {
-    let index = widgetIndex + 1
+    let index = members.count
     guard names.count <= index + 1 else { return .tooLong(index: index + 1) }
     guard let name = index < names.count ? names[index] : byDefault else {
       return .noDefault(widget)
@@ -104,6 +105,15 @@ enum Resolver {
     }
     return .found(
       SlotTarget(
-        path: Array(names[...widgetIndex]), widget: widget, member: member, rowView: rowView))
+        path: Array(names[..<index]), members: members, widget: widget, member: member,
+        rowView: rowView(of: members[index - 1], in: widget)))
+  }
+
+  /// The class of the views of a widget's rows: what the widget makes itself, or what it was given
+  /// where it is declared. Of several kinds of rows it would not be known which is meant.
+  private static func rowView(of member: MemberFacts, in widget: TypeFacts) -> TypeReference? {
+    let rows = widget.members.values.filter { $0.kind == .rows }
+    guard rows.count == 1 else { return nil }
+    return rows[0].rowView ?? member.rowView
   }
 }

@@ -26,6 +26,13 @@ public struct Unresolved: Hashable, Codable, Sendable {
         add(range, what, reason(at: names, of: model, witness))
       }
       addRow(of: binding, in: resolution, add)
+      if case .found(let target) = binding.slot,
+        let absent = target.members.first(where: { $0.type?.isOptional == true })
+      {
+        add(
+          binding.binding.slot.range, "the slot '\(binding.binding.slot)'",
+          "'\(absent.name)' may be nil when the binder is made")
+      }
       if case .unknown = binding.slot {
         let slot = binding.binding.slot
         var facts: TypeFacts? = witness.viewAtHand

@@ -36,6 +36,8 @@ public enum UnreachableFieldRule: DocumentRule {
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
+      checkSlot(of: binding, document, report)
+      checkCommand(of: binding, document, report)
       guard binding.field != nil, case .found(let steps) = binding.source else { continue }
       for (index, step) in steps.enumerated()
       where step.member.kind == .field && step.member.isReachable == false {
@@ -50,5 +52,38 @@ public enum UnreachableFieldRule: DocumentRule {
             notes: step.member.declarationNotes))
       }
     }
+  }
+
+  /// A widget that is made when it is asked for is not there when the binder looks for it.
+  private static func checkSlot(
+    of binding: BindingResolution, _ document: DocumentResolution, _ report: (Problem) -> Void
+  ) {
+    guard case .found(let target) = binding.slot else { return }
+    let segments = binding.binding.slot.segments
+    for (index, member) in (target.members + [target.member]).enumerated()
+    where member.isReachable == false {
+      report(
+        Problem(
+          info, "'\(member.name)' is out of reach: it is computed or lazy",
+          at: document.location(segments[min(index, segments.count - 1)].range),
+          help: index < target.members.count
+            ? "store the widget: 'let \(member.name) = …'"
+            : "store it as '@Observed var \(member.name)'",
+          notes: member.declarationNotes))
+    }
+  }
+
+  private static func checkCommand(
+    of binding: BindingResolution, _ document: DocumentResolution, _ report: (Problem) -> Void
+  ) {
+    guard case .action(let name) = binding.binding.source, let member = binding.member,
+      member.kind == .command, member.isReachable == false
+    else { return }
+    report(
+      Problem(
+        info, "'\(member.name)' is out of reach: it is computed or lazy",
+        at: document.location(name.range),
+        help: "store it: 'let \(member.name) = Command()', and set its handler in 'init'",
+        notes: member.declarationNotes))
   }
 }

@@ -1,0 +1,43 @@
+import BindCheckKit
+import BindingSpec
+import Testing
+
+/// What is listed of the names that are not known.
+@Suite struct UnresolvedReasonTests {
+  @Test(
+    "of every name that is not known it is said why",
+    arguments: [
+      ("a: open", "the type of 'open': 'make' is declared outside the sources"),
+      ("a: view.frame", "the type of 'view.frame': 'UIView' is declared outside the sources"),
+      ("a: part.hidden", "the type of 'part.hidden': 'NSObject' is declared outside the sources"),
+      ("a: action", "the type of 'action': it is a function"),
+      ("a: { action: part }", ""),
+      ("a: name", ""),
+    ])
+  func reasons(slot: String, expected: String) throws {
+    let facts = FactsOf(
+      """
+      class M { let open = make(); let view: UIView; let part = Part(); let name = ""
+        var action: () -> Void = {} }
+      class Part: NSObject {}
+      """
+    ).facts
+    let file = BindingFile(
+      path: "a.yaml", bytes: Array("binder: 1\nmodel: M\nslots:\n  \(slot)\n".utf8))
+    let found = Checker.check(file, witness: facts).unresolved
+    #expect(found.map { "\($0.what): \($0.reason)" } == (expected.isEmpty ? [] : [expected]))
+  }
+
+  @Test("types that are not known are listed with their reasons")
+  func types() throws {
+    let facts = FactsOf("typealias Odd = () -> Void\nclass S: UIView {}\nclass M { let a = 1 }")
+      .facts
+    let file = BindingFile(
+      path: "a.yaml", bytes: Array("binder: 1\nmodel: Odd\nview: S\nslots: { a: b }\n".utf8))
+    #expect(
+      Checker.check(file, witness: facts).unresolved.map { "\($0.what): \($0.reason)" } == [
+        "the type 'Odd': 'Odd' is no type that binding files can name",
+        "the slot 'a': 'UIView' is declared outside the sources",
+      ])
+  }
+}
