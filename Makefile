@@ -32,7 +32,7 @@ test: deps
 	$(SWIFT) test $(EXAMPLES)
 
 check: deps
-	$(SWIFT) run bindcheck check --bindings Bindings --sources Examples/Sources
+	$(SWIFT) run bindcheck
 
 lint:
 	@.ci/swift-files | xargs $(SWIFT) format lint --strict
