@@ -11,7 +11,7 @@ public final class SourceFacts: Witness {
   let types: SourceTypes
   let resolver: TypeResolver
   private var known: [TypeReference: TypeFacts] = [:]
-  private let exact: ExactFacts?
+  let exact: ExactFacts?
   private(set) public lazy var customModelTypes: [String: CustomModelType]? = findModelTypes()
 
   /// Facts of the Swift files in these directories.
@@ -196,14 +196,5 @@ public final class SourceFacts: Witness {
     exact?.complete(&facts, of: type)
     if isUnique { known[reference] = facts }
     return facts
-  }
-
-  public func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
-    if let source = resolver.sourceType(type) {
-      let survey = TypeSurvey(of: source, type.arguments, resolver: resolver)
-      if survey.protocols.contains(protocolName) { return true }
-      return exact?.conforms(source, to: protocolName) ?? (survey.isComplete ? false : nil)
-    }
-    return BuiltInTypes.named(type.name)?.protocols.contains(protocolName)
   }
 }

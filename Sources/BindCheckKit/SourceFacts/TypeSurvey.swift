@@ -7,6 +7,8 @@ struct TypeSurvey {
   private(set) var gap: String?
   /// The protocols that the type conforms to, by their plain names.
   private(set) var protocols: Set<String> = []
+  /// The superclasses within the sources, by their plain names.
+  private(set) var superclasses: Set<String> = []
   /// The superclasses from outside the sources and the protocols, the nearest first.
   private(set) var builtInRole: TypeFacts.Role?
   /// The static members `defaultProperty`, `defaultEvent` and `name`; those of the type itself
@@ -160,7 +162,11 @@ struct TypeSurvey {
     case .source(let above, let arguments)?:
       // Inherited through itself: an error of the compiler's, not of the binding file.
       guard above !== type else { return }
-      if above.kind == .protocol { protocols.insert(above.name) }
+      if above.kind == .protocol {
+        protocols.insert(above.name)
+      } else {
+        superclasses.insert(above.name)
+      }
       let known = arguments.compactMap { $0 }
       gather(above, known.count == arguments.count ? known : [])
       imply(above.name)

@@ -14,6 +14,13 @@ enum ConversionChoice {
   ) throws(ConversionFailure) -> (any ModelType)? {
     let value = (field as? any AnyOptional.Type)?.wrappedType
     let shown = (slot as? any AnyOptional.Type)?.wrappedType
+    // A model type of the user's may show the optional itself, nil included.
+    if let modelType, value != nil,
+      let base = try custom.first(where: { $0.name == modelType.name.value && shows($0, field) })?
+        .init(arguments: modelType.arguments.map(\.value))
+    {
+      return shown == nil ? base : present(base)
+    }
     guard let base = try base(value ?? field, shown ?? slot, modelType, custom) else { return nil }
     return switch (value != nil, shown != nil) {
     case (false, false): base

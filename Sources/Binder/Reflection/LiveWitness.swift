@@ -101,6 +101,7 @@ final class LiveWitness: Witness {
     case "FixedWidthInteger": type is any FixedWidthInteger.Type
     case "LosslessStringConvertible":
       type is any (LosslessStringConvertible & Equatable).Type
+    case "Equatable": type is any Equatable.Type
     case "RandomAccessCollection": type is any RandomAccessCollection.Type
     default:
       (type as? AnyClass).flatMap { type in TypeName(protocolName).map { $0.names(type) } }

@@ -7,7 +7,11 @@ public enum Checker {
   ///
   /// What comments in the file silence, and what is off by the settings, is left out.
   ///
-  /// - Parameter project: what `projectProblems` found in this file; nil where nobody asked.
+  /// - Parameters:
+  ///   - file: The file, as it was read.
+  ///   - witness: Who says what the Swift types look like.
+  ///   - settings: What the project wants of the rules.
+  ///   - project: What `projectProblems` found in this file; nil where nobody asked.
   public static func check(
     _ file: BindingFile, witness: some Witness, settings: RuleSettings = RuleSettings(),
     project: [Problem]? = nil

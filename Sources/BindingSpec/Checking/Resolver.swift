@@ -48,7 +48,9 @@ enum Resolver {
       }
     for (index, name) in names.enumerated() {
       guard let member = owner.members[name] else {
-        return owner.isComplete ? .missing(index: index, in: owner) : .unknown(index: index)
+        // What a field holds may be of a subclass, which has more members.
+        let isSure = owner.isComplete && witness.isDeclared(name, below: owner.type) != true
+        return isSure ? .missing(index: index, in: owner) : .unknown(index: index)
       }
       steps.append(PathStep(owner: owner, member: member))
       if index + 1 < names.count {

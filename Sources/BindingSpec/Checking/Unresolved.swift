@@ -25,6 +25,13 @@ public struct Unresolved: Hashable, Codable, Sendable {
         let (range, what, names) = source(of: binding)
         add(range, what, reason(at: names, of: model, witness))
       }
+      if let name = binding.field?.modelType?.name, let custom = witness.customModelTypes,
+        UnknownModelTypeRule.isOutOfSight(name.value, custom, witness)
+      {
+        add(
+          name.range, "the model type '\(name.value)'",
+          "the sources of a module that may declare it are not at hand")
+      }
       addRow(of: binding, in: resolution, add)
       if case .found(let target) = binding.slot,
         let absent = target.members.first(where: { $0.type?.isOptional == true })

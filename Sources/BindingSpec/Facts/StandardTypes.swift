@@ -18,6 +18,16 @@ public enum StandardTypes {
       "URL", "UUID", "Decimal", "Duration", "StaticString", "Void",
     ])
 
+  /// Whether values of a type can be compared; nil where that cannot be known.
+  static func isEquatable(_ type: TypeReference, _ witness: any Witness) -> Bool? {
+    if let known = witness.conforms(type, to: "Equatable") { return known }
+    guard values.contains(type.name), type.name != "Result", type.name != "Void" else { return nil }
+    // A collection can be compared if its elements can.
+    let arguments = type.arguments.map { isEquatable($0, witness) }
+    if arguments.contains(false) { return false }
+    return arguments.contains(nil) ? nil : true
+  }
+
   /// Whether a type of the standard library conforms to a protocol; nil for other types and for
   /// protocols that bindings do not ask for.
   static func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {

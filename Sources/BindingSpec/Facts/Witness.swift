@@ -27,6 +27,13 @@ public protocol Witness {
   /// The user's own model types, by their names in binding files; nil where they cannot be known.
   var customModelTypes: [String: CustomModelType]? { get }
 
+  /// Whether there may be model types besides these, in modules whose sources are out of sight.
+  var mayHaveMoreModelTypes: Bool { get }
+
+  /// Whether a subclass of this class, or a type that conforms to this protocol, has a member of
+  /// this name: what a field holds may be one. Nil where that cannot be known.
+  func isDeclared(_ member: String, below type: TypeReference) -> Bool?
+
   /// The model types that the app passed to its binder, by their names in binding files; nil for a
   /// witness that does not see the running app. A built-in model type of a module of its own has to
   /// be among them.
@@ -53,6 +60,8 @@ public protocol Witness {
 extension Witness {
   public var viewAtHand: TypeFacts? { nil }
   public var isModelTheView: Bool? { nil }
+  public var mayHaveMoreModelTypes: Bool { false }
+  public func isDeclared(_ member: String, below type: TypeReference) -> Bool? { nil }
   public func elementType(of type: TypeReference) -> TypeReference? { nil }
   public var passedModelTypes: [String: CustomModelType]? { nil }
 

@@ -22,6 +22,17 @@ extension DocumentResolution {
     }.map(\.name)
   }
 
+  /// Such as `it has 'amount', 'tip' and 3 more`; nil where there is nothing to choose from.
+  static func listing(_ words: [String], after start: String = "it has") -> String? {
+    let sorted = words.sorted()
+    // A list of seven costs no more than six and 'one more'.
+    let shown = sorted.count > 7 ? Array(sorted.prefix(6)) : sorted
+    var items = shown.map { "'\($0)'" }
+    if shown.count < sorted.count { items.append("\(sorted.count - shown.count) more") }
+    guard let last = items.popLast() else { return nil }
+    return "\(start) " + (items.isEmpty ? last : items.joined(separator: ", ") + " and \(last)")
+  }
+
   /// A problem about a name that is not there, with the name that was probably meant.
   func misspelling(
     _ rule: RuleInfo, _ message: String, of word: String, at range: SourceRange,

@@ -9,6 +9,11 @@ struct StubWitness: Witness {
   var unknown: Set<String> = []
   var customModelTypes: [String: CustomModelType]? = [:]
   var blindSpot: String?
+  /// The protocols of types; a type that is not here may conform to anything.
+  var conformances: [String: Set<String>] = [:]
+  var hasMoreModelTypes = false
+  /// The members that subclasses have.
+  var declaredBelow: Set<String> = []
 
   /// A model `Model` with these fields, and a view `Panel` with a label and a text field.
   init(_ fields: MemberFacts...) {
@@ -52,7 +57,15 @@ struct StubWitness: Witness {
     models[type.name] ?? views[type.name] ?? others[type.name]
   }
 
-  func conforms(_ type: TypeReference, to protocolName: String) -> Bool? { nil }
+  func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
+    conformances[type.name]?.contains(protocolName)
+  }
+
+  var mayHaveMoreModelTypes: Bool { hasMoreModelTypes }
+
+  func isDeclared(_ member: String, below type: TypeReference) -> Bool? {
+    declaredBelow.contains(member)
+  }
 
   func modelTypeNames(havingFields fields: [String]) -> [String] { [] }
 }

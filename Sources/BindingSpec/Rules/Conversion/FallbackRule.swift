@@ -8,6 +8,7 @@ public enum FallbackRule: DocumentRule {
       property that it is shown in.
       """,
     swift: """
+      import Binder
       import BinderTerminal
 
       final class Bill {
@@ -55,7 +56,23 @@ public enum FallbackRule: DocumentRule {
     case "String": true
     case "Bool": Bool(text) != nil
     case _ where StandardTypes.floatingPoint.contains(type): Double(text) != nil
-    case _ where StandardTypes.integers.contains(type): Int(text) != nil
+    case _ where StandardTypes.integers.contains(type): isInteger(text, of: type)
+    default: nil
+    }
+  }
+
+  private static func isInteger(_ text: String, of type: String) -> Bool? {
+    switch type {
+    case "Int": Int(text) != nil
+    case "Int8": Int8(text) != nil
+    case "Int16": Int16(text) != nil
+    case "Int32": Int32(text) != nil
+    case "Int64": Int64(text) != nil
+    case "UInt": UInt(text) != nil
+    case "UInt8": UInt8(text) != nil
+    case "UInt16": UInt16(text) != nil
+    case "UInt32": UInt32(text) != nil
+    case "UInt64": UInt64(text) != nil
     default: nil
     }
   }

@@ -12,6 +12,7 @@ public enum LossyRoundTripRule: DocumentRule {
       is in plain sight and not reported.
       """,
     swift: """
+      import Binder
       import BinderTerminal
       import Foundation
 

@@ -6,6 +6,7 @@ public enum NotInvertibleRule: DocumentRule {
       What the user types has to be read back, and this conversion only shows.
       """,
     swift: """
+      import Binder
       import BinderTerminal
 
       final class Bill {

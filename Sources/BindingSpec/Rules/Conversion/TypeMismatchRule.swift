@@ -45,6 +45,21 @@ public enum TypeMismatchRule: DocumentRule {
     _ document: DocumentResolution, _ report: (Problem) -> Void
   ) {
     let (value, shown) = (type.unwrapped, slot.unwrapped)
+    if value == shown || shown.name == "String",
+      StandardTypes.isEquatable(value, document.witness) == false,
+      // What cannot be text at all is told below.
+      value == shown
+        || ModelTypeCatalogue.conforms(value, to: "LosslessStringConvertible", document.witness)
+          == true
+    {
+      report(
+        problem(
+          "'\(step.member.name)' is '\(value)', which is not Equatable, so that nobody could tell "
+            + "whether it changed",
+          at: binding.range(ofSegment: binding.lastSegment), step.member, document,
+          help: "make '\(value)' Equatable, or name a 'modelType' that shows it"))
+      return
+    }
     if value == shown { return }
     if shown.name == "String" {
       let isText = ModelTypeCatalogue.conforms(
@@ -57,8 +72,36 @@ public enum TypeMismatchRule: DocumentRule {
       problem(
         "'\(binding.binding.slot)' takes '\(shown)', but '\(step.member.name)' is '\(value)'",
         at: binding.range(ofSegment: binding.lastSegment), step.member, document,
-        help: shown.name == "String"
-          ? "name a 'modelType' that shows '\(value)'" : "bind a field of type '\(shown)'"))
+        help: part(of: value, as: shown, binding, document)
+          ?? (shown.name == "String"
+            ? "name a 'modelType' that shows '\(value)'" : "bind a field of type '\(shown)'")))
+  }
+
+  /// The advice to bind a field of an object, where an object is bound.
+  private static func part(
+    of type: TypeReference, as shown: TypeReference, _ binding: BindingResolution,
+    _ document: DocumentResolution
+  ) -> String? {
+    guard !StandardTypes.values.contains(type.name), let field = binding.field,
+      let facts = document.witness.facts(of: type)
+    else { return nil }
+    let fitting = facts.members.values.filter {
+      $0.kind == .field && $0.type?.unwrapped == shown && $0.isAccessible != false
+        && $0.isReachable != false
+    }
+    guard let name = fitting.map(\.name).min() else { return nil }
+    let mark = binding.member?.type?.isOptional == true ? "?" : ""
+    let path = field.path.segments.map { $0.name + ($0.isOptional ? "?" : "") }
+    let start = path.dropLast() + [field.path.segments[path.count - 1].name + mark]
+    return "bind a field of it, such as '\(start.joined(separator: ".")).\(name)'"
+  }
+
+  /// Whether a model type of the user's shows nil as well: its value is the optional itself.
+  static func showsNil(
+    _ modelType: ModelTypeReference?, _ type: TypeReference?, _ witness: any Witness
+  ) -> Bool {
+    guard let modelType, let type, type.isOptional else { return false }
+    return witness.customModelTypes?[modelType.name.value]?.modelTypes?.contains(type) == true
   }
 
   private static func checkModelType(
@@ -77,7 +120,7 @@ public enum TypeMismatchRule: DocumentRule {
       shows =
         custom.modelTypes?.map { "'\($0)'" }.sorted().joined(separator: " or ") ?? "other values"
       accepts = custom.modelTypes.flatMap { shown in
-        member.type.map { shown.contains($0.unwrapped) }
+        member.type.map { shown.contains($0) || shown.contains($0.unwrapped) }
       }
       shownTypes = custom.shownType.map { [$0.description] }
     } else {
@@ -86,9 +129,11 @@ public enum TypeMismatchRule: DocumentRule {
     if accepts == false, let type = member.type {
       report(
         problem(
-          "'\(name)' shows \(shows), but '\(member.name)' is '\(type.unwrapped)'",
+          "'\(name)' shows \(shows), but '\(member.name)' is "
+            + "'\(shows.contains("?") ? type : type.unwrapped)'",
           at: modelType.name.range, member, document,
-          help: alternatives(for: type.unwrapped, slot, document)))
+          help: needless(for: type.unwrapped, slot, document)
+            ?? alternatives(for: type.unwrapped, slot, document)))
     } else if let slot, let shownTypes, !shownTypes.contains(slot.unwrapped.description) {
       let gives = shownTypes.sorted().map { "'\($0)'" }.joined(separator: " or ")
       report(
@@ -105,7 +150,18 @@ public enum TypeMismatchRule: DocumentRule {
     return isKnown && type.arguments.allSatisfy { isDecided($0, witness) }
   }
 
-  private static func alternatives(
+  /// The advice to leave the model type away, where the value is text by itself.
+  private static func needless(
+    for type: TypeReference, _ slot: TypeReference?, _ document: DocumentResolution
+  ) -> String? {
+    guard StandardTypes.integers.contains(type.name),
+      slot.map({ $0.unwrapped.name == "String" }) ?? true
+    else { return nil }
+    return "leave 'modelType' away, or write 'int'"
+  }
+
+  /// The model types that show values of a type in a slot, as the end of a message.
+  static func alternatives(
     for type: TypeReference, _ slot: TypeReference?, _ document: DocumentResolution
   ) -> String? {
     let fitting = ModelTypeCatalogue.all.filter { candidate in

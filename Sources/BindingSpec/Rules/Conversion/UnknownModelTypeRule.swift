@@ -27,21 +27,39 @@ public enum UnknownModelTypeRule: DocumentRule {
       if let known = ModelTypeCatalogue.named(name.value) {
         checkPassed(known, name, binding, document, report)
       } else {
-        checkCustom(name, document, report)
+        checkCustom(name, binding, document, report)
       }
     }
   }
 
   private static func checkCustom(
-    _ name: Located<String>, _ document: DocumentResolution, _ report: (Problem) -> Void
+    _ name: Located<String>, _ binding: BindingResolution, _ document: DocumentResolution,
+    _ report: (Problem) -> Void
   ) {
     // Where the user's own model types cannot be known, any name may be one.
-    guard let custom = document.witness.customModelTypes, custom[name.value] == nil else { return }
+    guard let custom = document.witness.customModelTypes, custom[name.value] == nil,
+      !isOutOfSight(name.value, custom, document.witness)
+    else { return }
+    let type = binding.member?.type?.unwrapped
+    let slot = binding.property.flatMap { $0.kind == .field ? $0.type : nil }
+    let all = ModelTypeCatalogue.all.map(\.name) + custom.keys
     report(
       document.misspelling(
         info, "'modelType' names '\(name.value)', but there is no such conversion",
         of: name.value, at: name.range,
-        among: ModelTypeCatalogue.all.map(\.name) + custom.keys))
+        among: all,
+        otherwise: type.flatMap { TypeMismatchRule.alternatives(for: $0, slot, document) }
+          ?? DocumentResolution.listing(all, after: "there are")))
+  }
+
+  /// Whether a module whose sources are not at hand may declare a model type of this name. What is
+  /// all but the name of a known one is taken for that.
+  static func isOutOfSight(
+    _ name: String, _ custom: [String: CustomModelType], _ witness: any Witness
+  ) -> Bool {
+    witness.mayHaveMoreModelTypes && ModelTypeCatalogue.named(name) == nil && custom[name] == nil
+      && Suggestion.nearest(to: name, among: ModelTypeCatalogue.all.map(\.name) + custom.keys)
+        == nil
   }
 
   /// A built-in model type of a module of its own is there only if the app passes it.

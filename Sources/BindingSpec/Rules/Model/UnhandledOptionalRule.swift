@@ -8,6 +8,7 @@ public enum UnhandledOptionalRule: DocumentRule {
       show something that nobody chose. A text that the user edits is simply empty at nil.
       """,
     swift: """
+      import Binder
       import BinderTerminal
 
       final class Owner {
@@ -37,7 +38,8 @@ public enum UnhandledOptionalRule: DocumentRule {
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
-      guard let field = binding.field, let steps = knownSteps(binding, document) else { continue }
+      guard let field = binding.field else { continue }
+      let steps = binding.steps
       let segments = field.path.segments
       for (index, step) in steps.enumerated() where index + 1 < segments.count {
         guard step.member.type?.isOptional == true, !segments[index].isOptional else { continue }
@@ -55,14 +57,6 @@ public enum UnhandledOptionalRule: DocumentRule {
     }
   }
 
-  /// The steps that are known, also where the way on is not.
-  private static func knownSteps(
-    _ binding: BindingResolution, _ document: DocumentResolution
-  ) -> [PathStep]? {
-    if case .found(let steps) = binding.source { return steps }
-    return nil
-  }
-
   private static func checkEnd(
     _ binding: BindingResolution, _ field: FieldBinding, _ steps: [PathStep],
     _ document: DocumentResolution, _ report: (Problem) -> Void
@@ -75,7 +69,9 @@ public enum UnhandledOptionalRule: DocumentRule {
     else { return }
     // In a text that the user edits, nil is the empty text.
     if property.isEditable == true, slotType.name == "String" { return }
-    if last.member.type?.isOptional == true, field.placeholder == nil {
+    if last.member.type?.isOptional == true, field.placeholder == nil,
+      !TypeMismatchRule.showsNil(field.modelType, last.member.type, document.witness)
+    {
       let owner = document.name(ofOwner: last.owner, at: segments.count - 1)
       report(
         Problem(

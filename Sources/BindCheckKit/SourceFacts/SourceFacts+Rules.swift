@@ -1,0 +1,80 @@
+import BindingSpec
+
+// What single rules ask of the sources.
+
+extension SourceFacts {
+  /// Whether the sources import a module that is neither among them nor known to have no model
+  /// types.
+  public var mayHaveMoreModelTypes: Bool {
+    !types.index.allImports.allSatisfy { types.index.modules.contains($0) || Self.isSystem($0) }
+  }
+
+  /// Modules of the toolchain and of Apple's systems, which know nothing of bindings.
+  private static func isSystem(_ module: String) -> Bool {
+    LibraryTypes.modules.contains(module) || systemModules.contains(module)
+      || module.hasPrefix("Core") || module.hasPrefix("_")
+  }
+
+  private static let systemModules: Set<String> = [
+    "AppKit", "Combine", "CNcurses", "Cocoa", "CYAML", "Darwin", "Dispatch",
+    "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Musl",
+    "Observation", "OSLog", "Security", "Swift", "SwiftData", "SwiftUI", "Synchronization",
+    "Testing", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "WinSDK",
+    "XCTest", "os",
+  ]
+
+  public func isDeclared(_ member: String, below type: TypeReference) -> Bool? {
+    guard let above = resolver.sourceType(type), [.class, .protocol].contains(above.kind) else {
+      return nil
+    }
+    for file in types.index.files(mentioning: member) {
+      for path in file.types.flatMap({ Self.paths(declaring: member, $0, []) }) {
+        for candidate in types.types(named: path) where candidate !== above {
+          let survey = TypeSurvey(of: candidate, [], resolver: resolver)
+          if survey.protocols.contains(above.name) || survey.superclasses.contains(above.name) {
+            return true
+          }
+        }
+      }
+    }
+    return false
+  }
+
+  /// The paths of the declarations and extensions that have such a member.
+  private static func paths(
+    declaring member: String, _ declaration: TypeDeclaration, _ outer: [String]
+  ) -> [[String]] {
+    let path = outer + declaration.path
+    let declares = declaration.members.contains { $0.name == member && !$0.isStatic }
+    return (declares ? [path] : [])
+      + declaration.nested.flatMap { paths(declaring: member, $0, path) }
+  }
+
+  public func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
+    guard let source = resolver.sourceType(type) else {
+      // The table of the library's types does not say what can be compared.
+      if protocolName == "Equatable" { return nil }
+      return BuiltInTypes.named(type.name)?.protocols.contains(protocolName)
+    }
+    let survey = TypeSurvey(of: source, type.arguments, resolver: resolver)
+    if survey.protocols.contains(protocolName) || survey.superclasses.contains(protocolName) {
+      return true
+    }
+    if protocolName == "Equatable" {
+      if !survey.protocols.isDisjoint(with: Self.equatableProtocols) { return true }
+      // Cases without values make an enum Equatable without a word; an existential never is, but
+      // what it holds may be what a binding sees.
+      if [.enum, .protocol].contains(source.kind) {
+        return exact?.conforms(source, to: protocolName) == true ? true : nil
+      }
+    }
+    return exact?.conforms(source, to: protocolName) ?? (survey.isComplete ? false : nil)
+  }
+
+  /// Protocols that make a type Equatable.
+  private static let equatableProtocols: Set<String> = [
+    "AdditiveArithmetic", "BinaryFloatingPoint", "BinaryInteger", "Comparable", "FixedWidthInteger",
+    "FloatingPoint", "Hashable", "Numeric", "OptionSet", "SetAlgebra", "SignedInteger",
+    "SignedNumeric", "Strideable", "StringProtocol", "UnsignedInteger",
+  ]
+}

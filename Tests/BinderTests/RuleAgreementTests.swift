@@ -1,0 +1,162 @@
+import Binder
+import BindingSpec
+import Testing
+
+/// What single rules say of live objects, held to what linking them would do.
+@Suite struct RuleAgreementTests {
+  // MARK: - Circles
+
+  final class Toggle: Widget {
+    static let defaultProperty = "isOn"
+    @Observed var isOn = false
+  }
+
+  final class Settings {
+    let light = Toggle()
+    let dark = Toggle()
+    let other = Toggle()
+  }
+
+  private func bind(_ entries: String, _ model: Settings, _ view: Settings) throws -> Binder {
+    let lines = entries.split(separator: "\n").map { "  \($0)\n" }.joined()
+    let text = """
+      binder: 1
+      model: RuleAgreementTests.Settings
+      view: RuleAgreementTests.Settings
+      slots:
+      \(lines)
+      """
+    return try Binder(
+      model: model, view: view, bindings: Bindings(text: text, name: "settings.yaml"))
+  }
+
+  private let circle = """
+    light: { modelField: dark.isOn, modelType: not }
+    dark: { modelField: light.isOn }
+    """
+
+  @Test("a circle that turns a value is refused, and would not come to rest")
+  func turningCircle() throws {
+    let settings = Settings()
+    let error = #expect(throws: BindingProblems.self) { try bind(circle, settings, settings) }
+    #expect(error?.problems.filter { $0.severity == .error }.map(\.rule.code) == ["BC601"])
+
+    var faults: [BindingFault] = []
+    let binder = Binder { faults.append($0) }
+    binder.bind(settings.dark.$isOn, to: settings.light.$isOn, as: .not)
+    binder.bind(settings.light.$isOn, to: settings.dark.$isOn)
+    settings.dark.isOn.toggle()
+    #expect(faults.contains { if case .loop = $0 { true } else { false } })
+  }
+
+  @Test("circles that keep a value come to rest, and are not refused")
+  func restingCircles() throws {
+    for entries in [
+      "light: dark.isOn\ndark: light.isOn",
+      "light: { modelField: dark.isOn, modelType: not }\ndark: { modelField: light.isOn, modelType: not }",
+      "light: { modelField: dark.isOn, modelType: not }\nother: light.isOn",
+    ] {
+      let settings = Settings()
+      let binder = try bind(entries, settings, settings)
+      var faults: [BindingFault] = []
+      binder.onFault = { faults.append($0) }
+      settings.dark.isOn.toggle()
+      #expect(faults.isEmpty)
+    }
+  }
+
+  @Test("between two objects there is no circle")
+  func twoObjects() throws {
+    _ = try bind(circle, Settings(), Settings())
+  }
+
+  // MARK: - Types
+
+  struct Mark {
+    var text = ""
+  }
+
+  struct Code: LosslessStringConvertible {
+    var description: String
+    init(_ description: String) { self.description = description }
+  }
+
+  final class Values {
+    @Observed var mark = Mark()
+    @Observed var marks = [Mark()]
+    @Observed var code = Code("a")
+    @Observed var amount: Double?
+    @Observed var account: BalanceModel.Account?
+  }
+
+  final class Shown: Widget {
+    static let defaultProperty = "text"
+    @Observed var text = ""
+    @Observed var mark = Mark()
+    @Observed var marks: [Mark] = []
+  }
+
+  final class Panel {
+    let label = Shown()
+  }
+
+  enum Price: ModelType {
+    static let name = "price"
+    case only
+    init(arguments: [String]) throws(ConversionFailure) { self = .only }
+    func format(_ value: Double?) -> String { value.map { "\($0) €" } ?? "free" }
+  }
+
+  private func problems(_ entry: String) throws -> [Problem] {
+    do {
+      _ = try panel(entry)
+      return []
+    } catch let error as BindingProblems {
+      return error.problems.filter { $0.severity == .error }
+    }
+  }
+
+  private func panel(_ entry: String, _ values: Values = Values()) throws -> (Binder, Panel) {
+    let text = """
+      binder: 1
+      model: RuleAgreementTests.Values
+      view: RuleAgreementTests.Panel
+      slots:
+        \(entry)
+      """
+    let panel = Panel()
+    let bindings = Bindings(text: text, name: "panel.yaml", modelTypes: [Price.self])
+    return (try Binder(model: values, view: panel, bindings: bindings), panel)
+  }
+
+  @Test("what cannot be compared is refused by a rule, not by the planner")
+  func notEquatable() throws {
+    for entry in ["label.mark: mark", "label.marks: marks", "label: code"] {
+      #expect(try problems(entry).map(\.rule.code) == ["BC302"], "\(entry)")
+    }
+  }
+
+  @Test("a model type of an optional is given nil as well")
+  func optionalModelType() throws {
+    let values = Values()
+    let (binder, panel) = try panel("label: { modelField: amount, modelType: price }", values)
+    #expect(panel.label.text == "free")
+    values.amount = 2
+    #expect(panel.label.text == "2.0 €")
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("a missing '?' is told also while the object is nil")
+  func nilOnTheWay() throws {
+    let found = try problems("label: { modelField: account.owner, fallback: nobody }")
+    #expect(found.map(\.rule.code) == ["BC107"])
+    #expect(found.first?.help == "write 'account?'")
+  }
+
+  @Test("a path that goes on behind a text ends there")
+  func pastTheLeaf() throws {
+    let found = try problems("label: { modelField: account?.owner.first, fallback: nobody }")
+    // While the account is nil, nobody knows what is behind it.
+    #expect(found.map(\.rule.code) == [])
+  }
+}
