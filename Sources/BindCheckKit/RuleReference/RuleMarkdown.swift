@@ -10,7 +10,7 @@ public enum RuleMarkdown {
 
   /// The pages of the documentation catalogue, by their file names.
   public static func pages(_ rules: [RuleInfo] = RuleCatalogue.all) -> [String: String] {
-    var pages = ["Rules.md": index(rules)]
+    var pages = ["TheRules.md": index(rules)]
     for rule in rules {
       pages["\(rule.code).md"] =
         "# \(rule.code) \(rule.name)\n\n\(sentence(rule.summary))\n\n## Overview\n\n"

@@ -11,7 +11,7 @@ extension BindingFile {
   }
 
   private init(_ yaml: YAMLFile) {
-    var reader = DocumentReader(file: yaml.path, text: yaml.text)
+    var reader = DocumentReader(file: yaml.path, text: yaml.text, reported: yaml.problems)
     let documents = yaml.documents.compactMap { reader.read($0) }
     var problems = yaml.problems + reader.problems
     if yaml.documents.isEmpty, problems.isEmpty {

@@ -6,10 +6,14 @@ struct DocumentReader {
   let file: String
   let text: SourceText
   var problems: [Problem] = []
+  /// Where values have tags, which have been reported: what they leave empty is no second mistake.
+  private let tags: [SourcePosition]
 
-  init(file: String, text: SourceText) {
+  /// - Parameter reported: what is wrong with the file as YAML.
+  init(file: String, text: SourceText, reported: [Problem] = []) {
     self.file = file
     self.text = text
+    tags = reported.filter { $0.rule == UnsupportedYAMLRule.info }.map(\.location.range.start)
   }
 
   /// The document, or nil where there is none of format 1.
@@ -134,6 +138,8 @@ struct DocumentReader {
       problems.append(TooLargeRule.longName(at: firstLine(of: node)))
     case .scalar(let scalar):
       guard scalar.isNull else { return scalar }
+      let end = max(node.range.end, entry.range.end)
+      if tags.contains(where: { entry.key.range.end <= $0 && $0 <= end }) { return nil }
       problems.append(
         WrongKindRule.noValue(
           of: entry.name, wanted: wanted, help: help, at: location(missingValue(of: entry))))

@@ -20,6 +20,15 @@ public struct RuleInfo: Sendable {
   public let good: RuleExample
 
   /// - Parameters:
+  ///   - code: Such as `BC103`.
+  ///   - name: Such as `unknown-field`.
+  ///   - severity: What its problems are.
+  ///   - isOffByDefault: Whether it speaks only where the settings ask for it.
+  ///   - isAboutReflection: Whether compiled bindings are none of its business.
+  ///   - summary: What it finds, in one line.
+  ///   - why: Why that matters, in a few sentences.
+  ///   - bad: Bindings in which it finds something.
+  ///   - isBadLatin1: Whether the bytes of the bad example are Latin-1.
   ///   - swift: What the bindings of both examples are asked about.
   ///   - good: The bindings as they should be; nil where they are right and the Swift is not.
   ///   - mended: The Swift of the good example, where it is not that of the bad one.

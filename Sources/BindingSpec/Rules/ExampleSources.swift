@@ -9,6 +9,7 @@ enum ExampleSources {
     """
 
   static let billAndScreen = """
+    import Binder
     import BinderTerminal
 
     final class Bill {

@@ -4,7 +4,9 @@ public protocol ProjectRule: Sendable {
 
   /// Reports what the rule finds.
   ///
-  /// - Parameter documents: the documents of all files, row templates included.
+  /// - Parameters:
+  ///   - documents: The documents of all files, row templates included.
+  ///   - report: Takes a problem.
   static func check(_ documents: [DocumentResolution], report: (Problem) -> Void)
 }
 

@@ -233,7 +233,9 @@ struct YAMLComposer {
       let tag = properties.tagRange ?? range
       problems.append(
         UnsupportedYAMLRule.tag(
-          String(decoding: text.bytes[tag], as: UTF8.self), at: location(tag)))
+          String(decoding: text.bytes[tag], as: UTF8.self),
+          isAlone: !isCollection && properties.contentStart >= range.upperBound,
+          at: location(tag)))
     }
     return properties.contentStart
   }

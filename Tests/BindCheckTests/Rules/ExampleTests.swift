@@ -1,6 +1,8 @@
-import BindCheckKit
 import BindingSpec
+import Foundation
 import Testing
+
+@testable import BindCheckKit
 
 /// The examples of the rules, asked of their own Swift.
 @Suite struct ExampleTests {
@@ -16,6 +18,20 @@ import Testing
     #expect(outcome.problems.map(\.message) == [])
     #expect(outcome.unresolved.map(\.what) == [])
     #expect(outcome.bindings > 0)
+  }
+
+  /// The Swift of all examples, each once.
+  private static let sources = Set(
+    RuleCatalogue.all.flatMap { ($0.bad.swiftFiles + $0.good.swiftFiles).map(\.text) }
+  ).sorted()
+
+  @Test("the Swift of an example compiles", arguments: sources)
+  func compiles(source: String) throws {
+    let place = try TemporaryDirectory()
+    try place.write(source, to: "App.swift")
+    try Compiler.writeGraphs(
+      of: [place.url.path + "/App.swift"], module: "App", imports: AgreementTests.imports,
+      to: place.url.appending(path: "graphs"))
   }
 
   @Test("a rule is explained", arguments: RuleCatalogue.all)

@@ -32,7 +32,7 @@ import Testing
 
   @Test("the index leads to every rule")
   func index() throws {
-    let index = try #require(RuleMarkdown.pages()["Rules.md"])
+    let index = try #require(RuleMarkdown.pages()["TheRules.md"])
     for rule in RuleCatalogue.all {
       #expect(index.components(separatedBy: "<doc:\(rule.code)>").count == 3)
       #expect(index.contains("| \(rule.name) | \(rule.defaultSeverity) |"))

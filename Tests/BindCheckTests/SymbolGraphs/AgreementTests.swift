@@ -28,7 +28,7 @@ import Testing
   }
 
   /// A case that is about a module of which there is nothing; there is no graph of it either.
-  static let withoutGraphs = ["ok/cannot-know"]
+  static let withoutGraphs = ["ok/cannot-know", "ok/elsewhere"]
 
   @Test(
     "fixtures are read as the compiler reads them",

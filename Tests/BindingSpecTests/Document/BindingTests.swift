@@ -56,7 +56,7 @@ import Testing
       ("a!.b", 6, "'a!' in the field path 'a!.b' is not the name of a field"),
       ("a.b??", 8, "'b??' in the field path 'a.b??' is not the name of a field"),
       ("é.$b", 9, "'$b' in the field path 'é.$b' is not the name of a field"),
-      ("3", 6, "'3' in the field path '3' is not the name of a field"),
+      ("3", 6, "'3' is not the name of a field"),
       ("\\.a", 6, "'\\' in the field path '\\.a' is not the name of a field"),
     ])
   func fieldPaths(path: String, column: Int, message: String) {

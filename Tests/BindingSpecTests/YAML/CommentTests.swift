@@ -25,7 +25,7 @@ import Testing
     #expect(file.comments.map(\.range.start.line) == [1, 2, 5, 7, 11])
     #expect(
       file.problems.map(summary) == [
-        "4:7 BC108 'b # no' in the field path 'b # no' is not the name of a field"
+        "4:7 BC108 'b # no' is not the name of a field"
       ])
   }
 }

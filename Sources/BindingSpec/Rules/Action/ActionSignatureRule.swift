@@ -8,6 +8,7 @@ public enum ActionSignatureRule: DocumentRule {
       that the table of the class names as one.
       """,
     swift: """
+      import Binder
       import BinderTerminal
 
       final class Bill {
@@ -25,6 +26,7 @@ public enum ActionSignatureRule: DocumentRule {
         submit: { action: send }
       """,
     mended: """
+      import Binder
       import BinderTerminal
 
       final class Bill {

@@ -27,12 +27,14 @@ public enum UnknownActionRule: DocumentRule {
       guard case .action(let name) = binding.binding.source else { continue }
       switch binding.source {
       case .missing(let index, let owner):
+        let commands = owner.members.values.filter { $0.kind == .command }.map(\.name)
+        let hints = [DocumentResolution.listing(commands), document.witness.blindSpot]
         report(
           document.misspelling(
             info, "'\(document.name(ofOwner: owner, at: index))' has no command '\(name.value)'",
             of: name.value, at: name.range,
-            among: owner.members.values.filter { $0.kind == .command }.map(\.name),
-            declaredIn: owner))
+            among: commands, declaredIn: owner,
+            otherwise: hints.compactMap(\.self).joined(separator: "; ")))
       case .found(let steps):
         guard let step = steps.last, step.member.isKindKnown,
           // A method is the matter of another rule.

@@ -28,11 +28,15 @@ public enum NotAPathRule {
   ///   - path: the whole path.
   ///   - part: the part of it that is wrong, at `location`.
   package static func field(_ path: String, part: String, at location: SourceLocation) -> Problem {
-    let message =
-      part.isEmpty
-      ? "the field path '\(path)' lacks a name here"
-      : "'\(part)' in the field path '\(path)' is not the name of a field"
-    return Problem(info, message, at: location, help: help(part))
+    let message: String
+    if part.isEmpty {
+      message = "the field path '\(path)' lacks a name here"
+    } else if part == path || Double(path) != nil {
+      message = "'\(path)' is not the name of a field"
+    } else {
+      message = "'\(part)' in the field path '\(path)' is not the name of a field"
+    }
+    return Problem(info, message, at: location, help: help(part, isWhole: part == path))
   }
 
   static func slot(_ key: String, part: String, at location: SourceLocation) -> Problem {
@@ -51,7 +55,24 @@ public enum NotAPathRule {
       help: part.hasSuffix("?") ? "a slot is always there: write it without '?'" : nil)
   }
 
-  private static func help(_ part: String) -> String? {
+  /// How one binds the opposite of a field, for those who try `!field`.
+  static func opposite(of field: String) -> String {
+    "for the opposite, write '{ modelField: \(field), modelType: not }'"
+  }
+
+  /// - Parameter isWhole: whether the part is all of the path.
+  private static func help(_ part: String, isWhole: Bool) -> String? {
+    if isWhole, part.hasPrefix("!"), isSwiftIdentifier(String(part.dropFirst())) {
+      return opposite(of: String(part.dropFirst()))
+    }
+    if part.first?.isNumber == true {
+      return "a slot shows a field of the model; a fixed text belongs into the view"
+    }
+    let listed = part.split(separator: ",").map { $0.filter { $0 != " " } }
+    if isWhole, listed.count == 2, listed.allSatisfy(isSwiftIdentifier) {
+      return
+        "a conversion has a key of its own: '{ modelField: \(listed[0]), modelType: \(listed[1]) }'"
+    }
     if part.hasSuffix("!") { return "write '?' where a field may be nil" }
     if part.contains("(") { return "a method cannot be bound: use a property" }
     if part.contains("[") { return "an element cannot be bound: use a property" }
@@ -59,6 +80,7 @@ public enum NotAPathRule {
       return "write the name without '\(part.first!)'"
     }
     if part.hasSuffix("??") { return "one '?' is enough" }
+    if part.contains(" ") { return "compute it in a property of the model, and bind that" }
     return nil
   }
 }

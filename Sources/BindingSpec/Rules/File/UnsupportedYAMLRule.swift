@@ -24,10 +24,15 @@ public enum UnsupportedYAMLRule {
         total: { modelField: amount, modelType: fpint }
       """)
 
-  static func tag(_ tag: String, at location: SourceLocation) -> Problem {
-    Problem(
+  /// - Parameter isAlone: whether nothing follows the tag, as in `slot: !field`.
+  static func tag(_ tag: String, isAlone: Bool, at location: SourceLocation) -> Problem {
+    let name = String(tag.drop { $0 == "!" })
+    let isNegation = tag.hasPrefix("!") && !tag.hasPrefix("!!") && isSwiftIdentifier(name)
+    return Problem(
       info, "the tag '\(tag)' is not supported in binding files", at: location,
-      help: "remove it, or put quotes around text that starts with '!'")
+      help: isNegation && isAlone
+        ? NotAPathRule.opposite(of: name)
+        : "remove it, or put quotes around text that starts with '!'")
   }
 
   static func tagDirective(at location: SourceLocation) -> Problem {

@@ -13,7 +13,7 @@ public enum TwoWayLoopRule: DocumentRule {
       next one. The program would cut that off after a thousand rounds, and report it.
       """,
     swift: """
-      import BinderCore
+      import Binder
 
       final class Toggle: Widget {
         @Editable var isOn = false

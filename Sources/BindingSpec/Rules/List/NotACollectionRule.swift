@@ -7,6 +7,7 @@ public enum NotACollectionRule: DocumentRule {
       Rows are made for the elements of a collection that keeps an order.
       """,
     swift: """
+      import Binder
       import BinderTerminal
 
       final class Photo {

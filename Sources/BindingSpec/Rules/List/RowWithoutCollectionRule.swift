@@ -8,6 +8,7 @@ public enum RowWithoutCollectionRule: DocumentRule {
       several.
       """,
     swift: """
+      import Binder
       import BinderTerminal
 
       final class Photo {

@@ -8,6 +8,7 @@ public enum UnknownRowViewRule: DocumentRule {
       against slots that are not there.
       """,
     swift: """
+      import Binder
       import BinderTerminal
 
       final class Photo {

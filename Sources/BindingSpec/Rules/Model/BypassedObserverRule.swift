@@ -8,10 +8,11 @@ public enum BypassedObserverRule: DocumentRule {
     why: """
       A binding that was made by reflection writes to the field behind an '@Observed' property, \
       since a setter cannot be called by its name. What stands in the property's 'didSet' or \
-      'willSet' does not happen then: a total is not summed up, a file not marked as changed. It is \
-      an error where the binding writes, and a warning where nobody can tell whether it does.
+      'willSet' does not happen then: a total is not summed up, a file not marked as changed. An entry \
+      in the table of the class ('fieldTable') writes through the setter. It is an error where the binding writes, and a warning where nobody can tell whether it does.
       """,
     swift: """
+      import Binder
       import BinderTerminal
 
       final class Bill {
@@ -30,12 +31,15 @@ public enum BypassedObserverRule: DocumentRule {
         tip: { modelField: tip, modelType: fpint }
       """,
     mended: """
+      import Binder
       import BinderTerminal
 
-      final class Bill {
-        @Observed var tip = 0.0
+      final class Bill: BindableModel {
+        @Observed var tip = 0.0 { didSet { total = tip + 20 } }
         @Observed var total = 20.0
-        init() { $tip.onChange { [unowned self] in total = tip + 20 } }
+        static var fieldTable: FieldTable<Bill> {
+          [.field("tip", \\.tip, affectedBy: \\.$tip)]
+        }
       }
       final class BillScreen: Screen {
         let tip = TextField()
@@ -50,13 +54,14 @@ public enum BypassedObserverRule: DocumentRule {
       let writes = binding.mode.writesModel
       guard writes || !binding.isModeKnown else { continue }
       let owner = document.name(ofOwner: step.owner, at: steps.count - 1)
-      let slot = binding.binding.slot
+      let (slot, name) = (binding.binding.slot, step.member.name)
       var problem = Problem(
         info,
         "\(writes ? "an edit of '\(slot)' does" : "an edit of '\(slot)', if it can be edited, would") "
           + "not run the 'didSet' or 'willSet' of '\(step.member.name)' of '\(owner)'",
         at: document.location(binding.range(ofSegment: steps.count - 1)),
-        help: "do it in '$\(step.member.name).onChange { … }' instead",
+        help:
+          "write through the setter: '.field(\"\(name)\", \\.\(name), affectedBy: \\.$\(name))' in the 'fieldTable'",
         notes: step.member.declarationNotes)
       if writes { problem.severity = .error }
       report(problem)

@@ -16,9 +16,9 @@ public enum MissingDependencyRule: DocumentRule {
         @Observed var total = 0.0
         @Observed var limit = 100.0
         var isLarge: Bool { total > limit }
-        static let fieldTable: FieldTable<Order> = [
-          .field("isLarge", \\.isLarge, affectedBy: \\.$total)
-        ]
+        static var fieldTable: FieldTable<Order> {
+          [.field("isLarge", \\.isLarge, affectedBy: \\.$total)]
+        }
       }
       """,
     bad: """
@@ -34,9 +34,9 @@ public enum MissingDependencyRule: DocumentRule {
         @Observed var total = 0.0
         @Observed var limit = 100.0
         var isLarge: Bool { total > limit }
-        static let fieldTable: FieldTable<Order> = [
-          .field("isLarge", \\.isLarge, affectedBy: \\.$total, \\.$limit)
-        ]
+        static var fieldTable: FieldTable<Order> {
+          [.field("isLarge", \\.isLarge, affectedBy: \\.$total, \\.$limit)]
+        }
       }
       """)
 

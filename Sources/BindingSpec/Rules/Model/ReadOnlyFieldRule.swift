@@ -8,6 +8,7 @@ public enum ReadOnlyFieldRule: DocumentRule {
       write back unless they say 'mode: oneWay'.
       """,
     swift: """
+      import Binder
       import BinderTerminal
 
       final class Bill {

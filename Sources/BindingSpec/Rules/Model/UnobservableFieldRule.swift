@@ -30,21 +30,29 @@ public enum UnobservableFieldRule: DocumentRule {
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
-      guard binding.mode == .oneWay, case .found(let steps) = binding.source,
-        binding.field != nil
-      else { continue }
-      for (index, step) in steps.enumerated() {
+      guard let field = binding.field, binding.mode.followsModel else { continue }
+      for (index, step) in binding.steps.enumerated() {
         let member = step.member
         guard member.kind == .field, member.isObserved == false, member.isConstant == false,
           member.isReachable != false
         else { continue }
+        // That a field cannot be written is said by another rule, with the same remedy.
+        if binding.mode.writesModel, index + 1 == field.path.segments.count,
+          member.isWritable == false
+        {
+          continue
+        }
+        let read = member.fieldsRead(in: step.owner).map { "\\.$\($0)" }.joined(separator: ", ")
         report(
           Problem(
             info,
             "changes of '\(member.name)' of '\(document.name(ofOwner: step.owner, at: index))' "
               + "are not seen",
             at: document.location(binding.range(ofSegment: index)),
-            help: "mark it '@Observed', or say 'mode: oneTime'", notes: member.declarationNotes))
+            help: read.isEmpty
+              ? "mark it '@Observed', or say 'mode: oneTime'"
+              : "add 'affectedBy: \(read)' to its entry, or say 'mode: oneTime'",
+            notes: member.declarationNotes))
       }
     }
   }

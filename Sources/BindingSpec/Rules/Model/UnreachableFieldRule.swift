@@ -28,9 +28,9 @@ public enum UnreachableFieldRule: DocumentRule {
       final class Bill: BindableModel {
         @Observed var amount = 0.0
         var withTip: Double { amount * 1.1 }
-        static let fieldTable: FieldTable<Bill> = [
-          .field("withTip", \\.withTip, affectedBy: \\.$amount)
-        ]
+        static var fieldTable: FieldTable<Bill> {
+          [.field("withTip", \\.withTip, affectedBy: \\.$amount)]
+        }
       }
       """)
 
@@ -38,9 +38,14 @@ public enum UnreachableFieldRule: DocumentRule {
     for binding in document.bindings {
       checkSlot(of: binding, document, report)
       checkCommand(of: binding, document, report)
-      guard binding.field != nil, case .found(let steps) = binding.source else { continue }
-      for (index, step) in steps.enumerated()
+      guard let field = binding.field else { continue }
+      checkEnd(of: binding, field.path, document, report)
+      for (index, step) in binding.steps.enumerated()
       where step.member.kind == .field && step.member.isReachable == false {
+        if index > 0, StandardTypes.values.contains(step.owner.type.name) {
+          report(end(of: field.path, at: index, behind: binding.steps[index - 1], document))
+          continue
+        }
         let owner = document.name(ofOwner: step.owner, at: index)
         report(
           Problem(
@@ -85,5 +90,32 @@ public enum UnreachableFieldRule: DocumentRule {
         at: document.location(name.range),
         help: "store it: 'let \(member.name) = Command()', and set its handler in 'init'",
         notes: member.declarationNotes))
+  }
+
+  /// A path that goes on behind a text or a number: there is nothing that reflection could find.
+  private static func checkEnd(
+    of binding: BindingResolution, _ path: FieldPath, _ document: DocumentResolution,
+    _ report: (Problem) -> Void
+  ) {
+    guard case .unknown(let index) = binding.source, index > 0, binding.steps.count == index,
+      let step = binding.steps.last, step.member.kind == .field,
+      let type = step.member.type?.unwrapped, StandardTypes.values.contains(type.name)
+    else { return }
+    report(end(of: path, at: index, behind: step, document))
+  }
+
+  private static func end(
+    of path: FieldPath, at index: Int, behind step: PathStep, _ document: DocumentResolution
+  ) -> Problem {
+    let name = step.member.name
+    let owner = document.name(ofOwner: step.owner, at: index - 1)
+    let type = step.member.type.map { "is '\($0.unwrapped)'" } ?? "is a value"
+    return Problem(
+      info,
+      "'\(name)' of '\(owner)' \(type), behind which a binding finds no "
+        + "'\(path.segments[index].name)'",
+      at: document.location(path.segments[index].range),
+      help: "bind '\(name)' itself, or name what you need in the 'fieldTable' of '\(owner)'",
+      notes: step.member.declarationNotes)
   }
 }

@@ -9,6 +9,7 @@ public enum UnboundSlotRule: ProjectRule {
       widgets that code looks after. A binding of any property or event of the slot counts.
       """,
     swift: """
+      import Binder
       import BinderTerminal
 
       final class Bill {

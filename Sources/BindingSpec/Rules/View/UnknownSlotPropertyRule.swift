@@ -33,6 +33,10 @@ public enum UnknownSlotPropertyRule: DocumentRule {
         // A default name that the widget does not have stands nowhere in the file.
         let isWritten = index > 0 || segments.count > 1
         let name = isWritten ? segments[index].value : ""
+        let members = widget.members.values.filter { $0.kind == kind }
+        let candidates = members.map(\.name)
+        // A widget has more than one would bind; what changes on the screen is observed.
+        let usual = members.filter { kind != .field || $0.isObserved == true }.map(\.name)
         report(
           document.misspelling(
             info,
@@ -40,8 +44,8 @@ public enum UnknownSlotPropertyRule: DocumentRule {
               ? "'\(widget.type)' has no \(word) '\(name)'"
               : "'\(widget.type)' does not have the default \(word) that it names",
             of: name, at: segments[index].range,
-            among: widget.members.values.filter { $0.kind == kind }.map(\.name),
-            declaredIn: widget))
+            among: candidates, declaredIn: widget,
+            otherwise: DocumentResolution.listing(usual)))
       case .tooLong(let index):
         report(
           Problem(

@@ -27,10 +27,16 @@ public enum UnknownSlotRule: DocumentRule {
       switch binding.slot {
       case .missingSlot(let index, let owner):
         let name = segments[index].value
+        if let problem = prefixed(segments, at: index, owner, document) {
+          report(problem)
+          continue
+        }
+        let slots = document.slotNames(of: owner)
         report(
           document.misspelling(
             info, "'\(document.name(ofHost: owner, at: index))' has no slot '\(name)'", of: name,
-            at: segments[index].range, among: document.slotNames(of: owner), declaredIn: owner))
+            at: segments[index].range, among: slots, declaredIn: owner,
+            otherwise: DocumentResolution.listing(slots)))
       case .notAWidget(let index, let member):
         report(
           Problem(
@@ -40,6 +46,30 @@ public enum UnknownSlotRule: DocumentRule {
       default: break
       }
     }
+  }
+
+  /// The problem of a slot that begins with the view itself, such as `BillScreen.total`.
+  private static func prefixed(
+    _ segments: [Located<String>], at index: Int, _ owner: TypeFacts,
+    _ document: DocumentResolution
+  ) -> Problem? {
+    guard index == 0, segments.count > 1, owner.members[segments[1].value] != nil else {
+      return nil
+    }
+    let (first, second) = (segments[0], segments[1])
+    let names: Set<String?> = [
+      "self", "view", "screen", document.document.view?.value.segments.last,
+    ]
+    guard names.contains(first.value) else { return nil }
+    let rest = SourceRange(start: first.range.start, end: second.range.start)
+    let edit = Problem.Edit(location: document.location(rest), text: "")
+    return Problem(
+      info,
+      "'\(document.name(ofHost: owner, at: 0))' has no slot '\(first.value)': a key begins with a "
+        + "slot of the view",
+      at: document.location(first.range), help: "write '\(second.value)'",
+      fixes: first.isVerbatim && second.isVerbatim
+        ? [Problem.Fix("remove '\(first.value).'", edits: [edit])] : [])
   }
 
   private static func hint(_ member: MemberFacts, _ document: DocumentResolution) -> String {
