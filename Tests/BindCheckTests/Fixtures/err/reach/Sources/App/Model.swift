@@ -1,10 +1,11 @@
+import Binder
 import BinderTerminal
 
 final class Photo {
   @Observed var title = ""
 }
 
-final class PhotoRow {
+final class PhotoRow: ListRow {
   let title = Label()
 }
 
@@ -23,7 +24,7 @@ final class Panel: Screen {
   lazy var part = Part()
   let button = Button("Save")
   let photos = List { PhotoRow() }
-  let others = List(PhotoRow.init)
+  let others = List { PhotoRow() }
 }
 
 final class Part {
