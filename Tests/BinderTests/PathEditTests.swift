@@ -94,6 +94,39 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
+  @Test("under toModel, Escape throws away what was typed where there is no object")
+  func toModelEscape() throws {
+    let binder = try bind("mode: toModel, fallback: gone")
+    slot.edit("5")
+    slot.revert()
+    #expect((screen.change.text, screen.change.error) == ("", nil))
+    order.account = Account(nil)
+    slot.edit("6")
+    slot.endEditing()
+    order.account = nil
+    slot.edit("7")
+    slot.endEditing()
+    #expect(screen.change.text == "6")
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test(
+    "a fallback that is on the screen already is told to nobody", arguments: ["change", "balance"])
+  func sameFallback(slot name: String) throws {
+    let bindings = Bindings(
+      text: document(
+        "\(name): { modelField: account?.balance, modelType: fpint, fallback: '-' }",
+        model: "PathEditTests.Order"), name: "x.yaml")
+    let first = try Binder(model: order, view: screen, bindings: bindings)
+    let text = name == "change" ? slot : screen.balance.$text
+    #expect(text.value == "-")
+    var told = 0
+    text.onChange { told += 1 }
+    let second = try Binder(model: order, view: screen, bindings: bindings)
+    #expect(told == 0)
+    withExtendedLifetime((first, second)) {}
+  }
+
   // MARK: Where the object is replaced
 
   @Test("a draft for one object is not written to the next", arguments: ["key", "blur", "enter"])

@@ -42,6 +42,6 @@ final class AbsenceLink: Observer {
 
   override func showModelValue() {
     failure = nil
-    if mode.showsModel { slot?.showText(fallback) }
+    if mode.showsModel { slot?.showText(fallback) } else { slot?.showKept() }
   }
 }

@@ -324,6 +324,7 @@ public final class Binder {
     let link = AbsenceLink(
       mode: mode, commit: commit, fallback: fallback, reason: reason, queue: queue, origin: origin)
     slot.add(link)
+    if !mode.showsModel { slot.keepShown() }
     link.showModelValue()
     return keep(link)
   }

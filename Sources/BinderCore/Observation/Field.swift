@@ -104,7 +104,9 @@ public class Field<Value>: AnyField {
   package final override var anyValue: Any { storage }
 
   package override func showText(_ text: String?) {
-    if let shown = Self.value(showing: text) { linkTarget.value = shown }
+    guard let shown = Self.value(showing: text), !showsTheSame(linkTarget.value, shown)
+    else { return }
+    linkTarget.value = shown
   }
 
   /// What shows a text of a binding file, or the lack of one; nil where the type has nothing for it.

@@ -94,7 +94,15 @@ public final class EditableField<Value>: Field<Value> {
   package override func showText(_ text: String?) {
     guard let shown = Self.value(showing: text) else { return }
     modelValue = shown
-    if !hasDraft { value = shown }
+    if !hasDraft, !showsTheSame(value, shown) { value = shown }
+  }
+
+  package func keepShown() {
+    if !hasDraft { modelValue = value }
+  }
+
+  package func showKept() {
+    if !hasDraft, !showsTheSame(value, modelValue) { value = modelValue }
   }
 
   // MARK: Answering an edit
@@ -161,6 +169,10 @@ package protocol AnyEditableField: AnyField {
   func endEditing()
   func linkAnswered()
   func linkEnded(withFailure failure: String?)
+  /// Makes what is shown what is there without a draft, for a link that does not show the model.
+  func keepShown()
+  /// Shows what is there without a draft.
+  func showKept()
 }
 
 extension EditableField: AnyEditableField {}
