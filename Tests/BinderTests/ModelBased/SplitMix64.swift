@@ -1,0 +1,17 @@
+/// A random generator that gives the same numbers everywhere, by Sebastiano Vigna.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number in `0..<bound`, not of the library's choosing, which may change with its version.
+  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+}
