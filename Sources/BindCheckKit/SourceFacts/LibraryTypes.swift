@@ -33,6 +33,10 @@ enum LibraryTypes {
 
   private static let standardAliases = [
     "Float32": "Float", "Float64": "Double", "IntegerLiteralType": "Int",
+    "CBool": "Bool", "CChar": "Int8", "CDouble": "Double", "CFloat": "Float", "CInt": "Int32",
+    "CLong": "Int", "CLongLong": "Int64", "CShort": "Int16", "CSignedChar": "Int8",
+    "CUnsignedChar": "UInt8", "CUnsignedInt": "UInt32", "CUnsignedLong": "UInt",
+    "CUnsignedLongLong": "UInt64", "CUnsignedShort": "UInt16",
     "FloatLiteralType": "Double", "StringLiteralType": "String", "BooleanLiteralType": "Bool",
   ]
 

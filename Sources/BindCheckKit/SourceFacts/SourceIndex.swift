@@ -178,6 +178,23 @@ final class SourceIndex {
     }
   }
 
+  /// The files with extensions of what typealiases name, parsed.
+  func filesExtendingAliases() -> [FileDeclarations] {
+    var names: Set<String> = []
+    for entry in entries {
+      for name in entry.scan.declared
+      where extending[name] != nil && !entry.scan.types.contains(name)
+        && !entry.scan.protocols.contains(name)
+      {
+        names.insert(name)
+      }
+    }
+    // Names such as `Index` stand for many types; only what comes first is looked up.
+    var seen: Set<String> = []
+    return names.sorted().flatMap { files(extending: $0, mentioning: "extension \($0)") }
+      .filter { seen.insert($0.path).inserted }
+  }
+
   /// The files in which a word stands anywhere, parsed; but for those of some modules.
   func files(mentioning word: String, outside modules: Set<String> = []) -> [FileDeclarations] {
     let text = Array(word.utf8)

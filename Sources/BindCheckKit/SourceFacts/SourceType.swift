@@ -45,8 +45,38 @@ final class SourceTypes {
   /// What is known already of the values of members.
   let memo = ValueMemo()
 
-  init(index: SourceIndex) {
+  private struct Key: Hashable {
+    var module: String?
+    var path: [String]
+  }
+
+  /// The extensions that name their type by a typealias.
+  private lazy var aliasedExtensions: [Key: [SourceType.Part]] =
+    followsAliases ? findAliasedExtensions() : [:]
+  private let followsAliases: Bool
+
+  init(index: SourceIndex, followsAliases: Bool = true) {
     self.index = index
+    self.followsAliases = followsAliases
+  }
+
+  private func findAliasedExtensions() -> [Key: [SourceType.Part]] {
+    // What the aliases name is looked up among types without these extensions, or each would need
+    // the other first.
+    let resolver = TypeResolver(types: SourceTypes(index: index, followsAliases: false))
+    var found: [Key: [SourceType.Part]] = [:]
+    for file in index.filesExtendingAliases() {
+      for declaration in file.types where declaration.kind == .extension {
+        let heads = resolver.types.visibleTypes(named: declaration.path[0], from: file)
+        let names = TypeExpression(parts: declaration.path.map { .init(name: $0) })
+        guard heads.count == 1, heads[0].kind == .typealias,
+          case .source(let type, _)? = resolver.entity(names, in: .init(type: nil, file: file))
+        else { continue }
+        found[Key(module: type.module, path: type.path), default: []]
+          .append(SourceType.Part(declaration: declaration, file: file))
+      }
+    }
+    return found
   }
 
   /// The types and typealiases of this name that are within no other.
@@ -134,27 +164,31 @@ final class SourceTypes {
     in files: [FileDeclarations]
   ) -> [SourceType.Part] {
     let home = parts[0]
+    // What extends an alias extends what it names.
+    guard ![.typealias, .associatedType].contains(home.declaration.kind) else { return [] }
     let rivals = groups.filter { $0[0].file.path != home.file.path }
-    return files.flatMap { file -> [SourceType.Part] in
-      file.types.compactMap { declaration in
-        guard declaration.kind == .extension else { return nil }
-        let isMeant =
-          declaration.path == path
-          || declaration.path == [home.file.module].compactMap { $0 } + path
-        guard isMeant else { return nil }
-        if file.path != home.file.path {
-          guard home.declaration.access.leavesFile else { return nil }
-          // Of several types with the name, the one in the extension's own file or module is meant.
-          if rivals.contains(where: { $0[0].file.path == file.path }) { return nil }
-          if file.module != home.file.module,
-            rivals.contains(where: { $0[0].file.module == file.module })
-          {
-            return nil
+    let aliased = aliasedExtensions[Key(module: home.file.module, path: path)] ?? []
+    return aliased
+      + files.flatMap { file -> [SourceType.Part] in
+        file.types.compactMap { declaration in
+          guard declaration.kind == .extension else { return nil }
+          let isMeant =
+            declaration.path == path
+            || declaration.path == [home.file.module].compactMap { $0 } + path
+          guard isMeant else { return nil }
+          if file.path != home.file.path {
+            guard home.declaration.access.leavesFile else { return nil }
+            // Of several types with the name, the one in the extension's own file or module is meant.
+            if rivals.contains(where: { $0[0].file.path == file.path }) { return nil }
+            if file.module != home.file.module,
+              rivals.contains(where: { $0[0].file.module == file.module })
+            {
+              return nil
+            }
           }
+          return SourceType.Part(declaration: declaration, file: file)
         }
-        return SourceType.Part(declaration: declaration, file: file)
       }
-    }
   }
 
   // MARK: - From a file

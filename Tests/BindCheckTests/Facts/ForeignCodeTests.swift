@@ -96,6 +96,19 @@ import Testing
     }
   }
 
+  @Test("an extension of a typealias extends what it names")
+  func extensionsOfAliases() throws {
+    let facts = FactsOf(files: [
+      "Sources/App/M.swift": "class M { struct Handle { var a = 1 } }",
+      "Sources/App/Alias.swift": "typealias Handle = M.Handle\ntypealias Model = M",
+      "Sources/App/More.swift":
+        "extension Model { var b: Int { 1 } }\nextension Model.Handle { var c: Int { 1 } }\n"
+        + "extension Handle { var d: Int { 1 } }",
+    ])
+    #expect(try facts.type("M").members.keys.sorted() == ["b"])
+    #expect(try facts.type("M.Handle").members.keys.sorted() == ["a", "c", "d"])
+  }
+
   @Test("a protocol as a type is what conforms to it, with or without 'any'")
   func protocolsAsTypes() throws {
     let facts = FactsOf(
