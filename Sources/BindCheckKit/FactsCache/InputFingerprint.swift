@@ -30,7 +30,7 @@ struct InputFingerprint {
       hash.add(FileTree.absolute(root.path))
       let paths = sources.files(below: root.path).map(\.path)
       let hashes = workers.map(paths) { path in
-        (try? FileReading.bytes(ofFile: path, limit: SourceIndex.maximumFileSize + 1))
+        (try? FileReading.bytes(ofFile: path, limit: SourceIndex.maximumScanSize))
           .map { ContentHash($0) }
       }
       for (path, content) in zip(paths, hashes) {

@@ -71,7 +71,9 @@ struct FileTree {
       if status.isDirectory {
         guard visited.insert(status.identity).inserted else { continue }
         walk(inner, directories + [name], into: &found)
-      } else if isWanted, status.isFile, visited.insert(status.identity).inserted {
+      } else if isWanted, !status.isFile {
+        troubles.append("cannot read '\(inner)': it is a pipe or device, not a file")
+      } else if isWanted, visited.insert(status.identity).inserted {
         found.append(Entry(path: inner, directories: directories))
       }
     }

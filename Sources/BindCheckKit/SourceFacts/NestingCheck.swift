@@ -27,6 +27,7 @@ struct NestingCheck {
   private static let maximumAngleDepth = 200
   private static let maximumTernaryDepth = 500
   private static let maximumConditionDepth = 256
+  private static let maximumArrowRun = 200
   private static let maximumWordRun = 64
 
   /// Words after which the parser descends without a bracket.
@@ -41,6 +42,7 @@ struct NestingCheck {
     var angles: Int
     var squares: Int
     var ternaries: Int
+    var arrows: Int
     /// Set where the bracket is `\(` of a string: its delimiter, to go on with the string.
     var string: StringDelimiter?
     /// The offset behind the bracket, where it opens the body of a function.
@@ -59,7 +61,11 @@ struct NestingCheck {
   private var angles = 0
   private var squares = 0
   private var ternaries = 0
+  /// The `->` since something other than a type began.
+  private var arrows = 0
   private var conditions = 0
+  /// Whether the last byte that counts ended a `->`.
+  private var endsWithArrow = false
   private var wordRun = 0
   /// The last byte that was neither blank nor comment.
   private var lastByte: UInt8 = 0
@@ -86,6 +92,7 @@ struct NestingCheck {
     if squares > Self.maximumSquareDepth { return "square brackets nest too deep" }
     if angles > Self.maximumAngleDepth { return "angle brackets nest too deep" }
     if ternaries > Self.maximumTernaryDepth { return "conditional expressions nest too deep" }
+    if arrows > Self.maximumArrowRun { return "too many function types in a row" }
     if conditions > Self.maximumConditionDepth { return "#if nests too deep" }
     if wordRun > Self.maximumWordRun { return "too many keywords in a row" }
     return nil
@@ -121,9 +128,11 @@ struct NestingCheck {
     case UInt8(ascii: "#"):
       readPound()
     case _ where isWordByte(byte):
+      endsWithArrow = false
       readWord()
     default:
       wordRun = 0
+      endsWithArrow = false
       readPunctuation(byte)
       index += 1
     }
@@ -133,15 +142,18 @@ struct NestingCheck {
   /// Forgets what a line left open, unless the next one may go on with it.
   private mutating func endLine() {
     guard lastByte != UInt8(ascii: "<"), lastByte != UInt8(ascii: ","),
-      lastByte != UInt8(ascii: "?")
+      lastByte != UInt8(ascii: "?"), !endsWithArrow
     else { return }
     var next = index
     while next < bytes.count, [0x20, 0x09, 0x0D, 0x0A].contains(bytes[next]) { next += 1 }
     let first = next < bytes.count ? bytes[next] : 0
-    guard first != UInt8(ascii: "<"), first != UInt8(ascii: "?"), first != UInt8(ascii: ":")
+    guard first != UInt8(ascii: "<"), first != UInt8(ascii: "?"), first != UInt8(ascii: ":"),
+      !(first == UInt8(ascii: "-") && next + 1 < bytes.count
+        && bytes[next + 1] == UInt8(ascii: ">"))
     else { return }
     angles = frames.last?.angles ?? 0
     ternaries = frames.last?.ternaries ?? 0
+    arrows = frames.last?.arrows ?? 0
   }
 
   private mutating func readPunctuation(_ byte: UInt8) {
@@ -153,7 +165,7 @@ struct NestingCheck {
         functionDepth = nil
       }
       // A closure or body begins afresh; what is around it does not multiply.
-      (angles, squares, ternaries) = (0, 0, 0)
+      (angles, squares, ternaries, arrows) = (0, 0, 0, 0)
     case UInt8(ascii: "("):
       push(closer: UInt8(ascii: ")"))
     case UInt8(ascii: "["):
@@ -165,6 +177,8 @@ struct NestingCheck {
       angles += 1
     case UInt8(ascii: ">"):
       angles = max(0, angles - 1)
+      endsWithArrow = index > 0 && bytes[index - 1] == UInt8(ascii: "-")
+      if endsWithArrow { arrows += 1 }
     case UInt8(ascii: "?"):
       // `a ? b : c`, not `a?`.
       if index > 0, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index - 1]) { ternaries += 1 }
@@ -172,6 +186,7 @@ struct NestingCheck {
       functionDepth = nil
       angles = 0
       ternaries = 0
+      arrows = 0
     default:
       break
     }
@@ -180,7 +195,8 @@ struct NestingCheck {
   private mutating func push(closer: UInt8, string: StringDelimiter? = nil) {
     frames.append(
       Frame(
-        closer: closer, angles: angles, squares: squares, ternaries: ternaries, string: string))
+        closer: closer, angles: angles, squares: squares, ternaries: ternaries, arrows: arrows,
+        string: string))
   }
 
   /// Closes the nearest bracket of this kind, and what was left open in it. A `)` or `]` does not
@@ -202,6 +218,7 @@ struct NestingCheck {
     // A requirement of a protocol has no body.
     if let functionDepth, functionDepth > frames.count { self.functionDepth = nil }
     (angles, squares, ternaries) = (frame.angles, frame.squares, frame.ternaries)
+    arrows = frame.arrows
     if let string = frame.string {
       index += 1
       skipString(string)

@@ -18,6 +18,9 @@ public struct SourceRoot: Hashable, Sendable {
 final class SourceIndex {
   /// Larger files are refused: generated ones, which no binding mentions.
   static let maximumFileSize = 8 << 20
+  /// As much of a file is searched for the names that it declares, so that they count as unknown
+  /// where the file is refused, and not as missing.
+  static let maximumScanSize = 256 << 20
 
   /// Sentences about what could not be read, or was refused.
   private(set) var troubles: [String] = []
@@ -99,7 +102,7 @@ final class SourceIndex {
     _ path: String
   ) -> Result<(scan: ScannedFile, isTooLarge: Bool), FileReadError> {
     do {
-      let bytes = try FileReading.bytes(ofFile: path, limit: maximumFileSize + 1)
+      let bytes = try FileReading.bytes(ofFile: path, limit: maximumScanSize)
       return .success((DeclarationScanner.scan(bytes), bytes.count > maximumFileSize))
     } catch {
       return .failure(error)

@@ -20,6 +20,9 @@ import Testing
     ("let x: " + times(300, "A <\n"), "angle brackets nest"),
     ("let x: " + times(300, "A\n<"), "angle brackets nest"),
     ("let x = " + times(600, "a ? "), "conditional expressions nest"),
+    ("let x: " + times(300, "A -> "), "too many function types"),
+    ("let x: " + times(300, "A ->\n"), "too many function types"),
+    ("let x: " + times(300, "A\n-> "), "too many function types"),
     (times(300, "#if A\n"), "#if nests"),
     ("let x = " + times(100, "try "), "too many keywords"),
     ("let x = " + times(100, "try await "), "too many keywords"),
@@ -38,6 +41,7 @@ import Testing
   static let flat: [String] = {
     var texts: [String] = []
     texts += [times(1000, "[1]\n"), times(1000, "if a < b { }\n"), times(1000, "let x = a < b\n")]
+    texts += [times(1000, "func f() -> Set<Int>\n"), times(500, "f { a -> B in b }; ")]
     texts += [times(500, "x ? y : z\n"), times(500, "a?.b ?? c\n"), times(200, "try await f()\n")]
     texts += [times(1000, "#if A\n#endif\n"), times(100, "let r = /[(\"/\n"), ""]
     texts += [times(100, "x = \"\\(a[b[c(\"d\")]])\"\n")]
@@ -72,6 +76,7 @@ import Testing
     texts.append("let x: " + times(200, "A<") + "Int" + times(200, ">"))
     texts.append("let x = " + times(500, "a ? b : ") + "c")
     texts.append(times(256, "#if A\n") + times(256, "#endif\n"))
+    texts.append("let x: " + times(200, "A -> ") + "B")
     texts.append("let x = " + times(64, "try ") + "1")
     texts.append("let x = 1" + times(2000, " + 1"))
     texts.append("func f() { if a {}" + times(1000, " else if a {}") + "}")
