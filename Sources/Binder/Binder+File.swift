@@ -27,6 +27,8 @@ extension Binder {
     reloading = { [weak model, weak view, unowned self] in
       guard let model, let view else { return }
       let plans = try Bindings(file: file, modelTypes: modelTypes).plans(for: model, view)
+      // Before links go that know for which object somebody is typing.
+      flush()
       unbindFileLinks()
       for plan in plans { plan.link(model, view, in: self) }
     }
@@ -35,7 +37,7 @@ extension Binder {
   /// Reads the binding file again and links what it says now.
   ///
   /// Observers and links that code set up stay. With problems in the file the old links stay as well.
-  /// What the user is typing stays, too.
+  /// What the user is typing stays, too. What waits for a flush is delivered before.
   ///
   /// - Throws: As `init(model:view:file:modelTypes:delivery:onFault:)`. A binder that was not made from a file has
   ///   nothing to reload.

@@ -144,6 +144,24 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
+  @Test("a draft is not written to the next object where a reload comes before the flush")
+  func successorAtReload() throws {
+    try withTemporaryFile { path, write in
+      try write(
+        document(
+          "change: { modelField: account?.balance, modelType: fpint, fallback: '', commit: blur }",
+          model: "PathEditTests.Order"))
+      let (first, second) = (Account(1), Account(2))
+      order.account = first
+      let binder = try Binder(model: order, view: screen, file: path, delivery: .onFlush)
+      slot.edit("500")
+      order.account = second
+      try binder.reload()
+      #expect((screen.change.text, slot.hasDraft) == ("2.00", false))
+      #expect((first.balance, second.balance) == (500, 2))
+    }
+  }
+
   @Test("a draft stays over a new version of the same thing, and is written there")
   func sameIdentity() throws {
     let binder = try bind("fallback: '', commit: blur", path: "customer?.name")
