@@ -32,7 +32,7 @@ test: deps
 	$(SWIFT) test $(EXAMPLES)
 
 check: deps
-	$(SWIFT) run bindcheck
+	$(SWIFT) run bindcheck --sources Examples/Sources
 
 lint:
 	@.ci/swift-files | xargs $(SWIFT) format lint --strict
