@@ -30,10 +30,11 @@ struct NestingCheck {
   private static let maximumArrowRun = 200
   private static let maximumWordRun = 64
 
-  /// Words after which the parser descends without a bracket.
+  /// Words after which the parser descends without a bracket, or looks ahead over all that follow.
   private static let descendingWords: Set<String> = [
-    "any", "await", "consume", "copy", "each", "if", "inout", "let", "repeat", "some", "switch",
-    "try", "unsafe", "var",
+    "any", "async", "await", "borrowing", "consume", "consuming", "copy", "each", "if", "inout",
+    "isolated", "let", "repeat", "rethrows", "sending", "some", "switch", "throws", "try", "unsafe",
+    "var",
   ]
 
   /// An open bracket, with what was open when it came.
@@ -67,6 +68,8 @@ struct NestingCheck {
   /// Whether the last byte that counts ended a `->`.
   private var endsWithArrow = false
   private var wordRun = 0
+  /// The `@` and `#` with no word between them.
+  private var markRun = 0
   /// The last byte that was neither blank nor comment.
   private var lastByte: UInt8 = 0
   private var bodies: [Range<Int>] = []
@@ -95,6 +98,7 @@ struct NestingCheck {
     if arrows > Self.maximumArrowRun { return "too many function types in a row" }
     if conditions > Self.maximumConditionDepth { return "#if nests too deep" }
     if wordRun > Self.maximumWordRun { return "too many keywords in a row" }
+    if markRun > Self.maximumWordRun { return "too many '@' or '#' in a row" }
     return nil
   }
 
@@ -173,6 +177,8 @@ struct NestingCheck {
       squares += 1
     case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
       pop(byte)
+    case UInt8(ascii: "@"):
+      markRun += 1
     case UInt8(ascii: "<"):
       angles += 1
     case UInt8(ascii: ">"):
@@ -229,8 +235,9 @@ struct NestingCheck {
   private mutating func readWord() {
     let start = index
     while index < bytes.count, isWordByte(bytes[index]) { index += 1 }
-    // The longest of the words has seven letters, and behind `func` fourteen.
-    guard index - start <= (functionDepth == nil ? 7 : 14) else {
+    markRun = 0
+    // The longest of the words has nine letters, and behind `func` fourteen.
+    guard index - start <= (functionDepth == nil ? 9 : 14) else {
       wordRun = 0
       return
     }
@@ -265,6 +272,7 @@ struct NestingCheck {
       pounds += 1
       index += 1
     }
+    markRun += pounds
     if peek() == UInt8(ascii: "/") {
       // A regular expression, of which no more is known.
       isSure = false
@@ -325,6 +333,7 @@ struct NestingCheck {
 
   private mutating func openString(pounds: Int) {
     let quote = UInt8(ascii: "\"")
+    markRun = 0
     let isMultiline = peek(1) == quote && peek(2) == quote
     index += isMultiline ? 3 : 1
     skipString(StringDelimiter(pounds: pounds, isMultiline: isMultiline))

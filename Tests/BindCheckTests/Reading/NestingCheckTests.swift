@@ -27,6 +27,9 @@ import Testing
     ("let x = " + times(100, "try "), "too many keywords"),
     ("let x = " + times(100, "try await "), "too many keywords"),
     ("let x = " + times(100, "if "), "too many keywords"),
+    ("let x = " + times(100, "consuming "), "too many keywords"),
+    ("let x = " + times(100, "@ "), "too many '@' or '#'"),
+    ("let x = " + times(100, "#"), "too many '@' or '#'"),
     ("let x = " + times(200, "\"\\("), "brackets nest"),
     ("let x = " + times(11, "#\"\\#(["), "square brackets nest"),
   ]
@@ -42,6 +45,7 @@ import Testing
     var texts: [String] = []
     texts += [times(1000, "[1]\n"), times(1000, "if a < b { }\n"), times(1000, "let x = a < b\n")]
     texts += [times(1000, "func f() -> Set<Int>\n"), times(500, "f { a -> B in b }; ")]
+    texts += [times(100, "@a @b(1) var x = #line\n"), times(100, "#\"a\"#\n")]
     texts += [times(500, "x ? y : z\n"), times(500, "a?.b ?? c\n"), times(200, "try await f()\n")]
     texts += [times(1000, "#if A\n#endif\n"), times(100, "let r = /[(\"/\n"), ""]
     texts += [times(100, "x = \"\\(a[b[c(\"d\")]])\"\n")]
