@@ -18,6 +18,7 @@ struct MemberReport {
     var facts = MemberFacts(
       name: member.name, isAccessible: member.access.leavesFile, declaration: member.location)
     facts.deprecation = member.deprecation
+    facts.isConditional = member.isConditional
     switch member.kind {
     case .initializer, .enumCase:
       return nil
@@ -152,6 +153,8 @@ extension MemberFacts {
   /// What two declarations of one name, of which `#if` chooses one, have in common.
   func merged(with other: MemberFacts) -> MemberFacts {
     var both = self
+    // Of two declarations, one for each branch, one is always there.
+    both.isConditional = false
     if other.kind != kind { both.kind = kind == .function ? other.kind : kind }
     if other.type != type {
       both.type = nil

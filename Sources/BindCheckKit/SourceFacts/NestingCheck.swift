@@ -32,9 +32,12 @@ struct NestingCheck {
 
   /// Words after which the parser descends without a bracket, or looks ahead over all that follow.
   private static let descendingWords: Set<String> = [
-    "any", "async", "await", "borrowing", "consume", "consuming", "copy", "each", "if", "inout",
-    "isolated", "let", "repeat", "rethrows", "sending", "some", "switch", "throws", "try", "unsafe",
-    "var",
+    "any", "async", "await", "borrowing", "class", "consume", "consuming", "convenience", "copy",
+    "distributed", "dynamic", "each", "fileprivate", "final", "if", "indirect", "infix", "inout",
+    "internal", "isolated", "lazy", "let", "mutating", "nonisolated", "nonmutating", "open",
+    "optional", "override", "package", "postfix", "prefix", "private", "public", "repeat",
+    "required", "rethrows", "sending", "some", "static", "switch", "throws", "try", "unowned",
+    "unsafe", "var", "weak",
   ]
 
   /// An open bracket, with what was open when it came.
@@ -236,8 +239,8 @@ struct NestingCheck {
     let start = index
     while index < bytes.count, isWordByte(bytes[index]) { index += 1 }
     markRun = 0
-    // The longest of the words has nine letters, and behind `func` fourteen.
-    guard index - start <= (functionDepth == nil ? 9 : 14) else {
+    // The longest of the words has eleven letters, and behind `func` fourteen.
+    guard index - start <= (functionDepth == nil ? 11 : 14) else {
       wordRun = 0
       return
     }

@@ -32,6 +32,12 @@ public struct Unresolved: Hashable, Codable, Sendable {
           name.range, "the model type '\(name.value)'",
           "the sources of a module that may declare it are not at hand")
       }
+      if case .found(let steps) = binding.source,
+        let step = steps.first(where: \.member.isConditional)
+      {
+        let (range, what, _) = source(of: binding)
+        add(range, what, "'\(step.member.name)' is declared only where an '#if' holds")
+      }
       addRow(of: binding, in: resolution, add)
       if case .found(let target) = binding.slot,
         let absent = target.members.first(where: { $0.type?.isOptional == true })

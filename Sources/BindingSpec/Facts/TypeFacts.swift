@@ -63,6 +63,8 @@ public struct MemberFacts: Hashable, Sendable {
   /// Whether it never changes (`let`).
   public var isConstant: Bool?
   public var isComputed: Bool?
+  /// Whether it is declared only where a condition of `#if` holds.
+  public var isConditional = false
   /// Whether reflection or a table reaches it. It is false for computed and lazy properties, and for
   /// those of an `@Observable` class, that no table names.
   public var isReachable: Bool?

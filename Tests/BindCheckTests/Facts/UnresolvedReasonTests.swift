@@ -13,12 +13,21 @@ import Testing
       ("a: action", "the type of 'action': it is a function"),
       ("a: { action: part }", ""),
       ("a: name", ""),
+      ("a: debug", "the type of 'debug': 'debug' is declared only where an '#if' holds"),
+      ("a: either", ""),
+      ("a: differing", "the type of 'differing': '#if' or conditions choose among its types"),
     ])
   func reasons(slot: String, expected: String) throws {
     let facts = FactsOf(
       """
       class M { let open = make(); let view: UIView; let part = Part(); let name = ""
-        var action: () -> Void = {} }
+        var action: () -> Void = {}
+        #if DEBUG
+          var debug = 1; var either = 1; var differing = 1
+        #else
+          var either = 2; var differing = ""
+        #endif
+      }
       class Part: NSObject {}
       """
     ).facts
