@@ -74,3 +74,13 @@ enum ByteSearch {
     }
   }
 }
+
+/// Whether a byte can stand in a Swift name; all that is not ASCII counts.
+func isWordByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+    true
+  default: false
+  }
+}

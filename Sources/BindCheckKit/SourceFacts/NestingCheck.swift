@@ -71,6 +71,7 @@ struct NestingCheck {
   /// Whether the last byte that counts ended a `->`.
   private var endsWithArrow = false
   private var wordRun = 0
+  private var lastWord = ""
   /// The `@` and `#` with no word between them.
   private var markRun = 0
   /// The last byte that was neither blank nor comment.
@@ -138,7 +139,7 @@ struct NestingCheck {
       endsWithArrow = false
       readWord()
     default:
-      wordRun = 0
+      if byte != UInt8(ascii: "@") { wordRun = 0 }
       endsWithArrow = false
       readPunctuation(byte)
       index += 1
@@ -245,7 +246,9 @@ struct NestingCheck {
       return
     }
     let word = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
-    wordRun = Self.descendingWords.contains(word) ? wordRun + 1 : 0
+    // Also any word with itself, as in `#available #available`.
+    wordRun = Self.descendingWords.contains(word) || word == lastWord ? wordRun + 1 : 0
+    lastWord = word
     noteFunction(word, at: start)
   }
 
@@ -284,9 +287,9 @@ struct NestingCheck {
     } else if starts(with: "if") {
       conditions += 1
     } else if starts(with: "endif") {
+      lastWord = ""
       conditions = max(0, conditions - 1)
     }
-    wordRun = 0
   }
 
   private func starts(with word: StaticString) -> Bool {
@@ -382,15 +385,5 @@ struct NestingCheck {
   private func hasPounds(_ count: Int, after distance: Int = 0) -> Bool {
     for offset in 0..<count where peek(distance + offset) != UInt8(ascii: "#") { return false }
     return true
-  }
-}
-
-/// Whether a byte can stand in a Swift name; all that is not ASCII counts.
-func isWordByte(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-    true
-  default: false
   }
 }

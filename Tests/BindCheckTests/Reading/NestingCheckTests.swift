@@ -29,6 +29,7 @@ import Testing
     ("let x = " + times(100, "if "), "too many keywords"),
     ("let x = " + times(100, "consuming "), "too many keywords"),
     ("let x = " + times(100, "final\n"), "too many keywords"),
+    ("let x = " + times(100, "#available "), "too many keywords"),
     ("let x = " + times(100, "@ "), "too many '@' or '#'"),
     ("let x = " + times(100, "#"), "too many '@' or '#'"),
     ("let x = " + times(200, "\"\\("), "brackets nest"),
