@@ -240,8 +240,8 @@ struct NestingCheck {
     let start = index
     while index < bytes.count, isWordByte(bytes[index]) { index += 1 }
     markRun = 0
-    // The longest of the words has eleven letters, and behind `func` fourteen.
-    guard index - start <= (functionDepth == nil ? 11 : 14) else {
+    // The longest of Swift's words, `precedencegroup`, has fifteen letters.
+    guard index - start <= 15 else {
       wordRun = 0
       return
     }
