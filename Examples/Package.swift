@@ -14,9 +14,8 @@ let package = Package(
     .executableTarget(
       name: "balance",
       dependencies: [
-        "BalanceApp",
+        "BalanceApp", "ExampleSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "BinderTerminal", package: "binder"),
       ]
     ),
     .target(
@@ -30,12 +29,21 @@ let package = Package(
     .testTarget(
       name: "BalanceTests",
       dependencies: [
-        "BalanceApp",
-        "balance",
+        "BalanceApp", "ExampleTesting", "balance",
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
       ]
     ),
+
+    // MARK: - What the apps share
+    .target(
+      name: "ExampleSupport",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "BinderTerminal", package: "binder"),
+      ]
+    ),
+    .target(name: "ExampleTesting", path: "Tests/ExampleTesting"),
   ]
 )
 

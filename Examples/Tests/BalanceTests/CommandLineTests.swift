@@ -1,4 +1,5 @@
 import BalanceApp
+import ExampleTesting
 import Testing
 
 /// The built `balance` without a terminal.
@@ -6,7 +7,7 @@ import Testing
   @Test("--print plays the keys and prints the screens", arguments: StyleName.allCases)
   func printedSession(style: StyleName) throws {
     let result = try run(
-      Repository.balance,
+      Repository.program("balance"),
       ["--style", style.rawValue, "--keys", "12.5<enter>abc<enter><esc>500<enter><esc>", "--print"])
     #expect(result.exitCode == 0)
     #expect(result.errors == "")
@@ -56,7 +57,7 @@ import Testing
 
   @Test("a script may end the app")
   func quit() throws {
-    let result = try run(Repository.balance, ["--keys", "1<ctrl-q>2", "--print"])
+    let result = try run(Repository.program("balance"), ["--keys", "1<ctrl-q>2", "--print"])
     #expect(result.exitCode == 0)
     #expect(result.output.contains("── 1<ctrl-q> ──"))
   }
@@ -75,7 +76,7 @@ import Testing
         submti.isEnabled: canSubmit
       """, to: "balance.yaml")
 
-    let result = try run(Repository.balance, ["--bindings", folder.path])
+    let result = try run(Repository.program("balance"), ["--bindings", folder.path])
     #expect(result.exitCode == 1)
     #expect(result.output == "")
     let path = "\(folder.path)/balance.yaml"
@@ -96,7 +97,7 @@ import Testing
 
   @Test("a binding file that is not there is named", arguments: [[], ["--print"]])
   func missingBindingFile(options: [String]) throws {
-    let result = try run(Repository.balance, ["--bindings", "/nowhere"] + options)
+    let result = try run(Repository.program("balance"), ["--bindings", "/nowhere"] + options)
     #expect(result.exitCode == 1)
     #expect(result.output == "")
     #expect(result.errors.contains("/nowhere/balance.yaml"))
@@ -105,13 +106,14 @@ import Testing
   @Test("only the bound style needs the binding file", arguments: [StyleName.plain, .mvvm])
   func withoutBindingFile(style: StyleName) throws {
     let result = try run(
-      Repository.balance, ["--style", style.rawValue, "--bindings", "/nowhere", "--print"])
+      Repository.program("balance"),
+      ["--style", style.rawValue, "--bindings", "/nowhere", "--print"])
     #expect(result.exitCode == 0)
   }
 
   @Test("without a terminal and without --print a sentence says so", arguments: StyleName.allCases)
   func noTerminal(style: StyleName) throws {
-    let result = try run(Repository.balance, ["--style", style.rawValue])
+    let result = try run(Repository.program("balance"), ["--style", style.rawValue])
     #expect(result.exitCode == 3)
     #expect(result.output == "")
     #expect(
@@ -130,7 +132,7 @@ import Testing
       (["--keys", "<entr>", "--print"], "'<entr>' is no key"),
     ])
   func usage(arguments: [String], sentence: String) throws {
-    let result = try run(Repository.balance, arguments)
+    let result = try run(Repository.program("balance"), arguments)
     #expect(result.exitCode == 64)
     #expect(result.output == "")
     #expect(result.errors.contains(sentence), "\(result.errors)")

@@ -1,3 +1,4 @@
+import ExampleTesting
 import Testing
 
 /// The built `balance` on a real terminal. `make deps` installs tmux, which these tests need.
@@ -12,9 +13,10 @@ struct RealTerminalTests {
     let terminal = try Tmux()
     try await terminal.wait(for: Tmux.prompt)
     try terminal.type("cd '\(terminal.path)'; stty -a > before; clear\n")
+    let balance = Repository.program("balance")
     try await terminal.wait(for: "clean shell") { $0.trimmed == Tmux.prompt }
     try terminal.type(
-      "'\(Repository.balance)' --bindings '\(Repository.bindings)' \(options); echo exit code $?\n")
+      "'\(balance)' --bindings '\(Repository.bindings)' \(options); echo exit code $?\n")
     try await terminal.wait(for: "Balance:  120.00")
     return terminal
   }

@@ -1,5 +1,6 @@
 import BalanceApp
 import BinderTerminal
+import ExampleTesting
 import Testing
 
 /// The app in one style on a terminal in memory, with a service that the test controls.

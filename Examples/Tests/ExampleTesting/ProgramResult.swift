@@ -7,17 +7,17 @@
 #endif
 
 /// What a program did that ran to its end without a terminal.
-struct ProgramResult {
-  let exitCode: Int32
-  let output: String
-  let errors: String
+public struct ProgramResult {
+  public let exitCode: Int32
+  public let output: String
+  public let errors: String
 }
 
 /// Runs a program to its end, in the folder of the repository, with nothing to read.
 ///
 /// `posix_spawn`, because `Foundation.Process` on Linux waits until everybody has closed what the
 /// program inherited, and a tmux server that the program leaves behind never does.
-func run(
+public func run(
   _ executable: String, _ arguments: [String], environment: [String: String] = [:]
 ) throws -> ProgramResult {
   let folder = try TemporaryFolder()
@@ -57,6 +57,10 @@ func run(
     output: try folder.read("output"), errors: try folder.read("errors"))
 }
 
-struct ProgramFailure: Error, CustomStringConvertible {
-  let description: String
+public struct ProgramFailure: Error, CustomStringConvertible {
+  public let description: String
+
+  public init(description: String) {
+    self.description = description
+  }
 }

@@ -1,16 +1,18 @@
 import Foundation
 
 /// Where things are that the tests use.
-enum Repository {
-  static let root = URL(fileURLWithPath: #filePath)
+public enum Repository {
+  public static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
   /// The folder of the binding files.
-  static let bindings = root + "/Bindings"
+  public static let bindings = root + "/Bindings"
 
-  /// The built `balance`, which stands beside the tests.
-  static let balance = products.appendingPathComponent("balance").path
+  /// A built program, which stands beside the tests.
+  public static func program(_ name: String) -> String {
+    products.appendingPathComponent(name).path
+  }
 
   private static var products: URL {
     #if os(macOS)
@@ -23,24 +25,24 @@ enum Repository {
 }
 
 /// A folder that goes with the object.
-final class TemporaryFolder: Sendable {
-  let path: String
+public final class TemporaryFolder: Sendable {
+  public let path: String
 
-  init() throws {
+  public init() throws {
     // Short, because the path of a socket in it has to fit 108 bytes.
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("balance-\(UInt32.random(in: 0 ... .max))")
+      .appendingPathComponent("example-\(UInt32.random(in: 0 ... .max))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     path = folder.path
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  func write(_ text: String, to name: String) throws {
+  public func write(_ text: String, to name: String) throws {
     try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
   }
 
-  func read(_ name: String) throws -> String {
+  public func read(_ name: String) throws -> String {
     try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
   }
 }

@@ -1,28 +1,32 @@
-import BalanceApp
 import BinderTerminal
 
 /// Plays keys to the app without a terminal and prints what a terminal would show: the first screen,
 /// the screen after each Enter, and the last one.
 @MainActor
 struct PrintedSession {
-  private static let columns = 60
-
-  private let app: any BalanceStyle
-  private let terminal = MemoryTerminal(columns: columns, rows: 12)
+  private let columns: Int
+  private let terminal: MemoryTerminal
   private let application: Application
+  private let settle: () async -> Void
 
-  init(screen: BalanceScreen, app: any BalanceStyle) {
-    self.app = app
+  /// - Parameter settle: Waits until the requests that have been sent are answered.
+  init(_ screen: Screen, columns: Int, rows: Int, settle: @escaping () async -> Void) {
+    self.columns = columns
+    self.settle = settle
+    terminal = MemoryTerminal(columns: columns, rows: rows)
     application = Application(screen: screen, terminal: terminal)
   }
 
   func play(_ keys: [Key]) async {
-    await app.settle()
+    await settle()
     show("at the start")
     var pressed = ""
     for key in keys where application.ending == nil {
       application.send(key)
-      await app.settle()
+      await settle()
+      // What has come may be in sight only now, and ask for more.
+      application.render()
+      await settle()
       pressed += "\(key)"
       if key == .enter {
         show(pressed)
@@ -30,13 +34,13 @@ struct PrintedSession {
       }
     }
     if !pressed.isEmpty { show(pressed) }
-    print(String(repeating: "─", count: Self.columns))
+    print(String(repeating: "─", count: columns))
   }
 
   private func show(_ caption: String) {
     application.render()
     let line = "── \(caption) "
-    print(line + String(repeating: "─", count: max(0, Self.columns - line.count)))
+    print(line + String(repeating: "─", count: max(0, columns - line.count)))
     print(terminal.text)
   }
 }

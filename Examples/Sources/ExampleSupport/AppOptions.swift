@@ -1,0 +1,62 @@
+import ArgumentParser
+import BinderTerminal
+
+/// What all example apps can be told, and how they are run.
+public struct AppOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder of the binding files.", valueName: "dir"))
+  public var bindings = "Bindings"
+
+  @Option(help: "Keys to press with --print, such as '12.5<enter>'.")
+  var keys: String?
+
+  @Flag(help: "Print the screens instead of running on the terminal.")
+  public var print = false
+
+  public init() {}
+
+  public func validate() throws {
+    if keys != nil, !print {
+      throw ValidationError("--keys goes with --print; on a terminal the user presses the keys")
+    }
+    do {
+      _ = try Key.parse(keys ?? "")
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  /// Shows a screen until the user leaves, or prints what the keys make of it.
+  ///
+  /// - Parameters:
+  ///   - command: The name of the program.
+  ///   - columns: The width of printed screens.
+  ///   - rows: The height of printed screens.
+  ///   - settle: Waits until the requests that have been sent are answered.
+  /// - Throws: `ExitCode` where the program has to end with one.
+  @MainActor
+  public func show(
+    _ screen: Screen, of command: String, columns: Int = 60, rows: Int = 12,
+    settle: @escaping () async -> Void
+  ) async throws {
+    if print {
+      let session = PrintedSession(screen, columns: columns, rows: rows, settle: settle)
+      return await session.play(try Key.parse(keys ?? ""))
+    }
+    let ending: Ending
+    do {
+      ending = try await Application(screen: screen, terminal: CursesTerminal()).run()
+    } catch let error as TerminalError {
+      complain("\(command): \(error); --print needs none")
+      throw ExitCode(3)
+    }
+    // The app lives as long as its screen is shown.
+    withExtendedLifetime(settle) {}
+    if ending.exitCode != 0 { throw ExitCode(ending.exitCode) }
+  }
+}
+
+/// Says what is wrong where it does not mix with the screens.
+public func complain(_ sentence: String) {
+  var standardError = StandardError()
+  Swift.print(sentence, to: &standardError)
+}
