@@ -8,7 +8,7 @@ EXAMPLES = --package-path Examples
 # What `demo` presses where there is no terminal: an amount, a wrong one, one that is refused.
 DEMO_KEYS = 12.5<enter>abc<enter><esc>500<enter><esc>
 
-.PHONY: help demo test check lint format docs install deps clean
+.PHONY: help demo test check lint format docs picture install deps clean
 
 help:
 	@echo 'make demo    run the balance app, then check the binding files'
@@ -17,6 +17,7 @@ help:
 	@echo 'make lint    check the format of the Swift sources'
 	@echo 'make format  put it right'
 	@echo 'make docs    build the documentation; a dead link or a missing parameter fails it'
+	@echo 'make picture draw the picture of the README anew, from a run of the app'
 	@echo 'make install PREFIX=/usr/local'
 	@echo '             install bindcheck with its man page and completions'
 	@echo 'make deps    install the system libraries that are missing, and tmux for some tests'
@@ -46,6 +47,14 @@ docs: deps
 	  BINDER_DOCS=1 $(SWIFT) package --scratch-path .build-docs generate-documentation \
 	    --target $$target --warnings-as-errors || exit 1; \
 	done
+
+# `.ci/run` fails where the picture is not the one of today's app.
+picture: deps
+	$(SWIFT) build $(EXAMPLES) --product balance
+	@mkdir -p docs/pictures
+	@.ci/demo "$$($(SWIFT) build $(EXAMPLES) --show-bin-path)/balance" '$(DEMO_KEYS)' </dev/null | \
+	  .ci/picture > docs/pictures/balance.svg.new && \
+	  mv docs/pictures/balance.svg.new docs/pictures/balance.svg
 
 # An optimised build, which takes many minutes the first time: swift-syntax is large.
 install: deps
