@@ -35,6 +35,32 @@ let package = Package(
       ]
     ),
 
+    // MARK: - fruit
+    .executableTarget(
+      name: "fruit",
+      dependencies: [
+        "ExampleSupport", "FruitApp",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .target(
+      name: "FruitApp",
+      dependencies: [
+        .product(name: "Binder", package: "binder"),
+        .product(name: "BinderCore", package: "binder"),
+        .product(name: "BinderTerminal", package: "binder"),
+      ]
+    ),
+    .testTarget(
+      name: "FruitTests",
+      dependencies: [
+        "ExampleTesting", "FruitApp", "fruit",
+        .product(name: "Binder", package: "binder"),
+        .product(name: "BinderTerminal", package: "binder"),
+        .product(name: "BinderTesting", package: "binder"),
+      ]
+    ),
+
     // MARK: - What the apps share
     .target(
       name: "ExampleSupport",

@@ -1,24 +1,12 @@
 import BalanceApp
 import BinderTerminal
+import ExampleTesting
 import Testing
 
 /// The styles against each other, cell by cell, after each of many keys.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct SamenessTests {
-  /// Repeatable random numbers (SplitMix64).
-  struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   static let keys = [
     "0", "1", "2", "9", ".", "-", "x", ",", "<space>", "<enter>", "<enter>", "<enter>", "<tab>",
     "<backtab>", "<esc>", "<backspace>", "<delete>", "<left>", "<home>", "<ctrl-u>",
@@ -26,7 +14,7 @@ struct SamenessTests {
 
   @Test("whatever is pressed, all styles look alike", arguments: 1...20)
   func anything(seed: UInt64) async throws {
-    var dice = Dice(state: seed)
+    var dice = Dice(seed: seed)
     let stages = try StyleName.allCases.map { try Stage($0) }
     var history = ""
     for _ in 1...80 {

@@ -9,6 +9,11 @@ public enum Repository {
   /// The folder of the binding files.
   public static let bindings = root + "/Bindings"
 
+  /// The text of a binding file.
+  public static func binding(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(bindings)/\(name)", encoding: .utf8)
+  }
+
   /// A built program, which stands beside the tests.
   public static func program(_ name: String) -> String {
     products.appendingPathComponent(name).path

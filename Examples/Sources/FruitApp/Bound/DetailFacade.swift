@@ -1,0 +1,53 @@
+import Binder
+import BinderTerminal
+
+/// Stands for whichever pane shows the chosen fruit. It is a widget with slots for those outside, and
+/// a model for the pane inside, so that either side has a binding of its own and panes may come and go.
+final class DetailFacade: Widget {
+  static let defaultProperty = "name"
+
+  @Observed var name = ""
+  @Observed var origin = ""
+  @Observed var price = ""
+  @Observed var count = ""
+  @Observed var share = 0.0
+  @Observed var canAdd = false
+  @Observed var canRemove = false
+  let added = Event()
+  let removed = Event()
+
+  /// What the buttons of a pane run.
+  let add = Command()
+  let remove = Command()
+
+  private let screen: FruitScreen
+  private let bindings: Bindings
+  /// Joins this façade to the pane at hand.
+  private var binder: Binder?
+
+  /// - Throws: What is wrong in the binding file for either pane.
+  init(_ screen: FruitScreen, bindings: Bindings) throws {
+    self.screen = screen
+    self.bindings = bindings
+    add.handler = { [unowned self] in added.fire() }
+    remove.handler = { [unowned self] in removed.fire() }
+    // Also the pane that is not shown yet: a mistake is to be found now, and not when the user asks
+    // for it.
+    try use(BriefDetail())
+    try use(FullDetail())
+  }
+
+  /// Puts the other kind of pane on the screen.
+  func exchange() {
+    do {
+      try use(screen.detail is FullDetail ? BriefDetail() : FullDetail())
+    } catch {
+      preconditionFailure("both kinds of panes were linked at the start: \(error)")
+    }
+  }
+
+  private func use(_ pane: any DetailPane) throws {
+    binder = try Binder(model: self, view: pane, bindings: bindings)
+    screen.detail = pane
+  }
+}

@@ -1,0 +1,25 @@
+/// The styles in which the app is written.
+public enum StyleName: String, CaseIterable, Sendable {
+  /// A presenter that fills the screen through protocols of its own.
+  case plain
+  /// A view model, and a window that observes it by callbacks.
+  case mvvm
+  /// A view model, and a binding file.
+  case bound
+
+  /// Puts the app behind a screen.
+  ///
+  /// - Parameter bindings: The folder of the binding files, for the style that has one.
+  /// - Returns: What has to be kept while the screen is shown.
+  /// - Throws: What is wrong with the binding file.
+  @MainActor
+  public func start(
+    _ screen: FruitScreen, stand: FruitStand, bindings: String
+  ) throws -> AnyObject {
+    switch self {
+    case .plain: FruitPresenter(stand: stand, display: PlainWindow(screen))
+    case .mvvm: MVVMWindow(screen, model: MVVMViewModel(stand: stand))
+    case .bound: try BoundWindow(screen, model: FruitViewModel(stand: stand), bindings: bindings)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import BinderCore
+import BinderTerminal
+
+/// Carries what the view model has to the panes, and what the user does to the view model.
+@MainActor
+final class MVVMWindow {
+  private let model: MVVMViewModel
+  private let screen: FruitScreen
+  private let binder = Binder()
+  /// The observers for the pane on the right, which go with their binder when it is exchanged.
+  private var detailBinder = Binder()
+
+  init(_ screen: FruitScreen, model: MVVMViewModel) {
+    self.model = model
+    self.screen = screen
+    let list = screen.stock.list
+    binder.bind(model.$lines, to: list.rows, of: FruitRow.self) { _, line, row in
+      row.name.text = line.name
+      row.count.text = line.count
+    }
+    binder.observe(model.$pieces) { screen.basket.pieces.text = $0 }
+    binder.observe(model.$total) { screen.basket.total.text = $0 }
+    binder.observe(list.$selection, initial: false) { model.select($0) }
+    binder.observe(screen.exchangeAsked) { [unowned self] in
+      if screen.detail is FullDetail { useBriefDetail() } else { useFullDetail() }
+    }
+    useFullDetail()
+  }
+
+  private func useFullDetail() {
+    let pane = FullDetail()
+    detailBinder = Binder()
+    detailBinder.observe(model.$name) { pane.name.text = $0 }
+    detailBinder.observe(model.$origin) { pane.origin.text = $0 }
+    detailBinder.observe(model.$price) { pane.price.text = $0 }
+    detailBinder.observe(model.$count) { pane.count.text = $0 }
+    observe(pane.add, pane.remove)
+    screen.detail = pane
+  }
+
+  private func useBriefDetail() {
+    let pane = BriefDetail()
+    detailBinder = Binder()
+    detailBinder.observe(model.$name) { pane.name.text = $0 }
+    detailBinder.observe(model.$share) { pane.share.progress = $0 }
+    observe(pane.add, pane.remove)
+    screen.detail = pane
+  }
+
+  private func observe(_ add: Button, _ remove: Button) {
+    detailBinder.observe(model.$canAdd) { add.isEnabled = $0 }
+    detailBinder.observe(model.$canRemove) { remove.isEnabled = $0 }
+    detailBinder.observe(add.pressed) { [model] in model.add() }
+    detailBinder.observe(remove.pressed) { [model] in model.remove() }
+  }
+}

@@ -1,0 +1,55 @@
+import BinderCore
+
+/// Turns what the stand has into what is shown, for a display of which it knows the protocol only.
+@MainActor
+final class FruitPresenter: FruitDisplayDelegate {
+  private let stand: FruitStand
+  private let display: any FruitDisplay
+  private let numbers = FixedPointType<Double>()
+  private var selection: Int?
+
+  init(stand: FruitStand, display: any FruitDisplay) {
+    self.stand = stand
+    self.display = display
+    display.delegate = self
+    showAll()
+  }
+
+  func select(_ index: Int?) {
+    selection = index
+    showDetail()
+  }
+
+  func add() {
+    guard let selection else { return }
+    stand.add(selection)
+    showAll()
+  }
+
+  func remove() {
+    guard let selection else { return }
+    stand.remove(selection)
+    showAll()
+  }
+
+  private func showAll() {
+    display.show(
+      stock: zip(stand.fruits, stand.counts).map { fruit, count in
+        StockLine(name: fruit.name, count: count == 0 ? "" : "\(count)")
+      })
+    showDetail()
+    display.show(pieces: "\(stand.pieces)", total: text(stand.total))
+  }
+
+  private func showDetail() {
+    guard let selection else { return display.show(detail: FruitDetail()) }
+    let (fruit, count) = (stand.fruits[selection], stand.counts[selection])
+    display.show(
+      detail: FruitDetail(
+        name: fruit.name, origin: fruit.origin, price: text(fruit.price),
+        count: "\(count) of \(fruit.pieces)", share: Double(count) / Double(fruit.pieces),
+        canAdd: stand.canAdd(selection), canRemove: stand.canRemove(selection)))
+  }
+
+  private func text(_ amount: Double) -> String { (try? numbers.format(amount)) ?? "" }
+}

@@ -1,0 +1,28 @@
+import BinderTerminal
+
+/// A pane that can be told what to show.
+protocol PlainDetailPane: DetailPane {
+  var add: Button { get }
+  var remove: Button { get }
+  func show(_ detail: FruitDetail)
+}
+
+extension FullDetail: PlainDetailPane {
+  func show(_ detail: FruitDetail) {
+    name.text = detail.name
+    origin.text = detail.origin
+    price.text = detail.price
+    count.text = detail.count
+    add.isEnabled = detail.canAdd
+    remove.isEnabled = detail.canRemove
+  }
+}
+
+extension BriefDetail: PlainDetailPane {
+  func show(_ detail: FruitDetail) {
+    name.text = detail.name
+    share.progress = detail.share
+    add.isEnabled = detail.canAdd
+    remove.isEnabled = detail.canRemove
+  }
+}

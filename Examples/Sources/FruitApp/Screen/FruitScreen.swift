@@ -1,0 +1,33 @@
+import BinderCore
+import BinderTerminal
+
+/// A split screen: what is for sale on the left, the chosen fruit on the right, the basket below. All
+/// styles share it.
+public final class FruitScreen: Screen {
+  let stock = StockPane()
+  let basket = BasketPane()
+  /// The right side; a style puts another pane here when the user asks for it.
+  var detail: any DetailPane = FullDetail() {
+    didSet { setNeedsRedraw() }
+  }
+  /// The user wants to see the other kind of detail.
+  let exchangeAsked = Event()
+
+  public override var title: String? { "Fruit · F2 changes the view · Ctrl-Q quits" }
+
+  public override var body: any Element {
+    Column {
+      Row {
+        stock.list.border("For sale").frame(columns: 24)
+        detail.body.padding(horizontal: 1).border("Chosen").grow()
+      }
+      basket.body.padding(horizontal: 2)
+    }
+  }
+
+  public override func handle(_ key: Key) -> Bool {
+    guard key == .function(2) else { return false }
+    exchangeAsked.fire()
+    return true
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import ExampleSupport
+import FruitApp
+
+/// The fruit app: `fruit --style plain|mvvm|bound`.
+@main
+struct FruitCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fruit",
+    abstract: "A split screen behind a façade, written in three styles.",
+    discussion: """
+      Without options it runs on the terminal. The arrow keys choose, Tab moves to the buttons, F2 \
+      exchanges the pane on the right, Ctrl-C ends. With --print it needs no terminal: it presses the \
+      keys of --keys and prints the screens.
+      """)
+
+  @Option(help: "How the app is written; the behaviour is the same.")
+  var style: StyleName = .bound
+
+  @OptionGroup var options: AppOptions
+
+  @MainActor
+  func run() async throws {
+    let screen = FruitScreen()
+    let app: AnyObject
+    do {
+      app = try style.start(screen, stand: FruitStand(), bindings: options.bindings)
+    } catch {
+      complain("\(error)")
+      throw ExitCode(1)
+    }
+    try await options.show(screen, of: "fruit") { withExtendedLifetime(app) {} }
+  }
+}
+
+extension StyleName: ExpressibleByArgument {}

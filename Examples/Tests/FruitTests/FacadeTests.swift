@@ -1,0 +1,93 @@
+import Binder
+import BinderTerminal
+import BinderTesting
+import ExampleTesting
+import Testing
+
+@testable import FruitApp
+
+/// What is behind the façade, and who knows of it.
+@MainActor
+@Suite struct FacadeTests {
+  /// A display that is no screen at all.
+  @MainActor
+  final class Notes: FruitDisplay {
+    weak var delegate: (any FruitDisplayDelegate)?
+    var log: [String] = []
+
+    func show(stock: [StockLine]) { log.append(stock.map(\.count).joined(separator: ",")) }
+    func show(detail: FruitDetail) { log.append("\(detail.name) \(detail.count)") }
+    func show(pieces: String, total: String) { log.append("\(pieces) for \(total)") }
+  }
+
+  @Test("the presenter works with whatever conforms to its protocol")
+  func presenter() {
+    let notes = Notes()
+    let presenter = FruitPresenter(stand: FruitStand(), display: notes)
+    #expect(notes.log == [",,,,", "Nothing chosen ", "0 for 0.00"])
+    notes.log = []
+    notes.delegate?.select(4)
+    notes.delegate?.add()
+    notes.delegate?.add()
+    #expect(
+      notes.log == [
+        "Pineapple 0 of 1",
+        ",,,,1", "Pineapple 1 of 1", "1 for 3.50",
+        ",,,,1", "Pineapple 1 of 1", "1 for 3.50",
+      ])
+    withExtendedLifetime(presenter) {}
+  }
+
+  @Test("a pane goes when another takes its place", arguments: StyleName.allCases)
+  func lifetime(style: StyleName) throws {
+    let screen = FruitScreen()
+    let app = try style.start(screen, stand: FruitStand(), bindings: Repository.bindings)
+    let leaked = leaks { watch in
+      _ = watch(screen.detail)
+      screen.exchangeAsked.fire()
+    }
+    #expect(leaked == [])
+    #expect(screen.detail is BriefDetail)
+    withExtendedLifetime(app) {}
+  }
+
+  @Test("app and screen go with those who hold them", arguments: StyleName.allCases)
+  func ending(style: StyleName) throws {
+    let leaked = try leaks { watch in
+      let screen = watch(FruitScreen())
+      let app = watch(try style.start(screen, stand: FruitStand(), bindings: Repository.bindings))
+      screen.exchangeAsked.fire()
+      screen.exchangeAsked.fire()
+      withExtendedLifetime(app) {}
+    }
+    #expect(leaked == [])
+  }
+
+  @Test("the binding of the view model hears nothing of an exchange")
+  func sameLinks() throws {
+    let screen = FruitScreen()
+    let model = FruitViewModel(stand: FruitStand())
+    let window = try BoundWindow(screen, model: model, bindings: Repository.bindings)
+    let binder = try #require(window.binder)
+    model.selection = 0
+    screen.exchangeAsked.fire()
+    #expect(window.binder === binder)
+    let pane = try #require(screen.detail as? BriefDetail)
+    #expect(pane.name.text == "Apple")
+    model.selection = 2
+    #expect(pane.name.text == "Fig")
+  }
+
+  @Test("a mistake in the file for a pane that is not shown yet is found at the start")
+  func hiddenPane() throws {
+    let folder = try TemporaryFolder()
+    let file = try Repository.binding("fruit.yaml")
+    try folder.write(
+      file.replacing("share: share\n", with: "shrae: share\n"), to: "fruit.yaml")
+    #expect {
+      try StyleName.bound.start(FruitScreen(), stand: FruitStand(), bindings: folder.path)
+    } throws: {
+      "\($0)".contains("'BriefDetail' has no slot 'shrae' [BC202]")
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import BinderTesting
+import ExampleTesting
+import FruitApp
+import Testing
+
+/// The styles against each other, cell by cell, after each of many keys.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct SamenessTests {
+  static let keys = [
+    "<down>", "<down>", "<up>", "<home>", "<end>", "<tab>", "<tab>", "<backtab>", "<enter>",
+    "<enter>", "<enter>", "<space>", "<f2>", "x",
+  ]
+
+  @Test("whatever is pressed, all styles look alike", arguments: 1...4)
+  func anything(seed: UInt64) throws {
+    var dice = Dice(seed: seed)
+    let stages = try StyleName.allCases.map { try Stage($0) }
+    var history = ""
+    for _ in 1...40 {
+      let key = Self.keys.randomElement(using: &dice)!
+      history += key
+      for stage in stages { try stage.press(key) }
+      for stage in stages.dropFirst() {
+        // Also what cannot be read off the characters: the focus, and what is dimmed.
+        try #require(
+          stage.terminal.grid == stages[0].terminal.grid,
+          "\(stage.style) after \(history)\n\(stage.terminal.text)\n\(stages[0].terminal.text)")
+      }
+    }
+  }
+}
