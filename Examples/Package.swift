@@ -8,6 +8,7 @@ let package = Package(
   dependencies: [
     .package(name: "binder", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
   ],
   targets: [
     // MARK: - balance
@@ -70,6 +71,28 @@ let package = Package(
       ]
     ),
     .target(name: "ExampleTesting", path: "Tests/ExampleTesting"),
+
+    // MARK: - The client of the services
+    .target(name: "ExampleClient"),
+
+    // MARK: - The services
+    .executableTarget(
+      name: "example-server",
+      dependencies: [
+        "ExampleServer",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .target(
+      name: "ExampleServer",
+      dependencies: [
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      resources: [.copy("Data")]
+    ),
+    .testTarget(
+      name: "ExampleServerTests", dependencies: ["ExampleClient", "ExampleServer"]),
   ]
 )
 

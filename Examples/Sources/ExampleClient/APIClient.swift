@@ -1,0 +1,113 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Asks an HTTP API for JSON, and says in one sentence for users what is wrong when there is none.
+///
+///     let api = APIClient(url)
+///     let photos: [Photo] = try await api.get("photos")
+///
+/// All requests throw `APIError`, or `CancellationError` if their task is cancelled.
+public struct APIClient: Sendable {
+  public let url: URL
+  private let session: URLSession
+  private let timeout: TimeInterval
+
+  /// - Parameters:
+  ///   - url: Where the API begins, such as `http://127.0.0.1:40123`.
+  ///   - timeout: How long an answer may keep silent.
+  public init(_ url: URL, timeout: Duration = .seconds(5)) {
+    self.url = url
+    self.timeout = timeout / .seconds(1)
+    let configuration = URLSessionConfiguration.ephemeral
+    // What is shown is what the server has now.
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    configuration.urlCache = nil
+    session = URLSession(configuration: configuration)
+  }
+
+  // MARK: - Requests
+
+  /// Gets a value.
+  ///
+  /// - Parameters:
+  ///   - path: What to append to the address of the API, without a slash in front; a slash within a
+  ///     part has to be escaped.
+  ///   - query: Names and values, as they are.
+  public func get<Value: Decodable>(
+    _ path: String, query: [(name: String, value: String)] = [], as type: Value.Type = Value.self
+  ) async throws -> Value {
+    try await getPage(path, query: query, as: type).value
+  }
+
+  /// Gets the first page of a list.
+  public func getPage<Value: Decodable>(
+    _ path: String, query: [(name: String, value: String)] = [], as type: Value.Type = Value.self
+  ) async throws -> APIPage<Value> {
+    try await getPage(at: address(path, query), as: type)
+  }
+
+  /// Gets another page of a list, to which a page gave a link.
+  public func getPage<Value: Decodable>(
+    at url: URL, as type: Value.Type = Value.self
+  ) async throws -> APIPage<Value> {
+    let (body, response) = try await send(URLRequest(url: url))
+    let links = LinkHeader(response.value(forHTTPHeaderField: "Link") ?? "")
+    return APIPage(value: try decode(type, from: body), next: links["next"])
+  }
+
+  /// Posts a value and gets another one.
+  public func post<Value: Decodable>(
+    _ path: String, _ body: some Encodable, as type: Value.Type = Value.self
+  ) async throws -> Value {
+    var request = URLRequest(url: address(path, []))
+    request.httpMethod = "POST"
+    request.httpBody = try JSONEncoder().encode(body)
+    request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    return try decode(type, from: try await send(request).body)
+  }
+
+  private func address(_ path: String, _ query: [(name: String, value: String)]) -> URL {
+    let url = URL(string: path, relativeTo: url.appendingPathComponent("")) ?? url
+    guard !query.isEmpty else { return url }
+    return url.appending(queryItems: query.map { URLQueryItem(name: $0.name, value: $0.value) })
+  }
+
+  // MARK: - Answers
+
+  private func send(_ request: URLRequest) async throws -> (body: Data, response: HTTPURLResponse) {
+    var request = request
+    request.timeoutInterval = timeout
+    request.setValue("application/json", forHTTPHeaderField: "Accept")
+    let (body, response): (Data, URLResponse)
+    do {
+      (body, response) = try await session.data(for: request)
+    } catch {
+      if Task.isCancelled { throw CancellationError() }
+      throw APIError(error)
+    }
+    guard let response = response as? HTTPURLResponse else { throw APIError.notUnderstood }
+    if let expected = response.value(forHTTPHeaderField: "Content-Length").flatMap({ Int($0) }),
+      response.value(forHTTPHeaderField: "Content-Encoding") == nil, body.count < expected
+    {
+      throw APIError.brokenOff
+    }
+    guard (200..<300).contains(response.statusCode) else {
+      throw APIError(status: response.statusCode, body: body)
+    }
+    return (body, response)
+  }
+
+  private func decode<Value: Decodable>(_ type: Value.Type, from body: Data) throws -> Value {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    do {
+      return try decoder.decode(type, from: body)
+    } catch {
+      throw APIError.notUnderstood
+    }
+  }
+}

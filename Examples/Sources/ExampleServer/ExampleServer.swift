@@ -1,0 +1,94 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// The services of the example apps: a real HTTP server on loopback, at a port that the system chose.
+///
+///     let server = try await ExampleServer.start()
+///     // … requests to server.url …
+///     await server.stop()
+///
+/// It ends with the object at the latest.
+///
+/// | | |
+/// |---|---|
+/// | `GET /users/NAME/starred?page=N&per_page=M` | the repositories that a user starred, by pages as GitHub gives them |
+/// | `GET /photos` | the photos of the gallery |
+/// | `GET /balance`, `POST /balance` | the balance in cents, and `{"subtract": CENTS}` from it |
+/// | `GET /fault`, `PUT /fault` | what goes wrong with every answer: a `Fault` as plain text |
+public actor ExampleServer {
+  /// Where the server is: such as `http://127.0.0.1:40123`.
+  public nonisolated let url: URL
+
+  private let faults: FaultSetting
+  private var http: HTTPServer?
+  private var running: Task<Void, any Error>?
+  private var closedPort: ClosedPort?
+
+  private init(port: UInt16, faults: FaultSetting) {
+    url = URL(string: "http://127.0.0.1:\(port)")!
+    self.faults = faults
+  }
+
+  deinit { running?.cancel() }
+
+  /// Starts a server.
+  ///
+  /// - Parameters:
+  ///   - fault: What goes wrong with every answer, until `setFault(_:)` says otherwise.
+  ///   - latency: How long each answer takes, as one from a network would.
+  /// - Throws: If there is no port, or a file of data cannot be read.
+  public static func start(
+    fault: Fault? = nil, latency: Duration = .zero
+  ) async throws -> ExampleServer {
+    let faults = FaultSetting(fault)
+    if fault == .down {
+      let port = try ClosedPort()
+      let server = ExampleServer(port: port.number, faults: faults)
+      await server.hold(port)
+      return server
+    }
+    let http = HTTPServer(
+      // Longer than anybody waits for an answer: the slow ones are to be given up by the client.
+      address: try .inet(ip4: "127.0.0.1", port: 0), timeout: 120, logger: .disabled,
+      handler: FaultyHandler(faults: faults, latency: latency, routes: try Routes().handler))
+    let running = Task { try await http.run() }
+    do {
+      try await http.waitUntilListening(timeout: 30)
+      guard case .ip4(_, let port)? = await http.listeningAddress else {
+        throw SocketError.unsupportedAddress
+      }
+      let server = ExampleServer(port: port, faults: faults)
+      await server.take(http, running)
+      return server
+    } catch {
+      running.cancel()
+      throw error
+    }
+  }
+
+  private func hold(_ port: ClosedPort) { closedPort = port }
+
+  private func take(_ http: HTTPServer, _ running: Task<Void, any Error>) {
+    self.http = http
+    self.running = running
+  }
+
+  /// What goes wrong with every answer from now on.
+  ///
+  /// `down` stops the server for good; its port stays taken, so that nobody else answers there.
+  public func setFault(_ fault: Fault?) async throws {
+    await faults.set(fault)
+    guard fault == .down, closedPort == nil else { return }
+    await http?.stop()
+    http = nil
+    closedPort = try ClosedPort(UInt16(url.port ?? 0))
+  }
+
+  /// Ends the server and its connections.
+  public func stop() async {
+    await http?.stop()
+    http = nil
+    closedPort = nil
+  }
+}

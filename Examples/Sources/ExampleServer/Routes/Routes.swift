@@ -1,0 +1,21 @@
+import FlyingFox
+
+/// What the server answers while nothing is wrong.
+struct Routes {
+  /// - Throws: If a file of data cannot be read.
+  var handler: RoutedHTTPHandler {
+    get throws {
+      let account = Account()
+      let starred = try StarredRoute()
+      let photos = try PhotosRoute()
+      var routes = RoutedHTTPHandler()
+      routes.appendRoute("GET /balance") { try await account.balance($0) }
+      routes.appendRoute("POST /balance") { try await account.subtract($0) }
+      routes.appendRoute("GET /users/:name/starred", to: starred)
+      routes.appendRoute("GET /photos", to: photos)
+      // In the words of GitHub.
+      routes.appendRoute("*") { _ in .message("Not Found", status: .notFound) }
+      return routes
+    }
+  }
+}
