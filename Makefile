@@ -5,10 +5,11 @@ PREFIX ?= /usr/local
 CONFIGURATION ?= release
 # The apps are a package of their own, which sees only what the library makes public.
 EXAMPLES = --package-path Examples
+BENCHMARKS = --package-path Benchmarks --configuration release
 # What `demo` presses where there is no terminal: an amount, a wrong one, one that is refused.
 DEMO_KEYS = 12.5<enter>abc<enter><esc>500<enter><esc>
 
-.PHONY: help demo test check lint format docs picture install deps clean
+.PHONY: help demo test check lint format docs bench picture install deps clean
 
 help:
 	@echo 'make demo    run the balance app, then check the binding files'
@@ -18,6 +19,7 @@ help:
 	@echo 'make format  put it right'
 	@echo 'make docs    build the documentation; a dead link or a missing parameter fails it'
 	@echo 'make picture draw the picture of the README anew, from a run of the app'
+	@echo 'make bench   measure in an optimised build, against hand-written code and others'
 	@echo 'make install PREFIX=/usr/local'
 	@echo '             install bindcheck with its man page and completions'
 	@echo 'make deps    install the system libraries that are missing, and tmux for some tests'
@@ -56,6 +58,11 @@ picture: deps
 	  .ci/picture > docs/pictures/balance.svg.new && \
 	  mv docs/pictures/balance.svg.new docs/pictures/balance.svg
 
+# Ratios of processor time, measured in turns, so that a busy machine does not matter much.
+bench: deps
+	$(SWIFT) build $(BENCHMARKS) --product bench
+	@"$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)/bench" $(ROWS)
+
 # An optimised build, which takes many minutes the first time: swift-syntax is large.
 install: deps
 	$(SWIFT) build --configuration $(CONFIGURATION) --product bindcheck
@@ -66,4 +73,4 @@ deps:
 	@.ci/deps
 
 clean:
-	rm -rf .build .build-docs Examples/.build
+	rm -rf .build .build-docs Examples/.build Benchmarks/.build

@@ -1,0 +1,84 @@
+/// Two ways to do the same thing, and how many times the cost of the other the first may have.
+public struct Contest {
+  /// Does the thing so many times.
+  public typealias Side = (Int) -> Void
+
+  public let name: String
+  /// The greatest ratio that is aimed at; nil for a row that is only shown.
+  public let budget: Double?
+  let prepare: () throws -> (ours: Side, theirs: Side)
+
+  /// - Parameter prepare: Sets both sides up; what they need stays for as long as they do.
+  public init(
+    _ name: String, atMost budget: Double? = nil,
+    _ prepare: @escaping () throws -> (ours: Side, theirs: Side)
+  ) {
+    self.name = name
+    self.budget = budget
+    self.prepare = prepare
+  }
+
+  /// Lets the sides take turns, so that both meet the same noise, and compares their medians.
+  public func measure(rounds: Int = 25, allocations: () -> Int64) throws -> Result {
+    let (ours, theirs) = try prepare()
+    let (ourCount, theirCount) = (Self.calibrate(ours), Self.calibrate(theirs))
+    var (ourTimes, theirTimes): ([Double], [Double]) = ([], [])
+    for _ in 0..<rounds {
+      ourTimes.append(time(ours, ourCount))
+      theirTimes.append(time(theirs, theirCount))
+    }
+    return Result(
+      name: name, budget: budget,
+      ours: Result.Cost(
+        nanoseconds: median(ourTimes), allocations: Self.count(ours, ourCount, allocations)),
+      theirs: Result.Cost(
+        nanoseconds: median(theirTimes), allocations: Self.count(theirs, theirCount, allocations)))
+  }
+
+  /// Runs one of the sides, for a tool that counts instructions.
+  public func run(ours isOurs: Bool, times: Int) throws {
+    let (ours, theirs) = try prepare()
+    (isOurs ? ours : theirs)(times)
+  }
+
+  /// How often a thing has to be done to take two milliseconds, which the clock can tell.
+  private static func calibrate(_ side: Side) -> Int {
+    var count = 1
+    while count < 1 << 30 {
+      let taken = seconds { side(count) }
+      if taken > 0.002 { break }
+      count = taken < 0.0002 ? count * 8 : count * 2
+    }
+    return count
+  }
+
+  private static func count(
+    _ side: Side, _ times: Int, _ allocations: () -> Int64
+  ) -> Double? {
+    let times = min(times, 10_000)
+    let before = allocations()
+    guard before >= 0 else { return nil }
+    side(times)
+    return Double(allocations() - before) / Double(times)
+  }
+
+  private func time(_ side: Side, _ count: Int) -> Double {
+    seconds { side(count) } * 1e9 / Double(count)
+  }
+
+  /// What came of it.
+  public struct Result {
+    public let name: String
+    public let budget: Double?
+    public let ours: Cost
+    public let theirs: Cost
+
+    /// Of doing the thing once.
+    public struct Cost {
+      public let nanoseconds: Double
+      public let allocations: Double?
+    }
+
+    public var ratio: Double { ours.nanoseconds / theirs.nanoseconds }
+  }
+}
