@@ -62,6 +62,33 @@ let package = Package(
       ]
     ),
 
+    // MARK: - gallery
+    .executableTarget(
+      name: "gallery",
+      dependencies: [
+        "ExampleSupport", "GalleryApp",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .target(
+      name: "GalleryApp",
+      dependencies: [
+        .product(name: "Binder", package: "binder"),
+        .product(name: "BinderCore", package: "binder"),
+        .product(name: "BinderFoundation", package: "binder"),
+        .product(name: "BinderTerminal", package: "binder"),
+      ]
+    ),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "ExampleTesting", "GalleryApp", "gallery",
+        .product(name: "Binder", package: "binder"),
+        .product(name: "BinderTerminal", package: "binder"),
+        .product(name: "BinderTesting", package: "binder"),
+      ]
+    ),
+
     // MARK: - What the apps share
     .target(
       name: "ExampleSupport",

@@ -1,0 +1,46 @@
+import BinderCore
+
+/// The values of the screen and the rules for them. `Bindings/gallery.yaml` says what shows them.
+@MainActor
+final class GalleryViewModel {
+  @Observed private(set) var photos: [Photo] = []
+  @Observed private(set) var isLoading = false
+  /// The photo that has a page of its own; nil while the list is shown.
+  @Observed private(set) var opened: Photo? {
+    didSet { isOpen = opened != nil }
+  }
+  @Observed private(set) var isOpen = false
+  /// What the user has to be told; the alert sets it to nil when it is dismissed.
+  @Observed var alert: String?
+  let reload = Command()
+  /// Opens a photo, unless it is not for sale.
+  let choose = Command()
+  let close = Command()
+
+  private let service: any PhotoService
+  private var request: Task<Void, Never>?
+
+  init(service: any PhotoService) {
+    self.service = service
+    reload.handler = { [unowned self] in load() }
+    choose.setHandler(taking: Photo.self) { [unowned self] photo in
+      if photo.forSale { opened = photo } else { alert = "'\(photo.title)' is not for sale" }
+    }
+    close.handler = { [unowned self] in opened = nil }
+  }
+
+  func settle() async { await request?.value }
+
+  private func load() {
+    guard !isLoading else { return }
+    isLoading = true
+    request = Task {
+      do {
+        photos = try await service.photos()
+      } catch {
+        alert = "\(error)"
+      }
+      isLoading = false
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import FoundationEssentials
+
+/// A photo, ready to show.
+struct PhotoCellViewModel: Equatable, Identifiable {
+  let id: Int
+  let title: String
+  let description: String
+  let date: String
+
+  init(_ photo: Photo) {
+    id = photo.id
+    title = photo.title
+    description = photo.description ?? ""
+    date = photo.date.formatted(Date.ISO8601FormatStyle().year().month().day())
+  }
+}

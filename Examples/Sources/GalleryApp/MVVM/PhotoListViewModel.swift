@@ -1,0 +1,52 @@
+/// What the screen shows, ready to show, and what the user can do. It tells whoever set its closures
+/// of changes, and knows nothing of the screen.
+@MainActor
+final class PhotoListViewModel {
+  var reloadCells: () -> Void = {}
+  var updateLoading: () -> Void = {}
+  var updatePage: () -> Void = {}
+  var showAlert: () -> Void = {}
+
+  private(set) var cells: [PhotoCellViewModel] = [] { didSet { reloadCells() } }
+  private(set) var isLoading = false { didSet { updateLoading() } }
+  private(set) var opened: PhotoCellViewModel? { didSet { updatePage() } }
+  private(set) var alert: String? { didSet { showAlert() } }
+
+  private let service: any PhotoService
+  private var request: Task<Void, Never>?
+  private var photos: [Photo] = [] {
+    didSet { cells = photos.map(PhotoCellViewModel.init) }
+  }
+
+  init(service: any PhotoService) {
+    self.service = service
+  }
+
+  func settle() async { await request?.value }
+
+  /// Asks the service for the photos.
+  func load() {
+    guard !isLoading else { return }
+    isLoading = true
+    request = Task {
+      do {
+        photos = try await service.photos()
+      } catch {
+        alert = "\(error)"
+      }
+      isLoading = false
+    }
+  }
+
+  /// Opens a photo, unless it is not for sale.
+  func choose(_ index: Int) {
+    let photo = photos[index]
+    if photo.forSale {
+      opened = cells[index]
+    } else {
+      alert = "'\(photo.title)' is not for sale"
+    }
+  }
+
+  func close() { opened = nil }
+}

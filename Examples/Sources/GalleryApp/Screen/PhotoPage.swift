@@ -1,0 +1,25 @@
+import BinderTerminal
+
+/// One photo on a page of its own, which is open while its button is to be seen.
+public final class PhotoPage {
+  public let title = Label()
+  public let description = Label(wraps: true)
+  public let date = Label()
+  public let back = Button("Back")
+
+  init() {
+    back.isVisible = false
+  }
+
+  var body: any Element {
+    Column {
+      title
+      description
+      Row {
+        Label("Taken:")
+        date
+      }
+      back
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import FoundationEssentials
+
+/// A photo of the gallery, as the service knows it.
+public struct Photo: Hashable, Sendable, Identifiable, Decodable {
+  public let id: Int
+  public let title: String
+  public let description: String?
+  public let date: Date
+  public let forSale: Bool
+
+  public init(id: Int, title: String, description: String?, date: Date, forSale: Bool) {
+    self.id = id
+    self.title = title
+    self.description = description
+    self.date = date
+    self.forSale = forSale
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import ExampleSupport
+import GalleryApp
+
+/// The gallery app: `gallery --style plain|mvvm|bound`.
+@main
+struct GalleryCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery",
+    abstract: "A list of photos and a page for one of them, written in three styles.",
+    discussion: """
+      Without options it runs on the terminal. The arrow keys choose, Enter opens, Escape goes back, \
+      Ctrl-C ends. With --print it needs no terminal: it presses the keys of --keys and prints the \
+      screens.
+      """)
+
+  @Option(help: "How the app is written; the behaviour is the same.")
+  var style: StyleName = .bound
+
+  @OptionGroup var options: AppOptions
+
+  @MainActor
+  func run() async throws {
+    let screen = GalleryScreen()
+    let app: any GalleryStyle
+    do {
+      app = try style.start(screen, service: SamplePhotos(), bindings: options.bindings)
+    } catch {
+      complain("\(error)")
+      throw ExitCode(1)
+    }
+    try await options.show(screen, of: "gallery", rows: 14) { await app.settle() }
+  }
+}
+
+extension StyleName: ExpressibleByArgument {}

@@ -1,0 +1,65 @@
+import ExampleTesting
+import GalleryApp
+import Testing
+
+/// The built `gallery` without a terminal.
+@Suite struct CommandLineTests {
+  @Test("--print plays the keys and prints the screens", arguments: StyleName.allCases)
+  func printedSession(style: StyleName) throws {
+    let result = try run(
+      Repository.program("gallery"),
+      ["--style", style.rawValue, "--keys", "<tab><down><enter><esc>", "--print"])
+    #expect(result.exitCode == 0)
+    #expect(result.errors == "")
+    #expect(
+      result.output == """
+        ── at the start ────────────────────────────────────────────
+        Gallery · Ctrl-Q quits
+
+        < Reload >
+        ┌─ Photos ─────────────────────────────────────────────────┐
+        │Ferry at first light                            2026-04-18│
+        │  The early boat, still without passengers                │
+        │Rust, close                                     2026-04-02│
+        │  A hinge of the old lock gate                            │
+        │The bakery queue                                2026-03-21│
+        │                                                          │
+        │                                                          │
+        │                                                          │
+        │                                                          │
+        └──────────────────────────────────────────────────────────┘
+        ── <tab><down><enter> ──────────────────────────────────────
+        Gallery · Ctrl-Q quits
+
+        Ferry at first light
+        The early boat, still without passengers
+        Taken: 2026-04-18
+        < Back >
+        ── <esc> ───────────────────────────────────────────────────
+        Gallery · Ctrl-Q quits
+
+        < Reload >
+        ┌─ Photos ─────────────────────────────────────────────────┐
+        │Ferry at first light                            2026-04-18│
+        │  The early boat, still without passengers                │
+        │Rust, close                                     2026-04-02│
+        │  A hinge of the old lock gate                            │
+        │The bakery queue                                2026-03-21│
+        │                                                          │
+        │                                                          │
+        │                                                          │
+        │                                                          │
+        └──────────────────────────────────────────────────────────┘
+        ────────────────────────────────────────────────────────────
+
+        """, "\(result.output)")
+  }
+
+  @Test("a binding file that is not there is named")
+  func missingBindingFile() throws {
+    let result = try run(Repository.program("gallery"), ["--bindings", "/nowhere", "--print"])
+    #expect(result.exitCode == 1)
+    #expect(result.output == "")
+    #expect(result.errors.contains("/nowhere/gallery.yaml"))
+  }
+}

@@ -1,0 +1,21 @@
+import BinderTesting
+import ExampleTesting
+import GalleryApp
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct LifetimeTests {
+  @Test("app and screen go with those who hold them", arguments: StyleName.allCases)
+  func ending(style: StyleName) async throws {
+    let service = ControlledPhotos()
+    let leaked = try await leaks { watch in
+      let screen = watch(GalleryScreen())
+      let app = watch(
+        try style.start(screen, service: service, bindings: Repository.bindings))
+      await service.answer(.success(Photo.samples))
+      await app.settle()
+    }
+    #expect(leaked == [])
+  }
+}

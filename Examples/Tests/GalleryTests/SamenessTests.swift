@@ -1,0 +1,49 @@
+import BinderTerminal
+import BinderTesting
+import ExampleTesting
+import GalleryApp
+import Testing
+
+/// The styles against each other, cell by cell, after each of many keys.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct SamenessTests {
+  static let keys = [
+    "<down>", "<down>", "<up>", "<end>", "<tab>", "<backtab>", "<enter>", "<enter>", "<enter>",
+    "<esc>", "<esc>", "x",
+  ]
+
+  @Test("whatever is pressed, all styles look alike", arguments: 1...4)
+  func anything(seed: UInt64) async throws {
+    var dice = Dice(seed: seed)
+    let stages = try StyleName.allCases.map { try Stage($0) }
+    var history = ""
+    for _ in 1...40 {
+      if stages[0].screen.loading.isSpinning, Int.random(in: 0..<3, using: &dice) == 0 {
+        let count = Int.random(in: 0...3, using: &dice)
+        history += " [\(count)] "
+        for stage in stages {
+          await stage.answer(
+            count == 0
+              ? .failure(NoPhotos(description: "no")) : .success(Array(Photo.samples.prefix(count)))
+          )
+        }
+      } else {
+        let key = Self.keys.randomElement(using: &dice)!
+        history += key
+        for stage in stages { try stage.press(key) }
+      }
+      for stage in stages.dropFirst() {
+        // Also what cannot be read off the characters: the focus, and what is dimmed.
+        try #require(
+          stage.terminal.grid == stages[0].terminal.grid,
+          "\(stage.style) after \(history)\n\(stage.terminal.text)\n\(stages[0].terminal.text)")
+      }
+    }
+    if stages[0].screen.loading.isSpinning {
+      for stage in stages { await stage.answer(.success([])) }
+    }
+    let requests = await stages[0].service.requests
+    for stage in stages { #expect(await stage.service.requests == requests) }
+  }
+}

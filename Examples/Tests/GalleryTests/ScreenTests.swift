@@ -1,0 +1,130 @@
+import BinderTesting
+import GalleryApp
+import Testing
+
+/// What the user sees after each step, the same in all styles.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ScreenTests {
+  static let list = """
+    Gallery · Ctrl-Q quits
+
+    < Reload >
+    ┌─ Photos ───────────────────────────────────────┐
+    │Heron                                 2026-03-29│
+    │  Waiting, as it was the whole morning          │
+    │Rust                                  2026-04-02│
+    │  A hinge of the old lock gate                  │
+    │Bees                                  1970-01-01│
+    │                                                │
+    └────────────────────────────────────────────────┘
+    """
+
+  @Test(
+    "while the photos are fetched there is an indicator and no list", arguments: StyleName.allCases)
+  func loading(style: StyleName) async throws {
+    let stage = try Stage(style)
+    stage.expect(
+      """
+      Gallery · Ctrl-Q quits
+
+      < Reload > ⠋ Loading…
+      """)
+    // Neither are there keys that start another request.
+    try stage.press("<enter><tab><enter>")
+    await stage.answer(.success(Photo.samples))
+    stage.expect(Self.list)
+    #expect(await stage.service.requests == 1)
+  }
+
+  @Test("a photo that is for sale opens", arguments: StyleName.allCases, ["<enter>", "<esc>"])
+  func opening(style: StyleName, back: String) async throws {
+    let stage = try await Stage.loaded(style)
+    try stage.press("<tab><down><enter>")
+    stage.expect(
+      """
+      Gallery · Ctrl-Q quits
+
+      Heron
+      Waiting, as it was the whole morning
+      Taken: 2026-03-29
+      < Back >
+      """)
+    try stage.press(back)
+    stage.expect(Self.list)
+  }
+
+  @Test("a photo without a description opens", arguments: StyleName.allCases)
+  func noDescription(style: StyleName) async throws {
+    let stage = try await Stage.loaded(style)
+    try stage.press("<tab><down><enter><esc><tab><end><enter>")
+    stage.expect(
+      """
+      Gallery · Ctrl-Q quits
+
+      Bees
+
+      Taken: 1970-01-01
+      < Back >
+      """)
+  }
+
+  @Test(
+    "a photo that is not for sale does not open, and an alert says so",
+    arguments: StyleName.allCases)
+  func notForSale(style: StyleName) async throws {
+    let stage = try await Stage.loaded(style)
+    try stage.press("<tab><down><down><enter>")
+    stage.expect(
+      """
+      Gallery · Ctrl-Q quits
+
+      < Reload >
+      ┌─ Photos ──┌────────────────────────┐───────────┐
+      │Heron      │ 'Rust' is not for sale │ 2026-03-29│
+      │  Waiting, │                        │g          │
+      │Rust       │         < OK >         │ 2026-04-02│
+      │  A hinge o└────────────────────────┘           │
+      │Bees                                  1970-01-01│
+      │                                                │
+      └────────────────────────────────────────────────┘
+      """)
+    try stage.press("<enter>")
+    stage.expect(Self.list)
+    // And again.
+    #expect(try stage.press("<enter>").contains("'Rust' is not for sale"))
+  }
+
+  @Test("a failure is told, and the app goes on", arguments: StyleName.allCases)
+  func failure(style: StyleName) async throws {
+    let stage = try Stage(style)
+    await stage.answer(.failure(NoPhotos(description: "the line is down")))
+    stage.expect(
+      """
+      Gallery · Ctrl-Q quits
+
+      < Reload >
+      ┌─ Photos ─────┌──────────────────┐──────────────┐
+      │No photos     │ the line is down │              │
+      │              │                  │              │
+      │              │      < OK >      │              │
+      │              └──────────────────┘              │
+      │                                                │
+      │                                                │
+      └────────────────────────────────────────────────┘
+      """)
+    #expect(!(try stage.press("<esc>").contains("the line is down")))
+    #expect(try stage.press("<enter>").contains("Loading…"))
+    await stage.answer(.success(Photo.samples))
+    stage.expect(Self.list)
+  }
+
+  @Test("what was there before a failure is there after it", arguments: StyleName.allCases)
+  func keeping(style: StyleName) async throws {
+    let stage = try await Stage.loaded(style)
+    #expect(try stage.press("<enter>").contains("Loading…"))
+    await stage.answer(.failure(NoPhotos(description: "the line is down")))
+    try stage.press("<esc>")
+    stage.expect(Self.list)
+  }
+}

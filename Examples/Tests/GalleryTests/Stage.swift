@@ -1,0 +1,48 @@
+import BinderTesting
+import ExampleTesting
+import GalleryApp
+import Testing
+
+/// The app in one style on a terminal in memory, with a service that the test controls.
+@MainActor
+final class Stage {
+  let style: StyleName
+  let service = ControlledPhotos()
+  let screen = GalleryScreen()
+  let terminal: TerminalStage
+  private let app: any GalleryStyle
+
+  init(_ style: StyleName) throws {
+    self.style = style
+    app = try style.start(screen, service: service, bindings: Repository.bindings)
+    terminal = TerminalStage(screen, columns: 50, rows: 11)
+  }
+
+  /// A stage to which the sample photos have come.
+  static func loaded(_ style: StyleName) async throws -> Stage {
+    let stage = try Stage(style)
+    await stage.answer(.success(Photo.samples))
+    return stage
+  }
+
+  /// Presses keys and gives the screen after them.
+  @discardableResult
+  func press(_ keys: String) throws -> String { try terminal.press(keys) }
+
+  /// Answers the request under way and gives the screen after that.
+  @discardableResult
+  func answer(_ result: Result<[Photo], any Error>) async -> String {
+    await service.answer(result)
+    await app.settle()
+    return terminal.text
+  }
+
+  /// Expects the screen to be this one.
+  func expect(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let text = terminal.text
+    // Whole screens, because an expression of two long texts is no help when they differ.
+    #expect(
+      text == expected, "the screen is\n\(text)\nand not\n\(expected)",
+      sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,117 @@
+import Binder
+import Testing
+
+@testable import GalleryApp
+
+/// The two view models by themselves with a mocked service: no screen, no binding file.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ViewModelTests {
+  let service = ControlledPhotos()
+
+  // MARK: - bound
+
+  @Test("success: the photos are in the model, and loading is over")
+  func success() async {
+    let model = GalleryViewModel(service: service)
+    model.reload.run()
+    #expect(model.isLoading && model.photos == [])
+    await service.answer(.success(Photo.samples))
+    await model.settle()
+    #expect(!model.isLoading && model.photos == Photo.samples && model.alert == nil)
+  }
+
+  @Test("failure: the reason is in the model, and the photos of before stay")
+  func failure() async {
+    let model = GalleryViewModel(service: service)
+    model.reload.run()
+    await service.answer(.success(Photo.samples))
+    await model.settle()
+    model.reload.run()
+    await service.answer(.failure(NoPhotos(description: "the line is down")))
+    await model.settle()
+    #expect(model.alert == "the line is down")
+    #expect(!model.isLoading && model.photos == Photo.samples)
+  }
+
+  @Test("slow: the model waits, and does not ask twice")
+  func slow() async {
+    let model = GalleryViewModel(service: service)
+    model.reload.run()
+    model.reload.run()
+    await Task.yield()
+    #expect(model.isLoading)
+    await service.answer(.success([]))
+    await model.settle()
+    #expect(!model.isLoading)
+    #expect(await service.requests == 1)
+  }
+
+  @Test("a photo opens if it is for sale, and an alert says so if it is not")
+  func choosing() {
+    let model = GalleryViewModel(service: service)
+    #expect(model.choose.run(with: Photo.samples[1]))
+    #expect(model.opened == nil && !model.isOpen && model.alert == "'Rust' is not for sale")
+    #expect(model.choose.run(with: Photo.samples[0]))
+    #expect(model.opened == Photo.samples[0] && model.isOpen)
+    model.close.run()
+    #expect(model.opened == nil && !model.isOpen)
+  }
+
+  // MARK: - mvvm
+
+  @Test("success: the closures tell of what is ready to show")
+  func successByClosures() async {
+    let model = PhotoListViewModel(service: service)
+    var log: [String] = []
+    model.reloadCells = { [unowned model] in log += model.cells.map(\.title) }
+    model.updateLoading = { [unowned model] in log.append("loading \(model.isLoading)") }
+    model.load()
+    await service.answer(.success(Photo.samples))
+    await model.settle()
+    #expect(log == ["loading true", "Heron", "Rust", "Bees", "loading false"])
+    #expect(model.cells.map(\.date) == ["2026-03-29", "2026-04-02", "1970-01-01"])
+    #expect(model.cells[2].description == "")
+  }
+
+  @Test("failure: the alert is told of, also when it says the same again")
+  func failureByClosures() async {
+    let model = PhotoListViewModel(service: service)
+    var alerts: [String?] = []
+    model.showAlert = { [unowned model] in alerts.append(model.alert) }
+    for _ in 1...2 {
+      model.load()
+      await service.answer(.failure(NoPhotos(description: "the line is down")))
+      await model.settle()
+    }
+    #expect(alerts == ["the line is down", "the line is down"])
+    #expect(!model.isLoading)
+  }
+
+  @Test("slow: the model waits, and does not ask twice, by closures")
+  func slowByClosures() async {
+    let model = PhotoListViewModel(service: service)
+    model.load()
+    model.load()
+    await Task.yield()
+    #expect(model.isLoading)
+    await service.answer(.success([]))
+    await model.settle()
+    #expect(!model.isLoading)
+    #expect(await service.requests == 1)
+  }
+
+  @Test("a photo opens if it is for sale, by closures")
+  func choosingByClosures() async {
+    let model = PhotoListViewModel(service: service)
+    model.load()
+    await service.answer(.success(Photo.samples))
+    await model.settle()
+    model.choose(1)
+    #expect(model.opened == nil && model.alert == "'Rust' is not for sale")
+    model.choose(0)
+    #expect(model.opened?.title == "Heron")
+    model.close()
+    #expect(model.opened == nil)
+  }
+}
