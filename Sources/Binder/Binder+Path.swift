@@ -31,8 +31,9 @@ extension Binder {
     try check(parsed, of: model, at: location)
     let origin = LinkOrigin.code(fileID: fileID, line: line)
     let reference = WeakBinder(self)
+    let names = parsed.segments.map(\.name)
     return follow(
-      parsed.segments.map(\.name), from: model, way: ModelMembers.way(tracking),
+      names, from: model, way: ModelMembers.way(names, tracking),
       to: KeyPathObserver.Destination(
         link: { field throws(ConversionFailure) in
           guard let binder = reference.binder else { return nil }

@@ -64,7 +64,7 @@ final class LinkerChoice {
   ) {
     let binderReference = WeakBinder(binder)
     let link = binder.follow(
-      path, from: model, way: ModelMembers.way(binder.tracking),
+      path, from: model, way: ModelMembers.way(path, binder.tracking),
       to: KeyPathObserver.Destination(
         link: { [self, weak slot] field throws(ConversionFailure) in
           guard let slot, let binder = binderReference.binder else { return nil }

@@ -61,11 +61,12 @@ struct ModelMembers {
     return .value(ConstantField(object))
   }
 
-  /// How a path is walked from an object.
-  static func way(_ tracking: TrackingSignal) -> KeyPathObserver.Way {
+  /// How a path of these names is walked from an object.
+  static func way(_ names: [String], _ tracking: TrackingSignal) -> KeyPathObserver.Way {
     KeyPathObserver.Way(
-      member: { object, name in
-        switch ModelMembers(object).member(name, tracking) {
+      member: { object, index in
+        let name = names[index]
+        return switch ModelMembers(object).member(name, tracking) {
         case .field(let field, let isStandIn)?:
           .field(field, isObserved: true, isStandIn: isStandIn)
         case .value(let field)?: .field(field, isObserved: false, isStandIn: true)
@@ -73,7 +74,7 @@ struct ModelMembers {
         case nil: .missing(ModelMembers(object).reasonForMissing(name))
         }
       },
-      object: ElementValue.next, entity: ElementValue.entity)
+      object: { field, _ in ElementValue.next(field) }, entity: ElementValue.entity)
   }
 }
 

@@ -287,10 +287,12 @@ public final class Binder {
   package func link<Conversion: InvertibleModelType>(
     _ field: Field<Conversion.Value>, to slot: EditableField<Conversion.Shown>,
     as conversion: Conversion, mode: LinkMode, commit: CommitMoment,
-    fallback: Conversion.Shown? = nil, origin: LinkOrigin
+    fallback: Conversion.Shown? = nil, setter: ((Conversion.Value) -> Void)? = nil,
+    origin: LinkOrigin
   ) -> Observer {
     let link = EditLink(
-      as: conversion, mode: mode, commit: commit, fallback: fallback, queue: queue, origin: origin)
+      as: conversion, mode: mode, commit: commit, fallback: fallback, setter: setter, queue: queue,
+      origin: origin)
     queue.perform { link.join(field, slot, queue: queue) }
     // From then on the slot is the user's.
     if mode == .oneTime { link.cancel() }

@@ -2,14 +2,17 @@
 final class EditLink<Conversion: InvertibleModelType>: SlotSide<Conversion> {
   private let mode: LinkMode
   private let commit: CommitMoment
+  /// Sets the property behind the field, where a write to the field would go around it.
+  private let setter: ((Conversion.Value) -> Void)?
   private var failure: String?
 
   init(
     as conversion: Conversion, mode: LinkMode, commit: CommitMoment, fallback: Conversion.Shown?,
-    queue: DeliveryQueue, origin: LinkOrigin
+    setter: ((Conversion.Value) -> Void)? = nil, queue: DeliveryQueue, origin: LinkOrigin
   ) {
     self.mode = mode
     self.commit = commit
+    self.setter = setter
     super.init(as: conversion, fallback: fallback, queue: queue, origin: origin)
   }
 
@@ -54,7 +57,7 @@ final class EditLink<Conversion: InvertibleModelType>: SlotSide<Conversion> {
       if let reason = field.refusal?(value) { return answer(reason) }
       answer(nil)
       fieldSide.isMuted = true
-      field.write(value)
+      if let setter { setter(value) } else { field.write(value) }
       fieldSide.isMuted = false
     } else {
       answer(nil)

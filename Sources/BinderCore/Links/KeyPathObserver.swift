@@ -23,16 +23,17 @@ public final class KeyPathObserver: Observer {
 
   /// How a path is walked.
   package struct Way {
-    /// The member of an object that has a name.
-    package var member: (AnyObject, String) -> Step
-    /// The object behind a field, where the path goes on; nil where it ends.
-    package var object: (AnyField) -> AnyObject?
+    /// The member of an object that a segment names, counted from 0.
+    package var member: (AnyObject, Int) -> Step
+    /// The object behind the field of a segment, where the path goes on; nil where it ends.
+    package var object: (AnyField, Int) -> AnyObject?
     /// What is the same for two objects that stand for the same thing, such as two versions of one
     /// account.
     package var entity: (AnyObject) -> AnyHashable
 
     package init(
-      member: @escaping (AnyObject, String) -> Step, object: @escaping (AnyField) -> AnyObject?,
+      member: @escaping (AnyObject, Int) -> Step,
+      object: @escaping (AnyField, Int) -> AnyObject?,
       entity: @escaping (AnyObject) -> AnyHashable
     ) {
       (self.member, self.object, self.entity) = (member, object, entity)
@@ -152,7 +153,7 @@ public final class KeyPathObserver: Observer {
       guard let object = current else {
         return .nothing("'\(names[..<index].joined(separator: "."))' is nil")
       }
-      switch way.member(object, names[index]) {
+      switch way.member(object, index) {
       case .missing(let reason):
         report(reason)
         return .nothing(reason)
@@ -160,7 +161,7 @@ public final class KeyPathObserver: Observer {
         stops.append(Stop(standIn: isStandIn ? field : nil))
         return .field(field, of: object)
       case .field(let field, let isObserved, let isStandIn):
-        current = way.object(field)
+        current = way.object(field, index)
         stops.append(
           Stop(
             observer: isObserved ? observe(field, at: index) : nil,
@@ -197,7 +198,7 @@ public final class KeyPathObserver: Observer {
     let observer = HandlerObserver(queue: stopQueue, origin: origin) {
       [unowned self, weak field] in
       guard let field, !isCancelled else { return }
-      let object = way.object(field)
+      let object = way.object(field, index)
       // The same object again, or nil again: what is behind it is followed already.
       if stops[index].object === object, object != nil || stops.count == index + 1 { return }
       if takesUp(field, object, at: index) { return }

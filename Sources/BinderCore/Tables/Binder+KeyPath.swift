@@ -64,13 +64,13 @@ extension Binder {
     _ handler: @escaping (Value) -> Void, field: @escaping (Root) -> Field<Value>?
   ) -> KeyPathObserver {
     let way = KeyPathObserver.Way(
-      member: { root, name in
+      member: { root, _ in
         guard let root = root as? Root, let field = field(root) else {
           return .missing("'\(type(of: root))' has no field '\(name)'")
         }
         return .field(field, isObserved: true, isStandIn: true)
       },
-      object: { _ in nil }, entity: { AnyHashable(ObjectIdentifier($0)) })
+      object: { _, _ in nil }, entity: { AnyHashable(ObjectIdentifier($0)) })
     return follow(
       [name], from: model, way: way,
       to: KeyPathObserver.Destination(
