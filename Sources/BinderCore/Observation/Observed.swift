@@ -29,7 +29,11 @@ public struct Observed<Value> {
   }
 
   @inlinable public var wrappedValue: Value {
-    get { projectedValue.value }
+    get {
+      // Here and not in the field, so that deliveries do not pay for it.
+      if ReadRecording.isActive { ReadRecording.note(projectedValue) }
+      return projectedValue.value
+    }
     nonmutating set { projectedValue.value = newValue }
     nonmutating _modify { yield &projectedValue.value }
   }

@@ -14,7 +14,10 @@ public struct Editable<Value> {
   }
 
   @inlinable public var wrappedValue: Value {
-    get { projectedValue.value }
+    get {
+      if ReadRecording.isActive { ReadRecording.note(projectedValue) }
+      return projectedValue.value
+    }
     nonmutating set { projectedValue.value = newValue }
   }
 }

@@ -89,7 +89,7 @@ final class TrackedField<Root: AnyObject, Value>: KeyPathField<Root, Value>, Tra
 }
 
 /// Whether two values are equal for sure: not where their type is not `Equatable`.
-private func isKnownEqual<Value>(_ left: Value, _ right: Value) -> Bool {
+func isKnownEqual<Value>(_ left: Value, _ right: Value) -> Bool {
   func isEqual<Known: Equatable>(_ left: Known) -> Bool { left == right as? Known }
   return (left as? any Equatable).map { isEqual($0) } ?? false
 }

@@ -3,12 +3,19 @@ final class ValueField<Root, Value>: Field<Value>, DerivedField {
   // Weak, since the holder may be a model's own field, which the binder must not keep.
   private weak var holder: AnyField?
   private let keyPath: KeyPath<Root, Value>
+  private let setter: ((Root) -> Void)?
   private var observer: Observer?
 
-  /// - Parameter holder: A field of `Root` or of `Root?`.
-  init(_ root: Root, _ keyPath: KeyPath<Root, Value>, in holder: AnyField) {
+  /// - Parameters:
+  ///   - holder: A field of `Root` or of `Root?`.
+  ///   - setter: Sets the property behind that field, where a write to the field would go around it.
+  init(
+    _ root: Root, _ keyPath: KeyPath<Root, Value>, in holder: AnyField,
+    setter: ((Root) -> Void)? = nil
+  ) {
     self.holder = holder
     self.keyPath = keyPath
+    self.setter = setter
     super.init(root[keyPath: keyPath])
     observer = holder.onChange { [weak self] in self?.refresh() }
     if !isReadOnly {
@@ -50,7 +57,9 @@ final class ValueField<Root, Value>: Field<Value>, DerivedField {
 
   override func write(_ newValue: Value) {
     guard let root = changed(to: newValue) else { return }
-    if let field = holder as? Field<Root> {
+    if let setter {
+      setter(root)
+    } else if let field = holder as? Field<Root> {
       field.write(root)
     } else if let field = holder as? Field<Root?> {
       field.write(root)

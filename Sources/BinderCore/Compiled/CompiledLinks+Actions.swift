@@ -1,0 +1,171 @@
+extension CompiledLinks {
+  // MARK: The event
+
+  /// An event of a widget.
+  public func target<Host>(_ event: Event, of host: Host) -> CompiledTarget<Host> {
+    CompiledTarget(event, of: host, isEdited: Self.isEdited(host))
+  }
+
+  /// A widget, which means its default event.
+  public func target<Slot: EventWidget, Host>(
+    _ widget: Slot, of host: Host
+  ) -> CompiledTarget<Slot> {
+    CompiledTarget(widget.defaultTrigger, of: widget, isEdited: Self.isEdited(widget))
+  }
+
+  @available(
+    *, unavailable,
+    message: "this is no event: neither an 'Event' nor a widget that is an 'EventWidget'"
+  )
+  @_disfavoredOverload
+  public func target<Other, Host>(_ other: Other, of host: Host) -> AfterError { AfterError() }
+
+  private static func isEdited(_ widget: Any) -> Bool {
+    func isEditable<Slot: SlotWidget>(_ widget: Slot) -> Bool {
+      widget.defaultSlot is any AnyEditableField
+    }
+    if let type = type(of: widget) as? any EventWidget.Type, type.isEdited { return true }
+    return (widget as? any SlotWidget).map { isEditable($0) } ?? false
+  }
+
+  /// The name of an event as `explain` has it: a widget alone means its default event.
+  public func name<Slot: EventWidget>(ofEvent name: String, of widget: Slot) -> String {
+    Slot.defaultEvent.map { "\(name).\($0)" } ?? name
+  }
+
+  @_disfavoredOverload
+  public func name<Other>(ofEvent name: String, of event: Other) -> String { name }
+
+  // MARK: The command
+
+  /// A command of the model.
+  public func action(_ name: String, _ command: (Model) -> Command) -> Command {
+    guard let model = root else { return Command() }
+    if let table = object as? any BindableModel,
+      case .command(let entry, _)? = table.tableValue(name, binder.tracking, own: nil)
+    {
+      binder.keep(entry)
+      return entry
+    }
+    return command(model)
+  }
+
+  /// A method of the model.
+  public func action(
+    _ name: String, _ method: @escaping (Model) -> () -> Void
+  ) -> Command {
+    kept(Command { [weak object] in Self.root(object).map { method($0)() } })
+  }
+
+  /// A method of the model that takes what the event carries.
+  public func action<Argument>(
+    _ name: String, _ method: @escaping (Model) -> (Argument) -> Void
+  ) -> Command {
+    let command = Command()
+    command.setHandler(taking: Argument.self) { [weak object] argument in
+      if let model = Self.root(object) { method(model)(argument) }
+    }
+    return kept(command)
+  }
+
+  /// A method of the model that takes its time.
+  public func action(
+    _ name: String, isolation: isolated any Actor = #isolation,
+    _ method: @escaping (Model) -> () async throws -> Void
+  ) -> Command {
+    let command = Command()
+    command.setHandler(isolation: isolation) { [weak object] in
+      if let model = Self.root(object) { try await method(model)() }
+    }
+    return kept(command)
+  }
+
+  /// A method of the model that takes what the event carries and its time.
+  public func action<Argument>(
+    _ name: String, isolation: isolated any Actor = #isolation,
+    _ method: @escaping (Model) -> (Argument) async throws -> Void
+  ) -> Command {
+    let command = Command()
+    command.setHandler(taking: Argument.self, isolation: isolation) { [weak object] argument in
+      if let model = Self.root(object) { try await method(model)(argument) }
+    }
+    return kept(command)
+  }
+
+  private func kept(_ command: Command) -> Command {
+    binder.keep(command)
+    // The box around a struct is nobody else's.
+    if object is ElementValue { binder.keep(object) }
+    return command
+  }
+
+  /// The model, which may be a struct in a row.
+  var root: Model? { Self.root(object) }
+
+  private static func root(_ object: AnyObject?) -> Model? {
+    guard let object else { return nil }
+    return ((object as? ElementValue)?.value ?? object) as? Model
+  }
+
+  // MARK: Both
+
+  /// Runs a command at each event, and has the widget follow the command where no binding says
+  /// otherwise: be enabled while the command can run, unless the user can edit the widget, and show
+  /// why it failed.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - target: The event and its widget.
+  ///   - isEnabled: The field behind `isEnabled` of the widget, if it has one and nobody feeds it.
+  ///   - error: The field behind `error` of the widget, likewise.
+  ///   - place: The binding.
+  public func run<Widget>(
+    _ command: Command, at target: CompiledTarget<Widget>, enabling isEnabled: Any,
+    showing error: Any, at place: BindingPlace
+  ) {
+    let origin = origin(place)
+    binder.link(target.event, to: command, origin: .binding(origin))
+    if let slot = isEnabled as? Field<Bool>, !target.isEdited {
+      show(command.$canRun, in: slot, origin.following("isEnabled", "canRun"))
+    }
+    if let slot = error as? Field<String?> {
+      show(command.$error, in: slot, origin.following("error", "error"))
+    }
+  }
+
+  public func run(
+    _ command: Command, at target: AfterError, enabling isEnabled: Any, showing error: Any,
+    at place: BindingPlace
+  ) {}
+
+  private func show<Value: Equatable>(
+    _ field: Field<Value>, in slot: Field<Value>, _ origin: BindingOrigin
+  ) {
+    binder.link(field, to: slot, as: SameType(), origin: .binding(origin))
+  }
+}
+
+/// An event and the widget that has it.
+public struct CompiledTarget<Widget> {
+  let event: Event
+  let isEdited: Bool
+  /// For finding the fields of the widget.
+  public let fields: SlotFields<Widget>
+
+  init(_ event: Event, of widget: Widget, isEdited: Bool) {
+    self.event = event
+    self.isEdited = isEdited
+    fields = SlotFields(root: widget)
+  }
+}
+
+extension BindingOrigin {
+  /// The origin of what follows a command without being written in the file, from the origin of the
+  /// event that runs it.
+  fileprivate func following(_ property: String, _ field: String) -> BindingOrigin {
+    let widget = slot.lastIndex(of: ".").map { String(slot[..<$0]) } ?? slot
+    return BindingOrigin(
+      slot: "\(widget).\(property)", field: "\(self.field).\(field)", file: file, line: line,
+      conversion: "as it is")
+  }
+}

@@ -1,0 +1,84 @@
+extension CompiledLinks {
+  /// Joins a field and a slot that the user can edit.
+  public func join<Value, Access, Shown, Conversion: InvertibleModelType>(
+    _ path: ModelPath<Value, Access>, to slot: EditableField<Shown>, as conversion: Conversion,
+    mode: LinkMode = .twoWay, commit: CommitMoment = .key, placeholder: String? = nil,
+    fallback: String? = nil, at place: BindingPlace
+  ) where Conversion.Value == Value, Conversion.Shown == Shown {
+    let shownFallback = (fallback ?? placeholder).flatMap { readValue($0, as: Shown.self) }
+    let shownPlaceholder = (placeholder ?? fallback).flatMap { readValue($0, as: Shown.self) }
+    let origin = LinkOrigin.binding(origin(place))
+    follow(
+      path, to: slot, mode: mode, commit: commit, fallback: fallback ?? placeholder, origin: origin
+    ) { binder, slot, field, setter in
+      if let shownPlaceholder, slot.placeholder.value != shownPlaceholder {
+        binder.keep(PlaceholderSetting(shownPlaceholder, of: slot))
+      }
+      return binder.link(
+        field, to: slot, as: conversion, mode: mode, commit: commit, fallback: shownFallback,
+        setter: setter, origin: origin)
+    }
+  }
+
+  /// Shows a field in a slot.
+  @_disfavoredOverload
+  public func join<Value, Access, Shown, Conversion: ModelType>(
+    _ path: ModelPath<Value, Access>, to slot: Field<Shown>, as conversion: Conversion,
+    mode: LinkMode = .oneWay, commit: CommitMoment = .key, placeholder: String? = nil,
+    fallback: String? = nil, at place: BindingPlace
+  ) where Conversion.Value == Value, Conversion.Shown == Shown {
+    let shownFallback = (fallback ?? placeholder).flatMap { readValue($0, as: Shown.self) }
+    let origin = LinkOrigin.binding(origin(place))
+    follow(
+      path, to: slot, mode: mode, commit: commit, fallback: fallback ?? placeholder, origin: origin
+    ) { binder, slot, field, _ in
+      binder.link(
+        field, to: slot, as: conversion, once: mode == .oneTime, fallback: shownFallback,
+        origin: origin)
+    }
+  }
+
+  public func join<Path, Slot>(
+    _ path: Path, to slot: Slot, as conversion: AfterError, mode: LinkMode = .oneWay,
+    commit: CommitMoment = .key, placeholder: String? = nil, fallback: String? = nil,
+    at place: BindingPlace
+  ) {}
+
+  /// Links what is at the end of a path, now and after each change on the way.
+  private func follow<Value, Access, Shown, Slot: Field<Shown>>(
+    _ path: ModelPath<Value, Access>, to slot: Slot, mode: LinkMode, commit: CommitMoment,
+    fallback: String?, origin: LinkOrigin,
+    link: @escaping (Binder, Slot, Field<Value>, ((Value) -> Void)?) -> Observer
+  ) {
+    if path.steps.count == 1 {
+      let member = member(path.steps[0])
+      _ = link(
+        binder, slot, PathWalk.typed(member.field, Value.self),
+        (member.setter as? Setter<Value>)?.set)
+      return
+    }
+    let walk = PathWalk(path.steps, binder.tracking)
+    let reference = WeakReference(binder)
+    let observer = binder.follow(
+      path.names, from: object, way: walk.way,
+      to: KeyPathObserver.Destination(
+        link: { [weak slot] field throws(ConversionFailure) in
+          guard let slot, let binder = reference.object else { return nil }
+          return link(
+            binder, slot, PathWalk.typed(field, Value.self), walk.setter(of: Value.self))
+        },
+        linkAbsence: { [weak slot] reason in
+          guard let slot, let binder = reference.object else { return nil }
+          guard let editable = slot as? any AnyEditableField else {
+            slot.showText(fallback)
+            return nil
+          }
+          return binder.linkAbsence(
+            to: editable, mode: mode, commit: commit, fallback: fallback, reason: reason,
+            origin: origin)
+        },
+        leaves: { [weak slot] in (slot as? any AnyEditableField)?.endEditing() }),
+      origin: origin)
+    if mode == .oneTime { observer.cancel() }
+  }
+}
