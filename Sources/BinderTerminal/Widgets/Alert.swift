@@ -83,3 +83,7 @@ public final class Alert: Control {
       style: canvas.theme.focused)
   }
 }
+
+extension Alert: SlotWidget {
+  public var defaultSlot: EditableField<String?> { $message }
+}

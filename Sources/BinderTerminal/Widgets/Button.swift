@@ -43,3 +43,8 @@ public final class Button: Control {
     return true
   }
 }
+
+extension Button: SlotWidget, EventWidget {
+  public var defaultSlot: Field<String> { $title }
+  public var defaultTrigger: Event { pressed }
+}

@@ -35,3 +35,7 @@ public final class Label: Control {
     }
   }
 }
+
+extension Label: SlotWidget {
+  public var defaultSlot: Field<String> { $text }
+}

@@ -205,3 +205,9 @@ public final class List: Control {
     if !$topRow.commit() { $topRow.revert() }
   }
 }
+
+extension List: SlotWidget, EventWidget {
+  public var defaultSlot: RowSlot { rows }
+  public var defaultTrigger: Event { chosen }
+  public static var isEdited: Bool { true }
+}

@@ -45,3 +45,7 @@ public final class ProgressBar: Control {
       style: isEnabled ? canvas.theme.normal : canvas.theme.disabled)
   }
 }
+
+extension ProgressBar: SlotWidget {
+  public var defaultSlot: Field<Double> { $progress }
+}

@@ -40,3 +40,7 @@ public final class Spinner: Control {
       title, column: 2, style: isEnabled ? canvas.theme.normal : canvas.theme.disabled)
   }
 }
+
+extension Spinner: SlotWidget {
+  public var defaultSlot: Field<Bool> { $isSpinning }
+}

@@ -129,3 +129,8 @@ public final class TextField: Control {
     if canvas.isFocused { canvas.placeCaret(column: 1 + window.caretColumn) }
   }
 }
+
+extension TextField: SlotWidget, EventWidget {
+  public var defaultSlot: EditableField<String> { $text }
+  public var defaultTrigger: Event { submitted }
+}

@@ -71,3 +71,8 @@ public final class Toggle: Control {
     if $isOn.commit() { toggled.fire() }
   }
 }
+
+extension Toggle: SlotWidget, EventWidget {
+  public var defaultSlot: EditableField<Bool> { $isOn }
+  public var defaultTrigger: Event { toggled }
+}
