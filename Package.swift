@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "BinderTerminal", targets: ["BinderTerminal"]),
     .library(name: "BinderTesting", targets: ["BinderTesting"]),
     .executable(name: "bindcheck", targets: ["bindcheck"]),
+    .executable(name: "compile-bindings", targets: ["compile-bindings"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -77,9 +78,24 @@ let package = Package(
       name: "BinderTestingTests",
       dependencies: ["Binder", "BinderCore", "BinderTerminal", "BinderTesting", "BindingSpec"]),
 
+    // MARK: - BindingEmitter
+    .target(name: "BindingEmitter", dependencies: ["BindingSpec"]),
+    .testTarget(
+      name: "BindingEmitterTests",
+      dependencies: ["BinderCore", "BindingEmitter", "BindingSpec", "compile-bindings"]),
+
     // MARK: - BindingSpec
     .target(name: "BindingSpec", dependencies: ["CYAML"]),
     .testTarget(name: "BindingSpecTests", dependencies: ["BindingSpec"]),
+
+    // MARK: - compile-bindings
+    .executableTarget(
+      name: "compile-bindings",
+      dependencies: [
+        "BindingEmitter", "BindingSpec",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
 
     // MARK: - FrontEnd
     .testTarget(name: "FrontEndTests", dependencies: ["Binder"]),

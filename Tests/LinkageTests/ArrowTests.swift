@@ -16,6 +16,8 @@ import Testing
       "BindingSpec", "SwiftParser", "SwiftSyntax", "SwiftOperators", "FoundationEssentials",
       "Foundation",
     ],
+    "BindingEmitter": ["BindingSpec"],
+    "compile-bindings": ["BindingEmitter", "BindingSpec", "ArgumentParser"],
     "bindcheck": ["BindCheckKit", "BindingSpec", "ArgumentParser"],
   ]
   /// The C libraries and what stands in for them elsewhere, and modules of the standard library.

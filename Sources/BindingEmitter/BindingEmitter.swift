@@ -1,0 +1,106 @@
+import BindingSpec
+
+/// Makes Swift of binding files.
+///
+///     let output = BindingEmitter().compile([try BindingFile.read(path: "Bindings/balance.yaml")])
+///     print(output.source)
+///
+/// Nothing is known here of the Swift types: whatever a binding file gets wrong about them, the
+/// compiler says at the place of the binding file.
+public struct BindingEmitter {
+  /// Modules that the made source imports, for the members of the models and views.
+  public var imports: [String]
+  /// A global actor for the made functions, such as `MainActor`; nil for that of the model.
+  public var globalActor: String?
+
+  public init(imports: [String] = [], globalActor: String? = nil) {
+    self.imports = imports
+    self.globalActor = globalActor
+  }
+
+  /// What came of it.
+  public struct Output: Sendable {
+    /// The source; empty where there are problems.
+    public var source: String
+    /// What is wrong with the files whatever the Swift types are, each as a block of text.
+    public var problems: [String]
+  }
+
+  /// Makes one Swift file of binding files.
+  public func compile(_ files: [BindingFile]) -> Output {
+    let renderer = ProblemRenderer(
+      texts: Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first }))
+    var problems: [String] = []
+    for file in files {
+      let errors = Checker.check(file, witness: NoWitness()).problems
+        .filter { $0.severity == .error }
+      let gaps = CompilationGap.all(in: file)
+      problems += errors.map(renderer.render) + gaps.map(\.description)
+    }
+    guard problems.isEmpty else { return Output(source: "", problems: problems) }
+    return Output(source: header(files) + files.map(extensions).joined(), problems: [])
+  }
+
+  private func header(_ files: [BindingFile]) -> String {
+    let names = files.map { SwiftSpelling.comment($0.path) }.joined(separator: ", ")
+    let needsFoundation = files.flatMap(\.documents).contains { document in
+      document.slots.contains { $0.namesFoundationType }
+    }
+    let modules = Set(imports + ["BinderCore"] + (needsFoundation ? ["BinderFoundation"] : []))
+    return """
+      // Made by compile-bindings from \(names).
+      // Change that: this file is made anew with each build.
+      // swift-format-ignore-file
+
+      \(modules.sorted().map { "import \($0)\n" }.joined())
+      """
+  }
+
+  /// One function for each pair of a model and a view, in an extension of the model.
+  private func extensions(of file: BindingFile) -> String {
+    var pairs: [(model: String, view: String, documents: [BindingDocument])] = []
+    for document in file.documents {
+      guard let model = document.model?.value, let view = document.view?.value else { continue }
+      let index = pairs.firstIndex {
+        $0.model == model.description && $0.view == view.description
+      }
+      if let index {
+        pairs[index].documents.append(document)
+      } else {
+        pairs.append((model.description, view.description, [document]))
+      }
+    }
+    return pairs.map { function(for: $0.documents, of: file) }.joined()
+  }
+
+  private func function(for documents: [BindingDocument], of file: BindingFile) -> String {
+    guard let model = documents[0].model, let view = documents[0].view else { return "" }
+    let name = "bind" + SwiftSpelling.functionSuffix(forFile: file.path)
+    let path = SwiftSpelling.comment(file.path)
+    var source = PlacedSource(file: file.path)
+    source.line()
+    source.line(
+      "extension", SwiftSpelling.type(model.value.segments) + " {", offset: 0,
+      at: model.range.start)
+    source.line(
+      "/// Links this model to a view as \(path) says, for as long as the binder lives.",
+      indent: 2)
+    source.line("///", indent: 2)
+    source.line("///     let binder = Binder()", indent: 2)
+    source.line("///     model.\(name)(to: view, in: binder)", indent: 2)
+    if let globalActor { source.line("@\(globalActor)", indent: 2) }
+    source.line(
+      "func \(name)(to view:",
+      SwiftSpelling.type(view.value.segments) + ", in binder: BinderCore.Binder) {", offset: 0,
+      at: view.range.start)
+    source.line(
+      "let links = BinderCore.CompiledLinks(self, named: "
+        + "\(SwiftSpelling.literal(model.value.description)), in: binder,")
+    source.line("file: \(SwiftSpelling.literal(file.path)))", indent: 6)
+    var emission = DocumentEmission(source: source)
+    for document in documents { emission.add(document.slots) }
+    emission.source.line("}", indent: 2)
+    emission.source.line("}", indent: 0)
+    return emission.source.text
+  }
+}

@@ -1,0 +1,224 @@
+import BindingSpec
+
+/// The statements that link what a document, or a row template, binds.
+struct DocumentEmission {
+  var source: PlacedSource
+  /// Numbers the bindings, so that each has names of its own.
+  private var number = 0
+  private var indent = 4
+
+  init(source: PlacedSource) { self.source = source }
+
+  mutating func add(_ slots: [SlotBinding]) {
+    for slot in slots {
+      number += 1
+      source.line()
+      source.line("// \(SwiftSpelling.comment(slot.summary))", indent: indent)
+      switch slot.source {
+      case .field(let field): add(field, to: slot)
+      case .action(let name): add(action: name, to: slot, among: slots)
+      }
+    }
+  }
+
+  // MARK: - Slots
+
+  /// Declares the member of the view that the name of a slot ends at.
+  ///
+  /// - Returns: The member, and what has it.
+  private mutating func member(of slot: SlotPath) -> (member: String, host: String) {
+    var host = "view"
+    for (index, segment) in slot.segments.dropLast().enumerated() {
+      let next = "host\(number)" + (index == 0 ? "" : "_\(index)")
+      source.line(
+        "let \(next) = \(host)", ".\(SwiftSpelling.member(segment.value))",
+        at: segment.range.start)
+      host = next
+    }
+    let last = slot.segments[slot.segments.count - 1]
+    source.line(
+      "let member\(number) = \(host)", ".\(SwiftSpelling.member(last.value))",
+      at: last.range.start)
+    return ("member\(number)", host)
+  }
+
+  private mutating func addSlot(_ slot: SlotPath) {
+    let (member, host) = member(of: slot)
+    let last = slot.segments[slot.segments.count - 1]
+    source.line(
+      "let slot\(number) = links",
+      ".slot(\(member), links.fields(of: \(host)).$\(last.value))", at: last.range.start)
+  }
+
+  private func place(
+    _ slot: SlotBinding, name: String, _ written: String, as conversion: String?
+  ) -> String {
+    let conversion = conversion.map { ", as: \(SwiftSpelling.literal($0))" } ?? ""
+    return "BinderCore.BindingPlace(links.name(\(name)), \(SwiftSpelling.literal(written))"
+      + "\(conversion), line: \(slot.range.start.line))"
+  }
+
+  // MARK: - Fields
+
+  private mutating func add(_ field: FieldBinding, to slot: SlotBinding) {
+    addSlot(slot.slot)
+    let path = addPath(field.path)
+    let last = field.path.segments[field.path.segments.count - 1].range.start
+    if let row = field.row {
+      add(row, path: path, at: last, to: slot, field)
+      return
+    }
+    let mode = field.mode?.value
+    if mode?.writesModel != false {
+      source.line("links", ".canWrite(\(path), from: slot\(number))", at: last)
+    }
+    if let mode = field.mode, mode.value.writesModel {
+      source.line("links", ".canEdit(slot\(number))", at: mode.range.start)
+    }
+    addConversion(field.modelType, path: path, at: last)
+    if mode?.writesModel != false {
+      source.line(
+        "links", ".canRead(slot\(number), as: base\(number))",
+        at: field.modelType?.name.range.start ?? last)
+    }
+    let whenNil = (field.placeholder ?? field.fallback).map { SwiftSpelling.literal($0.value) }
+    source.line(
+      "let conversion\(number) = links",
+      ".lift(base\(number), from: \(path), to: slot\(number), whenNil: \(whenNil ?? "nil"))",
+      at: last)
+    var options = ""
+    if let mode { options += ", mode: .\(mode.rawValue)" }
+    if let commit = field.commit { options += ", commit: .\(commit.value.rawValue)" }
+    if let text = field.placeholder?.value {
+      options += ", placeholder: \(SwiftSpelling.literal(text))"
+    }
+    if let text = field.fallback?.value { options += ", fallback: \(SwiftSpelling.literal(text))" }
+    source.line("links.join(", indent: indent)
+    source.line(
+      "\(path), to: slot\(number), as: conversion\(number)\(options),",
+      indent: indent + 2)
+    let place = place(
+      slot, name: "\(SwiftSpelling.literal(slot.slot.description)), of: member\(number)",
+      field.path.description, as: field.modelType?.description)
+    source.line("at: \(place))", indent: indent + 2)
+  }
+
+  /// Declares the path from the model to a field.
+  private mutating func addPath(_ path: FieldPath) -> String {
+    var current = "links.model"
+    for (index, segment) in path.segments.enumerated() {
+      let isLast = index + 1 == path.segments.count
+      let next = "path\(number)" + (isLast ? "" : "_\(index + 1)")
+      let isItself = path.segments.count == 1 && segment.name == "self"
+      let name = isItself ? "self" : SwiftSpelling.member(segment.name)
+      let field = isItself ? "BinderCore.NoField()" : "\(current).fields.$\(segment.name)"
+      source.line(
+        "let \(next) = \(current).step(\(SwiftSpelling.literal(segment.name)), \\",
+        ".\(name), \(field))", at: segment.range.start)
+      current = next
+      if segment.isOptional, !isLast {
+        source.line("let \(next)_ = \(next)", ".unwrapped()", at: segment.range.end)
+        current += "_"
+      }
+    }
+    return current
+  }
+
+  private mutating func addConversion(
+    _ modelType: ModelTypeReference?, path: String, at field: SourcePosition
+  ) {
+    source.line("let types\(number) = links.types(\(path), slot\(number))", indent: indent)
+    guard let modelType else {
+      source.line("let base\(number) = types\(number)", ".unconverted", at: field)
+      return
+    }
+    let place = modelType.name.range.start
+    let arguments = modelType.arguments.map { SwiftSpelling.literal($0.value) }
+    let call =
+      SwiftSpelling.member(modelType.name.value)
+      + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+    if ModelTypeCatalogue.named(modelType.name.value) != nil {
+      source.line("let base\(number) = types\(number)", ".\(call)", at: place)
+    } else {
+      source.line("let own\(number) = types\(number).make(", ".\(call))", at: place)
+      source.line("let base\(number) = types\(number)", ".fits(own\(number))", at: place)
+    }
+  }
+
+  // MARK: - Rows
+
+  private mutating func add(
+    _ row: RowTemplate, path: String, at field: SourcePosition, to slot: SlotBinding,
+    _ binding: FieldBinding
+  ) {
+    guard let view = row.view else { return }
+    source.line("let rows\(number) = links", ".rows(\(path), in: slot\(number))", at: field)
+    source.line(
+      "let view\(number) = links.rowView(",
+      SwiftSpelling.type(view.value.segments) + ".self)", offset: 0, at: view.range.start)
+    let place = place(
+      slot, name: "\(SwiftSpelling.literal(slot.slot.description)), of: member\(number)",
+      binding.path.description, as: "one row for each element")
+    source.line("links.show(", indent: indent)
+    source.line("rows\(number), in: view\(number),", indent: indent + 2)
+    source.line("at: \(place)", indent: indent + 2)
+    source.line(") { links, view in", indent: indent)
+    indent += 2
+    add(row.slots)
+    indent -= 2
+    source.line("}", indent: indent)
+  }
+
+  // MARK: - Actions
+
+  private mutating func add(
+    action: Located<String>, to slot: SlotBinding, among slots: [SlotBinding]
+  ) {
+    let (member, host) = member(of: slot.slot)
+    let last = slot.slot.segments[slot.slot.segments.count - 1]
+    source.line(
+      "let target\(number) = links", ".target(\(member), of: \(host))",
+      at: last.range.start)
+    source.line(
+      "let command\(number) = links.action(\(SwiftSpelling.literal(action.value))) {",
+      "$0.\(SwiftSpelling.member(action.value)) }", offset: 3, at: action.range.start)
+    // Whether the slot names a widget or an event of one, only the compiler knows.
+    let names = slot.slot.segments.map(\.value)
+    func field(_ property: String) -> String {
+      let isFed = slots.contains { other in
+        guard case .field = other.source else { return false }
+        let other = other.slot.segments.map(\.value)
+        return other == names + [property] || other == names.dropLast() + [property]
+      }
+      return isFed ? "BinderCore.NoField()" : "target\(number).fields.$\(property)"
+    }
+    source.line("links.run(", indent: indent)
+    source.line(
+      "command\(number), at: target\(number), enabling: \(field("isEnabled")),",
+      indent: indent + 2)
+    let place = place(
+      slot,
+      name: "ofEvent: \(SwiftSpelling.literal(slot.slot.description)), of: member\(number)",
+      action.value, as: "run by the event")
+    source.line("showing: \(field("error")),", indent: indent + 2)
+    source.line("at: \(place))", indent: indent + 2)
+  }
+}
+
+extension SlotBinding {
+  /// The binding in one line.
+  var summary: String {
+    switch source {
+    case .action(let name): "\(slot): runs \(name.value)"
+    case .field(let field):
+      "\(slot): \(field.path)" + (field.modelType.map { " as \($0)" } ?? "")
+    }
+  }
+
+  /// Whether it, or a binding of its rows, names a model type of `BinderFoundation`.
+  var namesFoundationType: Bool {
+    guard case .field(let field) = source else { return false }
+    if let row = field.row { return row.slots.contains(where: \.namesFoundationType) }
+    return field.modelType.flatMap { ModelTypeCatalogue.named($0.name.value)?.module } != nil
+  }
+}

@@ -1,0 +1,18 @@
+import BindingSpec
+
+/// A witness that knows nothing: with it, only those rules speak that need no Swift at all. All else
+/// is left to the compiler.
+struct NoWitness: Witness {
+  var customModelTypes: [String: CustomModelType]? { nil }
+  var blindSpot: String? { nil }
+
+  func findType(_ name: TypeName, as role: TypeRole) -> TypeLookup { .unknown }
+
+  func typeNames(as role: TypeRole) -> [String] { [] }
+
+  func facts(of type: TypeReference) -> TypeFacts? { nil }
+
+  func conforms(_ type: TypeReference, to protocolName: String) -> Bool? { nil }
+
+  func modelTypeNames(havingFields fields: [String]) -> [String] { [] }
+}

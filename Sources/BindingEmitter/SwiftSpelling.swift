@@ -1,0 +1,64 @@
+/// How names and texts of a binding file are written in Swift.
+enum SwiftSpelling {
+  /// A string literal.
+  static func literal(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\0": result += "\\0"
+      case _ where isInvisible(scalar):
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// Control characters, and those that turn or hide text; joiners make words and emoji.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    case .format: scalar != "\u{200C}" && scalar != "\u{200D}"
+    default: false
+    }
+  }
+
+  /// A text in a comment of one line.
+  static func comment(_ text: String) -> String { String(literal(text).dropFirst().dropLast()) }
+
+  /// The name of a member, behind a dot, where keywords need no backticks but for four.
+  static func member(_ name: String) -> String {
+    ["init", "self", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
+  }
+
+  /// The name of a type.
+  static func type(_ segments: [String]) -> String {
+    segments.map { keywords.contains($0) ? "`\($0)`" : $0 }.joined(separator: ".")
+  }
+
+  private static let keywords: Set = [
+    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch",
+    "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
+    "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
+    "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+    "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  /// `OrderDetails` for `Bindings/order-details.yaml`; `Bindings` for a name without letters.
+  static func functionSuffix(forFile path: String) -> String {
+    let name = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
+    let stem =
+      name.hasSuffix(".yaml") ? name.dropLast(5) : name.hasSuffix(".yml") ? name.dropLast(4) : name
+    let words = stem.split { character in
+      !character.unicodeScalars.allSatisfy { $0.properties.isXIDContinue } || character == "_"
+    }
+    let suffix = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return suffix.isEmpty ? "Bindings" : suffix
+  }
+}
