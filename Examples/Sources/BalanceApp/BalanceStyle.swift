@@ -16,16 +16,22 @@ public enum StyleName: String, CaseIterable, Sendable {
 
   /// Puts the app behind a screen and asks for the balance.
   ///
-  /// - Parameter bindings: The folder of the binding files, for the style that has one.
+  /// - Parameters:
+  ///   - preflight: Who refuses what the balance does not cover. `model` means the service, which is
+  ///     then a `CheckedAccount`.
+  ///   - bindings: The folder of the binding files, for the style that has one.
   /// - Throws: What is wrong with the binding file.
   @MainActor
   public func start(
-    _ screen: BalanceScreen, service: any BalanceService, bindings: String
+    _ screen: BalanceScreen, service: any BalanceService, preflight: Preflight = .screen,
+    bindings: String
   ) throws -> any BalanceStyle {
     switch self {
-    case .plain: PlainController(screen: screen, service: service)
-    case .mvvm: MVVMController(screen: screen, service: service)
-    case .bound: try BoundController(screen: screen, service: service, bindings: bindings)
+    case .plain: PlainController(screen: screen, service: service, preflight: preflight)
+    case .mvvm: MVVMController(screen: screen, service: service, preflight: preflight)
+    case .bound:
+      try BoundController(
+        screen: screen, service: service, preflight: preflight, bindings: bindings)
     }
   }
 }

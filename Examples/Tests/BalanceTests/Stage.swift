@@ -12,16 +12,22 @@ final class Stage {
   let application: Application
   let app: any BalanceStyle
 
-  init(_ style: StyleName, columns: Int = 44, rows: Int = 8) throws {
-    app = try style.start(screen, service: service, bindings: Repository.bindings)
+  init(
+    _ style: StyleName, preflight: Preflight = .screen, columns: Int = 44, rows: Int = 8
+  ) throws {
+    app = try style.start(
+      screen, service: preflight == .model ? CheckedAccount(service) : service,
+      preflight: preflight, bindings: Repository.bindings)
     terminal = MemoryTerminal(columns: columns, rows: rows)
     application = Application(screen: screen, terminal: terminal)
     application.render()
   }
 
   /// A stage on which the balance of 120.00 has come.
-  static func loaded(_ style: StyleName) async throws -> Stage {
-    let stage = try Stage(style)
+  static func loaded(
+    _ style: StyleName, preflight: Preflight = .screen
+  ) async throws -> Stage {
+    let stage = try Stage(style, preflight: preflight)
     await stage.answer(.success(120_00))
     return stage
   }

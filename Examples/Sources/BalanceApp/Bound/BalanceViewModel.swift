@@ -15,14 +15,16 @@ final class BalanceViewModel {
   let updateBalance = Command()
 
   private let service: any BalanceService
+  private let preflight: Preflight
   private var request: Task<Void, Never>?
   /// The balance as the service counts it.
   private var cents: Int? {
     didSet { balance = cents.map { Double($0) / 100 } }
   }
 
-  init(service: any BalanceService) {
+  init(service: any BalanceService, preflight: Preflight = .screen) {
     self.service = service
+    self.preflight = preflight
     updateBalance.handler = { [unowned self] in send() }
   }
 
@@ -42,7 +44,7 @@ final class BalanceViewModel {
       return
     }
     guard amount != 0 else { return }
-    if let cents, amount > cents {
+    if preflight == .screen, let cents, amount > cents {
       alert = "illegal value: \(Money.text(amount)) is more than the balance"
       return
     }

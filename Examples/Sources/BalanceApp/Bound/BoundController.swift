@@ -6,8 +6,10 @@ final class BoundController: BalanceStyle {
   private let model: BalanceViewModel
   private let binder: Binder
 
-  init(screen: BalanceScreen, service: any BalanceService, bindings: String) throws {
-    model = BalanceViewModel(service: service)
+  init(
+    screen: BalanceScreen, service: any BalanceService, preflight: Preflight, bindings: String
+  ) throws {
+    model = BalanceViewModel(service: service, preflight: preflight)
     binder = try Binder(model: model, view: screen, file: "\(bindings)/balance.yaml")
     model.reload()
   }

@@ -7,8 +7,8 @@ final class MVVMController: BalanceStyle {
   private let model: MVVMViewModel
   private let binder = Binder()
 
-  init(screen: BalanceScreen, service: any BalanceService) {
-    model = MVVMViewModel(service: service)
+  init(screen: BalanceScreen, service: any BalanceService, preflight: Preflight) {
+    model = MVVMViewModel(service: service, preflight: preflight)
     observeModel(screen)
     observeUser(screen)
     model.reload()

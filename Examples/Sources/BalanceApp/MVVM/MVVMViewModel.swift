@@ -11,6 +11,7 @@ final class MVVMViewModel {
   @Observed private(set) var alert: String?
 
   private let service: any BalanceService
+  private let preflight: Preflight
   private let numbers = FixedPointType<Double>()
   private var request: Task<Void, Never>?
 
@@ -22,8 +23,9 @@ final class MVVMViewModel {
     didSet { changeText = change.flatMap { try? numbers.format($0) } ?? "" }
   }
 
-  init(service: any BalanceService) {
+  init(service: any BalanceService, preflight: Preflight = .screen) {
     self.service = service
+    self.preflight = preflight
   }
 
   func settle() async { await request?.value }
@@ -50,7 +52,7 @@ final class MVVMViewModel {
       return
     }
     guard cents != 0 else { return }
-    if let balance, cents > balance {
+    if preflight == .screen, let balance, cents > balance {
       alert = "illegal value: \(Money.text(cents)) is more than the balance"
       return
     }

@@ -6,6 +6,7 @@ import BinderTerminal
 final class PlainController: BalanceStyle {
   private let screen: BalanceScreen
   private let service: any BalanceService
+  private let preflight: Preflight
   private let numbers = FixedPointType<Double>()
   /// Only hears what the user does; nothing is bound.
   private let events = Binder()
@@ -17,9 +18,10 @@ final class PlainController: BalanceStyle {
   private var request: Task<Void, Never>?
   private var isBusy = false
 
-  init(screen: BalanceScreen, service: any BalanceService) {
+  init(screen: BalanceScreen, service: any BalanceService, preflight: Preflight) {
     self.screen = screen
     self.service = service
+    self.preflight = preflight
     screen.balance.text = "–"
     screen.change.$text.placeholder.value = "0.00"
     let field = screen.change.$text
@@ -67,7 +69,7 @@ final class PlainController: BalanceStyle {
       return
     }
     guard cents != 0 else { return }
-    if let balance, cents > balance {
+    if preflight == .screen, let balance, cents > balance {
       screen.alert.message = "illegal value: \(Money.text(cents)) is more than the balance"
       return
     }

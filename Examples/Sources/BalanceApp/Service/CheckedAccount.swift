@@ -1,0 +1,36 @@
+/// The account with its integrity rule: what the balance does not cover is refused here, before the
+/// bank is asked.
+///
+/// A model has always been the place for such rules. All screens of an account share this one, and
+/// know of what the others have spent.
+public actor CheckedAccount: BalanceService {
+  private let service: any BalanceService
+  /// As the bank said last; nil until it has.
+  private var cents: Int?
+
+  public init(_ service: any BalanceService) { self.service = service }
+
+  public func balance() async throws -> Int {
+    let answer = try await service.balance()
+    cents = answer
+    return answer
+  }
+
+  public func subtract(_ amount: Int) async throws -> Int {
+    if let cents, amount > cents { throw IllegalValue(amount: amount) }
+    let answer = try await service.subtract(amount)
+    cents = answer
+    return answer
+  }
+}
+
+/// An amount that the balance does not cover.
+public struct IllegalValue: Error, Hashable, CustomStringConvertible {
+  public let amount: Int
+
+  public init(amount: Int) { self.amount = amount }
+
+  public var description: String {
+    "illegal value: \(Money.text(amount)) is more than the balance"
+  }
+}
