@@ -15,13 +15,14 @@ let package = Package(
     .executableTarget(
       name: "balance",
       dependencies: [
-        "BalanceApp", "ExampleSupport",
+        "BalanceApp", "ExampleClient", "ExampleSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .target(
       name: "BalanceApp",
       dependencies: [
+        "ExampleClient",
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
@@ -30,9 +31,11 @@ let package = Package(
     .testTarget(
       name: "BalanceTests",
       dependencies: [
-        "BalanceApp", "ExampleTesting", "balance",
+        "BalanceApp", "ExampleClient", "ExampleServer", "ExampleTesting", "balance",
+        "example-server",
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
+        .product(name: "BinderTesting", package: "binder"),
       ]
     ),
 
@@ -93,6 +96,7 @@ let package = Package(
     .target(
       name: "ExampleSupport",
       dependencies: [
+        "ExampleClient", "ExampleServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "BinderTerminal", package: "binder"),
       ]
@@ -106,7 +110,7 @@ let package = Package(
     .executableTarget(
       name: "example-server",
       dependencies: [
-        "ExampleServer",
+        "ExampleServer", "ExampleSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BalanceApp
+import ExampleClient
 import ExampleSupport
 
 /// The balance app: `balance --style plain|mvvm|bound`.
@@ -15,16 +16,25 @@ struct Balance: AsyncParsableCommand {
   @Option(help: "How the app is written; the behaviour is the same.")
   var style: StyleName = .bound
 
+  @Option(help: "Who refuses, before the bank is asked, what the balance does not cover.")
+  var preflight: Preflight = .screen
+
+  @OptionGroup var services: ServiceOptions
   @OptionGroup var options: AppOptions
 
   @MainActor
   func run() async throws {
-    // An answer from a network takes its time, which one should see; a script need not wait.
-    let service = SampleService(delay: options.print ? .zero : .milliseconds(400))
+    try await services.connect(for: "balance", options) { try await show(RemoteBalanceService($0)) }
+  }
+
+  @MainActor
+  private func show(_ bank: RemoteBalanceService) async throws {
+    let service: any BalanceService = preflight == .model ? CheckedAccount(bank) : bank
     let screen = BalanceScreen()
     let app: any BalanceStyle
     do {
-      app = try style.start(screen, service: service, bindings: options.bindings)
+      app = try style.start(
+        screen, service: service, preflight: preflight, bindings: options.bindings)
     } catch {
       complain("\(error)")
       throw ExitCode(1)
@@ -34,3 +44,4 @@ struct Balance: AsyncParsableCommand {
 }
 
 extension StyleName: ExpressibleByArgument {}
+extension Preflight: ExpressibleByArgument {}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ExampleServer
+import ExampleSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -37,5 +38,3 @@ struct ExampleServerCommand: AsyncParsableCommand {
     await server.stop()
   }
 }
-
-extension Fault: ExpressibleByArgument {}

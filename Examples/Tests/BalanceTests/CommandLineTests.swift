@@ -4,10 +4,12 @@ import Testing
 
 /// The built `balance` without a terminal.
 @Suite struct CommandLineTests {
+  private let balance = Repository.program("balance")
+
   @Test("--print plays the keys and prints the screens", arguments: StyleName.allCases)
   func printedSession(style: StyleName) throws {
     let result = try run(
-      Repository.program("balance"),
+      balance,
       ["--style", style.rawValue, "--keys", "12.5<enter>abc<enter><esc>500<enter><esc>", "--print"])
     #expect(result.exitCode == 0)
     #expect(result.errors == "")
@@ -55,9 +57,50 @@ import Testing
         """, "\(result.output)")
   }
 
+  @Test("the account may know the rule instead", arguments: StyleName.allCases)
+  func preflight(style: StyleName) throws {
+    let keys = ["--keys", "500<enter>", "--print"]
+    let screen = try run(
+      balance, ["--style", style.rawValue] + keys)
+    let model = try run(
+      balance, ["--style", style.rawValue, "--preflight", "model"] + keys)
+    #expect(screen.output == model.output)
+    #expect(model.output.contains("illegal value: 500.00 is more than the balance"))
+  }
+
+  @Test("services that fail are told on the screen, and are no failure of the program")
+  func fault() throws {
+    let result = try run(
+      balance, ["--demo", "--fault", "500", "--keys", "<enter>7", "--print"])
+    #expect(result.exitCode == 0)
+    #expect(result.output.contains("│ the server has failed (500) │"))
+    #expect(result.output.contains("Subtract: [7               ]"))
+  }
+
+  @Test("--api names services that run elsewhere, such as an example-server")
+  func api() throws {
+    let folder = try TemporaryFolder()
+    // As one would do it in a shell; the server says where it is when it is ready.
+    let script = """
+      "$0" >"$1/address" & server=$!
+      while [ ! -s "$1/address" ]; do sleep 0.1; done
+      "$2" --api "$(cat "$1/address")" --keys '20<enter>' --print
+      "$2" --api "$(cat "$1/address")" --keys '20<enter>' --print
+      kill $server; wait $server 2>/dev/null
+      "$2" --api "$(cat "$1/address")" --print
+      """
+    let result = try run(
+      "/bin/sh",
+      ["-c", script, Repository.program("example-server"), folder.path, balance])
+    #expect(result.exitCode == 0)
+    let balances = result.output.matches(of: /Balance: +([0-9.]+)/).map { String($0.1) }
+    #expect(balances == ["120.00", "100.00", "100.00", "80.00"])
+    #expect(result.output.contains("│ the server cannot be reached │"))
+  }
+
   @Test("a script may end the app")
   func quit() throws {
-    let result = try run(Repository.program("balance"), ["--keys", "1<ctrl-q>2", "--print"])
+    let result = try run(balance, ["--keys", "1<ctrl-q>2", "--print"])
     #expect(result.exitCode == 0)
     #expect(result.output.contains("── 1<ctrl-q> ──"))
   }
@@ -76,7 +119,7 @@ import Testing
         submti.isEnabled: canSubmit
       """, to: "balance.yaml")
 
-    let result = try run(Repository.program("balance"), ["--bindings", folder.path])
+    let result = try run(balance, ["--bindings", folder.path])
     #expect(result.exitCode == 1)
     #expect(result.output == "")
     let path = "\(folder.path)/balance.yaml"
@@ -97,7 +140,7 @@ import Testing
 
   @Test("a binding file that is not there is named", arguments: [[], ["--print"]])
   func missingBindingFile(options: [String]) throws {
-    let result = try run(Repository.program("balance"), ["--bindings", "/nowhere"] + options)
+    let result = try run(balance, ["--bindings", "/nowhere"] + options)
     #expect(result.exitCode == 1)
     #expect(result.output == "")
     #expect(result.errors.contains("/nowhere/balance.yaml"))
@@ -106,14 +149,14 @@ import Testing
   @Test("only the bound style needs the binding file", arguments: [StyleName.plain, .mvvm])
   func withoutBindingFile(style: StyleName) throws {
     let result = try run(
-      Repository.program("balance"),
+      balance,
       ["--style", style.rawValue, "--bindings", "/nowhere", "--print"])
     #expect(result.exitCode == 0)
   }
 
   @Test("without a terminal and without --print a sentence says so", arguments: StyleName.allCases)
   func noTerminal(style: StyleName) throws {
-    let result = try run(Repository.program("balance"), ["--style", style.rawValue])
+    let result = try run(balance, ["--style", style.rawValue])
     #expect(result.exitCode == 3)
     #expect(result.output == "")
     #expect(
@@ -130,9 +173,12 @@ import Testing
       (["--style", "mvp"], "'mvp'"),
       (["--keys", "1"], "--keys goes with --print"),
       (["--keys", "<entr>", "--print"], "'<entr>' is no key"),
+      (["--api", "localhost"], "'localhost' is no address"),
+      (["--api", "http://127.0.0.1:1", "--demo"], "--api names others"),
+      (["--fault", "fire"], "'fire'"),
     ])
   func usage(arguments: [String], sentence: String) throws {
-    let result = try run(Repository.program("balance"), arguments)
+    let result = try run(balance, arguments)
     #expect(result.exitCode == 64)
     #expect(result.output == "")
     #expect(result.errors.contains(sentence), "\(result.errors)")

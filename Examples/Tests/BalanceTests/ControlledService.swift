@@ -31,3 +31,10 @@ actor ControlledService: BalanceService {
     unanswered.removeFirst().resume(with: result)
   }
 }
+
+/// Why a service did not do what it was asked, in words for the user.
+struct ServiceError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -23,15 +23,4 @@ import Testing
   func noCents(amount: Double) {
     #expect(Money.cents(amount) == nil)
   }
-
-  @Test("the sample service refuses to go below zero, and keeps the balance")
-  func sampleService() async throws {
-    let service = SampleService(cents: 10_00)
-    #expect(try await service.subtract(4_00) == 6_00)
-    await #expect { try await service.subtract(6_01) } throws: {
-      "\($0)" == "the bank refuses 6.01"
-    }
-    await #expect(throws: ServiceError.self) { try await service.subtract(.min) }
-    #expect(try await service.balance() == 6_00)
-  }
 }

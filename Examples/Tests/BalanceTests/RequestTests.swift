@@ -4,7 +4,7 @@ import Testing
 
 /// What happens while a request is under way and when it fails, the same in all styles.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RequestTests {
   @Test("while a request is under way nothing else is sent", arguments: StyleName.allCases)
   func busy(style: StyleName) async throws {

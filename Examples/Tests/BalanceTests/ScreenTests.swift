@@ -4,7 +4,7 @@ import Testing
 
 /// What the user sees, the same in all styles.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ScreenTests {
   @Test("the balance comes from the service", arguments: StyleName.allCases)
   func loading(style: StyleName) async throws {

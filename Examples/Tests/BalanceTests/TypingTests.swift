@@ -4,7 +4,7 @@ import Testing
 
 /// What happens while the user is typing, the same in all styles.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TypingTests {
   @Test("a half-typed number is not fought", arguments: StyleName.allCases)
   func halfNumber(style: StyleName) async throws {

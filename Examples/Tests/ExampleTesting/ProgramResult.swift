@@ -44,6 +44,8 @@ public func run(
   defer { posix_spawnattr_destroy(&attributes) }
   posix_spawnattr_setsigmask(&attributes, &noSignals)
   posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+  // Nor is it to inherit the sockets of servers in this process, which would go on listening with it.
+  for file: Int32 in 3..<1024 { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
   let failure = posix_spawn(&process, "/bin/sh", nil, &attributes, &strings, environ)
   guard failure == 0 else { throw ProgramFailure(description: String(cString: strerror(failure))) }
   var status: Int32 = 0

@@ -1,0 +1,86 @@
+import BalanceApp
+import BinderTesting
+import ExampleClient
+import ExampleServer
+import ExampleTesting
+import Testing
+
+/// The app against the real server: what the user sees when something goes wrong with it.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct RemoteServiceTests {
+  /// The app in one style before a server, and somebody who types.
+  @MainActor
+  private struct Session {
+    let server: ExampleServer
+    let stage: TerminalStage
+    let app: any BalanceStyle
+
+    init(_ style: StyleName, fault: Fault? = nil, timeout: Duration = .seconds(50)) async throws {
+      server = try await ExampleServer.start(fault: fault)
+      let screen = BalanceScreen()
+      stage = TerminalStage(screen, columns: 60, rows: 8)
+      app = try style.start(
+        screen, service: RemoteBalanceService(APIClient(server.url, timeout: timeout)),
+        bindings: Repository.bindings)
+    }
+
+    @discardableResult
+    func press(_ keys: String) async throws -> String {
+      try stage.press(keys)
+      await app.settle()
+      return stage.text
+    }
+  }
+
+  @Test("the balance comes from the server, and is kept there", arguments: StyleName.allCases)
+  func balance(style: StyleName) async throws {
+    let session = try await Session(style)
+    #expect(try await session.press("").contains("Balance:  120.00"))
+    #expect(try await session.press("12.5<enter>").contains("Balance:  107.50"))
+    let api = APIClient(session.server.url)
+    #expect(try await api.get("balance", as: [String: Int].self) == ["cents": 107_50])
+  }
+
+  @Test("what another device has spent the bank refuses", arguments: StyleName.allCases)
+  func refusal(style: StyleName) async throws {
+    let session = try await Session(style)
+    try await session.press("")
+    let bank = RemoteBalanceService(APIClient(session.server.url))
+    #expect(try await bank.subtract(100_00) == 20_00)
+    let screen = try await session.press("50<enter>")
+    #expect(screen.contains("│ the bank refuses: the balance would fall below zero │"))
+    #expect(try await session.press("<enter>").contains("Subtract: [50.00           ]"))
+  }
+
+  @Test(
+    "whatever goes wrong is said, nothing typed is lost, and the app goes on",
+    arguments: StyleName.allCases,
+    [
+      (Fault.failing, "the server has failed (500)"),
+      (.truncated, "the answer of the server broke off"),
+      (.slow, "the server takes too long to answer"),
+    ])
+  func faults(style: StyleName, fault: (kind: Fault, message: String)) async throws {
+    let session = try await Session(style, timeout: .seconds(fault.kind == .slow ? 1 : 50))
+    #expect(try await session.press("").contains("Balance:  120.00"))
+    await session.server.setFault(fault.kind)
+    #expect(try await session.press("12.5<enter>").contains("│ \(fault.message) │"))
+    let screen = try await session.press("<enter>")
+    #expect(screen.contains("Balance:  120.00") && screen.contains("Subtract: [12.50           ]"))
+    await session.server.setFault(nil)
+    // What broke off had been done by the bank; it is the answer that did not come.
+    let balance = fault.kind == .truncated ? "95.00" : "107.50"
+    #expect(try await session.press("<enter>").contains("Balance:  \(balance)"))
+  }
+
+  @Test(
+    "an app whose server is down says so and takes what is typed", arguments: StyleName.allCases)
+  func down(style: StyleName) async throws {
+    let session = try await Session(style, fault: .down)
+    #expect(try await session.press("").contains("│ the server cannot be reached │"))
+    let screen = try await session.press("<enter>9<enter>")
+    #expect(screen.contains("│ the server cannot be reached │"))
+    #expect(try await session.press("<enter>").contains("Subtract: [9.00            ]"))
+  }
+}
