@@ -16,6 +16,7 @@ extension SourceFacts {
           other.modelTypes?.formUnion(types)
         } else {
           other.modelTypes = nil
+          other.typeGap = other.typeGap ?? modelType.typeGap
         }
         found[modelType.name] = other
       } else {
@@ -70,8 +71,13 @@ extension SourceFacts {
       let scope = resolver.scope(of: part, type, [])
       for member in part.declaration.members {
         guard member.name == "format", member.kind == .function, !member.isStatic else { continue }
-        let value = member.parameters.first?.type
-        modelType.modelTypes = value.flatMap { resolver.reference($0, in: scope) }.map { [$0] }
+        do throws(CannotKnow) {
+          guard let value = member.parameters.first?.type else { continue }
+          modelType.modelTypes = [try resolver.type(value, in: scope)]
+        } catch {
+          modelType.modelTypes = nil
+          modelType.typeGap = error.reason
+        }
         modelType.shownType = member.annotation.flatMap { resolver.reference($0, in: scope) }
       }
     }

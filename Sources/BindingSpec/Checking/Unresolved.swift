@@ -25,13 +25,12 @@ public struct Unresolved: Hashable, Codable, Sendable {
         let (range, what, names) = source(of: binding)
         add(range, what, reason(at: names, of: model, witness))
       }
-      if let name = binding.field?.modelType?.name, let custom = witness.customModelTypes,
-        UnknownModelTypeRule.isOutOfSight(name.value, custom, witness)
+      if let name = binding.field?.modelType?.name,
+        let reason = UnknownModelTypeRule.reason(forUnknown: name.value, witness)
       {
-        add(
-          name.range, "the model type '\(name.value)'",
-          "the sources of a module that may declare it are not at hand")
+        add(name.range, "the model type '\(name.value)'", reason)
       }
+      addConversion(of: binding, in: resolution, add)
       if case .found(let steps) = binding.source,
         let step = steps.first(where: \.member.isConditional)
       {
@@ -74,6 +73,33 @@ public struct Unresolved: Hashable, Codable, Sendable {
       (field.path.range, "the type of '\(field.path)'", field.path.segments.map(\.name))
     case .action(let name):
       (name.range, "the action '\(name.value)'", [name.value])
+    }
+  }
+
+  /// Adds that nobody knows whether a field, its model type and its slot fit together; where one
+  /// of them is not known at all, that has been counted.
+  private static func addConversion(
+    of binding: BindingResolution, in resolution: DocumentResolution,
+    _ add: (SourceRange, String, String) -> Void
+  ) {
+    let witness = resolution.witness
+    guard let field = binding.field, field.row == nil, let member = binding.member,
+      member.kind == .field, let type = member.type
+    else { return }
+    let slot = binding.property.flatMap { $0.kind == .field ? $0.type : nil }
+    switch ConversionVerdict(type, slot, field.modelType, witness) {
+    case .decided: break
+    case .unknownType(let open):
+      let range = field.modelType?.name.range ?? field.path.range
+      let what = field.modelType.map { "whether '\($0.name.value)' shows '\(type.unwrapped)'" }
+      add(
+        range, what ?? "whether '\(binding.binding.slot)' takes '\(type.unwrapped)'",
+        witness.facts(of: open)?.gap ?? reason(named: open.name, witness))
+    case .unknownModelType(let gap):
+      guard let name = field.modelType?.name else { return }
+      add(
+        name.range, "what '\(name.value)' shows",
+        gap ?? "its 'format' is out of sight")
     }
   }
 

@@ -91,6 +91,8 @@ public struct CustomModelType: Hashable, Sendable {
   public var name: String
   /// The Swift types that it shows, nil where that cannot be known.
   public var modelTypes: Set<TypeReference>?
+  /// Why they cannot be known, such as `'UIColor' is declared outside the sources`.
+  public var typeGap: String?
   /// The type of what it gives to the slot, nil where that cannot be known.
   public var shownType: TypeReference?
   /// Whether it can read back what it shows; nil where that cannot be known.

@@ -49,4 +49,60 @@ import Testing
         "the slot 'a': 'UIView' is declared outside the sources",
       ])
   }
+
+  @Test(
+    "where nobody knows whether field, model type and slot fit, it is said why",
+    arguments: [
+      (
+        "name: { modelField: name, modelType: tint }",
+        "what 'tint' shows: 'UIColor' is declared outside the sources"
+      ),
+      (
+        "name: { modelField: part, modelType: int }",
+        "whether 'int' shows 'Part': 'NSNumber' is declared outside the sources"
+      ),
+      ("name: part", "whether 'name' takes 'Part': 'NSNumber' is declared outside the sources"),
+      ("name.isVisible: part", ""),
+      ("name: { modelField: count, modelType: shade }", ""),
+      ("name: { modelField: count, modelType: int }", ""),
+      ("name: name", ""),
+      ("name: count", ""),
+    ])
+  func conversions(slot: String, expected: String) throws {
+    let facts = FactsOf(
+      """
+      import BinderTerminal
+      final class S: Screen { let name = TextField() }
+      class M { let name = ""; let part = Part(); let count = 1 }
+      class Part: NSNumber {}
+      struct Tint: ModelType { static let name = "tint"; func format(_ value: UIColor) -> String { "" } }
+      struct Shade: ModelType { static let name = "shade"; func format(_ value: Int) -> String { "" } }
+      """
+    ).facts
+    #expect(unresolved(slot, facts) == (expected.isEmpty ? [] : [expected]))
+  }
+
+  @Test("where a model type's name cannot be read, no other name is known either")
+  func modelTypeNames() {
+    let facts = FactsOf(
+      """
+      class M { let name = "" }
+      struct Tint: ModelType { static let name = make(); func format(_ value: String) -> String { "" } }
+      """
+    ).facts
+    #expect(
+      unresolved("name: { modelField: name, modelType: tint }", facts, view: nil) == [
+        "the model type 'tint': not all model types of the sources could be read"
+      ])
+    #expect(unresolved("name: { modelField: name, modelType: string }", facts, view: nil) == [])
+  }
+
+  private func unresolved(
+    _ slot: String, _ facts: SourceFacts, view: String? = "S"
+  ) -> [String] {
+    let view = view.map { "view: \($0)\n" } ?? ""
+    let text = "binder: 1\nmodel: M\n\(view)slots:\n  \(slot)\n"
+    let file = BindingFile(path: "a.yaml", bytes: Array(text.utf8))
+    return Checker.check(file, witness: facts).unresolved.map { "\($0.what): \($0.reason)" }
+  }
 }

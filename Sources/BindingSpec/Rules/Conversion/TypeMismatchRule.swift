@@ -145,7 +145,7 @@ public enum TypeMismatchRule: DocumentRule {
   }
 
   /// Whether a type can be told apart from others: an alias that nobody resolved may hide any type.
-  private static func isDecided(_ type: TypeReference, _ witness: any Witness) -> Bool {
+  static func isDecided(_ type: TypeReference, _ witness: any Witness) -> Bool {
     let isKnown = StandardTypes.values.contains(type.name) || witness.facts(of: type) != nil
     return isKnown && type.arguments.allSatisfy { isDecided($0, witness) }
   }

@@ -62,6 +62,16 @@ public enum UnknownModelTypeRule: DocumentRule {
         == nil
   }
 
+  /// Why nobody knows whether there is a model type of this name; nil where it is known.
+  static func reason(forUnknown name: String, _ witness: any Witness) -> String? {
+    guard ModelTypeCatalogue.named(name) == nil else { return nil }
+    guard let custom = witness.customModelTypes else {
+      return "not all model types of the sources could be read"
+    }
+    return isOutOfSight(name, custom, witness)
+      ? "the sources of a module that may declare it are not at hand" : nil
+  }
+
   /// A built-in model type of a module of its own is there only if the app passes it.
   private static func checkPassed(
     _ known: ModelTypeDescription, _ name: Located<String>, _ binding: BindingResolution,

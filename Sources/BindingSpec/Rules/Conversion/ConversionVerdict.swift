@@ -1,0 +1,48 @@
+/// Whether it can be told if a field, its model type and its slot fit together.
+///
+/// Where it cannot, `TypeMismatchRule` is silent, and the binding counts as unresolved.
+enum ConversionVerdict: Equatable {
+  case decided
+  /// Too little is known of a type.
+  case unknownType(TypeReference)
+  /// What a model type of the user's shows is not known, for a reason.
+  case unknownModelType(String?)
+
+  init(
+    _ type: TypeReference, _ slot: TypeReference?, _ modelType: ModelTypeReference?,
+    _ witness: any Witness
+  ) {
+    if let name = modelType?.name.value {
+      self = Self.ofModelType(name, type.unwrapped, witness)
+    } else if let slot {
+      self = Self.ofSlot(slot.unwrapped, type.unwrapped, witness)
+    } else {
+      self = .decided
+    }
+  }
+
+  private static func ofModelType(
+    _ name: String, _ type: TypeReference, _ witness: any Witness
+  ) -> ConversionVerdict {
+    if let known = ModelTypeCatalogue.named(name) {
+      return known.accepts(type, witness) == nil ? .unknownType(type) : .decided
+    }
+    guard let custom = witness.customModelTypes?[name], custom.modelTypes == nil else {
+      // A name that nobody declares has its own rule.
+      return .decided
+    }
+    return .unknownModelType(custom.typeGap)
+  }
+
+  private static func ofSlot(
+    _ shown: TypeReference, _ type: TypeReference, _ witness: any Witness
+  ) -> ConversionVerdict {
+    if type == shown { return .decided }
+    if shown.name == "String" {
+      let isText = ModelTypeCatalogue.conforms(type, to: "LosslessStringConvertible", witness)
+      return isText == nil ? .unknownType(type) : .decided
+    }
+    let open = [type, shown].first { !TypeMismatchRule.isDecided($0, witness) }
+    return open.map(Self.unknownType) ?? .decided
+  }
+}
