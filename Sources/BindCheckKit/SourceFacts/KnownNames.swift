@@ -4,17 +4,20 @@ import BindingSpec
 enum KnownNames {
   /// Protocols that add no members, or only members that nobody binds.
   static let harmlessProtocols: Set<String> = [
-    "Any", "AnyObject", "BindableModel", "BindableValue", "BitwiseCopyable", "CaseIterable",
-    "Codable", "CodingKey",
-    "Comparable",
-    "Copyable", "CustomDebugStringConvertible", "CustomReflectable", "CustomStringConvertible",
-    "Decodable", "Encodable", "Equatable", "Error", "Escapable",
-    "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral",
+    "AdditiveArithmetic", "Any", "AnyObject", "AsyncIteratorProtocol", "AsyncSequence",
+    "BidirectionalCollection", "BindableModel", "BindableValue", "BitwiseCopyable", "CaseIterable",
+    "Codable", "CodingKey", "Collection", "Comparable", "Copyable", "CustomDebugStringConvertible",
+    "CustomLocalizedStringResourceConvertible", "CustomNSError", "CustomReflectable",
+    "CustomStringConvertible", "Decodable", "Decoder", "Encodable", "Encoder", "Equatable", "Error",
+    "Escapable", "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral",
     "ExpressibleByDictionaryLiteral", "ExpressibleByFloatLiteral",
-    "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral", "ExpressibleByStringLiteral",
-    "Hashable", "Identifiable", "InvertibleModelType", "ModelType", "LosslessStringConvertible",
-    "Observable", "RawRepresentable", "Sendable", "SendableMetatype", "TextOutputStream",
-    "Widget",
+    "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral", "ExpressibleByStringInterpolation",
+    "ExpressibleByStringLiteral", "Hashable", "Identifiable", "InvertibleModelType",
+    "IteratorProtocol", "LocalizedError", "LosslessStringConvertible", "ModelType",
+    "MutableCollection", "Observable", "RandomAccessCollection", "RangeReplaceableCollection",
+    "RawRepresentable", "Sendable", "SendableMetatype", "Sequence", "SetAlgebra",
+    "SingleValueDecodingContainer", "SingleValueEncodingContainer", "TextOutputStream",
+    "TextOutputStreamable", "Widget",
   ]
 
   /// The protocols that come with a protocol from elsewhere, whose extensions therefore count too.
@@ -23,6 +26,12 @@ enum KnownNames {
   private static let implications = [
     "Codable": ["Encodable", "Decodable"], "Hashable": ["Equatable"],
     "Comparable": ["Equatable"], "Error": ["Sendable"],
+    "AdditiveArithmetic": ["Equatable"], "SetAlgebra": ["Equatable"],
+    "LocalizedError": ["Error"], "CustomNSError": ["Error"],
+    "Collection": ["Sequence"], "BidirectionalCollection": ["Collection"],
+    "RandomAccessCollection": ["BidirectionalCollection"], "MutableCollection": ["Collection"],
+    "RangeReplaceableCollection": ["Collection"],
+    "ExpressibleByStringInterpolation": ["ExpressibleByStringLiteral"],
     "CodingKey": ["CustomDebugStringConvertible", "CustomStringConvertible", "Sendable"],
     "LosslessStringConvertible": ["CustomStringConvertible"],
     "InvertibleModelType": ["ModelType"],
@@ -33,13 +42,46 @@ enum KnownNames {
 
   /// Members that a type has by conforming, whether it declares them or not.
   static func impliedMembers(of protocolName: String) -> [MemberFacts] {
-    switch protocolName {
-    case "Hashable": [computed("hashValue", TypeReference(name: "Int"))]
-    case "Identifiable": [computed("id", nil)]
-    case "RawRepresentable": [computed("rawValue", nil)]
-    default: []
+    (memberTypes[protocolName] ?? []).map { name, type in
+      computed(name, type.flatMap { TypeReference($0) })
     }
   }
+
+  /// The properties of protocols from elsewhere, with their types where these are the same for
+  /// all that conform. What stands here is not asked whether it has more: a misspelt field of an
+  /// error, a sequence or a coder would otherwise never be told.
+  private static let memberTypes: [String: [(name: String, type: String?)]] = [
+    "BidirectionalCollection": [("last", nil)],
+    "Collection": [
+      ("count", "Int"), ("endIndex", nil), ("first", nil), ("indices", nil), ("isEmpty", "Bool"),
+      ("startIndex", nil),
+    ],
+    "CodingKey": [
+      ("debugDescription", "String"), ("description", "String"), ("intValue", "Int?"),
+      ("stringValue", "String"),
+    ],
+    "CustomDebugStringConvertible": [("debugDescription", "String")],
+    "CustomLocalizedStringResourceConvertible": [("localizedStringResource", nil)],
+    "CustomNSError": [("errorCode", "Int"), ("errorUserInfo", nil)],
+    "CustomReflectable": [("customMirror", nil)],
+    "CustomStringConvertible": [("description", "String")],
+    "Decoder": [("codingPath", nil), ("userInfo", nil)],
+    "Encoder": [("codingPath", nil), ("userInfo", nil)],
+    // Foundation's extension.
+    "Error": [("localizedDescription", "String")],
+    "Hashable": [("hashValue", "Int")],
+    "Identifiable": [("id", nil)],
+    "LocalizedError": [
+      ("errorDescription", "String?"), ("failureReason", "String?"), ("helpAnchor", "String?"),
+      ("recoverySuggestion", "String?"),
+    ],
+    "RawRepresentable": [("rawValue", nil)],
+    // Combine's extension has a `publisher`.
+    "Sequence": [("lazy", nil), ("publisher", nil), ("underestimatedCount", "Int")],
+    "SetAlgebra": [("isEmpty", "Bool")],
+    "SingleValueDecodingContainer": [("codingPath", nil)],
+    "SingleValueEncodingContainer": [("codingPath", nil)],
+  ]
 
   static func computed(_ name: String, _ type: TypeReference?) -> MemberFacts {
     MemberFacts(
@@ -54,9 +96,12 @@ enum KnownNames {
   }
 
   private static let harmlessTypeAttributes: Set<String> = [
-    "MainActor", "Observable", "Suite", "available", "frozen", "globalActor", "inlinable", "main",
-    "nonobjc", "objc", "objcMembers", "preconcurrency", "propertyWrapper", "resultBuilder",
-    "retroactive", "safe", "unchecked", "unsafe", "usableFromInline",
+    "MainActor", "Observable", "Suite", "_alwaysEmitIntoClient", "_documentation", "_eagerMove",
+    "_fixed_layout", "_hasMissingDesignatedInitializers", "_implementationOnly", "_marker",
+    "_nonSendable", "_originallyDefinedIn", "_spi", "_spi_available", "available", "frozen",
+    "globalActor", "inlinable", "main", "nonobjc", "objc", "objcMembers", "preconcurrency",
+    "propertyWrapper", "resultBuilder", "retroactive", "safe", "unchecked", "unsafe",
+    "usableFromInline",
   ]
 
   /// Attributes of properties that are no property wrappers and no macros.

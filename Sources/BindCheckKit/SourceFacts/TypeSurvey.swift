@@ -15,6 +15,8 @@ struct TypeSurvey {
   /// before those of its superclasses, and these before those of protocols.
   private(set) var statics: [String: MemberDeclaration] = [:]
 
+  /// What comes with protocols from elsewhere.
+  private var implied: [String: MemberFacts] = [:]
   /// Whether the type or a superclass is `@Observable`.
   private var isObservable = false
   /// Whether the macro `@BindableModel` writes the table.
@@ -31,6 +33,8 @@ struct TypeSurvey {
     subject = (type, arguments)
     gather(type, arguments)
     if type.kind == .enum { conform(to: ["Hashable", "Equatable", "RawRepresentable"]) }
+    // What is declared anywhere says more.
+    members.merge(implied) { declared, _ in declared }
     if hasGeneratedTable {
       addGeneratedTable()
     } else if !protocols.isDisjoint(with: ["BindableModel", "BindableValue"]) {
@@ -208,7 +212,7 @@ struct TypeSurvey {
       pending += KnownNames.implied(by: name)
       protocols.insert(name)
       extend(name)
-      if names.contains(name) { imply(name) }
+      imply(name)
     }
   }
 
@@ -221,8 +225,9 @@ struct TypeSurvey {
   }
 
   private mutating func imply(_ protocolName: String) {
-    for member in KnownNames.impliedMembers(of: protocolName) where members[member.name] == nil {
-      members[member.name] = member
+    for member in KnownNames.impliedMembers(of: protocolName)
+    where implied[member.name]?.type == nil {
+      implied[member.name] = member
     }
   }
 
