@@ -70,7 +70,7 @@ struct DocumentEmission {
     }
     let mode = field.mode?.value
     if mode?.writesModel != false {
-      source.line("links", ".canWrite(\(path), from: slot\(number))", at: last)
+      source.line("\(path)", ".canWrite(from: slot\(number))", at: last)
     }
     if let mode = field.mode, mode.value.writesModel {
       source.line("links", ".canEdit(slot\(number))", at: mode.range.start)
@@ -81,11 +81,12 @@ struct DocumentEmission {
         "links", ".canRead(slot\(number), as: base\(number))",
         at: field.modelType?.name.range.start ?? last)
     }
-    let whenNil = (field.placeholder ?? field.fallback).map { SwiftSpelling.literal($0.value) }
+    let whenNil = (field.placeholder ?? field.fallback).map {
+      ", whenNil: \(SwiftSpelling.literal($0.value))"
+    }
     source.line(
-      "let conversion\(number) = links",
-      ".lift(base\(number), from: \(path), to: slot\(number), whenNil: \(whenNil ?? "nil"))",
-      at: last)
+      "let conversion\(number) = \(path)",
+      ".lift(base\(number), to: slot\(number)\(whenNil ?? ""))", at: last)
     var options = ""
     if let mode { options += ", mode: .\(mode.rawValue)" }
     if let commit = field.commit { options += ", commit: .\(commit.value.rawValue)" }
@@ -93,9 +94,9 @@ struct DocumentEmission {
       options += ", placeholder: \(SwiftSpelling.literal(text))"
     }
     if let text = field.fallback?.value { options += ", fallback: \(SwiftSpelling.literal(text))" }
-    source.line("links.join(", indent: indent)
+    source.line("\(path).join(", indent: indent)
     source.line(
-      "\(path), to: slot\(number), as: conversion\(number)\(options),",
+      "links, to: slot\(number), as: conversion\(number)\(options),",
       indent: indent + 2)
     let place = place(
       slot, name: "\(SwiftSpelling.literal(slot.slot.description)), of: member\(number)",
@@ -105,21 +106,31 @@ struct DocumentEmission {
 
   /// Declares the path from the model to a field.
   private mutating func addPath(_ path: FieldPath) -> String {
-    var current = "links.model"
+    let isItself = path.segments.count == 1 && path.segments[0].name == "self"
+    let names = path.segments.map { isItself ? "self" : SwiftSpelling.member($0.name) }
+    let start = path.segments[0].range.start
+    let whole = zip(names, path.segments).map { name, segment in
+      name + (segment.isOptional ? "?" : "")
+    }
+    // A `?` at the end would ask for nothing.
+    let expression = "." + whole.dropLast().map { $0 + "." }.joined() + names[names.count - 1]
+    source.line("let value\(number) = model", expression, at: start)
+    var current = "start\(number)"
+    source.line("let \(current) = links.path(to: value\(number))", indent: indent)
     for (index, segment) in path.segments.enumerated() {
       let isLast = index + 1 == path.segments.count
       let next = "path\(number)" + (isLast ? "" : "_\(index + 1)")
-      let isItself = path.segments.count == 1 && segment.name == "self"
-      let name = isItself ? "self" : SwiftSpelling.member(segment.name)
-      let field = isItself ? "BinderCore.NoField()" : "\(current).fields.$\(segment.name)"
-      source.line(
-        "let \(next) = \(current).step(\(SwiftSpelling.literal(segment.name)), \\",
-        ".\(name), \(field))", at: segment.range.start)
-      current = next
-      if segment.isOptional, !isLast {
-        source.line("let \(next)_ = \(next)", ".unwrapped()", at: segment.range.end)
-        current += "_"
+      if isItself {
+        source.line("let \(next) = \(current).itself()", indent: indent)
+      } else {
+        let unwrapping = segment.isOptional && !isLast ? ".unwrapped()" : ""
+        let name = SwiftSpelling.literal(segment.name)
+        source.line(
+          "let \(next) = \(current).step(\(current).members",
+          ".\(names[index]), \(current).fields.$\(segment.name), \(name))\(unwrapping)",
+          at: segment.range.start)
       }
+      current = next
     }
     return current
   }
@@ -127,7 +138,7 @@ struct DocumentEmission {
   private mutating func addConversion(
     _ modelType: ModelTypeReference?, path: String, at field: SourcePosition
   ) {
-    source.line("let types\(number) = links.types(\(path), slot\(number))", indent: indent)
+    source.line("let types\(number) = \(path).types(to: slot\(number))", indent: indent)
     guard let modelType else {
       source.line("let base\(number) = types\(number)", ".unconverted", at: field)
       return
@@ -152,17 +163,15 @@ struct DocumentEmission {
     _ binding: FieldBinding
   ) {
     guard let view = row.view else { return }
-    source.line("let rows\(number) = links", ".rows(\(path), in: slot\(number))", at: field)
-    source.line(
-      "let view\(number) = links.rowView(",
-      SwiftSpelling.type(view.value.segments) + ".self)", offset: 0, at: view.range.start)
+    source.line("let list\(number) = slot\(number)", ".rowsOfList", at: field)
+    source.line("let rows\(number) = \(path)", ".rows(in: list\(number))", at: field)
     let place = place(
       slot, name: "\(SwiftSpelling.literal(slot.slot.description)), of: member\(number)",
       binding.path.description, as: "one row for each element")
-    source.line("links.show(", indent: indent)
-    source.line("rows\(number), in: view\(number),", indent: indent + 2)
-    source.line("at: \(place)", indent: indent + 2)
-    source.line(") { links, view in", indent: indent)
+    source.line("let place\(number) = \(place)", indent: indent)
+    source.line(
+      "rows\(number).show(links, at: place\(number)) { (links, model, view:",
+      SwiftSpelling.type(view.value.segments) + ") in", offset: 0, at: view.range.start)
     indent += 2
     add(row.slots)
     indent -= 2
@@ -179,9 +188,13 @@ struct DocumentEmission {
     source.line(
       "let target\(number) = links", ".target(\(member), of: \(host))",
       at: last.range.start)
+    let name = SwiftSpelling.member(action.value)
+    source.line("let value\(number) = model", ".\(name)", at: action.range.start)
     source.line(
-      "let command\(number) = links.action(\(SwiftSpelling.literal(action.value))) {",
-      "$0.\(SwiftSpelling.member(action.value)) }", offset: 3, at: action.range.start)
+      "let action\(number) = links.action(\(SwiftSpelling.literal(action.value)), value\(number))",
+      indent: indent)
+    source.line(
+      "let command\(number) = action\(number)", ".command { $0.\(name) }", at: action.range.start)
     // Whether the slot names a widget or an event of one, only the compiler knows.
     let names = slot.slot.segments.map(\.value)
     func field(_ property: String) -> String {

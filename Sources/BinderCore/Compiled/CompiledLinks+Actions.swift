@@ -38,61 +38,12 @@ extension CompiledLinks {
 
   // MARK: The command
 
-  /// A command of the model.
-  public func action(_ name: String, _ command: (Model) -> Command) -> Command {
-    guard let model = root else { return Command() }
-    if let table = object as? any BindableModel,
-      case .command(let entry, _)? = table.tableValue(name, binder.tracking, own: nil)
-    {
-      binder.keep(entry)
-      return entry
-    }
-    return command(model)
+  /// The command that a member of the model is.
+  public func action<Value>(_ name: String, _ value: Value) -> CompiledAction<Model> {
+    CompiledAction(links: self, name: name)
   }
 
-  /// A method of the model.
-  public func action(
-    _ name: String, _ method: @escaping (Model) -> () -> Void
-  ) -> Command {
-    kept(Command { [weak object] in Self.root(object).map { method($0)() } })
-  }
-
-  /// A method of the model that takes what the event carries.
-  public func action<Argument>(
-    _ name: String, _ method: @escaping (Model) -> (Argument) -> Void
-  ) -> Command {
-    let command = Command()
-    command.setHandler(taking: Argument.self) { [weak object] argument in
-      if let model = Self.root(object) { method(model)(argument) }
-    }
-    return kept(command)
-  }
-
-  /// A method of the model that takes its time.
-  public func action(
-    _ name: String, isolation: isolated any Actor = #isolation,
-    _ method: @escaping (Model) -> () async throws -> Void
-  ) -> Command {
-    let command = Command()
-    command.setHandler(isolation: isolation) { [weak object] in
-      if let model = Self.root(object) { try await method(model)() }
-    }
-    return kept(command)
-  }
-
-  /// A method of the model that takes what the event carries and its time.
-  public func action<Argument>(
-    _ name: String, isolation: isolated any Actor = #isolation,
-    _ method: @escaping (Model) -> (Argument) async throws -> Void
-  ) -> Command {
-    let command = Command()
-    command.setHandler(taking: Argument.self, isolation: isolation) { [weak object] argument in
-      if let model = Self.root(object) { try await method(model)(argument) }
-    }
-    return kept(command)
-  }
-
-  private func kept(_ command: Command) -> Command {
+  fileprivate func kept(_ command: Command) -> Command {
     binder.keep(command)
     // The box around a struct is nobody else's.
     if object is ElementValue { binder.keep(object) }
@@ -100,9 +51,7 @@ extension CompiledLinks {
   }
 
   /// The model, which may be a struct in a row.
-  var root: Model? { Self.root(object) }
-
-  private static func root(_ object: AnyObject?) -> Model? {
+  fileprivate static func root(_ object: AnyObject?) -> Model? {
     guard let object else { return nil }
     return ((object as? ElementValue)?.value ?? object) as? Model
   }
@@ -143,6 +92,77 @@ extension CompiledLinks {
   ) {
     binder.link(field, to: slot, as: SameType(), origin: .binding(origin))
   }
+}
+
+/// A name of the model that is to be a command, or a method that can be made one.
+public struct CompiledAction<Model> {
+  let links: CompiledLinks<Model>
+  let name: String
+
+  private var object: AnyObject { links.object }
+
+  /// A command of the model.
+  public func command(
+    _ command: (Model) -> Command
+  ) -> Command {
+    if let table = object as? any BindableModel,
+      case .command(let entry, _)? = table.tableValue(name, links.binder.tracking, own: nil)
+    {
+      return links.kept(entry)
+    }
+    return CompiledLinks<Model>.root(object).map(command) ?? Command()
+  }
+
+  /// A method of the model.
+  public func command(
+    _ method: @escaping (Model) -> () -> Void
+  ) -> Command {
+    links.kept(Command { [weak object] in CompiledLinks<Model>.root(object).map { method($0)() } })
+  }
+
+  /// A method of the model that takes what the event carries.
+  public func command<Argument>(
+    _ method: @escaping (Model) -> (Argument) -> Void
+  ) -> Command {
+    let command = Command()
+    command.setHandler(taking: Argument.self) { [weak object] argument in
+      if let model = CompiledLinks<Model>.root(object) { method(model)(argument) }
+    }
+    return links.kept(command)
+  }
+
+  /// A method of the model that takes its time.
+  public func command(
+    isolation: isolated any Actor = #isolation,
+    _ method: @escaping (Model) -> () async throws -> Void
+  ) -> Command {
+    let command = Command()
+    command.setHandler(isolation: isolation) { [weak object] in
+      if let model = CompiledLinks<Model>.root(object) { try await method(model)() }
+    }
+    return links.kept(command)
+  }
+
+  /// A method of the model that takes what the event carries and its time.
+  public func command<Argument>(
+    isolation: isolated any Actor = #isolation,
+    _ method: @escaping (Model) -> (Argument) async throws -> Void
+  ) -> Command {
+    let command = Command()
+    command.setHandler(taking: Argument.self, isolation: isolation) { [weak object] argument in
+      if let model = CompiledLinks<Model>.root(object) { try await method(model)(argument) }
+    }
+    return links.kept(command)
+  }
+
+  @available(
+    *, unavailable,
+    message: "this is neither a 'Command' nor a method that takes nothing or what the event carries"
+  )
+  @_disfavoredOverload
+  public func command<Other>(
+    _ other: (Model) -> Other
+  ) -> Command { Command() }
 }
 
 /// An event and the widget that has it.

@@ -1,28 +1,33 @@
-extension CompiledLinks {
-  // What the rules BC106, BC205 and BC303 say of sources and of running objects, said by the compiler:
-  // of the overloads of one name it takes the one that describes the two best.
+// What the rules BC106, BC205 and BC303 say of sources and of running objects, said by the compiler: of
+// the overloads of one name it takes the one that describes the two best.
 
+extension ModelPath {
   // MARK: Whether the model can be written
 
-  public func canWrite<Value, Shown>(
-    _ path: ModelPath<Value, Writing>, from slot: EditableField<Shown>
-  ) {}
+  public func canWrite<Shown>(from slot: CompiledSlot<Shown, Reading>) {}
 
   @available(
     *, unavailable,
     message: "this can only be read, and the user can edit the slot: say 'mode: oneWay'"
   )
-  public func canWrite<Value, Shown>(
-    _ path: ModelPath<Value, Reading>, from slot: EditableField<Shown>
-  ) {}
+  public func canWrite<Shown>(from slot: CompiledSlot<Shown, Writing>) {}
 
-  @_disfavoredOverload
-  public func canWrite<Path, Slot>(_ path: Path, from slot: Slot) {}
+  public func canWrite(from slot: AfterError) {}
+}
 
+extension ModelPath where Access == Writing {
+  public func canWrite<Shown>(from slot: CompiledSlot<Shown, Writing>) {}
+}
+
+extension CompiledLinks {
   // MARK: Whether the conversion can be read back
 
   public func canRead<Shown, Conversion: InvertibleModelType>(
-    _ slot: EditableField<Shown>, as conversion: Conversion
+    _ slot: CompiledSlot<Shown, Writing>, as conversion: Conversion
+  ) {}
+
+  public func canRead<Shown, Conversion: ModelType>(
+    _ slot: CompiledSlot<Shown, Reading>, as conversion: Conversion
   ) {}
 
   @available(
@@ -30,23 +35,21 @@ extension CompiledLinks {
     message: "this model type only shows, and the user can edit the slot: say 'mode: oneWay'"
   )
   public func canRead<Shown, Conversion: ModelType>(
-    _ slot: EditableField<Shown>, as conversion: Conversion
+    _ slot: CompiledSlot<Shown, Writing>, as conversion: Conversion
   ) {}
 
-  @_disfavoredOverload
-  public func canRead<Slot, Conversion>(_ slot: Slot, as conversion: Conversion) {}
+  public func canRead(_ slot: AfterError, as conversion: AfterError) {}
 
   // MARK: Whether the user can edit the slot
 
-  public func canEdit<Shown>(_ slot: EditableField<Shown>) {}
+  public func canEdit<Shown>(_ slot: CompiledSlot<Shown, Writing>) {}
 
   @available(
     *, unavailable, message: "the user cannot edit the slot: leave out the mode, or say 'oneWay'"
   )
-  public func canEdit<Shown>(_ slot: Field<Shown>) {}
+  public func canEdit<Shown>(_ slot: CompiledSlot<Shown, Reading>) {}
 
-  @_disfavoredOverload
-  public func canEdit<Slot>(_ slot: Slot) {}
+  public func canEdit(_ slot: AfterError) {}
 }
 
 /// What a question gives that the compiler has answered with an error: asked further, it says

@@ -1,63 +1,67 @@
-extension CompiledLinks {
+extension ModelPath {
   // MARK: The types on both sides, without their optionalities
 
-  public func types<Value, Access, Shown>(
-    _ path: ModelPath<Value, Access>, _ slot: Field<Shown>
+  public func types<Shown, Edit>(
+    to slot: CompiledSlot<Shown, Edit>
   ) -> Conversions<Value, Shown> { Conversions() }
 
-  public func types<Value, Access, Shown>(
-    _ path: ModelPath<Value?, Access>, _ slot: Field<Shown>
+  public func types<Wrapped, Shown, Edit>(
+    to slot: CompiledSlot<Shown, Edit>
+  ) -> Conversions<Wrapped, Shown> where Value == Wrapped? { Conversions() }
+
+  public func types<Shown, Edit>(
+    to slot: CompiledSlot<Shown?, Edit>
   ) -> Conversions<Value, Shown> { Conversions() }
 
-  public func types<Value, Access, Shown>(
-    _ path: ModelPath<Value, Access>, _ slot: Field<Shown?>
-  ) -> Conversions<Value, Shown> { Conversions() }
+  public func types<Wrapped, Shown, Edit>(
+    to slot: CompiledSlot<Shown?, Edit>
+  ) -> Conversions<Wrapped, Shown> where Value == Wrapped? { Conversions() }
 
-  public func types<Value, Access, Shown>(
-    _ path: ModelPath<Value?, Access>, _ slot: Field<Shown?>
-  ) -> Conversions<Value, Shown> { Conversions() }
-
-  public func types<Path>(_ path: Path, _ slot: AfterError) -> AfterError { slot }
+  public func types(to slot: AfterError) -> AfterError { slot }
 
   // MARK: The conversion between the two as they are
 
-  public func lift<Value, Access, Shown, Base: ModelType>(
-    _ base: Base, from path: ModelPath<Value, Access>, to slot: Field<Shown>,
-    whenNil: String?
+  public func lift<Shown, Edit, Base: ModelType>(
+    _ base: Base, to slot: CompiledSlot<Shown, Edit>, whenNil: String? = nil
   ) -> Base where Base.Value == Value, Base.Shown == Shown { base }
 
-  public func lift<Value, Access, Shown, Base: ModelType>(
-    _ base: Base, from path: ModelPath<Value, Access>, to slot: Field<Shown?>,
-    whenNil: String?
+  public func lift<Shown, Edit, Base: ModelType>(
+    _ base: Base, to slot: CompiledSlot<Shown?, Edit>, whenNil: String? = nil
   ) -> PresentType<Base> where Base.Value == Value, Base.Shown == Shown { PresentType(base) }
 
-  public func lift<Value, Access, Shown, Base: ModelType>(
-    _ base: Base, from path: ModelPath<Value?, Access>, to slot: Field<Shown?>,
-    whenNil: String?
-  ) -> OptionalSlotType<Base> where Base.Value == Value, Base.Shown == Shown {
+  public func lift<Shown, Edit, Base: ModelType>(
+    _ base: Base, to slot: CompiledSlot<Shown?, Edit>, whenNil: String? = nil
+  ) -> OptionalSlotType<Base> where Value == Base.Value?, Base.Shown == Shown {
     OptionalSlotType(base)
   }
 
   /// In a text that the user edits nil is empty, and the placeholder shows through.
-  public func lift<Value, Access, Base: ModelType>(
-    _ base: Base, from path: ModelPath<Value?, Access>, to slot: Field<String>,
-    whenNil: String?
-  ) -> OptionalType<Base> where Base.Value == Value, Base.Shown == String {
-    OptionalType(base, whenNil: slot is EditableField<String> ? "" : whenNil ?? "")
+  public func lift<Edit, Base: ModelType>(
+    _ base: Base, to slot: CompiledSlot<String, Edit>, whenNil: String? = nil
+  ) -> OptionalType<Base> where Value == Base.Value?, Base.Shown == String {
+    OptionalType(base, whenNil: slot.field is EditableField<String> ? "" : whenNil ?? "")
   }
 
   /// A slot of another type needs to be told what to show for nil.
-  public func lift<Value, Access, Shown: LosslessStringConvertible, Base: ModelType>(
-    _ base: Base, from path: ModelPath<Value?, Access>, to slot: Field<Shown>,
-    whenNil: String
-  ) -> OptionalType<Base> where Base.Value == Value, Base.Shown == Shown {
+  public func lift<Edit, Shown: LosslessStringConvertible, Base: ModelType>(
+    _ base: Base, to slot: CompiledSlot<Shown, Edit>, whenNil: String
+  ) -> OptionalType<Base> where Value == Base.Value?, Base.Shown == Shown {
     guard let shown = Shown(whenNil) else {
       preconditionFailure("the placeholder '\(whenNil)' cannot be read as '\(Shown.self)'")
     }
     return OptionalType(base, whenNil: shown)
   }
 
-  public func lift<Path, Slot>(
-    _ base: AfterError, from path: Path, to slot: Slot, whenNil: String?
-  ) -> AfterError { base }
+  @available(
+    *, unavailable,
+    message: "this may be nil, and the slot cannot: say what to show, 'placeholder:'"
+  )
+  @_disfavoredOverload
+  public func lift<Edit, Shown, Base: ModelType>(
+    _ base: Base, to slot: CompiledSlot<Shown, Edit>, whenNil: String? = nil
+  ) -> AfterError where Value == Base.Value?, Base.Shown == Shown { AfterError() }
+
+  public func lift(_ base: AfterError, to slot: AfterError, whenNil: String? = nil) -> AfterError {
+    base
+  }
 }

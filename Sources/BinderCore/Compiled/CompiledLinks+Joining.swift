@@ -1,15 +1,17 @@
-extension CompiledLinks {
+extension ModelPath {
   /// Joins a field and a slot that the user can edit.
-  public func join<Value, Access, Shown, Conversion: InvertibleModelType>(
-    _ path: ModelPath<Value, Access>, to slot: EditableField<Shown>, as conversion: Conversion,
-    mode: LinkMode = .twoWay, commit: CommitMoment = .key, placeholder: String? = nil,
+  public func join<Model, Shown, Conversion: InvertibleModelType>(
+    _ links: CompiledLinks<Model>, to slot: CompiledSlot<Shown, Writing>,
+    as conversion: Conversion, mode: LinkMode = .twoWay, commit: CommitMoment = .key,
+    placeholder: String? = nil,
     fallback: String? = nil, at place: BindingPlace
   ) where Conversion.Value == Value, Conversion.Shown == Shown {
     let shownFallback = (fallback ?? placeholder).flatMap { readValue($0, as: Shown.self) }
     let shownPlaceholder = (placeholder ?? fallback).flatMap { readValue($0, as: Shown.self) }
-    let origin = LinkOrigin.binding(origin(place))
-    follow(
-      path, to: slot, mode: mode, commit: commit, fallback: fallback ?? placeholder, origin: origin
+    let origin = LinkOrigin.binding(links.origin(place))
+    links.follow(
+      self, to: slot.editable, mode: mode, commit: commit, fallback: fallback ?? placeholder,
+      origin: origin
     ) { binder, slot, field, setter in
       if let shownPlaceholder, slot.placeholder.value != shownPlaceholder {
         binder.keep(PlaceholderSetting(shownPlaceholder, of: slot))
@@ -21,16 +23,17 @@ extension CompiledLinks {
   }
 
   /// Shows a field in a slot.
-  @_disfavoredOverload
-  public func join<Value, Access, Shown, Conversion: ModelType>(
-    _ path: ModelPath<Value, Access>, to slot: Field<Shown>, as conversion: Conversion,
-    mode: LinkMode = .oneWay, commit: CommitMoment = .key, placeholder: String? = nil,
+  public func join<Model, Shown, Edit, Conversion: ModelType>(
+    _ links: CompiledLinks<Model>, to slot: CompiledSlot<Shown, Edit>,
+    as conversion: Conversion, mode: LinkMode = .oneWay, commit: CommitMoment = .key,
+    placeholder: String? = nil,
     fallback: String? = nil, at place: BindingPlace
   ) where Conversion.Value == Value, Conversion.Shown == Shown {
     let shownFallback = (fallback ?? placeholder).flatMap { readValue($0, as: Shown.self) }
-    let origin = LinkOrigin.binding(origin(place))
-    follow(
-      path, to: slot, mode: mode, commit: commit, fallback: fallback ?? placeholder, origin: origin
+    let origin = LinkOrigin.binding(links.origin(place))
+    links.follow(
+      self, to: slot.field, mode: mode, commit: commit, fallback: fallback ?? placeholder,
+      origin: origin
     ) { binder, slot, field, _ in
       binder.link(
         field, to: slot, as: conversion, once: mode == .oneTime, fallback: shownFallback,
@@ -38,14 +41,18 @@ extension CompiledLinks {
     }
   }
 
-  public func join<Path, Slot>(
-    _ path: Path, to slot: Slot, as conversion: AfterError, mode: LinkMode = .oneWay,
+  public func join<Model, Slot>(
+    _ links: CompiledLinks<Model>, to slot: Slot, as conversion: AfterError,
+    mode: LinkMode = .oneWay,
     commit: CommitMoment = .key, placeholder: String? = nil, fallback: String? = nil,
     at place: BindingPlace
   ) {}
 
+}
+
+extension CompiledLinks {
   /// Links what is at the end of a path, now and after each change on the way.
-  private func follow<Value, Access, Shown, Slot: Field<Shown>>(
+  fileprivate func follow<Value, Access, Shown, Slot: Field<Shown>>(
     _ path: ModelPath<Value, Access>, to slot: Slot, mode: LinkMode, commit: CommitMoment,
     fallback: String?, origin: LinkOrigin,
     link: @escaping (Binder, Slot, Field<Value>, ((Value) -> Void)?) -> Observer

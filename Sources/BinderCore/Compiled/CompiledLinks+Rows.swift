@@ -1,55 +1,10 @@
 extension CompiledLinks {
   // MARK: Rows
 
-  /// The type of the views that a row template is for.
-  public func rowView<View: AnyObject>(_ type: View.Type) -> View.Type { type }
-
-  /// A list that shows a collection.
-  public func rows<Access, Elements: RandomAccessCollection>(
-    _ path: ModelPath<Elements, Access>, in slot: RowSlot
-  ) -> CompiledRows<Elements, Elements> {
-    CompiledRows(path.steps, slot) { $0 }
-  }
-
-  /// A list that shows a collection that may be nil.
-  public func rows<Access, Elements: RandomAccessCollection>(
-    _ path: ModelPath<Elements?, Access>, in slot: RowSlot
-  ) -> CompiledRows<Elements?, Elements> {
-    CompiledRows(path.steps, slot) { $0 }
-  }
-
-  @available(*, unavailable, message: "a 'row' is for a slot of rows, as a list has")
-  @_disfavoredOverload
-  public func rows<Path, Slot>(_ path: Path, in slot: Slot) -> AfterError { AfterError() }
-
-  /// Shows each element in a view of its own; `link` links one of them.
-  public func show<Value, Elements, View: AnyObject>(
-    _ rows: CompiledRows<Value, Elements>, in view: View.Type, at place: BindingPlace,
-    _ link: @escaping (CompiledLinks<Elements.Element>, View) -> Void
-  ) {
-    show(rows, in: view, of: Elements.Element.self, at: place) {
-      $0
-    } link: {
-      link($0, $1)
-    }
-  }
-
-  /// Elements that may be nil: a row of nil stays empty.
-  public func show<Value, Elements, Element, View: AnyObject>(
-    _ rows: CompiledRows<Value, Elements>, in view: View.Type, at place: BindingPlace,
-    _ link: @escaping (CompiledLinks<Element>, View) -> Void
-  ) where Elements.Element == Element? {
-    show(rows, in: view, of: Element.self, at: place) {
-      $0
-    } link: {
-      link($0, $1)
-    }
-  }
-
-  private func show<Value, Elements, Element, View: AnyObject>(
-    _ rows: CompiledRows<Value, Elements>, in view: View.Type, of element: Element.Type,
-    at place: BindingPlace, unwrap: @escaping (Elements.Element) -> Element?,
-    link: @escaping (CompiledLinks<Element>, View) -> Void
+  fileprivate func show<Value, Elements, Element, View: AnyObject>(
+    _ rows: CompiledRows<Value, Elements>, at place: BindingPlace,
+    unwrap: @escaping (Elements.Element) -> Element?,
+    link: @escaping (CompiledLinks<Element>, Element, View) -> Void
   ) {
     let origin = origin(place)
     let file = file
@@ -63,7 +18,8 @@ extension CompiledLinks {
       let object = ElementValue.model(for: element)
       link(
         CompiledLinks<Element>(
-          object: object, named: name, prefix: origin.slot + ".", in: binder, file: file), view)
+          object: object, named: name, prefix: origin.slot + ".", in: binder, file: file), element,
+        view)
     }
   }
 
@@ -106,6 +62,45 @@ public struct CompiledRows<Value, Elements: RandomAccessCollection> {
     self.steps = steps
     self.slot = slot
     self.read = read
+  }
+}
+
+extension CompiledRows {
+  /// Shows each element in a view of its own; `link` links one of them.
+  public func show<Model, View: AnyObject>(
+    _ links: CompiledLinks<Model>, at place: BindingPlace,
+    _ link: @escaping (CompiledLinks<Elements.Element>, Elements.Element, View) -> Void
+  ) {
+    links.show(self, at: place, unwrap: { $0 }, link: link)
+  }
+
+  /// Elements that may be nil: a row of nil stays empty.
+  public func show<Model, Element, View: AnyObject>(
+    _ links: CompiledLinks<Model>, at place: BindingPlace,
+    _ link: @escaping (CompiledLinks<Element>, Element, View) -> Void
+  ) where Elements.Element == Element? {
+    links.show(self, at: place, unwrap: { $0 }, link: link)
+  }
+}
+
+extension RowSlot {
+  /// Itself: no other slot has this, so that the compiler complains of a `row` for a label.
+  public var rowsOfList: RowSlot { self }
+}
+
+extension ModelPath where Value: RandomAccessCollection {
+  /// A list that shows a collection.
+  public func rows(in slot: RowSlot) -> CompiledRows<Value, Value> {
+    CompiledRows(steps, slot) { $0 }
+  }
+}
+
+extension ModelPath {
+  /// A list that shows a collection that may be nil.
+  public func rows<Elements: RandomAccessCollection>(
+    in slot: RowSlot
+  ) -> CompiledRows<Value, Elements> where Value == Elements? {
+    CompiledRows(steps, slot) { $0 }
   }
 }
 

@@ -5,25 +5,57 @@ extension CompiledLinks {
   // MARK: The last segment of a slot's name
 
   /// An `@Observed` property.
-  public func slot<Shown>(_ value: Shown, _ field: Field<Shown>) -> Field<Shown> { field }
+  public func slot<Shown>(
+    _ value: Shown, _ field: Field<Shown>
+  ) -> CompiledSlot<Shown, Reading> { CompiledSlot(field) }
 
   /// An `@Editable` property.
   public func slot<Shown>(
     _ value: Shown, _ field: EditableField<Shown>
-  ) -> EditableField<Shown> { field }
+  ) -> CompiledSlot<Shown, Writing> { CompiledSlot(field) }
 
   /// A widget, which means its default property.
-  public func slot<Slot: SlotWidget>(_ widget: Slot, _ field: NoField) -> Slot.DefaultSlot {
-    widget.defaultSlot
+  public func slot<Slot: SlotWidget, Shown>(
+    _ widget: Slot, _ field: NoField
+  ) -> CompiledSlot<Shown, Reading> where Slot.DefaultSlot == Field<Shown> {
+    CompiledSlot(widget.defaultSlot)
   }
 
+  /// A widget whose default property the user can edit.
+  public func slot<Slot: SlotWidget, Shown>(
+    _ widget: Slot, _ field: NoField
+  ) -> CompiledSlot<Shown, Writing> where Slot.DefaultSlot == EditableField<Shown> {
+    CompiledSlot(widget.defaultSlot)
+  }
+
+  /// A list, whose default slot are its rows.
+  public func slot<Slot: SlotWidget>(
+    _ widget: Slot, _ field: NoField
+  ) -> RowSlot where Slot.DefaultSlot == RowSlot { widget.defaultSlot }
+
   /// A widget in an `@Observed` property.
-  public func slot<Slot: SlotWidget>(_ widget: Slot, _ field: Field<Slot>) -> Slot.DefaultSlot {
-    widget.defaultSlot
+  public func slot<Slot: SlotWidget, Shown>(
+    _ widget: Slot, _ field: Field<Slot>
+  ) -> CompiledSlot<Shown, Reading> where Slot.DefaultSlot == Field<Shown> {
+    CompiledSlot(widget.defaultSlot)
+  }
+
+  /// A widget in an `@Observed` property, whose default property the user can edit.
+  public func slot<Slot: SlotWidget, Shown>(
+    _ widget: Slot, _ field: Field<Slot>
+  ) -> CompiledSlot<Shown, Writing> where Slot.DefaultSlot == EditableField<Shown> {
+    CompiledSlot(widget.defaultSlot)
   }
 
   /// The rows of a list.
   public func slot(_ rows: RowSlot, _ field: NoField) -> RowSlot { rows }
+
+  @available(
+    *, unavailable, message: "this may be nil, and a slot has to be there from the start"
+  )
+  public func slot<Slot: SlotWidget>(_ widget: Slot?, _ field: NoField) -> AfterError {
+    AfterError()
+  }
 
   @available(
     *, unavailable,

@@ -4,9 +4,6 @@
 /// says the same. Each method here is one question to the compiler, asked at the place of the binding
 /// file that it is about, so that the compiler's own message names that place.
 public final class CompiledLinks<Model> {
-  /// The start of all paths.
-  public var model: ModelPath<Model, Reading> { ModelPath([]) }
-
   let binder: Binder
   /// The object where paths begin: the model, or an element of a list in its box.
   let object: AnyObject
@@ -35,6 +32,9 @@ public final class CompiledLinks<Model> {
     self.prefix = prefix
     modelName = name
   }
+
+  /// The start of the path to a value.
+  public func path<Value>(to value: Value) -> ModelPath<Model, Reading> { ModelPath([]) }
 
   /// The member that the first segment of a path names.
   func member(_ step: ModelStep) -> ModelMember {

@@ -1,7 +1,12 @@
 /// A way from a model to one of its fields, as compiled bindings spell it: one step a segment.
 ///
-///     let account = model.step("account", \.account, model.fields.$account).unwrapped()
-///     let name = account.step("name", \.name, account.fields.$name)
+///     let value = model.account?.name
+///     let start = links.path(to: value)
+///     let account = start.step(start.members.account, start.fields.$account, "account").unwrapped()
+///     let name = account.step(account.members.name, account.fields.$name, "name")
+///
+/// The first line is there for the compiler to name the place of a name that it does not know. What
+/// it has complained of once has no type, and it says nothing of what is asked of that.
 ///
 /// `Access` says whether the compiler knows a setter for what is at the end: `Writing` or `Reading`.
 public struct ModelPath<Value, Access> {
@@ -9,11 +14,33 @@ public struct ModelPath<Value, Access> {
 
   init(_ steps: [ModelStep]) { self.steps = steps }
 
-  /// For finding the fields behind the properties of what is at the end.
+  /// For naming a property of what is at the end.
+  public var members: MemberPaths<Value, Access> { MemberPaths() }
+
+  /// For finding the field behind it.
   public var fields: MemberFields<Value> { MemberFields() }
 
   /// The names of the segments.
   var names: [String] { steps.map(\.name) }
+
+  /// An `@Observed` property.
+  public func step<Next, End>(
+    _ member: MemberPath<Value, Next, End>, _ field: KeyPath<Value, Field<Next>>, _ name: String
+  ) -> ModelPath<Next, End> {
+    ModelPath<Next, End>(steps + [TypedStep(name, member.keyPath, field)])
+  }
+
+  /// A property that is not `@Observed`.
+  public func step<Next, End, Other>(
+    _ member: MemberPath<Value, Next, End>, _ field: Other, _ name: String
+  ) -> ModelPath<Next, End> {
+    ModelPath<Next, End>(steps + [TypedStep(name, member.keyPath, nil)])
+  }
+
+  /// What is at the end, again: an element of a list that is shown itself.
+  public func itself() -> ModelPath<Value, Reading> {
+    ModelPath<Value, Reading>(steps + [TypedStep<Value, Value>("self", \.self, nil)])
+  }
 }
 
 /// Marks a path whose end can be read only.
@@ -23,53 +50,8 @@ public enum Reading {}
 public enum Writing {}
 
 extension ModelPath {
-  // Which of these the compiler takes says whether the property is `@Observed`, and whether it can be
-  // set from here.
-
-  /// A property that can be set.
-  public func step<Next>(
-    _ name: String, _ keyPath: ReferenceWritableKeyPath<Value, Next>,
-    _ field: KeyPath<Value, Field<Next>>
-  ) -> ModelPath<Next, Writing> { adding(name, keyPath, field) }
-
-  /// A property that can be set and is not `@Observed`.
-  public func step<Next, Other>(
-    _ name: String, _ keyPath: ReferenceWritableKeyPath<Value, Next>, _ field: Other
-  ) -> ModelPath<Next, Writing> { adding(name, keyPath, nil) }
-
-  /// A property that can be read.
-  public func step<Next>(
-    _ name: String, _ keyPath: KeyPath<Value, Next>, _ field: KeyPath<Value, Field<Next>>
-  ) -> ModelPath<Next, Reading> { adding(name, keyPath, field) }
-
-  /// A property that can be read and is not `@Observed`.
-  public func step<Next, Other>(
-    _ name: String, _ keyPath: KeyPath<Value, Next>, _ field: Other
-  ) -> ModelPath<Next, Reading> { adding(name, keyPath, nil) }
-
-  private func adding<Next, Mode>(
-    _ name: String, _ keyPath: KeyPath<Value, Next>, _ field: KeyPath<Value, Field<Next>>?
-  ) -> ModelPath<Next, Mode> {
-    ModelPath<Next, Mode>(steps + [TypedStep(name, keyPath, field)])
-  }
-}
-
-extension ModelPath where Access == Writing {
-  /// A property of a struct that can be set.
-  public func step<Next, Other>(
-    _ name: String, _ keyPath: WritableKeyPath<Value, Next>, _ field: Other
-  ) -> ModelPath<Next, Writing> {
-    ModelPath<Next, Writing>(steps + [TypedStep(name, keyPath, nil)])
-  }
-}
-
-extension ModelPath {
   /// Goes on behind what may be nil: the `?` of a path.
   public func unwrapped<Wrapped>() -> ModelPath<Wrapped, Access> where Value == Wrapped? {
     ModelPath<Wrapped, Access>(steps)
   }
-
-  @available(*, deprecated, message: "this is never nil: leave out the '?'")
-  @_disfavoredOverload
-  public func unwrapped() -> ModelPath { self }
 }

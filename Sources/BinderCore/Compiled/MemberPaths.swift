@@ -1,0 +1,24 @@
+/// The properties of a type, each with whether it can be set from here: which of the subscripts the
+/// compiler takes says so.
+@dynamicMemberLookup
+public struct MemberPaths<Root, Access> {
+  public subscript<Value>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Root, Value>
+  ) -> MemberPath<Root, Value, Writing> { MemberPath(keyPath: keyPath) }
+
+  public subscript<Value>(
+    dynamicMember keyPath: KeyPath<Root, Value>
+  ) -> MemberPath<Root, Value, Reading> { MemberPath(keyPath: keyPath) }
+}
+
+extension MemberPaths where Access == Writing {
+  /// A property of a struct in a property that can be set.
+  public subscript<Value>(
+    dynamicMember keyPath: WritableKeyPath<Root, Value>
+  ) -> MemberPath<Root, Value, Writing> { MemberPath(keyPath: keyPath) }
+}
+
+/// A property of a type, and whether it can be set from here.
+public struct MemberPath<Root, Value, Access> {
+  let keyPath: KeyPath<Root, Value>
+}
