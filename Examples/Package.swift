@@ -92,6 +92,24 @@ let package = Package(
       ]
     ),
 
+    // MARK: - The study
+    .executableTarget(
+      name: "study",
+      dependencies: [
+        "StudyKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .target(name: "StudyKit"),
+    .testTarget(name: "StudyTests", dependencies: ["ExampleTesting", "StudyKit"]),
+    .executableTarget(
+      name: "study-probe",
+      dependencies: [
+        "BalanceApp", "FruitApp", "GalleryApp",
+        .product(name: "BinderCore", package: "binder"),
+        .product(name: "BinderTerminal", package: "binder"),
+      ]
+    ),
+
     // MARK: - What the apps share
     .target(
       name: "ExampleSupport",

@@ -1,11 +1,11 @@
 import BinderTerminal
 
 /// What is in the basket, in a line.
-final class BasketPane {
-  let pieces = Label()
-  let total = Label()
+public final class BasketPane {
+  public let pieces = Label()
+  public let total = Label()
 
-  var body: any Element {
+  public var body: any Element {
     Row {
       Label("Basket:")
       pieces

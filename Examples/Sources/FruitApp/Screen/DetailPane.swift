@@ -1,20 +1,20 @@
 import BinderTerminal
 
 /// One of the views that show the chosen fruit.
-protocol DetailPane: AnyObject {
+public protocol DetailPane: AnyObject {
   var body: any Element { get }
 }
 
 /// All there is to say about a fruit.
-final class FullDetail: DetailPane {
-  let name = Label()
-  let origin = Label()
-  let price = Label()
-  let count = Label()
-  let add = Button("Add")
-  let remove = Button("Take back")
+public final class FullDetail: DetailPane {
+  public let name = Label()
+  public let origin = Label()
+  public let price = Label()
+  public let count = Label()
+  public let add = Button("Add")
+  public let remove = Button("Take back")
 
-  var body: any Element {
+  public var body: any Element {
     Column {
       name
       Row {
@@ -38,13 +38,13 @@ final class FullDetail: DetailPane {
 }
 
 /// A line about a fruit, and how much of it is in the basket.
-final class BriefDetail: DetailPane {
-  let name = Label()
-  let share = ProgressBar(width: 10)
-  let add = Button("+")
-  let remove = Button("-")
+public final class BriefDetail: DetailPane {
+  public let name = Label()
+  public let share = ProgressBar(width: 10)
+  public let add = Button("+")
+  public let remove = Button("-")
 
-  var body: any Element {
+  public var body: any Element {
     Column {
       name
       share.frame(columns: 20)

@@ -4,14 +4,14 @@ import BinderTerminal
 /// A split screen: what is for sale on the left, the chosen fruit on the right, the basket below. All
 /// styles share it.
 public final class FruitScreen: Screen {
-  let stock = StockPane()
-  let basket = BasketPane()
+  public let stock = StockPane()
+  public let basket = BasketPane()
   /// The right side; a style puts another pane here when the user asks for it.
-  var detail: any DetailPane = FullDetail() {
+  public internal(set) var detail: any DetailPane = FullDetail() {
     didSet { setNeedsRedraw() }
   }
   /// The user wants to see the other kind of detail.
-  let exchangeAsked = Event()
+  public let exchangeAsked = Event()
 
   public override var title: String? { "Fruit · F2 changes the view · Ctrl-Q quits" }
 

@@ -1,16 +1,16 @@
 import BinderTerminal
 
 /// What is for sale.
-final class StockPane {
-  let list = List(minimumRows: 5) { FruitRow() }
+public final class StockPane {
+  public let list = List(minimumRows: 5) { FruitRow() }
 }
 
 /// A fruit in the list.
-final class FruitRow: ListRow {
-  let name = Label()
-  let count = Label()
+public final class FruitRow: ListRow {
+  public let name = Label()
+  public let count = Label()
 
-  override var body: any Element {
+  public override var body: any Element {
     Row {
       name.frame(columns: 16)
       count.frame(columns: 2, horizontal: .end)

@@ -1,0 +1,32 @@
+/// Who noticed a mistake, from the earliest to the latest.
+public enum Witness: String, CaseIterable, Codable, Sendable, Comparable {
+  case compiler
+  case bindcheck
+  case startUp = "start-up"
+  case viewModelTest = "view-model test"
+  case screenTest = "screen test"
+
+  public static func < (one: Witness, other: Witness) -> Bool {
+    allCases.firstIndex(of: one)! < allCases.firstIndex(of: other)!
+  }
+
+  /// Whether it speaks before the program has run.
+  public var isBeforeRunning: Bool { self <= .bindcheck }
+}
+
+/// What became of a mistake in a style.
+public struct Outcome: Codable, Sendable, Equatable {
+  public let mistake: String
+  public let style: Style
+  /// All who noticed it, the earliest first.
+  public var noticedBy: [Witness]
+  /// What the earliest of them said.
+  public var message: String
+
+  public init(mistake: String, style: Style, noticedBy: [Witness], message: String) {
+    self.mistake = mistake
+    self.style = style
+    self.noticedBy = noticedBy
+    self.message = message
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Runs programs to their ends and reads what they say.
+enum Program {
+  struct Result {
+    let exitCode: Int32
+    /// Output and errors, as they came.
+    let text: String
+    var isSuccess: Bool { exitCode == 0 }
+  }
+
+  /// - Parameter folder: Where the program runs.
+  /// - Throws: If it cannot be started.
+  static func run(_ words: [String], in folder: String) throws -> Result {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.standardInput = FileHandle.nullDevice
+    // A file rather than a pipe: nobody has to read while the program writes.
+    let path = NSTemporaryDirectory() + "study-\(UUID().uuidString)"
+    guard FileManager.default.createFile(atPath: path, contents: nil),
+      let output = FileHandle(forWritingAtPath: path)
+    else { throw StudyError("'\(path)' cannot be written") }
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    process.waitUntilExit()
+    try output.close()
+    let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+    return Result(exitCode: process.terminationStatus, text: text)
+  }
+
+  /// Runs a program that has to succeed.
+  @discardableResult
+  static func check(_ words: [String], in folder: String) throws -> String {
+    let result = try run(words, in: folder)
+    guard result.isSuccess else {
+      throw StudyError("'\(words.joined(separator: " "))' failed:\n\(result.text.suffix(4_000))")
+    }
+    return result.text
+  }
+}

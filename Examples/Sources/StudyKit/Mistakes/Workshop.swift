@@ -1,0 +1,145 @@
+import Foundation
+
+/// A copy of the package in which mistakes are made, built and run, one after another.
+///
+/// All share one build folder, so that each costs the compilation of what it changed.
+public struct Workshop {
+  private let root: String
+  private let copy: String
+  private let scratch: String
+  private let bindcheck: String
+  private let log: (String) -> Void
+
+  /// - Parameters:
+  ///   - root: The root of the repository.
+  ///   - folder: Where to put the copy and what is built of it.
+  ///   - bindcheck: The path of a built `bindcheck`.
+  ///   - log: Told of what is going on.
+  public init(
+    root: String, folder: String, bindcheck: String, log: @escaping (String) -> Void
+  ) {
+    self.root = root
+    copy = "\(folder)/copy"
+    scratch = "\(folder)/build"
+    self.bindcheck = bindcheck
+    self.log = log
+  }
+
+  /// Copies what Git knows of, and builds it.
+  ///
+  /// - Throws: If the copy does not build or pass its tests: then nothing could be learned from it.
+  public func prepare() throws {
+    log("copying the package")
+    try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
+    let listed = try Program.check(
+      ["git", "ls-files", "--cached", "--others", "--exclude-standard"], in: root)
+    let files = Set(listed.split(separator: "\n").map(String.init)).filter {
+      FileManager.default.fileExists(atPath: "\(root)/\($0)")
+    }
+    for file in files { try update(file) }
+    // What is gone from the package must not stay in a copy of before.
+    let known = try FileManager.default.subpathsOfDirectory(atPath: copy)
+    for file in known where !files.contains(file) && file.hasSuffix(".swift") {
+      if !file.contains(".build/") { try FileManager.default.removeItem(atPath: "\(copy)/\(file)") }
+    }
+    log("building the copy")
+    try Program.check(build("--build-tests"), in: copy)
+    for app in Set(Mistake.all.map(\.app)) {
+      for witness in Witness.allCases where witness != .compiler {
+        for style in Style.allCases where Mistake.all.contains(where: { $0.edits[style] != nil }) {
+          let result = try ask(witness, app: app, style: style)
+          guard result.isSuccess else {
+            throw StudyError("\(app), \(style) fails without a mistake: \(witness)\n\(result.text)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes a file of the copy unless it is as it should be, so that it is not compiled again.
+  private func update(_ file: String) throws {
+    let data = try Data(contentsOf: URL(fileURLWithPath: "\(root)/\(file)"))
+    let target = URL(fileURLWithPath: "\(copy)/\(file)")
+    if (try? Data(contentsOf: target)) == data { return }
+    try FileManager.default.createDirectory(
+      at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: target)
+    // Scripts are to run.
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(root)/\(file)")
+    try FileManager.default.setAttributes(
+      attributes.filter { $0.key == .posixPermissions }, ofItemAtPath: target.path)
+  }
+
+  /// Makes a mistake, asks everybody whether they notice, and takes it back.
+  public func outcome(of mistake: Mistake, in style: Style, edits: [Edit]) throws -> Outcome {
+    log("\(mistake.id) in \(style.rawValue)")
+    var originals: [String: String] = [:]
+    for edit in edits {
+      let path = "\(copy)/\(edit.file)"
+      let text = try SourceFiles.read(path)
+      if originals[edit.file] == nil { originals[edit.file] = text }
+      try SourceFiles.write(edit.apply(to: text), to: path)
+    }
+    defer {
+      for (file, text) in originals { try? SourceFiles.write(text, to: "\(copy)/\(file)") }
+    }
+
+    var noticed: [(Witness, String)] = []
+    if edits.contains(where: { $0.file.hasSuffix(".swift") || style == .compiled }) {
+      let result = try Program.run(build("--build-tests"), in: copy)
+      if !result.isSuccess {
+        noticed = [(.compiler, message(of: result.text, prefix: copy))]
+      }
+    }
+    let asked: [Witness] =
+      mistake.asksViewModelTestsOnly
+      ? [.viewModelTest] : [.bindcheck, .startUp, .viewModelTest, .screenTest]
+    // Nothing runs that was not compiled.
+    if noticed.isEmpty {
+      for witness in asked {
+        let result = try ask(witness, app: mistake.app, style: style)
+        if !result.isSuccess { noticed.append((witness, message(of: result.text, prefix: copy))) }
+      }
+    }
+    return Outcome(
+      mistake: mistake.id, style: style, noticedBy: noticed.map(\.0),
+      message: noticed.first?.1 ?? "")
+  }
+
+  private func ask(_ witness: Witness, app: String, style: Style) throws -> Program.Result {
+    let suite = app.capitalized + "Tests"
+    switch witness {
+    case .compiler: return try Program.run(build("--build-tests"), in: copy)
+    case .bindcheck:
+      return try Program.run(
+        [bindcheck, "--no-cache", "--sources", "Examples/Sources", "Bindings/\(app).yaml"], in: copy
+      )
+    case .startUp:
+      return try Program.run(
+        ["\(scratch)/debug/\(app)", "--style", "\(style)", "--print"], in: copy)
+    case .viewModelTest: return try Program.run(test("\(suite).ViewModelTests"), in: copy)
+    case .screenTest:
+      return try Program.run(
+        test("\(suite)\\.(ScreenTests|FacadeTests|LifetimeTests|TypingTests|RequestTests)"),
+        in: copy)
+    }
+  }
+
+  private func build(_ option: String) -> [String] {
+    ["swift", "build", "--package-path", "Examples", "--scratch-path", scratch, option]
+  }
+
+  private func test(_ filter: String) -> [String] {
+    ["swift", "test", "--package-path", "Examples", "--scratch-path", scratch, "--skip-build"]
+      + ["--filter", filter]
+  }
+}
+
+/// The line of a report that says what is wrong, without the folders that differ between machines.
+func message(of report: String, prefix: String) -> String {
+  let lines = report.split(separator: "\n")
+  let line =
+    lines.first { $0.contains("error: ") && $0.contains(":") && !$0.hasPrefix("error:") }
+    ?? lines.first { $0.contains("recorded an issue") } ?? lines.last ?? ""
+  return String(line.replacing(prefix + "/", with: ""))
+}

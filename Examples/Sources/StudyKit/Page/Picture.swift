@@ -1,0 +1,60 @@
+/// Lines against mistakes that are noticed before the program runs, as an SVG.
+public struct Picture {
+  private struct Point {
+    let style: Style
+    let lines: Int
+    let noticed: Int
+    let all: Int
+  }
+
+  private let points: [Point]
+
+  public init(_ results: Results) {
+    points = results.styles.compactMap { style in
+      guard let lines = results.lines(of: style) else { return nil }
+      let (noticed, all) = results.noticedBeforeRunning(in: style)
+      return all == 0 ? nil : Point(style: style, lines: lines, noticed: noticed, all: all)
+    }
+  }
+
+  private static let (left, right, top, bottom) = (70, 580, 30, 270)
+
+  public var svg: String {
+    let most = ((points.map(\.lines).max() ?? 0) / 100 + 1) * 100
+    func x(_ lines: Int) -> Int { Self.left + lines * (Self.right - Self.left) / most }
+    func y(_ share: Double) -> Int { Self.bottom - Int(share * Double(Self.bottom - Self.top)) }
+
+    var parts = [
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 330" role="img" font-family="sans-serif" font-size="13">
+      <title>Code lines against mistakes noticed before the program runs</title>
+      <rect width="640" height="330" fill="#ffffff"/>
+      <path d="M\(Self.left) \(Self.top) V\(Self.bottom) H\(Self.right)" fill="none" stroke="#333333"/>
+      <text x="\((Self.left + Self.right) / 2)" y="315" text-anchor="middle">code lines of all apps</text>
+      <text x="\(Self.left)" y="18" text-anchor="start">mistakes noticed before the program runs, of those the style can have</text>
+      """
+    ]
+    for lines in stride(from: 0, through: most, by: 100) {
+      parts.append(
+        "<text x=\"\(x(lines))\" y=\"290\" text-anchor=\"middle\" fill=\"#555555\">\(lines)</text>")
+    }
+    for percent in stride(from: 0, through: 100, by: 25) {
+      let y = y(Double(percent) / 100)
+      parts.append(
+        """
+        <path d="M\(Self.left) \(y) H\(Self.right)" stroke="#dddddd"/>
+        <text x="\(Self.left - 8)" y="\(y + 4)" text-anchor="end" fill="#555555">\(percent) %</text>
+        """)
+    }
+    for point in points {
+      let (x, y) = (x(point.lines), y(Double(point.noticed) / Double(point.all)))
+      parts.append(
+        """
+        <circle cx="\(x)" cy="\(y)" r="6" fill="#1f6feb"/>
+        <text x="\(x + 10)" y="\(y - 8)">\(point.style.rawValue): \(point.lines) lines, \
+        \(point.noticed) of \(point.all)</text>
+        """)
+    }
+    return parts.joined(separator: "\n") + "\n</svg>\n"
+  }
+}

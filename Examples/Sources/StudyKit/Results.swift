@@ -1,0 +1,78 @@
+import Foundation
+
+/// All that was measured, as it is kept beside the page that shows it.
+public struct Results: Codable, Sendable {
+  /// One app in one style.
+  public struct Measured: Codable, Sendable {
+    public let app: String
+    public let style: Style
+    public var code: CodeCount
+    /// The frames from the app's code to the widget, and how many of them are the library's; nil where
+    /// the change is delivered when what made it is not on the stack any more.
+    public var frames: Int?
+    public var libraryFrames: Int?
+    /// The time of a step of the user, against the same step in the plain style.
+    public var stepRatio: Double?
+    /// The processor time to check the style's files, against those of the plain style.
+    public var compileRatio: Double?
+  }
+
+  public var measured: [Measured] = []
+  public var outcomes: [Outcome] = []
+
+  public init() {}
+
+  /// - Parameter path: The file; nothing was measured yet where there is none.
+  public init(file path: String) throws {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  public func write(to path: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try (encoder.encode(self) + Data("\n".utf8)).write(to: URL(fileURLWithPath: path))
+  }
+
+  /// Counts the code of all subjects, and keeps what else is known of them.
+  public mutating func count(in root: String) throws {
+    let before = measured
+    measured = try Subject.all.map { subject in
+      let code = try CodeCount(of: subject.paths, in: root)
+      var entry =
+        before.first { $0.app == subject.app && $0.style == subject.style }
+        ?? Measured(app: subject.app, style: subject.style, code: code)
+      entry.code = code
+      return entry
+    }
+  }
+
+  public mutating func record(_ outcome: Outcome) {
+    outcomes.removeAll { $0.mistake == outcome.mistake && $0.style == outcome.style }
+    outcomes.append(outcome)
+  }
+
+  public func outcome(of mistake: Mistake, in style: Style) -> Outcome? {
+    outcomes.first { $0.mistake == mistake.id && $0.style == style }
+  }
+
+  /// The styles of which there is something to show.
+  public var styles: [Style] { Set(measured.map(\.style)).sorted() }
+
+  /// The lines of all apps in a style; nil where some app is not written in it.
+  public func lines(of style: Style) -> Int? {
+    let entries = measured.filter { $0.style == style }
+    guard Set(entries.map(\.app)) == Set(Subject.apps) else { return nil }
+    return entries.map(\.code.lines).reduce(0, +)
+  }
+
+  /// How many of the mistakes that a style can have are noticed before the program runs, and of how
+  /// many.
+  public func noticedBeforeRunning(in style: Style) -> (noticed: Int, all: Int) {
+    let mistakes = Mistake.all.filter {
+      !$0.asksViewModelTestsOnly && !$0.isHarmlessIn.contains(style)
+    }
+    let outcomes = mistakes.compactMap { outcome(of: $0, in: style) }
+    return (outcomes.count { $0.noticedBy.first?.isBeforeRunning == true }, outcomes.count)
+  }
+}

@@ -1,0 +1,109 @@
+import BalanceApp
+import BinderCore
+import BinderTerminal
+import FruitApp
+import GalleryApp
+
+/// An app in a style, with something that a user does in it.
+@MainActor
+struct Scene {
+  let app: String
+  let style: String
+  /// Has something called when what the widget shows has changed.
+  let watch: (Binder, @escaping () -> Void) -> Void
+  /// Changes what the widget shows; the last change counts.
+  let change: () async -> Void
+  /// Something that the user does, and its contrary.
+  let step: () -> Void
+}
+
+private func watching<Value>(
+  _ field: Field<Value>
+) -> (Binder, @escaping () -> Void) -> Void {
+  { binder, handler in binder.observe(field, initial: false) { _ in handler() } }
+}
+
+@MainActor
+func scenes() async throws -> [Scene] {
+  var scenes: [Scene] = []
+  for style in BalanceApp.StyleName.allCases { scenes.append(try await balance(style)) }
+  for style in GalleryApp.StyleName.allCases { scenes.append(try await gallery(style)) }
+  for style in FruitApp.StyleName.allCases { scenes.append(try fruit(style)) }
+  return scenes
+}
+
+/// Sends an amount; types one amount and then another.
+@MainActor
+private func balance(_ style: BalanceApp.StyleName) async throws -> Scene {
+  let screen = BalanceScreen()
+  let app = try style.start(screen, service: Bank(), bindings: "Bindings")
+  await app.settle()
+  let field = screen.change.$text
+  return Scene(
+    app: "balance", style: style.rawValue, watch: watching(screen.balance.$text),
+    change: {
+      field.edit("5")
+      screen.submit.pressed.fire()
+      await app.settle()
+    },
+    step: {
+      field.edit("12.5")
+      field.edit("12")
+    })
+}
+
+private actor Bank: BalanceService {
+  private var cents = 120_00
+
+  func balance() async throws -> Int { cents }
+
+  func subtract(_ amount: Int) async throws -> Int {
+    cents -= amount
+    return cents
+  }
+}
+
+/// Loads the photos; opens one and goes back.
+@MainActor
+private func gallery(_ style: GalleryApp.StyleName) async throws -> Scene {
+  let screen = GalleryScreen()
+  let app = try style.start(screen, service: SamplePhotos(), bindings: "Bindings")
+  await app.settle()
+  screen.photos.selection = 0
+  let open = {
+    // The app is kept by what the user does with it.
+    withExtendedLifetime(app) {}
+    screen.photos.chosen.fire(with: screen.photos.rows.element(at: 0))
+  }
+  return Scene(
+    app: "gallery", style: style.rawValue, watch: watching(screen.loading.$isSpinning),
+    change: {
+      screen.reload.pressed.fire()
+      await app.settle()
+    },
+    step: {
+      open()
+      screen.page.back.pressed.fire()
+    })
+}
+
+/// Puts a piece into the basket; does so and takes it back.
+@MainActor
+private func fruit(_ style: FruitApp.StyleName) throws -> Scene {
+  let screen = FruitScreen()
+  let app = try style.start(screen, stand: FruitStand(), bindings: "Bindings")
+  screen.stock.list.$selection.edit(0)
+  guard let pane = screen.detail as? FullDetail else {
+    fatalError("the first pane is the full one")
+  }
+  let add = {
+    withExtendedLifetime(app) {}
+    pane.add.pressed.fire()
+  }
+  return Scene(
+    app: "fruit", style: style.rawValue, watch: watching(pane.count.$text), change: add,
+    step: {
+      add()
+      pane.remove.pressed.fire()
+    })
+}

@@ -1,0 +1,33 @@
+/// What `make study` measures from within the running apps, a line for each app in each style:
+///
+///     frames gallery plain 2 3     the app's frames on the way to the widget, the library's
+///     frames fruit bound later     the way begins when the event that caused it is over
+///     step gallery plain 812.5     nanoseconds that a step of the user takes
+///
+/// Frames are counted in a debug build, where each function has its own; times are taken in a release
+/// build.
+@main
+@MainActor
+struct StudyProbe {
+  static func main() async throws {
+    let isTiming = CommandLine.arguments.contains("--time")
+    for scene in try await scenes() {
+      if isTiming {
+        print("step", scene.app, scene.style, nanoseconds(of: scene.step))
+      } else {
+        let frames = await frames(of: scene).map { "\($0.own) \($0.library)" } ?? "later"
+        print("frames", scene.app, scene.style, frames)
+      }
+    }
+  }
+
+  private static func nanoseconds(of step: () -> Void) -> Double {
+    let steps = 500
+    // The best of several runs: whatever else the machine does can only add to it.
+    return (0..<15).map { _ in
+      let start = ContinuousClock.now
+      for _ in 0..<steps { step() }
+      return (ContinuousClock.now - start) / .nanoseconds(steps)
+    }.min() ?? 0
+  }
+}

@@ -1,0 +1,89 @@
+import ExampleTesting
+import Foundation
+import Testing
+
+@testable import StudyKit
+
+@Suite struct PageTests {
+  @Test("what stands between markers is replaced, and nothing else")
+  func markers() throws {
+    var page = MarkedPage("a\n<!-- study:code -->\nold\n<!-- study -->\nb\n<!-- study -->\n")
+    try page.replace("code", with: "new")
+    #expect(page.text == "a\n<!-- study:code -->\nnew\n<!-- study -->\nb\n<!-- study -->\n")
+    #expect(throws: StudyError.self) { try page.replace("other", with: "") }
+  }
+
+  private func results() throws -> Results {
+    var results = Results()
+    try results.count(in: Repository.root)
+    for style in [Style.plain, .bound] {
+      results.record(
+        Outcome(
+          mistake: "misspelt-field", style: style,
+          noticedBy: style == .plain ? [.compiler] : [.bindcheck, .startUp], message: "said"))
+    }
+    results.record(
+      Outcome(mistake: "swapped-fields", style: .plain, noticedBy: [.screenTest], message: "seen"))
+    results.record(
+      Outcome(mistake: "loading-before-binding", style: .bound, noticedBy: [], message: ""))
+    results.record(
+      Outcome(mistake: "forgotten-binding", style: .bound, noticedBy: [], message: ""))
+    return results
+  }
+
+  @Test("the table says who notices first, and what nobody notices")
+  func mistakes() throws {
+    let tables = Tables(try results())
+    let rows = tables.mistakes.split(separator: "\n").map { row in
+      row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    func row(_ title: String) -> [String]? { rows.first { $0.first == title } }
+    #expect(
+      row("a field is misspelt")?.prefix(4) == [
+        "a field is misspelt", "compiler", "–", "bindcheck",
+      ])
+    #expect(row("two fields of one type are exchanged")?[1] == "screen test")
+    #expect(row("the model begins before anybody listens")?[3] == "harmless")
+    #expect(row("a binding is forgotten")?[3] == "never")
+    #expect(
+      row("**before the program runs**")?.prefix(4) == [
+        "**before the program runs**", "**1 of 2**", "**0 of 0**", "**1 of 2**",
+      ])
+    #expect(
+      tables.evidence.contains("misspelt-field, bound: bindcheck, start-up\n  said\n"))
+  }
+
+  @Test("what is measured again takes the place of what was measured before")
+  func recording() throws {
+    var results = try results()
+    let count = results.outcomes.count
+    results.record(
+      Outcome(mistake: "swapped-fields", style: .plain, noticedBy: [], message: ""))
+    #expect(results.outcomes.count == count)
+    #expect(results.outcomes.last?.noticedBy == [])
+    results.measured[0].stepRatio = 1.5
+    try results.count(in: Repository.root)
+    #expect(results.measured[0].stepRatio == 1.5)
+  }
+
+  @Test("what the probe prints is read, times as ratios to the plain style")
+  func probe() throws {
+    var results = try results()
+    try Probe.read(
+      "frames gallery bound 3 9\nstep gallery plain 200\nstep gallery bound 500\n", into: &results)
+    let bound = try #require(results.measured.first { $0.app == "gallery" && $0.style == .bound })
+    #expect(bound.frames == 12 && bound.libraryFrames == 9 && bound.stepRatio == 2.5)
+    #expect(throws: StudyError.self) { try Probe.read("frames gallery plain 0 0", into: &results) }
+    #expect(throws: StudyError.self) { try Probe.read("frames nothing plain 1 2", into: &results) }
+    #expect(throws: StudyError.self) { try Probe.read("hello", into: &results) }
+  }
+
+  @Test("the picture has a point for each style that was measured, and is XML")
+  func picture() throws {
+    let svg = Picture(try results()).svg
+    #expect(svg.contains("plain: ") && svg.contains("bound: ") && !svg.contains("mvvm: "))
+    #expect(svg.contains("1 of 2"))
+    #expect(svg.count { $0 == "<" } == svg.count { $0 == ">" })
+    #expect(svg.ranges(of: "<circle").count == 2)
+  }
+}
