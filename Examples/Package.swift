@@ -76,6 +76,7 @@ let package = Package(
     .target(
       name: "GalleryApp",
       dependencies: [
+        "ExampleClient",
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderFoundation", package: "binder"),
@@ -85,7 +86,7 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "ExampleTesting", "GalleryApp", "gallery",
+        "ExampleClient", "ExampleServer", "ExampleTesting", "GalleryApp", "gallery",
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
         .product(name: "BinderTesting", package: "binder"),

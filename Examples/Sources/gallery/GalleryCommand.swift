@@ -17,14 +17,20 @@ struct GalleryCommand: AsyncParsableCommand {
   @Option(help: "How the app is written; the behaviour is the same.")
   var style: StyleName = .bound
 
+  @OptionGroup var services: ServiceOptions
   @OptionGroup var options: AppOptions
 
   @MainActor
   func run() async throws {
+    try await services.connect(for: "gallery", options) { try await show(RemotePhotos($0)) }
+  }
+
+  @MainActor
+  private func show(_ service: RemotePhotos) async throws {
     let screen = GalleryScreen()
     let app: any GalleryStyle
     do {
-      app = try style.start(screen, service: SamplePhotos(), bindings: options.bindings)
+      app = try style.start(screen, service: service, bindings: options.bindings)
     } catch {
       complain("\(error)")
       throw ExitCode(1)

@@ -1,6 +1,7 @@
 import BalanceApp
 import BinderCore
 import BinderTerminal
+import FoundationEssentials
 import FruitApp
 import GalleryApp
 
@@ -63,11 +64,17 @@ private actor Bank: BalanceService {
   }
 }
 
+private struct Photos: PhotoService {
+  func photos() async throws -> [Photo] {
+    [Photo(id: 1, title: "Heron", description: nil, date: Date(), forSale: true)]
+  }
+}
+
 /// Loads the photos; opens one and goes back.
 @MainActor
 private func gallery(_ style: GalleryApp.StyleName) async throws -> Scene {
   let screen = GalleryScreen()
-  let app = try style.start(screen, service: SamplePhotos(), bindings: "Bindings")
+  let app = try style.start(screen, service: Photos(), bindings: "Bindings")
   await app.settle()
   screen.photos.selection = 0
   let open = {

@@ -8,7 +8,7 @@ import Testing
   func printedSession(style: StyleName) throws {
     let result = try run(
       Repository.program("gallery"),
-      ["--style", style.rawValue, "--keys", "<tab><down><enter><esc>", "--print"])
+      ["--demo", "--style", style.rawValue, "--keys", "<tab><down><enter><esc>", "--print"])
     #expect(result.exitCode == 0)
     #expect(result.errors == "")
     #expect(
@@ -18,15 +18,15 @@ import Testing
 
         < Reload >
         ┌─ Photos ─────────────────────────────────────────────────┐
-        │Ferry at first light                            2026-04-18│
-        │  The early boat, still without passengers                │
-        │Rust, close                                     2026-04-02│
-        │  A hinge of the old lock gate                            │
-        │The bakery queue                                2026-03-21│
-        │                                                          │
-        │                                                          │
-        │                                                          │
-        │                                                          │
+        │Ferry at first light                           2026-04-18█│
+        │  The early boat, still without passengers               ││
+        │Three chairs                                   2026-04-12││
+        │  Left on the quay after the market                      ││
+        │Rust, close                                    2026-04-02││
+        │  A hinge of the old lock gate                           ││
+        │Heron                                          2026-03-29││
+        │  Waiting, as it was the whole morning                   ││
+        │The bakery queue                               2026-03-21││
         └──────────────────────────────────────────────────────────┘
         ── <tab><down><enter> ──────────────────────────────────────
         Gallery · Ctrl-Q quits
@@ -40,15 +40,15 @@ import Testing
 
         < Reload >
         ┌─ Photos ─────────────────────────────────────────────────┐
-        │Ferry at first light                            2026-04-18│
-        │  The early boat, still without passengers                │
-        │Rust, close                                     2026-04-02│
-        │  A hinge of the old lock gate                            │
-        │The bakery queue                                2026-03-21│
-        │                                                          │
-        │                                                          │
-        │                                                          │
-        │                                                          │
+        │Ferry at first light                           2026-04-18█│
+        │  The early boat, still without passengers               ││
+        │Three chairs                                   2026-04-12││
+        │  Left on the quay after the market                      ││
+        │Rust, close                                    2026-04-02││
+        │  A hinge of the old lock gate                           ││
+        │Heron                                          2026-03-29││
+        │  Waiting, as it was the whole morning                   ││
+        │The bakery queue                               2026-03-21││
         └──────────────────────────────────────────────────────────┘
         ────────────────────────────────────────────────────────────
 

@@ -1,0 +1,71 @@
+import BinderTesting
+import ExampleClient
+import ExampleServer
+import ExampleTesting
+import GalleryApp
+import Testing
+
+/// The app against the real server: what the user sees when something goes wrong with it.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct RemoteServiceTests {
+  /// The app in one style before a server, and somebody who types.
+  @MainActor
+  private struct Session {
+    let server: ExampleServer
+    let stage: TerminalStage
+    let app: any GalleryStyle
+
+    init(_ style: StyleName, fault: Fault? = nil, timeout: Duration = .seconds(50)) async throws {
+      server = try await ExampleServer.start(fault: fault)
+      let screen = GalleryScreen()
+      stage = TerminalStage(screen, columns: 60, rows: 9)
+      app = try style.start(
+        screen, service: RemotePhotos(APIClient(server.url, timeout: timeout)),
+        bindings: Repository.bindings)
+      await app.settle()
+    }
+
+    @discardableResult
+    func press(_ keys: String) async throws -> String {
+      try stage.press(keys)
+      await app.settle()
+      return stage.text
+    }
+  }
+
+  @Test("the photos come from the server", arguments: StyleName.allCases)
+  func photos(style: StyleName) async throws {
+    let session = try await Session(style)
+    #expect(session.stage.text.contains("Ferry at first light"))
+    let screen = try await session.press("<tab><end>")
+    #expect(screen.contains("Lighthouse stairs") && screen.contains("2024-07-14"))
+    #expect(try await session.press("<home><down><down><enter>").contains("'Rust, close' is not"))
+  }
+
+  @Test(
+    "whatever goes wrong is said, what was there stays, and the app goes on",
+    arguments: StyleName.allCases,
+    [
+      (Fault.failing, "the server has failed (500)"),
+      (.truncated, "the answer of the server broke off"),
+      (.slow, "the server takes too long to answer"),
+    ])
+  func faults(style: StyleName, fault: (kind: Fault, message: String)) async throws {
+    let session = try await Session(style, timeout: .seconds(fault.kind == .slow ? 1 : 50))
+    await session.server.setFault(fault.kind)
+    #expect(try await session.press("<enter>").contains("│ \(fault.message) │"))
+    #expect(try await session.press("<esc>").contains("Ferry at first light"))
+    await session.server.setFault(nil)
+    let screen = try await session.press("<enter>")
+    #expect(screen.contains("Ferry at first light") && !screen.contains("OK"))
+  }
+
+  @Test("an app whose server is down says so, and goes on", arguments: StyleName.allCases)
+  func down(style: StyleName) async throws {
+    let session = try await Session(style, fault: .down)
+    #expect(session.stage.text.contains("│ the server cannot be reached │"))
+    #expect(try await session.press("<esc>").contains("No photos"))
+    #expect(try await session.press("<enter>").contains("│ the server cannot be reached │"))
+  }
+}
