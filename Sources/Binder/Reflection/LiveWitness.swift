@@ -172,7 +172,7 @@ final class LiveWitness: Witness {
   ) -> MemberFacts {
     switch member {
     case .command: return MemberFacts(name: name, kind: .command)
-    case .field(let type, let isObserved, let isWritable):
+    case .field(let type, let isObserved, let isWritable, let isConstant):
       var value: AnyObject?
       // Getters may be dear, so only those are asked of whose value the rules want to see inside.
       if namesToLookInto.contains(name),
@@ -184,7 +184,7 @@ final class LiveWitness: Witness {
       meet(type, value)
       var facts = MemberFacts(
         name: name, type: TypeReference(type), isObserved: isObserved || own?.isObserved == true,
-        isWritable: isWritable, isEditable: false, isConstant: false, isComputed: false)
+        isWritable: isWritable, isEditable: false, isConstant: isConstant, isComputed: false)
       facts.isInTable = true
       return facts
     }

@@ -148,6 +148,13 @@ public final class Command {
     await work?.value
   }
 
+  /// Does something, and keeps what it throws as the command's `error`.
+  func note(_ work: () throws -> Void) {
+    var message: String?
+    do { try work() } catch { message = "\(error)" }
+    if error != message { error = message }
+  }
+
   private func updateCanRun() {
     let now = isEnabled && !isRunning
     if canRun != now { canRun = now }

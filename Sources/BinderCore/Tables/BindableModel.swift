@@ -31,10 +31,43 @@ public struct FieldTable<Root: AnyObject>: ExpressibleByArrayLiteral {
 
   /// - Precondition: No name comes twice.
   public init(arrayLiteral entries: FieldTableEntry<Root>...) {
+    self.init(entries)
+  }
+
+  /// - Precondition: No name comes twice.
+  public init(_ entries: [FieldTableEntry<Root>]) {
     self.entries = Dictionary(
       entries.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in
         preconditionFailure("the table of '\(Root.self)' names '\(first.name)' twice")
       })
+  }
+  /// The table of a subclass: this one, and what the subclass adds to it or names anew.
+  ///
+  ///     class Animal: BindableModel {
+  ///       var name: String { "a cat" }
+  ///       class var fieldTable: FieldTable<Animal> { [.field("name", \.name)] }
+  ///     }
+  ///     final class Dog: Animal {
+  ///       var kennel: String { "at the gate" }
+  ///       override class var fieldTable: FieldTable<Animal> {
+  ///         super.fieldTable.extended(by: [.field("kennel", \Dog.kennel)] as FieldTable<Dog>)
+  ///       }
+  ///     }
+  ///
+  /// - Precondition: `Subclass` is a subclass of `Root`.
+  public func extended<Subclass>(by table: FieldTable<Subclass>) -> FieldTable {
+    precondition(
+      Subclass.self is Root.Type, "'\(Subclass.self)' is no subclass of '\(Root.self)'")
+    let added = table.entries.values.map { entry in
+      FieldTableEntry<Root>(name: entry.name, member: entry.member, keyPath: entry.keyPath) {
+        guard let object = $0 as? Subclass else {
+          preconditionFailure("'\(type(of: $0))' has the table of '\(Subclass.self)'")
+        }
+        return entry.make(object, $1, $2)
+      }
+    }
+    let names = Set(added.map(\.name))
+    return FieldTable(entries.values.filter { !names.contains($0.name) } + added)
   }
 }

@@ -25,6 +25,11 @@ public struct ValueTable<Root>: ExpressibleByArrayLiteral {
 
   /// - Precondition: No name comes twice.
   public init(arrayLiteral entries: ValueTableEntry<Root>...) {
+    self.init(entries)
+  }
+
+  /// - Precondition: No name comes twice.
+  public init(_ entries: [ValueTableEntry<Root>]) {
     self.entries = Dictionary(
       entries.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in
@@ -47,6 +52,17 @@ public struct ValueTableEntry<Root> {
       name: name, member: .field(Value.self, isObserved: true, isWritable: isWritable)
     ) { root, holder in
       holder.map { ValueField(root, keyPath, in: $0) } ?? ConstantField(root[keyPath: keyPath])
+    }
+  }
+
+  /// A property that can be read, and that bindings shall not write although the struct can.
+  public static func field<Value>(
+    _ name: String, readOnly keyPath: KeyPath<Root, Value>
+  ) -> Self {
+    let member = TableMember.field(Value.self, isObserved: true, isWritable: false)
+    return Self(name: name, member: member) { root, holder in
+      guard let holder else { return ConstantField(root[keyPath: keyPath]) }
+      return ValueField(root, keyPath, in: holder, isKeptReadOnly: true)
     }
   }
 

@@ -30,7 +30,7 @@ extension Binder {
     line: UInt = #line, _ handler: @escaping (Value) -> Void
   ) throws -> KeyPathObserver {
     let entry = Root.fieldTable.entries.values.first { $0.keyPath == keyPath }
-    guard let entry, case .field(_, isObserved: true, _) = entry.member else {
+    guard let entry, case .field(_, isObserved: true, _, _) = entry.member else {
       throw UnobservableKeyPath(
         type: "\(Root.self)", entry: entry?.name, file: "\(fileID)", line: line)
     }

@@ -45,6 +45,32 @@ public struct FieldTableEntry<Root: AnyObject> {
     property(name, keyPath, affectedBy: fields(repeat each dependencies), refusing: refusal)
   }
 
+  /// A property that can be read, and that bindings shall not write although the class can.
+  ///
+  ///     .field("total", readOnly: \.total)
+  public static func field<Value, each Dependency>(
+    _ name: String, readOnly keyPath: KeyPath<Root, Value>,
+    affectedBy dependencies: repeat KeyPath<Root, Field<each Dependency>>
+  ) -> Self {
+    property(name, keyPath, affectedBy: fields(repeat each dependencies), isReadOnly: true)
+  }
+
+  /// A property that never changes, for a class that hides from reflection.
+  public static func field<Value>(
+    _ name: String, constant keyPath: KeyPath<Root, Value>
+  ) -> Self {
+    let member = TableMember.field(
+      Value.self, isObserved: false, isWritable: false, isConstant: true)
+    return Self(name: name, member: member, keyPath: keyPath) { root, _, _ in
+      .field(ConstantField(root[keyPath: keyPath]), isStandIn: true)
+    }
+  }
+
+  /// A command is one under any name.
+  public static func field(_ name: String, constant keyPath: KeyPath<Root, Command>) -> Self {
+    command(name, keyPath)
+  }
+
   /// An `@Observed` property, for a class that hides from reflection, or under another name.
   ///
   ///     .field("total", \.$total)
@@ -64,22 +90,54 @@ public struct FieldTableEntry<Root: AnyObject> {
     }
   }
 
-  /// A method, run by an event.
-  public static func command(_ name: String, _ method: @escaping (Root) -> Void) -> Self {
-    Self(name: name, member: .command, keyPath: nil) { root, _, _ in
-      .command(Command { [weak root] in if let root { method(root) } }, isStandIn: true)
+  /// A method, run by an event. What it throws is the command's `error`.
+  public static func command(_ name: String, _ method: @escaping (Root) throws -> Void) -> Self {
+    standIn(name) { command, root in
+      command.setHandler { [weak root, unowned command] in
+        if let root { command.note { try method(root) } }
+      }
     }
   }
 
   /// A method that takes what the event carries, such as the chosen row's element.
   public static func command<Argument>(
-    _ name: String, taking type: Argument.Type, _ method: @escaping (Root, Argument) -> Void
+    _ name: String, taking type: Argument.Type, _ method: @escaping (Root, Argument) throws -> Void
   ) -> Self {
+    standIn(name) { command, root in
+      command.setHandler(taking: type) { [weak root, unowned command] argument in
+        if let root { command.note { try method(root, argument) } }
+      }
+    }
+  }
+
+  /// A method that takes its time, of a class that belongs to an actor, such as the main one.
+  public static func command(
+    _ name: String, isolation: isolated any Actor = #isolation,
+    _ method: @escaping (Root) async throws -> Void
+  ) -> Self {
+    standIn(name) { command, root in
+      command.setHandler(isolation: isolation) { [weak root] in
+        if let root { try await method(root) }
+      }
+    }
+  }
+
+  /// A method that takes its time, and what the event carries.
+  public static func command<Argument>(
+    _ name: String, taking type: Argument.Type, isolation: isolated any Actor = #isolation,
+    _ method: @escaping (Root, Argument) async throws -> Void
+  ) -> Self {
+    standIn(name) { command, root in
+      command.setHandler(taking: type, isolation: isolation) { [weak root] argument in
+        if let root { try await method(root, argument) }
+      }
+    }
+  }
+
+  private static func standIn(_ name: String, setUp: @escaping (Command, Root) -> Void) -> Self {
     Self(name: name, member: .command, keyPath: nil) { root, _, _ in
       let command = Command()
-      command.setHandler(taking: type) { [weak root] argument in
-        if let root { method(root, argument) }
-      }
+      setUp(command, root)
       return .command(command, isStandIn: true)
     }
   }
@@ -94,12 +152,12 @@ public struct FieldTableEntry<Root: AnyObject> {
 
   private static func property<Value>(
     _ name: String, _ keyPath: KeyPath<Root, Value>, affectedBy dependencies: [(Root) -> AnyField],
-    refusing refusal: ((Root, Value) -> String?)? = nil
+    isReadOnly: Bool = false, refusing refusal: ((Root, Value) -> String?)? = nil
   ) -> Self {
     let isTracked = Root.self is any Observable.Type
     let member = TableMember.field(
       Value.self, isObserved: isTracked || !dependencies.isEmpty,
-      isWritable: keyPath is ReferenceWritableKeyPath<Root, Value>)
+      isWritable: !isReadOnly && keyPath is ReferenceWritableKeyPath<Root, Value>)
     return Self(name: name, member: member, keyPath: keyPath) { root, signal, own in
       let field: KeyPathField<Root, Value>
       if isTracked, own == nil {
@@ -110,6 +168,7 @@ public struct FieldTableEntry<Root: AnyObject> {
           dependencies.isEmpty ? [own].compactMap(\.self) : dependencies.map { $0(root) }
         field = KeyPathField(root, keyPath, affectedBy: affecting, signal)
       }
+      field.isKeptReadOnly = isReadOnly
       field.refuse(refusal, or: own)
       return .field(field, isStandIn: true)
     }
@@ -118,7 +177,7 @@ public struct FieldTableEntry<Root: AnyObject> {
 
 /// What a table says of a name, without an object.
 package enum TableMember {
-  case field(any Any.Type, isObserved: Bool, isWritable: Bool)
+  case field(any Any.Type, isObserved: Bool, isWritable: Bool, isConstant: Bool = false)
   case command
 }
 

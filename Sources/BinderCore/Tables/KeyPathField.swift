@@ -41,7 +41,12 @@ class KeyPathField<Root: AnyObject, Value>: Field<Value> {
     }
   }
 
-  final override var isReadOnly: Bool { !(keyPath is ReferenceWritableKeyPath<Root, Value>) }
+  /// Whether bindings shall not write what the key path could.
+  final var isKeptReadOnly = false
+
+  final override var isReadOnly: Bool {
+    isKeptReadOnly || !(keyPath is ReferenceWritableKeyPath<Root, Value>)
+  }
 
   /// Looks at the property again.
   final func refresh(isChangeKnown: Bool = true) {

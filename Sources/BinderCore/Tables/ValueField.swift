@@ -4,6 +4,8 @@ final class ValueField<Root, Value>: Field<Value>, DerivedField {
   private weak var holder: AnyField?
   private let keyPath: KeyPath<Root, Value>
   private let setter: ((Root) -> Void)?
+  /// Whether bindings shall not write what the key path could.
+  private let isKeptReadOnly: Bool
   private var observer: Observer?
 
   /// - Parameters:
@@ -11,11 +13,12 @@ final class ValueField<Root, Value>: Field<Value>, DerivedField {
   ///   - setter: Sets the property behind that field, where a write to the field would go around it.
   init(
     _ root: Root, _ keyPath: KeyPath<Root, Value>, in holder: AnyField,
-    setter: ((Root) -> Void)? = nil
+    setter: ((Root) -> Void)? = nil, isKeptReadOnly: Bool = false
   ) {
     self.holder = holder
     self.keyPath = keyPath
     self.setter = setter
+    self.isKeptReadOnly = isKeptReadOnly
     super.init(root[keyPath: keyPath])
     observer = holder.onChange { [weak self] in self?.refresh() }
     if !isReadOnly {
@@ -26,7 +29,7 @@ final class ValueField<Root, Value>: Field<Value>, DerivedField {
   deinit { observer?.cancel() }
 
   override var isReadOnly: Bool {
-    !(keyPath is WritableKeyPath<Root, Value>) || holder?.isReadOnly ?? true
+    isKeptReadOnly || !(keyPath is WritableKeyPath<Root, Value>) || holder?.isReadOnly ?? true
   }
 
   func isAt(_ field: AnyField) -> Bool { field === holder && root != nil }
