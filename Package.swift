@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -8,6 +9,7 @@ let package = Package(
     .library(name: "Binder", targets: ["Binder"]),
     .library(name: "BinderCore", targets: ["BinderCore"]),
     .library(name: "BinderFoundation", targets: ["BinderFoundation"]),
+    .library(name: "BinderMacros", targets: ["BinderMacros"]),
     .library(name: "BinderTerminal", targets: ["BinderTerminal"]),
     .library(name: "BinderTesting", targets: ["BinderTesting"]),
     .executable(name: "bindcheck", targets: ["bindcheck"]),
@@ -38,7 +40,7 @@ let package = Package(
     .target(
       name: "BindCheckKit",
       dependencies: [
-        "BindingSpec",
+        "BindingSpec", "TableSyntax",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
@@ -61,6 +63,32 @@ let package = Package(
     .testTarget(
       name: "BinderFoundationTests",
       dependencies: ["Binder", "BinderCore", "BinderFoundation", "BindingSpec"]),
+
+    // MARK: - BinderMacros
+    .target(name: "BinderMacros", dependencies: ["BinderCore", "BinderMacrosPlugin"]),
+    .macro(
+      name: "BinderMacrosPlugin",
+      dependencies: [
+        "TableSyntax",
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ]),
+    // It must not name the plugin: all tests would then be built for the machine that compiles, and
+    // everything twice.
+    .testTarget(
+      name: "BinderMacrosTests",
+      dependencies: [
+        "BindCheckKit", "Binder", "BinderCore", "BinderMacros", "BindingSpec", "HiddenMacroModels",
+        "TableSyntax",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
+    .target(
+      name: "HiddenMacroModels", dependencies: ["BinderMacros"], path: "Tests/HiddenMacroModels",
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
 
     // MARK: - BinderTerminal
     .target(name: "BinderTerminal", dependencies: ["BinderCore", "CNcurses"]),
@@ -108,6 +136,10 @@ let package = Package(
       name: "PlainProbe", dependencies: ["BinderCore", "BinderTerminal"],
       path: "Tests/LinkageProbes/PlainProbe"),
     .testTarget(name: "LinkageTests", dependencies: ["FileProbe", "PlainProbe"]),
+
+    // MARK: - TableSyntax
+    .target(
+      name: "TableSyntax", dependencies: [.product(name: "SwiftSyntax", package: "swift-syntax")]),
 
     // MARK: - System libraries
     .systemLibrary(

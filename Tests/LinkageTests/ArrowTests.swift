@@ -10,14 +10,20 @@ import Testing
     "BinderFoundation": [
       "BinderCore", "FoundationEssentials", "FoundationInternationalization", "Foundation",
     ],
+    "BinderMacros": ["BinderCore"],
+    "BinderMacrosPlugin": [
+      "TableSyntax", "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax",
+      "SwiftSyntaxBuilder", "SwiftSyntaxMacros",
+    ],
     "BinderTerminal": ["BinderCore", "CNcurses"],
     "BinderTesting": ["Binder", "BinderCore", "BinderTerminal"],
     "BindCheckKit": [
-      "BindingSpec", "SwiftParser", "SwiftSyntax", "SwiftOperators", "FoundationEssentials",
-      "Foundation",
+      "BindingSpec", "TableSyntax", "SwiftParser", "SwiftSyntax", "SwiftOperators",
+      "FoundationEssentials", "Foundation",
     ],
     "BindingEmitter": ["BindingSpec"],
     "compile-bindings": ["BindingEmitter", "BindingSpec", "ArgumentParser"],
+    "TableSyntax": ["SwiftSyntax"],
     "bindcheck": ["BindCheckKit", "BindingSpec", "ArgumentParser"],
   ]
   /// The C libraries and what stands in for them elsewhere, and modules of the standard library.

@@ -1,6 +1,7 @@
 import BindingSpec
 import SwiftParser
 import SwiftSyntax
+import TableSyntax
 
 /// Turns the text of a Swift file into declarations that keep nothing of the syntax tree.
 struct DeclarationReader {
@@ -87,6 +88,9 @@ struct DeclarationReader {
       attributes: attributeNames(syntax.attributes), access: Modifiers(syntax.modifiers).access,
       isConditional: isConditional, location: location(name))
     readMembers(syntax.memberBlock.members, of: &type, isConditional: false)
+    if ["BindableModel", "BindableValue"].contains(where: syntax.attributes.has) {
+      type.generatedTable = GeneratedTable(of: syntax).targets
+    }
     return type
   }
 

@@ -8,7 +8,7 @@ enum LibraryTypes {
 
   /// The modules that apps import to bind.
   static let binderModules: Set<String> = [
-    "Binder", "BinderCore", "BinderFoundation", "BinderTerminal", "BinderTesting",
+    "Binder", "BinderCore", "BinderFoundation", "BinderMacros", "BinderTerminal", "BinderTesting",
   ]
 
   /// The type that `name` means where these modules are imported.

@@ -1,6 +1,7 @@
 import BindingSpec
 import SwiftParser
 import SwiftSyntax
+import TableSyntax
 
 /// Reads the members of a type that are no types themselves.
 struct MemberReader {

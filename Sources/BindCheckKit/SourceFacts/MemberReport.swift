@@ -145,7 +145,7 @@ struct MemberReport {
   }
 
   private func isObservable(_ part: SourceType.Part) -> Bool {
-    part.declaration.attributes.contains { $0 == "Observable" || $0.hasSuffix(".Observable") }
+    part.declaration.has("Observable")
   }
 }
 

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TableSyntax
 
 /// The names that the body of a getter mentions and that can be members of its type.
 ///
@@ -33,7 +34,9 @@ final class MentionedNames: SyntaxVisitor {
     return .skipChildren
   }
 
-  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
 
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
     // `if let total` reads the member and declares a name of its own.

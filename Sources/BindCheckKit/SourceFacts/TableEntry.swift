@@ -1,5 +1,6 @@
 import SwiftParser
 import SwiftSyntax
+import TableSyntax
 
 /// A name in the `fieldTable` of a `BindableModel`.
 struct TableEntry: Hashable {
@@ -10,6 +11,10 @@ struct TableEntry: Hashable {
   var property: String?
   /// Whether the key path names the property's field, as in `\.$total`.
   var isField: Bool
+  /// Whether it is said to be `readOnly:`.
+  var isReadOnly: Bool
+  /// Whether it is said to be `constant:`.
+  var isConstant: Bool
   /// The fields that `affectedBy:` names; nil where it names others than fields of the class itself.
   var dependencies: [String]?
   /// Whether `affectedBy:` says what the property is computed from.
@@ -38,6 +43,9 @@ extension TableEntry {
     else { return nil }
     self.name = name
     isCommand = callee.declName.baseName.text == "command"
+    let label = call.arguments.dropFirst().first?.label?.text
+    isReadOnly = label == "readOnly"
+    isConstant = label == "constant"
     let named = call.arguments.dropFirst().first.flatMap { Self.property($0.expression) }
     isField = named?.hasPrefix("$") == true
     property = isField ? named.map { String($0.dropFirst()) } : named

@@ -1,4 +1,5 @@
 import BindingSpec
+import TableSyntax
 
 /// A declaration of a type, an extension or a typealias, as it stands in one place of one file.
 struct TypeDeclaration {
@@ -27,11 +28,17 @@ struct TypeDeclaration {
   var aliased: TypeExpression?
   /// Whether it stands below `#if`, so that another declaration may take its place.
   var isConditional = false
+  /// What the table of a macro names of its members, by name; empty without the macro.
+  var generatedTable: [String: GeneratedEntry.Target] = [:]
   /// Whether macros among its members make members that do not stand in the source.
   var hasMacros = false
   var location: SourceLocation
 
   var name: String { path[path.count - 1] }
+
+  func has(_ attribute: String) -> Bool {
+    attributes.contains { $0 == attribute || $0.hasSuffix(".\(attribute)") }
+  }
 
   /// A condition of an extension.
   enum Requirement: Hashable {

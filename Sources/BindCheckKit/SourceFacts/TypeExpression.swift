@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TableSyntax
 
 /// A type as it is written in a source, before its names are looked up.
 ///
@@ -156,14 +157,5 @@ extension TypeExpression.Part {
       guard case .type(let type) = argument.argument else { return nil }
       return TypeExpression(type)
     }
-  }
-}
-
-extension TokenSyntax {
-  /// The name without backticks.
-  var plainText: String {
-    let text = text
-    guard text.count > 2, text.hasPrefix("`"), text.hasSuffix("`") else { return text }
-    return String(text.dropFirst().dropLast())
   }
 }

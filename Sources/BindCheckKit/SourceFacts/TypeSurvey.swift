@@ -1,4 +1,5 @@
 import BindingSpec
+import TableSyntax
 
 /// What a type has of its own and from its superclasses and protocols.
 struct TypeSurvey {
@@ -19,8 +20,10 @@ struct TypeSurvey {
   private var implied: [String: MemberFacts] = [:]
   /// Whether the type or a superclass is `@Observable`.
   private var isObservable = false
-  /// Whether the macro `@BindableModel` writes the table.
+  /// Whether a macro writes the table, or that of a superclass.
   private var hasGeneratedTable = false
+  /// What such tables name; those of subclasses before those of superclasses.
+  private var generatedEntries: [String: (target: GeneratedEntry.Target, isTracked: Bool)] = [:]
 
   private let resolver: TypeResolver
   private let report: MemberReport
@@ -35,9 +38,11 @@ struct TypeSurvey {
     if type.kind == .enum { conform(to: ["Hashable", "Equatable", "RawRepresentable"]) }
     // What is declared anywhere says more.
     members.merge(implied) { declared, _ in declared }
-    if hasGeneratedTable {
-      addGeneratedTable()
-    } else if !protocols.isDisjoint(with: ["BindableModel", "BindableValue"]) {
+    // An overridden property is read by the entry of the superclass, if by no other.
+    for (name, entry) in generatedEntries {
+      members[name]?.reach(entry.target, isTracked: entry.isTracked)
+    }
+    if !hasGeneratedTable, !protocols.isDisjoint(with: ["BindableModel", "BindableValue"]) {
       addTable()
     }
     // A file that was refused may extend the type.
@@ -126,9 +131,13 @@ struct TypeSurvey {
     for attribute in part.declaration.attributes {
       switch attribute.split(separator: ".").last {
       case "Observable": isObservable = true
-      case "BindableModel":
+      case let name? where TableMacroKind(rawValue: String(name)) != nil:
         hasGeneratedTable = true
-        protocols.insert("BindableModel")
+        protocols.insert(String(name))
+        let isTracked = part.declaration.has("Observable")
+        generatedEntries.merge(part.declaration.generatedTable.mapValues { ($0, isTracked) }) {
+          nearer, _ in nearer
+        }
       case "dynamicMemberLookup": miss("'\(type.plainName)' looks members up dynamically")
       default:
         if !isHarmless(attribute, in: scope) {
@@ -231,18 +240,6 @@ struct TypeSurvey {
     }
   }
 
-  /// What `@BindableModel` writes: an entry for each property that others can reach.
-  private mutating func addGeneratedTable() {
-    for (name, var member) in members
-    where member.kind == .field && member.isAccessible == true && member.isReachable == false {
-      member.isReachable = true
-      if member.isObserved == false, isObservable { member.isObserved = nil }
-      members[name] = member
-    }
-    // Its rules may know more, such as methods that become commands.
-    miss("'@BindableModel' may add members to '\(subject.type.plainName)'")
-  }
-
   /// Adds what the `fieldTable` of a `BindableModel` names.
   private mutating func addTable() {
     guard let table = statics["fieldTable"]?.table else {
@@ -273,12 +270,12 @@ struct TypeSurvey {
           member.dependencies = entry.dependencies
         }
         member.isEditable = false
-        member.isConstant = false
+        member.isConstant = entry.isConstant
         member.isComputed = false
         member.isReachable = true
         // Of a stored property it takes the compiler to know whether the key path can write it.
         let isReadOnly =
-          property?.isConstant == true
+          entry.isReadOnly || entry.isConstant || property?.isConstant == true
           || (property?.isComputed == true && property?.isWritable == false)
         member.isWritable = isReadOnly ? false : entry.isField ? true : nil
       }

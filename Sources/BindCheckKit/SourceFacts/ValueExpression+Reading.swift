@@ -1,4 +1,5 @@
 import SwiftSyntax
+import TableSyntax
 
 extension ValueExpression {
   /// What can be told of an expression's type.

@@ -1,7 +1,7 @@
 import Observation
 
-/// A field that stands for a property that is not `@Observed` itself, for compiled bindings: of an
-/// `@Observable` object, or computed from what is observed.
+/// A field that stands for a property that is not `@Observed` itself, for compiled bindings and for
+/// entries of tables: of an `@Observable` object, or computed from what is observed.
 ///
 /// Each look at the property notes what it reads, here and in other objects, and a change of any of
 /// that is a reason to look again. A property that reads nothing of the kind is shown once.
@@ -28,7 +28,12 @@ final class FollowedField<Root, Value>: Field<Value>, TrackedSource {
 
   private var root: Root? { object as? Root }
 
-  override var isReadOnly: Bool { !(keyPath is ReferenceWritableKeyPath<Root, Value>) }
+  /// Whether bindings shall not write what the key path could.
+  var isKeptReadOnly = false
+
+  override var isReadOnly: Bool {
+    isKeptReadOnly || !(keyPath is ReferenceWritableKeyPath<Root, Value>)
+  }
 
   override var isAbandoned: Bool { object == nil }
 

@@ -55,6 +55,25 @@ public struct FieldTableEntry<Root: AnyObject> {
     property(name, keyPath, affectedBy: fields(repeat each dependencies), isReadOnly: true)
   }
 
+  /// A computed property that follows what it reads: `@Observed` properties and those of `@Observable`
+  /// objects, of this object and of others.
+  ///
+  ///     .field("sum", following: \.sum)
+  ///
+  /// What it reads is noted at each look, which costs more than saying it with `affectedBy:`.
+  public static func field<Value>(
+    _ name: String, following keyPath: KeyPath<Root, Value>, isReadOnly: Bool = false
+  ) -> Self {
+    let member = TableMember.field(
+      Value.self, isObserved: true,
+      isWritable: !isReadOnly && keyPath is ReferenceWritableKeyPath<Root, Value>)
+    return Self(name: name, member: member, keyPath: keyPath) { root, signal, _ in
+      let field = FollowedField(root, root, keyPath, signal)
+      field.isKeptReadOnly = isReadOnly
+      return .field(field, isStandIn: true)
+    }
+  }
+
   /// A property that never changes, for a class that hides from reflection.
   public static func field<Value>(
     _ name: String, constant keyPath: KeyPath<Root, Value>

@@ -1,0 +1,23 @@
+@_exported public import BinderCore
+
+/// Writes the table by which bindings reach the properties and methods of a class.
+///
+///     @BindableModel @Observable final class Order {
+///       var total = 0.0
+///       private(set) var number = 1
+///       var isLarge: Bool { total > 100 }
+///       func submit() { … }
+///     }
+///
+/// The table has what other files can reach of the declaration that the macro stands on; what
+/// `private(set)` protects is read-only in it, and methods that take nothing, or what an event
+/// carries, are commands. Members in extensions are not seen.
+///
+/// A computed property follows what its getter reads, `@Observed` properties and those of `@Observable`
+/// objects, here and elsewhere.
+///
+/// A subclass has the table of its superclass. With the macro, it adds its own entries.
+@attached(extension, conformances: BindableModel)
+@attached(member, conformances: BindableModel, names: named(fieldTable))
+public macro BindableModel() =
+  #externalMacro(module: "BinderMacrosPlugin", type: "BindableModelMacro")

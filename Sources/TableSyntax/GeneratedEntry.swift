@@ -1,0 +1,38 @@
+/// An entry of the table that a macro writes.
+package struct GeneratedEntry: Hashable, Sendable {
+  /// The name in binding files.
+  package var name: String
+  package var target: Target
+
+  /// What the entry names, and how it gets there.
+  package enum Target: Hashable, Sendable {
+    /// The field of an `@Observed` property.
+    case observed
+    /// An `@Observed` property that is written through its setter, or not at all.
+    case observedProperty(isReadOnly: Bool)
+    /// A stored property, or one of a struct.
+    case property(isReadOnly: Bool)
+    /// A computed property, which follows what it reads.
+    case computed(isReadOnly: Bool)
+    /// A property that never changes.
+    case constant
+    /// A property of type `Command`.
+    case command
+    case method(Method)
+  }
+
+  /// A method that an event can run.
+  package struct Method: Hashable, Sendable {
+    package var isAsync: Bool
+    package var throwsErrors: Bool
+    /// What it takes of what the event carries; nil for nothing.
+    package var argument: Argument?
+  }
+
+  package struct Argument: Hashable, Sendable {
+    /// nil where there is none.
+    package var label: String?
+    /// As an expression that `.self` may stand behind.
+    package var type: String
+  }
+}

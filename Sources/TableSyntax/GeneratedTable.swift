@@ -1,0 +1,66 @@
+import SwiftSyntax
+
+/// The table that a macro writes for a class or struct: what the macro expands to, and what
+/// the checker takes to be there.
+package struct GeneratedTable {
+  /// The entries, each with the conditions of `#if` under which it is there.
+  package private(set) var entries: [ConditionalEntry] = []
+
+  package struct ConditionalEntry: Hashable {
+    package var entry: GeneratedEntry
+    package var branch: Branch
+  }
+
+  /// A way through the `#if` of a declaration, from the outermost; empty outside of all.
+  package typealias Branch = [BranchStep]
+
+  package struct BranchStep: Hashable {
+    /// Which `#if` it is, within the declaration.
+    var block: Int
+    /// Which branch of it.
+    var clause: Int
+    /// `#if DEBUG`, `#elseif os(Linux)` or `#else`.
+    var directive: String
+    /// The directives of the branches before this one.
+    var earlier: [String]
+  }
+
+  /// The table of a declaration; empty for what is neither class nor struct.
+  package init(of declaration: some DeclGroupSyntax) {
+    let members = GeneratedMembers(of: declaration)
+    let fields = Set(members.fields.map(\.entry.name))
+    entries =
+      members.fields
+      + Self.commands(members.methods).filter {
+        // A property hides methods of its name, which take arguments.
+        !fields.contains($0.entry.name)
+      }
+  }
+
+  /// What each name stands for; in one of the branches, where `#if` chooses.
+  package var targets: [String: GeneratedEntry.Target] {
+    Dictionary(
+      entries.map { ($0.entry.name, $0.entry.target) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Of overloads the one that takes least: it is the one that `$0.name()` means. Where two are as
+  /// good, none is meant.
+  private static func commands(_ methods: [GeneratedMembers.Method]) -> [ConditionalEntry] {
+    methods.enumerated().filter { index, method in
+      methods.enumerated().allSatisfy { otherIndex, other in
+        otherIndex == index || other.entry.entry.name != method.entry.entry.name
+          || other.rank > method.rank
+          || (other.rank == method.rank && excludes(other, method))
+      }
+    }.map(\.element.entry)
+  }
+
+  /// Whether two methods are in different branches of one `#if`, so that never both are there.
+  private static func excludes(
+    _ first: GeneratedMembers.Method, _ second: GeneratedMembers.Method
+  ) -> Bool {
+    zip(first.entry.branch, second.entry.branch).contains {
+      $0.block == $1.block && $0.clause != $1.clause
+    }
+  }
+}

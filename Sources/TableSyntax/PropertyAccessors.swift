@@ -1,0 +1,94 @@
+import SwiftSyntax
+
+/// What stands between the braces of a property.
+struct PropertyAccessors {
+  /// Whether it has a getter of its own.
+  private(set) var isComputed = false
+  /// Whether `didSet` or `willSet` watch it.
+  private(set) var isWatched = false
+  /// Not where the getter changes the value, waits or throws.
+  private(set) var canBeReadByKeyPath = true
+
+  init(_ block: AccessorBlockSyntax?) {
+    switch block?.accessors {
+    case nil: break
+    case .getter?: isComputed = true
+    case .accessors(let accessors)?:
+      for accessor in accessors {
+        switch accessor.accessorSpecifier.text {
+        case "didSet", "willSet": isWatched = true
+        default: isComputed = true
+        }
+        if accessor.effectSpecifiers != nil { canBeReadByKeyPath = false }
+        if accessor.accessorSpecifier.text == "get", accessor.modifier?.name.text == "mutating" {
+          canBeReadByKeyPath = false
+        }
+      }
+    }
+  }
+}
+
+extension PatternBindingSyntax {
+  /// The type as far as a single word says it: `Command` in `let send = Command()`, `Command { … }`
+  /// and `let send: Command`.
+  var typeWord: String? {
+    if let annotation = typeAnnotation?.type { return annotation.lastWord }
+    guard let call = initializer?.value.as(FunctionCallExprSyntax.self) else { return nil }
+    if let name = call.calledExpression.as(DeclReferenceExprSyntax.self) {
+      return name.baseName.text
+    }
+    return call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+  }
+}
+
+extension TypeSyntax {
+  /// `Command` of `Command` and `BinderCore.Command`.
+  fileprivate var lastWord: String? {
+    self.as(IdentifierTypeSyntax.self)?.name.text ?? self.as(MemberTypeSyntax.self)?.name.text
+  }
+
+  /// The type as an expression that `.self` may stand behind; nil for what an event cannot carry.
+  var metatypeBase: String? {
+    switch self.as(TypeSyntaxEnum.self) {
+    case .attributedType, .functionType, .packExpansionType, .suppressedType: nil
+    case .someOrAnyType(let type):
+      type.someOrAnySpecifier.tokenKind == .keyword(.any) ? "(\(trimmedDescription))" : nil
+    case .compositionType: "(\(trimmedDescription))"
+    // `Self` may be a subclass, which the table of the class does not know.
+    default: hasSelf ? nil : trimmedDescription
+    }
+  }
+
+  private var hasSelf: Bool {
+    tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.Self) }
+  }
+}
+
+extension AttributeListSyntax {
+  /// Whether an attribute is there, with its module or without, also below `#if`.
+  package func has(_ name: String) -> Bool {
+    contains { element in
+      switch element {
+      case .attribute(let attribute):
+        attribute.attributeName.lastWord == name
+      case .ifConfigDecl(let condition):
+        condition.clauses.contains {
+          guard case .attributes(let inner)? = $0.elements else { return false }
+          return inner.has(name)
+        }
+      }
+    }
+  }
+}
+
+extension DeclModifierListSyntax {
+  func has(_ word: String) -> Bool { contains { $0.name.text == word && $0.detail == nil } }
+
+  /// Whether other files can name it.
+  var leavesFile: Bool { !has("private") && !has("fileprivate") }
+
+  /// Whether other files can set it, as far as `private(set)` is concerned.
+  var setterLeavesFile: Bool {
+    !contains { $0.detail != nil && ["private", "fileprivate"].contains($0.name.text) }
+  }
+}

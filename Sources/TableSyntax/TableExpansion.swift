@@ -1,0 +1,77 @@
+import SwiftSyntax
+
+/// What `@BindableModel` and `@BindableValue` make of a declaration.
+package struct TableExpansion {
+  /// The member `fieldTable`; nil where there is none to write.
+  package private(set) var member: String?
+  /// What is wrong with where the attribute stands.
+  package private(set) var misuse: MacroMisuse?
+
+  /// - Parameter conforms: Whether the type conforms without the macro: by itself, or by its
+  ///   superclass.
+  package init(of declaration: some DeclGroupSyntax, _ kind: TableMacroKind, conforms: Bool) {
+    guard let type = ExpandedType(declaration, kind) else {
+      misuse = .wrongKind(declaration, kind)
+      return
+    }
+    if let table = declaration.ownTable {
+      misuse = .ownTable(name: type.name, table, kind)
+      return
+    }
+    // A class that conforms without saying so has it from its superclass.
+    let isInherited = conforms && !type.saysItConforms
+    if isInherited, !type.inherits {
+      misuse = .conformsElsewhere(name: type.name, kind)
+      return
+    }
+    let table = GeneratedTable(of: declaration)
+    if table.entries.isEmpty {
+      misuse = .nothingToBind(name: type.name, hidden: declaration.hiddenMember, kind)
+      // Without a table there would be no conformance, and an error that says less.
+      if isInherited { return }
+    }
+    let own = "BinderCore.\(kind.tableName)<\(type.name)>"
+    let declared = isInherited ? "BinderCore.\(kind.tableName)<TableRoot>" : own
+    let body = table.body(ofType: own, extending: isInherited ? "super.fieldTable" : nil)
+    let words = [type.access, isInherited ? "override" : nil, type.isOpen ? "class" : "static"]
+    member = """
+      \(words.compactMap(\.self).joined(separator: " ")) var fieldTable: \(declared) {
+      \(body.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
+      }
+      """
+  }
+}
+
+/// A class or struct for which a table is written.
+struct ExpandedType {
+  let name: String
+  /// `public` and the like, as its members need it.
+  var access: String?
+  /// Whether subclasses may add to its table.
+  var isOpen = false
+  /// Whether it has a superclass or protocols.
+  let inherits: Bool
+  /// Whether it names the protocol, so that only the table is left to write.
+  let saysItConforms: Bool
+
+  init?(_ declaration: some DeclGroupSyntax, _ kind: TableMacroKind) {
+    let modifiers = declaration.modifiers
+    let inherited: InheritanceClauseSyntax?
+    if kind == .model, let type = declaration.as(ClassDeclSyntax.self) {
+      name = type.name.text
+      inherited = type.inheritanceClause
+      isOpen = !modifiers.has("final")
+    } else if kind == .value, let type = declaration.as(StructDeclSyntax.self) {
+      name = type.name.text
+      inherited = type.inheritanceClause
+    } else {
+      return nil
+    }
+    inherits = inherited != nil && declaration.is(ClassDeclSyntax.self)
+    let words = inherited?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+    saysItConforms = words.contains {
+      $0.split { " .".contains($0) }.last.map(String.init) == kind.protocolName
+    }
+    access = ["open", "public", "package"].first { modifiers.has($0) }
+  }
+}
