@@ -7,11 +7,12 @@ extension BuiltInTypes {
   static let table: [String: Entry] = [
     "Alert": Entry(
       "Alert", .widget(defaultProperty: "message", defaultEvent: nil),
-      protocols: ["AnyObject", "Element", "Widget"],
+      protocols: ["AnyObject", "Element", "SlotWidget", "Widget"],
       members: [
         .computed("acceptsFocus", "Bool"),
         .computed("canFocus", "Bool"),
         .computed("controls", "[Control]"),
+        .computed("defaultSlot", "EditableField<String?>"),
         .computed("grows", "Axes"),
         .observed("isEnabled", "Bool"),
         .computed("isMoving", "Bool"),
@@ -31,11 +32,13 @@ extension BuiltInTypes {
       members: []),
     "Button": Entry(
       "Button", .widget(defaultProperty: "title", defaultEvent: "pressed"),
-      protocols: ["AnyObject", "Element", "Widget"],
+      protocols: ["AnyObject", "Element", "EventWidget", "SlotWidget", "Widget"],
       members: [
         .computed("acceptsFocus", "Bool"),
         .computed("canFocus", "Bool"),
         .computed("controls", "[Control]"),
+        .computed("defaultSlot", "Field<String>"),
+        .event("defaultTrigger"),
         .computed("grows", "Axes"),
         .observed("isEnabled", "Bool"),
         .computed("isMoving", "Bool"),
@@ -79,17 +82,24 @@ extension BuiltInTypes {
       "Event", .plain,
       protocols: [],
       members: []),
+    "EventWidget": Entry(
+      "EventWidget", .widget(defaultProperty: "text", defaultEvent: nil),
+      protocols: ["AnyObject", "EventWidget", "Widget"],
+      members: [
+        .event("defaultTrigger")
+      ]),
     "InvertibleModelType": Entry(
       "InvertibleModelType", .plain,
       protocols: ["InvertibleModelType", "ModelType"],
       members: []),
     "Label": Entry(
       "Label", .widget(defaultProperty: "text", defaultEvent: nil),
-      protocols: ["AnyObject", "Element", "Widget"],
+      protocols: ["AnyObject", "Element", "SlotWidget", "Widget"],
       members: [
         .computed("acceptsFocus", "Bool"),
         .computed("canFocus", "Bool"),
         .computed("controls", "[Control]"),
+        .computed("defaultSlot", "Field<String>"),
         .computed("grows", "Axes"),
         .observed("isEnabled", "Bool"),
         .computed("isMoving", "Bool"),
@@ -100,12 +110,14 @@ extension BuiltInTypes {
       ]),
     "List": Entry(
       "List", .widget(defaultProperty: "rows", defaultEvent: "chosen"),
-      protocols: ["AnyObject", "Element", "Widget"],
+      protocols: ["AnyObject", "Element", "EventWidget", "SlotWidget", "Widget"],
       members: [
         .computed("acceptsFocus", "Bool"),
         .computed("canFocus", "Bool"),
         .event("chosen"),
         .computed("controls", "[Control]"),
+        .rows("defaultSlot"),
+        .event("defaultTrigger"),
         .observed("emptyText", "String"),
         .event("endReached"),
         .computed("grows", "Axes"),
@@ -130,11 +142,12 @@ extension BuiltInTypes {
       members: []),
     "ProgressBar": Entry(
       "ProgressBar", .widget(defaultProperty: "progress", defaultEvent: nil),
-      protocols: ["AnyObject", "Element", "Widget"],
+      protocols: ["AnyObject", "Element", "SlotWidget", "Widget"],
       members: [
         .computed("acceptsFocus", "Bool"),
         .computed("canFocus", "Bool"),
         .computed("controls", "[Control]"),
+        .computed("defaultSlot", "Field<Double>"),
         .computed("grows", "Axes"),
         .observed("isEnabled", "Bool"),
         .computed("isMoving", "Bool"),
@@ -149,6 +162,7 @@ extension BuiltInTypes {
       members: [
         .shown("count", "Int"),
         .plain("onChange"),
+        .rows("rowsOfList"),
       ]),
     "Screen": Entry(
       "Screen", .plain,
@@ -157,13 +171,20 @@ extension BuiltInTypes {
         .computed("body"),
         .computed("title", "String?"),
       ]),
+    "SlotWidget": Entry(
+      "SlotWidget", .widget(defaultProperty: "text", defaultEvent: nil),
+      protocols: ["AnyObject", "SlotWidget", "Widget"],
+      members: [
+        .plain("defaultSlot")
+      ]),
     "Spinner": Entry(
       "Spinner", .widget(defaultProperty: "isSpinning", defaultEvent: nil),
-      protocols: ["AnyObject", "Element", "Widget"],
+      protocols: ["AnyObject", "Element", "SlotWidget", "Widget"],
       members: [
         .computed("acceptsFocus", "Bool"),
         .computed("canFocus", "Bool"),
         .computed("controls", "[Control]"),
+        .computed("defaultSlot", "Field<Bool>"),
         .computed("grows", "Axes"),
         .observed("isEnabled", "Bool"),
         .computed("isMoving", "Bool"),
@@ -181,11 +202,13 @@ extension BuiltInTypes {
       ]),
     "TextField": Entry(
       "TextField", .widget(defaultProperty: "text", defaultEvent: "submitted"),
-      protocols: ["AnyObject", "Element", "Widget"],
+      protocols: ["AnyObject", "Element", "EventWidget", "SlotWidget", "Widget"],
       members: [
         .computed("acceptsFocus", "Bool"),
         .computed("canFocus", "Bool"),
         .computed("controls", "[Control]"),
+        .computed("defaultSlot", "EditableField<String>"),
+        .event("defaultTrigger"),
         .observed("error", "String?"),
         .computed("grows", "Axes"),
         .observed("isEnabled", "Bool"),
@@ -199,11 +222,13 @@ extension BuiltInTypes {
       ]),
     "Toggle": Entry(
       "Toggle", .widget(defaultProperty: "isOn", defaultEvent: "toggled"),
-      protocols: ["AnyObject", "Element", "Widget"],
+      protocols: ["AnyObject", "Element", "EventWidget", "SlotWidget", "Widget"],
       members: [
         .computed("acceptsFocus", "Bool"),
         .computed("canFocus", "Bool"),
         .computed("controls", "[Control]"),
+        .computed("defaultSlot", "EditableField<Bool>"),
+        .event("defaultTrigger"),
         .observed("error", "String?"),
         .computed("grows", "Axes"),
         .observed("isEnabled", "Bool"),
