@@ -6,16 +6,14 @@ public struct MemberPaths<Root, Access> {
     dynamicMember keyPath: ReferenceWritableKeyPath<Root, Value>
   ) -> MemberPath<Root, Value, Writing> { MemberPath(keyPath: keyPath) }
 
+  /// A property of a struct can be set where the struct can be.
+  public subscript<Value>(
+    dynamicMember keyPath: WritableKeyPath<Root, Value>
+  ) -> MemberPath<Root, Value, Access> { MemberPath(keyPath: keyPath) }
+
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<Root, Value>
   ) -> MemberPath<Root, Value, Reading> { MemberPath(keyPath: keyPath) }
-}
-
-extension MemberPaths where Access == Writing {
-  /// A property of a struct in a property that can be set.
-  public subscript<Value>(
-    dynamicMember keyPath: WritableKeyPath<Root, Value>
-  ) -> MemberPath<Root, Value, Writing> { MemberPath(keyPath: keyPath) }
 }
 
 /// A property of a type, and whether it can be set from here.

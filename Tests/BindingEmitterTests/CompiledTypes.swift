@@ -1,0 +1,129 @@
+/// The models and views that the binding files of the tests are about, as Swift source.
+enum CompiledTypes {
+  static let source = """
+    import BinderCore
+    import Observation
+
+    final class Label: SlotWidget {
+      @Observed var text = ""
+      @Observed var isVisible = true
+      var defaultSlot: Field<String> { $text }
+    }
+    final class Badge: SlotWidget {
+      static let defaultProperty = "number"
+      @Observed var number = 0
+      var defaultSlot: Field<Int> { $number }
+    }
+    final class Check: SlotWidget {
+      static let defaultProperty = "isOn"
+      @Editable var isOn = false
+      var defaultSlot: EditableField<Bool> { $isOn }
+    }
+    final class TextField: SlotWidget, EventWidget {
+      static let defaultEvent: String? = "submitted"
+      @Editable var text = ""
+      @Observed var isEnabled = true
+      @Observed var error: String?
+      let submitted = Event()
+      var defaultSlot: EditableField<String> { $text }
+      var defaultTrigger: Event { submitted }
+    }
+    final class Button: EventWidget {
+      static let defaultEvent: String? = "pressed"
+      @Observed var title = ""
+      @Observed var isEnabled = true
+      let pressed = Event()
+      var defaultTrigger: Event { pressed }
+    }
+    final class Lamp { var isOn = false }
+    final class PhotoRow { let title = Label(); let field = TextField(); let open = Button() }
+    final class PhotoList: SlotWidget, EventWidget {
+      static let defaultProperty = "rows"
+      static let isEdited = true
+      let rows = RowSlot { PhotoRow() }
+      let chosen = Event()
+      var defaultSlot: RowSlot { rows }
+      var defaultTrigger: Event { chosen }
+    }
+    final class Host { let title = Label() }
+    final class OrderScreen {
+      let a = Label()
+      let b = TextField()
+      let c = Button()
+      let badge = Badge()
+      let check = Check()
+      let lamp = Lamp()
+      let list = PhotoList()
+      let detail = Host()
+      let maybe: Label? = nil
+      let größe = Label()
+      @Observed var inside = Label()
+      let `default` = Label()
+    }
+    @MainActor final class MainScreen { let a = Label(); let b = TextField(); let c = Button() }
+
+    final class Person { @Observed var name = ""; var plain = 1 }
+    struct Place { var city = ""; let code = ""; var owner = Person() }
+    struct Photo: Identifiable { var id = 0; var title = ""; func show() {} }
+    final class Album { @Observed var title = ""; let open = Command(); func close() {} }
+    final class Order {
+      @Observed var total = 0.0
+      @Observed private(set) var count = 1
+      @Observed private var secret = 1
+      @Observed var owner: Person?
+      @Observed var boss = Person()
+      @Observed var place = Place()
+      @Observed var photos: [Photo] = []
+      @Observed var maybePhotos: [Photo]?
+      @Observed var gaps: [Photo?] = []
+      @Observed var albums: [Album] = []
+      @Observed var words: [String] = []
+      @Observed var discount: Double?
+      @Observed var score: Int?
+      @Observed var level = 1
+      @Observed var small: Int8 = 1
+      @Observed var float: Float = 1
+      @Observed var tags = ["a"]
+      @Observed var größe = 1.0
+      @Observed var flag = false
+      @Observed var message: String?
+      @Observed var `class` = ""
+      let fixed = "x"
+      var doubled: Double { total * 2 }
+      var halved: Double { get { total / 2 } set { total = newValue * 2 } }
+      let submit = Command()
+      func send() {}
+      func open(photo: Photo) {}
+      func later() async throws {}
+      func two(a: Int, b: Int) {}
+      final class Inner { @Observed var title = "" }
+    }
+    @Observable final class Tracked { var title = ""; var owner: Person?; var note: String? }
+    @MainActor final class MainModel {
+      @Observed var title = ""
+      @Observed private(set) var status = ""
+      let submit = Command()
+      func send() {}
+      func later() async throws {}
+      func open(photo: Photo) async {}
+    }
+    protocol Titled: AnyObject { var title: String { get } }
+
+    struct Stars: ModelType {
+      static let name = "stars"
+      init() {}
+      init(arguments: [String]) {}
+      func format(_ value: Int) -> String { "" }
+    }
+    extension ModelType where Self == Stars { static var stars: Self { Stars() } }
+    struct Near: InvertibleModelType {
+      static let name = "near"
+      init(arguments: [String]) {}
+      func format(_ value: Int?) -> String { "" }
+      func parse(_ shown: String) -> Int? { nil }
+    }
+    extension ModelType where Self == Near {
+      static func near(_ place: String) -> Self { Near(arguments: [place]) }
+    }
+    """
+}

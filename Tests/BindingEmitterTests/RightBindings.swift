@@ -1,0 +1,121 @@
+/// Binding files that are right about the types of `CompiledTypes`.
+enum RightBinding {
+  static let all: [String] = [
+    """
+    binder: 1
+    model: Order
+    view: OrderScreen
+    slots:
+      a: total
+      a.isVisible: flag
+      b: { modelField: discount, modelType: fpint(3), placeholder: "0 \\"x\\" \\\\ ü", commit: blur }
+      b.error: message
+      c.title: { modelField: owner?.name, fallback: nobody }
+      c: { action: submit }
+      b.submitted: { action: send }
+      badge: { modelField: tags, modelType: count }
+      check: flag
+      detail.title: { modelField: boss.plain }
+      größe: { modelField: größe, modelType: fpint }
+      inside: class
+      default: fixed
+    """,
+    """
+    binder: 1
+    model: Order
+    view: OrderScreen
+    slots:
+      a: { modelField: small, modelType: fpint }
+      b: { modelField: float, modelType: fpint }
+      badge: { modelField: score, placeholder: "0" }
+      check: { modelField: flag, modelType: not }
+      detail.title: { modelField: level, modelType: stars }
+      größe: { modelField: tags, modelType: list(" · ") }
+      inside: { modelField: place.owner.name }
+      b.error: { modelField: count, modelType: int }
+      list:
+        modelField: photos
+        row:
+          view: PhotoRow
+          slots:
+            title: title
+            field: { modelField: title, mode: oneWay }
+            open: { action: show }
+      list.chosen: { action: open }
+    """,
+    """
+    binder: 1
+    model: Order
+    view: OrderScreen
+    slots:
+      a: { modelField: doubled, modelType: fpint, mode: oneTime }
+      b: { modelField: halved, modelType: fpint, mode: twoWay }
+      größe: { modelField: flag, modelType: bool }
+      inside: { modelField: message, placeholder: none }
+      list:
+        modelField: albums
+        row: { view: PhotoRow, slots: { field: title, open: { action: open }, title: title } }
+    ---
+    binder: 1
+    model: Order
+    view: OrderScreen
+    slots:
+      b: { modelField: place.city }
+      list: { modelField: words, row: { view: PhotoRow, slots: { title: self } } }
+    ---
+    binder: 1
+    model: Order.Inner
+    view: OrderScreen
+    slots: { a: title, b: { modelField: title, mode: toModel } }
+    """,
+    """
+    binder: 1
+    model: Order
+    view: OrderScreen
+    slots:
+      b: { modelField: score, modelType: near(here) }
+      list: { modelField: maybePhotos, row: { view: PhotoRow, slots: { title: title } } }
+    """,
+    """
+    binder: 1
+    model: Order
+    view: OrderScreen
+    slots:
+      list: { modelField: gaps, row: { view: PhotoRow, slots: { title: title } } }
+    """,
+    """
+    binder: 1
+    model: Tracked
+    view: OrderScreen
+    slots:
+      a: { modelField: owner?.name, fallback: '' }
+      b: title
+      größe: { modelField: note, placeholder: '' }
+    """,
+    """
+    binder: 1
+    model: MainModel
+    view: MainScreen
+    slots:
+      a: status
+      b: title
+      c: { action: later }
+      b.submitted: { action: open }
+    ---
+    binder: 1
+    model: MainModel
+    view: OrderScreen
+    slots:
+      a: status
+      b: title
+      c: { action: send }
+      b.submitted: { action: submit }
+    """,
+    """
+    binder: 1
+    model: Titled
+    view: OrderScreen
+    slots: { a: title }
+    """,
+  ]
+}

@@ -1,0 +1,110 @@
+/// Binding files that are wrong about Swift types, with a finger at the place that the compiler has to
+/// name.
+struct WrongBinding: Sendable, CustomStringConvertible {
+  /// What is below `slots:`, or a whole file.
+  let marked: String
+  /// A part of the compiler's message.
+  let message: String
+  var isWhole = false
+
+  init(_ marked: String, _ message: String) {
+    (self.marked, self.message) = (marked, message)
+  }
+
+  init(file marked: String, _ message: String) {
+    (self.marked, self.message, isWhole) = (marked, message, true)
+  }
+
+  var description: String { marked }
+
+  private var text: String {
+    isWhole ? marked : "binder: 1\nmodel: Order\nview: OrderScreen\nslots:\n  \(marked)\n"
+  }
+
+  var source: String { text.replacing("👉", with: "") }
+
+  /// Where the finger points, the column in bytes.
+  var place: (line: Int, column: Int) {
+    let before = text.utf8.prefix(upTo: text.range(of: "👉").lowerBound)
+    let lines = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let mark = lines.count == 1 && text.unicodeScalars.first == "\u{FEFF}" ? 3 : 0
+    return (lines.count, (lines.last?.count ?? 0) - mark + 1)
+  }
+
+  static let all: [WrongBinding] = [
+    // Names
+    WrongBinding(file: "binder: 1\nmodel: 👉Ordr\nview: OrderScreen\nslots: { a: b }\n", "'Ordr'"),
+    WrongBinding(file: "binder: 1\nmodel: Order\nview: 👉OrderScren\nslots: {}\n", "'OrderScren'"),
+    WrongBinding("a: 👉totl", "'Order' has no member 'totl'"),
+    WrongBinding("a: { modelField: owner?.👉nme }", "'Person' has no member 'nme'"),
+    WrongBinding("a: { modelField: boss.👉nme, fallback: '' }", "'Person' has no member 'nme'"),
+    WrongBinding("👉aa: total", "'OrderScreen' has no member 'aa'"),
+    WrongBinding("👉detil.title: fixed", "'OrderScreen' has no member 'detil'"),
+    WrongBinding("detail.👉titel: fixed", "'Host' has no member 'titel'"),
+    WrongBinding("a.👉colr: fixed", "'Label' has no member 'colr'"),
+    WrongBinding("c: { action: 👉sbmit }", "'Order' has no member 'sbmit'"),
+    WrongBinding("c.👉presed: { action: submit }", "'Button' has no member 'presed'"),
+    WrongBinding("a: { modelField: count, modelType: 👉stras }", "no member 'stras'"),
+    WrongBinding("a: 👉secret", "'secret' is inaccessible"),
+    // Kinds
+    WrongBinding("👉lamp: fixed", "this is no slot"),
+    WrongBinding("👉maybe: fixed", "a slot has to be there from the start"),
+    WrongBinding("👉a: { action: submit }", "this is no event"),
+    WrongBinding("c: { action: 👉total }", "neither a 'Command' nor a method"),
+    WrongBinding("c: { action: 👉two }", "neither a 'Command' nor a method"),
+    // A command that takes its time needs an actor to do so.
+    WrongBinding("c: { action: 👉later }", "in a synchronous nonisolated context"),
+    // Optionals
+    WrongBinding("a: { modelField: 👉owner.name }", "'Person?' must be unwrapped"),
+    WrongBinding("badge: 👉score", "say what to show, 'placeholder:'"),
+    // Directions
+    WrongBinding("b: 👉fixed", "can only be read"),
+    WrongBinding("b: { modelField: 👉count, modelType: int }", "can only be read"),
+    WrongBinding("b: { modelField: place.👉code }", "can only be read"),
+    WrongBinding("a: { modelField: total, mode: 👉twoWay }", "the user cannot edit the slot"),
+    WrongBinding("a: { modelField: total, mode: 👉toModel }", "the user cannot edit the slot"),
+    WrongBinding("b: { modelField: level, modelType: 👉stars }", "only shows"),
+    WrongBinding("b: { modelField: tags, modelType: 👉list }", "only shows"),
+    // Types
+    WrongBinding("a: { modelField: fixed, modelType: 👉fpint }", "'fpint'"),
+    WrongBinding("a: { modelField: fixed, modelType: 👉fpint(3) }", "'fpint'"),
+    WrongBinding(
+      "a: { modelField: total, modelType: 👉int }", "'Double' conform to 'FixedWidthInteger'"),
+    WrongBinding("a: { modelField: total, modelType: 👉stars }", "'fits'"),
+    WrongBinding("badge: { modelField: level, modelType: 👉int }", "'Int' and 'String'"),
+    WrongBinding("badge: 👉flag", "'Bool' and 'Int' be equivalent"),
+    // Lists
+    WrongBinding("list: { modelField: 👉total, row: { view: PhotoRow, slots: {} } }", "'Double'"),
+    WrongBinding("a: { modelField: 👉photos, row: { view: PhotoRow, slots: {} } }", "'rowsOfList'"),
+    WrongBinding("list: { modelField: photos, row: { view: 👉PhotoRw, slots: {} } }", "'PhotoRw'"),
+    WrongBinding(
+      "list:\n    modelField: photos\n    row:\n      view: PhotoRow\n      slots:\n"
+        + "        👉titel: title", "'PhotoRow' has no member 'titel'"),
+    WrongBinding(
+      "list: { modelField: photos, row: { view: PhotoRow, slots: { title: 👉titel } } }",
+      "'Photo' has no member 'titel'"),
+    // What a row shows of a struct cannot be edited.
+    WrongBinding(
+      "list: { modelField: photos, row: { view: PhotoRow, slots: { field: 👉title } } }",
+      "can only be read"),
+    // Writing
+    WrongBinding("größe: 👉größen", "'Order' has no member 'größen'"),
+    WrongBinding("größe: { modelField: größe, modelType: 👉fpnt }", "'fpnt'"),
+    WrongBinding("a: \"👉totl\"", "'totl'"),
+    WrongBinding("a: 👉\"t\\u006ftl\"", "'totl'"),
+    WrongBinding("b: 👉>-\n    totl", "'totl'"),
+    WrongBinding("a: &x 👉totl", "'totl'"),
+    WrongBinding(
+      file: "binder: 1\r\nmodel: Order\r\nview: OrderScreen\r\nslots:\r\n  a: 👉totl\r\n", "'totl'"),
+    WrongBinding(
+      file: "\u{FEFF}{binder: 1, model: Order, view: OrderScreen, slots: {a: 👉totl}}\n", "'totl'"),
+    WrongBinding(
+      file: "\u{FEFF}binder: 1\nmodel: 👉Ordr\nview: OrderScreen\nslots: {}\n", "'Ordr'"),
+  ]
+}
+
+extension String {
+  fileprivate func range(of part: String) -> Range<String.Index> {
+    firstRange(of: part) ?? endIndex..<endIndex
+  }
+}
