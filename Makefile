@@ -2,6 +2,8 @@
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
+# How long `fuzz` tries each target.
+SECONDS ?= 60
 CONFIGURATION ?= release
 # The apps are a package of their own, which sees only what the library makes public.
 EXAMPLES = --package-path Examples
@@ -9,7 +11,7 @@ BENCHMARKS = --package-path Benchmarks --configuration release
 # What `demo` presses where there is no terminal: an amount, a wrong one, one that is refused.
 DEMO_KEYS = 12.5<enter>abc<enter><esc>500<enter><esc>
 
-.PHONY: help demo test check lint format docs bench picture install deps clean
+.PHONY: help demo test check lint format docs bench picture install fuzz deps clean
 
 help:
 	@echo 'make demo    run the balance app, then check the binding files'
@@ -17,6 +19,8 @@ help:
 	@echo 'make check   check the binding files against the Swift sources'
 	@echo 'make lint    check the format of the Swift sources'
 	@echo 'make format  put it right'
+	@echo 'make fuzz SECONDS=60'
+	@echo '             try made-up inputs, so many seconds for each target (Linux)'
 	@echo 'make docs    build the documentation; a dead link or a missing parameter fails it'
 	@echo 'make picture draw the picture of the README anew, from a run of the app'
 	@echo 'make bench   measure in an optimised build, against hand-written code and others'
@@ -42,6 +46,11 @@ lint:
 
 format:
 	@.ci/swift-files | xargs $(SWIFT) format format --in-place
+
+# Inputs that libFuzzer makes up; what fails is in .build-fuzz/findings.
+fuzz: deps
+	@Fuzz/build $(TARGETS)
+	@SECONDS_EACH='$(SECONDS)' Fuzz/run $(TARGETS)
 
 # In a folder of its own, since it is a build with one more dependency.
 docs: deps

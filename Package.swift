@@ -128,6 +128,18 @@ let package = Package(
     // MARK: - FrontEnd
     .testTarget(name: "FrontEndTests", dependencies: ["Binder"]),
 
+    // MARK: - Fuzzing
+    // What has to hold for any input; `make fuzz` tries it with inputs that it makes up.
+    .target(
+      name: "FuzzProperties",
+      dependencies: [
+        "BinderCore", "BinderFoundation", "BinderTerminal", "BinderTesting", "BindingSpec",
+      ],
+      path: "Fuzz/Properties"),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["BindingSpec", "FuzzProperties"],
+      exclude: ["Regressions"]),
+
     // MARK: - Linkage
     .executableTarget(
       name: "FileProbe", dependencies: ["Binder", "BinderTerminal"],

@@ -1,0 +1,6 @@
+import FuzzProperties
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func test(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  run(FixedPointProperty.check, bytes, count)
+}

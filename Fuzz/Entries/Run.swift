@@ -1,0 +1,13 @@
+import FuzzProperties
+
+/// Gives a fuzzer's input to a property, and stops the program where it does not hold.
+func run(
+  _ check: ([UInt8]) throws(Violation) -> Void, _ bytes: UnsafePointer<UInt8>?, _ count: Int
+) -> CInt {
+  do {
+    try check(Array(UnsafeBufferPointer(start: bytes, count: count)))
+  } catch {
+    fatalError(error.description)
+  }
+  return 0
+}

@@ -1,0 +1,65 @@
+import BindingSpec
+import Foundation
+import FuzzProperties
+import Testing
+
+/// Our own binding files, broken off and damaged in every place.
+@Suite struct CorruptionTests {
+  static let files: [String] = {
+    let names = try? FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return (names ?? []).filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
+  }()
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Bindings")
+    .resolvingSymlinksInPath()
+
+  private func bytes(_ name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: Self.folder.appending(path: name)))
+  }
+
+  private func check(_ bytes: [UInt8], _ change: @autoclosure () -> String) {
+    do {
+      try ReadingProperty.check(BindingFile(path: "a.yaml", bytes: bytes), size: bytes.count)
+    } catch {
+      Issue.record("\(change()): \(error.description)")
+    }
+  }
+
+  @Test("there are binding files of ours")
+  func some() { #expect(!Self.files.isEmpty) }
+
+  @Test("every beginning is read, and every file with a byte missing", arguments: files)
+  func prefixes(name: String) throws {
+    let bytes = try bytes(name)
+    for index in bytes.indices {
+      check(Array(bytes[..<index]), "the first \(index) bytes of '\(name)'")
+      check(Array(bytes[..<index] + bytes[(index + 1)...]), "'\(name)' without byte \(index)")
+    }
+  }
+
+  /// The bytes that mean something in YAML, and some that are no text at all.
+  private static let telling =
+    Array("\0\t\n\r !\"#%&'*,-:>?@[]`{|}~x".utf8) + [0x7F, 0x80, 0xC3, 0xFF]
+
+  /// What a byte is replaced with: all others where that is wanted, which takes minutes; otherwise a
+  /// few that change from place to place, and the byte with one bit turned.
+  private static func replacements(of byte: UInt8, at index: Int) -> Set<UInt8> {
+    if ProcessInfo.processInfo.environment["EXHAUSTIVE"] == "1" { return Set(0...UInt8.max) }
+    let some = (0..<4).map { telling[(index * 4 + $0) % telling.count] }
+    return Set(some + [byte ^ (1 << UInt8(index % 8))])
+  }
+
+  @Test("every byte may be another, or have a bit turned", arguments: files)
+  func corruptions(name: String) throws {
+    let original = try bytes(name)
+    var bytes = original
+    for index in bytes.indices {
+      for byte in Self.replacements(of: original[index], at: index) where byte != original[index] {
+        bytes[index] = byte
+        check(bytes, "'\(name)' with byte \(index) set to \(byte)")
+      }
+      bytes[index] = original[index]
+    }
+  }
+}
