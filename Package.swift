@@ -2,6 +2,12 @@
 import CompilerPluginSupport
 import PackageDescription
 
+/// A module of swift-syntax, which is neither built nor fetched where the trait is off.
+func swiftSyntax(_ module: String) -> Target.Dependency {
+  .product(
+    name: module, package: "swift-syntax", condition: .when(traits: ["SwiftSyntax"]))
+}
+
 let package = Package(
   name: "binder",
   platforms: [.macOS(.v15)],
@@ -12,8 +18,16 @@ let package = Package(
     .library(name: "BinderMacros", targets: ["BinderMacros"]),
     .library(name: "BinderTerminal", targets: ["BinderTerminal"]),
     .library(name: "BinderTesting", targets: ["BinderTesting"]),
+    .plugin(name: "BindCheck", targets: ["BindCheck"]),
+    .plugin(name: "CompileBindings", targets: ["CompileBindings"]),
     .executable(name: "bindcheck", targets: ["bindcheck"]),
     .executable(name: "compile-bindings", targets: ["compile-bindings"]),
+  ],
+  traits: [
+    .trait(
+      name: "SwiftSyntax",
+      description: "bindcheck and the macros, which need swift-syntax; 'traits: []' does without"),
+    .default(enabledTraits: ["SwiftSyntax"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -41,8 +55,8 @@ let package = Package(
       name: "BindCheckKit",
       dependencies: [
         "BindingSpec", "TableSyntax",
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        swiftSyntax("SwiftParser"),
+        swiftSyntax("SwiftSyntax"),
       ]
     ),
 
@@ -70,11 +84,11 @@ let package = Package(
       name: "BinderMacrosPlugin",
       dependencies: [
         "TableSyntax",
-        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        swiftSyntax("SwiftCompilerPlugin"),
+        swiftSyntax("SwiftDiagnostics"),
+        swiftSyntax("SwiftSyntax"),
+        swiftSyntax("SwiftSyntaxBuilder"),
+        swiftSyntax("SwiftSyntaxMacros"),
       ]),
     // It must not name the plugin: all tests would then be built for the machine that compiles, and
     // everything twice.
@@ -83,8 +97,8 @@ let package = Package(
       dependencies: [
         "BindCheckKit", "Binder", "BinderCore", "BinderMacros", "BindingSpec", "HiddenMacroModels",
         "TableSyntax",
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        swiftSyntax("SwiftParser"),
+        swiftSyntax("SwiftSyntax"),
       ]),
     .target(
       name: "HiddenMacroModels", dependencies: ["BinderMacros"], path: "Tests/HiddenMacroModels",
@@ -151,7 +165,16 @@ let package = Package(
 
     // MARK: - TableSyntax
     .target(
-      name: "TableSyntax", dependencies: [.product(name: "SwiftSyntax", package: "swift-syntax")]),
+      name: "TableSyntax", dependencies: [swiftSyntax("SwiftSyntax")]),
+
+    // MARK: - Plugins
+    .plugin(
+      name: "BindCheck",
+      capability: .command(
+        intent: .custom(verb: "bindcheck", description: "Check binding files against the sources")),
+      dependencies: ["bindcheck"]),
+    .plugin(
+      name: "CompileBindings", capability: .buildTool(), dependencies: ["compile-bindings"]),
 
     // MARK: - System libraries
     .systemLibrary(

@@ -1,0 +1,32 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package bindcheck [arguments]`: runs `bindcheck` in the package's folder.
+///
+/// SwiftPM ends with 1 whatever a plugin ends with, and says the plugin's status, which is that of
+/// `bindcheck`.
+@main
+struct BindCheck: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = try context.tool(named: "bindcheck").url
+    process.arguments = arguments
+    process.currentDirectoryURL = context.package.directoryURL
+    let isWriting = !Self.writingOptions.isDisjoint(
+      with: arguments.map { String($0.prefix { $0 != "=" }) })
+    if isWriting, !FileManager.default.isWritableFile(atPath: context.package.directoryURL.path) {
+      // The sandbox of macOS. Said before, since what follows says only that it may not.
+      Diagnostics.error(
+        """
+        to write files, say 'swift package --allow-writing-to-package-directory bindcheck \
+        \(arguments.joined(separator: " "))'
+        """)
+      return
+    }
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 { exit(process.terminationStatus) }
+  }
+
+  private static let writingOptions: Set<String> = ["--fix", "--output", "--write-baseline"]
+}

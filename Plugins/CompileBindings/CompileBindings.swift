@@ -1,0 +1,65 @@
+import Foundation
+import PackagePlugin
+
+/// Compiles the binding files in a target's folder with the target, so that `swift build` fails at the
+/// line of a wrong binding.
+///
+/// Binding files are the YAML files that have a key `binder` at the left margin, which every one begins
+/// with; other YAML is left alone. A folder elsewhere is named by a link to it in the target's folder:
+/// SwiftPM looks for new files there and nowhere else.
+@main
+struct CompileBindings: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let module = target.sourceModule else { return [] }
+    let files = module.sourceFiles.map(\.url).filter(isBindingFile).sorted { $0.path < $1.path }
+    if files.isEmpty {
+      Diagnostics.warning("there are no binding files in the target '\(target.name)'")
+    }
+    let names = Dictionary(grouping: files, by: outputName)
+    for (name, rivals) in names where rivals.count > 1 {
+      let paths = rivals.map { "'\($0.path)'" }.joined(separator: " and ")
+      Diagnostics.error("\(paths) would both become '\(name)': rename one")
+      return []
+    }
+    let tool = try context.tool(named: "compile-bindings").url
+    let imports = modules(below: module).flatMap { ["--import", $0] }
+    return files.map { file in
+      let output = context.pluginWorkDirectoryURL.appending(path: outputName(for: file))
+      return .buildCommand(
+        displayName: "Compiling bindings \(file.lastPathComponent)", executable: tool,
+        arguments: [file.path, "--output", output.path] + imports, inputFiles: [file],
+        outputFiles: [output])
+    }
+  }
+
+  /// The modules that a target depends on directly, as its own sources may import them.
+  private func modules(below module: any SourceModuleTarget) -> [String] {
+    var names: Set<String> = []
+    for dependency in module.dependencies {
+      switch dependency {
+      case .target(let target): names.formUnion(name(of: target))
+      case .product(let product): names.formUnion(product.targets.flatMap(name))
+      @unknown default: break
+      }
+    }
+    return names.sorted()
+  }
+
+  private func name(of target: any Target) -> [String] {
+    guard let module = target as? SwiftSourceModuleTarget, module.kind == .generic else {
+      return []
+    }
+    return [module.moduleName]
+  }
+
+  private func outputName(for file: URL) -> String {
+    file.deletingPathExtension().lastPathComponent + "+Bindings.swift"
+  }
+
+  private func isBindingFile(_ file: URL) -> Bool {
+    guard ["yaml", "yml"].contains(file.pathExtension.lowercased()),
+      let text = try? String(contentsOf: file, encoding: .utf8)
+    else { return false }
+    return text.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("binder:") }
+  }
+}
