@@ -26,7 +26,8 @@ let package = Package(
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
-      ]
+      ],
+      plugins: ["ExampleBindings"]
     ),
     .testTarget(
       name: "BalanceTests",
@@ -53,7 +54,8 @@ let package = Package(
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
-      ]
+      ],
+      plugins: ["ExampleBindings"]
     ),
     .testTarget(
       name: "FruitTests",
@@ -81,7 +83,8 @@ let package = Package(
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderFoundation", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
-      ]
+      ],
+      plugins: ["ExampleBindings"]
     ),
     .testTarget(
       name: "GalleryTests",
@@ -110,6 +113,11 @@ let package = Package(
         .product(name: "BinderTerminal", package: "binder"),
       ]
     ),
+
+    // MARK: - Compiled bindings
+    .plugin(
+      name: "ExampleBindings", capability: .buildTool,
+      dependencies: [.product(name: "compile-bindings", package: "binder")]),
 
     // MARK: - What the apps share
     .target(
@@ -146,7 +154,7 @@ let package = Package(
   ]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),

@@ -1,3 +1,5 @@
+import Binder
+
 /// The styles in which the app is written.
 public enum StyleName: String, CaseIterable, Sendable {
   /// A presenter that fills the screen through protocols of its own.
@@ -6,6 +8,8 @@ public enum StyleName: String, CaseIterable, Sendable {
   case mvvm
   /// A view model, and a binding file.
   case bound
+  /// The same, and the Swift that was made of the file when the app was built.
+  case compiled
 
   /// Puts the app behind a screen.
   ///
@@ -19,7 +23,12 @@ public enum StyleName: String, CaseIterable, Sendable {
     switch self {
     case .plain: FruitPresenter(stand: stand, display: PlainWindow(screen))
     case .mvvm: MVVMWindow(screen, model: MVVMViewModel(stand: stand))
-    case .bound: try BoundWindow(screen, model: FruitViewModel(stand: stand), bindings: bindings)
+    case .bound:
+      try BoundWindow(
+        screen, model: FruitViewModel(stand: stand),
+        links: FileLinks(Bindings(file: "\(bindings)/fruit.yaml")))
+    case .compiled:
+      try BoundWindow(screen, model: FruitViewModel(stand: stand), links: CompiledFruitLinks())
     }
   }
 }

@@ -29,6 +29,9 @@ struct StudyCommand: ParsableCommand {
   @Option(help: "Make only the mistake of this name; may be given several times.")
   var mistake: [String] = []
 
+  @Option(help: "Make mistakes only in this style; may be given several times.")
+  var style: [Style] = []
+
   @Option(help: "A built bindcheck.")
   var bindcheck = ".build/debug/bindcheck"
 
@@ -51,7 +54,8 @@ struct StudyCommand: ParsableCommand {
         root: root, folder: work, bindcheck: absolute(bindcheck), log: report)
       try workshop.prepare()
       for each in Mistake.all where mistake.isEmpty || mistake.contains(each.id) {
-        for (style, edits) in each.edits.sorted(by: { $0.key < $1.key }) {
+        for (style, edits) in each.edits.sorted(by: { $0.key < $1.key })
+        where self.style.isEmpty || self.style.contains(style) {
           results.record(try workshop.outcome(of: each, in: style, edits: edits))
           // What was learned stays, if somebody ends the run.
           try results.write(to: kept)
@@ -70,3 +74,5 @@ struct StudyCommand: ParsableCommand {
     FileHandle.standardError.write(Data("study: \(line)\n".utf8))
   }
 }
+
+extension Style: ExpressibleByArgument {}

@@ -146,7 +146,8 @@ import Testing
     #expect(result.errors.contains("/nowhere/balance.yaml"))
   }
 
-  @Test("only the bound style needs the binding file", arguments: [StyleName.plain, .mvvm])
+  @Test(
+    "only the bound style needs the binding file", arguments: [StyleName.plain, .mvvm, .compiled])
   func withoutBindingFile(style: StyleName) throws {
     let result = try run(
       balance,

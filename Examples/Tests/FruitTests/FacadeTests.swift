@@ -67,7 +67,8 @@ import Testing
   func sameLinks() throws {
     let screen = FruitScreen()
     let model = FruitViewModel(stand: FruitStand())
-    let window = try BoundWindow(screen, model: model, bindings: Repository.bindings)
+    let window = try BoundWindow(
+      screen, model: model, links: FileLinks(Bindings(file: "\(Repository.bindings)/fruit.yaml")))
     let binder = try #require(window.binder)
     model.selection = 0
     screen.exchangeAsked.fire()

@@ -12,15 +12,17 @@ struct SamenessTests {
     "<enter>", "<enter>", "<space>", "<f2>", "x",
   ]
 
-  @Test("whatever is pressed, all styles look alike", arguments: 1...4)
-  func anything(seed: UInt64) throws {
+  @Test("whatever is pressed, all styles look alike", arguments: 1...2)
+  func anything(seed: UInt64) async throws {
     var dice = Dice(seed: seed)
     let stages = try StyleName.allCases.map { try Stage($0) }
     var history = ""
-    for _ in 1...40 {
+    for _ in 1...30 {
       let key = Self.keys.randomElement(using: &dice)!
       history += key
       for stage in stages { try stage.press(key) }
+      // Other tests wait for the main actor.
+      await Task.yield()
       for stage in stages.dropFirst() {
         // Also what cannot be read off the characters: the focus, and what is dimmed.
         try #require(

@@ -4,7 +4,7 @@ import GalleryApp
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct LifetimeTests {
   @Test("app and screen go with those who hold them", arguments: StyleName.allCases)
   func ending(style: StyleName) async throws {

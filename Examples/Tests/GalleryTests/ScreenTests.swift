@@ -4,7 +4,7 @@ import Testing
 
 /// What the user sees after each step, the same in all styles.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ScreenTests {
   static let list = """
     Gallery · Ctrl-Q quits

@@ -5,7 +5,7 @@ import Testing
 
 /// The two view models by themselves with a mocked service: no screen, no binding file.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ViewModelTests {
   let service = ControlledPhotos()
 

@@ -35,14 +35,16 @@ extension ModelPath {
     OptionalSlotType(base)
   }
 
-  /// In a text that the user edits nil is empty, and the placeholder shows through.
+  /// A text shows nothing for nil unless told otherwise.
   public func lift<Edit, Base: ModelType>(
     _ base: Base, to slot: CompiledSlot<String, Edit>, whenNil: String? = nil
   ) -> OptionalType<Base> where Value == Base.Value?, Base.Shown == String {
+    // In a text that the user edits nil is empty, and the placeholder shows through.
     OptionalType(base, whenNil: slot.field is EditableField<String> ? "" : whenNil ?? "")
   }
 
   /// A slot of another type needs to be told what to show for nil.
+  @_disfavoredOverload
   public func lift<Edit, Shown: LosslessStringConvertible, Base: ModelType>(
     _ base: Base, to slot: CompiledSlot<Shown, Edit>, whenNil: String
   ) -> OptionalType<Base> where Value == Base.Value?, Base.Shown == Shown {

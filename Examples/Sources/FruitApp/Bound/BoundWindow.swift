@@ -15,13 +15,12 @@ final class BoundWindow {
   /// Joins the view model to this window; never told that a pane is exchanged.
   private(set) var binder: Binder?
 
-  init(_ screen: FruitScreen, model: FruitViewModel, bindings: String) throws {
+  init(_ screen: FruitScreen, model: FruitViewModel, links: any FruitLinks) throws {
     self.model = model
-    let file = try Bindings(file: "\(bindings)/fruit.yaml")
     stock = screen.stock
     basket = screen.basket
-    detail = try DetailFacade(screen, bindings: file)
-    binder = try Binder(model: model, view: self, bindings: file)
+    detail = try DetailFacade(screen, links: links)
+    binder = try links.link(model, to: self)
     events.observe(screen.exchangeAsked) { [detail] in detail.exchange() }
   }
 }

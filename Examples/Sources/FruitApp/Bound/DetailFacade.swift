@@ -3,8 +3,9 @@ import BinderTerminal
 
 /// Stands for whichever pane shows the chosen fruit. It is a widget with slots for those outside, and
 /// a model for the pane inside, so that either side has a binding of its own and panes may come and go.
+@MainActor
 final class DetailFacade: Widget {
-  static let defaultProperty = "name"
+  nonisolated static let defaultProperty = "name"
 
   @Observed var name = ""
   @Observed var origin = ""
@@ -21,14 +22,14 @@ final class DetailFacade: Widget {
   let remove = Command()
 
   private let screen: FruitScreen
-  private let bindings: Bindings
+  private let links: any FruitLinks
   /// Joins this façade to the pane at hand.
   private var binder: Binder?
 
   /// - Throws: What is wrong in the binding file for either pane.
-  init(_ screen: FruitScreen, bindings: Bindings) throws {
+  init(_ screen: FruitScreen, links: any FruitLinks) throws {
     self.screen = screen
-    self.bindings = bindings
+    self.links = links
     add.handler = { [unowned self] in added.fire() }
     remove.handler = { [unowned self] in removed.fire() }
     // Also the pane that is not shown yet: a mistake is to be found now, and not when the user asks
@@ -47,7 +48,7 @@ final class DetailFacade: Widget {
   }
 
   private func use(_ pane: any DetailPane) throws {
-    binder = try Binder(model: self, view: pane, bindings: bindings)
+    binder = try links.link(self, to: pane)
     screen.detail = pane
   }
 }

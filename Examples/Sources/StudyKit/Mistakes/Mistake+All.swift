@@ -4,6 +4,7 @@ private let mvvmModel = "Examples/Sources/GalleryApp/MVVM/PhotoListViewModel.swi
 private let mvvmCell = "Examples/Sources/GalleryApp/MVVM/PhotoCellViewModel.swift"
 private let bound = "Examples/Sources/GalleryApp/Bound/BoundController.swift"
 private let boundModel = "Examples/Sources/GalleryApp/Bound/GalleryViewModel.swift"
+private let compiled = "Examples/Sources/GalleryApp/Compiled/CompiledController.swift"
 private let boundFile = "Bindings/gallery.yaml"
 private let tests = "Examples/Tests/GalleryTests/ViewModelTests.swift"
 private let fruitWindow = "Examples/Sources/FruitApp/Bound/BoundWindow.swift"
@@ -130,11 +131,18 @@ extension Mistake {
             bound, "    model.reload.run()",
             "    model = GalleryViewModel(service: service)\n    model.reload.run()"),
         ],
+        .compiled: [
+          Edit(compiled, "    model = GalleryViewModel(service: service)\n", ""),
+          Edit(
+            compiled, "    model.reload.run()",
+            "    model = GalleryViewModel(service: service)\n    model.reload.run()"),
+        ],
       ]),
     Mistake(
       "loading-before-binding", "the model begins before anybody listens",
-      remark: "A link shows what there is when it is made, so in bound nothing is wrong.",
-      isHarmlessIn: [.bound],
+      remark:
+        "A link shows what there is when it is made, so in bound and compiled nothing is wrong.",
+      isHarmlessIn: [.bound, .compiled],
       [
         .mvvm: [
           Edit(
@@ -149,6 +157,10 @@ extension Mistake {
           Edit(
             bound, "FoundationModelTypes.all)\n    model.reload.run()\n",
             "FoundationModelTypes.all)\n"),
+        ],
+        .compiled: [
+          Edit(compiled, "    model.bindGallery", "    model.reload.run()\n    model.bindGallery"),
+          Edit(compiled, "in: binder)\n    model.reload.run()\n", "in: binder)\n"),
         ],
       ]),
     Mistake(

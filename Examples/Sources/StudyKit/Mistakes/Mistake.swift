@@ -6,7 +6,7 @@ public struct Mistake: Sendable {
   public let title: String
   public let app: String
   /// The edits that make it; a style without any cannot have it.
-  public let edits: [Style: [Edit]]
+  public private(set) var edits: [Style: [Edit]]
   /// Why some styles cannot have it, or what else there is to say.
   public let remark: String
   /// Whether nothing but the view models' own tests is asked, as the essay does.
@@ -25,6 +25,8 @@ public struct Mistake: Sendable {
     self.asksViewModelTestsOnly = asksViewModelTestsOnly
     self.isHarmlessIn = isHarmlessIn
     self.edits = edits
+    // What is compiled is the same view model and the same file.
+    if let bound = edits[.bound], edits[.compiled] == nil { self.edits[.compiled] = bound }
   }
 }
 

@@ -1,0 +1,18 @@
+import Binder
+
+/// Reads the file at the start, and finds what it names by reflection.
+struct FileLinks: FruitLinks {
+  private let bindings: Bindings
+
+  init(_ bindings: Bindings) {
+    self.bindings = bindings
+  }
+
+  func link(_ model: FruitViewModel, to window: BoundWindow) throws -> Binder {
+    try Binder(model: model, view: window, bindings: bindings)
+  }
+
+  func link(_ facade: DetailFacade, to pane: any DetailPane) throws -> Binder {
+    try Binder(model: facade, view: pane, bindings: bindings)
+  }
+}
