@@ -151,6 +151,34 @@ let package = Package(
     ),
     .testTarget(
       name: "ExampleServerTests", dependencies: ["ExampleClient", "ExampleServer"]),
+
+    // MARK: - stars
+    .executableTarget(
+      name: "stars",
+      dependencies: [
+        "ExampleClient", "ExampleSupport", "StarsApp",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .target(
+      name: "StarsApp",
+      dependencies: [
+        "ExampleClient",
+        .product(name: "Binder", package: "binder"),
+        .product(name: "BinderCore", package: "binder"),
+        .product(name: "BinderTerminal", package: "binder"),
+      ]
+    ),
+    .testTarget(
+      name: "StarsTests",
+      dependencies: [
+        "ExampleClient", "ExampleServer", "ExampleTesting", "StarsApp", "stars",
+        .product(name: "Binder", package: "binder"),
+        .product(name: "BinderCore", package: "binder"),
+        .product(name: "BinderTerminal", package: "binder"),
+        .product(name: "BinderTesting", package: "binder"),
+      ]
+    ),
   ]
 )
 

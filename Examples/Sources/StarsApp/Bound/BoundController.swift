@@ -1,0 +1,21 @@
+import Binder
+
+/// Brings the view model, the screen and the binding file together; the file does the rest.
+@MainActor
+final class BoundController: StarsStyle {
+  private let model: StarsViewModel
+  private let binder: Binder
+
+  init(
+    screen: StarsScreen, service: any StarsService, user: String?, bindings: String
+  ) throws {
+    model = StarsViewModel(service: service)
+    binder = try Binder(model: model, view: screen, file: "\(bindings)/stars.yaml")
+    if let user {
+      model.name = user
+      model.load.run()
+    }
+  }
+
+  func settle() async { await model.settle() }
+}

@@ -1,0 +1,16 @@
+import BinderCore
+import BinderTerminal
+
+extension StarRow {
+  /// Shows an item, and tells it when it has been visited.
+  ///
+  /// - Parameter binder: Hears of the visit, as long as the row shows the item.
+  @MainActor
+  func show(_ item: any StarItem, _ binder: Binder) {
+    title.text = item.title
+    subtitle.text = item.subtitle
+    stars.text = item.stars
+    visited.isVisited = item.visited
+    binder.observe(visited.$isVisited, initial: false) { item.visited = $0 }
+  }
+}

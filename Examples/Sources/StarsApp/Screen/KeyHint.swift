@@ -1,0 +1,35 @@
+import BinderCore
+import BinderTerminal
+
+/// Something that a key of the screen does, and the mouse too: `S Other user`. The focus passes it by.
+public final class KeyHint: Control {
+  public override class var defaultProperty: String { "text" }
+  public override class var defaultEvent: String? { "pressed" }
+
+  @Observed public var text: String
+  public let pressed = Event()
+  /// The key, as a small letter.
+  let key: Character
+
+  init(_ key: Character, _ text: String) {
+    self.key = key
+    _text = Observed(wrappedValue: text)
+    super.init()
+    redraw(onChangeOf: $text)
+  }
+
+  public override func preferredSize(in available: Size) -> Size {
+    Size(columns: DisplayText.width(of: text) + 2, rows: 1)
+  }
+
+  public override func draw(on canvas: Canvas) {
+    canvas.write(key.uppercased(), style: canvas.theme.heading)
+    canvas.write(text, column: 2)
+  }
+
+  public override func handle(_ event: MouseEvent) -> Bool {
+    guard event.kind == .press else { return false }
+    pressed.fire()
+    return true
+  }
+}

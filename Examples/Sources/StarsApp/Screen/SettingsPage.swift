@@ -1,0 +1,25 @@
+import BinderTerminal
+
+/// Asks whose stars to show. It is open while its first button is to be seen.
+public final class SettingsPage {
+  public let user = TextField(width: 24)
+  public let show = Button("Show")
+  public let cancel = Button("Cancel")
+
+  init() {
+    cancel.isVisible = false
+  }
+
+  var body: any Element {
+    Column {
+      Row {
+        Label("User:")
+        user
+      }
+      Row {
+        show
+        cancel
+      }
+    }
+  }
+}

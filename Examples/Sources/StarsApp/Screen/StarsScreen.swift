@@ -1,0 +1,65 @@
+import BinderCore
+import BinderTerminal
+
+/// The starred repositories of a user, a page for one of them, and a page that asks for the user. All
+/// styles share this screen.
+public final class StarsScreen: Screen {
+  public let user = Label()
+  public let stars = List(minimumRows: 4) { StarRow() }
+  public let status = Label()
+  public let change = KeyHint("s", "Other user")
+  public let page = RepositoryPage()
+  public let settings = SettingsPage()
+  public let alert = Alert()
+
+  /// Hears what the user does, as far as the screen itself has to do with it.
+  private let events = Binder()
+
+  public override init() {
+    super.init()
+    stars.emptyText = "Nothing starred"
+    // That a row was visited is something that the view knows, and tells to whoever feeds it.
+    events.observe(stars.chosen) { [unowned stars] in
+      guard let index = stars.selection else { return }
+      (stars.rows.view(at: index) as? StarRow)?.visited.mark()
+    }
+  }
+
+  public override var title: String? { "Stars · Ctrl-Q quits" }
+
+  public override var body: any Element {
+    Column {
+      if settings.show.isVisible {
+        settings.body
+        status
+      } else if page.back.isVisible {
+        page.body
+      } else {
+        // The list comes second, as the field does in the settings: so it gets the focus from there.
+        user
+        stars.border("Starred")
+        Row(spacing: 2) {
+          change
+          status
+        }
+      }
+      alert
+    }
+  }
+
+  public override func handle(_ key: Key) -> Bool {
+    if settings.show.isVisible {
+      return key == .escape && press(settings.cancel)
+    } else if page.back.isVisible {
+      return key == .escape && press(page.back)
+    }
+    guard key == .character(change.key) else { return false }
+    change.pressed.fire()
+    return true
+  }
+
+  private func press(_ button: Button) -> Bool {
+    if button.isVisible { button.pressed.fire() }
+    return button.isVisible
+  }
+}

@@ -1,0 +1,24 @@
+import BinderCore
+import BinderTerminal
+
+/// Shows whether a row has been visited. The screen marks it, so bindings onto it go both ways.
+public final class VisitedMark: Control {
+  public override class var defaultProperty: String { "isVisited" }
+
+  @Editable public var isVisited = false
+
+  public override init() {
+    super.init()
+    redraw(onChangeOf: $isVisited)
+  }
+
+  /// The user has visited what the row shows.
+  func mark() {
+    $isVisited.edit(true)
+    $isVisited.commit()
+  }
+
+  public override func preferredSize(in available: Size) -> Size { Size(columns: 1, rows: 1) }
+
+  public override func draw(on canvas: Canvas) { canvas.write(isVisited ? "✓" : "·") }
+}

@@ -1,0 +1,6 @@
+/// How much of a list is there, in words.
+enum Summary {
+  static func text(count: Int, hasMore: Bool) -> String {
+    "\(count) \(count == 1 ? "repository" : "repositories")" + (hasMore ? ", more below" : "")
+  }
+}

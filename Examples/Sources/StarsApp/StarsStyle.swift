@@ -1,0 +1,34 @@
+/// The app in one of its styles: everything behind the screen.
+@MainActor
+public protocol StarsStyle: AnyObject {
+  /// Waits until the requests that have been sent are answered.
+  func settle() async
+}
+
+/// The styles in which the app is written.
+public enum StyleName: String, CaseIterable, Sendable {
+  /// A controller, and a protocol in which the view says what it shows.
+  case plain
+  /// A view model, and a controller that observes it by callbacks.
+  case mvvm
+  /// A view model, and a binding file.
+  case bound
+
+  /// Puts the app behind a screen and asks for the user, or for what they have starred.
+  ///
+  /// - Parameters:
+  ///   - user: Whose stars to show first; nil to ask.
+  ///   - bindings: The folder of the binding files, for the style that has one.
+  /// - Throws: What is wrong with the binding file.
+  @MainActor
+  public func start(
+    _ screen: StarsScreen, service: any StarsService, user: String? = nil, bindings: String
+  ) throws -> any StarsStyle {
+    switch self {
+    case .plain: PlainController(screen: screen, service: service, user: user)
+    case .mvvm: MVVMController(screen: screen, service: service, user: user)
+    case .bound:
+      try BoundController(screen: screen, service: service, user: user, bindings: bindings)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import ExampleClient
+import ExampleSupport
+import StarsApp
+
+/// The stars app: `stars --style plain|mvvm|bound`.
+@main
+struct Stars: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "The repositories that a user has starred, page by page, written in three styles.",
+    discussion: """
+      Without options it runs on the terminal and asks for the user; the services of --demo know of \
+      'marlow'. The arrow keys move, Enter opens, Escape goes back, Ctrl-C ends. With --print it needs \
+      no terminal: it presses the keys of --keys and prints the screens.
+      """)
+
+  @Option(help: "How the app is written; the behaviour is the same.")
+  var style: StyleName = .bound
+
+  @Option(help: ArgumentHelp("Whose stars to show first.", valueName: "name"))
+  var user: String?
+
+  @OptionGroup var services: ServiceOptions
+  @OptionGroup var options: AppOptions
+
+  @MainActor
+  func run() async throws {
+    try await services.connect(for: "stars", options) { try await show(RemoteStarsService($0)) }
+  }
+
+  @MainActor
+  private func show(_ service: RemoteStarsService) async throws {
+    let screen = StarsScreen()
+    let app: any StarsStyle
+    do {
+      app = try style.start(screen, service: service, user: user, bindings: options.bindings)
+    } catch {
+      complain("\(error)")
+      throw ExitCode(1)
+    }
+    try await options.show(screen, of: "stars", rows: 14) { await app.settle() }
+  }
+}
+
+extension StyleName: ExpressibleByArgument {}

@@ -1,0 +1,103 @@
+import ExampleTesting
+import StarsApp
+import Testing
+
+/// The built `stars` without a terminal.
+@Suite struct CommandLineTests {
+  private let stars = Repository.program("stars")
+
+  @Test("--print plays the keys and prints the screens", arguments: StyleName.allCases)
+  func printedSession(style: StyleName) throws {
+    let result = try run(
+      stars,
+      ["--style", style.rawValue, "--keys", "marlow<enter><down><down><enter><esc>", "--print"])
+    #expect(result.exitCode == 0)
+    #expect(result.errors == "")
+    #expect(
+      result.output == """
+        ── at the start ────────────────────────────────────────────
+        Stars · Ctrl-Q quits
+
+        User: [                        ]
+
+        < Show >
+        ── marlow<enter> ───────────────────────────────────────────
+        Stars · Ctrl-Q quits
+
+        marlow
+        ┌─ Starred ────────────────────────────────────────────────┐
+        │· tidewater/lantern                                4127 ★█│
+        │  A reader for ships' logs that were scanned badly       ││
+        │· tidewater/plumb                                   812 ★││
+        │  Depth soundings to contour lines, in one pass          ││
+        │· harbourlab/quay                                 15233 ★││
+        │  Composable screens for terminals without a mouse       ││
+        │· harbourlab/winch                                  964 ★││
+        │  Pulls a tree of files through a narrow connection      ││
+        └──────────────────────────────────────────────────────────┘
+        S Other user  30 repositories, more below
+        ── <down><down><enter> ─────────────────────────────────────
+        Stars · Ctrl-Q quits
+
+        tidewater/plumb
+          Depth soundings to contour lines, in one pass
+        Language: C
+        Stars:    812
+        Address:  https://example.com/tidewater/plumb
+        < Back >
+        ── <esc> ───────────────────────────────────────────────────
+        Stars · Ctrl-Q quits
+
+        marlow
+        ┌─ Starred ────────────────────────────────────────────────┐
+        │· tidewater/lantern                                4127 ★█│
+        │  A reader for ships' logs that were scanned badly       ││
+        │✓ tidewater/plumb                                   812 ★││
+        │  Depth soundings to contour lines, in one pass          ││
+        │· harbourlab/quay                                 15233 ★││
+        │  Composable screens for terminals without a mouse       ││
+        │· harbourlab/winch                                  964 ★││
+        │  Pulls a tree of files through a narrow connection      ││
+        └──────────────────────────────────────────────────────────┘
+        S Other user  30 repositories, more below
+        ────────────────────────────────────────────────────────────
+
+        """, "\(result.output)")
+  }
+
+  @Test("--user asks at once", arguments: StyleName.allCases)
+  func user(style: StyleName) throws {
+    let result = try run(
+      stars, ["--style", style.rawValue, "--user", "newcomer", "--demo", "--print"])
+    #expect(result.exitCode == 0)
+    #expect(result.output.contains("│Nothing starred") && result.output.contains("newcomer"))
+  }
+
+  @Test("services that fail are told on the screen, and are no failure of the program")
+  func fault() throws {
+    let result = try run(stars, ["--user", "marlow", "--fault", "down", "--print"])
+    #expect(result.exitCode == 0)
+    #expect(result.output.contains("│ the server cannot be reached │"))
+    #expect(result.output.contains("User: [marlow "))
+  }
+
+  @Test("mistakes in the binding file are printed as they are thrown, before there is any screen")
+  func wrongBindingFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      binder: 1
+      model: StarsViewModel
+      view: StarsScreen
+      slots:
+        page.titel: { modelField: opened?.name, fallback: "" }
+        stars: { modelField: starz, row: { view: StarRow, slots: { title: name } } }
+      """, to: "stars.yaml")
+    let result = try run(stars, ["--bindings", folder.path, "--print"])
+    #expect(result.exitCode == 1)
+    #expect(result.output == "")
+    let path = "\(folder.path)/stars.yaml"
+    #expect(result.errors.contains("\(path):5:"))
+    #expect(result.errors.contains("\(path):6:24: error: 'StarsViewModel' has no field 'starz'"))
+  }
+}

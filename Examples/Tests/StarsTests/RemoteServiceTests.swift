@@ -1,0 +1,94 @@
+import BinderTerminal
+import BinderTesting
+import ExampleClient
+import ExampleServer
+import ExampleTesting
+import StarsApp
+import Testing
+
+/// The app against the real server.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct RemoteServiceTests {
+  let server: ExampleServer
+
+  init() async throws { server = try await ExampleServer.start() }
+
+  private func start(
+    _ style: StyleName, timeout: Duration = .seconds(50)
+  ) throws -> (stage: TerminalStage, app: any StarsStyle) {
+    let screen = StarsScreen()
+    let service = RemoteStarsService(APIClient(server.url, timeout: timeout))
+    let app = try style.start(screen, service: service, bindings: Repository.bindings)
+    return (TerminalStage(screen, columns: 70, rows: 16), app)
+  }
+
+  @Test(
+    "the links lead through all pages, down to the last repository", arguments: StyleName.allCases)
+  func allPages(style: StyleName) async throws {
+    let (stage, app) = try start(style)
+    try stage.press("marlow<enter>")
+    await app.settle()
+    for count in [30, 60, 90] {
+      #expect(stage.text.contains("\(count) repositories, more below"))
+      try stage.press("<end>")
+      await app.settle()
+    }
+    #expect(stage.text.contains("95 repositories"))
+    #expect(try stage.press("<end>").contains("glasshouse/vine"))
+    #expect(try stage.press("<enter>").contains("https://example.com/glasshouse/vine"))
+  }
+
+  @Test(
+    "whatever is typed as a name is only a name", arguments: StyleName.allCases,
+    ["nobody", "../photos", "a/b?c=d#e", "50%", "Łukasz 日本"])
+  func unknownUsers(style: StyleName, name: String) async throws {
+    let (stage, app) = try start(style)
+    stage.paste(name)
+    try stage.press("<enter>")
+    await app.settle()
+    #expect(stage.text.contains("there is no user '\(name)'"))
+    #expect(try stage.press("<enter>").contains("[\(name)"))
+  }
+
+  @Test(
+    "whatever goes wrong on the way is said, the rows stay, and the app goes on",
+    arguments: StyleName.allCases,
+    [
+      (Fault.failing, "the server has failed (500)"),
+      (.truncated, "the answer of the server broke off"),
+      (.slow, "the server takes too long to answer"),
+    ])
+  func faults(style: StyleName, fault: (kind: Fault, message: String)) async throws {
+    let (stage, app) = try start(style, timeout: .seconds(fault.kind == .slow ? 1 : 50))
+    await server.setFault(fault.kind)
+    try stage.press("marlow<enter>")
+    await app.settle()
+    #expect(stage.text.contains("│ \(fault.message) │"))
+    #expect(try stage.press("<enter>").contains("User: [marlow "))
+    await server.setFault(nil)
+    try stage.press("<enter>")
+    await app.settle()
+    await server.setFault(fault.kind)
+    try stage.press("<end>")
+    await app.settle()
+    #expect(stage.text.contains("│ \(fault.message) │"))
+    await server.setFault(nil)
+    #expect(try stage.press("<enter>").contains("30 repositories, more below"))
+    try stage.press("<down>")
+    await app.settle()
+    #expect(stage.text.contains("60 repositories, more below"))
+  }
+
+  @Test("a server that goes down takes nothing with it", arguments: StyleName.allCases)
+  func down(style: StyleName) async throws {
+    let (stage, app) = try start(style)
+    try stage.press("marlow<enter>")
+    await app.settle()
+    await server.setFault(.down)
+    try stage.press("<end>")
+    await app.settle()
+    #expect(stage.text.contains("│ the server cannot be reached │"))
+    #expect(try stage.press("<esc>").contains("30 repositories, more below"))
+  }
+}

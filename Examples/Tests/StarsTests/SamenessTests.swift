@@ -1,0 +1,47 @@
+import BinderTerminal
+import BinderTesting
+import ExampleTesting
+import StarsApp
+import Testing
+
+/// The styles against each other, cell by cell, after each of many keys.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct SamenessTests {
+  static let keys = [
+    "<down>", "<down>", "<down>", "<up>", "<end>", "<home>", "<pagedown>", "<enter>", "<enter>",
+    "<enter>", "<esc>", "<tab>", "<backtab>", "s", "a", "<space>", "<backspace>", "<ctrl-u>",
+  ]
+
+  @Test("whatever is pressed, all styles look alike", arguments: 1...6)
+  func anything(seed: UInt64) async throws {
+    var dice = Dice(seed: seed)
+    let screens = StyleName.allCases.map { _ in StarsScreen() }
+    let apps = try zip(StyleName.allCases, screens).map { style, screen in
+      try style.start(screen, service: ScriptedStars(), user: "ada", bindings: Repository.bindings)
+    }
+    let stages = screens.map { TerminalStage($0, columns: 40, rows: 11) }
+    // The first page, before anybody presses a key.
+    for app in apps { await app.settle() }
+    var history = ""
+    for _ in 1...40 {
+      let key = Self.keys.randomElement(using: &dice)!
+      history += key
+      for (app, stage) in zip(apps, stages) {
+        try stage.application.press(key)
+        await app.settle()
+        // What has come may be in sight only now, and ask for more.
+        stage.application.render()
+        await app.settle()
+        stage.application.render()
+      }
+      for (style, stage) in zip(StyleName.allCases, stages).dropFirst() {
+        let text = stage.terminal.text
+        try #require(text == stages[0].terminal.text, "\(style) after \(history)")
+        // Also what cannot be read off the characters: the caret, the focus, what is selected.
+        let isAlike = stage.terminal.grid == stages[0].terminal.grid
+        try #require(isAlike, "\(style) after \(history)")
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import BinderTerminal
+import BinderTesting
+import StarsApp
+import Testing
+
+/// What the user sees, the same in all styles.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct ScreenTests {
+  @Test(
+    "without a user the app asks for one, and shows what they starred",
+    arguments: StyleName.allCases)
+  func asking(style: StyleName) async throws {
+    let stage = try Stage(style)
+    try stage.press(
+      "ada",
+      shows: """
+        Stars · Ctrl-Q quits
+
+        User: [ada                     ]
+
+        < Show >
+        """)
+    try stage.press(
+      "<enter>",
+      shows: """
+        Stars · Ctrl-Q quits
+
+        User: [ada                     ]
+
+        < Show >
+        Loading…
+        """)
+    await stage.answer(
+      .success(.of(1...2)),
+      shows: """
+        Stars · Ctrl-Q quits
+
+        ada
+        ┌─ Starred ────────────────────────────┐
+        │· ada/r1                          10 ★│
+        │  About 1                             │
+        │· ada/r2                          20 ★│
+        │  About 2                             │
+        │                                      │
+        │                                      │
+        └──────────────────────────────────────┘
+        S Other user  2 repositories
+        """)
+    #expect(await stage.requests == [.user("ada")])
+  }
+
+  @Test("choosing a row opens it and marks it as visited", arguments: StyleName.allCases)
+  func opening(style: StyleName) async throws {
+    let stage = try Stage(style, user: "ada")
+    await stage.answer(.success(.of(3...5)))
+    try stage.press(
+      "<down><enter>",
+      shows: """
+        Stars · Ctrl-Q quits
+
+        ada/r3
+          no description
+        Language: Swift
+        Stars:    30
+        Address:  http://example.com/r3
+        < Back >
+        """)
+    try stage.press(
+      "<esc>",
+      shows: """
+        Stars · Ctrl-Q quits
+
+        ada
+        ┌─ Starred ────────────────────────────┐
+        │✓ ada/r3                          30 ★│
+        │  no description                      │
+        │· ada/r4                          40 ★│
+        │  About 4                             │
+        │· ada/r5                          50 ★│
+        │  About 5                             │
+        └──────────────────────────────────────┘
+        S Other user  3 repositories
+        """)
+    #expect(try stage.press("<down><enter>").contains("Language: –"))
+    // The button goes back too, and the list goes on where it was.
+    #expect(try stage.press("<enter>").contains("✓ ada/r4"))
+    #expect(try stage.press("<down><enter>").contains("About 5"))
+  }
+
+  @Test("the mouse opens a row as well", arguments: StyleName.allCases)
+  func mouse(style: StyleName) async throws {
+    let stage = try Stage(style, user: "ada")
+    await stage.answer(.success(.of(1...3)))
+    #expect(try stage.terminal.click("ada/r2").contains("┌─ Starred"))
+    #expect(try stage.terminal.click("ada/r2").contains("http://example.com/r2"))
+    #expect(try stage.terminal.click("< Back >").contains("✓ ada/r2"))
+    #expect(try stage.terminal.click("Other user").contains("User: [ada "))
+  }
+
+  @Test("somebody may have starred nothing, or one thing", arguments: StyleName.allCases)
+  func few(style: StyleName) async throws {
+    let stage = try Stage(style, user: "ada")
+    let screen = await stage.answer(.success(.empty))
+    #expect(screen.contains("│Nothing starred ") && screen.contains("0 repositories"))
+    #expect(try !stage.press("<down><enter>").contains("Back"))
+    try stage.press("seve<enter>")
+    #expect(await stage.answer(.success(.of(1...1))).contains("  1 repository"))
+  }
+}

@@ -1,0 +1,67 @@
+import BinderTerminal
+import BinderTesting
+import ExampleTesting
+import StarsApp
+import Testing
+
+/// The app in one style, somebody who types, and a service that the test controls.
+@MainActor
+final class Stage {
+  let service = ControlledStars()
+  let screen = StarsScreen()
+  let app: any StarsStyle
+  let terminal: TerminalStage
+
+  init(_ style: StyleName, user: String? = nil, columns: Int = 40, rows: Int = 12) throws {
+    app = try style.start(screen, service: service, user: user, bindings: Repository.bindings)
+    terminal = TerminalStage(screen, columns: columns, rows: rows)
+  }
+
+  /// A stage on which a user has twelve stars, six on each page.
+  static func loaded(_ style: StyleName) async throws -> Stage {
+    let stage = try Stage(style, user: "ada")
+    await stage.answer(.success(.of(1...6, next: 2)))
+    return stage
+  }
+
+  var application: Application { terminal.application }
+  var text: String { terminal.text }
+
+  /// Presses keys and gives the screen after them.
+  @discardableResult
+  func press(_ keys: String) throws -> String { try terminal.press(keys) }
+
+  /// Answers the oldest request and gives the screen after that.
+  @discardableResult
+  func answer(_ result: Result<StarredPage, any Error>) async -> String {
+    await service.answer(result)
+    await app.settle()
+    return text
+  }
+
+  var requests: [ControlledStars.Request] { get async { await service.requests } }
+
+  // MARK: - Expecting a screen
+
+  func expect(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    // Whole screens, because an expression of two long texts is no help when they differ.
+    #expect(
+      text == expected, "the screen is\n\(text)\nand not\n\(expected)",
+      sourceLocation: sourceLocation)
+  }
+
+  func press(
+    _ keys: String, shows expected: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try press(keys)
+    expect(expected, sourceLocation: sourceLocation)
+  }
+
+  func answer(
+    _ result: Result<StarredPage, any Error>, shows expected: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await answer(result)
+    expect(expected, sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,39 @@
+import BinderTerminal
+import BinderTesting
+import StarsApp
+import Testing
+
+/// What has been visited, as the view says and somebody else keeps, the same in all styles.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct VisitedTests {
+  @Test(
+    "a row that went out of sight is still visited when it comes back",
+    arguments: StyleName.allCases)
+  func outOfSight(style: StyleName) async throws {
+    let stage = try await Stage.loaded(style)
+    try stage.press("<down><enter><esc>")
+    #expect(stage.text.contains("✓ ada/r1"))
+    try stage.press("<end>")
+    await stage.answer(.success(.of(7...20)))
+    #expect(try !stage.press("<end>").contains("✓"))
+    let screen = try stage.press("<home>")
+    #expect(screen.contains("✓ ada/r1") && screen.contains("· ada/r2"))
+  }
+
+  @Test("other users' stars are visited if they are the same", arguments: StyleName.allCases)
+  func otherUser(style: StyleName) async throws {
+    let stage = try await Stage.loaded(style)
+    try stage.press("<down><down><enter><esc>sbob<enter>")
+    let screen = await stage.answer(.success(.of(2...4)))
+    #expect(screen.contains("bob") && screen.contains("✓ ada/r2") && screen.contains("· ada/r3"))
+    try stage.press("sada<enter>")
+    #expect(await stage.answer(.success(.of(1...6))).contains("✓ ada/r2"))
+  }
+
+  @Test("going through the rows visits none", arguments: StyleName.allCases)
+  func looking(style: StyleName) async throws {
+    let stage = try await Stage.loaded(style)
+    #expect(try !stage.press("<down><down><up><down>").contains("✓"))
+  }
+}
