@@ -114,9 +114,8 @@ struct DocumentEmission {
     }
     // A `?` at the end would ask for nothing.
     let expression = "." + whole.dropLast().map { $0 + "." }.joined() + names[names.count - 1]
-    source.line("let value\(number) = model", expression, at: start)
     var current = "start\(number)"
-    source.line("let \(current) = links.path(to: value\(number))", indent: indent)
+    source.line("let \(current) = links.path(to: model", expression + ")", at: start)
     for (index, segment) in path.segments.enumerated() {
       let isLast = index + 1 == path.segments.count
       let next = "path\(number)" + (isLast ? "" : "_\(index + 1)")
@@ -189,10 +188,8 @@ struct DocumentEmission {
       "let target\(number) = links", ".target(\(member), of: \(host))",
       at: last.range.start)
     let name = SwiftSpelling.member(action.value)
-    source.line("let value\(number) = model", ".\(name)", at: action.range.start)
     source.line(
-      "let action\(number) = links.action(\(SwiftSpelling.literal(action.value)), value\(number))",
-      indent: indent)
+      "let action\(number) = links.action(model", ".\(name))", at: action.range.start)
     source.line(
       "let command\(number) = action\(number)", ".command { $0.\(name) }", at: action.range.start)
     // Whether the slot names a widget or an event of one, only the compiler knows.

@@ -39,8 +39,8 @@ extension CompiledLinks {
   // MARK: The command
 
   /// The command that a member of the model is.
-  public func action<Value>(_ name: String, _ value: Value) -> CompiledAction<Model> {
-    CompiledAction(links: self, name: name)
+  public func action<Value>(_ value: @autoclosure () -> Value) -> CompiledAction<Model> {
+    CompiledAction(links: self)
   }
 
   fileprivate func kept(_ command: Command) -> Command {
@@ -97,22 +97,18 @@ extension CompiledLinks {
 /// A name of the model that is to be a command, or a method that can be made one.
 public struct CompiledAction<Model> {
   let links: CompiledLinks<Model>
-  let name: String
 
   private var object: AnyObject { links.object }
 
+  // The compiler takes the one that describes the member; none is called by hand.
+
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
   /// A command of the model.
-  public func command(
-    _ command: (Model) -> Command
-  ) -> Command {
-    if let table = object as? any BindableModel,
-      case .command(let entry, _)? = table.tableValue(name, links.binder.tracking, own: nil)
-    {
-      return links.kept(entry)
-    }
-    return CompiledLinks<Model>.root(object).map(command) ?? Command()
+  public func command(_ command: (Model) -> Command) -> Command {
+    CompiledLinks<Model>.root(object).map(command) ?? Command()
   }
 
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
   /// A method of the model.
   public func command(
     _ method: @escaping (Model) -> () -> Void
@@ -120,6 +116,7 @@ public struct CompiledAction<Model> {
     links.kept(Command { [weak object] in CompiledLinks<Model>.root(object).map { method($0)() } })
   }
 
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
   /// A method of the model that takes what the event carries.
   public func command<Argument>(
     _ method: @escaping (Model) -> (Argument) -> Void
@@ -131,6 +128,7 @@ public struct CompiledAction<Model> {
     return links.kept(command)
   }
 
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
   /// A method of the model that takes its time.
   public func command(
     isolation: isolated any Actor = #isolation,
@@ -143,6 +141,7 @@ public struct CompiledAction<Model> {
     return links.kept(command)
   }
 
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
   /// A method of the model that takes what the event carries and its time.
   public func command<Argument>(
     isolation: isolated any Actor = #isolation,
@@ -155,13 +154,14 @@ public struct CompiledAction<Model> {
     return links.kept(command)
   }
 
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
   @available(
     *, unavailable,
     message: "this is neither a 'Command' nor a method that takes nothing or what the event carries"
   )
   @_disfavoredOverload
   public func command<Other>(
-    _ other: (Model) -> Other
+    _ other: (Model) -> Other, isOther: Bool = true
   ) -> Command { Command() }
 }
 

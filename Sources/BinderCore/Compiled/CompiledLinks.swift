@@ -33,8 +33,10 @@ public final class CompiledLinks<Model> {
     modelName = name
   }
 
-  /// The start of the path to a value.
-  public func path<Value>(to value: Value) -> ModelPath<Model, Reading> { ModelPath([]) }
+  /// The start of the path to a value, which is looked up by the compiler and not read.
+  public func path<Value>(to value: @autoclosure () -> Value) -> ModelPath<Model, Reading> {
+    ModelPath([])
+  }
 
   /// The member that the first segment of a path names.
   func member(_ step: ModelStep) -> ModelMember {

@@ -1,7 +1,6 @@
 /// A way from a model to one of its fields, as compiled bindings spell it: one step a segment.
 ///
-///     let value = model.account?.name
-///     let start = links.path(to: value)
+///     let start = links.path(to: model.account?.name)
 ///     let account = start.step(start.members.account, start.fields.$account, "account").unwrapped()
 ///     let name = account.step(account.members.name, account.fields.$name, "name")
 ///
