@@ -12,6 +12,8 @@ public struct BindingEmitter {
   public var imports: [String]
   /// A global actor for the made functions, such as `MainActor`; nil for that of the model.
   public var globalActor: String?
+  /// The name of the made functions; nil for one after the file.
+  package var functionName: String?
 
   public init(imports: [String] = [], globalActor: String? = nil) {
     self.imports = imports
@@ -75,7 +77,7 @@ public struct BindingEmitter {
 
   private func function(for documents: [BindingDocument], of file: BindingFile) -> String {
     guard let model = documents[0].model, let view = documents[0].view else { return "" }
-    let name = "bind" + SwiftSpelling.functionSuffix(forFile: file.path)
+    let name = functionName ?? "bind" + SwiftSpelling.functionSuffix(forFile: file.path)
     let path = SwiftSpelling.comment(file.path)
     var source = PlacedSource(file: file.path)
     source.line()

@@ -1,7 +1,7 @@
 import Binder
 import Testing
 
-@MainActor @Suite struct ActionTests {
+@MainActor @Suite(.bothWays) struct ActionTests {
   final class Model {
     let send = Command()
     @Observed var isAllowed = true
@@ -13,13 +13,15 @@ import Testing
     let input = TextField()
   }
 
-  final class Submit: Widget {
+  final class Submit: SlotWidget, EventWidget {
     static let defaultProperty = "title"
     static let defaultEvent: String? = "pressed"
     @Observed var title = "Send"
     @Observed var isEnabled = true
     @Observed var error: String?
     let pressed = Event()
+    var defaultSlot: Field<String> { $title }
+    var defaultTrigger: Event { pressed }
   }
 
   let model = Model()
@@ -27,7 +29,7 @@ import Testing
 
   private func bind(_ entries: String) throws -> Binder {
     let text = document(entries, model: "ActionTests.Model", view: "ActionTests.View")
-    return try Binder(model: model, view: view, bindings: Bindings(text: text, name: "x.yaml"))
+    return try linked(model: model, view: view, bindings: TestBindings(text: text, name: "x.yaml"))
   }
 
   @Test("a widget is disabled while its command runs, and shows what the command throws")

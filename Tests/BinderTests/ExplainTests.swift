@@ -1,13 +1,13 @@
 import Binder
 import Testing
 
-@Suite struct ExplainTests {
+@Suite(.bothWays) struct ExplainTests {
   let model = BalanceModel()
   let screen = BalanceScreen()
 
   private func bind(_ entries: String) throws -> Binder {
-    try Binder(
-      model: model, view: screen, bindings: Bindings(text: document(entries), name: "x.yaml"))
+    try linked(
+      model: model, view: screen, bindings: TestBindings(text: document(entries), name: "x.yaml"))
   }
 
   @Test("a slot is explained from the file to the last writer")

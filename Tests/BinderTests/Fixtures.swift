@@ -32,27 +32,32 @@ final class Box<Value> {
   init(_ content: Value) { self.content = content }
 }
 
-final class Label: Widget {
+final class Label: SlotWidget {
   @Observed var text = ""
+  var defaultSlot: Field<String> { $text }
   @Observed var isVisible = true
 }
 
-final class TextField: Widget {
+final class TextField: SlotWidget, EventWidget {
   static let defaultEvent: String? = "submitted"
   @Editable var text = ""
   @Observed var error: String?
   @Observed var isEnabled = true
   let submitted = Event()
+  var defaultSlot: EditableField<String> { $text }
+  var defaultTrigger: Event { submitted }
 
   init() { _error = Observed(sharing: _text.projectedValue.error) }
 }
 
-final class Button: Widget {
+final class Button: SlotWidget, EventWidget {
   static let defaultProperty = "title"
   static let defaultEvent: String? = "pressed"
   @Observed var title: String
   @Observed var isEnabled = true
   let pressed = Event()
+  var defaultSlot: Field<String> { $title }
+  var defaultTrigger: Event { pressed }
 
   init(_ title: String) { self.title = title }
 }

@@ -1,13 +1,13 @@
 import Binder
 import Testing
 
-@Suite struct LinkingTests {
+@Suite(.bothWays) struct LinkingTests {
   let model = BalanceModel()
   let screen = BalanceScreen()
 
   private func bind(_ entries: String) throws -> Binder {
-    try Binder(
-      model: model, view: screen, bindings: Bindings(text: document(entries), name: "x.yaml"))
+    try linked(
+      model: model, view: screen, bindings: TestBindings(text: document(entries), name: "x.yaml"))
   }
 
   @Test("a file drives a screen both ways")
@@ -37,7 +37,9 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("fields and slots of superclasses are found, and so are private fields")
+  @Test(
+    "fields and slots of superclasses are found, and so are private fields",
+    .reflectiveOnly("a private field"))
   func superclasses() throws {
     let binder = try bind("header: inherited\nbalance: secret")
     #expect(screen.header.text == "from above")
@@ -47,12 +49,14 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("a generic model is bound by its field's actual type")
+  @Test(
+    "a generic model is bound by its field's actual type",
+    .reflectiveOnly("a conversion of any type"))
   func generics() throws {
     let box = Box(4)
-    let binder = try Binder(
+    let binder = try linked(
       model: box, view: screen,
-      bindings: Bindings(text: document("balance: content", model: "Box"), name: "x.yaml"))
+      bindings: TestBindings(text: document("balance: content", model: "Box"), name: "x.yaml"))
     box.content = 5
     #expect(screen.balance.text == "5")
     withExtendedLifetime(binder) {}
@@ -67,11 +71,11 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("a document may name no view")
+  @Test("a document may name no view", .reflectiveOnly("the compiler needs the view"))
   func noView() throws {
-    let binder = try Binder(
+    let binder = try linked(
       model: model, view: screen,
-      bindings: Bindings(text: document("balance: inherited", view: nil), name: "x.yaml"))
+      bindings: TestBindings(text: document("balance: inherited", view: nil), name: "x.yaml"))
     #expect(screen.balance.text == "from above")
     withExtendedLifetime(binder) {}
   }
@@ -138,7 +142,9 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("the user's own model type is linked, and read back if it can be")
+  @Test(
+    "the user's own model type is linked, and read back if it can be",
+    .reflectiveOnly("a model type of a function"))
   func customModelType() throws {
     struct Stars: InvertibleModelType {
       static let name = "stars"
@@ -147,37 +153,38 @@ import Testing
       func parse(_ shown: String) -> Int { shown.count }
     }
     let text = document("change: { modelField: attempts, modelType: stars }")
-    let binder = try Binder(
+    let binder = try linked(
       model: model, view: screen,
-      bindings: Bindings(text: text, name: "x.yaml", modelTypes: [Stars.self]))
+      bindings: TestBindings(text: text, name: "x.yaml", modelTypes: [Stars.self]))
     screen.change.$text.edit("***")
     #expect(model.attempts == 3)
     withExtendedLifetime(binder) {}
   }
 
-  @Test("of several documents, those for the two types are taken")
+  @Test(
+    "of several documents, those for the two types are taken", .reflectiveOnly("a generic model"))
   func severalDocuments() throws {
     let text = """
       \(document("balance: content", model: "Box"))
       ---
       \(document("balance: inherited"))
       """
-    let bindings = Bindings(text: text, name: "x.yaml")
-    let binder = try Binder(model: model, view: screen, bindings: bindings)
+    let bindings = TestBindings(text: text, name: "x.yaml")
+    let binder = try linked(model: model, view: screen, bindings: bindings)
     #expect(screen.balance.text == "from above")
     let other = BalanceScreen()
-    let second = try Binder(model: Box("b"), view: other, bindings: bindings)
+    let second = try linked(model: Box("b"), view: other, bindings: bindings)
     #expect(other.balance.text == "b")
     withExtendedLifetime((binder, second)) {}
   }
 
   @Test("what was worked out for two types serves all their instances")
   func planServesInstances() throws {
-    let bindings = Bindings(text: document("balance: balance"), name: "x.yaml")
+    let bindings = TestBindings(text: document("balance: balance"), name: "x.yaml")
     var binders: [Binder] = []
     let pairs = (0..<3).map { _ in (BalanceModel(), BalanceScreen()) }
     for (model, screen) in pairs {
-      binders.append(try Binder(model: model, view: screen, bindings: bindings))
+      binders.append(try linked(model: model, view: screen, bindings: bindings))
     }
     for (index, pair) in pairs.enumerated() { pair.0.balance = Double(index) }
     #expect(pairs.map(\.1.balance.text) == ["0.0", "1.0", "2.0"])
@@ -193,11 +200,11 @@ import Testing
     do {
       let (model, screen) = (BalanceModel(), BalanceScreen())
       (weakModel, weakScreen) = (model, screen)
-      let bindings = Bindings(
+      let bindings = TestBindings(
         text: document("balance: balance\nchange: attempts\nsubmit: { action: updateBalance }"),
         name: "x.yaml")
-      binder = try Binder(model: model, view: screen, bindings: bindings)
-      _ = try Binder(model: survivor, view: screen, bindings: bindings)
+      binder = try linked(model: model, view: screen, bindings: bindings)
+      _ = try linked(model: survivor, view: screen, bindings: bindings)
     }
     #expect(weakModel == nil)
     #expect(weakScreen == nil)
@@ -216,15 +223,17 @@ import Testing
     init(_ host: Host?) { self.host = host }
   }
 
-  @Test("a host that is absent is an error, also where another instance had it")
+  @Test(
+    "a host that is absent is an error, also where another instance had it",
+    .reflectiveOnly("the compiler refuses an optional host"))
   func absentHost() throws {
     let text = document("host.title: inherited", view: "LinkingTests.OptionalScreen")
-    let bindings = Bindings(text: text, name: "x.yaml")
+    let bindings = TestBindings(text: text, name: "x.yaml")
     let there = OptionalScreen(Host())
-    let binder = try Binder(model: model, view: there, bindings: bindings)
+    let binder = try linked(model: model, view: there, bindings: bindings)
     #expect(there.host?.title.text == "from above")
     #expect(throws: (any Error).self) {
-      try Binder(model: model, view: OptionalScreen(nil), bindings: bindings)
+      try linked(model: model, view: OptionalScreen(nil), bindings: bindings)
     }
     withExtendedLifetime(binder) {}
   }

@@ -1,7 +1,7 @@
 import Binder
 import Testing
 
-@Suite struct PathTests {
+@Suite(.bothWays) struct PathTests {
   final class Order {
     @Observed var account: Account?
     @Observed var fixed = Account("fixed", 1)
@@ -48,8 +48,8 @@ import Testing
 
   private func bind(_ entries: String) throws -> Binder {
     let text = document(entries, model: "PathTests.Order")
-    return try Binder(
-      model: order, view: screen, bindings: Bindings(text: text, name: "x.yaml"))
+    return try linked(
+      model: order, view: screen, bindings: TestBindings(text: text, name: "x.yaml"))
   }
 
   @Test("a path follows the replacement of any object on the way")
@@ -136,7 +136,9 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("a misspelt step is found at start-up where the objects are there")
+  @Test(
+    "a misspelt step is found at start-up where the objects are there",
+    .reflectiveOnly("the compiler says it"))
   func misspelt() {
     #expect {
       try bind("balance: fixed.ownr.name")
@@ -147,13 +149,15 @@ import Testing
     }
   }
 
-  @Test("a misspelt step behind nil is reported when the object appears")
+  @Test(
+    "a misspelt step behind nil is reported when the object appears",
+    .reflectiveOnly("the compiler says it"))
   func misspeltLater() throws {
     let empty = Empty()
     let text = document(
       "balance: { modelField: account?.ownr, fallback: '-' }", model: "PathTests.Empty")
-    let binder = try Binder(
-      model: empty, view: screen, bindings: Bindings(text: text, name: "x.yaml"))
+    let binder = try linked(
+      model: empty, view: screen, bindings: TestBindings(text: text, name: "x.yaml"))
     var faults: [String] = []
     binder.onFault = { faults.append($0.description) }
     empty.account = Account("Ann", nil)
@@ -165,7 +169,7 @@ import Testing
     #expect(screen.balance.text == "-")
   }
 
-  @Test("a missing '?' is found at start-up")
+  @Test("a missing '?' is found at start-up", .reflectiveOnly("the compiler says it"))
   func missingMark() {
     #expect {
       try bind("balance: { modelField: account.owner.name, fallback: '-' }")
@@ -185,21 +189,23 @@ import Testing
       weakOrder = order
       let text = document(
         "balance: { modelField: account?.owner.name, fallback: '' }", model: "PathTests.Order")
-      binder = try Binder(
-        model: order, view: screen, bindings: Bindings(text: text, name: "x.yaml"))
+      binder = try linked(
+        model: order, view: screen, bindings: TestBindings(text: text, name: "x.yaml"))
       #expect(screen.balance.text == "Ann")
     }
     #expect(weakOrder == nil)
     #expect(binder.activeCount == 0)
   }
 
-  @Test("the object that appears may have another type than the one before")
+  @Test(
+    "the object that appears may have another type than the one before",
+    .reflectiveOnly("the property is one of subclasses"))
   func otherTypes() throws {
     let drawing = Drawing()
     let text = document(
       "balance: { modelField: shape.size, modelType: fpint }", model: "PathTests.Drawing")
-    let binder = try Binder(
-      model: drawing, view: screen, bindings: Bindings(text: text, name: "x.yaml"))
+    let binder = try linked(
+      model: drawing, view: screen, bindings: TestBindings(text: text, name: "x.yaml"))
     #expect(screen.balance.text == "1.50")
     drawing.shape = Grid()
     #expect(screen.balance.text == "4.00")
@@ -267,8 +273,8 @@ import Testing
 
   private func bind(_ person: Person, _ entries: String) throws -> Binder {
     let text = document(entries, model: "PathTests.Person")
-    return try Binder(
-      model: person, view: screen, bindings: Bindings(text: text, name: "x.yaml"))
+    return try linked(
+      model: person, view: screen, bindings: TestBindings(text: text, name: "x.yaml"))
   }
 
   @Test("a value inside a field is read along a path, and read again when the field is set")
@@ -285,7 +291,9 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("a value inside a field is not written, which is said at start-up")
+  @Test(
+    "a value inside a field is not written, which is said at start-up",
+    .reflectiveOnly("compiled bindings write it"))
   func structEdit() {
     #expect {
       try bind(Person(), "change: address.city")
@@ -295,7 +303,8 @@ import Testing
     }
   }
 
-  @Test("a misspelt step inside a value is found at start-up")
+  @Test(
+    "a misspelt step inside a value is found at start-up", .reflectiveOnly("the compiler says it"))
   func structMisspelt() {
     #expect {
       try bind(Person(), "balance: address.cty")
@@ -344,12 +353,14 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("fields of one declared class may hold objects of several")
+  @Test(
+    "fields of one declared class may hold objects of several",
+    .reflectiveOnly("the property is one of a subclass"))
   func mixedClasses() throws {
     let pair = Pair()
     let text = document("balance: first.size", model: "PathTests.Pair")
-    let binder = try Binder(
-      model: pair, view: screen, bindings: Bindings(text: text, name: "x.yaml"))
+    let binder = try linked(
+      model: pair, view: screen, bindings: TestBindings(text: text, name: "x.yaml"))
     #expect(screen.balance.text == "1.5")
     withExtendedLifetime(binder) {}
   }

@@ -96,11 +96,13 @@ final class ChapterRow {
   let photos = List { PhotoRow() }
 }
 
-final class List: Widget {
+final class List: SlotWidget, EventWidget {
   static let defaultProperty = "rows"
   static let defaultEvent: String? = "chosen"
   let rows: RowSlot
   let chosen = Event()
+  var defaultSlot: RowSlot { rows }
+  var defaultTrigger: Event { chosen }
   @Observed var caption = ""
   private(set) var changes: [RowChange] = []
   let made: () -> Int

@@ -1,15 +1,15 @@
 import Binder
 import Testing
 
-@Suite struct RowLinkingTests {
+@Suite(.bothWays) struct RowLinkingTests {
   let gallery = Gallery()
   let screen = GalleryScreen()
   var list: List { screen.photos }
 
   private func bind(_ entries: String) throws -> Binder {
-    try Binder(
+    try linked(
       model: gallery, view: screen,
-      bindings: Bindings(text: galleryDocument(entries), name: "x.yaml"))
+      bindings: TestBindings(text: galleryDocument(entries), name: "x.yaml"))
   }
 
   private static let photos = """
@@ -61,7 +61,9 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("the first row is the view that the rules looked at, and other rows are made in sight")
+  @Test(
+    "the first row is the view that the rules looked at, and other rows are made in sight",
+    .reflectiveOnly("the rules look at a view first"))
   func factoryCalls() throws {
     gallery.photos = (0..<100_000).map { Photo("\($0)") }
     let binder = try bind(Self.photos)
@@ -86,6 +88,7 @@ import Testing
       photos:
         modelField: tags
         row:
+          view: PhotoRow
           slots:
             title: { modelField: label, mode: oneWay }
             price: { modelField: weight, modelType: fpint(1) }
@@ -109,7 +112,7 @@ import Testing
   @Test("'self' is the element, for collections of texts and numbers")
   func itself() throws {
     let binder = try bind(
-      "photos: { modelField: words, row: { slots: { title: { modelField: self, mode: oneWay } } } }"
+      "photos: { modelField: words, row: { view: PhotoRow, slots: { title: { modelField: self, mode: oneWay } } } }"
     )
     gallery.words = ["one", "two"]
     #expect(list.titles == ["one", "two"])
@@ -122,7 +125,8 @@ import Testing
   @Test("elements of several classes each get a plan of their own")
   func severalClasses() throws {
     gallery.shapes = [Shape(), Circle()]
-    let binder = try bind("photos: { modelField: shapes, row: { slots: { title: name } } }")
+    let binder = try bind(
+      "photos: { modelField: shapes, row: { view: PhotoRow, slots: { title: name } } }")
     gallery.shapes[1].name = "round"
     #expect(list.titles == ["shape", "round"])
     withExtendedLifetime(binder) {}
@@ -130,10 +134,10 @@ import Testing
 
   @Test("no collection shows no rows, and neither does a path that ends on the way")
   func nils() throws {
-    let rows = "row: { slots: { title: title } }"
+    let rows = "row: { view: PhotoRow, slots: { title: title } }"
     let binder = try bind(
       "photos: { modelField: maybe, \(rows) }\nchapters: { modelField: album?.photos, row: "
-        + "{ slots: { title: title } } }")
+        + "{ view: ChapterRow, slots: { title: title } } }")
     #expect(list.rows.count == 0)
     gallery.maybe = [Photo("a")]
     #expect(list.titles == ["a"])
@@ -152,28 +156,32 @@ import Testing
   @Test("a row of nil stays empty")
   func gaps() throws {
     gallery.gaps = [nil, Photo("b")]
-    let binder = try bind("photos: { modelField: gaps, row: { slots: { title: title } } }")
+    let binder = try bind(
+      "photos: { modelField: gaps, row: { view: PhotoRow, slots: { title: title } } }")
     #expect(list.titles == ["", "b"])
     withExtendedLifetime(binder) {}
   }
 
   @Test("a constant collection is shown")
   func constant() throws {
-    let binder = try bind("photos: { modelField: fixed, row: { slots: { title: title } } }")
+    let binder = try bind(
+      "photos: { modelField: fixed, row: { view: PhotoRow, slots: { title: title } } }")
     #expect(list.titles == ["fixed"])
     list.row(0).title.$text.edit("edited")
     #expect(gallery.fixed[0].title == "edited")
     withExtendedLifetime(binder) {}
   }
 
-  @Test("an element is reached through its table, for as long as its row is there")
+  @Test(
+    "an element is reached through its table, for as long as its row is there",
+    .reflectiveOnly("a name that is the table's only"))
   func tables() throws {
     gallery.clips = [Clip("a"), Clip("b")]
     let binder = try bind(
       """
       photos:
         modelField: clips
-        row: { slots: { title: title, delete: { action: play } } }
+        row: { view: PhotoRow, slots: { title: title, delete: { action: play } } }
       """)
     #expect(list.titles == ["a", "b"])
     list.row(1).delete.pressed.fire()
@@ -188,12 +196,14 @@ import Testing
     #expect(clip == nil)
   }
 
-  @Test("a method of a table takes what the event carries")
+  @Test(
+    "a method of a table takes what the event carries",
+    .reflectiveOnly("a name that is the table's only"))
   func tableArgument() throws {
     let clip = Clip("a")
-    let binder = try Binder(
+    let binder = try linked(
       model: clip, view: screen,
-      bindings: Bindings(
+      bindings: TestBindings(
         text: document(
           "photos.chosen: { action: playTimes }", model: "Clip", view: "GalleryScreen"),
         name: "x.yaml"))
@@ -202,17 +212,22 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("reloading keeps the rows' views, with what the user is typing in them")
+  @Test(
+    "reloading keeps the rows' views, with what the user is typing in them",
+    .reflectiveOnly("compiled bindings cannot be reloaded"))
   func reload() throws {
     try withTemporaryFile { path, write in
       gallery.photos = [Photo("a"), Photo("b")]
-      try write(galleryDocument("photos: { modelField: photos, row: { slots: { title: title } } }"))
+      try write(
+        galleryDocument(
+          "photos: { modelField: photos, row: { view: PhotoRow, slots: { title: title } } }"))
       let binder = try Binder(model: gallery, view: screen, file: path)
       let row = list.row(1)
       row.title.$text.edit("b.")
       try write(
         galleryDocument(
-          "photos: { modelField: photos, row: { slots: { title: title, price: title } } }"))
+          "photos: { modelField: photos, row: { view: PhotoRow, slots: { title: title, price: title } } }"
+        ))
       try binder.reload()
       #expect(list.row(1) === row)
       #expect(row.title.text == "b.")
@@ -275,7 +290,8 @@ import Testing
   @Test("a list and its rows are explained")
   func explained() throws {
     gallery.photos = [Photo("a"), Photo("b")]
-    let binder = try bind("photos: { modelField: photos, row: { slots: { title: title } } }")
+    let binder = try bind(
+      "photos: { modelField: photos, row: { view: PhotoRow, slots: { title: title } } }")
     _ = list.row(1)
     #expect(
       binder.explain("photos").map(\.description) == [
@@ -300,9 +316,9 @@ import Testing
     do {
       let (gallery, screen) = (Gallery(), GalleryScreen())
       gallery.photos = [Photo("a")]
-      binder = try Binder(
+      binder = try linked(
         model: gallery, view: screen,
-        bindings: Bindings(text: galleryDocument(Self.photos), name: "x.yaml"))
+        bindings: TestBindings(text: galleryDocument(Self.photos), name: "x.yaml"))
       (weakGallery, weakPhoto) = (gallery, gallery.photos[0])
       (weakScreen, weakRow) = (screen, screen.photos.row(0))
       #expect(binder.activeCount > 4)

@@ -3,7 +3,7 @@ import Observation
 import Testing
 
 /// Structs in fields, edited through the tables of their types.
-@Suite struct StructFieldTests {
+@Suite(.bothWays) struct StructFieldTests {
   struct Place: BindableValue, Equatable {
     var latitude = 0.0
     var name = "here"
@@ -46,9 +46,11 @@ import Testing
     static var fieldTable: FieldTable<Client> { [.field("address", \.address)] }
   }
 
-  final class Row: Widget {
+  final class Row: SlotWidget {
     @Editable var text = ""
     @Observed var error: String?
+
+    var defaultSlot: EditableField<String> { $text }
 
     init() { _error = Observed(sharing: $text.error) }
   }
@@ -64,9 +66,9 @@ import Testing
   private func bind(_ entries: String, _ model: AnyObject? = nil) throws -> Binder {
     let model = model ?? customer
     let lines = entries.split(separator: "\n").map { "  \($0)\n" }.joined()
-    let text = "binder: 1\nmodel: StructFieldTests.\(type(of: model))\nslots:\n\(lines)"
-    return try Binder(
-      model: model, view: view, bindings: Bindings(text: text, name: "x.yaml"))
+    let text =
+      "binder: 1\nmodel: StructFieldTests.\(type(of: model))\nview: StructFieldTests.View\nslots:\n\(lines)"
+    return try linked(model: model, view: view, bindings: TestBindings(text: text, name: "x.yaml"))
   }
 
   private func codes(_ entries: String, _ model: AnyObject? = nil) -> [String] {
@@ -195,7 +197,9 @@ import Testing
     #expect(view.first.text == "Rome")
   }
 
-  @Test("what no table names, or no setter reaches, is refused with the remedy")
+  @Test(
+    "what no table names, or no setter reaches, is refused with the remedy",
+    .reflectiveOnly("the compiler says it"))
   func readOnly() {
     #expect(
       codes("first: address.country") == [
@@ -216,7 +220,9 @@ import Testing
     @Observed var address: Bare?
   }
 
-  @Test("a struct without a table that appears later is no place to lose an edit in")
+  @Test(
+    "a struct without a table that appears later is no place to lose an edit in",
+    .reflectiveOnly("compiled bindings write it"))
   func appearsLater() throws {
     let late = Late()
     let binder = try bind("first: { modelField: address?.city, fallback: '-' }", late)

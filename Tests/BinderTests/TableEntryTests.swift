@@ -3,7 +3,7 @@ import Observation
 import Testing
 
 /// What entries of tables do beyond naming a property.
-@Suite struct TableEntryTests {
+@Suite(.bothWays) struct TableEntryTests {
   final class Purse: BindableModel {
     @Observed var amount = 1
     @Observed(refusing: { $0 < 0 ? "no debts" : nil }) var limit = 10 {
@@ -56,9 +56,10 @@ import Testing
     }
   }
 
-  final class Input: Widget {
+  final class Input: SlotWidget {
     @Editable var text = ""
     @Observed var label = ""
+    var defaultSlot: EditableField<String> { $text }
   }
 
   final class View {
@@ -73,11 +74,11 @@ import Testing
     let text = """
       binder: 1
       model: TableEntryTests.\(type(of: model))
+      view: TableEntryTests.View
       slots:
         \(entries)
       """
-    return try Binder(
-      model: model, view: view, bindings: Bindings(text: text, name: "x.yaml"))
+    return try linked(model: model, view: view, bindings: TestBindings(text: text, name: "x.yaml"))
   }
 
   @Test("an entry for an @Observed property is followed without saying what affects it")
@@ -101,7 +102,9 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("an entry may name an @Observed property by its field, under any name")
+  @Test(
+    "an entry may name an @Observed property by its field, under any name",
+    .reflectiveOnly("a name that is the table's only"))
   func byField() throws {
     let binder = try bind("input: title")
     view.input.$text.edit("yours")
@@ -157,7 +160,9 @@ import Testing
     static var fieldTable: FieldTable<Twice> { [.field("a", \.value), .field("a", \.value)] }
   }
 
-  @Test("a table of another class, or with a name twice, stops the program with a sentence")
+  @Test(
+    "a table of another class, or with a name twice, stops the program with a sentence",
+    .reflectiveOnly("a name that is the table's only"))
   func wrongTables() async {
     await #expect(processExitsWith: .failure) {
       _ = try Binder(

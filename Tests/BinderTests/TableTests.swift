@@ -54,13 +54,13 @@ final class Shop {
   @Observed var order: Order?
 }
 
-@Suite struct TableTests {
+@Suite(.bothWays) struct TableTests {
   let screen = BalanceScreen()
 
   private func bind(_ model: AnyObject, _ entries: String) throws -> Binder {
     let text = document(entries, model: "\(type(of: model))")
-    return try Binder(
-      model: model, view: screen, bindings: Bindings(text: text, name: "x.yaml"))
+    return try linked(
+      model: model, view: screen, bindings: TestBindings(text: text, name: "x.yaml"))
   }
 
   @Test("changes of an @Observable model are delivered at the next flush, once")
@@ -156,7 +156,7 @@ final class Shop {
     withExtendedLifetime(binder) {}
   }
 
-  @Test("a read-only property of a table is not written")
+  @Test("a read-only property of a table is not written", .reflectiveOnly("the compiler says it"))
   func readOnly() {
     #expect {
       try bind(Basket(), "change: sum")
@@ -165,7 +165,9 @@ final class Shop {
     }
   }
 
-  @Test("a name that is missing in the table is reported with the remedy")
+  @Test(
+    "a name that is missing in the table is reported with the remedy",
+    .reflectiveOnly("no table is needed"))
   func missing() {
     #expect {
       try bind(Order(), "balance: reads")

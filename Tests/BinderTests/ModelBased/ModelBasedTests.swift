@@ -7,7 +7,7 @@ import Testing
 ///
 /// `BINDER_MODEL_SEEDS=1000 swift test --filter ModelBasedTests` plays more seeds, and
 /// `BINDER_MODEL_FIRST=42` begins with another than the first.
-@Suite struct ModelBasedTests {
+@Suite(.bothWays) struct ModelBasedTests {
   private static func number(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
@@ -40,6 +40,9 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("scene.yaml")
     try Scene.document.write(to: file, atomically: true, encoding: .utf8)
-    try body(ModelRun(bindings: Bindings(file: file.path), file: file.path, delivery: delivery))
+    try body(
+      ModelRun(
+        bindings: TestBindings(text: Scene.document, name: file.path), file: file.path,
+        delivery: delivery))
   }
 }

@@ -2,7 +2,7 @@ import Binder
 
 /// Plays the same steps to the runtime and to the reference, and compares after each.
 struct ModelRun {
-  let bindings: Bindings
+  let bindings: TestBindings
   let file: String
   let delivery: Binder.Delivery
 

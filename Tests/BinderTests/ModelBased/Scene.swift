@@ -33,13 +33,15 @@ enum Scene {
     value < 0 ? "may not be below zero" : nil
   }
 
-  final class Label: Widget {
+  final class Label: SlotWidget {
     @Observed var text = ""
+    var defaultSlot: Field<String> { $text }
   }
 
-  final class TextField: Widget {
+  final class TextField: SlotWidget {
     @Editable var text = ""
     @Observed var error: String?
+    var defaultSlot: EditableField<String> { $text }
 
     init() { _error = Observed(sharing: _text.projectedValue.error) }
   }
@@ -82,9 +84,10 @@ enum Scene {
     var labels: [Label] { [amount, note, balance, name] }
   }
 
-  final class List: Widget {
+  final class List: SlotWidget {
     static let defaultProperty = "rows"
     let rows = RowSlot { LineRow() }
+    var defaultSlot: RowSlot { rows }
 
     func row(_ index: Int) -> LineRow {
       guard let row = rows.view(at: index) as? LineRow else { fatalError("no row of this list") }
@@ -126,6 +129,7 @@ enum Scene {
       lines:
         modelField: lines
         row:
+          view: Scene.LineRow
           slots:
             title: title
             count: { modelField: count, modelType: int, commit: blur }

@@ -2,7 +2,7 @@ import Binder
 
 /// The scene with the real runtime.
 final class World {
-  private let bindings: Bindings
+  private let bindings: TestBindings
   private let file: String
   private let delivery: Binder.Delivery
   private(set) var order = Scene.Order()
@@ -30,9 +30,9 @@ final class World {
     var before: String?
   }
 
-  init(_ bindings: Bindings, file: String, delivery: Binder.Delivery) throws {
+  init(_ bindings: TestBindings, file: String, delivery: Binder.Delivery) throws {
     (self.bindings, self.file, self.delivery) = (bindings, file, delivery)
-    binder = try Binder(model: order, view: screen, bindings: bindings, delivery: delivery)
+    binder = try linked(model: order, view: screen, bindings: bindings, delivery: delivery)
     track(order)
     track(screen)
     bindByCode()
@@ -43,10 +43,11 @@ final class World {
   private func makeBinder(fromFile: Bool = false) throws {
     // The old one goes first.
     binder = Binder()
+    // Compiled bindings are not read from a file.
     binder =
-      fromFile
+      fromFile && Way.current == .reflective
       ? try Binder(model: order, view: screen, file: file, delivery: delivery)
-      : try Binder(model: order, view: screen, bindings: bindings, delivery: delivery)
+      : try linked(model: order, view: screen, bindings: bindings, delivery: delivery)
     bindByCode()
   }
 

@@ -1,0 +1,43 @@
+import Testing
+
+/// How the binding files of a test are linked.
+enum Way: String {
+  /// By reflection, when the test runs.
+  case reflective
+  /// By the Swift that `compile-bindings` makes of them.
+  case compiled
+
+  @TaskLocal static var current = reflective
+}
+
+/// Runs each test of a suite twice: with its binding files linked by reflection, and compiled.
+///
+/// What the rules of conduct say has to hold for both; so there is one text of a test for both.
+struct BothWays: SuiteTrait, TestTrait, TestScoping {
+  let isRecursive = true
+
+  func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
+    testCase == nil ? nil : self
+  }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing run: @Sendable () async throws -> Void
+  ) async throws {
+    try await run()
+    guard !test.traits.contains(where: { $0 is ReflectiveOnly }) else { return }
+    try await Way.$current.withValue(.compiled) { try await run() }
+  }
+}
+
+/// A test of what only reflection does, or of what the compiler refuses.
+struct ReflectiveOnly: TestTrait {
+  let reason: String
+}
+
+extension Trait where Self == BothWays {
+  static var bothWays: Self { Self() }
+}
+
+extension Trait where Self == ReflectiveOnly {
+  static func reflectiveOnly(_ reason: String) -> Self { Self(reason: reason) }
+}
