@@ -62,7 +62,10 @@ let package = Package(
 
     // MARK: - Binder
     .target(name: "Binder", dependencies: ["BinderCore", "BindingSpec"]),
-    .testTarget(name: "BinderTests", dependencies: ["Binder", "HiddenModels"]),
+    .testTarget(
+      name: "BinderTests",
+      dependencies: ["Binder", "BinderCore", "BindingEmitter", "BindingSpec", "HiddenModels"],
+      exclude: ["BothWays/Documents"]),
     // Models of a module that keeps its types from reflection, for a test only.
     .target(
       name: "HiddenModels", dependencies: ["BinderCore"], path: "Tests/HiddenModels",
@@ -157,12 +160,15 @@ let package = Package(
 
     // MARK: - Linkage
     .executableTarget(
+      name: "CompiledProbe", dependencies: ["BinderCore", "BinderTerminal"],
+      path: "Tests/LinkageProbes/CompiledProbe", exclude: ["probe.yaml"]),
+    .executableTarget(
       name: "FileProbe", dependencies: ["Binder", "BinderTerminal"],
       path: "Tests/LinkageProbes/FileProbe"),
     .executableTarget(
       name: "PlainProbe", dependencies: ["BinderCore", "BinderTerminal"],
       path: "Tests/LinkageProbes/PlainProbe"),
-    .testTarget(name: "LinkageTests", dependencies: ["FileProbe", "PlainProbe"]),
+    .testTarget(name: "LinkageTests", dependencies: ["CompiledProbe", "FileProbe", "PlainProbe"]),
 
     // MARK: - TableSyntax
     .target(

@@ -77,4 +77,68 @@ import Testing
         "Bindings/order.yaml:2:8: error: compiled bindings of 'Order' need a 'view'"
       ])
   }
+
+  @Test("of one pair of types there is one function, whatever the number of documents")
+  func severalDocuments() {
+    let other = Self.order.replacing("OrderScreen", with: "Receipt")
+    let source = compile("\(Self.order)\n---\n\(Self.order)\n---\n\(other)").source
+    #expect(source.split(separator: "func bindOrder(").count == 3)
+    #expect(source.split(separator: ".join(").count == 4)
+  }
+
+  @Test(
+    "a function is named after its file",
+    arguments: [
+      ("Bindings/order.yaml", "bindOrder"), ("order-details.yml", "bindOrderDetails"),
+      ("a/b/größe_2.yaml", "bindGröße2"), ("2nd.yaml", "bind2nd"), ("-.yaml", "bindBindings"),
+      ("a b.c.yaml", "bindABC"),
+    ])
+  func names(path: String, name: String) {
+    #expect(compile(Self.order, path: path).source.contains("func \(name)(to view:"))
+  }
+
+  @Test("texts of the file are texts in Swift, whatever they hold")
+  func texts() {
+    let source = compile(
+      Self.order.replacing("modelType: fpint", with: #"placeholder: "a\"b\\(c)\n\u202e – ü""#)
+    ).source
+    #expect(source.contains(#"placeholder: "a\"b\\(c)\n\u{202E} – ü""#), "\(source)")
+  }
+
+  @Test("a path with quotes and line ends stays within its literal and its comment")
+  func hostilePath() {
+    let source = compile(Self.order, path: "a\"\n.yaml").source
+    #expect(source.hasPrefix(#"// Made by compile-bindings from a\"\n.yaml."#))
+    #expect(source.contains(#"#sourceLocation(file: "a\"\n.yaml", line: "#))
+  }
+
+  @Test("BinderFoundation is imported where the file names one of its model types")
+  func foundation() {
+    #expect(!compile(Self.order).source.contains("import BinderFoundation"))
+    let dated = Self.order.replacing("fpint", with: "date(yyyy)")
+    #expect(compile(dated).source.contains("import BinderFoundation\n"))
+  }
+
+  @Test("the same file gives the same source, and modules are imported once, in order")
+  func deterministic() {
+    let file = BindingFile(path: "x.yaml", bytes: Array(Self.order.utf8))
+    let emitter = BindingEmitter(imports: ["Zoo", "App", "Zoo", "BinderCore"])
+    let source = emitter.compile([file]).source
+    #expect(source == emitter.compile([file]).source)
+    #expect(source.contains("\nimport App\nimport BinderCore\nimport Zoo\n\n"))
+  }
+
+  @Test("a row without a view, and a model type that Swift cannot name, cannot be compiled")
+  func gaps() {
+    let output = compile(
+      "binder: 1\nmodel: Order\nview: OrderScreen\nslots:\n"
+        + "  list: { modelField: lines, row: { slots: {} } }\n"
+        + "  total: { modelField: total, modelType: my-type }\n")
+    #expect(
+      output.problems == [
+        "Bindings/order.yaml:5:3: error: compiled bindings of the rows of 'list' need a 'view' in the row",
+        "Bindings/order.yaml:6:42: error: compiled bindings find the model type 'my-type' by its name, "
+          + "which has to be one of Swift",
+      ])
+  }
 }

@@ -18,14 +18,17 @@ import Testing
     #endif
   }
 
-  @Test("the probes do what they link for", arguments: ["PlainProbe", "FileProbe"])
+  @Test(
+    "the probes do what they link for", arguments: ["PlainProbe", "CompiledProbe", "FileProbe"])
   func probesRun(program: String) throws {
     #expect(try run(Run.products.appendingPathComponent(program).path, []) == "12.50\n")
   }
 
-  @Test("an app with plain bindings links neither Foundation nor libyaml nor swift-syntax")
-  func plain() throws {
-    let libraries = try libraries(of: "PlainProbe")
+  @Test(
+    "an app with plain or compiled bindings links neither Foundation nor libyaml nor swift-syntax",
+    arguments: ["PlainProbe", "CompiledProbe"])
+  func plain(program: String) throws {
+    let libraries = try libraries(of: program)
     #expect(libraries.contains("ncurses"), "the list of libraries is not one: \(libraries)")
     for absent in ["Foundation", "yaml", "SwiftSyntax", "SwiftParser"] {
       #expect(!libraries.contains(absent), "\(libraries)")

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// The built `compile-bindings`, as somebody calls it.
+@Suite struct CommandLineTests {
+  private struct Outcome {
+    let status: Int32
+    let errors: String
+  }
+
+  private func run(_ arguments: [String], in folder: URL) throws -> Outcome {
+    let errors = folder.appendingPathComponent("errors.txt")
+    try Data().write(to: errors)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appendingPathComponent("compile-bindings")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, errors: try String(contentsOf: errors, encoding: .utf8))
+  }
+
+  private func inFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("other"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let order = "binder: 1\nmodel: Order\nview: Screen\nslots: { total: total }\n"
+    for name in ["order.yaml", "stock.yml", "other/order.yaml"] {
+      try order.write(
+        to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    }
+    let wrong = "binder: 1\nmodel: Order\nview: Screen\nslots: { total: { field: total } }\n"
+    try wrong.write(
+      to: folder.appendingPathComponent("wrong.yaml"), atomically: true, encoding: .utf8)
+    try body(folder)
+  }
+
+  private func text(_ name: String, _ folder: URL) -> String? {
+    try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  @Test("files are made, in one file or one for each")
+  func makes() throws {
+    try inFolder { folder in
+      let one = try run(["order.yaml", "stock.yml", "--output", "all.swift"], in: folder)
+      #expect(one.status == 0, "\(one.errors)")
+      let all = try #require(text("all.swift", folder))
+      #expect(all.hasPrefix("// Made by compile-bindings from order.yaml, stock.yml.\n"))
+      #expect(all.contains("func bindOrder(") && all.contains("func bindStock("))
+      let each = try run(
+        [
+          "order.yaml", "stock.yml", "--output-directory", ".", "--import", "App", "--global-actor",
+          "MainActor",
+        ], in: folder)
+      #expect(each.status == 0, "\(each.errors)")
+      let order = try #require(text("order+Bindings.swift", folder))
+      #expect(order.contains("import App\n") && order.contains("  @MainActor\n"))
+      #expect(text("stock+Bindings.swift", folder)?.contains("func bindStock(") == true)
+    }
+  }
+
+  @Test("of wrong files all are reported, and nothing is written")
+  func wrong() throws {
+    try inFolder { folder in
+      let outcome = try run(["order.yaml", "wrong.yaml", "--output-directory", "."], in: folder)
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.contains("wrong.yaml:4:19: error: "), "\(outcome.errors)")
+      #expect(text("order+Bindings.swift", folder) == nil)
+    }
+  }
+
+  @Test(
+    "wrong usage is status 2",
+    arguments: [
+      [], ["order.yaml"], ["order.yaml", "--output", "a", "--output-directory", "b"],
+      ["--nonsense"], ["order.yaml", "other/order.yaml", "--output-directory", "."],
+    ])
+  func usage(arguments: [String]) throws {
+    try inFolder { folder in
+      let outcome = try run(arguments, in: folder)
+      #expect(outcome.status == 2, "\(outcome.errors)")
+      #expect(!outcome.errors.isEmpty)
+    }
+  }
+
+  @Test(
+    "what cannot be read or written is status 3 and named",
+    arguments: [
+      (["none.yaml", "--output", "a.swift"], "cannot read 'none.yaml': no such file"),
+      (["order.yaml", "--output", "no/a.swift"], "cannot write 'no/a.swift': no such file"),
+    ])
+  func files(arguments: [String], message: String) throws {
+    try inFolder { folder in
+      let outcome = try run(arguments, in: folder)
+      #expect(outcome.status == 3)
+      #expect(outcome.errors.contains("compile-bindings: error: \(message)"), "\(outcome.errors)")
+    }
+  }
+}

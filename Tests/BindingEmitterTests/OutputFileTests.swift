@@ -1,0 +1,48 @@
+import BindingEmitter
+import Foundation
+import Testing
+
+/// Writing what was made.
+@Suite struct OutputFileTests {
+  private func inFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.path)
+  }
+
+  @Test("a file is written when it is new or another, and not touched when it is the same")
+  func writes() throws {
+    try inFolder { folder in
+      let path = folder + "/a.swift"
+      // Longer by what the old one lacks, and shorter by it.
+      let written = try ["one", "one", "one and more", "one"].map { text in
+        try OutputFile.write(text, to: path)
+      }
+      #expect(written == [true, false, true, true])
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "one")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.swift"])
+    }
+  }
+
+  @Test("a folder that is not there is said with the path")
+  func noFolder() throws {
+    try inFolder { folder in
+      #expect {
+        try OutputFile.write("one", to: folder + "/none/a.swift")
+      } throws: { error in
+        "\(error)".contains("cannot write '\(folder)/none/a.swift': no such file")
+      }
+    }
+  }
+
+  @Test(
+    "a file of Swift is named after its bindings",
+    arguments: [
+      ("Bindings/order.yaml", "order+Bindings.swift"), ("a.b.yml", "a.b+Bindings.swift"),
+      ("x", "x+Bindings.swift"),
+    ])
+  func names(path: String, name: String) {
+    #expect(OutputFile.name(for: path) == name)
+  }
+}
