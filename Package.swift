@@ -182,6 +182,7 @@ let package = Package(
       dependencies: ["bindcheck"]),
     .plugin(
       name: "CompileBindings", capability: .buildTool(), dependencies: ["compile-bindings"]),
+    .testTarget(name: "PluginTests", exclude: ["Consumer"]),
 
     // MARK: - System libraries
     .systemLibrary(

@@ -25,7 +25,7 @@ extension TableMacro {
   ) throws -> [DeclSyntax] {
     let expansion = TableExpansion(of: declaration, kind, conforms: protocols.isEmpty)
     // Said here and not by the other role, or it would be said twice.
-    if let misuse = expansion.misuse {
+    if let misuse = expansion.misuse, !declaration.is(EnumDeclSyntax.self) {
       context.diagnose(misuse.diagnostic(of: node, on: declaration))
     }
     return expansion.member.map { ["\(raw: $0)"] } ?? []
@@ -37,6 +37,10 @@ extension TableMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     let expansion = TableExpansion(of: declaration, kind, conforms: protocols.isEmpty)
+    // The compiler (6.3) asks for no members of an enum.
+    if let misuse = expansion.misuse, declaration.is(EnumDeclSyntax.self) {
+      context.diagnose(misuse.diagnostic(of: node, on: declaration))
+    }
     guard expansion.member != nil, !protocols.isEmpty else { return [] }
     // The table of a class of the main actor is read there, and nowhere else.
     let isolation = declaration.attributes.has("MainActor") ? "@MainActor " : ""

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// A package that depends on this one, built for real, step by step in one place.
+@Suite struct CompileBindingsTests {
+  @Test("a package's binding files are compiled, and wrong ones fail its build at their line")
+  func consumer() throws {
+    let consumer = try Consumer()
+    let first = try consumer.build()
+    try #require(first.status == 0, "\(first.output)")
+    #expect(try consumer.runApp() == "12.50 Lunch\n")
+    // What such a package does not use it neither fetches nor builds.
+    #expect(consumer.checkouts == ["swift-argument-parser"])
+    #expect(!first.output.contains("SwiftSyntax"))
+
+    // An edit.
+    try consumer.write("Bindings/bill.yaml") {
+      $0.replacing("total: {", with: "# wié\n  total: {").replacing("total,", with: "totl,")
+    }
+    let wrong = try consumer.build()
+    #expect(wrong.status == 1)
+    #expect(
+      wrong.errors == [
+        "Sources/App/Bindings/bill.yaml:6:24: error: value of type 'Bill' has no member 'totl'"
+      ])
+    try consumer.write("Bindings/bill.yaml") { $0.replacing("totl,", with: "total,") }
+
+    // What is wrong whatever the types are is said as bindcheck says it.
+    try consumer.write("Bindings/bill.yaml") { $0.replacing("modelType", with: "modelTyp") }
+    let unknown = try consumer.build()
+    #expect(unknown.status == 1)
+    #expect(
+      unknown.errors == [
+        "Sources/App/Bindings/bill.yaml:6:31: error: unknown key 'modelTyp' in the mapping of a slot "
+          + "[BC003]"
+      ])
+    try consumer.write("Bindings/bill.yaml") { $0.replacing("modelTyp", with: "modelType") }
+
+    // A file more, in a folder elsewhere that a link names.
+    try consumer.link("Shared", to: "../../Shared")
+    try consumer.write("../../Shared/second.yml") { _ in
+      "binder: 1\nmodel: Bill\nview: BillScreen\nslots:\n  titel: title\n"
+    }
+    let added = try consumer.build()
+    #expect(added.status == 1)
+    #expect(
+      added.errors == [
+        "Sources/App/Shared/second.yml:5:3: error: value of type 'BillScreen' has no member 'titel'"
+      ])
+
+    // And without it again.
+    try consumer.remove("../../Shared/second.yml")
+    let removed = try consumer.build()
+    #expect(removed.status == 0, "\(removed.output)")
+    #expect(try consumer.runApp() == "12.50 Lunch\n")
+
+    // Two files of one name.
+    try consumer.write("bill.yaml") { _ in "binder: 1\nmodel: Bill\nslots: {}\n" }
+    let twice = try consumer.build()
+    #expect(twice.status == 1)
+    #expect(twice.output.contains("would both become 'bill+Bindings.swift': rename one"))
+  }
+}
