@@ -32,6 +32,26 @@ import Testing
     #expect(open.members["name"]?.typeGap == "'#if' or conditions choose among its types")
   }
 
+  @Test(
+    "protocols of the system bring members along, and hide no others",
+    arguments: [
+      ("Collection", ["count: Int", "first: ?", "isEmpty: Bool", "lazy: ?"]),
+      ("BidirectionalCollection", ["count: Int", "last: ?", "underestimatedCount: Int"]),
+      ("CodingKey", ["description: String", "intValue: Int?", "stringValue: String"]),
+      ("CustomNSError", ["errorCode: Int", "localizedDescription: String"]),
+      ("Decoder", ["codingPath: ?", "userInfo: ?"]), ("SetAlgebra", ["isEmpty: Bool"]),
+      ("LocalizedError", ["failureReason: String?", "localizedDescription: String"]),
+      ("AsyncSequence", []), ("ExpressibleByStringInterpolation", []),
+      ("SingleValueDecodingContainer", ["codingPath: ?"]),
+    ])
+  func systemProtocols(name: String, expected: [String]) throws {
+    let type = try FactsOf("final class M: \(name) { var own = 1 }").type("M")
+    #expect(type.gap == nil)
+    let members = type.members.map { "\($0): \($1.type?.description ?? "?")" }
+    #expect(Set(members).isSuperset(of: expected + ["own: Int"]))
+    #expect(!expected.isEmpty || members.count == 1)
+  }
+
   @Test("extensions of protocols from elsewhere give members to what conforms")
   func extensionsOfForeignProtocols() throws {
     let facts = FactsOf(

@@ -10,15 +10,16 @@ struct Page {
   let name = ""
 }
 
-struct Pages: RandomAccessCollection, ExpressibleByStringInterpolation {
+struct Pages: RandomAccessCollection {
   let pages: [Page]
   var startIndex: Int { 0 }
   var endIndex: Int { pages.count }
   subscript(index: Int) -> Page { pages[index] }
 }
 
-final class Reader: SingleValueDecodingContainer, IteratorProtocol {
+final class Reader: IteratorProtocol {
   let depth = 1
+  func next() -> Int? { depth }
 }
 
 @_spi(Tree) public struct Node: TextOutputStreamable {
@@ -27,10 +28,12 @@ final class Reader: SingleValueDecodingContainer, IteratorProtocol {
 }
 
 class Store {
-  let count = ""
+  let publisher = 1
 }
 
 // What a superclass declares says more than what a protocol from elsewhere asks for.
 extension Queue: Sequence {}
 
-final class Queue: Store, Collection {}
+final class Queue: Store, IteratorProtocol {
+  func next() -> Int? { publisher }
+}
