@@ -84,3 +84,8 @@ func isWordByte(_ byte: UInt8) -> Bool {
   default: false
   }
 }
+
+/// Whether a byte is a blank, a tab or an end of a line.
+func isBlankByte(_ byte: UInt8) -> Bool {
+  byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+}

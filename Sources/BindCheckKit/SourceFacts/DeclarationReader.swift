@@ -6,19 +6,22 @@ import TableSyntax
 /// Turns the text of a Swift file into declarations that keep nothing of the syntax tree.
 struct DeclarationReader {
   private let file: String
+  private let cut: CutText
   private let text: SourceText
   /// Whether a table in the file says what computed properties are affected by.
   private let hasDependencies: Bool
 
   /// The declarations at the top level of a file; call it on a deep stack, for a text that
   /// `NestingCheck` lets pass.
-  static func read(_ bytes: [UInt8], file: String) -> [TypeDeclaration] {
-    let tree = bytes.withUnsafeBufferPointer {
+  static func read(_ cut: CutText, file: String) -> [TypeDeclaration] {
+    let tree = cut.bytes.withUnsafeBufferPointer {
       Parser.parse(source: $0, maximumNestingLevel: 256)
     }
+    let hasDependencies = ByteSearch.searchable(cut.bytes).withUnsafeBufferPointer {
+      ByteSearch.first("affectedBy", in: $0, from: 0) != nil
+    }
     let reader = DeclarationReader(
-      file: file, text: SourceText(bytes: bytes),
-      hasDependencies: String(decoding: bytes, as: UTF8.self).contains("affectedBy"))
+      file: file, cut: cut, text: SourceText(bytes: cut.whole), hasDependencies: hasDependencies)
     var types: [TypeDeclaration] = []
     var globals = TypeDeclaration(
       kind: .file, path: [""],
@@ -176,8 +179,12 @@ struct DeclarationReader {
     BindingSpec.SourceLocation(
       file: file,
       range: SourceRange(
-        start: text.position(at: syntax.positionAfterSkippingLeadingTrivia.utf8Offset),
-        end: text.position(at: syntax.endPositionBeforeTrailingTrivia.utf8Offset)))
+        start: place(syntax.positionAfterSkippingLeadingTrivia),
+        end: place(syntax.endPositionBeforeTrailingTrivia)))
+  }
+
+  private func place(_ position: AbsolutePosition) -> SourcePosition {
+    text.position(at: cut.wholeOffset(of: position.utf8Offset))
   }
 }
 
@@ -185,7 +192,7 @@ struct DeclarationReader {
 func attributeNames(_ attributes: AttributeListSyntax) -> [String] {
   attributes.flatMap { element -> [String] in
     switch element {
-    case .attribute(let attribute): [attribute.attributeName.trimmedDescription]
+    case .attribute(let attribute): [attribute.attributeName.plainName]
     case .ifConfigDecl(let condition):
       condition.clauses.flatMap { clause -> [String] in
         guard case .attributes(let inner)? = clause.elements else { return [] }
@@ -193,6 +200,16 @@ func attributeNames(_ attributes: AttributeListSyntax) -> [String] {
       }
     }
   }
+}
+
+extension TypeSyntax {
+  /// The type as it is written. A name by itself is taken as it is: `trimmedDescription` copies the
+  /// tree first, which took 6 % of a check.
+  var plainName: String { self.as(IdentifierTypeSyntax.self)?.bareName ?? trimmedDescription }
+}
+
+extension IdentifierTypeSyntax {
+  fileprivate var bareName: String? { genericArgumentClause == nil ? name.text : nil }
 }
 
 /// What the words before a declaration say.

@@ -107,7 +107,7 @@ struct DeclarationScanner {
 
   /// The word after blanks and line ends, and the place behind it; nil where something else comes.
   private func word(after place: inout Int) -> String? {
-    while place < bytes.count, isBlank(bytes[place]) || bytes[place] == UInt8(ascii: "`") {
+    while place < bytes.count, isBlankByte(bytes[place]) || bytes[place] == UInt8(ascii: "`") {
       place += 1
     }
     let start = place
@@ -121,7 +121,7 @@ struct DeclarationScanner {
   /// Whether the word before `place` is this one.
   private func follows(_ word: StaticString, _ place: Int) -> Bool {
     var end = place
-    while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
+    while end > 0, isBlankByte(bytes[end - 1]) { end -= 1 }
     let start = end - word.utf8CodeUnitCount
     guard start >= 0, end < place else { return false }
     for offset in 0..<word.utf8CodeUnitCount
@@ -134,12 +134,8 @@ struct DeclarationScanner {
   private func isInLineComment(_ place: Int) -> Bool {
     var start = place
     while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
-    while isBlank(bytes[start]) { start += 1 }
+    while isBlankByte(bytes[start]) { start += 1 }
     return start + 1 < place && bytes[start] == UInt8(ascii: "/")
       && bytes[start + 1] == UInt8(ascii: "/")
-  }
-
-  private func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 }

@@ -6,7 +6,7 @@ enum DeprecationReader {
   /// What the attributes say of everywhere; a deprecation on some platforms is not one for all.
   static func deprecation(_ attributes: AttributeListSyntax) -> MemberFacts.Deprecation? {
     for case .attribute(let attribute) in attributes
-    where attribute.attributeName.trimmedDescription == "available" {
+    where attribute.attributeName.plainName == "available" {
       guard case .availability(let arguments)? = attribute.arguments else { continue }
       var words: Set<String> = []
       var texts: [String: String] = [:]

@@ -140,7 +140,7 @@ struct MemberReader {
   private func wrappers(_ attributes: AttributeListSyntax) -> [TypeExpression] {
     attributes.compactMap { element in
       guard case .attribute(let attribute) = element,
-        !KnownNames.isPlainMemberAttribute(attribute.attributeName.trimmedDescription)
+        !KnownNames.isPlainMemberAttribute(attribute.attributeName.plainName)
       else { return nil }
       return TypeExpression(attribute.attributeName)
     }

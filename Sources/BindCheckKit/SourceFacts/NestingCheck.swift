@@ -30,16 +30,6 @@ struct NestingCheck {
   private static let maximumArrowRun = 200
   private static let maximumWordRun = 64
 
-  /// Words after which the parser descends without a bracket, or looks ahead over all that follow.
-  private static let descendingWords: Set<String> = [
-    "any", "async", "await", "borrowing", "class", "consume", "consuming", "convenience", "copy",
-    "distributed", "dynamic", "each", "fileprivate", "final", "if", "indirect", "infix", "inout",
-    "internal", "isolated", "lazy", "let", "mutating", "nonisolated", "nonmutating", "open",
-    "optional", "override", "package", "postfix", "prefix", "private", "public", "repeat",
-    "required", "rethrows", "sending", "some", "static", "switch", "throws", "try", "unowned",
-    "unsafe", "var", "weak",
-  ]
-
   /// An open bracket, with what was open when it came.
   private struct Frame {
     var closer: UInt8
@@ -71,7 +61,7 @@ struct NestingCheck {
   /// Whether the last byte that counts ended a `->`.
   private var endsWithArrow = false
   private var wordRun = 0
-  private var lastWord = ""
+  private var lastWord = 0..<0
   /// The `@` and `#` with no word between them.
   private var markRun = 0
   /// The last byte that was neither blank nor comment.
@@ -153,7 +143,7 @@ struct NestingCheck {
       lastByte != UInt8(ascii: "?"), !endsWithArrow
     else { return }
     var next = index
-    while next < bytes.count, [0x20, 0x09, 0x0D, 0x0A].contains(bytes[next]) { next += 1 }
+    while next < bytes.count, isBlankByte(bytes[next]) { next += 1 }
     let first = next < bytes.count ? bytes[next] : 0
     guard first != UInt8(ascii: "<"), first != UInt8(ascii: "?"), first != UInt8(ascii: ":"),
       !(first == UInt8(ascii: "-") && next + 1 < bytes.count
@@ -191,7 +181,7 @@ struct NestingCheck {
       if endsWithArrow { arrows += 1 }
     case UInt8(ascii: "?"):
       // `a ? b : c`, not `a?`.
-      if index > 0, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index - 1]) { ternaries += 1 }
+      if index > 0, isBlankByte(bytes[index - 1]) { ternaries += 1 }
     case UInt8(ascii: ";"):
       functionDepth = nil
       angles = 0
@@ -245,11 +235,17 @@ struct NestingCheck {
       wordRun = 0
       return
     }
-    let word = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
     // Also any word with itself, as in `#available #available`.
-    wordRun = Self.descendingWords.contains(word) || word == lastWord ? wordRun + 1 : 0
-    lastWord = word
-    noteFunction(word, at: start)
+    var counts =
+      lastWord.count == index - start && bytes[lastWord].elementsEqual(bytes[start..<index])
+    lastWord = start..<index
+    if WordShapes.known.contains(first: bytes[start], count: index - start) {
+      let word = String(
+        decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
+      counts = counts || Self.descendingWords.contains(word)
+      noteFunction(word, at: start)
+    }
+    wordRun = counts ? wordRun + 1 : 0
   }
 
   /// Expects a body after `func` and `init`, until another declaration begins.
@@ -267,11 +263,6 @@ struct NestingCheck {
     }
   }
 
-  private static let declaringWords: Set<String> = [
-    "actor", "associatedtype", "case", "class", "enum", "extension", "import", "let", "macro",
-    "operator", "precedencegroup", "protocol", "struct", "subscript", "typealias", "var",
-  ]
-
   private mutating func readPound() {
     var pounds = 0
     while peek() == UInt8(ascii: "#") {
@@ -287,7 +278,7 @@ struct NestingCheck {
     } else if starts(with: "if") {
       conditions += 1
     } else if starts(with: "endif") {
-      lastWord = ""
+      lastWord = 0..<0
       conditions = max(0, conditions - 1)
     }
   }

@@ -97,6 +97,28 @@ final class SourceIndex {
     }
   }
 
+  /// An index that knows what another one knows by now, for a thread of its own.
+  init(copying other: SourceIndex) {
+    workers = WorkerPool(jobs: 1)
+    modules = other.modules
+    typeNames = other.typeNames
+    protocolNames = other.protocolNames
+    refusedNames = other.refusedNames
+    allImports = other.allImports
+    isPartial = other.isPartial
+    entries = other.entries
+    declaring = other.declaring
+    extending = other.extending
+    importsByModule = other.importsByModule
+  }
+
+  /// Takes over the troubles that copies came upon.
+  func addTroubles(of copies: [SourceIndex]) {
+    for trouble in copies.flatMap(\.troubles) where !troubles.contains(trouble) {
+      troubles.append(trouble)
+    }
+  }
+
   /// Reads a file and scans it; runs on any thread.
   private static func scan(
     _ path: String
@@ -277,7 +299,7 @@ final class SourceIndex {
     if let complaint { return .refused(complaint) }
     return .types(
       DeclarationReader.read(
-        FunctionBodies.blank(bodies, in: bytes), file: entries[index].path))
+        CutText(bytes, without: bodies), file: entries[index].path))
   }
 
   private func keep(_ parsed: Parsed, of index: Int) {

@@ -5,14 +5,18 @@ import Testing
 @testable import BindCheckKit
 
 /// The leaving out of function bodies.
-@Suite struct FunctionBodiesTests {
-  /// The text as it is parsed, with `·` for what was taken out.
-  private func blanked(_ text: String) -> String {
+@Suite struct CutTextTests {
+  private func cut(_ text: String) -> CutText {
     let bytes = Array(text.utf8)
-    let bodies = bytes.withUnsafeBufferPointer(NestingCheck.read).bodies
-    let blank = FunctionBodies.blank(bodies, in: bytes)
-    #expect(blank.count == bytes.count)
-    let marked = zip(bytes, blank).map { $0 != $1 ? UInt8(ascii: "~") : $1 }
+    return CutText(bytes, without: bytes.withUnsafeBufferPointer(NestingCheck.read).bodies)
+  }
+
+  /// The text with `~` for each byte that was taken out; every byte left has to be found where it
+  /// stood.
+  private func blanked(_ text: String) -> String {
+    let cut = cut(text)
+    var marked = cut.whole.map { $0 == 0x0A ? $0 : UInt8(ascii: "~") }
+    for (offset, byte) in cut.bytes.enumerated() { marked[cut.wholeOffset(of: offset)] = byte }
     return String(decoding: marked, as: UTF8.self)
   }
 
@@ -29,11 +33,19 @@ import Testing
       ("func `class`() {a}", "func `class`() {~}"),
       ("func a() {b} func c() {d}", "func a() {~} func c() {~}"),
       ("class A { func a() {\"}\"} }", "class A { func a() {~~~} }"),
-      ("func a() {\"\\(b {\"}\"})\"}", "func a() {~~~~ ~~~~~~~}"),
+      ("func a() {\"\\(b {\"}\"})\"}", "func a() {~~~~~~~~~~~~}"),
       ("func a() {/*}*/}", "func a() {~~~~~}"), ("func a() {#\"}\"\\(\"#}", "func a() {~~~~~~~~}"),
     ])
   func bodies(text: String, expected: String) {
     #expect(blanked(text) == expected)
+  }
+
+  @Test("a body within a body goes with it, and an empty one stays")
+  func nested() {
+    let text = "a{b{c}d}e{}f"
+    let cut = CutText(Array(text.utf8), without: [4..<5, 2..<7, 10..<10])
+    #expect(String(decoding: cut.bytes, as: UTF8.self) == "a{}e{}f")
+    #expect((0...7).map(cut.wholeOffset) == [0, 1, 7, 8, 9, 10, 11, 12])
   }
 
   @Test(
@@ -72,9 +84,9 @@ import Testing
         return (false, false)
       }
       let bodies = bytes.withUnsafeBufferPointer(NestingCheck.read).bodies
-      let whole = DeclarationReader.read(bytes, file: file.path)
-      let blank = DeclarationReader.read(FunctionBodies.blank(bodies, in: bytes), file: file.path)
-      return (!bodies.isEmpty, "\(whole)" == "\(blank)")
+      let whole = DeclarationReader.read(CutText(bytes), file: file.path)
+      let rest = DeclarationReader.read(CutText(bytes, without: bodies), file: file.path)
+      return (!bodies.isEmpty, "\(whole)" == "\(rest)")
     }
     #expect(outcomes.count > 50)
     #expect(outcomes.count { $0.hasBodies } > outcomes.count / 2)
