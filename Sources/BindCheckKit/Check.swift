@@ -52,14 +52,27 @@ public struct Check {
   ) -> [OutcomeCache.Entry] {
     var baseline = baseline(&report)
     let project = Checker.projectProblems(of: files, witness: facts, settings: configuration.rules)
-    let outcomes = files.map { file in
-      let outcome = Checker.check(
-        file, witness: facts, settings: configuration.rules, project: project[file.path] ?? [])
+    let outcomes = outcomes(of: files, facts, project)
+    for (file, outcome) in zip(files, outcomes) {
       report.add(outcome, of: file, without: &baseline)
-      return OutcomeCache.Entry(path: file.path, outcome: outcome)
     }
     report.finish(facts, baseline, configuration.rules)
-    return outcomes
+    return zip(files, outcomes).map { OutcomeCache.Entry(path: $0.path, outcome: $1) }
+  }
+
+  /// Asks the rules, on all threads at once.
+  private func outcomes(
+    of files: [BindingFile], _ facts: SourceFacts, _ project: [String: [Problem]]
+  ) -> [CheckOutcome] {
+    func outcome(_ file: BindingFile, _ facts: SourceFacts) -> CheckOutcome {
+      Checker.check(
+        file, witness: facts, settings: configuration.rules, project: project[file.path] ?? [])
+    }
+    let threads = workers.threads(for: files.count)
+    let copies = threads > 1 ? facts.copies(threads) : []
+    guard !copies.isEmpty else { return files.map { outcome($0, facts) } }
+    defer { facts.addTroubles(of: copies) }
+    return workers.map(files, with: copies, outcome)
   }
 
   /// Reports what came of the last check of the same inputs.

@@ -36,6 +36,28 @@ public final class SourceFacts: Witness {
     exact = graphs.map { ExactFacts(graphs: $0, resolver: resolver) }
   }
 
+  /// The same facts for threads of their own; none where a compiler is asked, whose answers are
+  /// kept in one place.
+  ///
+  /// What one of them reads later the others read again, so `prepare` comes first.
+  func copies(_ count: Int) -> [SourceFacts] {
+    guard exact == nil else { return [] }
+    let modelTypes = customModelTypes
+    return (0..<count).map { _ in SourceFacts(copying: types, modelTypes) }
+  }
+
+  private init(copying types: SourceTypes, _ modelTypes: [String: CustomModelType]?) {
+    self.types = SourceTypes(copying: types)
+    resolver = TypeResolver(types: self.types)
+    exact = nil
+    customModelTypes = modelTypes
+  }
+
+  /// Takes over the troubles that copies came upon.
+  func addTroubles(of copies: [SourceFacts]) {
+    types.index.addTroubles(of: copies.map(\.types.index))
+  }
+
   /// Sentences about symbol graphs that are missing, broken or stale; what they would tell is not
   /// known. It grows as types are asked for.
   var failures: [String] { exact?.graphs.failures ?? [] }

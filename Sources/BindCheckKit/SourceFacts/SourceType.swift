@@ -60,6 +60,14 @@ final class SourceTypes {
     self.followsAliases = followsAliases
   }
 
+  /// Types that are looked up in a copy of the index, for a thread of its own.
+  init(copying other: SourceTypes) {
+    index = SourceIndex(copying: other.index)
+    followsAliases = other.followsAliases
+    // Made of declarations, not of types, which remember what they were asked.
+    aliasedExtensions = other.aliasedExtensions
+  }
+
   private func findAliasedExtensions() -> [Key: [SourceType.Part]] {
     // What the aliases name is looked up among types without these extensions, or each would need
     // the other first.

@@ -12,6 +12,20 @@ import Testing
     }
   }
 
+  @Test("each thread has a helper to itself")
+  func helpers() {
+    final class Counter {
+      var count = 0
+    }
+    let helpers = (0..<4).map { _ in Counter() }
+    let results = WorkerPool(jobs: 4).map(Array(0..<10_000), with: helpers) { item, helper in
+      helper.count += 1
+      return item
+    }
+    #expect(results == Array(0..<10_000))
+    #expect(helpers.map(\.count).reduce(0, +) == 10_000)
+  }
+
   @Test("there is at least one thread", arguments: [-1, 0, 1])
   func leastJobs(jobs: Int) {
     #expect(WorkerPool(jobs: jobs).jobs == 1)

@@ -69,6 +69,42 @@ import Testing
     #expect(report.status == .couldNotRun)
   }
 
+  @Test("however many threads check, the report is the same")
+  func threads() throws {
+    let place = try place()
+    let path = place.url.path
+    // What is behind a path is read only when the rules ask for it, by whichever thread.
+    try place.write(
+      "class Owner { let name = \"\"; let part = Part() }", to: "Sources/App/Owner.swift")
+    let deep = String(repeating: "[", count: 20) + "Int" + String(repeating: "]", count: 20)
+    try place.write("class Part { let a: \(deep) }", to: "Sources/App/Part.swift")
+    for number in 0..<60 {
+      try place.write(
+        """
+        binder: 1
+        model: Owner
+        slots: { a: name, b: part.title, c: nmae\(number), d: { modelField: name, modelType: x } }
+
+        """, to: "Bindings/more\(number).yaml")
+    }
+    let reports = [1, 4].map { jobs in
+      var configuration = CheckConfiguration(
+        bindings: [path + "/Bindings"], sources: [SourceRoot(path + "/Sources")])
+      configuration.jobs = jobs
+      return Check(configuration).run()
+    }
+    #expect(reports[0].problems == reports[1].problems)
+    #expect(reports[0].problems.count == 121)
+    #expect(reports[0].unresolved == reports[1].unresolved)
+    #expect(reports[0].unresolved.count == 60)
+    #expect(reports[0].checkedFiles == reports[1].checkedFiles)
+    #expect(reports[0].troubles == reports[1].troubles)
+    #expect(
+      reports[0].troubles == [
+        "cannot read '\(path)/Sources/App/Part.swift': square brackets nest too deep on line 1"
+      ])
+  }
+
   @Test("a directory without binding files is not a success")
   func nothingToCheck() throws {
     let place = try place()
