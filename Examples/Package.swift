@@ -6,7 +6,8 @@ let package = Package(
   name: "binder-examples",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "binder", path: ".."),
+    // They use nothing that needs swift-syntax, so it is not fetched for them.
+    .package(name: "binder", path: "..", traits: []),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
   ],
