@@ -121,7 +121,9 @@ let package = Package(
       name: "BinderTesting", dependencies: ["Binder", "BinderCore", "BinderTerminal"]),
     .testTarget(
       name: "BinderTestingTests",
-      dependencies: ["Binder", "BinderCore", "BinderTerminal", "BinderTesting", "BindingSpec"]),
+      dependencies: [
+        "Binder", "BinderCore", "BinderMacros", "BinderTerminal", "BinderTesting", "BindingSpec",
+      ]),
 
     // MARK: - BindingEmitter
     .target(name: "BindingEmitter", dependencies: ["BindingSpec"]),

@@ -36,13 +36,15 @@ struct Article {
     package.appendingPathComponent("Sources/\(module)/\(module).docc")
   }
 
-  /// The texts of the Swift files beside this one.
+  /// The texts of the Swift files beside this one, and of the package that has its bindings compiled.
   static let snippets: [String] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return (files ?? []).filter { $0.hasSuffix(".swift") }.compactMap {
-      try? String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
-    }
+    let consumer = package.appendingPathComponent("Tests/PluginTests/Consumer")
+    let paths =
+      (files ?? []).filter { $0.hasSuffix(".swift") }.map(folder.appendingPathComponent)
+      + ["Package.swift", "Sources/App/App.swift"].map(consumer.appendingPathComponent)
+    return paths.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
   }()
 
   /// Whether a line of the page begins with a text.
