@@ -8,6 +8,10 @@ func linkCompiled(
   _ identifier: String, _ model: AnyObject, _ view: AnyObject, _ binder: Binder
 ) -> Bool {
   switch identifier {
+  case "03b1765c26911ac1":
+    if let model = model as? CompiledOnlyTests.Shop, let view = view as? CompiledOnlyTests.View {
+      model.bind_03b1765c26911ac1(to: view, in: binder)
+    }
   case "0c38db12f9944a89":
     if let model = model as? BalanceModel, let view = view as? BalanceScreen {
       model.bind_0c38db12f9944a89(to: view, in: binder)
@@ -51,6 +55,10 @@ func linkCompiled(
   case "25079758b4cfe739":
     if let model = model as? BalanceModel, let view = view as? BalanceScreen {
       model.bind_25079758b4cfe739(to: view, in: binder)
+    }
+  case "26c2f69d53456bd1":
+    if let model = model as? CompiledOnlyTests.Shop, let view = view as? CompiledOnlyTests.View {
+      model.bind_26c2f69d53456bd1(to: view, in: binder)
     }
   case "2ebd42761cb4093d":
     if let model = model as? StructFieldTests.Customer, let view = view as? StructFieldTests.View {
@@ -136,9 +144,17 @@ func linkCompiled(
     if let model = model as? Basket, let view = view as? BalanceScreen {
       model.bind_645caecb9ce2c5eb(to: view, in: binder)
     }
+  case "65e8e3407edef476":
+    if let model = model as? CompiledOnlyTests.Shop, let view = view as? CompiledOnlyTests.View {
+      model.bind_65e8e3407edef476(to: view, in: binder)
+    }
   case "668fb0d6e1076918":
     if let model = model as? Gallery, let view = view as? GalleryScreen {
       model.bind_668fb0d6e1076918(to: view, in: binder)
+    }
+  case "7dac996929e05aad":
+    if let model = model as? CompiledOnlyTests.Shop, let view = view as? CompiledOnlyTests.View {
+      model.bind_7dac996929e05aad(to: view, in: binder)
     }
   case "7deb317561b5771d":
     if let model = model as? Gallery, let view = view as? GalleryScreen {
@@ -147,6 +163,10 @@ func linkCompiled(
   case "7dfd17e4281fd04b":
     if let model = model as? BalanceModel, let view = view as? BalanceScreen {
       model.bind_7dfd17e4281fd04b(to: view, in: binder)
+    }
+  case "80de8a1f2346f349":
+    if let model = model as? CompiledOnlyTests.Shop, let view = view as? CompiledOnlyTests.View {
+      model.bind_80de8a1f2346f349(to: view, in: binder)
     }
   case "824605b8ddd33f52":
     if let model = model as? StructFieldTests.Client, let view = view as? StructFieldTests.View {
@@ -167,6 +187,10 @@ func linkCompiled(
   case "8b73ce862fd531d5":
     if let model = model as? TableEntryTests.Purse, let view = view as? TableEntryTests.View {
       model.bind_8b73ce862fd531d5(to: view, in: binder)
+    }
+  case "8edfacecd6e5d6df":
+    if let model = model as? CompiledOnlyTests.Shop, let view = view as? CompiledOnlyTests.View {
+      model.bind_8edfacecd6e5d6df(to: view, in: binder)
     }
   case "918ed2bfa4e56c14":
     if let model = model as? PathTests.Person, let view = view as? BalanceScreen {
@@ -228,6 +252,10 @@ func linkCompiled(
     if let model = model as? Gallery, let view = view as? GalleryScreen {
       model.bind_b8fcd2ed67967298(to: view, in: binder)
     }
+  case "bb595004f905a21e":
+    if let model = model as? CompiledOnlyTests.Shop, let view = view as? CompiledOnlyTests.View {
+      model.bind_bb595004f905a21e(to: view, in: binder)
+    }
   case "bf5dcd5daa15edad":
     if let model = model as? Gallery, let view = view as? GalleryScreen {
       model.bind_bf5dcd5daa15edad(to: view, in: binder)
@@ -251,6 +279,10 @@ func linkCompiled(
   case "dbaa5aa89a951afb":
     if let model = model as? ActionTests.Model, let view = view as? ActionTests.View {
       model.bind_dbaa5aa89a951afb(to: view, in: binder)
+    }
+  case "df94fd06830fe331":
+    if let model = model as? CompiledOnlyTests.Shop, let view = view as? CompiledOnlyTests.View {
+      model.bind_df94fd06830fe331(to: view, in: binder)
     }
   case "e0ba0a78842cf78a":
     if let model = model as? BalanceModel, let view = view as? BalanceScreen {
@@ -280,6 +312,10 @@ func linkCompiled(
     if let model = model as? PathEditTests.Order, let view = view as? BalanceScreen {
       model.bind_fc42d5712ce184aa(to: view, in: binder)
     }
+  case "fcc831929c41b1fa":
+    if let model = model as? CompiledOnlyTests.Shop, let view = view as? CompiledOnlyTests.View {
+      model.bind_fcc831929c41b1fa(to: view, in: binder)
+    }
   case "fd5d054cc3747748":
     if let model = model as? ActionTests.Model, let view = view as? ActionTests.View {
       model.bind_fd5d054cc3747748(to: view, in: binder)
@@ -287,6 +323,65 @@ func linkCompiled(
   default: return false
   }
   return true
+}
+
+#sourceLocation(file: "x.yaml", line: 1)
+    extension
+       CompiledOnlyTests.Shop {
+#sourceLocation()
+  /// Links this model to a view as x.yaml says, for as long as the binder lives.
+  ///
+  ///     let binder = Binder()
+  ///     model.bind_03b1765c26911ac1(to: view, in: binder)
+#sourceLocation(file: "x.yaml", line: 2)
+    func bind_03b1765c26911ac1(to view:
+      CompiledOnlyTests.View, in binder: BinderCore.Binder) {
+#sourceLocation()
+    let links = BinderCore.CompiledLinks(self, named: "CompiledOnlyTests.Shop", in: binder,
+      file: "x.yaml")
+    let model = self
+
+    // button: runs close
+#sourceLocation(file: "x.yaml", line: 4)
+    let member1 = view
+ .button
+#sourceLocation(file: "x.yaml", line: 4)
+    let target1 = links
+ .target(member1, of: view)
+#sourceLocation(file: "x.yaml", line: 4)
+    let action1 = links.action(model
+                   .close)
+#sourceLocation(file: "x.yaml", line: 4)
+    let command1 = action1
+                   .command { $0.close }
+#sourceLocation()
+    links.run(
+      command1, at: target1, enabling: target1.fields.$isEnabled,
+      showing: target1.fields.$error,
+      at: BinderCore.BindingPlace(links.name(ofEvent: "button", of: member1), "close", as: "run by the event", line: 5))
+
+    // goods.chosen: runs show
+#sourceLocation(file: "x.yaml", line: 5)
+    let host2 = view
+ .goods
+#sourceLocation(file: "x.yaml", line: 5)
+    let member2 = host2
+       .chosen
+#sourceLocation(file: "x.yaml", line: 5)
+    let target2 = links
+       .target(member2, of: host2)
+#sourceLocation(file: "x.yaml", line: 5)
+    let action2 = links.action(model
+                         .show)
+#sourceLocation(file: "x.yaml", line: 5)
+    let command2 = action2
+                         .command { $0.show }
+#sourceLocation()
+    links.run(
+      command2, at: target2, enabling: target2.fields.$isEnabled,
+      showing: target2.fields.$error,
+      at: BinderCore.BindingPlace(links.name(ofEvent: "goods.chosen", of: member2), "show", as: "run by the event", line: 6))
+  }
 }
 
 #sourceLocation(file: "x.yaml", line: 1)
@@ -1073,6 +1168,102 @@ func linkCompiled(
     path2.join(
       links, to: slot2, as: conversion2,
       at: BinderCore.BindingPlace(links.name("submit", of: member2), "inherited", line: 6))
+  }
+}
+
+#sourceLocation(file: "x.yaml", line: 1)
+    extension
+       CompiledOnlyTests.Shop {
+#sourceLocation()
+  /// Links this model to a view as x.yaml says, for as long as the binder lives.
+  ///
+  ///     let binder = Binder()
+  ///     model.bind_26c2f69d53456bd1(to: view, in: binder)
+#sourceLocation(file: "x.yaml", line: 2)
+    func bind_26c2f69d53456bd1(to view:
+      CompiledOnlyTests.View, in binder: BinderCore.Binder) {
+#sourceLocation()
+    let links = BinderCore.CompiledLinks(self, named: "CompiledOnlyTests.Shop", in: binder,
+      file: "x.yaml")
+    let model = self
+
+    // goods: goods
+#sourceLocation(file: "x.yaml", line: 4)
+    let member1 = view
+ .goods
+#sourceLocation(file: "x.yaml", line: 4)
+    let slot1 = links
+ .slot(member1, links.fields(of: view).$goods)
+#sourceLocation(file: "x.yaml", line: 5)
+    let start1 = links.path(to: model
+               .goods)
+#sourceLocation(file: "x.yaml", line: 5)
+    let path1 = start1.step(start1.members
+               .goods, start1.fields.$goods, "goods")
+#sourceLocation(file: "x.yaml", line: 5)
+    let list1 = slot1
+               .rowsOfList
+#sourceLocation(file: "x.yaml", line: 5)
+    let rows1 = path1
+               .rows(in: list1)
+#sourceLocation()
+    let place1 = BinderCore.BindingPlace(links.name("goods", of: member1), "goods", as: "one row for each element", line: 5)
+#sourceLocation(file: "x.yaml", line: 7)
+    rows1.show(links, at: place1) { (links, model, view:
+            CompiledOnlyTests.GoodRow) in
+#sourceLocation()
+
+      // title: name
+#sourceLocation(file: "x.yaml", line: 9)
+    let member2 = view
+       .title
+#sourceLocation(file: "x.yaml", line: 9)
+    let slot2 = links
+       .slot(member2, links.fields(of: view).$title)
+#sourceLocation(file: "x.yaml", line: 9)
+    let start2 = links.path(to: model
+              .name)
+#sourceLocation(file: "x.yaml", line: 9)
+    let path2 = start2.step(start2.members
+              .name, start2.fields.$name, "name")
+#sourceLocation(file: "x.yaml", line: 9)
+    path2
+              .canWrite(from: slot2)
+#sourceLocation()
+      let types2 = path2.types(to: slot2)
+#sourceLocation(file: "x.yaml", line: 9)
+    let base2 = types2
+              .unconverted
+#sourceLocation(file: "x.yaml", line: 9)
+    links
+              .canRead(slot2, as: base2)
+#sourceLocation(file: "x.yaml", line: 9)
+    let conversion2 = path2
+              .lift(base2, to: slot2)
+#sourceLocation()
+      path2.join(
+        links, to: slot2, as: conversion2,
+        at: BinderCore.BindingPlace(links.name("title", of: member2), "name", line: 10))
+
+      // open: runs open
+#sourceLocation(file: "x.yaml", line: 10)
+    let member3 = view
+       .open
+#sourceLocation(file: "x.yaml", line: 10)
+    let target3 = links
+       .target(member3, of: view)
+#sourceLocation(file: "x.yaml", line: 10)
+    let action3 = links.action(model
+                       .open)
+#sourceLocation(file: "x.yaml", line: 10)
+    let command3 = action3
+                       .command { $0.open }
+#sourceLocation()
+      links.run(
+        command3, at: target3, enabling: target3.fields.$isEnabled,
+        showing: target3.fields.$error,
+        at: BinderCore.BindingPlace(links.name(ofEvent: "open", of: member3), "open", as: "run by the event", line: 11))
+    }
   }
 }
 
@@ -3145,6 +3336,94 @@ func linkCompiled(
 
 #sourceLocation(file: "x.yaml", line: 1)
     extension
+       CompiledOnlyTests.Shop {
+#sourceLocation()
+  /// Links this model to a view as x.yaml says, for as long as the binder lives.
+  ///
+  ///     let binder = Binder()
+  ///     model.bind_65e8e3407edef476(to: view, in: binder)
+#sourceLocation(file: "x.yaml", line: 2)
+    func bind_65e8e3407edef476(to view:
+      CompiledOnlyTests.View, in binder: BinderCore.Binder) {
+#sourceLocation()
+    let links = BinderCore.CompiledLinks(self, named: "CompiledOnlyTests.Shop", in: binder,
+      file: "x.yaml")
+    let model = self
+
+    // field: place.city
+#sourceLocation(file: "x.yaml", line: 4)
+    let member1 = view
+ .field
+#sourceLocation(file: "x.yaml", line: 4)
+    let slot1 = links
+ .slot(member1, links.fields(of: view).$field)
+#sourceLocation(file: "x.yaml", line: 4)
+    let start1 = links.path(to: model
+        .place.city)
+#sourceLocation(file: "x.yaml", line: 4)
+    let path1_1 = start1.step(start1.members
+        .place, start1.fields.$place, "place")
+#sourceLocation(file: "x.yaml", line: 4)
+    let path1 = path1_1.step(path1_1.members
+              .city, path1_1.fields.$city, "city")
+#sourceLocation(file: "x.yaml", line: 4)
+    path1
+              .canWrite(from: slot1)
+#sourceLocation()
+    let types1 = path1.types(to: slot1)
+#sourceLocation(file: "x.yaml", line: 4)
+    let base1 = types1
+              .unconverted
+#sourceLocation(file: "x.yaml", line: 4)
+    links
+              .canRead(slot1, as: base1)
+#sourceLocation(file: "x.yaml", line: 4)
+    let conversion1 = path1
+              .lift(base1, to: slot1)
+#sourceLocation()
+    path1.join(
+      links, to: slot1, as: conversion1,
+      at: BinderCore.BindingPlace(links.name("field", of: member1), "place.city", line: 5))
+
+    // label: place.code
+#sourceLocation(file: "x.yaml", line: 5)
+    let member2 = view
+ .label
+#sourceLocation(file: "x.yaml", line: 5)
+    let slot2 = links
+ .slot(member2, links.fields(of: view).$label)
+#sourceLocation(file: "x.yaml", line: 5)
+    let start2 = links.path(to: model
+        .place.code)
+#sourceLocation(file: "x.yaml", line: 5)
+    let path2_1 = start2.step(start2.members
+        .place, start2.fields.$place, "place")
+#sourceLocation(file: "x.yaml", line: 5)
+    let path2 = path2_1.step(path2_1.members
+              .code, path2_1.fields.$code, "code")
+#sourceLocation(file: "x.yaml", line: 5)
+    path2
+              .canWrite(from: slot2)
+#sourceLocation()
+    let types2 = path2.types(to: slot2)
+#sourceLocation(file: "x.yaml", line: 5)
+    let base2 = types2
+              .unconverted
+#sourceLocation(file: "x.yaml", line: 5)
+    links
+              .canRead(slot2, as: base2)
+#sourceLocation(file: "x.yaml", line: 5)
+    let conversion2 = path2
+              .lift(base2, to: slot2)
+#sourceLocation()
+    path2.join(
+      links, to: slot2, as: conversion2,
+      at: BinderCore.BindingPlace(links.name("label", of: member2), "place.code", line: 6))
+  }
+}
+
+#sourceLocation(file: "x.yaml", line: 1)
+    extension
        Gallery {
 #sourceLocation()
   /// Links this model to a view as x.yaml says, for as long as the binder lives.
@@ -3278,6 +3557,77 @@ func linkCompiled(
       path4.join(
         links, to: slot4, as: conversion4,
         at: BinderCore.BindingPlace(links.name("title", of: member4), "title", line: 6))
+    }
+  }
+}
+
+#sourceLocation(file: "x.yaml", line: 1)
+    extension
+       CompiledOnlyTests.Shop {
+#sourceLocation()
+  /// Links this model to a view as x.yaml says, for as long as the binder lives.
+  ///
+  ///     let binder = Binder()
+  ///     model.bind_7dac996929e05aad(to: view, in: binder)
+#sourceLocation(file: "x.yaml", line: 2)
+    func bind_7dac996929e05aad(to view:
+      CompiledOnlyTests.View, in binder: BinderCore.Binder) {
+#sourceLocation()
+    let links = BinderCore.CompiledLinks(self, named: "CompiledOnlyTests.Shop", in: binder,
+      file: "x.yaml")
+    let model = self
+
+    // goods: goods
+#sourceLocation(file: "x.yaml", line: 4)
+    let member1 = view
+ .goods
+#sourceLocation(file: "x.yaml", line: 4)
+    let slot1 = links
+ .slot(member1, links.fields(of: view).$goods)
+#sourceLocation(file: "x.yaml", line: 5)
+    let start1 = links.path(to: model
+               .goods)
+#sourceLocation(file: "x.yaml", line: 5)
+    let path1 = start1.step(start1.members
+               .goods, start1.fields.$goods, "goods")
+#sourceLocation(file: "x.yaml", line: 5)
+    let list1 = slot1
+               .rowsOfList
+#sourceLocation(file: "x.yaml", line: 5)
+    let rows1 = path1
+               .rows(in: list1)
+#sourceLocation()
+    let place1 = BinderCore.BindingPlace(links.name("goods", of: member1), "goods", as: "one row for each element", line: 5)
+#sourceLocation(file: "x.yaml", line: 6)
+    rows1.show(links, at: place1) { (links, model, view:
+                 PhotoRow) in
+#sourceLocation()
+
+      // title: name
+#sourceLocation(file: "x.yaml", line: 6)
+    let member2 = view
+                                   .title
+#sourceLocation(file: "x.yaml", line: 6)
+    let slot2 = links
+                                   .slot(member2, links.fields(of: view).$title)
+#sourceLocation(file: "x.yaml", line: 6)
+    let start2 = links.path(to: model
+                                                        .name)
+#sourceLocation(file: "x.yaml", line: 6)
+    let path2 = start2.step(start2.members
+                                                        .name, start2.fields.$name, "name")
+#sourceLocation()
+      let types2 = path2.types(to: slot2)
+#sourceLocation(file: "x.yaml", line: 6)
+    let base2 = types2
+                                                        .unconverted
+#sourceLocation(file: "x.yaml", line: 6)
+    let conversion2 = path2
+                                                        .lift(base2, to: slot2)
+#sourceLocation()
+      path2.join(
+        links, to: slot2, as: conversion2, mode: .oneWay,
+        at: BinderCore.BindingPlace(links.name("title", of: member2), "name", line: 7))
     }
   }
 }
@@ -3457,6 +3807,56 @@ func linkCompiled(
       command3, at: target3, enabling: target3.fields.$isEnabled,
       showing: target3.fields.$error,
       at: BinderCore.BindingPlace(links.name(ofEvent: "submit", of: member3), "updateBalance", as: "run by the event", line: 7))
+  }
+}
+
+#sourceLocation(file: "x.yaml", line: 1)
+    extension
+       CompiledOnlyTests.Shop {
+#sourceLocation()
+  /// Links this model to a view as x.yaml says, for as long as the binder lives.
+  ///
+  ///     let binder = Binder()
+  ///     model.bind_80de8a1f2346f349(to: view, in: binder)
+#sourceLocation(file: "x.yaml", line: 2)
+    func bind_80de8a1f2346f349(to view:
+      CompiledOnlyTests.View, in binder: BinderCore.Binder) {
+#sourceLocation()
+    let links = BinderCore.CompiledLinks(self, named: "CompiledOnlyTests.Shop", in: binder,
+      file: "x.yaml")
+    let model = self
+
+    // label: count
+#sourceLocation(file: "x.yaml", line: 4)
+    let member1 = view
+ .label
+#sourceLocation(file: "x.yaml", line: 4)
+    let slot1 = links
+ .slot(member1, links.fields(of: view).$label)
+#sourceLocation(file: "x.yaml", line: 4)
+    let start1 = links.path(to: model
+        .count)
+#sourceLocation(file: "x.yaml", line: 4)
+    let path1 = start1.step(start1.members
+        .count, start1.fields.$count, "count")
+#sourceLocation(file: "x.yaml", line: 4)
+    path1
+        .canWrite(from: slot1)
+#sourceLocation()
+    let types1 = path1.types(to: slot1)
+#sourceLocation(file: "x.yaml", line: 4)
+    let base1 = types1
+        .unconverted
+#sourceLocation(file: "x.yaml", line: 4)
+    links
+        .canRead(slot1, as: base1)
+#sourceLocation(file: "x.yaml", line: 4)
+    let conversion1 = path1
+        .lift(base1, to: slot1)
+#sourceLocation()
+    path1.join(
+      links, to: slot1, as: conversion1,
+      at: BinderCore.BindingPlace(links.name("label", of: member1), "count", line: 5))
   }
 }
 
@@ -3798,6 +4198,56 @@ func linkCompiled(
     path1.join(
       links, to: slot1, as: conversion1,
       at: BinderCore.BindingPlace(links.name("input.label", of: member1), "amount", line: 5))
+  }
+}
+
+#sourceLocation(file: "x.yaml", line: 1)
+    extension
+       CompiledOnlyTests.Shop {
+#sourceLocation()
+  /// Links this model to a view as x.yaml says, for as long as the binder lives.
+  ///
+  ///     let binder = Binder()
+  ///     model.bind_8edfacecd6e5d6df(to: view, in: binder)
+#sourceLocation(file: "x.yaml", line: 2)
+    func bind_8edfacecd6e5d6df(to view:
+      CompiledOnlyTests.View, in binder: BinderCore.Binder) {
+#sourceLocation()
+    let links = BinderCore.CompiledLinks(self, named: "CompiledOnlyTests.Shop", in: binder,
+      file: "x.yaml")
+    let model = self
+
+    // field: doubled
+#sourceLocation(file: "x.yaml", line: 4)
+    let member1 = view
+ .field
+#sourceLocation(file: "x.yaml", line: 4)
+    let slot1 = links
+ .slot(member1, links.fields(of: view).$field)
+#sourceLocation(file: "x.yaml", line: 4)
+    let start1 = links.path(to: model
+        .doubled)
+#sourceLocation(file: "x.yaml", line: 4)
+    let path1 = start1.step(start1.members
+        .doubled, start1.fields.$doubled, "doubled")
+#sourceLocation(file: "x.yaml", line: 4)
+    path1
+        .canWrite(from: slot1)
+#sourceLocation()
+    let types1 = path1.types(to: slot1)
+#sourceLocation(file: "x.yaml", line: 4)
+    let base1 = types1
+        .unconverted
+#sourceLocation(file: "x.yaml", line: 4)
+    links
+        .canRead(slot1, as: base1)
+#sourceLocation(file: "x.yaml", line: 4)
+    let conversion1 = path1
+        .lift(base1, to: slot1)
+#sourceLocation()
+    path1.join(
+      links, to: slot1, as: conversion1,
+      at: BinderCore.BindingPlace(links.name("field", of: member1), "doubled", line: 5))
   }
 }
 
@@ -4807,6 +5257,88 @@ func linkCompiled(
 
 #sourceLocation(file: "x.yaml", line: 1)
     extension
+       CompiledOnlyTests.Shop {
+#sourceLocation()
+  /// Links this model to a view as x.yaml says, for as long as the binder lives.
+  ///
+  ///     let binder = Binder()
+  ///     model.bind_bb595004f905a21e(to: view, in: binder)
+#sourceLocation(file: "x.yaml", line: 2)
+    func bind_bb595004f905a21e(to view:
+      CompiledOnlyTests.View, in binder: BinderCore.Binder) {
+#sourceLocation()
+    let links = BinderCore.CompiledLinks(self, named: "CompiledOnlyTests.Shop", in: binder,
+      file: "x.yaml")
+    let model = self
+
+    // field: count
+#sourceLocation(file: "x.yaml", line: 4)
+    let member1 = view
+ .field
+#sourceLocation(file: "x.yaml", line: 4)
+    let slot1 = links
+ .slot(member1, links.fields(of: view).$field)
+#sourceLocation(file: "x.yaml", line: 4)
+    let start1 = links.path(to: model
+        .count)
+#sourceLocation(file: "x.yaml", line: 4)
+    let path1 = start1.step(start1.members
+        .count, start1.fields.$count, "count")
+#sourceLocation(file: "x.yaml", line: 4)
+    path1
+        .canWrite(from: slot1)
+#sourceLocation()
+    let types1 = path1.types(to: slot1)
+#sourceLocation(file: "x.yaml", line: 4)
+    let base1 = types1
+        .unconverted
+#sourceLocation(file: "x.yaml", line: 4)
+    links
+        .canRead(slot1, as: base1)
+#sourceLocation(file: "x.yaml", line: 4)
+    let conversion1 = path1
+        .lift(base1, to: slot1)
+#sourceLocation()
+    path1.join(
+      links, to: slot1, as: conversion1,
+      at: BinderCore.BindingPlace(links.name("field", of: member1), "count", line: 5))
+
+    // label: count
+#sourceLocation(file: "x.yaml", line: 5)
+    let member2 = view
+ .label
+#sourceLocation(file: "x.yaml", line: 5)
+    let slot2 = links
+ .slot(member2, links.fields(of: view).$label)
+#sourceLocation(file: "x.yaml", line: 5)
+    let start2 = links.path(to: model
+        .count)
+#sourceLocation(file: "x.yaml", line: 5)
+    let path2 = start2.step(start2.members
+        .count, start2.fields.$count, "count")
+#sourceLocation(file: "x.yaml", line: 5)
+    path2
+        .canWrite(from: slot2)
+#sourceLocation()
+    let types2 = path2.types(to: slot2)
+#sourceLocation(file: "x.yaml", line: 5)
+    let base2 = types2
+        .unconverted
+#sourceLocation(file: "x.yaml", line: 5)
+    links
+        .canRead(slot2, as: base2)
+#sourceLocation(file: "x.yaml", line: 5)
+    let conversion2 = path2
+        .lift(base2, to: slot2)
+#sourceLocation()
+    path2.join(
+      links, to: slot2, as: conversion2,
+      at: BinderCore.BindingPlace(links.name("label", of: member2), "count", line: 6))
+  }
+}
+
+#sourceLocation(file: "x.yaml", line: 1)
+    extension
        Gallery {
 #sourceLocation()
   /// Links this model to a view as x.yaml says, for as long as the binder lives.
@@ -5302,6 +5834,107 @@ func linkCompiled(
 
 #sourceLocation(file: "x.yaml", line: 1)
     extension
+       CompiledOnlyTests.Shop {
+#sourceLocation()
+  /// Links this model to a view as x.yaml says, for as long as the binder lives.
+  ///
+  ///     let binder = Binder()
+  ///     model.bind_df94fd06830fe331(to: view, in: binder)
+#sourceLocation(file: "x.yaml", line: 2)
+    func bind_df94fd06830fe331(to view:
+      CompiledOnlyTests.View, in binder: BinderCore.Binder) {
+#sourceLocation()
+    let links = BinderCore.CompiledLinks(self, named: "CompiledOnlyTests.Shop", in: binder,
+      file: "x.yaml")
+    let model = self
+
+    // label: title
+#sourceLocation(file: "x.yaml", line: 4)
+    let member1 = view
+ .label
+#sourceLocation(file: "x.yaml", line: 4)
+    let slot1 = links
+ .slot(member1, links.fields(of: view).$label)
+#sourceLocation(file: "x.yaml", line: 4)
+    let start1 = links.path(to: model
+        .title)
+#sourceLocation(file: "x.yaml", line: 4)
+    let path1 = start1.step(start1.members
+        .title, start1.fields.$title, "title")
+#sourceLocation(file: "x.yaml", line: 4)
+    path1
+        .canWrite(from: slot1)
+#sourceLocation()
+    let types1 = path1.types(to: slot1)
+#sourceLocation(file: "x.yaml", line: 4)
+    let base1 = types1
+        .unconverted
+#sourceLocation(file: "x.yaml", line: 4)
+    links
+        .canRead(slot1, as: base1)
+#sourceLocation(file: "x.yaml", line: 4)
+    let conversion1 = path1
+        .lift(base1, to: slot1)
+#sourceLocation()
+    path1.join(
+      links, to: slot1, as: conversion1,
+      at: BinderCore.BindingPlace(links.name("label", of: member1), "title", line: 5))
+
+    // field: doubled
+#sourceLocation(file: "x.yaml", line: 5)
+    let member2 = view
+ .field
+#sourceLocation(file: "x.yaml", line: 5)
+    let slot2 = links
+ .slot(member2, links.fields(of: view).$field)
+#sourceLocation(file: "x.yaml", line: 5)
+    let start2 = links.path(to: model
+        .doubled)
+#sourceLocation(file: "x.yaml", line: 5)
+    let path2 = start2.step(start2.members
+        .doubled, start2.fields.$doubled, "doubled")
+#sourceLocation(file: "x.yaml", line: 5)
+    path2
+        .canWrite(from: slot2)
+#sourceLocation()
+    let types2 = path2.types(to: slot2)
+#sourceLocation(file: "x.yaml", line: 5)
+    let base2 = types2
+        .unconverted
+#sourceLocation(file: "x.yaml", line: 5)
+    links
+        .canRead(slot2, as: base2)
+#sourceLocation(file: "x.yaml", line: 5)
+    let conversion2 = path2
+        .lift(base2, to: slot2)
+#sourceLocation()
+    path2.join(
+      links, to: slot2, as: conversion2,
+      at: BinderCore.BindingPlace(links.name("field", of: member2), "doubled", line: 6))
+
+    // button: runs close
+#sourceLocation(file: "x.yaml", line: 6)
+    let member3 = view
+ .button
+#sourceLocation(file: "x.yaml", line: 6)
+    let target3 = links
+ .target(member3, of: view)
+#sourceLocation(file: "x.yaml", line: 6)
+    let action3 = links.action(model
+                   .close)
+#sourceLocation(file: "x.yaml", line: 6)
+    let command3 = action3
+                   .command { $0.close }
+#sourceLocation()
+    links.run(
+      command3, at: target3, enabling: target3.fields.$isEnabled,
+      showing: target3.fields.$error,
+      at: BinderCore.BindingPlace(links.name(ofEvent: "button", of: member3), "close", as: "run by the event", line: 7))
+  }
+}
+
+#sourceLocation(file: "x.yaml", line: 1)
+    extension
        BalanceModel {
 #sourceLocation()
   /// Links this model to a view as x.yaml says, for as long as the binder lives.
@@ -5745,6 +6378,56 @@ func linkCompiled(
     path1.join(
       links, to: slot1, as: conversion1, commit: .blur, fallback: "",
       at: BinderCore.BindingPlace(links.name("change", of: member1), "account?.balance", as: "fpint", line: 5))
+  }
+}
+
+#sourceLocation(file: "x.yaml", line: 1)
+    extension
+       CompiledOnlyTests.Shop {
+#sourceLocation()
+  /// Links this model to a view as x.yaml says, for as long as the binder lives.
+  ///
+  ///     let binder = Binder()
+  ///     model.bind_fcc831929c41b1fa(to: view, in: binder)
+#sourceLocation(file: "x.yaml", line: 2)
+    func bind_fcc831929c41b1fa(to view:
+      CompiledOnlyTests.View, in binder: BinderCore.Binder) {
+#sourceLocation()
+    let links = BinderCore.CompiledLinks(self, named: "CompiledOnlyTests.Shop", in: binder,
+      file: "x.yaml")
+    let model = self
+
+    // label: title
+#sourceLocation(file: "x.yaml", line: 4)
+    let member1 = view
+ .label
+#sourceLocation(file: "x.yaml", line: 4)
+    let slot1 = links
+ .slot(member1, links.fields(of: view).$label)
+#sourceLocation(file: "x.yaml", line: 4)
+    let start1 = links.path(to: model
+        .title)
+#sourceLocation(file: "x.yaml", line: 4)
+    let path1 = start1.step(start1.members
+        .title, start1.fields.$title, "title")
+#sourceLocation(file: "x.yaml", line: 4)
+    path1
+        .canWrite(from: slot1)
+#sourceLocation()
+    let types1 = path1.types(to: slot1)
+#sourceLocation(file: "x.yaml", line: 4)
+    let base1 = types1
+        .unconverted
+#sourceLocation(file: "x.yaml", line: 4)
+    links
+        .canRead(slot1, as: base1)
+#sourceLocation(file: "x.yaml", line: 4)
+    let conversion1 = path1
+        .lift(base1, to: slot1)
+#sourceLocation()
+    path1.join(
+      links, to: slot1, as: conversion1,
+      at: BinderCore.BindingPlace(links.name("label", of: member1), "title", line: 5))
   }
 }
 

@@ -6,11 +6,16 @@ final class Account {
   @Observed var balance = 0.0
 }
 
+@MainActor
 final class Model {
   let account = Account()
   @Observed var amount = 12.5
 
-  func send() { account.balance += amount }
+  // The compiled bindings are isolated as the model is, and a method that takes its time runs there.
+  func send() async throws {
+    await Task.yield()
+    account.balance += amount
+  }
 }
 
 final class View {
@@ -24,5 +29,6 @@ let view = View()
 let binder = Binder()
 model.bindProbe(to: view, in: binder)
 view.send.pressed.fire()
+while !view.send.isEnabled { await Task.yield() }
 print(view.balance.text)
 withExtendedLifetime(binder) {}
