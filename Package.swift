@@ -172,6 +172,12 @@ let package = Package(
       path: "Tests/LinkageProbes/PlainProbe"),
     .testTarget(name: "LinkageTests", dependencies: ["CompiledProbe", "FileProbe", "PlainProbe"]),
 
+    // MARK: - Soak
+    .executableTarget(
+      name: "SoakProbe", dependencies: ["Binder", "BinderTerminal", "BinderTesting"],
+      path: "Tests/SoakProbe"),
+    .testTarget(name: "SoakTests", dependencies: ["SoakProbe"], exclude: ["page.yaml"]),
+
     // MARK: - TableSyntax
     .target(
       name: "TableSyntax", dependencies: [swiftSyntax("SwiftSyntax")]),
@@ -204,6 +210,20 @@ let package = Package(
 if Context.environment["BINDER_DOCS"] != nil {
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+}
+
+// For the tests under sanitizers only: the runtime and its tests, without swift-syntax, which takes
+// longer to build than all of them.
+if Context.environment["BINDER_RUNTIME"] != nil {
+  let runtime: Set = [
+    "BindingSpec", "Binder", "BinderCore", "BinderFoundation", "BinderTerminal", "BinderTesting",
+    "CYAML", "CNcurses", "FuzzProperties", "HiddenModels", "TerminalProbe", "BinderCoreTests",
+    "BinderFoundationTests", "BinderTerminalTests", "BinderTests", "FrontEndTests", "FuzzTests",
+  ]
+  package.targets.removeAll { !runtime.contains($0.name) }
+  package.products.removeAll { !runtime.contains($0.name) }
+  package.dependencies = []
+  package.traits = []
 }
 
 for target in package.targets where target.type != .system && target.type != .plugin {
