@@ -66,6 +66,16 @@ enum Step {
 /// Drops steps as long as what is left still fails.
 func shrink(_ steps: [Step], fails: ([Step]) -> Bool) -> [Step] {
   var left = steps
+  while true {
+    left = dropped(left, fails: fails)
+    guard let next = simplified(left, fails: fails) else { return left }
+    left = next
+  }
+}
+
+/// Drops steps of any kind as long as what is left still fails.
+func dropped<Step>(_ steps: [Step], fails: ([Step]) -> Bool) -> [Step] {
+  var left = steps
   var size = max(1, left.count / 2)
   while true {
     var start = 0
@@ -80,12 +90,7 @@ func shrink(_ steps: [Step], fails: ([Step]) -> Bool) -> [Step] {
         start += size
       }
     }
-    if size > 1 {
-      size /= 2
-    } else if !isShorter {
-      guard let next = simplified(left, fails: fails) else { return left }
-      left = next
-    }
+    if size > 1 { size /= 2 } else if !isShorter { return left }
   }
 }
 

@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+
+/// The runtime with an `@Observable` model against a reference, over random steps.
+///
+/// `BINDER_MODEL_SEEDS=1000 swift test --filter ObservableModelTests` plays more seeds.
+@Suite struct ObservableModelTests {
+  @Test("an @Observable model by its table shows what it has after each flush, and nothing is left")
+  func random() throws {
+    let seeds = ProcessInfo.processInfo.environment["BINDER_MODEL_SEEDS"].flatMap { Int($0) } ?? 10
+    for seed in 1...max(1, seeds) {
+      var random = SplitMix64(seed: seed)
+      let steps = (0..<300).map { _ in GaugeStep.random(&random) } + [.flush]
+      guard try ObservableRun.difference(after: steps) != nil else { continue }
+      let left = dropped(steps) { (try? ObservableRun.difference(after: $0)) != .some(nil) }
+      let difference = try ObservableRun.difference(after: left) ?? "none any more"
+      Issue.record(
+        "seed \(seed): \(difference)\n\(left.map { "    .\($0)," }.joined(separator: "\n"))")
+      return
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import Binder
+import Observation
+
+/// A model of which only its table tells, and what it may hold on a path.
+@Observable final class Gauge {
+  var amount = 1
+  var note = "a"
+  var sheet: Sheet?
+  var doubled: Int {
+    get { amount * 2 }
+    set { amount = newValue / 2 }
+  }
+}
+
+@Observable final class Sheet {
+  var title = ""
+}
+
+extension Gauge: BindableModel {
+  static var fieldTable: FieldTable<Gauge> {
+    [
+      .field("amount", \.amount, refusing: { _, value in value < 0 ? "below zero" : nil }),
+      .field("note", \.note),
+      .field("doubled", \.doubled),
+      .field("sheet", \.sheet),
+    ]
+  }
+}
+
+extension Sheet: BindableModel {
+  static var fieldTable: FieldTable<Sheet> { [.field("title", \.title)] }
+}
+
+/// One thing that happens to a gauge; the numbers choose among what there is.
+enum GaugeStep {
+  case setAmount(Int)
+  case setNote(Int)
+  case setTitle(Int)
+  case replaceSheet(Int)
+  case edit(Int, text: Int)
+  case blur(Int)
+  case escape(Int)
+  case flush
+  case bindAgain
+
+  static func random(_ random: inout SplitMix64) -> GaugeStep {
+    let (one, two) = (random.below(1 << 16), random.below(1 << 16))
+    switch random.below(20) {
+    case 0, 1: return .setAmount(one % 200 - 20)
+    case 2: return .setNote(one)
+    case 3, 4: return .setTitle(one)
+    case 5, 6: return .replaceSheet(one)
+    case 7..<13: return .edit(one, text: two)
+    case 13, 14: return .blur(one)
+    case 15: return .escape(one)
+    case 16: return .bindAgain
+    default: return .flush
+    }
+  }
+}
+
+/// Plays steps to a binder with an `@Observable` model, and to a reference that works everything out
+/// anew after each flush.
+final class ObservableRun {
+  final class View {
+    let amountEdit = Scene.TextField()
+    let amountAgain = Scene.TextField()
+    let doubledEdit = Scene.TextField()
+    let noteEdit = Scene.TextField()
+    let amount = Scene.Label()
+    let doubled = Scene.Label()
+    let title = Scene.Label()
+
+    var slots: [Scene.TextField] { [amountEdit, amountAgain, doubledEdit, noteEdit] }
+    var labels: [Scene.Label] { [amount, doubled, title] }
+  }
+
+  private let bindings = Bindings(
+    text: """
+      binder: 1
+      model: Gauge
+      slots:
+        amountEdit: { modelField: amount, modelType: int }
+        amountAgain: { modelField: amount, modelType: int }
+        doubledEdit: { modelField: doubled, modelType: int }
+        noteEdit: note
+        amount: { modelField: amount, modelType: int }
+        doubled: { modelField: doubled, modelType: int }
+        title: { modelField: sheet?.title, fallback: "-" }
+      """, name: "gauge.yaml")
+
+  private static let texts = ["7", "12", "0", "-3", "x", "", "5", "41", " 8"]
+
+  private struct Slot {
+    var draft: String?
+    var hasError = false
+  }
+
+  private let gauge = Gauge()
+  private let view = View()
+  private var binder: Binder?
+  private var told = [0, 0, 0]
+  private var slots = [Slot](repeating: Slot(), count: 4)
+  private var (amount, note, title) = (1, "a", String?.none)
+
+  /// - Returns: What differed first; nil if nothing did.
+  static func difference(after steps: [GaugeStep]) throws -> String? {
+    var run: ObservableRun? = ObservableRun()
+    weak let gauge = run?.gauge
+    weak let view = run?.view
+    try run?.bind()
+    weak let binder = run?.binder
+    for (number, step) in steps.enumerated() {
+      try run?.apply(step)
+      if case .flush = step, let difference = run?.difference() {
+        return "after step \(number + 1): \(difference)"
+      }
+    }
+    run = nil
+    return gauge == nil && view == nil && binder == nil ? nil : "something is left in the end"
+  }
+
+  private func bind() throws {
+    let binder = try Binder(model: gauge, view: view, bindings: bindings)
+    self.binder = binder
+    for (index, label) in view.labels.enumerated() {
+      binder.observe(label.$text, initial: false) { [unowned self] _ in told[index] += 1 }
+    }
+    binder.flush()
+    told = [0, 0, 0]
+  }
+
+  private func apply(_ step: GaugeStep) throws {
+    switch step {
+    case .setAmount(let value):
+      gauge.amount = value
+      amount = value
+    case .setNote(let choice):
+      note = Self.texts[choice % Self.texts.count]
+      gauge.note = note
+    case .setTitle(let choice):
+      guard title != nil else { return }
+      title = "title \(choice % 5)"
+      gauge.sheet?.title = "title \(choice % 5)"
+    case .replaceSheet(let choice):
+      title = choice % 3 == 0 ? nil : "sheet \(choice % 7)"
+      let next = title.map { _ in Sheet() }
+      if let title { next?.title = title }
+      gauge.sheet = next
+    case .edit(let choice, let text): edit(choice % 4, Self.texts[text % Self.texts.count])
+    case .blur(let choice):
+      view.slots[choice % 4].$text.endEditing()
+      slots[choice % 4] = Slot()
+    case .escape(let choice):
+      view.slots[choice % 4].$text.revert()
+      slots[choice % 4] = Slot()
+    case .flush:
+      told = [0, 0, 0]
+      binder?.flush()
+    case .bindAgain:
+      // A draft that no binder holds any more is nobody's.
+      for index in slots.indices { try apply(.blur(index)) }
+      binder = nil
+      try bind()
+    }
+  }
+
+  private func edit(_ index: Int, _ text: String) {
+    view.slots[index].$text.edit(text)
+    slots[index].draft = text
+    if index == 3 {
+      note = text
+      return
+    }
+    let number = Int(text.filter { $0 != " " })
+    slots[index].hasError = number == nil || (index < 2 && number! < 0)
+    guard let number, !slots[index].hasError else { return }
+    // What is there already is not written again.
+    if index == 2 { if number != amount * 2 { amount = number / 2 } } else { amount = number }
+  }
+
+  private func difference() -> String? {
+    let values = ["\(amount)", "\(amount)", "\(amount * 2)", note]
+    for (index, slot) in view.slots.enumerated() {
+      let found = (slot.text, slot.$text.hasDraft, slot.error != nil)
+      let wanted = (
+        slots[index].draft ?? values[index], slots[index].draft != nil, slots[index].hasError
+      )
+      if found != wanted { return "slot \(index) (text, draft, error): \(found), not \(wanted)" }
+    }
+    for (index, wanted) in ["\(amount)", "\(amount * 2)", title ?? "-"].enumerated() {
+      let found = view.labels[index].text
+      if found != wanted { return "label \(index): '\(found)', not '\(wanted)'" }
+      if told[index] > 1 { return "label \(index) was told \(told[index]) times in one flush" }
+    }
+    let found = (gauge.amount, gauge.note)
+    return found == (amount, note) ? nil : "the model has \(found), not \((amount, note))"
+  }
+}
