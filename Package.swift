@@ -114,7 +114,7 @@ let package = Package(
       path: "Tests/TerminalProbe"),
     .testTarget(
       name: "BinderTerminalTests",
-      dependencies: ["BinderCore", "BinderTerminal", "BinderTesting", "TerminalProbe"]),
+      dependencies: ["Binder", "BinderCore", "BinderTerminal", "BinderTesting", "TerminalProbe"]),
 
     // MARK: - BinderTesting
     .target(
