@@ -20,14 +20,25 @@ public struct DocumentResolution {
 }
 
 /// A binding with its names looked up.
-public struct BindingResolution {
+///
+/// A class, since forty rules look at every one: copies of so large a value took a sixth of a check.
+public final class BindingResolution {
   public let binding: SlotBinding
   public let source: SourceResolution
   /// The members along the path, as far as they are known.
   public let steps: [PathStep]
   public let slot: SlotResolution
   /// The row template, as a document between the elements and the views of their rows.
-  public var row: DocumentResolution?
+  public internal(set) var row: DocumentResolution?
+
+  init(
+    binding: SlotBinding, source: SourceResolution, steps: [PathStep], slot: SlotResolution
+  ) {
+    self.binding = binding
+    self.source = source
+    self.steps = steps
+    self.slot = slot
+  }
 
   /// The field's binding, if it is a field that is bound.
   public var field: FieldBinding? {
