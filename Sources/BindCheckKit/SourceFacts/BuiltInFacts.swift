@@ -50,7 +50,7 @@ public enum BuiltInFacts {
     let isPublic = publicNames(of: type, facts, depth: 0)
     // Methods are left out: reflection does not see them either.
     let members = survey.members.values
-      .filter { isPublic.contains($0.name) && $0.kind != .function }
+      .filter { isPublic.contains($0.name) && $0.kind != .function && !standIns.contains($0.name) }
       .sorted { $0.name < $1.name }
     // As the formatter would have it: no comma after an only element.
     let lines = members.map { "        \(member($0))" }.joined(separator: ",\n")
@@ -85,6 +85,9 @@ public enum BuiltInFacts {
     }
     return names
   }
+
+  /// Members that stand for another one, for code that is generic; binding files name the other.
+  private static let standIns: Set<String> = ["defaultSlot", "defaultTrigger"]
 
   private static func role(_ role: TypeFacts.Role) -> String {
     switch role {

@@ -12,7 +12,6 @@ extension BuiltInTypes {
         .computed("acceptsFocus", "Bool"),
         .computed("canFocus", "Bool"),
         .computed("controls", "[Control]"),
-        .computed("defaultSlot", "EditableField<String?>"),
         .computed("grows", "Axes"),
         .observed("isEnabled", "Bool"),
         .computed("isMoving", "Bool"),
@@ -37,8 +36,6 @@ extension BuiltInTypes {
         .computed("acceptsFocus", "Bool"),
         .computed("canFocus", "Bool"),
         .computed("controls", "[Control]"),
-        .computed("defaultSlot", "Field<String>"),
-        .event("defaultTrigger"),
         .computed("grows", "Axes"),
         .observed("isEnabled", "Bool"),
         .computed("isMoving", "Bool"),
@@ -85,9 +82,7 @@ extension BuiltInTypes {
     "EventWidget": Entry(
       "EventWidget", .widget(defaultProperty: "text", defaultEvent: nil),
       protocols: ["AnyObject", "EventWidget", "Widget"],
-      members: [
-        .event("defaultTrigger")
-      ]),
+      members: []),
     "InvertibleModelType": Entry(
       "InvertibleModelType", .plain,
       protocols: ["InvertibleModelType", "ModelType"],
@@ -99,7 +94,6 @@ extension BuiltInTypes {
         .computed("acceptsFocus", "Bool"),
         .computed("canFocus", "Bool"),
         .computed("controls", "[Control]"),
-        .computed("defaultSlot", "Field<String>"),
         .computed("grows", "Axes"),
         .observed("isEnabled", "Bool"),
         .computed("isMoving", "Bool"),
@@ -116,8 +110,6 @@ extension BuiltInTypes {
         .computed("canFocus", "Bool"),
         .event("chosen"),
         .computed("controls", "[Control]"),
-        .rows("defaultSlot"),
-        .event("defaultTrigger"),
         .observed("emptyText", "String"),
         .event("endReached"),
         .computed("grows", "Axes"),
@@ -147,7 +139,6 @@ extension BuiltInTypes {
         .computed("acceptsFocus", "Bool"),
         .computed("canFocus", "Bool"),
         .computed("controls", "[Control]"),
-        .computed("defaultSlot", "Field<Double>"),
         .computed("grows", "Axes"),
         .observed("isEnabled", "Bool"),
         .computed("isMoving", "Bool"),
@@ -174,9 +165,7 @@ extension BuiltInTypes {
     "SlotWidget": Entry(
       "SlotWidget", .widget(defaultProperty: "text", defaultEvent: nil),
       protocols: ["AnyObject", "SlotWidget", "Widget"],
-      members: [
-        .plain("defaultSlot")
-      ]),
+      members: []),
     "Spinner": Entry(
       "Spinner", .widget(defaultProperty: "isSpinning", defaultEvent: nil),
       protocols: ["AnyObject", "Element", "SlotWidget", "Widget"],
@@ -184,7 +173,6 @@ extension BuiltInTypes {
         .computed("acceptsFocus", "Bool"),
         .computed("canFocus", "Bool"),
         .computed("controls", "[Control]"),
-        .computed("defaultSlot", "Field<Bool>"),
         .computed("grows", "Axes"),
         .observed("isEnabled", "Bool"),
         .computed("isMoving", "Bool"),
@@ -207,8 +195,6 @@ extension BuiltInTypes {
         .computed("acceptsFocus", "Bool"),
         .computed("canFocus", "Bool"),
         .computed("controls", "[Control]"),
-        .computed("defaultSlot", "EditableField<String>"),
-        .event("defaultTrigger"),
         .observed("error", "String?"),
         .computed("grows", "Axes"),
         .observed("isEnabled", "Bool"),
@@ -227,8 +213,6 @@ extension BuiltInTypes {
         .computed("acceptsFocus", "Bool"),
         .computed("canFocus", "Bool"),
         .computed("controls", "[Control]"),
-        .computed("defaultSlot", "EditableField<Bool>"),
-        .event("defaultTrigger"),
         .observed("error", "String?"),
         .computed("grows", "Axes"),
         .observed("isEnabled", "Bool"),

@@ -21,7 +21,7 @@ enum Resolver {
       var steps: [PathStep] = []
       let source = resolve(
         binding.source, in: model, elementType: elementType, steps: &steps, witness)
-      var resolved = BindingResolution(
+      let resolved = BindingResolution(
         binding: binding, source: source, steps: steps,
         slot: resolve(binding, in: viewFacts, witness))
       resolved.row = row(of: resolved, in: document.file, witness)
@@ -114,7 +114,7 @@ enum Resolver {
   /// The class of the views of a widget's rows: what the widget makes itself, or what it was given
   /// where it is declared. Of several kinds of rows it would not be known which is meant.
   private static func rowView(of member: MemberFacts, in widget: TypeFacts) -> TypeReference? {
-    let rows = widget.members.values.filter { $0.kind == .rows }
+    let rows = widget.members.values.filter { $0.kind == .rows && $0.isComputed != true }
     guard rows.count == 1 else { return nil }
     return rows[0].rowView ?? member.rowView
   }
