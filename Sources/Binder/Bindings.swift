@@ -43,16 +43,19 @@ public final class Bindings {
     let view: ObjectIdentifier
   }
 
-  /// What the file means for a model and a view.
+  /// What the file joins in a model and a view.
   ///
   /// - Throws: `BindingProblems` with everything that is wrong.
-  func plans(for model: AnyObject, _ view: AnyObject) throws -> [BindingPlan] {
+  func ends(for model: AnyObject, _ view: AnyObject) throws -> [BindingPlan.Ends] {
     let pair = TypePair(
       model: ObjectIdentifier(type(of: model)), view: ObjectIdentifier(type(of: view)))
-    if let known = plans[pair], known.allSatisfy({ $0.fits(model, view) }) { return known }
+    if let known = plans[pair] {
+      let ends = known.compactMap { $0.ends(model, view) }
+      if ends.count == known.count { return ends }
+    }
     let made = try makePlans(model, view)
     plans[pair] = made
-    return made
+    return made.compactMap { $0.ends(model, view, mustFit: false) }
   }
 
   private func makePlans(_ model: AnyObject, _ view: AnyObject) throws -> [BindingPlan] {
@@ -67,8 +70,8 @@ public final class Bindings {
     }
     return try resolutions.map { resolution in
       try Planner(
-        document: resolution.document, resolution: resolution, model: ModelMembers(model),
-        view: ObjectReflection(view), custom: modelTypes
+        document: resolution.document, resolution: resolution, model: model, view: view,
+        custom: modelTypes
       ).plan()
     }
   }

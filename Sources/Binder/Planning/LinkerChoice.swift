@@ -9,21 +9,26 @@ final class LinkerChoice {
   private let placeholder: String?
   private let fallback: String?
   private let custom: [any ModelType.Type]
+  private let origin: BindingOrigin
   /// The linkers made so far: the objects on a path may have fields of different types.
   private var linkers: [TypePair: any ValueLinker] = [:]
 
   private struct TypePair: Hashable {
     let field: ObjectIdentifier
     let slot: ObjectIdentifier
+    let isEditable: Bool
   }
 
-  init(_ field: FieldBinding, mode: BindingMode, custom: [any ModelType.Type]) {
+  init(
+    _ field: FieldBinding, mode: BindingMode, custom: [any ModelType.Type], origin: BindingOrigin
+  ) {
     modelType = field.modelType
     self.mode = LinkMode(mode)
     commit = CommitMoment(field.commit?.value ?? .key)
     placeholder = field.placeholder?.value ?? field.fallback?.value
     fallback = field.fallback?.value ?? field.placeholder?.value
     self.custom = custom
+    self.origin = origin
   }
 
   /// The linker for two fields of these types.
@@ -33,9 +38,10 @@ final class LinkerChoice {
     from source: AnyField, to slot: AnyField
   ) throws(ConversionFailure) -> any ValueLinker {
     let pair = TypePair(
-      field: ObjectIdentifier(source.valueType), slot: ObjectIdentifier(slot.valueType))
+      field: ObjectIdentifier(source.valueType), slot: ObjectIdentifier(slot.valueType),
+      isEditable: slot.isEditable)
     if let known = linkers[pair] { return known }
-    let isEditable = slot is any AnyEditableField
+    let isEditable = slot.isEditable
     // In a text that the user edits nil is empty, and the placeholder shows through.
     let whenNil = isEditable && slot.valueType == String.self ? "" : placeholder ?? ""
     guard
@@ -51,7 +57,7 @@ final class LinkerChoice {
     if isEditable, let conversion = conversion as? any InvertibleModelType {
       linker = editing(conversion)
     } else {
-      linker = showing(conversion)
+      linker = isEditable ? displaying(conversion) : showing(conversion)
     }
     linkers[pair] = linker
     return linker
@@ -59,8 +65,7 @@ final class LinkerChoice {
 
   /// Links whatever is at the end of a path, now and after each change on the way.
   func follow(
-    _ path: [String], from model: AnyObject, to slot: AnyField, in binder: Binder,
-    origin: BindingOrigin
+    _ path: [String], from model: AnyObject, to slot: AnyField, in binder: Binder
   ) {
     let binderReference = WeakBinder(binder)
     let link = binder.follow(
@@ -71,8 +76,7 @@ final class LinkerChoice {
           if field.isReadOnly, mode.writesModel, slot is any AnyEditableField {
             throw ConversionFailure("what is there now cannot be written")
           }
-          return try linker(from: field, to: slot)
-            .link(field, to: slot, in: binder, origin: origin)
+          return try linker(from: field, to: slot).link(field, to: slot, in: binder)
         },
         linkAbsence: { [self, weak slot] reason in
           guard let slot, let binder = binderReference.binder else { return nil }
@@ -95,13 +99,21 @@ final class LinkerChoice {
     EditingLinker(
       conversion: conversion, mode: mode, commit: commit,
       placeholder: placeholder.flatMap { readValue($0, as: Conversion.Shown.self) },
-      fallback: fallback.flatMap { readValue($0, as: Conversion.Shown.self) })
+      fallback: fallback.flatMap { readValue($0, as: Conversion.Shown.self) },
+      site: LinkSite(.binding(origin)))
+  }
+
+  private func displaying<Conversion: ModelType>(_ conversion: Conversion) -> any ValueLinker {
+    DisplayLinker(
+      conversion: conversion, once: mode == .oneTime,
+      fallback: fallback.flatMap { readValue($0, as: Conversion.Shown.self) },
+      site: LinkSite(.binding(origin)))
   }
 
   private func showing<Conversion: ModelType>(_ conversion: Conversion) -> any ValueLinker {
     ShowingLinker(
       conversion: conversion, once: mode == .oneTime,
-      fallback: fallback.flatMap { readValue($0, as: Conversion.Shown.self) })
+      fallback: fallback.flatMap { readValue($0, as: Conversion.Shown.self) }, origin: origin)
   }
 }
 

@@ -5,8 +5,8 @@ import BindingSpec
 struct Planner {
   let document: BindingDocument
   let resolution: DocumentResolution
-  let model: ModelMembers
-  let view: ObjectReflection
+  let model: AnyObject
+  let view: AnyObject
   let custom: [any ModelType.Type]
   /// For a row template: the slot of the list, and the type of the elements.
   var list: String?
@@ -14,10 +14,18 @@ struct Planner {
 
   /// - Throws: `UnsupportedBinding` for what the format has and the runtime has not.
   func plan() throws -> BindingPlan {
-    BindingPlan(links: try resolution.bindings.map(link))
+    let members = ModelMembers(model)
+    return BindingPlan(
+      links: try resolution.bindings.map { resolved in
+        var link = try link(resolved, members)
+        link.routes = LinkRoutes(link, from: model, to: view)
+        return link
+      })
   }
 
-  private func link(_ resolved: BindingResolution) throws -> PlannedLink {
+  private func link(
+    _ resolved: BindingResolution, _ members: ModelMembers
+  ) throws -> PlannedLink {
     let binding = resolved.binding
     guard case .found(let target) = resolved.slot else {
       throw unsupported(binding.slot.range, "what '\(binding.slot)' is cannot be known now")
@@ -25,36 +33,40 @@ struct Planner {
     let widget = try widget(at: target.path, for: binding)
     switch binding.source {
     case .action(let name):
+      let origin = origin(binding, target)
+      let enables =
+        follows(target, "isEnabled", Field<Bool>.self, widget)
+        && !widget.members.values.contains(where: \.isEditable)
       return planned(
-        binding, target, [name.value],
+        origin, target, [name.value],
         .action(
-          enables: follows(target, "isEnabled", Field<Bool>.self, widget)
-            && !widget.members.values.contains(where: \.isEditable),
-          showsError: follows(target, "error", Field<String?>.self, widget)))
+          ActionLinker(
+            origin, target, enables: enables,
+            showsError: follows(target, "error", Field<String?>.self, widget))))
     case .field(let field):
       let names = field.path.segments.map(\.name)
+      let origin = origin(binding, target)
       if let row = field.row {
         let rows = RowPlans(row, of: document.file, list: name(of: target), custom: custom)
-        return planned(binding, target, names, .rows(rows))
+        return planned(origin, target, names, .rows(rows))
       }
       guard case .field(let slot)? = widget.members[target.member.name] else {
         throw unsupported(binding.slot.range, "reflection does not show '\(target.name)'")
       }
-      let choice = LinkerChoice(field, mode: resolved.mode, custom: custom)
-      guard names.count == 1 else { return planned(binding, target, names, .path(choice)) }
+      let choice = LinkerChoice(field, mode: resolved.mode, custom: custom, origin: origin)
+      guard names.count == 1 else { return planned(origin, target, names, .path(choice)) }
       let source: AnyField
-      switch model.member(names[0], TrackingSignal()) {
+      switch members.member(names[0], TrackingSignal()) {
       case .field(let field, _)?, .value(let field)?: source = field
       case .command?, nil:
         throw unsupported(field.path.range, "reflection does not show '\(names[0])'")
       }
-      let linker: any ValueLinker
       do {
-        linker = try choice.linker(from: source, to: slot)
+        let linker = try choice.linker(from: source, to: slot)
+        return planned(origin, target, names, .value(linker))
       } catch {
         throw unsupported(binding.range, error.message)
       }
-      return planned(binding, target, names, .value(linker))
     }
   }
 
@@ -72,20 +84,23 @@ struct Planner {
     }
   }
 
-  private func planned(
-    _ binding: SlotBinding, _ target: SlotTarget, _ path: [String], _ kind: PlannedLink.Kind
-  ) -> PlannedLink {
+  private func origin(_ binding: SlotBinding, _ target: SlotTarget) -> BindingOrigin {
     let written =
       switch binding.source {
       case .field(let field): field.path.description
       case .action(let name): name.value
       }
     let model = modelName ?? document.model?.value.description ?? "model"
-    return PlannedLink(
-      origin: BindingOrigin(
-        slot: name(of: target), field: "\(model).\(written)", file: document.file,
-        line: binding.range.start.line, conversion: conversion(binding.source)),
-      widgetPath: target.path, property: target.member.name, path: path, kind: kind)
+    return BindingOrigin(
+      slot: name(of: target), field: "\(model).\(written)", file: document.file,
+      line: binding.range.start.line, conversion: conversion(binding.source))
+  }
+
+  private func planned(
+    _ origin: BindingOrigin, _ target: SlotTarget, _ path: [String], _ kind: PlannedLink.Kind
+  ) -> PlannedLink {
+    PlannedLink(
+      origin: origin, widgetPath: target.path, property: target.member.name, path: path, kind: kind)
   }
 
   /// Such as `change.text`, and `photos.rows.title.text` in a row.
@@ -102,7 +117,7 @@ struct Planner {
   }
 
   private func widget(at path: [String], for binding: SlotBinding) throws -> ObjectReflection {
-    var current = view
+    var current = ObjectReflection(view)
     for name in path {
       guard let object = current.members[name]?.object else {
         throw unsupported(

@@ -89,7 +89,7 @@ final class RowPlans {
       // Not by subscript, which would take nil as a removal.
       plans.updateValue(makePlan(model, view, binder, origin), forKey: pair)
     }
-    if let plan = plans[pair] ?? nil { plan.link(model, view, in: binder) }
+    if let plan = plans[pair] ?? nil { plan.ends(model, view, mustFit: false)?.link(in: binder) }
   }
 
   /// Asks the rules again, now that there is an element to see, and plans.
@@ -112,8 +112,8 @@ final class RowPlans {
     }
     do {
       return try Planner(
-        document: resolution.document, resolution: resolution, model: ModelMembers(model),
-        view: ObjectReflection(view), custom: custom, list: list,
+        document: resolution.document, resolution: resolution, model: model, view: view,
+        custom: custom, list: list,
         modelName: witness.modelAtHand.type.description
       ).plan()
     } catch {

@@ -231,7 +231,7 @@ public final class Binder {
     if let placeholder { keep(PlaceholderSetting(placeholder, of: slot)) }
     return link(
       field, to: slot, as: conversion, mode: mode, commit: commit, fallback: fallback,
-      origin: .code(fileID: fileID, line: line))
+      site: LinkSite(.code(fileID: fileID, line: line)))
   }
 
   /// Shows a field in a slot of the same type.
@@ -252,7 +252,7 @@ public final class Binder {
   ) -> Observer {
     link(
       field, to: slot, as: SameType(), mode: mode, commit: commit,
-      origin: .code(fileID: fileID, line: line))
+      site: LinkSite(.code(fileID: fileID, line: line)))
   }
 
   /// Runs a command each time the event happens.
@@ -271,14 +271,35 @@ public final class Binder {
     once: Bool = false, fallback: Conversion.Shown? = nil, origin: LinkOrigin
   ) -> Observer {
     if let editable = slot as? EditableField<Conversion.Shown> {
-      let link = SlotSide(as: conversion, fallback: fallback, queue: queue, origin: origin)
-      queue.perform { link.join(field, editable, queue: queue) }
-      if once { link.cancel() }
-      return keep(link)
+      return link(
+        field, to: editable, as: conversion, once: once, fallback: fallback, site: LinkSite(origin))
     }
-    let link = OneWayLink(
-      field, to: slot.linkTarget, as: conversion, fallback: fallback, queue: queue, origin: origin)
+    let recipe = ShowingRecipe(as: conversion, fallback: fallback, origin: origin)
+    return link(field, to: slot, by: recipe, once: once)
+  }
+
+  /// Links onto a slot that only shows.
+  ///
+  /// - Precondition: The two are fields of the types that the recipe is for, and the slot is none that
+  ///   the user can edit.
+  @discardableResult
+  package func link(
+    _ field: AnyField, to slot: AnyField, by recipe: ShowingRecipe, once: Bool
+  ) -> Observer {
+    let link = OneWayLink(field, to: slot.anyLinkTarget, by: recipe, queue: queue)
     queue.perform(link.deliver)
+    if once { link.cancel() }
+    return keep(link)
+  }
+
+  /// Shows in a slot that the user can edit.
+  @discardableResult
+  package func link<Conversion: ModelType>(
+    _ field: Field<Conversion.Value>, to slot: EditableField<Conversion.Shown>,
+    as conversion: Conversion, once: Bool, fallback: Conversion.Shown?, site: LinkSite
+  ) -> Observer {
+    let link = SlotSide(as: conversion, fallback: fallback, queue: queue, site: site)
+    queue.perform { link.join(field, slot, queue: queue) }
     if once { link.cancel() }
     return keep(link)
   }
@@ -287,12 +308,11 @@ public final class Binder {
   package func link<Conversion: InvertibleModelType>(
     _ field: Field<Conversion.Value>, to slot: EditableField<Conversion.Shown>,
     as conversion: Conversion, mode: LinkMode, commit: CommitMoment,
-    fallback: Conversion.Shown? = nil, setter: ((Conversion.Value) -> Void)? = nil,
-    origin: LinkOrigin
+    fallback: Conversion.Shown? = nil, setter: ((Conversion.Value) -> Void)? = nil, site: LinkSite
   ) -> Observer {
     let link = EditLink(
       as: conversion, mode: mode, commit: commit, fallback: fallback, setter: setter, queue: queue,
-      origin: origin)
+      site: site)
     queue.perform { link.join(field, slot, queue: queue) }
     // From then on the slot is the user's.
     if mode == .oneTime { link.cancel() }

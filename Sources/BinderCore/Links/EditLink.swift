@@ -8,12 +8,12 @@ final class EditLink<Conversion: InvertibleModelType>: SlotSide<Conversion> {
 
   init(
     as conversion: Conversion, mode: LinkMode, commit: CommitMoment, fallback: Conversion.Shown?,
-    setter: ((Conversion.Value) -> Void)? = nil, queue: DeliveryQueue, origin: LinkOrigin
+    setter: ((Conversion.Value) -> Void)? = nil, queue: DeliveryQueue, site: LinkSite
   ) {
     self.mode = mode
     self.commit = commit
     self.setter = setter
-    super.init(as: conversion, fallback: fallback, queue: queue, origin: origin)
+    super.init(as: conversion, fallback: fallback, queue: queue, site: site)
   }
 
   override var editRoles: EditRoles { mode.editRoles }

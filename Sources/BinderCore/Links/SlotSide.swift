@@ -12,11 +12,11 @@ class SlotSide<Conversion: ModelType>: Observer {
   final var shown: Conversion.Shown?
 
   init(
-    as conversion: Conversion, fallback: Conversion.Shown?, queue: DeliveryQueue, origin: LinkOrigin
+    as conversion: Conversion, fallback: Conversion.Shown?, queue: DeliveryQueue, site: LinkSite
   ) {
     self.conversion = conversion
     self.fallback = fallback
-    super.init(queue: queue, origin: origin)
+    super.init(queue: queue, site: site)
   }
 
   /// Links the two and shows the field's value.
@@ -69,7 +69,7 @@ class SlotSide<Conversion: ModelType>: Observer {
 
   override func showModelValue() {
     guard let slot, let field = fieldSide?.field else { return }
-    show(OneWayLink.shown(field.value, as: conversion, fallback: fallback), in: slot)
+    show(ShowingRecipe.shown(field.value, as: conversion, fallback: fallback), in: slot)
   }
 
   /// Puts into the slot what is no edit.
@@ -90,7 +90,7 @@ final class FieldSide<Conversion: ModelType>: Observer {
 
   init(_ slotSide: SlotSide<Conversion>, queue: DeliveryQueue) {
     self.slotSide = slotSide
-    super.init(queue: queue, origin: slotSide.origin)
+    super.init(queue: queue, site: slotSide.site)
   }
 
   /// The model's field while it lives. A cast that cannot fail: `join` adds this to nothing else.

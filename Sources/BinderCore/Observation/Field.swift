@@ -7,6 +7,8 @@ public class AnyField: Notifier {
   package var anyValue: Any { fatalError("abstract") }
   /// What a binding that shows something here writes to.
   var anyLinkTarget: AnyField { self }
+  /// Whether it is one that the user can edit: an `EditableField`.
+  package var isEditable: Bool { false }
   /// Whether it stands for something that cannot be written.
   package var isReadOnly: Bool { false }
 

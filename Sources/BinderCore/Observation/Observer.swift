@@ -6,23 +6,72 @@ public class Observer {
 
   /// The list of the notifier that this observer belongs to.
   @exclusivity(unchecked) final var next: Observer?
-  // Both are cleared by the notifier before what they point at goes, so they never dangle; a checked `unowned` cannot be optional and unset, and `weak` allocates a side table.
-  @exclusivity(unchecked) final unowned(unsafe) var previous: Observer?
+  /// Both the one before in that list and the marks, which are the bits that no address of an object
+  /// has: a link is 16 bytes smaller for it, 80 instead of 96 with what `malloc` adds.
+  @exclusivity(unchecked) private final var word: UInt = 0
+  // Cleared by the notifier before what it points at goes, so it never dangles; a checked `unowned` cannot be optional and unset, and `weak` allocates a side table.
   @exclusivity(unchecked) final var unretainedNotifier: Unmanaged<Notifier>?
 
   /// Orders the deliveries of one binder; nil for an observer that is told at once.
   private final let queue: DeliveryQueue?
-  @exclusivity(unchecked) final var isPending = false
-  @exclusivity(unchecked) final private(set) var isCancelled = false
-  /// Set while the observer itself writes to what it observes.
-  @exclusivity(unchecked) final var isMuted = false
+  /// Where the observer was set up.
+  final let site: LinkSite
 
-  /// Where the observer was set up, for messages.
-  final let origin: LinkOrigin
+  init(queue: DeliveryQueue?, site: LinkSite) {
+    self.queue = queue
+    self.site = site
+  }
 
   init(queue: DeliveryQueue?, origin: LinkOrigin) {
     self.queue = queue
-    self.origin = origin
+    site = LinkSite(origin)
+  }
+
+  /// Where the observer was set up, for messages.
+  final var origin: LinkOrigin { site.origin }
+
+  // MARK: Marks, and the one before
+
+  private enum Mark {
+    static let pending: UInt = 1
+    static let cancelled: UInt = 2
+    static let muted: UInt = 4
+    static let all: UInt = 7
+  }
+
+  @inline(__always) private final subscript(mark: UInt) -> Bool {
+    get { word & mark != 0 }
+    set { word = newValue ? word | mark : word & ~mark }
+  }
+
+  /// Whether it waits for its turn.
+  final var isPending: Bool {
+    get { self[Mark.pending] }
+    set { self[Mark.pending] = newValue }
+  }
+
+  final private(set) var isCancelled: Bool {
+    get { self[Mark.cancelled] }
+    set { self[Mark.cancelled] = newValue }
+  }
+
+  /// Set while the observer itself writes to what it observes.
+  final var isMuted: Bool {
+    get { self[Mark.muted] }
+    set { self[Mark.muted] = newValue }
+  }
+
+  /// The one before in the list. The notifier clears it before that one goes, so it never dangles.
+  final var previous: Observer? {
+    get {
+      UnsafeRawPointer(bitPattern: word & ~Mark.all).map {
+        Unmanaged<Observer>.fromOpaque($0).takeUnretainedValue()
+      }
+    }
+    set {
+      let address = newValue.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0
+      word = address | word & Mark.all
+    }
   }
 
   /// What is observed, until that goes.

@@ -23,6 +23,8 @@ public final class EditableField<Value>: Field<Value> {
   /// The user stopped typing: a draft was committed, left or thrown away.
   public let editingEnded = Event()
 
+  package override var isEditable: Bool { true }
+
   private let layeredError = ErrorField()
   /// What is shown where there is no draft: what the model gave, or took, last.
   final var modelValue: Value

@@ -1,0 +1,88 @@
+import BinderCore
+
+/// Links any two fields of the types that it was planned for.
+protocol ValueLinker {
+  /// Whether the two are of the types that it was planned for.
+  func fits(_ field: AnyField, _ slot: AnyField) -> Bool
+
+  /// Whether it is for slots that the user can edit.
+  var isForEditing: Bool { get }
+
+  /// - Precondition: The two are of the types that it was planned for.
+  @discardableResult
+  func link(_ field: AnyField, to slot: AnyField, in binder: Binder) -> Observer
+}
+
+/// Links onto a slot that only shows.
+struct ShowingLinker<Conversion: ModelType>: ValueLinker {
+  private let recipe: ShowingRecipe
+  private let once: Bool
+
+  init(
+    conversion: Conversion, once: Bool = false, fallback: Conversion.Shown? = nil,
+    origin: BindingOrigin
+  ) {
+    recipe = ShowingRecipe(as: conversion, fallback: fallback, origin: .binding(origin))
+    self.once = once
+  }
+
+  var isForEditing: Bool { false }
+
+  func fits(_ field: AnyField, _ slot: AnyField) -> Bool {
+    field is Field<Conversion.Value> && slot is Field<Conversion.Shown> && !slot.isEditable
+  }
+
+  @discardableResult
+  func link(_ field: AnyField, to slot: AnyField, in binder: Binder) -> Observer {
+    binder.link(field, to: slot, by: recipe, once: once)
+  }
+}
+
+/// Shows in a slot that the user can edit what cannot be read back from there.
+struct DisplayLinker<Conversion: ModelType>: ValueLinker {
+  let conversion: Conversion
+  let once: Bool
+  let fallback: Conversion.Shown?
+  let site: LinkSite
+
+  var isForEditing: Bool { true }
+
+  func fits(_ field: AnyField, _ slot: AnyField) -> Bool {
+    field is Field<Conversion.Value> && slot is EditableField<Conversion.Shown>
+  }
+
+  @discardableResult
+  func link(_ field: AnyField, to slot: AnyField, in binder: Binder) -> Observer {
+    binder.link(
+      unsafeDowncast(field, to: Field<Conversion.Value>.self),
+      to: unsafeDowncast(slot, to: EditableField<Conversion.Shown>.self), as: conversion,
+      once: once, fallback: fallback, site: site)
+  }
+}
+
+/// Links onto a slot that the user can edit.
+struct EditingLinker<Conversion: InvertibleModelType>: ValueLinker {
+  let conversion: Conversion
+  let mode: LinkMode
+  let commit: CommitMoment
+  let placeholder: Conversion.Shown?
+  let fallback: Conversion.Shown?
+  let site: LinkSite
+
+  var isForEditing: Bool { true }
+
+  func fits(_ field: AnyField, _ slot: AnyField) -> Bool {
+    field is Field<Conversion.Value> && slot is EditableField<Conversion.Shown>
+  }
+
+  @discardableResult
+  func link(_ field: AnyField, to slot: AnyField, in binder: Binder) -> Observer {
+    let field = unsafeDowncast(field, to: Field<Conversion.Value>.self)
+    let slot = unsafeDowncast(slot, to: EditableField<Conversion.Shown>.self)
+    if let placeholder, slot.placeholder.value != placeholder {
+      binder.keep(PlaceholderSetting(placeholder, of: slot))
+    }
+    return binder.link(
+      field, to: slot, as: conversion, mode: mode, commit: commit, fallback: fallback, site: site)
+  }
+}

@@ -1,0 +1,123 @@
+import BinderCore
+@_spi(Reflection) import Swift
+
+/// How to reach a member from any object of a class, without asking reflection again.
+///
+/// A `Mirror` costs microseconds an object, and makes a box and a string for every child; where a stored
+/// property is, is the same in all objects of a class. So the offsets that `Mirror` itself reads by are
+/// noted once, with the types that are stored there. A route leads through the classes that it was made
+/// for and through no others; whatever it does not know, reflection is asked about.
+struct MemberRoute {
+  /// The class where it begins.
+  private let root: ObjectIdentifier
+  private let hops: [Hop]
+  private let offset: Int
+  private let end: End
+
+  /// A step to an object that is stored in another.
+  private struct Hop {
+    let offset: Int
+    /// The class of the object that was found there; an object of another has its own layout.
+    let next: ObjectIdentifier
+  }
+
+  private enum End {
+    case field(any FieldWrapper.Type)
+    case object(ObjectIdentifier)
+  }
+
+  /// The route by which a member was found, along names of stored properties.
+  ///
+  /// - Returns: nil unless all on the way are stored as what they are, so that nobody's table, mirror or
+  ///   optional is passed over.
+  init?(from root: AnyObject, along names: [String], to name: String) {
+    self.root = ObjectIdentifier(type(of: root))
+    var hops: [Hop] = []
+    var current = root
+    for name in names {
+      guard let property = StoredProperty(name, of: current), property.type is AnyClass else {
+        return nil
+      }
+      current = property.object(in: current)
+      hops.append(Hop(offset: property.offset, next: ObjectIdentifier(type(of: current))))
+    }
+    self.hops = hops
+    if let property = StoredProperty("_\(name)", of: current),
+      let wrapper = property.type as? any FieldWrapper.Type
+    {
+      (offset, end) = (property.offset, .field(wrapper))
+    } else if let property = StoredProperty(name, of: current), property.type is AnyClass {
+      let object = property.object(in: current)
+      (offset, end) = (property.offset, .object(ObjectIdentifier(type(of: object))))
+    } else {
+      return nil
+    }
+  }
+
+  /// What the route leads to from another object; nil where it has other classes on the way.
+  @inline(__always) func member(of root: AnyObject) -> AnyObject? {
+    guard ObjectIdentifier(type(of: root)) == self.root else { return nil }
+    var current = root
+    for hop in hops {
+      current = StoredProperty.object(in: current, at: hop.offset)
+      guard ObjectIdentifier(type(of: current)) == hop.next else { return nil }
+    }
+    switch end {
+    case .field(let wrapper):
+      return withExtendedLifetime(current) {
+        wrapper.field(at: UnsafeRawPointer(Unmanaged.passUnretained(current).toOpaque()) + offset)
+      }
+    case .object(let type):
+      let object = StoredProperty.object(in: current, at: offset)
+      return ObjectIdentifier(Swift.type(of: object)) == type ? object : nil
+    }
+  }
+}
+
+/// Where a stored property is in the objects of a class.
+private struct StoredProperty {
+  let offset: Int
+  let type: any Any.Type
+
+  /// - Returns: nil where there is no such property, or where reflection would not show what is stored.
+  init?(_ name: String, of object: AnyObject) {
+    guard !(object is any CustomReflectable) else { return nil }
+    var found: [StoredProperty] = []
+    // 1 is `classType`, which the library has as a variable that Swift 6 lets nobody read.
+    _forEachField(of: Swift.type(of: object), options: _EachFieldOptions(rawValue: 1)) {
+      label, offset, type, _ in
+      if String(cString: label) == name { found.append(StoredProperty(offset: offset, type: type)) }
+      return true
+    }
+    // A private property of a superclass may have the same name.
+    guard found.count == 1 else { return nil }
+    self = found[0]
+  }
+
+  private init(offset: Int, type: any Any.Type) {
+    (self.offset, self.type) = (offset, type)
+  }
+
+  func object(in holder: AnyObject) -> AnyObject { Self.object(in: holder, at: offset) }
+
+  /// The object that is stored at an offset as a reference to a class.
+  static func object(in holder: AnyObject, at offset: Int) -> AnyObject {
+    withExtendedLifetime(holder) {
+      let address = UnsafeRawPointer(Unmanaged.passUnretained(holder).toOpaque()) + offset
+      // As `unowned`, which is stored like a strong reference and may be what the property is: reflection
+      // does not tell them apart. So an object that is gone stops the program, as it does everywhere.
+      return address.assumingMemoryBound(to: Reference.self).pointee.object
+    }
+  }
+
+  private struct Reference {
+    unowned let object: AnyObject
+  }
+}
+
+extension FieldWrapper {
+  /// The field of a wrapper that is stored at an address.
+  fileprivate static func field(at address: UnsafeRawPointer) -> AnyField {
+    address.assumingMemoryBound(to: Self.self).pointee.anyField
+  }
+}
