@@ -34,6 +34,37 @@ import Testing
     #expect(input.error == nil)
   }
 
+  @Test("a link that ends while somebody types leaves behind what the model has by then")
+  func endOfLink() {
+    input.$text.edit("7.5")
+    binder.unbind()
+    #expect(input.text == "7.5")
+    input.$text.revert()
+    #expect(input.text == "7.50")
+  }
+
+  @Test("what the model had is left behind also where the model has gone")
+  func endOfModel() {
+    var account: Account? = Account()
+    let (field, binder) = (Input(), Binder())
+    if let account { binder.bind(account.$balance, to: field.$text, as: .fpint) }
+    field.$text.edit("7.5")
+    account = nil
+    field.$text.revert()
+    #expect(field.text == "7.50")
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("the value of an edit, written again by code, is not taken for the model's")
+  func sameValueAgain() {
+    input.$text.edit("7.5")
+    model.balance = 7.5
+    #expect(binder.explain(input.$text)[0].lastWriter == .user)
+    model.balance = 8
+    #expect(binder.explain(input.$text)[0].lastWriter == .model)
+    #expect(input.text == "7.5")
+  }
+
   @Test("'abc' stays on screen, the model keeps its value, and the error says why")
   func nonsense() {
     model.balance = 5

@@ -40,6 +40,7 @@ extension BindingPlan.Ends {
     // Two bindings of one name share one field.
     var known: [String: ModelMembers.Member] = [:]
     var pair = ReflectedPair(model, view)
+    binder.reserveLinks(links.count)
     for (link, ends) in zip(links, found) {
       if let ends {
         link.link(ends, in: binder)

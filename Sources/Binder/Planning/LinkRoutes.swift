@@ -1,7 +1,7 @@
 import BinderCore
 
 /// The ways to both ends of a binding: to a field and its slot, or to a command and its event.
-struct LinkRoutes {
+final class LinkRoutes {
   private let source: MemberRoute
   private let target: MemberRoute
   /// To what follows a command.

@@ -2,7 +2,10 @@ import BinderCore
 import BindingSpec
 
 /// A binding with everything decided that does not depend on the instances.
-struct PlannedLink {
+///
+/// A class, because a plan's links are gone through for each instance, and to copy one costs more than to
+/// link what it is about.
+final class PlannedLink {
   let origin: BindingOrigin
   /// The names from the view to the widget.
   let widgetPath: [String]
@@ -12,7 +15,21 @@ struct PlannedLink {
   let path: [String]
   let kind: Kind
   /// Where both ends are, if that is so in all objects of their classes.
-  var routes: LinkRoutes?
+  private(set) var routes: LinkRoutes?
+
+  init(
+    origin: BindingOrigin, widgetPath: [String], property: String, path: [String], kind: Kind
+  ) {
+    self.origin = origin
+    self.widgetPath = widgetPath
+    self.property = property
+    self.path = path
+    self.kind = kind
+  }
+
+  func findRoutes(from model: AnyObject, to view: AnyObject) {
+    routes = LinkRoutes(self, from: model, to: view)
+  }
 
   enum Kind {
     case value(any ValueLinker)

@@ -17,8 +17,8 @@ struct Planner {
     let members = ModelMembers(model)
     return BindingPlan(
       links: try resolution.bindings.map { resolved in
-        var link = try link(resolved, members)
-        link.routes = LinkRoutes(link, from: model, to: view)
+        let link = try link(resolved, members)
+        link.findRoutes(from: model, to: view)
         return link
       })
   }

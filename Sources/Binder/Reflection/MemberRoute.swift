@@ -7,7 +7,7 @@ import BinderCore
 /// property is, is the same in all objects of a class. So the offsets that `Mirror` itself reads by are
 /// noted once, with the types that are stored there. A route leads through the classes that it was made
 /// for and through no others; whatever it does not know, reflection is asked about.
-struct MemberRoute {
+final class MemberRoute {
   /// The class where it begins.
   private let root: ObjectIdentifier
   private let hops: [Hop]

@@ -26,12 +26,20 @@ public final class Binder {
   /// It may be called on any thread, since an `@Observable` object reports on the thread that changes
   /// it, before the change: plan the flush, do not flush in it.
   public var onNeedsFlush: @Sendable () -> Void = {} {
-    didSet { tracking.marks.setOnNeed(onNeedsFlush) }
+    didSet { madeTracking?.marks.setOnNeed(onNeedsFlush) }
   }
 
   private let queue: DeliveryQueue
   /// The fields of `@Observable` models and other fields that nobody else keeps.
-  package let tracking: TrackingSignal
+  package var tracking: TrackingSignal {
+    if let madeTracking { return madeTracking }
+    let made = TrackingSignal(queue: queue)
+    made.marks.setOnNeed(onNeedsFlush)
+    madeTracking = made
+    return made
+  }
+  /// Most binders have nothing to track.
+  private var madeTracking: TrackingSignal?
   private var standIns: [AnyObject] = []
   private var observers: [Observer] = []
   /// The count at which ended observers are dropped; doubling keeps the cost per link constant.
@@ -43,19 +51,25 @@ public final class Binder {
   ///   - onFault: What to do with faults; nil to write them to standard error.
   public init(delivery: Delivery = .atOnce, onFault: ((BindingFault) -> Void)? = nil) {
     queue = DeliveryQueue(waitsForFlush: delivery == .onFlush)
-    tracking = TrackingSignal(queue: queue)
     if let onFault { self.onFault = onFault }
-    if let setting = getenv("BINDER_TRACE"), setting.pointee != 0 {
-      queue.trace = { Self.printLine("trace: \($0)") }
-    }
-    queue.onHold = tracking.marks.needFlush
-    queue.beforeFlush = tracking.refresh
-    queue.onLoop = { [weak self] looping in
-      self?.onFault(.loop(links: looping.map(\.origin.description)))
-    }
+    if Self.isTraceWanted { queue.trace = { Self.printLine("trace: \($0)") } }
+    queue.owner = .passUnretained(self)
   }
 
-  deinit { unbind() }
+  /// Asked once: the environment is a list that has to be searched.
+  private static let isTraceWanted = getenv("BINDER_TRACE").map { $0.pointee != 0 } ?? false
+
+  deinit {
+    queue.owner = nil
+    unbind()
+  }
+
+  func lookAtTracked() { madeTracking?.refresh() }
+
+  func report(loop: [Observer]) { onFault(.loop(links: loop.map(\.origin.description))) }
+
+  /// Makes room for links that are about to be made.
+  package func reserveLinks(_ count: Int) { observers.reserveCapacity(observers.count + count) }
 
   /// Ends what a binding file set up, and nothing else.
   package func unbindFileLinks() {

@@ -5,6 +5,9 @@ final class EditLink<Conversion: InvertibleModelType>: SlotSide<Conversion> {
   /// Sets the property behind the field, where a write to the field would go around it.
   private let setter: ((Conversion.Value) -> Void)?
   private var failure: String?
+  /// What the model had after the latest edit, which is not shown while the user goes on typing. It is
+  /// converted when the draft ends, and not at each key.
+  private var owed: Conversion.Value?
 
   init(
     as conversion: Conversion, mode: LinkMode, commit: CommitMoment, fallback: Conversion.Shown?,
@@ -21,6 +24,7 @@ final class EditLink<Conversion: InvertibleModelType>: SlotSide<Conversion> {
   override var isUrgent: Bool { true }
 
   override func showModelValue() {
+    owed = nil
     guard let slot else { return }
     // Without a draft the slot agrees with the model, or with what the model took last.
     if !slot.hasDraft, failure != nil {
@@ -30,7 +34,22 @@ final class EditLink<Conversion: InvertibleModelType>: SlotSide<Conversion> {
     if mode.showsModel { super.showModelValue() } else { show(slot.modelValue, in: slot) }
   }
 
+  override func settle() {
+    guard let value = owed.take(), let slot,
+      let text = ShowingRecipe.shown(value, as: conversion, fallback: fallback)
+    else { return }
+    shown = text
+    slot.modelValue = text
+  }
+
   /// The slot's value changed, typed by the user or set by code.
+  // As for recipes: the types that most bindings have get code of their own.
+  @_specialize(where Conversion == StringType)
+  @_specialize(where Conversion == SameType<String>)
+  @_specialize(where Conversion == SameType<Bool>)
+  @_specialize(where Conversion == SameType<Int>)
+  @_specialize(where Conversion == FixedPointType<Double>)
+  @_specialize(where Conversion == IntegerType<Int>)
   override func deliver() {
     guard let slot, commit == .key || !slot.hasDraft else { return }
     // An edit that waited for its turn may have been committed and shown meanwhile.
@@ -68,7 +87,11 @@ final class EditLink<Conversion: InvertibleModelType>: SlotSide<Conversion> {
     }
     // Set by code, or made into something else by the model: without a draft the slot shows what
     // the model has.
-    showModelValue()
+    if slot.hasDraft, mode.showsModel {
+      owed = field.value
+    } else {
+      showModelValue()
+    }
   }
 
   /// Says whether the model has what was entered.

@@ -18,9 +18,13 @@ final class OneWayLink: Observer {
 
   override func deliver() {
     guard let slot, let notifier = unretainedNotifier else { return }
-    // Neither is used again after the slot has told its observers, of whom one may let them go.
-    slot._withUnsafeGuaranteedRef { slot in
-      notifier._withUnsafeGuaranteedRef { recipe.move(unsafeDowncast($0, to: AnyField.self), slot) }
+    // None is used again after the slot has told its observers, of whom one may let them go.
+    Unmanaged.passUnretained(recipe)._withUnsafeGuaranteedRef { recipe in
+      slot._withUnsafeGuaranteedRef { slot in
+        notifier._withUnsafeGuaranteedRef {
+          recipe.move(unsafeDowncast($0, to: AnyField.self), slot)
+        }
+      }
     }
   }
 

@@ -5,7 +5,7 @@
 /// one observes the slot and stands for the link: cancelling it cancels both.
 class SlotSide<Conversion: ModelType>: Observer {
   final let conversion: Conversion
-  private final let fallback: Conversion.Shown?
+  final let fallback: Conversion.Shown?
   final private(set) var fieldSide: FieldSide<Conversion>?
   final var lastWriter: LinkExplanation.Writer?
   /// What this link knows to be in the slot; something else is an edit, or another link's.
@@ -42,7 +42,10 @@ class SlotSide<Conversion: ModelType>: Observer {
 
   override var isOver: Bool { super.isOver || fieldSide?.hasField != true }
 
-  override func willLeave() { slot?.linkEnded(withFailure: editFailure) }
+  override func willLeave() {
+    settle()
+    slot?.linkEnded(withFailure: editFailure)
+  }
 
   override func ended() {
     fieldSide?.cancel()
@@ -60,8 +63,12 @@ class SlotSide<Conversion: ModelType>: Observer {
 
   override var editRoles: EditRoles { .shows }
 
+  /// Brings the slot up to date with what has been put off.
+  func settle() {}
+
   final func modelChanged() {
     guard editRoles.contains(.shows), let slot else { return }
+    settle()
     let before = slot.modelValue
     showModelValue()
     if lastWriter == nil || slot.modelValue != before { lastWriter = .model }

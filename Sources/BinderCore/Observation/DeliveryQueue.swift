@@ -24,17 +24,14 @@ final class DeliveryQueue {
   @exclusivity(unchecked) private var isFlushDue = false
   /// Set in the later rounds of a chain, which may be a loop.
   private var causes: CauseTrace?
-  /// Told of the observers that went on causing each other.
-  var onLoop: ([Observer]) -> Void = { _ in }
+  /// The binder whose deliveries these are, until it goes.
+  // Cleared by the binder, so it never dangles; `weak` would cost an allocation for each binder.
+  var owner: Unmanaged<Binder>?
   /// Told of each delivery after it was made, in words.
   var trace: ((String) -> Void)? {
     didSet { isTraced = trace != nil }
   }
   @exclusivity(unchecked) private var isTraced = false
-  /// Told when an observer begins to wait for a flush.
-  var onHold: () -> Void = {}
-  /// Looks for changes that nobody has told of yet; part of a flush.
-  var beforeFlush: () -> Void = {}
 
   init(waitsForFlush: Bool) {
     self.waitsForFlush = waitsForFlush
@@ -107,7 +104,7 @@ final class DeliveryQueue {
       observer.waits()
     }
     pending.append(observer)
-    if !isDelivering, holds, batches == 0 { onHold() }
+    if !isDelivering, holds, batches == 0 { askForFlush() }
   }
 
   /// Delivers what is due, and ends the delivery.
@@ -116,7 +113,7 @@ final class DeliveryQueue {
       let flushes = isFlushDue && batches == 0
       if flushes {
         isFlushDue = false
-        beforeFlush()
+        owner?.takeUnretainedValue().lookAtTracked()
       }
       if pending.isEmpty { continue }
       if !holds || flushes {
@@ -127,7 +124,7 @@ final class DeliveryQueue {
       }
     } while isFlushDue && batches == 0
     isDelivering = false
-    if waitsForFlush, batches == 0, !pending.isEmpty { onHold() }
+    if waitsForFlush, batches == 0, !pending.isEmpty { askForFlush() }
   }
 
   private func drain(onlyUrgent: Bool = false) {
@@ -155,6 +152,9 @@ final class DeliveryQueue {
       observer.waitedInVain()
     }
     let named = causes?.looping ?? []
-    onLoop(named.isEmpty ? looping : named)
+    owner?.takeUnretainedValue().report(loop: named.isEmpty ? looping : named)
   }
+
+  /// An observer begins to wait for a flush.
+  private func askForFlush() { owner?.takeUnretainedValue().tracking.marks.needFlush() }
 }

@@ -32,6 +32,8 @@ public final class EditableField<Value>: Field<Value> {
   private var ownFailure: String?
   /// Why a link failed that has ended while the user was typing, until another answers.
   private var leftFailure: String?
+  /// Whether `error` says what is to be said of the latest edit.
+  private var isErrorKnown = true
 
   public override init(_ value: Value) {
     modelValue = value
@@ -39,12 +41,19 @@ public final class EditableField<Value>: Field<Value> {
   }
 
   /// Takes a change by the user.
+  // Most fields that people edit hold texts or switches. The methods of generic classes are run
+  // unspecialized elsewhere, at several times the cost.
+  @_specialize(where Value == String)
+  @_specialize(where Value == Bool)
+  @_specialize(where Value == Int)
   public func edit(_ newValue: Value) {
     if !hasDraft, roles.isEmpty { modelValue = value }
     hasDraft = true
     (ownFailure, leftFailure) = (nil, nil)
+    isErrorKnown = false
     value = newValue
-    updateError()
+    // A link may have answered.
+    if !isErrorKnown { updateError() }
   }
 
   /// Ends the editing with Enter: the draft goes to the model.
@@ -144,7 +153,10 @@ public final class EditableField<Value>: Field<Value> {
     updateError()
   }
 
-  private func updateError() { layeredError.show(failure: failure) }
+  private func updateError() {
+    isErrorKnown = true
+    layeredError.show(failure: failure)
+  }
 }
 
 extension EditableField where Value: Equatable {

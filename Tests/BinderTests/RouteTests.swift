@@ -1,0 +1,196 @@
+import Binder
+import Testing
+
+/// A plan is made with the first model and view, and knows from then on where things are. What holds for
+/// the second pair is what is tested here.
+@Suite struct RouteTests {
+  private func bindings(_ entries: String, _ model: String, _ view: String) -> Bindings {
+    Bindings(
+      text: document(entries, model: "RouteTests.\(model)", view: "RouteTests.\(view)"),
+      name: "route.yaml")
+  }
+
+  class Base {
+    @Observed private var note = "of the base"
+
+    func note(_ text: String) { note = text }
+  }
+
+  final class Derived: Base {
+    @Observed var count = 0
+    @Observed var name: String
+    let padding: (UInt8, String?) = (1, nil)
+    @Observed var ratio = 0.5
+    let send = Command()
+
+    init(_ name: String) { self.name = name }
+  }
+
+  final class Lines {
+    let name = Label()
+    let note = Label()
+    let field = TextField()
+    let submit = Button("Send")
+  }
+
+  @Test("each pair is linked to its own fields, inherited and private ones among them")
+  func eachItsOwn() throws {
+    let file = bindings(
+      """
+      name: name
+      note: note
+      field: { modelField: ratio, modelType: fpint }
+      submit: { action: send }
+      """, "Derived", "Lines")
+    let pairs = ["a", "b", "c"].map { (Derived($0), Lines()) }
+    var sent: [String] = []
+    let binders = try pairs.map { model, view in
+      model.send.handler = { [unowned model] in sent.append(model.name) }
+      return try Binder(model: model, view: view, bindings: file)
+    }
+    #expect(pairs.map(\.1.name.text) == ["a", "b", "c"])
+    pairs[1].0.name = "changed"
+    pairs[2].0.note("noted")
+    pairs[0].1.field.$text.edit("0.25")
+    pairs[2].0.send.isEnabled = false
+    for (_, view) in pairs { view.submit.pressed.fire() }
+    #expect(pairs.map(\.1.name.text) == ["a", "changed", "c"])
+    #expect(pairs.map(\.1.note.text) == ["of the base", "of the base", "noted"])
+    #expect(pairs.map(\.0.ratio) == [0.25, 0.5, 0.5])
+    #expect(pairs.map(\.1.submit.isEnabled) == [true, true, false])
+    #expect(sent == ["a", "changed"])
+    withExtendedLifetime(binders) {}
+  }
+
+  class Panel: Widget {
+    @Observed var text = ""
+  }
+
+  /// Has the property of its superclass somewhere else, if anybody looks by the wrong class.
+  final class WidePanel: Panel {
+    let before = (1, 2, 3)
+    @Observed var title = ""
+  }
+
+  final class PanelView {
+    let panel: Panel
+
+    init(_ panel: Panel) { self.panel = panel }
+  }
+
+  @Test("a widget of another class than the first one's is looked at anew")
+  func otherClass() throws {
+    let file = bindings("panel: name", "Derived", "PanelView")
+    for panel in [Panel(), WidePanel(), Panel()] {
+      let (model, view) = (Derived("n"), PanelView(panel))
+      let binder = try Binder(model: model, view: view, bindings: file)
+      model.name = "new"
+      #expect(panel.text == "new")
+      withExtendedLifetime((binder, view)) {}
+    }
+  }
+
+  final class OptionalView {
+    var panel: Panel?
+
+    init(_ panel: Panel?) { self.panel = panel }
+  }
+
+  @Test("a widget that is not there in a later view is reported, and nothing is linked")
+  func absent() throws {
+    let file = bindings("panel: name", "Derived", "OptionalView")
+    let model = Derived("n")
+    let first = OptionalView(Panel())
+    let binder = try Binder(model: model, view: first, bindings: file)
+    #expect(first.panel?.text == "n")
+    #expect(throws: (any Error).self) {
+      try Binder(model: model, view: OptionalView(nil), bindings: file)
+    }
+    withExtendedLifetime(binder) {}
+  }
+
+  class Hidden {
+    @Observed private var name = "of the base"
+  }
+
+  final class SameName: Hidden {
+    @Observed var own = "own"
+    @Observed private var name = "of the subclass"
+  }
+
+  @Test("of two private fields of one name every pair takes the same")
+  func sameName() throws {
+    let file = bindings("name: name", "SameName", "Lines")
+    let texts = try (0..<3).map { _ in
+      let (model, view) = (SameName(), Lines())
+      let binder = try Binder(model: model, view: view, bindings: file)
+      return withExtendedLifetime(binder) { view.name.text }
+    }
+    #expect(Set(texts).count == 1)
+  }
+
+  final class Borrower {
+    unowned let panel: Panel
+
+    init(_ panel: Panel) { self.panel = panel }
+  }
+
+  @Test("a view may refer to a widget without keeping it")
+  func unowned() throws {
+    let file = bindings("panel: name", "Derived", "Borrower")
+    for name in ["a", "b"] {
+      let panel = Panel()
+      let (model, view) = (Derived(name), Borrower(panel))
+      let binder = try Binder(model: model, view: view, bindings: file)
+      #expect(panel.text == name)
+      withExtendedLifetime((binder, panel)) {}
+    }
+  }
+
+  final class Sharing: Widget {
+    @Observed var text: String
+    let field = TextField()
+
+    init(sharesField: Bool) {
+      _text = sharesField ? Observed(sharing: field.$text) : Observed(wrappedValue: "")
+    }
+  }
+
+  final class SharingView {
+    let panel: Sharing
+
+    init(_ panel: Sharing) { self.panel = panel }
+  }
+
+  @Test("a property that stands for an editable one in a later view is linked as such")
+  func sharing() throws {
+    let file = bindings("panel: { modelField: name, mode: oneWay }", "Derived", "SharingView")
+    for shares in [false, true] {
+      let (model, view) = (Derived("n"), SharingView(Sharing(sharesField: shares)))
+      let binder = try Binder(model: model, view: view, bindings: file)
+      #expect(view.panel.text == "n")
+      view.panel.field.$text.edit("typed")
+      model.name = "new"
+      #expect(view.panel.text == (shares ? "typed" : "new"))
+      withExtendedLifetime(binder) {}
+    }
+  }
+
+  final class Tabled: BindableModel {
+    @Observed var count = 1
+    var limit = 10
+
+    static var fieldTable: FieldTable<Tabled> { [.field("count", \.limit)] }
+  }
+
+  @Test("what a table names is found by the table")
+  func table() throws {
+    let file = bindings("name: { modelField: count, modelType: int }", "Tabled", "Lines")
+    for _ in 0..<2 {
+      let (model, view) = (Tabled(), Lines())
+      let binder = try Binder(model: model, view: view, bindings: file)
+      #expect(view.name.text == "10")
+      withExtendedLifetime(binder) {}
+    }
+  }
+}
