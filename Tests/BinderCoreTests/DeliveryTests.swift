@@ -23,6 +23,42 @@ import Testing
     #expect(requests.load(ordering: .relaxed) == 2)
   }
 
+  @Test("who observes a field while others wait for a flush hears of the next change")
+  func besidesWaiting() {
+    let (waiting, prompt) = (Binder(delivery: .onFlush), Binder())
+    var (seen, seenAtOnce, late): ([Int], [Int], [Int]) = ([], [], [])
+    waiting.observe(model.$count, initial: false) { seen.append($0) }
+    for value in 2...3 { model.count = value }
+    prompt.observe(model.$count, initial: false) { seenAtOnce.append($0) }
+    for value in 4...6 { model.count = value }
+    waiting.observe(model.$count, initial: false) { late.append($0) }
+    model.count = 7
+    waiting.flush()
+    #expect(seenAtOnce == [4, 5, 6, 7])
+    #expect(seen == [7])
+    #expect(late == [7])
+  }
+
+  @Test("what is written after a flush waits for the next one, each time")
+  func flushAfterFlush() {
+    let (one, other) = (Binder(delivery: .onFlush), Binder(delivery: .onFlush))
+    var (seen, seenByOther): ([Int], [Int]) = ([], [])
+    one.observe(model.$count, initial: false) { seen.append($0) }
+    other.observe(model.$count, initial: false) { seenByOther.append($0) }
+    for value in [10, 20, 30] {
+      for step in 0..<3 { model.count = value + step }
+      one.flush()
+    }
+    other.flush()
+    model.count = 40
+    other.flush()
+    one.unbind()
+    model.count = 41
+    other.flush()
+    #expect(seen == [12, 22, 32])
+    #expect(seenByOther == [32, 40, 41])
+  }
+
   @Test("under onFlush, edits and events are delivered at once")
   func urgent() {
     let binder = Binder(delivery: .onFlush)

@@ -27,6 +27,19 @@ import Testing
     #expect(holder.binder?.activeCount == 0)
   }
 
+  @Test("a model that nobody keeps lives until its observers have been told")
+  func passing() {
+    let binder = Binder()
+    var seen: [Double] = []
+    func passing() -> Account {
+      let account = Account()
+      binder.observe(account.$balance, initial: false) { seen.append($0) }
+      return account
+    }
+    passing().balance = 7
+    #expect(seen == [7])
+  }
+
   @Test("an observer may replace the field that it observes")
   func fieldGoes() {
     /// A class that puts another storage behind its property.

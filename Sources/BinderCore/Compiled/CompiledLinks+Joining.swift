@@ -9,6 +9,7 @@ extension ModelPath {
     let shownFallback = (fallback ?? placeholder).flatMap { readValue($0, as: Shown.self) }
     let shownPlaceholder = (placeholder ?? fallback).flatMap { readValue($0, as: Shown.self) }
     let origin = LinkOrigin.binding(links.origin(place))
+    let site = LinkSite(origin)
     links.follow(
       self, to: slot.editable, mode: mode, commit: commit, fallback: fallback ?? placeholder,
       origin: origin
@@ -18,7 +19,7 @@ extension ModelPath {
       }
       return binder.link(
         field, to: slot, as: conversion, mode: mode, commit: commit, fallback: shownFallback,
-        setter: setter, origin: origin)
+        setter: setter, site: site)
     }
   }
 

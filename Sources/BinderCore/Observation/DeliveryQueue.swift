@@ -38,21 +38,25 @@ final class DeliveryQueue {
     holds = waitsForFlush
   }
 
-  @inline(__always) func deliver(_ observer: Observer) {
+  /// - Returns: Whether the observer waits for a flush, and would not be queued again.
+  @inline(__always) func deliver(_ observer: Observer) -> Bool {
     if isDelivering || holds || isTraced { return deliverWithCare(observer) }
     isDelivering = true
     observer.deliver()
     if pending.isEmpty, !isFlushDue { isDelivering = false } else { settle() }
+    return false
   }
 
-  @inline(never) private func deliverWithCare(_ observer: Observer) {
+  @inline(never) private func deliverWithCare(_ observer: Observer) -> Bool {
     if isDelivering || (holds && !observer.isUrgent) {
       enqueue(observer)
-      return
+      // While there are deliveries, what causes what has to be seen.
+      return !isDelivering && observer.isPending
     }
     isDelivering = true
     make(observer)
     settle()
+    return false
   }
 
   private func make(_ observer: Observer) {
@@ -140,7 +144,7 @@ final class DeliveryQueue {
         round.removeAll { !$0.isUrgent }
       }
       for observer in round {
-        observer.isPending = false
+        observer.endWait()
         if !observer.isOver { make(observer) }
       }
       if onlyUrgent ? !pending.contains(where: \.isUrgent) : pending.isEmpty { return }
@@ -148,7 +152,7 @@ final class DeliveryQueue {
     let looping = onlyUrgent ? pending.filter(\.isUrgent) : pending
     pending.removeAll { !onlyUrgent || $0.isUrgent }
     for observer in looping {
-      observer.isPending = false
+      observer.endWait()
       observer.waitedInVain()
     }
     let named = causes?.looping ?? []

@@ -71,7 +71,7 @@ public class Field<Value>: AnyField {
       var old = newValue
       // The old value goes after the observers were told, since its going may run anything.
       swap(&storage, &old)
-      if first != nil { notify() }
+      if first != nil, !isQuiet { notify() }
       withExtendedLifetime(old) {}
     }
     // In place, so that appending to a collection does not copy it.
@@ -84,6 +84,23 @@ public class Field<Value>: AnyField {
       }
       yield &storage
     }
+  }
+
+  /// Sets the value of a field that somebody else keeps for as long as it takes to begin.
+  ///
+  /// An observer may let the field go, and Swift would retain it for that: a pair of atomic operations,
+  /// 6 of the 9 ns of an update. It is not needed. The wrapper, and with it the field, lives until the
+  /// first observer is told, since lifetimes do not end before a call that may run anything; and from
+  /// then on the field is not touched once it has gone, which `Notifier` sees to.
+  @inlinable static func assign(_ newValue: Value, to field: Unmanaged<Field<Value>>) {
+    var old = newValue
+    let observed = field._withUnsafeGuaranteedRef { field -> Unmanaged<Notifier>? in
+      if field.isLent { field.failLent() }
+      swap(&field.storage, &old)
+      return field.first == nil || field.isQuiet ? nil : .passUnretained(field)
+    }
+    if let observed { notify(observed) }
+    withExtendedLifetime(old) {}
   }
 
   /// Stops the program, as Swift does for any overlapping access.

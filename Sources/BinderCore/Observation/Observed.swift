@@ -34,7 +34,8 @@ public struct Observed<Value> {
       if ReadRecording.isActive { ReadRecording.note(projectedValue) }
       return projectedValue.value
     }
-    nonmutating set { projectedValue.value = newValue }
+    // Not retained, which is what most of an update costs; `assign` says why that is safe.
+    nonmutating set { Field.assign(newValue, to: .passUnretained(projectedValue)) }
     nonmutating _modify { yield &projectedValue.value }
   }
 }

@@ -104,11 +104,23 @@ public class Observer {
   /// which the newest counts, and not for events.
   var coalesces: Bool { true }
 
-  @inline(__always) final func notified() {
-    if isMuted { return }
+  /// Tells that what is observed changed.
+  ///
+  /// - Returns: Whether to tell it again would change nothing until a flush.
+  @inline(__always) final func notified() -> Bool {
+    if isMuted { return false }
     // The observer keeps the queue, and is kept by whoever tells it.
-    guard let queue = queue.map({ Unmanaged.passUnretained($0) }) else { return deliver() }
-    queue._withUnsafeGuaranteedRef { $0.deliver(self) }
+    guard let queue = queue.map({ Unmanaged.passUnretained($0) }) else {
+      deliver()
+      return false
+    }
+    return queue._withUnsafeGuaranteedRef { $0.deliver(self) }
+  }
+
+  /// Its turn has come: changes count again.
+  final func endWait() {
+    isPending = false
+    notifier?.isQuiet = false
   }
 
   /// What has just been delivered, for a trace.
