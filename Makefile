@@ -11,7 +11,7 @@ BENCHMARKS = --package-path Benchmarks --configuration release
 # What `demo` presses where there is no terminal: an amount, a wrong one, one that is refused.
 DEMO_KEYS = 12.5<enter>abc<enter><esc>500<enter><esc>
 
-.PHONY: help demo test check lint format docs bench picture install fuzz soak deps clean
+.PHONY: help demo test check lint format docs bench bench-check picture install fuzz soak deps clean
 
 help:
 	@echo 'make demo    run the balance app, then check the binding files'
@@ -25,6 +25,8 @@ help:
 	@echo 'make docs    build the documentation; a dead link or a missing parameter fails it'
 	@echo 'make picture draw the picture of the README anew, from a run of the app'
 	@echo 'make bench   measure in an optimised build, against hand-written code and others'
+	@echo 'make bench-check'
+	@echo '             measure bindcheck, too; builds swift-syntax optimised, which takes long'
 	@echo 'make install PREFIX=/usr/local'
 	@echo '             install bindcheck with its man page and completions'
 	@echo 'make deps    install the system libraries that are missing, and tmux for some tests'
@@ -77,8 +79,21 @@ picture: deps
 
 # Ratios of processor time, measured in turns, so that a busy machine does not matter much.
 bench: deps
+	$(SWIFT) build --product compile-bindings
+	"$$($(SWIFT) build --show-bin-path)/compile-bindings" \
+	  Benchmarks/Sources/bench/Bindings/account.yaml \
+	  --output Benchmarks/Sources/bench/account+Bindings.swift
 	$(SWIFT) build $(BENCHMARKS) --product bench
 	@"$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)/bench" $(ROWS)
+
+# Apart, since swift-syntax takes many minutes to build: what a check costs against parsing all sources.
+bench-check: deps
+	$(SWIFT) build $(BENCHMARKS) --product full-parse
+	$(SWIFT) build $(BENCHMARKS) --product bench-check
+	$(SWIFT) build --configuration release --product bindcheck
+	@"$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)/bench-check" \
+	  "$$($(SWIFT) build --configuration release --show-bin-path)/bindcheck" \
+	  "$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)/full-parse" --growth
 
 # An optimised build, which takes many minutes the first time: swift-syntax is large.
 install: deps

@@ -8,6 +8,7 @@ let package = Package(
   dependencies: [
     .package(name: "binder", path: ".."),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"605.0.0"),
   ],
   targets: [
     // MARK: - bench
@@ -18,7 +19,12 @@ let package = Package(
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
         .product(name: "OpenCombine", package: "OpenCombine"),
-      ]),
+      ],
+      exclude: ["Bindings"]),
+
+    // MARK: - bench-check
+    // Runs the two programs whose costs it compares, so that it needs no swift-syntax itself.
+    .executableTarget(name: "bench-check", dependencies: ["Timing"]),
 
     // MARK: - CAllocations
     // Counts what the program allocates, in place of the C library's functions.
@@ -27,6 +33,15 @@ let package = Package(
     // MARK: - CParse
     // Reads a file with bare libyaml.
     .target(name: "CParse", linkerSettings: [.linkedLibrary("yaml")]),
+
+    // MARK: - full-parse
+    // Apart from the others, because swift-syntax takes many minutes to build.
+    .executableTarget(
+      name: "full-parse",
+      dependencies: [
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
 
     // MARK: - Timing
     .target(name: "Timing"),

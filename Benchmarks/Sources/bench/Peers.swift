@@ -87,7 +87,8 @@ enum Peers {
 }
 
 /// A widget that shows a number.
-final class CountLabel: Widget {
+final class CountLabel: SlotWidget {
   static let defaultProperty = "count"
   @Observed var count = 0
+  var defaultSlot: Field<Int> { $count }
 }

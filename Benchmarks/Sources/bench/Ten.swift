@@ -29,8 +29,9 @@ enum Ten {
     """
 }
 
-final class TextLabel: Widget {
+final class TextLabel: SlotWidget {
   @Observed var text = ""
+  var defaultSlot: Field<String> { $text }
 }
 
 final class TenFields {

@@ -3,8 +3,10 @@ import Timing
 
 let contests =
   Updates.contests + TwoWay.contests + Naming.contests + Peers.contests + Batches.contests
-  + Lists.contests + Loading.contests
+  + Lists.contests + Loading.contests + Compiled.contests
 
+/// The rows that take less than some microseconds.
+let shortRows = Updates.contests + TwoWay.contests + Peers.contests + Compiled.contests
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "--run", arguments.count == 4, let times = Int(arguments[3]) {
   // For a tool that counts instructions.
@@ -12,6 +14,11 @@ if arguments.first == "--run", arguments.count == 4, let times = Int(arguments[3
     fatalError("there is no row '\(arguments[1])'")
   }
   try contest.run(ours: arguments[2] == "ours", times: times)
+} else if arguments.first == "--prove", arguments.count == 2, let count = Int(arguments[1]) {
+  let wrong = Proof.run(count)
+  print("\(count) numbers, \(wrong) of them written otherwise than by printf")
+} else if arguments.first == "--instructions" {
+  Instructions.printTable(shortRows.map(\.name))
 } else {
   var report = Report()
   print(Report.heading)
@@ -22,6 +29,12 @@ if arguments.first == "--run", arguments.count == 4, let times = Int(arguments[3
   if arguments.isEmpty || arguments.contains("memory") {
     print(report.add("memory-per-binding-bytes", try Memory.bytesPerBinding(), atMost: 96))
     print(report.add("memory-per-binder-bytes", try Memory.bytesPerBinder(), atMost: nil))
+  }
+  if arguments.isEmpty || arguments.contains("growth") {
+    print()
+    for growth in Growths.all {
+      for line in try growth.lines() { print(line) }
+    }
   }
   print()
   for line in report.lines { print(line) }

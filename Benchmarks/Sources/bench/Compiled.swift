@@ -1,0 +1,49 @@
+import Binder
+import Timing
+
+/// An update of what `compile-bindings` linked, from `Bindings/account.yaml`.
+enum Compiled {
+  static var contests: [Contest] {
+    [
+      Contest("compiled/closure", atMost: 0.5) { (compiled(), Updates.closure()) },
+      Contest("compiled-text/closure", atMost: 0.9) { (compiledText(), Updates.textClosure()) },
+      Contest("compiled/reflective", atMost: 1.05) { (compiled(), try reflective()) },
+    ]
+  }
+
+  private static func compiled() -> Contest.Side {
+    let (account, view, binder) = (Account(), AccountView(), Binder())
+    account.bindAccount(to: view, in: binder)
+    return { times in
+      for number in 0..<times { account.set(count: number) }
+      withExtendedLifetime((binder, view)) {}
+    }
+  }
+
+  private static func compiledText() -> Contest.Side {
+    let (account, view, binder) = (Account(), AccountView(), Binder())
+    account.bindAccount(to: view, in: binder)
+    return { times in
+      for number in 0..<times { account.set(balance: Updates.amount(number)) }
+      withExtendedLifetime((binder, view)) {}
+    }
+  }
+
+  /// The same, found by reflection when the program runs.
+  private static func reflective() throws -> Contest.Side {
+    let (account, view) = (Account(), AccountView())
+    let bindings = Bindings(
+      text: "binder: 1\nmodel: Account\nview: AccountView\nslots:\n  count: count\n",
+      name: "account.yaml")
+    let binder = try Binder(model: account, view: view, bindings: bindings)
+    return { times in
+      for number in 0..<times { account.set(count: number) }
+      withExtendedLifetime((binder, view)) {}
+    }
+  }
+}
+
+final class AccountView {
+  let count = CountLabel()
+  let balance = TextLabel()
+}

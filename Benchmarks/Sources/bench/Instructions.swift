@@ -1,0 +1,56 @@
+import Timing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Counts the instructions of one side of a row with callgrind, if there is one: they are the same on a
+/// busy machine.
+enum Instructions {
+  static var isAvailable: Bool { system("command -v valgrind >/dev/null 2>&1") == 0 }
+
+  /// The instructions for doing the thing once: those of many times less those of setting up.
+  static func count(_ row: String, ours: Bool) -> Double? {
+    let times = 5_000
+    guard let all = collected(row, ours, times), let none = collected(row, ours, 0) else {
+      return nil
+    }
+    return (all - none) / Double(times)
+  }
+
+  private static func collected(_ row: String, _ ours: Bool, _ times: Int) -> Double? {
+    let program = CommandLine.arguments[0]
+    let command =
+      "valgrind --tool=callgrind --callgrind-out-file=/dev/null '\(program)' --run '\(row)' "
+      + "\(ours ? "ours" : "theirs") \(times) 2>&1"
+    guard let output = popen(command, "r") else { return nil }
+    defer { pclose(output) }
+    var found: Double?
+    var line = [CChar](repeating: 0, count: 1_024)
+    while fgets(&line, Int32(line.count), output) != nil {
+      let text = String(
+        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      guard let label = text.firstRange(of: "Collected :") else { continue }
+      found = Double(text[label.upperBound...].filter(\.isNumber))
+    }
+    return found
+  }
+
+  /// A table of the rows that take less than some microseconds.
+  static func printTable(_ rows: [String]) {
+    guard isAvailable else { return print("instructions are not counted: there is no valgrind") }
+    print("instructions".padded(40) + "ours".padded(12) + "theirs")
+    for row in rows {
+      let counts = [true, false].map { count(row, ours: $0).map { fixed($0, 0) } ?? "?" }
+      print(row.padded(40) + counts[0].padded(12) + counts[1])
+    }
+  }
+}
+
+extension String {
+  fileprivate func padded(_ width: Int) -> String { Timing.padded(self, width) }
+}
