@@ -168,7 +168,8 @@ let package = Package(
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
-      ]
+      ],
+      plugins: ["ExampleBindings"]
     ),
     .testTarget(
       name: "StarsTests",

@@ -13,6 +13,8 @@ public enum StyleName: String, CaseIterable, Sendable {
   case mvvm
   /// A view model, and a binding file.
   case bound
+  /// The same, and the Swift that was made of the file when the app was built.
+  case compiled
 
   /// Puts the app behind a screen and asks for the user, or for what they have starred.
   ///
@@ -29,6 +31,7 @@ public enum StyleName: String, CaseIterable, Sendable {
     case .mvvm: MVVMController(screen: screen, service: service, user: user)
     case .bound:
       try BoundController(screen: screen, service: service, user: user, bindings: bindings)
+    case .compiled: CompiledController(screen: screen, service: service, user: user)
     }
   }
 }

@@ -81,6 +81,13 @@ import Testing
     #expect(result.output.contains("User: [marlow "))
   }
 
+  @Test(
+    "only the bound style needs the binding file", arguments: [StyleName.plain, .mvvm, .compiled])
+  func withoutBindingFile(style: StyleName) throws {
+    let result = try run(stars, ["--style", style.rawValue, "--bindings", "/nowhere", "--print"])
+    #expect(result.exitCode == 0)
+  }
+
   @Test("mistakes in the binding file are printed as they are thrown, before there is any screen")
   func wrongBindingFile() throws {
     let folder = try TemporaryFolder()

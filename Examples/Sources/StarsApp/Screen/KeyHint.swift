@@ -33,3 +33,9 @@ public final class KeyHint: Control {
     return true
   }
 }
+
+// For compiled bindings, which go by types.
+extension KeyHint: SlotWidget, EventWidget {
+  public var defaultSlot: Field<String> { $text }
+  public var defaultTrigger: Event { pressed }
+}

@@ -22,3 +22,8 @@ public final class VisitedMark: Control {
 
   public override func draw(on canvas: Canvas) { canvas.write(isVisited ? "✓" : "·") }
 }
+
+// For compiled bindings, which go by types.
+extension VisitedMark: SlotWidget {
+  public var defaultSlot: EditableField<Bool> { $isVisited }
+}
