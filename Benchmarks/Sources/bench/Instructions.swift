@@ -23,12 +23,17 @@ enum Instructions {
   }
 
   private static func collected(_ row: String, _ ours: Bool, _ times: Int) -> Double? {
-    let program = CommandLine.arguments[0]
+    // valgrind gives up on the debug information of Swift 6.3.
+    let program = "/tmp/binder-bench-\(getpid())"
     let command =
-      "valgrind --tool=callgrind --callgrind-out-file=/dev/null '\(program)' --run '\(row)' "
+      "strip -g -o '\(program)' '\(CommandLine.arguments[0])' && "
+      + "valgrind --tool=callgrind --callgrind-out-file=/dev/null '\(program)' --run '\(row)' "
       + "\(ours ? "ours" : "theirs") \(times) 2>&1"
     guard let output = popen(command, "r") else { return nil }
-    defer { pclose(output) }
+    defer {
+      pclose(output)
+      unlink(program)
+    }
     var found: Double?
     var line = [CChar](repeating: 0, count: 1_024)
     while fgets(&line, Int32(line.count), output) != nil {
