@@ -28,7 +28,7 @@ import Testing
   ]
   /// The C libraries and what stands in for them elsewhere, and modules of the standard library.
   private static let platform: Set<String> = [
-    "Glibc", "Musl", "Darwin", "Dispatch", "Observation", "Synchronization",
+    "Swift", "Glibc", "Musl", "Darwin", "Dispatch", "Observation", "Synchronization",
   ]
 
   private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
