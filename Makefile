@@ -11,7 +11,7 @@ BENCHMARKS = --package-path Benchmarks --configuration release
 # What `demo` presses where there is no terminal: an amount, a wrong one, one that is refused.
 DEMO_KEYS = 12.5<enter>abc<enter><esc>500<enter><esc>
 
-.PHONY: help demo test check lint format docs bench bench-check picture install fuzz soak deps clean
+.PHONY: help demo test check lint format docs bench bench-check study picture install fuzz soak deps clean
 
 help:
 	@echo 'make demo    run the balance app, then check the binding files'
@@ -27,6 +27,7 @@ help:
 	@echo 'make bench   measure in an optimised build, against hand-written code and others'
 	@echo 'make bench-check'
 	@echo '             measure bindcheck, too; builds swift-syntax optimised, which takes long'
+	@echo 'make study   compare the styles of the example apps: Examples/STUDY.md (half an hour)'
 	@echo 'make install PREFIX=/usr/local'
 	@echo '             install bindcheck with its man page and completions'
 	@echo 'make deps    install the system libraries that are missing, and tmux for some tests'
@@ -94,6 +95,13 @@ bench-check: deps
 	@"$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)/bench-check" \
 	  "$$($(SWIFT) build --configuration release --show-bin-path)/bindcheck" \
 	  "$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)/full-parse" --growth
+# Mistakes are made in a copy of the package, in .build-study. ONLY names mistakes to make again.
+study: deps
+	$(SWIFT) build --product bindcheck
+	$(SWIFT) build $(EXAMPLES) --product study
+	@"$$($(SWIFT) build $(EXAMPLES) --show-bin-path)/study" \
+	  --bindcheck "$$($(SWIFT) build --show-bin-path)/bindcheck" \
+	  $(if $(ONLY),--only mistakes $(addprefix --mistake ,$(ONLY)))
 
 # An optimised build, which takes many minutes the first time: swift-syntax is large.
 install: deps
@@ -105,4 +113,4 @@ deps:
 	@.ci/deps
 
 clean:
-	rm -rf .build .build-docs Examples/.build Benchmarks/.build
+	rm -rf .build .build-docs .build-study Examples/.build Benchmarks/.build

@@ -19,6 +19,14 @@ public struct Probe {
         ["\(scratch)/\(configuration)/study-probe"] + arguments, in: root)
       try Self.read(output, into: &results)
     }
+    log("checking the files of each style")
+    let compiler = CompileTime(root: root, scratch: scratch)
+    var plain: [String: Double] = [:]
+    for subject in Subject.all {
+      let seconds = try compiler.seconds(for: subject)
+      if subject.style == .plain { plain[subject.app] = seconds }
+      results.setCompileRatio(plain[subject.app].map { seconds / $0 }, of: subject)
+    }
   }
 
   /// Takes over what the probe printed.
@@ -35,12 +43,14 @@ public struct Probe {
       case ("frames", 4) where words[3] == "later":
         results.measured[index].frames = nil
         results.measured[index].libraryFrames = nil
+        results.measured[index].isDeliveredLater = true
       case ("frames", 5):
         guard let own = Int(words[3]), let library = Int(words[4]), own > 0 else {
           throw StudyError("the probe found no frames: '\(line)'")
         }
         results.measured[index].frames = own + library
         results.measured[index].libraryFrames = library
+        results.measured[index].isDeliveredLater = nil
       case ("step", 4):
         guard let time = Double(words[3]) else { throw StudyError("'\(line)' has no time") }
         if style == .plain { plainSteps[words[1]] = time }

@@ -7,10 +7,11 @@ public struct Results: Codable, Sendable {
     public let app: String
     public let style: Style
     public var code: CodeCount
-    /// The frames from the app's code to the widget, and how many of them are the library's; nil where
-    /// the change is delivered when what made it is not on the stack any more.
+    /// The frames from the app's code to the widget, and how many of them are the library's.
     public var frames: Int?
     public var libraryFrames: Int?
+    /// Whether the change is delivered when what made it is not on the stack any more.
+    public var isDeliveredLater: Bool?
     /// The time of a step of the user, against the same step in the plain style.
     public var stepRatio: Double?
     /// The processor time to check the style's files, against those of the plain style.
@@ -47,6 +48,13 @@ public struct Results: Codable, Sendable {
     }
   }
 
+  mutating func setCompileRatio(_ ratio: Double?, of subject: Subject) {
+    for index in measured.indices
+    where measured[index].app == subject.app && measured[index].style == subject.style {
+      measured[index].compileRatio = ratio
+    }
+  }
+
   public mutating func record(_ outcome: Outcome) {
     outcomes.removeAll { $0.mistake == outcome.mistake && $0.style == outcome.style }
     outcomes.append(outcome)
@@ -64,6 +72,11 @@ public struct Results: Codable, Sendable {
     let entries = measured.filter { $0.style == style }
     guard Set(entries.map(\.app)) == Set(Subject.apps) else { return nil }
     return entries.map(\.code.lines).reduce(0, +)
+  }
+
+  /// Whether all mistakes were made in a style; shares of some of them would mislead.
+  public func isComplete(_ style: Style) -> Bool {
+    Mistake.all.allSatisfy { $0.edits[style] == nil || outcome(of: $0, in: style) != nil }
   }
 
   /// How many of the mistakes that a style can have are noticed before the program runs, and of how

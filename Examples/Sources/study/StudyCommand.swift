@@ -38,6 +38,9 @@ struct StudyCommand: ParsableCommand {
   @Option(help: "Where the copy and what is built go.")
   var folder = ".build-study"
 
+  @Flag(help: "Make mistakes in the copy of the last run, as it is; for going on with that run.")
+  var reuseCopy = false
+
   func run() throws {
     let root = FileManager.default.currentDirectoryPath
     let kept = "\(root)/Examples/study.json"
@@ -50,15 +53,19 @@ struct StudyCommand: ParsableCommand {
       try results.write(to: kept)
     }
     if parts.contains(.mistakes) {
-      let workshop = Workshop(
+      var workshop = Workshop(
         root: root, folder: work, bindcheck: absolute(bindcheck), log: report)
-      try workshop.prepare()
-      for each in Mistake.all where mistake.isEmpty || mistake.contains(each.id) {
-        for (style, edits) in each.edits.sorted(by: { $0.key < $1.key })
-        where self.style.isEmpty || self.style.contains(style) {
-          results.record(try workshop.outcome(of: each, in: style, edits: edits))
-          // What was learned stays, if somebody ends the run.
-          try results.write(to: kept)
+      let wanted = Set(style.isEmpty ? Style.allCases : style)
+      for styles in [wanted.subtracting([.compiled]), wanted.intersection([.compiled])]
+      where !styles.isEmpty {
+        try workshop.prepare(for: styles, reusesCopy: reuseCopy)
+        for each in Mistake.all where mistake.isEmpty || mistake.contains(each.id) {
+          for (style, edits) in each.edits.sorted(by: { $0.key < $1.key })
+          where styles.contains(style) {
+            results.record(try workshop.outcome(of: each, in: style, edits: edits))
+            // What was learned stays, if somebody ends the run.
+            try results.write(to: kept)
+          }
         }
       }
     }

@@ -58,6 +58,17 @@ struct ViewModelTests {
     #expect(model.opened == nil && !model.isOpen)
   }
 
+  @Test("a view model lives no longer than somebody keeps it")
+  func lifetime() async {
+    var model: GalleryViewModel? = GalleryViewModel(service: service)
+    model?.reload.run()
+    await service.answer(.success(Photo.samples))
+    await model?.settle()
+    weak let trace = model
+    model = nil
+    #expect(trace == nil)
+  }
+
   // MARK: - mvvm
 
   @Test("success: the closures tell of what is ready to show")

@@ -21,6 +21,23 @@ import Testing
     }
   }
 
+  @Test("the compiled style can be taken out of the sources as they are")
+  func removal() throws {
+    var texts: [String: String] = [:]
+    for edit in CompiledStyle.removal {
+      let text =
+        try texts[edit.file]
+        ?? String(contentsOfFile: "\(Repository.root)/\(edit.file)", encoding: .utf8)
+      texts[edit.file] = try edit.apply(to: text)
+    }
+    for (file, text) in texts {
+      #expect(!text.contains(".compiled") && !text.contains("case compiled"), "\(file)")
+    }
+    for folder in CompiledStyle.folders {
+      #expect(FileManager.default.fileExists(atPath: "\(Repository.root)/\(folder)"))
+    }
+  }
+
   @Test("no two mistakes have one name")
   func names() {
     #expect(Set(Mistake.all.map(\.id)).count == Mistake.all.count)

@@ -9,6 +9,8 @@ public struct Workshop {
   private let scratch: String
   private let bindcheck: String
   private let log: (String) -> Void
+  /// Whether what is built is the copy without a mistake.
+  private var isBuilt = false
 
   /// - Parameters:
   ///   - root: The root of the repository.
@@ -27,8 +29,29 @@ public struct Workshop {
 
   /// Copies what Git knows of, and builds it.
   ///
+  /// A compiled style would not build with a mistake that is meant for the style which reads the file
+  /// when it starts, so the copy has it only for mistakes of its own.
+  ///
   /// - Throws: If the copy does not build or pass its tests: then nothing could be learned from it.
-  public func prepare() throws {
+  public mutating func prepare(for styles: Set<Style>, reusesCopy: Bool = false) throws {
+    if !reusesCopy { try makeCopy(for: styles) }
+    log("building the copy")
+    try Program.check(build("--build-tests"), in: copy)
+    isBuilt = true
+    for app in Set(Mistake.all.map(\.app)) {
+      for witness in Witness.allCases where witness != .compiler {
+        for style in styles {
+          let result = try ask(witness, app: app, style: style)
+          guard result.isSuccess else {
+            throw StudyError(
+              "\(app), \(style) fails without a mistake: \(witness)\n\(result.text.suffix(4_000))")
+          }
+        }
+      }
+    }
+  }
+
+  private func makeCopy(for styles: Set<Style>) throws {
     log("copying the package")
     try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
     let listed = try Program.check(
@@ -42,17 +65,16 @@ public struct Workshop {
     for file in known where !files.contains(file) && file.hasSuffix(".swift") {
       if !file.contains(".build/") { try FileManager.default.removeItem(atPath: "\(copy)/\(file)") }
     }
-    log("building the copy")
-    try Program.check(build("--build-tests"), in: copy)
-    for app in Set(Mistake.all.map(\.app)) {
-      for witness in Witness.allCases where witness != .compiler {
-        for style in Style.allCases where Mistake.all.contains(where: { $0.edits[style] != nil }) {
-          let result = try ask(witness, app: app, style: style)
-          guard result.isSuccess else {
-            throw StudyError("\(app), \(style) fails without a mistake: \(witness)\n\(result.text)")
-          }
-        }
-      }
+    if !styles.contains(.compiled) { try removeCompiledStyle() }
+  }
+
+  private func removeCompiledStyle() throws {
+    for edit in CompiledStyle.removal {
+      let path = "\(copy)/\(edit.file)"
+      try SourceFiles.write(edit.apply(to: SourceFiles.read(path)), to: path)
+    }
+    for folder in CompiledStyle.folders {
+      try FileManager.default.removeItem(atPath: "\(copy)/\(folder)")
     }
   }
 
@@ -71,8 +93,16 @@ public struct Workshop {
   }
 
   /// Makes a mistake, asks everybody whether they notice, and takes it back.
-  public func outcome(of mistake: Mistake, in style: Style, edits: [Edit]) throws -> Outcome {
+  public mutating func outcome(
+    of mistake: Mistake, in style: Style, edits: [Edit]
+  ) throws -> Outcome {
     log("\(mistake.id) in \(style.rawValue)")
+    let needsBuild = style == .compiled || edits.contains { $0.file.hasSuffix(".swift") }
+    if !needsBuild, !isBuilt {
+      // What the mistake before left behind must not be taken for this one's.
+      try Program.check(build("--build-tests"), in: copy)
+      isBuilt = true
+    }
     var originals: [String: String] = [:]
     for edit in edits {
       let path = "\(copy)/\(edit.file)"
@@ -85,8 +115,12 @@ public struct Workshop {
     }
 
     var noticed: [(Witness, String)] = []
-    if edits.contains(where: { $0.file.hasSuffix(".swift") || style == .compiled }) {
-      let result = try Program.run(build("--build-tests"), in: copy)
+    if needsBuild {
+      isBuilt = false
+      // First what was changed, since what does not compile need not be linked.
+      var result = try Program.run(
+        build("--target") + [mistake.app.capitalized + "App"], in: copy)
+      if result.isSuccess { result = try Program.run(build("--build-tests"), in: copy) }
       if !result.isSuccess {
         noticed = [(.compiler, message(of: result.text, prefix: copy))]
       }

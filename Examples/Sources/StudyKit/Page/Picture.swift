@@ -11,7 +11,7 @@ public struct Picture {
 
   public init(_ results: Results) {
     points = results.styles.compactMap { style in
-      guard let lines = results.lines(of: style) else { return nil }
+      guard let lines = results.lines(of: style), results.isComplete(style) else { return nil }
       let (noticed, all) = results.noticedBeforeRunning(in: style)
       return all == 0 ? nil : Point(style: style, lines: lines, noticed: noticed, all: all)
     }

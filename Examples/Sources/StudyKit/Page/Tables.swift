@@ -49,7 +49,8 @@ public struct Tables {
     ]
     for entry in results.measured.sorted(by: Self.byAppThenStyle) {
       rows.append([
-        entry.app, entry.style.rawValue, entry.frames.map(String.init) ?? "later",
+        entry.app, entry.style.rawValue,
+        entry.frames.map(String.init) ?? (entry.isDeliveredLater == true ? "later" : "–"),
         entry.libraryFrames.map(String.init) ?? "", Self.ratio(entry.stepRatio),
         Self.ratio(entry.compileRatio),
       ])
@@ -66,6 +67,7 @@ public struct Tables {
     rows.append(
       ["**before the program runs**"]
         + results.styles.map { style in
+          guard results.isComplete(style) else { return "not all run" }
           let (noticed, all) = results.noticedBeforeRunning(in: style)
           return "**\(noticed) of \(all)**"
         })
@@ -74,7 +76,9 @@ public struct Tables {
   }
 
   private func cell(_ mistake: Mistake, _ style: Style) -> String {
-    guard let outcome = results.outcome(of: mistake, in: style) else { return "–" }
+    guard let outcome = results.outcome(of: mistake, in: style) else {
+      return mistake.edits[style] == nil ? "–" : "not run"
+    }
     if let first = outcome.noticedBy.first { return first.rawValue }
     return mistake.isHarmlessIn.contains(style) ? "harmless" : "never"
   }
