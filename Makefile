@@ -95,6 +95,7 @@ bench-check: deps
 	@"$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)/bench-check" \
 	  "$$($(SWIFT) build --configuration release --show-bin-path)/bindcheck" \
 	  "$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)/full-parse" --growth
+
 # Mistakes are made in a copy of the package, in .build-study. ONLY names mistakes to make again.
 study: deps
 	$(SWIFT) build --product bindcheck
