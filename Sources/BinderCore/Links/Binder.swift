@@ -205,7 +205,7 @@ public final class Binder {
   /// Shows a field in a slot, as a model type says.
   ///
   /// The `fallback` is what is shown for a value that cannot be converted; the empty text unless said
-  /// otherwise.
+  /// otherwise, or the placeholder where there is one.
   @_disfavoredOverload
   @discardableResult
   public func bind<Value, Shown, Conversion: ModelType>(
@@ -227,8 +227,8 @@ public final class Binder {
     placeholder: Shown, fallback: Shown? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Observer where Base.Value == Value, Base.Shown == Shown {
     link(
-      field, to: slot, as: OptionalType(conversion.base, whenNil: placeholder), fallback: fallback,
-      origin: .code(fileID: fileID, line: line))
+      field, to: slot, as: OptionalType(conversion.base, whenNil: placeholder),
+      fallback: fallback ?? placeholder, origin: .code(fileID: fileID, line: line))
   }
 
   /// Joins a field and a slot that the user can edit, as a model type says.
@@ -244,8 +244,8 @@ public final class Binder {
   ) -> Observer where Conversion.Value == Value, Conversion.Shown == Shown {
     if let placeholder { keep(PlaceholderSetting(placeholder, of: slot)) }
     return link(
-      field, to: slot, as: conversion, mode: mode, commit: commit, fallback: fallback,
-      site: LinkSite(.code(fileID: fileID, line: line)))
+      field, to: slot, as: conversion, mode: mode, commit: commit,
+      fallback: fallback ?? placeholder, site: LinkSite(.code(fileID: fileID, line: line)))
   }
 
   /// Shows a field in a slot of the same type.

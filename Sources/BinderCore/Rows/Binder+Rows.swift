@@ -18,13 +18,30 @@ extension Binder {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ link: @escaping (_ binder: Binder, _ element: Elements.Element, _ view: RowView) -> Void
   ) -> Observer {
-    let origin = LinkOrigin.code(fileID: fileID, line: line)
+    show(field, in: slot, of: rowView, reading: { $0 }, .code(fileID: fileID, line: line), link)
+  }
+
+  /// Shows the elements of a collection that may be nil, which has no rows then.
+  @discardableResult
+  public func bind<Elements: RandomAccessCollection, RowView: AnyObject>(
+    _ field: Field<Elements?>, to slot: RowSlot, of rowView: RowView.Type,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ link: @escaping (_ binder: Binder, _ element: Elements.Element, _ view: RowView) -> Void
+  ) -> Observer {
+    show(field, in: slot, of: rowView, reading: { $0 }, .code(fileID: fileID, line: line), link)
+  }
+
+  private func show<Value, Elements: RandomAccessCollection, RowView: AnyObject>(
+    _ field: Field<Value>, in slot: RowSlot, of rowView: RowView.Type,
+    reading read: @escaping (Value) -> Elements?, _ origin: LinkOrigin,
+    _ link: @escaping (Binder, Elements.Element, RowView) -> Void
+  ) -> Observer {
     let connect = { (binder: Binder, element: Elements.Element, view: AnyObject) in
       guard let row = view as? RowView else {
         preconditionFailure("\(origin) is for rows of '\(rowView)', not '\(type(of: view))'")
       }
       link(binder, element, row)
     }
-    return self.link(field, to: slot, reading: { $0 }, origin: origin, connect: connect)
+    return self.link(field, to: slot, reading: read, origin: origin, connect: connect)
   }
 }
