@@ -54,7 +54,7 @@ let package = Package(
     .target(
       name: "BindCheckKit",
       dependencies: [
-        "BindingSpec", "TableSyntax",
+        "BindingEmitter", "BindingSpec", "TableSyntax",
         swiftSyntax("SwiftParser"),
         swiftSyntax("SwiftSyntax"),
       ]

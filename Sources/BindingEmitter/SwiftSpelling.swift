@@ -1,7 +1,7 @@
 /// How names and texts of a binding file are written in Swift.
-enum SwiftSpelling {
+package enum SwiftSpelling {
   /// A string literal.
-  static func literal(_ text: String) -> String {
+  package static func literal(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -32,16 +32,21 @@ enum SwiftSpelling {
   static func comment(_ text: String) -> String { String(literal(text).dropFirst().dropLast()) }
 
   /// The name of a member, behind a dot, where keywords need no backticks but for four.
-  static func member(_ name: String) -> String {
+  package static func member(_ name: String) -> String {
     ["init", "self", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
   }
 
   /// The name of a type.
-  static func type(_ segments: [String]) -> String {
-    segments.map { keywords.contains($0) ? "`\($0)`" : $0 }.joined(separator: ".")
+  package static func type(_ segments: [String]) -> String {
+    segments.map(identifier).joined(separator: ".")
   }
 
-  private static let keywords: Set = [
+  /// A name that stands by itself.
+  package static func identifier(_ name: String) -> String {
+    keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  package static let keywords: Set = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch",
     "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
     "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
@@ -51,7 +56,7 @@ enum SwiftSpelling {
   ]
 
   /// `OrderDetails` for `Bindings/order-details.yaml`; `Bindings` for a name without letters.
-  static func functionSuffix(forFile path: String) -> String {
+  package static func functionSuffix(forFile path: String) -> String {
     let name = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
     let stem =
       name.hasSuffix(".yaml") ? name.dropLast(5) : name.hasSuffix(".yml") ? name.dropLast(4) : name

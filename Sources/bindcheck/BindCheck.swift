@@ -13,8 +13,8 @@ struct BindCheck: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      CheckCommand.self, CoverageCommand.self, ExplainCommand.self, InitCommand.self,
-      RulesCommand.self,
+      CheckCommand.self, CoverageCommand.self, EjectCommand.self, ExplainCommand.self,
+      InitCommand.self, RulesCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 }

@@ -18,8 +18,8 @@ import Testing
     "BinderTerminal": ["BinderCore", "CNcurses"],
     "BinderTesting": ["Binder", "BinderCore", "BinderTerminal"],
     "BindCheckKit": [
-      "BindingSpec", "TableSyntax", "SwiftParser", "SwiftSyntax", "SwiftOperators",
-      "FoundationEssentials", "Foundation",
+      "BindingEmitter", "BindingSpec", "TableSyntax", "SwiftParser", "SwiftSyntax",
+      "SwiftOperators", "FoundationEssentials", "Foundation",
     ],
     "BindingEmitter": ["BindingSpec"],
     "compile-bindings": ["BindingEmitter", "BindingSpec", "ArgumentParser"],

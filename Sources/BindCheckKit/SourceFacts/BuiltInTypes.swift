@@ -72,9 +72,11 @@ extension MemberFacts {
     _ name: String, _ type: String?, isObserved: Bool = false, isWritable: Bool = false,
     isEditable: Bool = false, isConstant: Bool = false, isComputed: Bool = false
   ) -> MemberFacts {
-    MemberFacts(
+    var facts = MemberFacts(
       name: name, type: type.flatMap { TypeReference($0) }, isObserved: isObserved,
       isWritable: isWritable, isEditable: isEditable, isAccessible: true, isConstant: isConstant,
       isComputed: isComputed, isReachable: !isComputed)
+    facts.hasField = isObserved
+    return facts
   }
 }

@@ -103,6 +103,7 @@ struct MemberReport {
       && member.setterAccess?.leavesFile != false
     if member.has("Observed") || member.has("Editable") {
       facts.isObserved = true
+      facts.hasField = true
       facts.hasBypassedObserver = member.hasObserver
       facts.isEditable = member.has("Editable")
       facts.isWritable = canBeSet
@@ -170,6 +171,7 @@ extension MemberFacts {
     if other.isConstant != isConstant { both.isConstant = nil }
     if other.isComputed != isComputed { both.isComputed = nil }
     if other.isReachable != isReachable { both.isReachable = nil }
+    both.hasField = hasField && other.hasField
     return both
   }
 }

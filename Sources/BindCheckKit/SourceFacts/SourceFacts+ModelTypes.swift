@@ -8,7 +8,7 @@ extension SourceFacts {
   func findModelTypes() -> [String: CustomModelType]? {
     guard !types.index.isPartial else { return nil }
     var found: [String: CustomModelType] = [:]
-    for type in conformingTypes() {
+    for type in conformingModelTypes() {
       guard let modelType = describe(type) else { return nil }
       // One name may stand for several conversions, each for another type of value.
       if var other = found[modelType.name] {
@@ -27,7 +27,7 @@ extension SourceFacts {
   }
 
   /// The types that say that they are model types, also by way of protocols of the sources.
-  private func conformingTypes() -> [SourceType] {
+  func conformingModelTypes() -> [SourceType] {
     var words = ["ModelType", "InvertibleModelType"]
     var seen = Set(words)
     var conforming: [ObjectIdentifier: SourceType] = [:]
@@ -63,7 +63,7 @@ extension SourceFacts {
       + declaration.nested.flatMap { conformingPaths($0, path, to: protocols) }
   }
 
-  private func describe(_ type: SourceType) -> CustomModelType? {
+  func describe(_ type: SourceType) -> CustomModelType? {
     let survey = TypeSurvey(of: type, [], resolver: resolver)
     guard case .string(let name)? = survey.statics["name"]?.literal else { return nil }
     var modelType = CustomModelType(name: name, modelType: nil, shownType: nil, isInvertible: nil)

@@ -9,6 +9,8 @@ struct TableEntry: Hashable {
   var isCommand: Bool
   /// The property that the key path names, if it names one of the class itself.
   var property: String?
+  /// The method that a `.command` runs, if it does nothing else, as in `{ $0.submit() }`.
+  var method: String?
   /// Whether the key path names the property's field, as in `\.$total`.
   var isField: Bool
   /// Whether it is said to be `readOnly:`.
@@ -22,6 +24,22 @@ struct TableEntry: Hashable {
 }
 
 extension TableEntry {
+  /// An entry that a macro writes.
+  init(_ name: String, _ target: GeneratedEntry.Target) {
+    self.name = name
+    (isField, isCommand) = (false, false)
+    (isReadOnly, isConstant, hasDependencies) = (false, false, false)
+    switch target {
+    case .observed: (property, isField) = (name, true)
+    case .observedProperty, .property, .computed, .constant: property = name
+    case .command: (property, isCommand) = (name, true)
+    case .method(let written):
+      isCommand = true
+      let isPlain = !written.isAsync && !written.throwsErrors && written.argument == nil
+      method = isPlain ? name : nil
+    }
+  }
+
   /// The entries of an array literal; nil where there is anything else in it.
   static func all(in expression: ExprSyntax?) -> [TableEntry]? {
     guard let array = expression?.as(ArrayExprSyntax.self) else { return nil }
@@ -49,6 +67,7 @@ extension TableEntry {
     let named = call.arguments.dropFirst().first.flatMap { Self.property($0.expression) }
     isField = named?.hasPrefix("$") == true
     property = isField ? named.map { String($0.dropFirst()) } : named
+    method = isCommand ? call.trailingClosure.flatMap(Self.method) : nil
     let affecting = call.arguments.drop { $0.label?.text != "affectedBy" }
     hasDependencies = !affecting.isEmpty
     let names = affecting.map { Self.property($0.expression) }
@@ -57,6 +76,17 @@ extension TableEntry {
       $0?.hasPrefix("$") == true ? $0.map { String($0.dropFirst()) } : nil
     }
     dependencies = fields.count == names.count ? fields : nil
+  }
+
+  /// The name in a closure such as `{ $0.submit() }`.
+  private static func method(_ closure: ClosureExprSyntax) -> String? {
+    guard closure.signature == nil, closure.statements.count == 1,
+      let call = closure.statements.first?.item.as(FunctionCallExprSyntax.self),
+      call.arguments.isEmpty, call.trailingClosure == nil,
+      let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
+      callee.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "$0"
+    else { return nil }
+    return callee.declName.baseName.plainText
   }
 
   /// The name in a key path such as `\.isLarge` or `\Order.isLarge`.

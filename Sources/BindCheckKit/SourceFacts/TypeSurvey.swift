@@ -53,6 +53,9 @@ struct TypeSurvey {
     }
   }
 
+  /// What the table that a macro writes names so.
+  func generatedTarget(_ name: String) -> GeneratedEntry.Target? { generatedEntries[name]?.target }
+
   /// Whether nothing is out of sight.
   var isComplete: Bool { gap == nil }
 
@@ -263,6 +266,7 @@ struct TypeSurvey {
           isObservable || entry.hasDependencies || entry.isField
           || members[entry.name]?.isObserved == true
         member.isInTable = true
+        member.hasField = property?.hasField ?? false
         member.deprecation = property?.deprecation
         // Reading an `@Observable` property is tracked, so that nothing needs to be named.
         if !isObservable {

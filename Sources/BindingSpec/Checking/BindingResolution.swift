@@ -8,13 +8,13 @@ public struct DocumentResolution {
   public let view: TypeLookup?
   public let bindings: [BindingResolution]
   /// For a row template: the type of the elements, which `self` names in it.
-  var elementType: TypeReference?
+  package var elementType: TypeReference?
 
   /// The document and the row templates in it, as documents of their own.
   var withRows: [DocumentResolution] { [self] + bindings.compactMap(\.row).flatMap(\.withRows) }
 
   /// The place of a range in the document's file.
-  func location(_ range: SourceRange) -> SourceLocation {
+  package func location(_ range: SourceRange) -> SourceLocation {
     SourceLocation(file: document.file, range: range)
   }
 }

@@ -6,13 +6,13 @@
 ///     change: amount
 ///
 /// On a line of its own it is about the next line that is neither empty nor a comment.
-struct Suppression: Hashable {
+package struct Suppression: Hashable {
   /// The comment.
-  let range: SourceRange
+  package let range: SourceRange
   /// The codes and names of rules, as they were written.
   let rules: [Located<String>]
   /// Why; nil where it does not say.
-  let reason: String?
+  package let reason: String?
   /// The line that it is about.
   let line: Int
   /// Whether it stands behind what it is about.
@@ -23,14 +23,14 @@ struct Suppression: Hashable {
   private static let reasonMark = "--"
 
   /// What a comment tells the checker.
-  enum Reading {
+  package enum Reading {
     case suppression(Suppression)
     /// It is addressed to the checker, and says nothing that the checker knows.
     case unknownDirective(Located<String>)
   }
 
   /// The comments of a file that are addressed to the checker.
-  static func all(in file: BindingFile) -> [Reading] {
+  package static func all(in file: BindingFile) -> [Reading] {
     guard file.comments.contains(where: { $0.value.contains(prefix) }) else { return [] }
     let commented = Set(
       file.comments.filter { !isTrailing($0, in: file.text) }.map(\.range.start.line))
@@ -67,7 +67,8 @@ struct Suppression: Hashable {
         isTrailing: isTrailing))
   }
 
-  private static func isTrailing(_ comment: Located<String>, in text: SourceText) -> Bool {
+  /// Whether a comment stands behind something.
+  package static func isTrailing(_ comment: Located<String>, in text: SourceText) -> Bool {
     let start = text.lineStarts[comment.range.start.line - 1]
     return !text.bytes[start..<comment.range.start.offset].allSatisfy(isBlank)
   }

@@ -70,6 +70,8 @@ public struct MemberFacts: Hashable, Sendable {
   public var isReachable: Bool?
   /// Whether a table names it.
   public var isInTable = false
+  /// Whether it is surely `@Observed` or `@Editable`, so that `$name` is its field.
+  public var hasField = false
   /// For a slot whose widget shows rows: the class of the views that it makes for them.
   public var rowView: TypeReference?
   /// Whether it has a `didSet` or `willSet` that a binding does not run: it writes to the field

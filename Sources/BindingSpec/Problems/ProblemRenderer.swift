@@ -35,6 +35,18 @@ public struct ProblemRenderer {
     return lines.joined(separator: "\n")
   }
 
+  /// An error that no rule found, in the same form without a code.
+  package func render(error message: String, at location: SourceLocation) -> String {
+    var lines = [
+      place(location) + " " + paint("error:", .error) + " "
+        + paint(SafeText.escaped(message), .message)
+    ]
+    if let text = texts[location.file], !text.bytes.isEmpty {
+      lines += SourceFrame(location.range, in: text).lines(help: nil, paint)
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// What a slip of the pen meant is said by its name; any other declaration by how it is made.
   private func showsLine(of note: Problem.Note, of problem: Problem) -> Bool {
     let (place, other) = (note.location, problem.location)

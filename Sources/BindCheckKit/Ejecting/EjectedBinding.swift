@@ -1,0 +1,255 @@
+import BindingEmitter
+import BindingSpec
+
+/// The statements for one binding.
+struct EjectedBinding {
+  private let binding: BindingResolution
+  private let document: DocumentResolution
+  private let root: EjectionRoot
+  /// Comments within the binding that belong to none of its arguments.
+  private(set) var commentsAbove: [EjectedComments.Comment] = []
+
+  init(_ binding: BindingResolution, of document: DocumentResolution, in root: EjectionRoot) {
+    self.binding = binding
+    self.document = document
+    self.root = root
+  }
+
+  /// An argument, and the line of the file that says it.
+  struct Part {
+    var text: String
+    var line: Int
+
+    init(_ text: String, at range: SourceRange) {
+      self.text = text
+      line = range.start.line
+    }
+  }
+
+  private var slotRange: SourceRange { binding.binding.slot.range }
+
+  mutating func lines(indent: Int, _ writer: inout EjectionWriter) -> [String] {
+    guard case .found(let target) = binding.slot, case .found(let steps) = binding.source else {
+      // The check, or what it could not know, has said why.
+      if writer.gaps.isEmpty {
+        writer.gap("'\(binding.binding.slot)' has to be known to eject it", slotRange)
+      }
+      return []
+    }
+    for member in target.members { if let type = member.type { writer.use(type.unwrapped) } }
+    writer.use(target.widget.type)
+    switch binding.binding.source {
+    case .action(let name): return action(name, target, steps[0], indent, &writer)
+    case .field(let field):
+      if field.row != nil { return rows(field, target, steps, indent, &writer) }
+      return value(field, target, steps, indent, &writer)
+    }
+  }
+
+  // MARK: - Layout
+
+  /// One call with the comments of the binding beside the arguments that they stand beside.
+  private mutating func laidOut(
+    _ callee: String, _ parts: [Part], end: String = "",
+    through last: Int, _ indent: Int, _ writer: inout EjectionWriter
+  ) -> [String] {
+    let key = slotRange.start.line
+    var call = SwiftCall(
+      callee: callee, arguments: parts.map { SwiftCall.Argument($0.text) }, end: end)
+    var behind: [EjectedComments.Comment] = []
+    for comment in writer.comments.take(in: key...max(key, last)) {
+      let index =
+        comment.isTrailing
+        ? parts.lastIndex { $0.line == comment.line && $0.line > key }
+        : parts.indices.filter { parts[$0].line > comment.line }.min {
+          parts[$0].line < parts[$1].line
+        }
+      if let index, comment.isTrailing, call.arguments[index].trailing == nil {
+        call.arguments[index].trailing = comment.text
+      } else if let index, !comment.isTrailing {
+        call.arguments[index].above.append(comment.text)
+      } else if comment.isTrailing, last <= key {
+        behind.append(comment)
+      } else {
+        commentsAbove.append(comment)
+      }
+    }
+    var lines = call.lines(indent: indent)
+    for comment in behind {
+      let line = lines[lines.count - 1] + "  " + comment.text
+      if lines.count == 1, line.count <= SwiftCall.width {
+        lines[0] = line
+      } else {
+        commentsAbove.append(comment)
+      }
+    }
+    return lines
+  }
+
+  /// The expression for what a slot's name stands for.
+  private func slot(_ target: SlotTarget, _ member: String) -> String {
+    let view = if case .model = root { "view" } else { "row" }
+    let path = [view] + target.path.map(SwiftSpelling.member)
+    return (path + [member]).joined(separator: ".")
+  }
+
+  // MARK: - Values
+
+  private mutating func value(
+    _ field: FieldBinding, _ target: SlotTarget, _ steps: [PathStep], _ indent: Int,
+    _ writer: inout EjectionWriter
+  ) -> [String] {
+    guard let shown = target.member.type else {
+      writer.gap("the type of '\(target.name)' has to be known to eject it", slotRange)
+      return []
+    }
+    guard target.member.hasField else {
+      writer.gap(
+        "'\(target.name)' is no '@Observed' property, which code could name as '$\(target.member.name)'",
+        slotRange)
+      return []
+    }
+    var source = EjectedSource(field, steps, binding.mode, in: root)
+    var call = EjectedValueCall(
+      field: field, mode: binding.mode, shown: shown,
+      isEditable: target.member.isEditable == true)
+    do throws(EjectionGap) {
+      var origin = try source.parts(
+        isEdited: call.isEditable && binding.mode.writesModel, document, &writer)
+      call.value = source.value
+      call.isBehindPath = source.isBehindPath
+      call.endsAtOptional = source.endsAtOptional
+      call.endsOnTheWay = source.endsOnTheWay
+      if let text = try call.textAtEnd(root, document) {
+        origin = [source.property(showing: text, &writer)]
+      }
+      let options = try call.options(document, &writer)
+      let to = Part("to: \(slot(target, "$\(target.member.name)"))", at: slotRange)
+      let range = binding.binding.range
+      return laidOut(
+        "binder.bind", origin + [to] + options, end: call.endsAtOnce ? ".cancel()" : "",
+        through: range.end.line, indent, &writer)
+    } catch {
+      writer.gap(error.message, error.location.range)
+      return []
+    }
+  }
+
+  // MARK: - Rows
+
+  private mutating func rows(
+    _ field: FieldBinding, _ target: SlotTarget, _ steps: [PathStep], _ indent: Int,
+    _ writer: inout EjectionWriter
+  ) -> [String] {
+    guard let row = binding.row, case .found(let view)? = row.view, let element = row.elementType
+    else {
+      writer.gap("the rows of '\(binding.binding.slot)' have to be known to eject them", slotRange)
+      return []
+    }
+    writer.use(view.type)
+    writer.use(element.unwrapped)
+    var source = EjectedSource(field, steps, .oneWay, in: root)
+    let origin: [Part]
+    do throws(EjectionGap) {
+      origin = try source.parts(isEdited: false, document, &writer)
+    } catch {
+      writer.gap(error.message, error.location.range)
+      return []
+    }
+    let name = elementName(element.unwrapped)
+    let viewRange = field.row?.view?.range ?? slotRange
+    let parts =
+      origin + [
+        Part("to: \(slot(target, SwiftSpelling.member(target.member.name)))", at: slotRange),
+        Part("of: \(view.type).self", at: viewRange),
+      ]
+    let first = row.document.slots.first?.range.start.line ?? binding.binding.range.end.line
+    let opening = laidOut(
+      "binder.bind", parts, end: " { binder, \(name), row in",
+      through: max(slotRange.start.line, min(first - 1, viewRange.start.line)), indent, &writer)
+    let margin = String(repeating: " ", count: indent)
+    let unwrapping = element.isOptional ? ["\(margin)  guard let \(name) else { return }"] : []
+    let inner = writer.statements(for: row, in: .element(name), indent: indent + 2)
+    return opening + unwrapping + inner + ["\(margin)}"]
+  }
+
+  /// `photo` for an element of type `Photo`.
+  private func elementName(_ type: TypeReference) -> String {
+    let last = type.name.split { $0 == "." || $0 == " " }.last.map(String.init) ?? ""
+    let name = SwiftSpelling.lowerCamel(last)
+    let isTaken =
+      ["binder", "row", "view"].contains(name) || name.contains("_")
+      || SwiftSpelling.keywords.contains(name)
+    return isTaken || StandardTypes.values.contains(last) ? "element" : name
+  }
+
+  // MARK: - Actions
+
+  private mutating func action(
+    _ name: Located<String>, _ target: SlotTarget, _ step: PathStep, _ indent: Int,
+    _ writer: inout EjectionWriter
+  ) -> [String] {
+    let event = Part(slot(target, SwiftSpelling.member(target.member.name)), at: slotRange)
+    let through = binding.binding.range.end.line
+    var command = root.member(name.value)
+    let declaration = writer.facts.tableEntry(name.value, of: step.owner.type)
+    if let entry = declaration {
+      if let property = entry.property {
+        command = root.member(property)
+      } else {
+        return method(entry, name, event, indent, &writer)
+      }
+    }
+    var lines = laidOut(
+      "binder.bind", [event, Part("to: \(command)", at: name.range)], through: through, indent,
+      &writer)
+    let isEdited = target.widget.members.values.contains { $0.isEditable == true }
+    if !isEdited, follows(target, "isEnabled", TypeReference(name: "Bool")) {
+      lines += follow(command, "canRun", slot(target, "$isEnabled"), indent)
+    }
+    if follows(target, "error", .optional(TypeReference(name: "String"))) {
+      lines += follow(command, "error", slot(target, "$error"), indent)
+    }
+    return lines
+  }
+
+  /// A method that a table makes a command.
+  private mutating func method(
+    _ entry: TableEntry, _ name: Located<String>, _ event: Part, _ indent: Int,
+    _ writer: inout EjectionWriter
+  ) -> [String] {
+    guard let method = entry.method else {
+      writer.gap(
+        "the table makes '\(name.value)' of more than a method: make it a 'Command' to eject it",
+        name.range)
+      return []
+    }
+    let margin = String(repeating: " ", count: indent)
+    let receiver = root.name
+    let opening = laidOut(
+      "binder.observe", [event], end: " { [weak \(receiver)] in",
+      through: binding.binding.range.end.line, indent, &writer)
+    return opening + ["\(margin)  \(receiver)?.\(SwiftSpelling.member(method))()", "\(margin)}"]
+  }
+
+  /// Whether a command feeds a property of the widget that runs it: where the widget has it, and no
+  /// binding feeds it.
+  private func follows(_ target: SlotTarget, _ property: String, _ type: TypeReference) -> Bool {
+    guard let member = target.widget.members[property], member.hasField, member.type == type else {
+      return false
+    }
+    let name = (target.path + [property]).joined(separator: ".")
+    return !document.bindings.contains { other in
+      if case .found(let other) = other.slot { other.name == name } else { false }
+    }
+  }
+
+  private func follow(
+    _ command: String, _ field: String, _ slot: String, _ indent: Int
+  ) -> [String] {
+    SwiftCall(
+      callee: "binder.bind",
+      arguments: [.init("\(command).$\(field)"), .init("to: \(slot)")]
+    ).lines(indent: indent)
+  }
+}

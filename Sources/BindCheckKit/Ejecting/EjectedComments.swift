@@ -1,0 +1,116 @@
+import BindingSpec
+
+/// The comments of a binding file as Swift comments, taken in the order of the file.
+struct EjectedComments {
+  struct Comment: Hashable {
+    /// Such as `// until the service has answered`.
+    var text: String
+    var line: Int
+    /// Whether it stands behind something.
+    var isTrailing: Bool
+  }
+
+  private var pending: [Comment]
+  private let source: SourceText
+
+  init(of file: BindingFile) {
+    source = file.text
+    let reasons = Dictionary(
+      Suppression.all(in: file).compactMap { reading -> (Int, String)? in
+        guard case .suppression(let suppression) = reading else { return nil }
+        return (suppression.range.start.line, suppression.reason ?? "")
+      }, uniquingKeysWith: { first, _ in first })
+    pending = file.comments.compactMap { comment in
+      let line = comment.range.start.line
+      // What speaks to tools has nothing to say any more; why it was said has.
+      let text = reasons[line] ?? String(comment.value.dropFirst())
+      guard reasons[line] != "", !text.hasPrefix(" yaml-language-server:") else { return nil }
+      let words = reasons[line] == nil || text.hasPrefix(" ") ? text : " " + text
+      return Comment(
+        text: Self.withoutBlanksBehind("//" + words), line: line,
+        isTrailing: Suppression.isTrailing(comment, in: file.text))
+    }
+  }
+
+  private static func withoutBlanksBehind(_ text: String) -> String {
+    var text = text[...]
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+
+  /// Takes the comments that stand above a line.
+  mutating func take(before line: Int) -> [Comment] {
+    take { $0.line < line }
+  }
+
+  /// Takes the comments of some lines.
+  mutating func take(in lines: ClosedRange<Int>) -> [Comment] {
+    take { lines.contains($0.line) }
+  }
+
+  private mutating func take(_ isWanted: (Comment) -> Bool) -> [Comment] {
+    let taken = pending.filter(isWanted)
+    pending.removeAll(where: isWanted)
+    return taken
+  }
+
+  /// Whether there is nothing on a line, which counts from 1.
+  func isBlank(_ line: Int) -> Bool {
+    source.line(line).allSatisfy(\.isWhitespace)
+  }
+
+  /// The line of a key at the beginning of a line, between two others; nil where there is none.
+  func line(ofKey key: String, in lines: Range<Int>) -> Int? {
+    lines.first { source.line($0).hasPrefix(key + ":") }
+  }
+}
+
+extension [EjectedComments.Comment] {
+  /// The comments on lines of their own, no longer than Swift's lines, with the empty lines that
+  /// stood between them.
+  func lines(indent: Int) -> [String] {
+    var lines: [String] = []
+    var block: [String] = []
+    var last: Int?
+    for comment in self {
+      if let last, comment.line > last + 1 {
+        lines += Self.fitted(block, indent: indent) + [""]
+        block = []
+      }
+      block.append(comment.text)
+      last = comment.line
+    }
+    return lines + Self.fitted(block, indent: indent)
+  }
+
+  /// Breaks the paragraphs of a block anew where a line became too long.
+  private static func fitted(_ block: [String], indent: Int) -> [String] {
+    guard block.contains(where: { indent + $0.count > SwiftCall.width }) else { return block }
+    var lines: [String] = []
+    var paragraph: [Substring] = []
+    func flush() {
+      var line = "//"
+      for word in paragraph {
+        if line != "//", indent + line.count + 1 + word.count > SwiftCall.width {
+          lines.append(line)
+          line = "//"
+        }
+        line += " " + word
+      }
+      if !paragraph.isEmpty { lines.append(line) }
+      paragraph = []
+    }
+    for line in block {
+      let text = line.dropFirst(2)
+      // An empty line ends a paragraph; what is indented or in a list is left as it is.
+      if text.isEmpty || text.hasPrefix("  ") || text.hasPrefix(" - ") || text.hasPrefix(" * ") {
+        flush()
+        lines.append(line)
+      } else {
+        paragraph += text.split(separator: " ")
+      }
+    }
+    flush()
+    return lines
+  }
+}

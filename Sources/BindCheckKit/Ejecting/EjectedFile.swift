@@ -1,0 +1,146 @@
+import BindingEmitter
+import BindingSpec
+
+/// Puts the Swift file together: comments, imports, and a function for each model and view.
+struct EjectedFile {
+  private let file: BindingFile
+  private let facts: SourceFacts
+  private let function: String
+  private let output: String?
+  private var writer: EjectionWriter
+
+  init(_ file: BindingFile, _ facts: SourceFacts, function: String?, output: String?) {
+    self.file = file
+    self.facts = facts
+    self.function = function ?? "bind" + SwiftSpelling.functionSuffix(forFile: file.path)
+    self.output = output
+    writer = EjectionWriter(file, facts)
+  }
+
+  /// What cannot be written, once `source()` has tried.
+  var gaps: [EjectionGap] { writer.gaps }
+
+  mutating func source() -> String {
+    let first = file.documents.first.map(firstLine) ?? 1
+    let head = writer.comments.take(before: first).lines(indent: 0)
+    var bodies: [[String]] = []
+    for pair in pairs { bodies.append(extensionLines(of: pair)) }
+    let rest = writer.comments.take(before: .max).lines(indent: 0)
+    var parts = head.isEmpty ? [] : [head]
+    parts.append(imports)
+    parts += bodies
+    if !rest.isEmpty { parts.append(rest) }
+    return parts.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  // MARK: - Pairs
+
+  /// The documents between one model and one view, which share a function.
+  private struct Pair {
+    var model: TypeName
+    var view: TypeName
+    var documents: [DocumentResolution]
+  }
+
+  private var pairs: [Pair] {
+    mutating get {
+      var pairs: [Pair] = []
+      for document in file.documents {
+        guard let model = document.model, let view = document.view else {
+          writer.gap(
+            "plain Swift needs the types of both sides: name the '\(document.model == nil ? "model" : "view")'",
+            document.model?.range ?? document.range)
+          continue
+        }
+        let resolution = Checker.resolve(document, witness: facts)
+        let same = pairs.firstIndex { $0.model == model.value && $0.view == view.value }
+        if let same {
+          pairs[same].documents.append(resolution)
+        } else {
+          pairs.append(Pair(model: model.value, view: view.value, documents: [resolution]))
+        }
+      }
+      return pairs
+    }
+  }
+
+  /// The line of the first key.
+  private func firstLine(of document: BindingDocument) -> Int {
+    let lines =
+      [document.model?.range, document.view?.range].compactMap { $0?.start.line }
+      + document.slots.map(\.range.start.line)
+    let start = document.range.start.line
+    let first = lines.min() ?? start
+    // The version has no place of its own in a document.
+    return writer.comments.line(ofKey: "binder", in: start..<max(start, first)) ?? first
+  }
+
+  // MARK: - Parts
+
+  private mutating func extensionLines(of pair: Pair) -> [String] {
+    var lines: [String] = []
+    var body: [String] = []
+    writer.beginFunction()
+    for (index, resolution) in pair.documents.enumerated() {
+      let document = resolution.document
+      let first = document.slots.first?.range.start.line ?? .max
+      let start = firstLine(of: document)
+      // What stands above `slots:` is about the whole.
+      let slots = writer.comments.line(ofKey: "slots", in: start..<max(start, first)) ?? first
+      let above = writer.comments.take(before: min(slots, first))
+      if index == 0 {
+        lines += above.lines(indent: 0)
+      } else {
+        body += [""] + above.lines(indent: 4)
+      }
+      writer.use(resolution)
+      body += writer.statements(for: resolution, in: .model, indent: 4)
+    }
+    let locals = writer.locals.map { "    let \($0.name) = try \($0.expression)" }
+    if !locals.isEmpty { body = locals + [""] + body }
+    lines.append("extension \(SwiftSpelling.type(pair.model.segments)) {")
+    lines += documentation(of: pair.view)
+    if let actor = actor(of: pair) { lines.append("  @\(actor)") }
+    let effects = locals.isEmpty ? "" : " throws"
+    let view = SwiftSpelling.type(pair.view.segments)
+    let name = SwiftSpelling.identifier(function)
+    let declaration = SwiftCall(
+      callee: "func \(name)",
+      arguments: [.init("to view: \(view)"), .init("in binder: Binder")],
+      end: "\(effects) {")
+    lines += declaration.lines(indent: 2)
+    lines += body + ["  }"]
+    if !writer.properties.isEmpty { lines += [""] + writer.properties.map { "  " + $0 } }
+    return lines + ["}"]
+  }
+
+  private func documentation(of view: TypeName) -> [String] {
+    [
+      "  /// Keeps a `\(view)` in step with this model for as long as the binder lives."
+    ]
+  }
+
+  /// The global actor that the function needs: where the model has none, that of the view.
+  private func actor(of pair: Pair) -> String? {
+    guard case .found(let model)? = pair.documents[0].model,
+      facts.globalActor(of: model.type) == nil, !writer.isActor(model.type)
+    else { return nil }
+    return writer.actors.sorted().first
+  }
+
+  private var imports: [String] {
+    var modules = writer.modules.union(["BinderCore"])
+    if let own = ownModule { modules.remove(own) }
+    return modules.sorted().map { "import \($0)" }
+  }
+
+  /// The module that the source is to stand in.
+  private var ownModule: String? {
+    if let output {
+      let path = FileTree.absolute(output).split(separator: "/").dropLast().map(String.init)
+      if let module = SourceIndex.module(of: path, below: "") { return module }
+    }
+    // A view knows its model more often than the other way round.
+    return writer.viewModule ?? writer.modelModule
+  }
+}

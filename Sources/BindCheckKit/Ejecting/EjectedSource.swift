@@ -1,0 +1,131 @@
+import BindingEmitter
+import BindingSpec
+
+/// The expression for the field of a binding.
+struct EjectedSource {
+  private let field: FieldBinding
+  private let steps: [PathStep]
+  private let mode: BindingMode
+  private let root: EjectionRoot
+  /// The type of what the expression's field holds.
+  private(set) var value: TypeReference?
+  /// Whether the field is looked for anew when an object on the way is replaced.
+  private(set) var isBehindPath = false
+
+  /// Whether the path may end on the way.
+  var endsOnTheWay: Bool { steps.dropLast().contains { $0.member.type?.isOptional == true } }
+
+  /// Whether what is at its end may be nil itself.
+  var endsAtOptional: Bool {
+    let last = steps[steps.count - 1].member
+    return last.name != "self" && last.type?.isOptional == true
+  }
+
+  init(_ field: FieldBinding, _ steps: [PathStep], _ mode: BindingMode, in root: EjectionRoot) {
+    self.field = field
+    self.steps = steps
+    self.mode = mode
+    self.root = root
+  }
+
+  /// The first arguments of `bind`.
+  ///
+  /// - Parameter isEdited: Whether the user's edits are written to the field.
+  /// - Throws: Why there is no such expression.
+  mutating func parts(
+    isEdited: Bool, _ document: DocumentResolution, _ writer: inout EjectionWriter
+  ) throws(EjectionGap) -> [EjectedBinding.Part] {
+    for step in steps { writer.use(step.owner.type) }
+    let last = steps[steps.count - 1]
+    // The row of an element that is nil stays empty.
+    guard let type = last.member.name == "self" ? last.member.type?.unwrapped : last.member.type
+    else {
+      throw gap("the type of '\(field.path)' has to be known to eject it", document)
+    }
+    let isOptional = endsOnTheWay
+    value = isOptional && !type.isOptional ? .optional(type) : type
+    func part(_ text: String) -> EjectedBinding.Part { .init(text, at: field.path.range) }
+    if steps.count == 1 {
+      return [part(try expression(for: steps, isEdited: isEdited, document, writer))]
+    }
+    if isEdited {
+      let entry = writer.facts.tableEntry(last.member.name, of: last.owner.type)
+      let needsSetter = last.member.hasBypassedObserver == true || entry?.isField == false
+      if last.member.hasField, last.owner.isValueType == false, !needsSetter {
+        isBehindPath = true
+        value = type
+        let way = Array(steps.dropLast())
+        let owner = try expression(for: way, isEdited: false, document, writer)
+        return [part("\\.$\(last.member.name)"), part("of: \(owner)")]
+      }
+      guard !isOptional else {
+        throw gap(
+          "'\(field.path)' may end on the way, and code can write only to an '@Observed' property "
+            + "there: bind a field of its own in the model", document)
+      }
+    }
+    return [part(try expression(for: steps, isEdited: isEdited, document, writer))]
+  }
+
+  /// The path as a property of the model, which tells nil at its end from a path that ends on the way,
+  /// as a key path cannot.
+  ///
+  /// - Parameter text: The literal for nil at the end.
+  func property(showing text: String, _ writer: inout EjectionWriter) -> EjectedBinding.Part {
+    var owner = ""
+    for (index, step) in steps.dropLast().enumerated() {
+      let isOpened = index + 2 < steps.count && step.member.type?.isOptional == true
+      let name = index == 0 ? root.member(step.member.name) : SwiftSpelling.member(step.member.name)
+      owner += (index == 0 ? "" : ".") + name + (isOpened ? "?" : "")
+    }
+    if owner.contains("?") { owner = "(\(owner))" }
+    let last = steps[steps.count - 1].member
+    let names = steps.map(\.member.name)
+    let name = writer.property(
+      names[0] + names.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(),
+      of: value?.unwrapped.description ?? "", "\(owner).map { $0.\(last.name) ?? \(text) }")
+    return EjectedBinding.Part("binder.field(\\.\(name), of: self)", at: field.path.range)
+  }
+
+  private func expression(
+    for steps: [PathStep], isEdited: Bool, _ document: DocumentResolution,
+    _ writer: EjectionWriter
+  ) throws(EjectionGap) -> String {
+    if steps.count == 1, let own = ownField(steps[0], isEdited: isEdited, writer) {
+      return root.field(own)
+    }
+    var keyPath = "\\"
+    for (index, step) in steps.enumerated() {
+      var name = step.member.name
+      if step.member.isInTable {
+        guard let entry = writer.facts.tableEntry(name, of: step.owner.type),
+          let property = entry.property
+        else {
+          throw gap(
+            "'\(name)' is in the table of '\(step.owner.type)' for more than a property of it",
+            document)
+        }
+        name = property
+      }
+      let isOpened = index + 1 < steps.count && step.member.type?.isOptional == true
+      keyPath += ".\(name == "self" ? name : SwiftSpelling.member(name))\(isOpened ? "?" : "")"
+    }
+    return "binder.field(\(keyPath), of: \(root.name))"
+  }
+
+  /// The name of the `@Observed` property that is bound itself.
+  private func ownField(_ step: PathStep, isEdited: Bool, _ writer: EjectionWriter) -> String? {
+    guard step.member.hasField else { return nil }
+    let name = step.member.name
+    // Its field would be written past what stands in front of it.
+    if isEdited, step.member.hasBypassedObserver == true { return nil }
+    guard step.member.isInTable else { return name }
+    let entry = writer.facts.tableEntry(name, of: step.owner.type)
+    guard let entry, entry.isField || !isEdited else { return nil }
+    return entry.property
+  }
+
+  private func gap(_ message: String, _ document: DocumentResolution) -> EjectionGap {
+    EjectionGap(message, at: document.location(field.path.range))
+  }
+}

@@ -1,0 +1,67 @@
+import BindingSpec
+
+/// The plain Swift that does what a binding file says, as a person would have written it.
+///
+///     let ejection = Check(configuration).eject(file)
+///     print(ejection.source)
+///
+/// It is all or nothing: where anything is wrong, or cannot be known, there is no source.
+public struct Ejection: Sendable {
+  /// Empty where something stands against it.
+  public internal(set) var source = ""
+  /// What a check of the file finds.
+  public internal(set) var report: CheckReport
+  /// What cannot be written as plain Swift, as blocks of text; asked only where the check found no
+  /// error.
+  public internal(set) var gaps: [String] = []
+
+  /// The exit status that says how it went.
+  public var status: CheckStatus {
+    if !report.failures.isEmpty { return .couldNotRun }
+    return report.errors > 0 || !gaps.isEmpty ? .errorsFound : .nothingWrong
+  }
+
+  /// Writes the source, in place of another file only where that is wanted; a file that says the same
+  /// is left alone.
+  public func write(to path: String, replacing: Bool) throws(FileWriteError) {
+    let bytes = Array(source.utf8)
+    if let there = try? FileReading.bytes(ofFile: path, limit: bytes.count + 1), there == bytes {
+      return
+    }
+    try AtomicFile.put(bytes, at: path, where: replacing ? .anything : .nothing)
+  }
+}
+
+extension Check {
+  /// Turns a binding file into plain Swift.
+  ///
+  /// - Parameters:
+  ///   - function: The name of the function; that of the file if not said, as `compile-bindings` has
+  ///     it.
+  ///   - output: Where the source is to stand, which tells its module.
+  public func eject(
+    _ file: BindingFile, function: String? = nil, output: String? = nil
+  ) -> Ejection {
+    var report = CheckReport(configuration.settings)
+    let facts = sourceFacts(&report)
+    facts.prepare(for: [file])
+    let outcome = check(file, facts)
+    // A baseline knows of errors, and mends none.
+    var baseline: BaselineMatch?
+    report.add(outcome, of: file, without: &baseline)
+    report.finish(facts, nil, configuration.rules)
+    var ejection = Ejection(report: report)
+    guard report.status == .nothingWrong else { return ejection }
+    var ejected = EjectedFile(file, facts, function: function, output: output)
+    let source = ejected.source()
+    let renderer = ProblemRenderer(texts: [file.path: file.text])
+    let gaps = (outcome.unresolved.map(EjectionGap.init) + ejected.gaps)
+      .sorted { $0.location.range.start < $1.location.range.start }
+    // What cannot be known is told once, by its reason.
+    var places: Set<Int> = []
+    ejection.gaps = gaps.filter { places.insert($0.location.range.start.offset).inserted }
+      .map { renderer.render(error: $0.message, at: $0.location) }
+    if ejection.gaps.isEmpty { ejection.source = source }
+    return ejection
+  }
+}

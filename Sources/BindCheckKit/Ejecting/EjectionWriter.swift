@@ -1,0 +1,143 @@
+import BindingEmitter
+import BindingSpec
+
+/// What the statements of a file have in common: comments, imports, and what cannot be written.
+struct EjectionWriter {
+  let facts: SourceFacts
+  let file: BindingFile
+  var comments: EjectedComments
+  private(set) var gaps: [EjectionGap] = []
+  private(set) var modules: Set<String> = []
+  private(set) var modelModule: String?
+  private(set) var viewModule: String?
+  /// The global actors of the types that the function at hand touches, but for its model.
+  private(set) var actors: Set<String> = []
+  /// The conversions that the function at hand makes once.
+  private(set) var locals: [(name: String, expression: String)] = []
+
+  /// The properties that the function at hand needs beside it.
+  private(set) var properties: [String] = []
+
+  init(_ file: BindingFile, _ facts: SourceFacts) {
+    self.file = file
+    self.facts = facts
+    comments = EjectedComments(of: file)
+  }
+
+  mutating func gap(_ message: String, _ range: SourceRange) {
+    gaps.append(EjectionGap(message, at: SourceLocation(file: file.path, range: range)))
+  }
+
+  mutating func beginFunction() {
+    locals = []
+    actors = []
+    properties = []
+  }
+
+  /// A property of the model for something that a key path cannot say.
+  mutating func property(_ name: String, of type: String, _ getter: String) -> String {
+    let line = "private var \(name): \(type)? { \(getter) }"
+    let fits = line.count + 2 <= SwiftCall.width
+    let lines = fits ? [line] : ["private var \(name): \(type)? {", "  \(getter)", "}"]
+    if !properties.contains(lines[0]) { properties += lines }
+    return name
+  }
+
+  /// Notes the types of both sides.
+  mutating func use(_ resolution: DocumentResolution) {
+    if case .found(let model)? = resolution.model {
+      modules.formUnion(facts.modules(of: model.type))
+      modelModule = modelModule ?? facts.module(of: model.type)
+    }
+    if case .found(let view)? = resolution.view {
+      use(view.type)
+      viewModule = viewModule ?? facts.module(of: view.type)
+    }
+  }
+
+  /// Notes a type whose members are used.
+  mutating func use(_ type: TypeReference) {
+    modules.formUnion(facts.modules(of: type))
+    if let actor = facts.globalActor(of: type) { actors.insert(actor) }
+  }
+
+  mutating func use(_ conversion: EjectedConversion) { modules.formUnion(conversion.modules) }
+
+  func isActor(_ type: TypeReference) -> Bool {
+    facts.resolver.sourceType(type)?.kind == .actor
+  }
+
+  /// The name of a conversion that can fail to be made, which the function makes at its start.
+  mutating func local(_ name: String, making expression: String) -> String {
+    if let known = locals.first(where: { $0.expression == expression }) { return known.name }
+    var free = name
+    var number = 2
+    while locals.contains(where: { $0.name == free }) {
+      free = "\(name)\(number)"
+      number += 1
+    }
+    locals.append((free, expression))
+    return free
+  }
+
+  // MARK: - Statements
+
+  /// The statements of a document or of a row, with the comments and empty lines of the file.
+  mutating func statements(
+    for resolution: DocumentResolution, in root: EjectionRoot, indent: Int
+  ) -> [String] {
+    var lines: [String] = []
+    for binding in resolution.bindings {
+      let key = binding.binding.slot.range.start.line
+      let above = comments.take(before: key)
+      let first = above.first { !$0.isTrailing }?.line ?? key
+      if !lines.isEmpty, comments.isBlank(min(first, key) - 1) { lines.append("") }
+      var statement = EjectedBinding(binding, of: resolution, in: root)
+      let own = statement.lines(indent: indent, &self)
+      let all = above + statement.commentsAbove
+      let text = all.lines(indent: indent).map { $0.isEmpty ? "" : margin(indent) + $0 }
+      // An empty line between a comment and what it is not about.
+      let isApart = above.last.map { $0.line + 1 < key && comments.isBlank($0.line + 1) } ?? false
+      lines += text + (isApart && statement.commentsAbove.isEmpty ? [""] : []) + own
+    }
+    return lines
+  }
+
+  private func margin(_ indent: Int) -> String { String(repeating: " ", count: indent) }
+}
+
+/// Where the paths of bindings begin.
+enum EjectionRoot: Hashable {
+  /// In the model, which the function is a method of.
+  case model
+  /// In an element of a list, by the name that the closure gives it.
+  case element(String)
+
+  /// The object itself.
+  var name: String {
+    switch self {
+    case .model: "self"
+    case .element(let name): name
+    }
+  }
+
+  /// Names that mean something else in the function.
+  private static let taken: Set = ["binder", "view"]
+
+  func member(_ name: String) -> String {
+    switch self {
+    case .model where Self.taken.contains(name) || SwiftSpelling.keywords.contains(name):
+      "self.\(SwiftSpelling.member(name))"
+    case .model: name
+    case .element(let element): "\(element).\(SwiftSpelling.member(name))"
+    }
+  }
+
+  /// The field of an `@Observed` property.
+  func field(_ name: String) -> String {
+    switch self {
+    case .model: "$\(name)"
+    case .element(let element): "\(element).$\(name)"
+    }
+  }
+}

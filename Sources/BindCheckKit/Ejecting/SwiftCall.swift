@@ -1,0 +1,105 @@
+/// A call as the formatter would lay it out: on one line, or with as many arguments on a line as fit.
+struct SwiftCall {
+  struct Argument {
+    var text: String
+    /// Comments on lines of their own above it.
+    var above: [String] = []
+    /// A comment behind it.
+    var trailing: String?
+
+    init(_ text: String) { self.text = text }
+  }
+
+  static let width = 100
+
+  var callee: String
+  var arguments: [Argument]
+  /// What follows the closing parenthesis, such as ` { binder, photo, row in`; it stands by itself
+  /// where the arguments need several lines.
+  var end = ""
+
+  func lines(indent: Int) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    let hasComments = arguments.contains { !$0.above.isEmpty || $0.trailing != nil }
+    let line =
+      margin + callee + "(" + arguments.map(\.text).joined(separator: ", ") + ")" + end
+    if !hasComments, line.count <= Self.width { return [line] }
+    var lines = [margin + callee + "("]
+    lines += filled(indent: indent + 2)
+    if !end.isEmpty { lines.append(margin + ")" + end) }
+    return lines
+  }
+
+  private func filled(indent: Int) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    var lines: [String] = []
+    var current = ""
+    func flush() {
+      if !current.isEmpty { lines.append(margin + current) }
+      current = ""
+    }
+    for (index, argument) in arguments.enumerated() {
+      let isLast = index + 1 == arguments.count
+      let text = argument.text + (isLast ? (end.isEmpty ? ")" : "") : ",")
+      // What has a comment of its own stands alone on its line.
+      let standsAlone = !argument.above.isEmpty || argument.trailing != nil
+      if standsAlone || indent + current.count + 1 + text.count > Self.width { flush() }
+      lines += argument.above.map { margin + $0 }
+      if indent + text.count > Self.width, let parts = Self.callParts(text) {
+        // It is too long for any line, and a call itself.
+        let inner = SwiftCall(callee: "", arguments: parts.arguments.map { Argument($0) })
+        var broken = inner.filled(indent: indent + 2)
+        broken[broken.count - 1] += parts.end
+        lines += [margin + parts.callee + "("] + broken.dropLast()
+        current = String(broken[broken.count - 1].dropFirst(indent))
+      } else {
+        current += current.isEmpty ? text : " " + text
+      }
+      if let trailing = argument.trailing {
+        current += "  " + trailing
+        flush()
+      }
+    }
+    flush()
+    return lines
+  }
+
+  /// The parts of a text that is a call: `as: .date`, its arguments, and what follows.
+  private static func callParts(
+    _ text: String
+  ) -> (callee: String, arguments: [String], end: String)? {
+    var depth = 0
+    var isInText = false
+    var isEscaped = false
+    var callee: String?
+    var arguments: [String] = []
+    var current = ""
+    for (offset, character) in text.enumerated() {
+      if isInText {
+        isInText = isEscaped || character != "\""
+        isEscaped = !isEscaped && character == "\\"
+      } else if character == "\"" {
+        isInText = true
+      } else if character == "(" {
+        depth += 1
+        if depth == 1, callee == nil {
+          callee = current
+          current = ""
+          continue
+        }
+      } else if character == ")" {
+        depth -= 1
+        if depth == 0, let callee {
+          return (callee, arguments + [current], String(text.dropFirst(offset + 1)))
+        }
+      } else if character == ",", depth == 1 {
+        arguments.append(current)
+        current = ""
+        continue
+      }
+      if current.isEmpty, character == " " { continue }
+      current.append(character)
+    }
+    return nil
+  }
+}

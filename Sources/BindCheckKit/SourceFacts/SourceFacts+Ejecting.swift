@@ -1,0 +1,96 @@
+import BindingSpec
+import TableSyntax
+
+// What ejecting asks of the sources, beyond the rules.
+
+extension SourceFacts {
+  /// What the table of a class has under a name; nil where the class has none, or none that can be
+  /// read.
+  func tableEntry(_ name: String, of type: TypeReference) -> TableEntry? {
+    guard let source = resolver.sourceType(type) else { return nil }
+    let survey = TypeSurvey(of: source, type.arguments, resolver: resolver)
+    if let target = survey.generatedTarget(name) { return TableEntry(name, target) }
+    return survey.statics["fieldTable"]?.table?.first { $0.name == name }
+  }
+
+  /// The Swift type behind a model type of the sources, for values of `value`.
+  func swiftName(ofModelType name: String, showing value: TypeReference) -> String? {
+    let fitting = conformingModelTypes().filter { type in
+      guard let modelType = describe(type), modelType.name == name else { return false }
+      return modelType.modelTypes?.contains(value) ?? true
+    }
+    return fitting.count == 1 ? types.referenceName(of: fitting[0]) : nil
+  }
+
+  /// The modules that a file has to import to use the members of a type, those of its superclasses
+  /// included.
+  func modules(of type: TypeReference) -> Set<String> {
+    if let source = resolver.sourceType(type) {
+      return Set(ancestry(of: source).compactMap(\.module)).union(builtInModules(of: source))
+    }
+    return BuiltInTypes.module(ofTypeNamed: type.name).map { [$0] } ?? []
+  }
+
+  /// The modules of the library's classes that a class of the sources inherits from.
+  private func builtInModules(of type: SourceType) -> Set<String> {
+    let inherited = ancestry(of: type).flatMap(\.parts).flatMap(\.declaration.inherited)
+    let names = inherited.compactMap { $0?.parts.last?.name }
+    return Set(
+      names.filter { resolver.types.types(named: [$0]).isEmpty }
+        .compactMap(BuiltInTypes.module))
+  }
+
+  /// The global actor that a type is isolated to, such as `MainActor`; nil for none that is known.
+  func globalActor(of type: TypeReference) -> String? {
+    guard let source = resolver.sourceType(type) else { return nil }
+    for type in ancestry(of: source) {
+      for attribute in type.declaration.attributes where isGlobalActor(attribute) {
+        return attribute
+      }
+    }
+    return nil
+  }
+
+  private func isGlobalActor(_ attribute: String) -> Bool {
+    if attribute.split(separator: ".").last == "MainActor" { return true }
+    let found = types.types(named: attribute.split(separator: ".").map(String.init))
+    return found.contains { $0.declaration.attributes.contains("globalActor") }
+  }
+
+  /// A type with its superclasses and protocols, as far as they are in the sources.
+  private func ancestry(of type: SourceType) -> [SourceType] {
+    var found: [SourceType] = []
+    var pending = [type]
+    while let type = pending.popLast() {
+      guard !found.contains(where: { $0 === type }) else { continue }
+      found.append(type)
+      for part in type.parts {
+        let scope = TypeResolver.Scope(type: type.parent, file: part.file)
+        for case let inherited? in part.declaration.inherited {
+          if case .source(let above, _)? = resolver.entity(inherited, in: scope) {
+            pending.append(above)
+          }
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension BuiltInTypes {
+  /// The module of a type of the table.
+  static func module(ofTypeNamed name: String) -> String? {
+    let ofTerminals: Set = ["Element", "ListRow", "Screen", "Terminal"]
+    return named(name).map { entry in
+      entry.protocols.contains("Element") || ofTerminals.contains(name)
+        ? "BinderTerminal" : "BinderCore"
+    }
+  }
+}
+
+extension SourceFacts {
+  /// The module that declares a type, as far as that is known.
+  func module(of type: TypeReference) -> String? {
+    resolver.sourceType(type)?.module ?? BuiltInTypes.module(ofTypeNamed: type.name)
+  }
+}

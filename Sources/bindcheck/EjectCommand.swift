@@ -1,0 +1,67 @@
+import ArgumentParser
+import BindCheckKit
+import BindingSpec
+
+/// `bindcheck eject`: the plain Swift that a binding file stands for.
+struct EjectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "eject", abstract: "Print the plain Swift that does what a binding file says.",
+    discussion: """
+      The code binds the same fields to the same slots without YAML and without reflection, and has \
+      the comments of the file. The function has the name that 'compile-bindings' gives it. A file \
+      with errors, or with something that cannot be known or said in code, is not ejected.
+
+      Exit status: 0 ejected, 1 errors found, 2 bad usage, 3 could not run.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The binding file.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var file: String
+
+  @Option(name: .shortAndLong, help: "Write to this file instead of standard output.")
+  var output: String?
+
+  @Flag(help: "Replace the file if there is one that says something else.")
+  var force = false
+
+  @Option(
+    help: ArgumentHelp("The name of the function, instead of that of the file.", valueName: "name"))
+  var function: String?
+
+  @OptionGroup var inputs: InputOptions
+
+  mutating func validate() throws {
+    guard output != nil || !force else { throw ValidationError("'--force' goes with '--output'") }
+    if let function, TypeName(function)?.segments.count != 1 {
+      throw ValidationError("'\(function)' is not a name that a Swift function can have")
+    }
+  }
+
+  mutating func run() throws {
+    let configuration = try inputs.configuration(files: [file]) { Output.complain("warning", $0) }
+    let binding: BindingFile
+    do {
+      binding = try BindingFile.read(path: file)
+    } catch {
+      Output.complain("error", "\(error)")
+      throw ExitCode(CheckStatus.couldNotRun.rawValue)
+    }
+    let ejection = Check(configuration).eject(binding, function: function, output: output)
+    // Standard output is for the source alone.
+    let problems = TextReporter.text(of: ejection.report)
+    if !problems.isEmpty { Output.error(problems, terminator: "") }
+    for gap in ejection.gaps { Output.error(gap) }
+    for failure in ejection.report.failures { Output.complain("error", failure) }
+    for trouble in ejection.report.troubles { Output.complain("warning", trouble) }
+    guard ejection.status == .nothingWrong else { throw ExitCode(ejection.status.rawValue) }
+    guard let output else { return Output.standard(ejection.source) }
+    do {
+      try ejection.write(to: output, replacing: force)
+    } catch {
+      let hint = error.isTaken ? "; '--force' replaces it" : ""
+      Output.complain("error", "\(error)\(hint)")
+      throw ExitCode(CheckStatus.couldNotRun.rawValue)
+    }
+  }
+}

@@ -1,0 +1,290 @@
+import BindingSpec
+import Foundation
+import Testing
+
+@testable import BindCheckKit
+
+/// What decides how a binding is written, and what keeps a file from being ejected.
+@Suite struct EjectingTests {
+  /// The Swift for the slots of a `Model` and a `View` of these sources.
+  private func eject(
+    _ slots: String, _ swift: String, head: String = "", output: String? = nil,
+    function: String? = nil, rules: RuleSettings = RuleSettings()
+  ) throws -> Ejection {
+    let place = try TemporaryDirectory()
+    try place.write("import BinderCore\nimport BinderTerminal\n" + swift, to: "Sources/App/A.swift")
+    let yaml = "\(head)binder: 1\nmodel: Model\nview: View\nslots:\n\(slots)\n"
+    let configuration = CheckConfiguration(
+      bindings: [], sources: [SourceRoot(place.url.path + "/Sources")], rules: rules)
+    return Check(configuration).eject(
+      BindingFile(path: "Bindings/my-file.yaml", bytes: Array(yaml.utf8)), function: function,
+      output: output)
+  }
+
+  /// The statements alone, without their indentation.
+  private func statements(_ slots: String, _ swift: String) throws -> [String] {
+    let ejection = try eject(slots, swift)
+    #expect(ejection.report.errors == 0)
+    #expect(ejection.gaps == [])
+    return ejection.source.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { !$0.hasPrefix("  func") && !$0.hasPrefix("  ) ") }.dropFirst()
+      .filter { $0.hasPrefix("    ") }.map { String($0.dropFirst(4)) }
+  }
+
+  private let view = "final class View { let a = Label(); let b = TextField(); let c = Button() }\n"
+
+  // MARK: - Names and heads
+
+  @Test("the function has the name of the file, or the one that was asked for")
+  func names() throws {
+    let swift = view + "final class Model { @Observed var x = \"\" }"
+    let named = try eject("  a: x", swift)
+    #expect(named.source.contains("  func bindMyFile(to view: View, in binder: Binder) {\n"))
+    let asked = try eject("  a: x", swift, function: "link")
+    #expect(asked.source.contains("  func link(to view: View, in binder: Binder) {\n"))
+    #expect(asked.source.hasPrefix("import BinderCore\nimport BinderTerminal\n\nextension Model {"))
+  }
+
+  @Test("types within types, and types of modules, keep their names")
+  func typeNames() throws {
+    let place = try TemporaryDirectory()
+    try place.write(
+      """
+      import BinderCore
+      import BinderTerminal
+      enum Outer { final class Model { @Observed var x = "" } }
+      """, to: "Sources/Model/A.swift")
+    try place.write(
+      "import BinderTerminal\nimport Model\nfinal class View { let a = Label() }",
+      to: "Sources/App/B.swift")
+    let yaml = "binder: 1\nmodel: Outer.Model\nview: App.View\nslots: { a: x }\n"
+    let configuration = CheckConfiguration(
+      bindings: [], sources: [SourceRoot(place.url.path + "/Sources")])
+    let file = BindingFile(path: "x.yaml", bytes: Array(yaml.utf8))
+    let ejection = Check(configuration).eject(file)
+    // The view's module sees that of the model, so this is where it belongs.
+    #expect(
+      ejection.source.hasPrefix(
+        "import BinderCore\nimport BinderTerminal\nimport Model\n\nextension Outer.Model {"))
+    #expect(ejection.source.contains("func bindX(to view: App.View, in binder: Binder)"))
+    let elsewhere = Check(configuration).eject(file, output: "Sources/Other/X.swift")
+    #expect(elsewhere.source.hasPrefix("import App\nimport BinderCore\n"))
+  }
+
+  @Test("where the view has a global actor and the model none, the function has it")
+  func globalActor() throws {
+    let model = "final class Model { @Observed var x = \"\" }\n"
+    let isolated = try eject("  a: x", model + "@MainActor " + view)
+    #expect(isolated.source.contains("  @MainActor\n  func bindMyFile"))
+    let both = try eject("  a: x", "@MainActor " + model + "@MainActor " + view)
+    #expect(!both.source.contains("@MainActor"))
+    let inherited = try eject(
+      "  a: x", model + "@MainActor class Base {}\nfinal class View: Base { let a = Label() }")
+    #expect(inherited.source.contains("@MainActor"))
+  }
+
+  // MARK: - Fields
+
+  @Test("an '@Observed' property is bound itself, anything else by its key path")
+  func sources() throws {
+    let model = """
+      final class Model {
+        @Observed var x = ""
+        var y: String { x + "!" }
+        let z = 1
+      }
+      extension Model: BindableModel {
+        static var fieldTable: FieldTable<Model> { [.field("shout", \\.y, affectedBy: \\.$x)] }
+      }
+      """
+    #expect(
+      try statements("  a: x", view + model) == ["binder.bind($x, to: view.a.$text)"])
+    #expect(
+      try statements("  a: shout", view + model)
+        == ["binder.bind(binder.field(\\.y, of: self), to: view.a.$text)"])
+    #expect(
+      try statements("  a: { modelField: z, modelType: int }", view + model)
+        == ["binder.bind(binder.field(\\.z, of: self), to: view.a.$text, as: .int)"])
+  }
+
+  @Test("edits go through a setter that a table names, or that has an observer in front")
+  func setters() throws {
+    let table = """
+      final class Model { @Observed var x = "" }
+      extension Model: BindableModel {
+        static var fieldTable: FieldTable<Model> { [.field("x", \\.x, affectedBy: \\.$x)] }
+      }
+      """
+    #expect(
+      try statements("  a: x\n  b: x", view + table) == [
+        "binder.bind($x, to: view.a.$text)",
+        "binder.bind(binder.field(\\.x, of: self), to: view.b.$text)",
+      ])
+    let observer = "final class Model { @Observed var x = \"\" { didSet {} } }"
+    let compiled = try eject(
+      "  b: x", view + observer, rules: RuleSettings(linking: .compiled))
+    #expect(compiled.source.contains("binder.field(\\.x, of: self)"))
+    let field = """
+      final class Model { @Observed var x = "" }
+      extension Model: BindableModel {
+        static var fieldTable: FieldTable<Model> { [.field("name", \\.$x)] }
+      }
+      """
+    #expect(
+      try statements("  b: name", view + field) == ["binder.bind($x, to: view.b.$text)"])
+  }
+
+  @Test("what the macro writes is known, too")
+  func macro() throws {
+    let model = """
+      @MainActor @Observable @BindableModel final class Model {
+        var x = ""
+        func clear() { x = "" }
+        func load() async {}
+      }
+      """
+    #expect(
+      try statements("  b: x\n  c: { action: clear }", view + "import BinderMacros\n" + model) == [
+        "binder.bind(binder.field(\\.x, of: self), to: view.b.$text)",
+        "binder.observe(view.c.pressed) { [weak self] in", "  self?.clear()", "}",
+      ])
+    let slow = try eject("  c: { action: load }", view + "import BinderMacros\n" + model)
+    #expect(slow.source == "")
+    #expect(
+      slow.gaps == [
+        """
+        Bindings/my-file.yaml:5:16: error: the table makes 'load' of more than a method: make it a \
+        'Command' to eject it
+          5 |   c: { action: load }
+            |                ^~~~
+        """
+      ])
+  }
+
+  // MARK: - Rows
+
+  @Test("elements are named by their type, where that gives a name")
+  func elementNames() throws {
+    let view = """
+      final class Row: ListRow { let t = Label() }
+      final class View { let l = List { Row() } }
+      """
+    func line(_ element: String, _ declaration: String) throws -> String? {
+      try statements(
+        "  l: { modelField: all, row: { view: Row, slots: { t: t } } }",
+        view + "\n\(declaration)\nfinal class Model { @Observed var all: [\(element)] = [] }"
+      ).first
+    }
+    let body = "{ @Observed var t = \"\" }"
+    #expect(
+      try line("Photo", "final class Photo \(body)")
+        == "binder.bind($all, to: view.l.rows, of: Row.self) { binder, photo, row in")
+    #expect(try line("URLItem", "final class URLItem \(body)")?.contains("urlItem") == true)
+    #expect(try line("Case", "final class Case \(body)")?.contains("binder, element, row") == true)
+    #expect(try line("Binder_", "final class Binder_ \(body)")?.contains("element") == true)
+    #expect(
+      try line("any Thing", "protocol Thing: AnyObject { var t: String { get } }")?
+        .contains("binder, thing, row") == true)
+  }
+
+  // MARK: - What stands against it
+
+  @Test("a file with errors gives the problems of the check and no source")
+  func errors() throws {
+    let ejection = try eject("  a: y", view + "final class Model { @Observed var x = \"\" }")
+    #expect(ejection.source == "")
+    #expect(ejection.report.problems.map(\.rule.code) == ["BC103"])
+    #expect(ejection.gaps == [])
+    #expect(ejection.status == .errorsFound)
+  }
+
+  @Test("warnings stand against nothing")
+  func warnings() throws {
+    let ejection = try eject(
+      "  a: x", view + "final class Model { var x = \"\" }")
+    #expect(ejection.report.problems.map(\.rule.code) == ["BC105"])
+    #expect(ejection.status == .nothingWrong)
+    #expect(ejection.source.contains("binder.field(\\.x, of: self)"))
+  }
+
+  @Test("an error that a comment silences still stands against it")
+  func silenced() throws {
+    let ejection = try eject(
+      "  # bindcheck:disable BC103 -- later\n  a: y",
+      view + "final class Model { @Observed var x = \"\" }")
+    #expect(ejection.source == "")
+    #expect(ejection.status == .errorsFound)
+    #expect(ejection.gaps.count == 1)
+  }
+
+  @Test("what cannot be known is said, not guessed")
+  func unknown() throws {
+    let ejection = try eject(
+      "  a: x", view + "final class Model { @Observed var x = make() }")
+    #expect(ejection.source == "")
+    #expect(ejection.gaps.count == 1)
+    #expect(
+      ejection.gaps.first?.hasPrefix(
+        "Bindings/my-file.yaml:5:6: error: the type of 'x' has to be known to eject it: ") == true)
+  }
+
+  @Test("a document needs both of its types")
+  func noView() throws {
+    let place = try TemporaryDirectory()
+    try place.write(
+      "import BinderCore\nclass Model { @Observed var x = 1 }", to: "Sources/App/A.swift")
+    let configuration = CheckConfiguration(
+      bindings: [], sources: [SourceRoot(place.url.path + "/Sources")])
+    let yaml = "binder: 1\nmodel: Model\nslots: { a: x }\n"
+    let ejection = Check(configuration).eject(
+      BindingFile(path: "x.yaml", bytes: Array(yaml.utf8)))
+    #expect(
+      ejection.gaps == [
+        """
+        x.yaml:2:8: error: plain Swift needs the types of both sides: name the 'view'
+          2 | model: Model
+            |        ^~~~~
+        """
+      ])
+  }
+
+  @Test("nil at the end and a path that ends on the way are not taken for one another")
+  func twoKindsOfNil() throws {
+    let model = """
+      final class Item { @Observed var n: Double?; @Observed var t: String?; @Observed var s = "" }
+      final class Model { @Observed var item: Item? }
+      """
+    let texts = "placeholder: at, fallback: way"
+    #expect(
+      try statements("  a: { modelField: item?.t, \(texts) }", view + model) == [
+        "binder.bind(binder.field(\\.itemT, of: self), to: view.a.$text, as: .string, "
+          + "placeholder: \"way\")"
+      ])
+    let helper = try eject("  a: { modelField: item?.t, \(texts) }", view + model)
+    #expect(
+      helper.source.hasSuffix(
+        "  }\n\n  private var itemT: String? { item.map { $0.t ?? \"at\" } }\n}\n"))
+    let converted = try eject(
+      "  a: { modelField: item?.n, modelType: fpint, \(texts) }", view + model)
+    #expect(converted.gaps.first?.contains("'placeholder' and 'fallback' have to be") == true)
+    // At a text that is never nil only the one kind is left.
+    let certain = try eject("  a: { modelField: item?.s, \(texts) }", view + model)
+    #expect(certain.source.contains("placeholder: \"way\")"))
+    let shown = try eject("  b: { modelField: item?.s, mode: oneWay, \(texts) }", view + model)
+    #expect(shown.gaps.first?.contains("empty text for nil") == true)
+  }
+
+  @Test("an edit behind a missing object needs an '@Observed' property there")
+  func editBehindMissing() throws {
+    let model = """
+      final class Item { var x = "" }
+      extension Item: BindableModel {
+        static var fieldTable: FieldTable<Item> { [.field("x", \\.x)] }
+      }
+      final class Model { @Observed var item: Item? }
+      """
+    let ejection = try eject("  b: item?.x", view + model)
+    #expect(ejection.source == "")
+    #expect(ejection.gaps.first?.contains("'item?.x' may end on the way") == true)
+  }
+}

@@ -1,0 +1,148 @@
+// Models and views for every construct of a binding file; `all.yaml` binds them.
+
+import BinderCore
+import BinderFoundation
+import BinderTerminal
+import Foundation
+import Observation
+
+final class Owner {
+  @Observed var name = ""
+  @Observed var nick: String?
+  @Observed var isKnown: Bool?
+}
+
+final class Account {
+  @Observed var owner = Owner()
+  @Observed var level = 1.5
+}
+
+struct Photo {
+  var title = ""
+  var date = Date()
+  var note: String?
+}
+
+final class Chore {
+  @Observed var title = ""
+  @Observed var isDone = false
+  @Observed var steps: [String?] = []
+}
+
+struct Stars: InvertibleModelType {
+  static let name = "stars"
+  init(arguments: [String]) throws(ConversionFailure) {}
+  func format(_ value: Int) -> String { String(repeating: "*", count: value) }
+  func parse(_ shown: String) -> Int { shown.count }
+}
+
+struct Shout: ModelType {
+  static let name = "shout"
+  init(arguments: [String]) throws(ConversionFailure) {}
+  func format(_ value: String) -> String { value.uppercased() }
+}
+
+final class Model {
+  @Observed var balance: Double? = 0
+  @Observed var amount = 0.0
+  @Observed var small: Int16 = 0
+  @Observed var rating = 0
+  @Observed var title = ""
+  @Observed var `default` = ""
+  @Observed var größe = 0
+  @Observed var day = Date()
+  @Observed var end: Date?
+  @Observed var tags: [String] = []
+  @Observed var isOn = false
+  @Observed var maybe: Bool?
+  @Observed var account: Account?
+  @Observed var fixed = Account()
+  @Observed var photos: [Photo] = []
+  @Observed var chores: [Chore] = []
+  @Observed var old: [Photo]?
+  @Observed var message: String?
+  @Observed var `in` = ""
+  let number = 3
+  let save = Command()
+  let `repeat` = Command()
+  let binder = Command()
+}
+
+@Observable final class Tracked {
+  var title = ""
+  var isHidden: Bool { title.isEmpty }
+  func clear() { title = "" }
+}
+
+extension Tracked: BindableModel {
+  static var fieldTable: FieldTable<Tracked> {
+    [
+      .field("title", \.title), .field("isEmpty", \.isHidden),
+      .command("reset") { $0.clear() },
+    ]
+  }
+}
+
+final class Lamp: Control {
+  override class var defaultProperty: String { "isLit" }
+  @Observed var isLit = false
+  @Observed var title: String?
+  @Editable var level = 0.0
+}
+
+final class PhotoRow: ListRow {
+  let title = Label()
+  let date = Label()
+  let note = Label()
+}
+
+final class ChoreRow: ListRow {
+  let title = TextField()
+  let done = Toggle()
+  let steps = List { StepRow() }
+}
+
+final class StepRow: ListRow { let text = Label() }
+
+final class Panel {
+  let name = Label()
+  let nick = TextField()
+  let level = TextField()
+}
+
+final class Desk {
+  let balance = Label()
+  let edit = TextField()
+  let small = Label()
+  let rating = Label()
+  let size = Label()
+  let tags = Label()
+  let count = Label()
+  let day = Label()
+  let end = TextField()
+  let stars = TextField()
+  let fiveStars = TextField()
+  let shout = Label()
+  let loud = Label()
+  let title = TextField()
+  let number = Label()
+  let `in` = Label()
+  let off = Toggle()
+  let maybe = Toggle()
+  let level = TextField()
+  let panel = Panel()
+  let lamp = Lamp()
+  let alert = Alert()
+  let photos = List { PhotoRow() }
+  let chores = List { ChoreRow() }
+  let old = List { PhotoRow() }
+  let save = Button("Save")
+  let again = Button("Again")
+  let other = Button("Other")
+}
+
+@MainActor final class TrackedDesk {
+  let title = TextField()
+  let empty = Toggle()
+  let reset = Button("Reset")
+}
