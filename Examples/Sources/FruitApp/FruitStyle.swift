@@ -10,6 +10,8 @@ public enum StyleName: String, CaseIterable, Sendable {
   case bound
   /// The same, and the Swift that was made of the file when the app was built.
   case compiled
+  /// The same view model and façades, and the Swift that was ejected from the binding file.
+  case ejected
 
   /// Puts the app behind a screen.
   ///
@@ -29,6 +31,8 @@ public enum StyleName: String, CaseIterable, Sendable {
         links: FileLinks(Bindings(file: "\(bindings)/fruit.yaml")))
     case .compiled:
       try BoundWindow(screen, model: FruitViewModel(stand: stand), links: CompiledFruitLinks())
+    case .ejected:
+      try BoundWindow(screen, model: FruitViewModel(stand: stand), links: EjectedFruitLinks())
     }
   }
 }

@@ -15,6 +15,8 @@ public enum StyleName: String, CaseIterable, Sendable {
   case bound
   /// The same, and the Swift that was made of the file when the app was built.
   case compiled
+  /// The same view model, and the Swift that was ejected from the binding file.
+  case ejected
 
   /// Puts the app behind a screen and asks for the user, or for what they have starred.
   ///
@@ -32,6 +34,7 @@ public enum StyleName: String, CaseIterable, Sendable {
     case .bound:
       try BoundController(screen: screen, service: service, user: user, bindings: bindings)
     case .compiled: CompiledController(screen: screen, service: service, user: user)
+    case .ejected: EjectedController(screen: screen, service: service, user: user)
     }
   }
 }

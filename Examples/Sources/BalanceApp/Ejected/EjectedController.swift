@@ -1,0 +1,16 @@
+import BinderCore
+
+/// Brings the view model and the screen together by the Swift that was ejected from the binding file.
+@MainActor
+final class EjectedController: BalanceStyle {
+  private let model: BalanceViewModel
+  private let binder = Binder()
+
+  init(screen: BalanceScreen, service: any BalanceService, preflight: Preflight) {
+    model = BalanceViewModel(service: service, preflight: preflight)
+    model.linkBalance(to: screen, in: binder)
+    model.reload()
+  }
+
+  func settle() async { await model.settle() }
+}

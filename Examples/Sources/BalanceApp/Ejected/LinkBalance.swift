@@ -1,0 +1,37 @@
+// Which field of the view model feeds which widget of the balance screen.
+//
+// On the left are slots: the names of the widgets, as the view declares them. On the right are
+// fields: the names of the properties, as the model declares them. `bindcheck` proves both against
+// the Swift sources, and so does the app when it starts.
+
+import BinderCore
+import BinderTerminal
+
+extension BalanceViewModel {
+  /// Keeps a `BalanceScreen` in step with this model for as long as the binder lives.
+  func linkBalance(to view: BalanceScreen, in binder: Binder) {
+    // A label only shows things, so this goes one way. `fpint` is a number with two decimals.
+    binder.bind(
+      $balance, to: view.balance.$text, as: .fpint,
+      placeholder: "–")  // until the service has answered
+
+    // A text field can be edited, so this goes both ways: what is typed is in the model at once,
+    // and what is no number stays on the screen, with the reason in the line below it.
+    binder.bind(
+      $change, to: view.change.$text, as: .fpint,
+      placeholder: "0.00")  // shown in grey while the field is empty
+
+    // `slot.name` means another property or event than the widget's usual one. Enter in the field
+    // runs the same command of the model as the button does.
+    binder.bind(view.change.submitted, to: updateBalance)
+    binder.bind(updateBalance.$error, to: view.change.$error)
+    binder.bind(view.submit.pressed, to: updateBalance)
+    binder.bind($canSubmit, to: view.submit.$isEnabled)
+
+    // Short for { modelField: status }.
+    binder.bind($status, to: view.status.$text)
+
+    // Both ways again: dismissing the alert sets the field to nil.
+    binder.bind($alert, to: view.alert.$message)
+  }
+}

@@ -1,0 +1,19 @@
+import BinderCore
+
+/// Brings the view model and the screen together by the Swift that was ejected from the binding file.
+@MainActor
+final class EjectedController: StarsStyle {
+  private let model: StarsViewModel
+  private let binder = Binder()
+
+  init(screen: StarsScreen, service: any StarsService, user: String?) {
+    model = StarsViewModel(service: service)
+    model.linkStars(to: screen, in: binder)
+    if let user {
+      model.name = user
+      model.load.run()
+    }
+  }
+
+  func settle() async { await model.settle() }
+}

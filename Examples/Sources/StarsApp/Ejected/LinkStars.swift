@@ -1,0 +1,55 @@
+// The starred repositories of a user, a page for the one that was chosen, and a page that asks for
+// the user.
+
+import BinderCore
+import BinderTerminal
+
+extension StarsViewModel {
+  /// Keeps a `StarsScreen` in step with this model for as long as the binder lives.
+  func linkStars(to view: StarsScreen, in binder: Binder) {
+    binder.bind($user, to: view.user.$text)
+    binder.bind($status, to: view.status.$text)
+    binder.bind(view.change.pressed, to: ask)
+    binder.bind(ask.$canRun, to: view.change.$isEnabled)
+
+    binder.bind($stars, to: view.stars.rows, of: StarRow.self) { binder, star, row in
+      binder.bind(binder.field(\.name, of: star), to: row.title.$text)
+      binder.bind(
+        binder.field(\.description, of: star), to: row.subtitle.$text, as: .string,
+        placeholder: "no description")
+      binder.bind(binder.field(\.stars, of: star), to: row.stars.$text, as: .int)
+      // Both ways: the screen marks a row when it is chosen, and the model keeps it.
+      binder.bind(star.$isVisited, to: row.visited.$isVisited)
+    }
+    // Enter in the list gives the repository to the command.
+    binder.bind(view.stars.chosen, to: open)
+    binder.bind(view.stars.endReached, to: loadMore)
+
+    binder.bind(binder.field(\.opened?.name, of: self), to: view.page.title.$text, as: .string)
+    binder.bind(
+      binder.field(\.openedDescription, of: self), to: view.page.description.$text, as: .string)
+    binder.bind(binder.field(\.openedLanguage, of: self), to: view.page.language.$text, as: .string)
+    binder.bind(binder.field(\.opened?.stars, of: self), to: view.page.stars.$text, as: .int)
+    binder.bind(binder.field(\.opened?.address, of: self), to: view.page.address.$text, as: .string)
+    binder.bind(view.page.back.pressed, to: close)
+    binder.bind(close.$canRun, to: view.page.back.$isEnabled)
+    binder.bind($isOpen, to: view.page.back.$isVisible)
+
+    // Not at each key, so that Escape gives the name back that was there.
+    binder.bind($name, to: view.settings.user.$text, commit: .blur)
+    binder.bind(view.settings.user.submitted, to: load)
+    binder.bind(load.$error, to: view.settings.user.$error)
+    binder.bind(view.settings.show.pressed, to: load)
+    binder.bind(load.$canRun, to: view.settings.show.$isEnabled)
+    binder.bind($isAsking, to: view.settings.show.$isVisible)
+    binder.bind(view.settings.cancel.pressed, to: endAsking)
+    binder.bind(endAsking.$canRun, to: view.settings.cancel.$isEnabled)
+    binder.bind($hasUser, to: view.settings.cancel.$isVisible)
+
+    // Dismissing the alert sets the field to nil.
+    binder.bind($alert, to: view.alert.$message)
+  }
+
+  private var openedDescription: String? { opened.map { $0.description ?? "no description" } }
+  private var openedLanguage: String? { opened.map { $0.language ?? "–" } }
+}
