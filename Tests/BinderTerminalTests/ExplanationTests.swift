@@ -49,7 +49,7 @@ import Testing
       conversion: "string")
     binder.link(
       name, to: screen.name.$text, as: .string, mode: .twoWay, commit: .key,
-      origin: .binding(origin))
+      site: LinkSite(.binding(origin)))
     binder.bind(rows, to: screen.photos.rows, of: PhotoRow.self) { _, _, _ in }
     application.explain(with: binder, on: .function(9))
   }
