@@ -28,6 +28,8 @@ enum Compiler {
         directory.path + "/\(module).swiftmodule", "-emit-symbol-graph", "-emit-symbol-graph-dir",
         directory.path, "-symbol-graph-minimum-access-level", "private",
         "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies",
+        "-load-plugin-executable",
+        Places.products.appending(path: "BinderMacrosPlugin-tool").path + "#BinderMacrosPlugin",
       ] + imports.flatMap { ["-I", $0] } + files)
     guard outcome.status == 0 else { throw Failure(description: outcome.output) }
   }
