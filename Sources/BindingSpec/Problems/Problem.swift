@@ -16,8 +16,6 @@ public struct Problem: Hashable, Codable, Sendable, Error {
   public var notes: [Note]
   /// Edits that mend the problem.
   public var fixes: [Fix]
-  /// Whether it is none for compiled bindings; the rule's word unless one problem differs.
-  public var isAboutReflection: Bool
 
   public init(
     _ rule: RuleInfo,
@@ -25,8 +23,7 @@ public struct Problem: Hashable, Codable, Sendable, Error {
     at location: SourceLocation,
     help: String? = nil,
     notes: [Note] = [],
-    fixes: [Fix] = [],
-    isAboutReflection: Bool? = nil
+    fixes: [Fix] = []
   ) {
     self.rule = rule
     self.severity = rule.severity
@@ -35,7 +32,6 @@ public struct Problem: Hashable, Codable, Sendable, Error {
     self.help = help
     self.notes = notes
     self.fixes = fixes
-    self.isAboutReflection = isAboutReflection ?? rule.isAboutReflection
   }
 
   /// How much a problem matters: an error fails the check, a warning does not.

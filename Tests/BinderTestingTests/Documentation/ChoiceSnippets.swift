@@ -19,6 +19,16 @@ extension Bill {
   }
 }
 
+extension Bill {
+  func bindBill(to view: BillScreen, in binder: Binder) {
+    binder.bind($amount, to: view.amount.$text, as: .fpint)
+    binder.bind($people, to: view.people.$text, as: LosslessTextType<Int>())
+    binder.bind(binder.field(\.share, of: self), to: view.share.$text, as: .fpint)
+    binder.bind(view.clear.pressed, to: clear)
+    binder.bind(clear.$canRun, to: view.clear.$isEnabled)
+  }
+}
+
 enum MacroChoice {
   @BindableModel final class Bill {
     @Observed var amount = 0.0
@@ -75,6 +85,11 @@ enum MacroChoice {
     do {
       let (model, screen, binder) = (Bill(), BillScreen(), Binder())
       model.link(to: screen, in: binder)
+      #expect(session(screen) { model.amount = $0 } == wanted)
+    }
+    do {
+      let (model, screen, binder) = (Bill(), BillScreen(), Binder())
+      model.bindBill(to: screen, in: binder)
       #expect(session(screen) { model.amount = $0 } == wanted)
     }
     do {
