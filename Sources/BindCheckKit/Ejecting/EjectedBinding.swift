@@ -199,6 +199,8 @@ struct EjectedBinding {
       } else {
         return method(entry, name, event, indent, &writer)
       }
+    } else if step.member.kind == .function {
+      return run(name.value, event, indent, &writer)
     }
     var lines = laidOut(
       "binder.bind", [event, Part("to: \(command)", at: name.range)], through: through, indent,
@@ -224,6 +226,13 @@ struct EjectedBinding {
         name.range)
       return []
     }
+    return run(method, event, indent, &writer)
+  }
+
+  /// Calls a method at an event. Where it throws or waits, the compiler says so.
+  private mutating func run(
+    _ method: String, _ event: Part, _ indent: Int, _ writer: inout EjectionWriter
+  ) -> [String] {
     let margin = String(repeating: " ", count: indent)
     let receiver = root.name
     let opening = laidOut(

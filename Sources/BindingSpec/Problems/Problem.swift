@@ -16,6 +16,8 @@ public struct Problem: Hashable, Codable, Sendable, Error {
   public var notes: [Note]
   /// Edits that mend the problem.
   public var fixes: [Fix]
+  /// Whether it is none for compiled bindings; the rule's word unless one problem differs.
+  public var isAboutReflection: Bool
 
   public init(
     _ rule: RuleInfo,
@@ -23,7 +25,8 @@ public struct Problem: Hashable, Codable, Sendable, Error {
     at location: SourceLocation,
     help: String? = nil,
     notes: [Note] = [],
-    fixes: [Fix] = []
+    fixes: [Fix] = [],
+    isAboutReflection: Bool? = nil
   ) {
     self.rule = rule
     self.severity = rule.severity
@@ -32,6 +35,7 @@ public struct Problem: Hashable, Codable, Sendable, Error {
     self.help = help
     self.notes = notes
     self.fixes = fixes
+    self.isAboutReflection = isAboutReflection ?? rule.isAboutReflection
   }
 
   /// How much a problem matters: an error fails the check, a warning does not.

@@ -34,7 +34,9 @@ public struct RuleSettings: Hashable, Sendable {
 
   /// The problem with the severity that it has by these settings; nil where its rule is off.
   public func judged(_ problem: Problem) -> Problem? {
-    guard asks(problem.rule) else { return nil }
+    guard asks(problem.rule), !(linking == .compiled && problem.isAboutReflection) else {
+      return nil
+    }
     var problem = problem
     // Where nothing was said the rule itself knows best: some are worse in one binding than in
     // another.

@@ -163,6 +163,25 @@ import Testing
 
   // MARK: - Rows
 
+  @Test("a method that no table names is called, where compiled bindings may name it")
+  func compiledMethod() throws {
+    let swift = view + "final class Model { func send() {} }"
+    let ejection = try eject(
+      "  c: { action: send }", swift, rules: RuleSettings(linking: .compiled))
+    #expect(ejection.gaps == [])
+    #expect(
+      ejection.source.hasSuffix(
+        """
+            binder.observe(view.c.pressed) { [weak self] in
+              self?.send()
+            }
+          }
+        }
+
+        """))
+    #expect(try eject("  c: { action: send }", swift).report.errors == 1)
+  }
+
   @Test("elements are named by their type, where that gives a name")
   func elementNames() throws {
     let view = """

@@ -32,6 +32,23 @@ import Testing
     #expect(outcome("label: amount", witness, RuleSettings(linking: .compiled)).places == [])
   }
 
+  @Test("compiled bindings run a method, if it takes nothing")
+  func methods() {
+    var send = MemberFacts(name: "send", kind: .function)
+    send.signature = "send()"
+    var sendTo = MemberFacts(name: "sendTo", kind: .function)
+    sendTo.signature = "sendTo(address:)"
+    let witness = StubWitness(send, sendTo)
+    func codes(_ action: String, _ linking: RuleSettings.Linking) -> [String] {
+      outcome("field: { action: \(action) }", witness, RuleSettings(linking: linking))
+        .problems.map(\.rule.code)
+    }
+    #expect(codes("send", .reflective) == ["BC402"])
+    #expect(codes("send", .compiled) == [])
+    #expect(codes("sendTo", .reflective) == ["BC402"])
+    #expect(codes("sendTo", .compiled) == ["BC402"])
+  }
+
   @Test("a rule is found by its code or name, in any case")
   func find() {
     #expect(RuleCatalogue.rule("BC103") == UnknownFieldRule.info)

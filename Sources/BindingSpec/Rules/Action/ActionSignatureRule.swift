@@ -5,7 +5,8 @@ public enum ActionSignatureRule: DocumentRule {
     why: """
       A method cannot be found by its name when the program runs, and one that takes arguments could \
       not be run by an event, which has none to give. A 'Command' can be found, and so can a method \
-      that the table of the class names as one.
+      that the table of the class names as one. Compiled bindings run any method that takes \
+      nothing, and with 'linking: compiled' in the settings that is no problem.
       """,
     swift: """
       import Binder
@@ -55,7 +56,8 @@ public enum ActionSignatureRule: DocumentRule {
           help: takesNothing
             ? "name it in the 'fieldTable': '.command(\"\(name.value)\") { $0.\(name.value)() }'"
             : "declare a command, such as 'let \(name.value) = Command()', that runs it",
-          notes: step.member.declarationNotes))
+          notes: step.member.declarationNotes,
+          isAboutReflection: takesNothing))
     }
   }
 }
