@@ -96,13 +96,14 @@ bench-check: deps
 	  "$$($(SWIFT) build --configuration release --show-bin-path)/bindcheck" \
 	  "$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)/full-parse" --growth
 
-# Mistakes are made in a copy of the package, in .build-study. ONLY names mistakes to make again.
+# Mistakes are made in a copy of the package, in .build-study. ONLY names mistakes to make again; RESUME=1
+# goes on with a run that was broken off.
 study: deps
 	$(SWIFT) build --product bindcheck
 	$(SWIFT) build $(EXAMPLES) --product study
 	@"$$($(SWIFT) build $(EXAMPLES) --show-bin-path)/study" \
 	  --bindcheck "$$($(SWIFT) build --show-bin-path)/bindcheck" \
-	  $(if $(ONLY),--only mistakes $(addprefix --mistake ,$(ONLY)))
+	  $(if $(ONLY),--only mistakes $(addprefix --mistake ,$(ONLY))) $(if $(RESUME),--resume)
 
 # An optimised build, which takes many minutes the first time: swift-syntax is large.
 install: deps

@@ -109,7 +109,7 @@ let package = Package(
     .executableTarget(
       name: "study-probe",
       dependencies: [
-        "BalanceApp", "FruitApp", "GalleryApp",
+        "BalanceApp", "FruitApp", "GalleryApp", "StarsApp",
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
       ]

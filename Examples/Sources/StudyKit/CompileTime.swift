@@ -3,8 +3,9 @@ import Foundation
 /// The processor time that the compiler needs to check the files of a style, with the rest of the app
 /// in sight.
 struct CompileTime {
+  /// The root of a package.
   let root: String
-  /// A folder with a debug build of the apps.
+  /// A folder with a debug build of its apps.
   let scratch: String
 
   /// - Throws: If the files do not compile.

@@ -4,28 +4,38 @@ public struct Probe {
   private let scratch: String
   private let log: (String) -> Void
 
-  public init(root: String, folder: String, log: @escaping (String) -> Void) {
-    self.root = root
-    scratch = "\(folder)/probe"
+  /// - Parameters:
+  ///   - workshop: A copy that has been built.
+  ///   - log: Told of what is going on.
+  public init(in workshop: Workshop, log: @escaping (String) -> Void) {
+    root = workshop.copy
+    scratch = workshop.scratch
     self.log = log
   }
 
-  public func measure(_ results: inout Results) throws {
+  /// - Parameters:
+  ///   - isResumed: Whether what is known already is not measured again.
+  ///   - keep: Called whenever there is something worth keeping.
+  public func measure(
+    _ results: inout Results, isResumed: Bool, keep: (Results) throws -> Void
+  ) throws {
     for (configuration, arguments) in [("debug", []), ("release", ["--time"])] {
+      if isResumed, results.measured.allSatisfy({ $0.has(configuration) }) { continue }
       log("building and running the probe, \(configuration)")
       let options = ["--package-path", "Examples", "--scratch-path", scratch, "-c", configuration]
       try Program.check(["swift", "build"] + options + ["--product", "study-probe"], in: root)
       let output = try Program.check(
         ["\(scratch)/\(configuration)/study-probe"] + arguments, in: root)
       try Self.read(output, into: &results)
+      try keep(results)
     }
-    log("checking the files of each style")
     let compiler = CompileTime(root: root, scratch: scratch)
-    var plain: [String: Double] = [:]
     for subject in Subject.all {
-      let seconds = try compiler.seconds(for: subject)
-      if subject.style == .plain { plain[subject.app] = seconds }
-      results.setCompileRatio(plain[subject.app].map { seconds / $0 }, of: subject)
+      guard let index = results.index(of: subject) else { continue }
+      if isResumed, results.measured[index].compiling != nil { continue }
+      log("checking the files of \(subject.app), \(subject.style)")
+      results.measured[index].compiling = try compiler.seconds(for: subject)
+      try keep(results)
     }
   }
 
@@ -33,7 +43,6 @@ public struct Probe {
   ///
   /// - Throws: If a line is of no known form, or of an app that nobody knows.
   static func read(_ output: String, into results: inout Results) throws {
-    var plainSteps: [String: Double] = [:]
     for line in output.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
       guard words.count >= 4, let style = Style(rawValue: words[2]),
@@ -53,10 +62,16 @@ public struct Probe {
         results.measured[index].isDeliveredLater = nil
       case ("step", 4):
         guard let time = Double(words[3]) else { throw StudyError("'\(line)' has no time") }
-        if style == .plain { plainSteps[words[1]] = time }
-        results.measured[index].stepRatio = plainSteps[words[1]].map { time / $0 }
+        results.measured[index].step = time
       default: throw StudyError("the probe printed '\(line)'")
       }
     }
+  }
+}
+
+extension Results.Measured {
+  /// Whether what the probe measures in a configuration is known.
+  fileprivate func has(_ configuration: String) -> Bool {
+    configuration == "debug" ? frames != nil || isDeliveredLater == true : step != nil
   }
 }

@@ -12,10 +12,10 @@ public struct Results: Codable, Sendable {
     public var libraryFrames: Int?
     /// Whether the change is delivered when what made it is not on the stack any more.
     public var isDeliveredLater: Bool?
-    /// The time of a step of the user, against the same step in the plain style.
-    public var stepRatio: Double?
-    /// The processor time to check the style's files, against those of the plain style.
-    public var compileRatio: Double?
+    /// The processor time of a step of the user, in nanoseconds.
+    public var step: Double?
+    /// The processor time to check the style's files, in seconds.
+    public var compiling: Double?
   }
 
   public var measured: [Measured] = []
@@ -48,11 +48,21 @@ public struct Results: Codable, Sendable {
     }
   }
 
-  mutating func setCompileRatio(_ ratio: Double?, of subject: Subject) {
-    for index in measured.indices
-    where measured[index].app == subject.app && measured[index].style == subject.style {
-      measured[index].compileRatio = ratio
-    }
+  /// Drops all that was measured, so that a run which is whole has nothing of an earlier one.
+  public mutating func forget() {
+    self = Results()
+  }
+
+  /// The place of a subject, whose code has been counted.
+  func index(of subject: Subject) -> Int? {
+    measured.firstIndex { $0.app == subject.app && $0.style == subject.style }
+  }
+
+  /// A time of an entry against that of the same app in the plain style.
+  func ratio(_ time: KeyPath<Measured, Double?>, of entry: Measured) -> Double? {
+    let plain = measured.first { $0.app == entry.app && $0.style == .plain }
+    guard let base = plain?[keyPath: time], base > 0 else { return nil }
+    return entry[keyPath: time].map { $0 / base }
   }
 
   public mutating func record(_ outcome: Outcome) {

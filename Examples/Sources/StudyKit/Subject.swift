@@ -1,3 +1,5 @@
+import Foundation
+
 /// An example app in one of its styles: what was written for that style and no other.
 public struct Subject: Sendable {
   public let app: String
@@ -5,36 +7,29 @@ public struct Subject: Sendable {
   /// Files, and folders of files, from the root of the repository.
   public let paths: [String]
 
-  init(_ app: String, _ style: Style, _ paths: String...) {
-    self.app = app
-    self.style = style
-    self.paths = paths
+  public static let apps = ["balance", "gallery", "stars", "fruit"]
+
+  public static let all = apps.flatMap { app in
+    Style.allCases.map { Subject(app: app, style: $0, paths: paths(of: app, $0)) }
   }
 
-  public static let apps = ["balance", "gallery", "fruit"]
-
-  public static let all = [
-    Subject("balance", .plain, "Examples/Sources/BalanceApp/Plain"),
-    Subject("balance", .mvvm, "Examples/Sources/BalanceApp/MVVM"),
-    Subject("balance", .bound, "Examples/Sources/BalanceApp/Bound", "Bindings/balance.yaml"),
-    Subject(
-      "balance", .compiled, "Examples/Sources/BalanceApp/Bound/BalanceViewModel.swift",
-      "Examples/Sources/BalanceApp/Compiled", "Bindings/balance.yaml"),
-    Subject("gallery", .plain, "Examples/Sources/GalleryApp/Plain"),
-    Subject("gallery", .mvvm, "Examples/Sources/GalleryApp/MVVM"),
-    Subject("gallery", .bound, "Examples/Sources/GalleryApp/Bound", "Bindings/gallery.yaml"),
-    Subject(
-      "gallery", .compiled, "Examples/Sources/GalleryApp/Bound/GalleryViewModel.swift",
-      "Examples/Sources/GalleryApp/Compiled", "Bindings/gallery.yaml"),
-    Subject("fruit", .plain, "Examples/Sources/FruitApp/Plain"),
-    Subject("fruit", .mvvm, "Examples/Sources/FruitApp/MVVM"),
-    Subject("fruit", .bound, "Examples/Sources/FruitApp/Bound", "Bindings/fruit.yaml"),
-    Subject(
-      "fruit", .compiled, "Examples/Sources/FruitApp/Bound/BoundWindow.swift",
-      "Examples/Sources/FruitApp/Bound/DetailFacade.swift",
-      "Examples/Sources/FruitApp/Bound/FruitItem.swift",
-      "Examples/Sources/FruitApp/Bound/FruitLinks.swift",
-      "Examples/Sources/FruitApp/Bound/FruitViewModel.swift",
-      "Examples/Sources/FruitApp/Compiled", "Bindings/fruit.yaml"),
+  /// What the view models of an app are in, which `bound`, `compiled` and `ejected` share.
+  private static let models = [
+    "balance": ["BalanceViewModel"], "gallery": ["GalleryViewModel"],
+    "stars": ["Star", "StarsViewModel"],
+    "fruit": ["BoundWindow", "DetailFacade", "FruitItem", "FruitLinks", "FruitViewModel"],
   ]
+
+  private static func paths(of app: String, _ style: Style) -> [String] {
+    let sources = "Examples/Sources/\(app.capitalized)App"
+    let file = "Bindings/\(app).yaml"
+    let model = models[app, default: []].map { "\(sources)/Bound/\($0).swift" }
+    return switch style {
+    case .plain: ["\(sources)/Plain"]
+    case .mvvm: ["\(sources)/MVVM"]
+    case .bound: ["\(sources)/Bound", file]
+    case .compiled: model + ["\(sources)/Compiled", file]
+    case .ejected: model + ["\(sources)/Ejected"]
+    }
+  }
 }

@@ -21,19 +21,28 @@ import BinderCore
     let module = scene.app.prefix(1).uppercased() + scene.app.dropFirst() + "App"
     let marker = "$s\(module.utf8.count)\(module)"
     // Above the write is what tells this function of it.
-    guard let told = stack.firstIndex(where: { $0.hasSuffix("8NotifierC6notifyyyF") }),
-      let first = stack.lastIndex(where: { $0.contains(marker) }), told < first,
-      // A handler of a change is not what made the change.
-      !stack[first + 1].contains("13ValueObserverC7deliver")
-    else { return nil }
+    guard var told = stack.firstIndex(where: isNotification) else {
+      fatalError("nothing on the stack looks like a field that tells of its change")
+    }
+    guard let first = stack.lastIndex(where: { $0.contains(marker) }) else { return nil }
+    while told + 1 < stack.count, isNotification(stack[told + 1]) { told += 1 }
+    // A handler of a change is not what made the change.
+    let isHandler = first + 1 < stack.count && stack[first + 1].contains("13ValueObserverC7deliver")
+    guard told < first, !isHandler else { return nil }
     let way = stack[(told + 1)...first]
     let own = way.count { $0.contains(marker) }
     return (own, way.count - own)
   }
 
+  /// Whether a frame is a field's telling its observers, not a closure within that.
+  private func isNotification(_ name: String) -> Bool {
+    name.contains("8NotifierC6notify") && (name.hasSuffix("F") || name.hasSuffix("FZ"))
+  }
+
   /// Thunks, witnesses and partial applications, which nobody wrote.
   private func isMadeByCompiler(_ name: String) -> Bool {
-    ["TA", "TR", "TW"].contains { name.hasSuffix($0) } || name.contains("withUnsafe")
+    ["TA", "TR", "TW"].contains { name.hasSuffix($0) || name.contains("\($0)TQ") }
+      || name.contains("withUnsafe")
   }
 #else
   @MainActor

@@ -1,9 +1,10 @@
 import BalanceApp
 import BinderCore
 import BinderTerminal
-import FoundationEssentials
+import Foundation
 import FruitApp
 import GalleryApp
+import StarsApp
 
 /// An app in a style, with something that a user does in it.
 @MainActor
@@ -27,16 +28,10 @@ private func watching<Value>(
 @MainActor
 func scenes() async throws -> [Scene] {
   var scenes: [Scene] = []
-  // What is ejected is written by hand from then on, so the study does not count it.
-  for style in BalanceApp.StyleName.allCases where style != .ejected {
-    scenes.append(try await balance(style))
-  }
-  for style in GalleryApp.StyleName.allCases where style != .ejected {
-    scenes.append(try await gallery(style))
-  }
-  for style in FruitApp.StyleName.allCases where style != .ejected {
-    scenes.append(try fruit(style))
-  }
+  for style in BalanceApp.StyleName.allCases { scenes.append(try await balance(style)) }
+  for style in GalleryApp.StyleName.allCases { scenes.append(try await gallery(style)) }
+  for style in StarsApp.StyleName.allCases { scenes.append(try await stars(style)) }
+  for style in FruitApp.StyleName.allCases { scenes.append(try fruit(style)) }
   return scenes
 }
 
@@ -95,6 +90,40 @@ private func gallery(_ style: GalleryApp.StyleName) async throws -> Scene {
       screen.reload.pressed.fire()
       await app.settle()
     },
+    step: {
+      open()
+      screen.page.back.pressed.fire()
+    })
+}
+
+private struct Starred: StarsService {
+  func starred(by user: String) async throws -> StarredPage {
+    StarredPage(
+      repositories: [
+        StarredRepository(
+          id: 1, name: "tidewater/lantern", description: nil, stars: 12, language: "Swift",
+          address: "http://example.com/lantern")
+      ], next: nil)
+  }
+
+  func page(at address: URL) async throws -> StarredPage {
+    StarredPage(repositories: [], next: nil)
+  }
+}
+
+/// Opens a repository; does so and goes back.
+@MainActor
+private func stars(_ style: StarsApp.StyleName) async throws -> Scene {
+  let screen = StarsScreen()
+  let app = try style.start(screen, service: Starred(), user: "marlow", bindings: "Bindings")
+  await app.settle()
+  screen.stars.selection = 0
+  let open = {
+    withExtendedLifetime(app) {}
+    screen.stars.chosen.fire(with: screen.stars.rows.element(at: 0))
+  }
+  return Scene(
+    app: "stars", style: style.rawValue, watch: watching(screen.page.title.$text), change: open,
     step: {
       open()
       screen.page.back.pressed.fire()

@@ -10,7 +10,8 @@ struct StudyCommand: ParsableCommand {
     abstract: "Measures the example apps in their styles and writes Examples/STUDY.md.",
     discussion: """
       Mistakes are made in a copy of the package, which is built and run with each of them in turn. \
-      What was measured is kept in Examples/study.json, so that parts can be measured again.
+      What was measured is kept in Examples/study.json, so that parts can be measured again and a \
+      run that was broken off can be resumed. Times are processor times.
       """)
 
   enum Part: String, CaseIterable, ExpressibleByArgument {
@@ -38,39 +39,47 @@ struct StudyCommand: ParsableCommand {
   @Option(help: "Where the copy and what is built go.")
   var folder = ".build-study"
 
-  @Flag(help: "Make mistakes in the copy of the last run, as it is; for going on with that run.")
-  var reuseCopy = false
+  @Flag(help: "Go on with a run that was broken off: measure what is not in the file yet.")
+  var resume = false
 
   func run() throws {
     let root = FileManager.default.currentDirectoryPath
     let kept = "\(root)/Examples/study.json"
     var results = try Results(file: kept)
+    let isWhole = only.isEmpty && mistake.isEmpty && style.isEmpty
+    if isWhole, !resume { results.forget() }
     let parts = only.isEmpty ? Part.allCases : only
-    let work = absolute(folder)
     try results.count(in: root)
-    if parts.contains(.running) {
-      try Probe(root: root, folder: work, log: report).measure(&results)
-      try results.write(to: kept)
-    }
-    if parts.contains(.mistakes) {
+    if parts.contains(.running) || parts.contains(.mistakes) {
       var workshop = Workshop(
-        root: root, folder: work, bindcheck: absolute(bindcheck), log: report)
-      let wanted = Set(style.isEmpty ? Style.allCases : style)
-      for styles in [wanted.subtracting([.compiled]), wanted.intersection([.compiled])]
-      where !styles.isEmpty {
-        try workshop.prepare(for: styles, reusesCopy: reuseCopy)
-        for each in Mistake.all where mistake.isEmpty || mistake.contains(each.id) {
-          for (style, edits) in each.edits.sorted(by: { $0.key < $1.key })
-          where styles.contains(style) {
-            results.record(try workshop.outcome(of: each, in: style, edits: edits))
-            // What was learned stays, if somebody ends the run.
-            try results.write(to: kept)
-          }
-        }
+        root: root, folder: absolute(folder), bindcheck: absolute(bindcheck), log: report)
+      try workshop.prepare()
+      // What was learned stays, if somebody ends the run.
+      if parts.contains(.running) {
+        try Probe(in: workshop, log: report)
+          .measure(&results, isResumed: resume) { try $0.write(to: kept) }
+      }
+      if parts.contains(.mistakes) {
+        try makeMistakes(in: &workshop, &results) { try $0.write(to: kept) }
       }
     }
     try results.write(to: kept)
     try StudyPage.write(results, to: "\(root)/Examples")
+  }
+
+  /// Style by style, since mistakes in binding files need no build of their own.
+  private func makeMistakes(
+    in workshop: inout Workshop, _ results: inout Results, keep: (Results) throws -> Void
+  ) throws {
+    try workshop.proveSound()
+    for style in style.isEmpty ? Style.allCases : style {
+      for each in Mistake.all where mistake.isEmpty || mistake.contains(each.id) {
+        guard let edits = each.edits[style] else { continue }
+        if resume, results.outcome(of: each, in: style) != nil { continue }
+        results.record(try workshop.outcome(of: each, in: style, edits: edits))
+        try keep(results)
+      }
+    }
   }
 
   private func absolute(_ path: String) -> String {

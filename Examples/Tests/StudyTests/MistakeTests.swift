@@ -21,21 +21,12 @@ import Testing
     }
   }
 
-  @Test("the compiled style can be taken out of the sources as they are")
-  func removal() throws {
-    var texts: [String: String] = [:]
-    for edit in CompiledStyle.removal {
-      let text =
-        try texts[edit.file]
-        ?? String(contentsOfFile: "\(Repository.root)/\(edit.file)", encoding: .utf8)
-      texts[edit.file] = try edit.apply(to: text)
+  @Test("each style has mistakes of its own, and each app at least one")
+  func spread() {
+    for style in Style.allCases {
+      #expect(Mistake.all.count { $0.edits[style] != nil } > 10, "\(style)")
     }
-    for (file, text) in texts {
-      #expect(!text.contains(".compiled") && !text.contains("case compiled"), "\(file)")
-    }
-    for folder in CompiledStyle.folders {
-      #expect(FileManager.default.fileExists(atPath: "\(Repository.root)/\(folder)"))
-    }
+    #expect(Set(Mistake.all.map(\.app)) == Set(Subject.apps))
   }
 
   @Test("no two mistakes have one name")
@@ -55,14 +46,23 @@ import Testing
   func messages() {
     let compiler = """
       [1/2] Compiling A
-      /copy/Sources/A.swift:3:5: error: cannot find 'x' in scope
+      Sources/A/Other.swift:3:5: error: cannot find 'x' in scope
+      Sources/A/Own/A.swift:4:5: error: cannot find 'y' in scope
       error: fatalError
       """
     #expect(
-      message(of: compiler, prefix: "/copy")
-        == "Sources/A.swift:3:5: error: cannot find 'x' in scope")
-    let test = "✘ Test \"t\" recorded an issue at A.swift:1:2: no\n✘ Test run failed"
-    #expect(message(of: test, prefix: "/copy").hasPrefix("✘ Test \"t\" recorded an issue"))
-    #expect(message(of: "", prefix: "/copy") == "")
+      message(of: compiler, style: .plain, paths: ["Sources/A/Own"])
+        == "Sources/A/Own/A.swift:4:5: error: cannot find 'y' in scope")
+    #expect(
+      message(of: compiler, style: .plain, paths: ["Sources/B"])
+        == "Sources/A/Other.swift:3:5: error: cannot find 'x' in scope")
+    let test = """
+      ✘ Test "t" recorded an issue with 1 argument style → .plain at A.swift:1:2: no
+      ✘ Test "t" recorded an issue with 1 argument style → .bound at A.swift:1:2: no
+      ✘ Test run failed
+      """
+    #expect(message(of: test, style: .bound, paths: []).contains("style → .bound at"))
+    #expect(message(of: test, style: .mvvm, paths: []).contains("style → .plain at"))
+    #expect(message(of: "", style: .mvvm, paths: []) == "")
   }
 }

@@ -60,18 +60,24 @@ import Testing
       Outcome(mistake: "swapped-fields", style: .plain, noticedBy: [], message: ""))
     #expect(results.outcomes.count == count)
     #expect(results.outcomes.last?.noticedBy == [])
-    results.measured[0].stepRatio = 1.5
+    results.measured[0].step = 1.5
     try results.count(in: Repository.root)
-    #expect(results.measured[0].stepRatio == 1.5)
+    #expect(results.measured[0].step == 1.5)
+    results.forget()
+    try results.count(in: Repository.root)
+    #expect(results.measured[0].step == nil && results.outcomes.isEmpty)
   }
 
   @Test("what the probe prints is read, times as ratios to the plain style")
   func probe() throws {
     var results = try results()
     try Probe.read(
-      "frames gallery bound 3 9\nstep gallery plain 200\nstep gallery bound 500\n", into: &results)
+      "frames gallery bound 3 9\nstep gallery bound 500\nstep gallery plain 200\n", into: &results)
     let bound = try #require(results.measured.first { $0.app == "gallery" && $0.style == .bound })
-    #expect(bound.frames == 12 && bound.libraryFrames == 9 && bound.stepRatio == 2.5)
+    #expect(bound.frames == 12 && bound.libraryFrames == 9)
+    #expect(results.ratio(\.step, of: bound) == 2.5)
+    #expect(results.ratio(\.compiling, of: bound) == nil)
+    #expect(Tables(results).running.contains(#/gallery *\| bound *\| 12 *\| 9 *\| 2.5 *\| – /#))
     try Probe.read("frames gallery bound later\n", into: &results)
     let later = try #require(results.measured.first { $0.app == "gallery" && $0.style == .bound })
     #expect(later.frames == nil && later.isDeliveredLater == true)
@@ -81,6 +87,20 @@ import Testing
     #expect(throws: StudyError.self) { try Probe.read("hello", into: &results) }
   }
 
+  @Test("labels do not stand on each other, even if two styles come out alike")
+  func labels() throws {
+    var results = try results()
+    for style in Style.allCases {
+      for mistake in Mistake.all where mistake.edits[style] != nil {
+        results.record(
+          Outcome(mistake: mistake.id, style: style, noticedBy: [.compiler], message: ""))
+      }
+    }
+    let places = Picture(results).svg.matches(of: /<text x="590" y="(\d+)"/).compactMap { Int($0.1) }
+    #expect(places.count == Style.allCases.count)
+    #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 >= 16 })
+  }
+
   @Test("the picture has a point for each style that was measured in full, and is XML")
   func picture() throws {
     var results = try results()
@@ -88,8 +108,9 @@ import Testing
       results.record(
         Outcome(mistake: mistake.id, style: .bound, noticedBy: [.bindcheck], message: ""))
     }
+    let count = results.noticedBeforeRunning(in: .bound).all
     let svg = Picture(results).svg
-    #expect(svg.contains("bound: ") && !svg.contains("plain: ") && svg.contains("13 of 13"))
+    #expect(svg.contains("bound: ") && !svg.contains("plain: ") && svg.contains("\(count) of \(count)"))
     #expect(svg.count { $0 == "<" } == svg.count { $0 == ">" })
     #expect(svg.ranges(of: "<circle").count == 1)
   }

@@ -1,34 +1,27 @@
-/// How to take the compiled style out of a copy of the examples.
+/// How to take the compiled style of the gallery out of a copy of the examples.
+///
+/// It would not build with a mistake that is meant for the style which reads the file when it starts.
 enum CompiledStyle {
-  static let folders = ["BalanceApp", "FruitApp", "GalleryApp"].map {
-    "Examples/Sources/\($0)/Compiled"
-  }
-
   static let removal = [
     Edit(
-      "Examples/Package.swift", ",\n      plugins: [\"ExampleBindings\"]", "", replacesAll: true),
-    Edit(
-      "Examples/Tests/BalanceTests/CommandLineTests.swift", "[StyleName.plain, .mvvm, .compiled]",
-      "[StyleName.plain, .mvvm]"),
-    Edit("Examples/Sources/BalanceApp/BalanceStyle.swift", "  case compiled\n", ""),
-    Edit(
-      "Examples/Sources/BalanceApp/BalanceStyle.swift",
+      "Examples/Package.swift",
       """
-          case .compiled:
-            CompiledController(screen: screen, service: service, preflight: preflight)
-
-      """, ""),
+              .product(name: "BinderFoundation", package: "binder"),
+              .product(name: "BinderTerminal", package: "binder"),
+            ],
+            plugins: ["ExampleBindings"]
+      """,
+      """
+              .product(name: "BinderFoundation", package: "binder"),
+              .product(name: "BinderTerminal", package: "binder"),
+            ]
+      """),
     Edit("Examples/Sources/GalleryApp/GalleryStyle.swift", "  case compiled\n", ""),
     Edit(
       "Examples/Sources/GalleryApp/GalleryStyle.swift",
       "    case .compiled: CompiledController(screen: screen, service: service)\n", ""),
-    Edit("Examples/Sources/FruitApp/FruitStyle.swift", "  case compiled\n", ""),
     Edit(
-      "Examples/Sources/FruitApp/FruitStyle.swift",
-      """
-          case .compiled:
-            try BoundWindow(screen, model: FruitViewModel(stand: stand), links: CompiledFruitLinks())
-
-      """, ""),
+      "Examples/Sources/GalleryApp/Compiled/CompiledController.swift",
+      "    model.bindGallery(to: screen, in: binder)\n", ""),
   ]
 }

@@ -5,19 +5,23 @@ private let mvvmCell = "Examples/Sources/GalleryApp/MVVM/PhotoCellViewModel.swif
 private let bound = "Examples/Sources/GalleryApp/Bound/BoundController.swift"
 private let boundModel = "Examples/Sources/GalleryApp/Bound/GalleryViewModel.swift"
 private let compiled = "Examples/Sources/GalleryApp/Compiled/CompiledController.swift"
+private let ejected = "Examples/Sources/GalleryApp/Ejected/LinkGallery.swift"
+private let ejectedController = "Examples/Sources/GalleryApp/Ejected/EjectedController.swift"
 private let boundFile = "Bindings/gallery.yaml"
 private let tests = "Examples/Tests/GalleryTests/ViewModelTests.swift"
-private let fruitWindow = "Examples/Sources/FruitApp/Bound/BoundWindow.swift"
 
 extension Mistake {
-  /// All mistakes of the study, as edits of the example apps.
-  public static let all: [Mistake] = [
+  /// All mistakes of the study, as edits of the example apps: each in the app that has what it is about.
+  public static let all = gallery + balance + stars + fruit + uncovered
+
+  private static let gallery = [
     Mistake(
       "misspelt-field", "a field is misspelt",
       [
         .plain: [Edit(plain, "photos = try await", "photso = try await")],
         .mvvm: [Edit(mvvm, "cells = model.cells }", "cells = model.cels }")],
         .bound: [Edit(boundFile, "  loading: isLoading", "  loading: isLoadng")],
+        .ejected: [Edit(ejected, "$isLoading, to: view.loading", "$isLoadng, to: view.loading")],
       ]),
     Mistake(
       "misspelt-field-behind-nil", "a field is misspelt behind an object that is nil at the start",
@@ -25,19 +29,20 @@ extension Mistake {
         .plain: [Edit(plain, "page.title.text = photo.title", "page.title.text = photo.titel")],
         .mvvm: [Edit(mvvm, "page.title.text = photo.title", "page.title.text = photo.titel")],
         .bound: [Edit(boundFile, "opened?.title", "opened?.titel")],
+        .ejected: [Edit(ejected, "opened?.title", "opened?.titel")],
       ]),
     Mistake(
       "renamed-field", "a field is renamed, and not everywhere",
       remark: """
-        In plain and mvvm the declaration only; in bound in all of the Swift code, as an editor does it.
+        In plain, mvvm and ejected the declaration only; in bound and compiled in all of the Swift code, as \
+        an editor does it.
         """,
       [
         .plain: [Edit(plain, "private var photos:", "private var pictures:")],
         .mvvm: [Edit(mvvmModel, "private(set) var isLoading", "private(set) var isFetching")],
-        .bound: [
-          Edit(boundModel, "isOpen", "isShown", replacesAll: true),
-          Edit(tests, "model.isOpen", "model.isShown", replacesAll: true),
-        ],
+        .bound: renaming + CompiledStyle.removal,
+        .compiled: renaming,
+        .ejected: [Edit(boundModel, "isOpen", "isShown", replacesAll: true)],
       ]),
     Mistake(
       "misspelt-slot", "a widget is misspelt",
@@ -45,6 +50,7 @@ extension Mistake {
         .plain: [Edit(plain, "screen.loading.isSpinning =", "screen.loding.isSpinning =")],
         .mvvm: [Edit(mvvm, "screen.loading.isSpinning =", "screen.loding.isSpinning =")],
         .bound: [Edit(boundFile, "  loading: isLoading", "  loding: isLoading")],
+        .ejected: [Edit(ejected, "view.loading.", "view.loding.")],
       ]),
     Mistake(
       "misspelt-conversion", "a conversion is misspelt",
@@ -52,6 +58,7 @@ extension Mistake {
         .plain: [Edit(plain, "Date.ISO8601FormatStyle()", "Date.ISO8061FormatStyle()")],
         .mvvm: [Edit(mvvmCell, "Date.ISO8601FormatStyle()", "Date.ISO8061FormatStyle()")],
         .bound: [Edit(boundFile, "date: { modelField: date, modelType: date", rowDate("dtae"))],
+        .ejected: [Edit(ejected, "row.date.$text, as: .date(", "row.date.$text, as: .dtae(")],
       ]),
     Mistake(
       "wrong-type", "a field is of a type that cannot be shown so",
@@ -63,6 +70,7 @@ extension Mistake {
             boundFile, "        title: title",
             "        title: { modelField: title, modelType: fpint }")
         ],
+        .ejected: [Edit(ejected, "row.title.$text)", "row.title.$text, as: .fpint)")],
       ]),
     Mistake(
       "converting-type", "a number is shown where a text is meant",
@@ -71,6 +79,7 @@ extension Mistake {
         .plain: [Edit(plain, "row.title.text = photo.title", "row.title.text = photo.id")],
         .mvvm: [Edit(mvvm, "row.title.text = cell.title", "row.title.text = cell.id")],
         .bound: [Edit(boundFile, "        title: title", "        title: id")],
+        .ejected: [Edit(ejected, "\\.title, of: photo", "\\.id, of: photo")],
       ]),
     Mistake(
       "forgotten-binding", "a binding is forgotten",
@@ -80,6 +89,9 @@ extension Mistake {
         .plain: [Edit(plain, "    screen.loading.isSpinning = isLoading\n", "")],
         .mvvm: [Edit(mvvm, "      screen.loading.isSpinning = model.isLoading\n", "")],
         .bound: [Edit(boundFile, "  loading: isLoading\n", "")],
+        .ejected: [
+          Edit(ejected, "    binder.bind($isLoading, to: view.loading.$isSpinning)\n", "")
+        ],
       ]),
     Mistake(
       "swapped-fields", "two fields of one type are exchanged",
@@ -103,6 +115,14 @@ extension Mistake {
             boundFile, "        description: { modelField: description, placeholder: \"\" }",
             "        description: title"),
         ],
+        .ejected: [
+          Edit(
+            ejected, "\\.title, of: photo), to: row.title.$text)",
+            "\\.description, of: photo), to: row.title.$text, as: .string)"),
+          Edit(
+            ejected, "\\.description, of: photo), to: row.description.$text, as: .string)",
+            "\\.title, of: photo), to: row.description.$text)"),
+        ],
       ]),
     Mistake(
       "wrong-format", "a date has the wrong format",
@@ -111,6 +131,11 @@ extension Mistake {
         .mvvm: [Edit(mvvmCell, ".year().month().day()", ".year().day()")],
         .bound: [
           Edit(boundFile, "date: { modelField: date, modelType: date(yyyy-MM-dd)", wrongFormat)
+        ],
+        .ejected: [
+          Edit(
+            ejected, "row.date.$text, as: .date(\"yyyy-MM-dd\")",
+            "row.date.$text, as: .date(\"yyyy-mm-dd\")")
         ],
       ]),
     Mistake(
@@ -125,24 +150,14 @@ extension Mistake {
           Edit(
             mvvm, "    self.screen = screen\n    observeModel()\n", "    self.screen = screen\n"),
         ],
-        .bound: [
-          Edit(bound, "    model = GalleryViewModel(service: service)\n", ""),
-          Edit(
-            bound, "    model.reload.run()",
-            "    model = GalleryViewModel(service: service)\n    model.reload.run()"),
-        ],
-        .compiled: [
-          Edit(compiled, "    model = GalleryViewModel(service: service)\n", ""),
-          Edit(
-            compiled, "    model.reload.run()",
-            "    model = GalleryViewModel(service: service)\n    model.reload.run()"),
-        ],
+        .bound: modelLast(in: bound), .compiled: modelLast(in: compiled),
+        .ejected: modelLast(in: ejectedController),
       ]),
     Mistake(
       "loading-before-binding", "the model begins before anybody listens",
       remark:
-        "A link shows what there is when it is made, so in bound and compiled nothing is wrong.",
-      isHarmlessIn: [.bound, .compiled],
+        "A link shows what there is when it is made, so in bound, compiled and ejected nothing is wrong.",
+      isHarmlessIn: [.bound, .compiled, .ejected],
       [
         .mvvm: [
           Edit(
@@ -162,6 +177,12 @@ extension Mistake {
           Edit(compiled, "    model.bindGallery", "    model.reload.run()\n    model.bindGallery"),
           Edit(compiled, "in: binder)\n    model.reload.run()\n", "in: binder)\n"),
         ],
+        .ejected: [
+          Edit(
+            ejectedController, "    model.linkGallery",
+            "    model.reload.run()\n    model.linkGallery"),
+          Edit(ejectedController, "in: binder)\n    model.reload.run()\n", "in: binder)\n"),
+        ],
       ]),
     Mistake(
       "leaked-observer", "an observer keeps its owner",
@@ -169,26 +190,37 @@ extension Mistake {
         .plain: [Edit(plain, "{ [unowned self] in load() }", "{ [self] in load() }")],
         .mvvm: [Edit(mvvm, "{ [unowned self] in cells", "{ [self] in cells")],
         .bound: [Edit(boundModel, "{ [unowned self] in load() }", "{ [self] in load() }")],
+        .ejected: [Edit(boundModel, "{ [unowned self] in load() }", "{ [self] in load() }")],
       ]),
-    Mistake(
-      "forgotten-owner", "nobody keeps the model", app: "fruit",
-      remark: """
-        A binder keeps no model, so somebody has to. It happened while the app was written. In plain and \
-        mvvm the code that fills the screen holds what it fills it from.
-        """,
-      [
-        .bound: [
-          Edit(fruitWindow, "  private let model: FruitViewModel\n", ""),
-          Edit(fruitWindow, "    self.model = model\n", ""),
-        ]
-      ]),
+  ]
+
+  /// The last essay's argument about tests: the first mistake again, with nobody else asked.
+  private static let uncovered = [
     Mistake(
       "uncovered-string", "a field is misspelt, and only the view models' tests are run",
       remark: "In plain there is no view model to test.", asksViewModelTestsOnly: true,
       [
         .mvvm: [Edit(mvvm, "cells = model.cells }", "cells = model.cels }")],
         .bound: [Edit(boundFile, "  loading: isLoading", "  loading: isLoadng")],
-      ]),
+        .ejected: [Edit(ejected, "$isLoading, to: view.loading", "$isLoadng, to: view.loading")],
+      ])
+  ]
+}
+
+/// What an editor does when a field is renamed.
+private let renaming = [
+  Edit(boundModel, "isOpen", "isShown", replacesAll: true),
+  Edit(tests, "model.isOpen", "model.isShown", replacesAll: true),
+  Edit(ejected, "$isOpen", "$isShown"),
+]
+
+/// Makes the model after what needs it.
+private func modelLast(in controller: String) -> [Edit] {
+  [
+    Edit(controller, "    model = GalleryViewModel(service: service)\n", ""),
+    Edit(
+      controller, "    model.reload.run()",
+      "    model = GalleryViewModel(service: service)\n    model.reload.run()"),
   ]
 }
 

@@ -5,8 +5,8 @@ import Foundation
 /// All share one build folder, so that each costs the compilation of what it changed.
 public struct Workshop {
   private let root: String
-  private let copy: String
-  private let scratch: String
+  let copy: String
+  let scratch: String
   private let bindcheck: String
   private let log: (String) -> Void
   /// Whether what is built is the copy without a mistake.
@@ -27,20 +27,24 @@ public struct Workshop {
     self.log = log
   }
 
-  /// Copies what Git knows of, and builds it.
+  /// Copies what Git knows of, and builds it. What a run before has left is used again.
   ///
-  /// A compiled style would not build with a mistake that is meant for the style which reads the file
-  /// when it starts, so the copy has it only for mistakes of its own.
-  ///
-  /// - Throws: If the copy does not build or pass its tests: then nothing could be learned from it.
-  public mutating func prepare(for styles: Set<Style>, reusesCopy: Bool = false) throws {
-    if !reusesCopy { try makeCopy(for: styles) }
+  /// - Throws: If the copy does not build.
+  public mutating func prepare() throws {
+    try makeCopy()
     log("building the copy")
     try Program.check(build("--build-tests"), in: copy)
     isBuilt = true
-    for app in Set(Mistake.all.map(\.app)) {
+  }
+
+  /// Asks everybody about the copy without a mistake.
+  ///
+  /// - Throws: If somebody finds fault with it: then nothing could be learned from it.
+  public func proveSound() throws {
+    log("asking everybody about the copy without a mistake")
+    for app in Set(Mistake.all.map(\.app)).sorted() {
       for witness in Witness.allCases where witness != .compiler {
-        for style in styles {
+        for style in witness == .startUp ? Style.allCases : [.plain] {
           let result = try ask(witness, app: app, style: style)
           guard result.isSuccess else {
             throw StudyError(
@@ -51,7 +55,7 @@ public struct Workshop {
     }
   }
 
-  private func makeCopy(for styles: Set<Style>) throws {
+  private func makeCopy() throws {
     log("copying the package")
     try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
     let listed = try Program.check(
@@ -64,17 +68,6 @@ public struct Workshop {
     let known = try FileManager.default.subpathsOfDirectory(atPath: copy)
     for file in known where !files.contains(file) && file.hasSuffix(".swift") {
       if !file.contains(".build/") { try FileManager.default.removeItem(atPath: "\(copy)/\(file)") }
-    }
-    if !styles.contains(.compiled) { try removeCompiledStyle() }
-  }
-
-  private func removeCompiledStyle() throws {
-    for edit in CompiledStyle.removal {
-      let path = "\(copy)/\(edit.file)"
-      try SourceFiles.write(edit.apply(to: SourceFiles.read(path)), to: path)
-    }
-    for folder in CompiledStyle.folders {
-      try FileManager.default.removeItem(atPath: "\(copy)/\(folder)")
     }
   }
 
@@ -115,6 +108,10 @@ public struct Workshop {
     }
 
     var noticed: [(Witness, String)] = []
+    let own = Subject.all.first { $0.app == mistake.app && $0.style == style }?.paths ?? []
+    func said(_ result: Program.Result) -> String {
+      message(of: result.text.replacing(copy + "/", with: ""), style: style, paths: own)
+    }
     if needsBuild {
       isBuilt = false
       // First what was changed, since what does not compile need not be linked.
@@ -122,7 +119,7 @@ public struct Workshop {
         build("--target") + [mistake.app.capitalized + "App"], in: copy)
       if result.isSuccess { result = try Program.run(build("--build-tests"), in: copy) }
       if !result.isSuccess {
-        noticed = [(.compiler, message(of: result.text, prefix: copy))]
+        noticed = [(.compiler, said(result))]
       }
     }
     let asked: [Witness] =
@@ -132,7 +129,7 @@ public struct Workshop {
     if noticed.isEmpty {
       for witness in asked {
         let result = try ask(witness, app: mistake.app, style: style)
-        if !result.isSuccess { noticed.append((witness, message(of: result.text, prefix: copy))) }
+        if !result.isSuccess { noticed.append((witness, said(result))) }
       }
     }
     return Outcome(
@@ -154,10 +151,15 @@ public struct Workshop {
     case .viewModelTest: return try Program.run(test("\(suite).ViewModelTests"), in: copy)
     case .screenTest:
       return try Program.run(
-        test("\(suite)\\.(ScreenTests|FacadeTests|LifetimeTests|TypingTests|RequestTests)"),
+        test("\(suite)\\.\(Self.screenSuites)"),
         in: copy)
     }
   }
+
+  /// The suites that look at screens, in whichever app they are.
+  private static let screenSuites =
+    "(ScreenTests|FacadeTests|LifetimeTests|PagingTests|PreflightTests|RequestTests|SettingsTests"
+    + "|TypingTests|VisitedTests)"
 
   private func build(_ option: String) -> [String] {
     ["swift", "build", "--package-path", "Examples", "--scratch-path", scratch, option]
@@ -169,11 +171,16 @@ public struct Workshop {
   }
 }
 
-/// The line of a report that says what is wrong, without the folders that differ between machines.
-func message(of report: String, prefix: String) -> String {
+/// The line of a report that says what is wrong.
+///
+/// A mistake in what several styles share is told of for each of them; the line for the style that is
+/// asked about is wanted.
+func message(of report: String, style: Style, paths: [String]) -> String {
   let lines = report.split(separator: "\n")
+  let errors = lines.filter { $0.contains("error: ") && !$0.hasPrefix("error:") }
+  let issues = lines.filter { $0.contains("recorded an issue") }
   let line =
-    lines.first { $0.contains("error: ") && $0.contains(":") && !$0.hasPrefix("error:") }
-    ?? lines.first { $0.contains("recorded an issue") } ?? lines.last ?? ""
-  return String(line.replacing(prefix + "/", with: ""))
+    errors.first { line in paths.contains { line.hasPrefix($0) } } ?? errors.first
+    ?? issues.first { $0.contains("style → .\(style)") } ?? issues.first ?? lines.last ?? ""
+  return String(line)
 }

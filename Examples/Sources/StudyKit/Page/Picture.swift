@@ -46,12 +46,19 @@ public struct Picture {
         <text x="\(Self.left - 8)" y="\(y + 4)" text-anchor="end" fill="#555555">\(percent) %</text>
         """)
     }
-    for point in points {
-      let (x, y) = (x(point.lines), y(Double(point.noticed) / Double(point.all)))
+    // Some styles come out alike, so the labels stand in a column of their own.
+    let drawn = points.map { point in
+      (point, x(point.lines), y(Double(point.noticed) / Double(point.all)))
+    }.sorted { ($0.2, $0.1) < ($1.2, $1.1) }
+    var labelBottom = 0
+    for (point, x, y) in drawn {
+      let label = max(y, labelBottom)
+      labelBottom = label + 18
       parts.append(
         """
+        <path d="M\(x) \(y) L\(Self.right + 6) \(label)" stroke="#9db8e0"/>
         <circle cx="\(x)" cy="\(y)" r="6" fill="#1f6feb"/>
-        <text x="\(x + 10)" y="\(y - 8)">\(point.style.rawValue): \(point.lines) lines, \
+        <text x="\(Self.right + 10)" y="\(label + 4)">\(point.style.rawValue): \(point.lines) lines, \
         \(point.noticed) of \(point.all)</text>
         """)
     }

@@ -51,8 +51,8 @@ public struct Tables {
       rows.append([
         entry.app, entry.style.rawValue,
         entry.frames.map(String.init) ?? (entry.isDeliveredLater == true ? "later" : "–"),
-        entry.libraryFrames.map(String.init) ?? "", Self.ratio(entry.stepRatio),
-        Self.ratio(entry.compileRatio),
+        entry.libraryFrames.map(String.init) ?? "", Self.ratio(results.ratio(\.step, of: entry)),
+        Self.ratio(results.ratio(\.compiling, of: entry)),
       ])
     }
     return Self.table(rows)
