@@ -216,7 +216,8 @@ if Context.environment["BINDER_DOCS"] != nil {
 // longer to build than all of them.
 if Context.environment["BINDER_RUNTIME"] != nil {
   let runtime: Set = [
-    "BindingSpec", "Binder", "BinderCore", "BinderFoundation", "BinderTerminal", "BinderTesting",
+    "BindingEmitter", "BindingSpec", "Binder", "BinderCore", "BinderFoundation", "BinderTerminal",
+    "BinderTesting",
     "CYAML", "CNcurses", "FuzzProperties", "HiddenModels", "TerminalProbe", "BinderCoreTests",
     "BinderFoundationTests", "BinderTerminalTests", "BinderTests", "FrontEndTests", "FuzzTests",
   ]
