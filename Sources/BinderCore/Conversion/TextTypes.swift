@@ -54,11 +54,11 @@ public struct BoolTextType: InvertibleModelType {
 public struct SameType<Value: Equatable>: InvertibleModelType {
   public static var name: String { "same" }
 
-  public init() {}
+  @inlinable public init() {}
 
   public init(arguments: [String]) throws(ConversionFailure) { try Self.refuse(arguments) }
 
-  public func format(_ value: Value) -> Value { value }
+  @inlinable public func format(_ value: Value) -> Value { value }
 
   public func parse(_ shown: Value) -> Value { shown }
 }

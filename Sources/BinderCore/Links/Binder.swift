@@ -208,13 +208,15 @@ public final class Binder {
   /// otherwise, or the placeholder where there is one.
   @_disfavoredOverload
   @discardableResult
+  @inlinable
   public func bind<Value, Shown, Conversion: ModelType>(
     _ field: Field<Value>, to slot: Field<Shown>, as conversion: Conversion,
     fallback: Shown? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Observer where Conversion.Value == Value, Conversion.Shown == Shown {
     link(
       field, to: slot, as: conversion, fallback: fallback,
-      origin: .code(fileID: fileID, line: line))
+      origin: .code(fileID: fileID, line: line)
+    ) { moving(as: conversion, fallback: fallback) }
   }
 
   /// Shows a field that may be nil in a slot, as a model type says, and `placeholder` for nil.
@@ -226,9 +228,9 @@ public final class Binder {
     _ field: Field<Value?>, to slot: Field<Shown>, as conversion: OptionalType<Base>,
     placeholder: Shown, fallback: Shown? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Observer where Base.Value == Value, Base.Shown == Shown {
-    link(
+    bind(
       field, to: slot, as: OptionalType(conversion.base, whenNil: placeholder),
-      fallback: fallback ?? placeholder, origin: .code(fileID: fileID, line: line))
+      fallback: fallback ?? placeholder, fileID: fileID, line: line)
   }
 
   /// Joins a field and a slot that the user can edit, as a model type says.
@@ -251,11 +253,12 @@ public final class Binder {
   /// Shows a field in a slot of the same type.
   @_disfavoredOverload
   @discardableResult
+  @inlinable
   public func bind<Value: Equatable>(
     _ field: Field<Value>, to slot: Field<Value>, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Observer {
-    link(field, to: slot, as: SameType(), origin: .code(fileID: fileID, line: line))
+    bind(field, to: slot, as: SameType(), fileID: fileID, line: line)
   }
 
   /// Joins a field and a slot of the same type that the user can edit.
@@ -284,11 +287,23 @@ public final class Binder {
     _ field: Field<Conversion.Value>, to slot: Field<Conversion.Shown>, as conversion: Conversion,
     once: Bool = false, fallback: Conversion.Shown? = nil, origin: LinkOrigin
   ) -> Observer {
+    link(field, to: slot, as: conversion, once: once, fallback: fallback, origin: origin) {
+      moving(as: conversion, fallback: fallback)
+    }
+  }
+
+  /// - Parameter move: Makes what brings the values over, where the types are known.
+  @usableFromInline
+  func link<Conversion: ModelType>(
+    _ field: Field<Conversion.Value>, to slot: Field<Conversion.Shown>, as conversion: Conversion,
+    once: Bool = false, fallback: Conversion.Shown?, origin: LinkOrigin,
+    move: () -> (AnyField, AnyField) -> Void
+  ) -> Observer {
     if let editable = slot as? EditableField<Conversion.Shown> {
       return link(
         field, to: editable, as: conversion, once: once, fallback: fallback, site: LinkSite(origin))
     }
-    let recipe = ShowingRecipe(as: conversion, fallback: fallback, origin: origin)
+    let recipe = ShowingRecipe(as: conversion, fallback: fallback, origin: origin, make: move)
     return link(field, to: slot, by: recipe, once: once)
   }
 

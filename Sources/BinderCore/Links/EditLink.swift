@@ -36,7 +36,7 @@ final class EditLink<Conversion: InvertibleModelType>: SlotSide<Conversion> {
 
   override func settle() {
     guard let value = owed.take(), let slot,
-      let text = ShowingRecipe.shown(value, as: conversion, fallback: fallback)
+      let text = BinderCore.shown(value, as: conversion, fallback: fallback)
     else { return }
     shown = text
     slot.modelValue = text

@@ -28,6 +28,24 @@ final class OneWayLink: Observer {
     }
   }
 
+  override var movesDirectly: Bool { recipe.runsNobodysCode }
+
+  /// Brings the value over where nobody hears of that and nothing else is being delivered.
+  ///
+  /// - Returns: Whether that is so.
+  @inline(__always) func moveDirectly(from field: Notifier) -> Bool {
+    guard let slot, let queue = queue.map({ Unmanaged.passUnretained($0) }),
+      queue._withUnsafeGuaranteedRef({ $0.isIdle })
+    else { return false }
+    return slot._withUnsafeGuaranteedRef { slot in
+      guard slot.marks == 0 else { return false }
+      Unmanaged.passUnretained(recipe)._withUnsafeGuaranteedRef {
+        $0.move(unsafeDowncast(field, to: AnyField.self), slot)
+      }
+      return true
+    }
+  }
+
   override var isOver: Bool { super.isOver || slot == nil }
 
   /// The slot goes.

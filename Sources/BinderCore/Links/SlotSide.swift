@@ -76,7 +76,7 @@ class SlotSide<Conversion: ModelType>: Observer {
 
   override func showModelValue() {
     guard let slot, let field = fieldSide?.field else { return }
-    show(ShowingRecipe.shown(field.value, as: conversion, fallback: fallback), in: slot)
+    show(BinderCore.shown(field.value, as: conversion, fallback: fallback), in: slot)
   }
 
   /// Puts into the slot what is no edit.

@@ -11,15 +11,36 @@ final class DeliveryQueue {
   // Read at every change; see `Notifier` for why their exclusivity is not checked. `pending` is never
   // lent out: it is taken or replaced as a whole, or appended to.
   @exclusivity(unchecked) private var pending: [Observer] = []
-  @exclusivity(unchecked) private var isDelivering = false
+  /// Why a delivery has more to it than to be made: in one byte, since each update looks at it.
+  @exclusivity(unchecked) private var care: Care = []
+
+  private struct Care: OptionSet {
+    let rawValue: UInt8
+
+    /// One is being made.
+    static let delivers = Care(rawValue: 1)
+    /// What is no edit or event has to wait.
+    static let holds = Care(rawValue: 2)
+    /// Each is told of.
+    static let traces = Care(rawValue: 4)
+  }
+
+  private var isDelivering: Bool {
+    get { care.contains(.delivers) }
+    set { care = newValue ? care.union(.delivers) : care.subtracting(.delivers) }
+  }
+
+  private var holds: Bool {
+    get { care.contains(.holds) }
+    set { care = newValue ? care.union(.holds) : care.subtracting(.holds) }
+  }
+
   /// Whether changes wait for a flush.
   private let waitsForFlush: Bool
   /// How many batches are open.
   private var batches = 0 {
     didSet { holds = batches > 0 || waitsForFlush }
   }
-  /// Whether what is no edit or event has to wait.
-  @exclusivity(unchecked) private var holds: Bool
   /// Set by a flush that came where nothing may be delivered yet.
   @exclusivity(unchecked) private var isFlushDue = false
   /// Set in the later rounds of a chain, which may be a loop.
@@ -29,18 +50,20 @@ final class DeliveryQueue {
   var owner: Unmanaged<Binder>?
   /// Told of each delivery after it was made, in words.
   var trace: ((String) -> Void)? {
-    didSet { isTraced = trace != nil }
+    didSet { care = trace == nil ? care.subtracting(.traces) : care.union(.traces) }
   }
-  @exclusivity(unchecked) private var isTraced = false
 
   init(waitsForFlush: Bool) {
     self.waitsForFlush = waitsForFlush
     holds = waitsForFlush
   }
 
+  /// Whether a delivery would be made at once, and be told to nobody.
+  @inline(__always) var isIdle: Bool { care.isEmpty }
+
   /// - Returns: Whether the observer waits for a flush, and would not be queued again.
   @inline(__always) func deliver(_ observer: Observer) -> Bool {
-    if isDelivering || holds || isTraced { return deliverWithCare(observer) }
+    if !isIdle { return deliverWithCare(observer) }
     isDelivering = true
     observer.deliver()
     if pending.isEmpty, !isFlushDue { isDelivering = false } else { settle() }

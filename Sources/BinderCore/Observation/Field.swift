@@ -41,9 +41,8 @@ public class AnyField: Notifier {
 /// on only what differs.
 public class Field<Value>: AnyField {
   // Its exclusivity is not checked by the language, which costs a call into the runtime at each
-  // access; `isLent` sees to it that nobody looks while `_modify` has it, and nothing else lends it.
+  // access; a mark sees to it that nobody looks while `_modify` has it, and nothing else lends it.
   @exclusivity(unchecked) @usableFromInline final var storage: Value
-  @exclusivity(unchecked) @usableFromInline final var isLent = false
 
   /// Says why a value that the user entered is refused, or nil to take it.
   ///
@@ -63,27 +62,29 @@ public class Field<Value>: AnyField {
   /// The value; setting it tells the observers before the setter returns.
   @inlinable public final var value: Value {
     get {
-      if isLent { failLent() }
+      if marks & Mark.lent != 0 { failLent() }
       return storage
     }
-    set {
-      if isLent { failLent() }
-      var old = newValue
-      // The old value goes after the observers were told, since its going may run anything.
-      swap(&storage, &old)
-      if first != nil, !isQuiet { notify() }
-      withExtendedLifetime(old) {}
-    }
+    set { if marks == 0 { storage = newValue } else { tell(newValue) } }
     // In place, so that appending to a collection does not copy it.
     _modify {
-      if isLent { failLent() }
-      isLent = true
+      if marks & Mark.lent != 0 { failLent() }
+      marks |= Mark.lent
       defer {
-        isLent = false
+        marks &= ~Mark.lent
         notify()
       }
       yield &storage
     }
+  }
+
+  @inlinable @inline(never) final func tell(_ newValue: Value) {
+    if marks & Mark.lent != 0 { failLent() }
+    var old = newValue
+    // The old value goes after the observers were told, since its going may run anything.
+    swap(&storage, &old)
+    if marks & Mark.told != 0 { notify() }
+    withExtendedLifetime(old) {}
   }
 
   /// Sets the value of a field that somebody else keeps for as long as it takes to begin.
@@ -93,22 +94,31 @@ public class Field<Value>: AnyField {
   /// first observer is told, since lifetimes do not end before a call that may run anything; and from
   /// then on the field is not touched once it has gone, which `Notifier` sees to.
   @inlinable static func assign(_ newValue: Value, to field: Unmanaged<Field<Value>>) {
-    var old = newValue
-    let observed = field._withUnsafeGuaranteedRef { field -> Unmanaged<Notifier>? in
-      if field.isLent { field.failLent() }
-      swap(&field.storage, &old)
-      return field.first == nil || field.isQuiet ? nil : .passUnretained(field)
+    if field._withUnsafeGuaranteedRef({ $0.marks == 0 }) {
+      return field._withUnsafeGuaranteedRef { $0.storage = newValue }
     }
-    if let observed { notify(observed) }
+    var old = newValue
+    let told = field._withUnsafeGuaranteedRef { field -> Unmanaged<Notifier>? in
+      if field.marks & Mark.lent != 0 { field.failLent() }
+      swap(&field.storage, &old)
+      return field.marks & Mark.told == 0 ? nil : .passUnretained(field)
+    }
+    if let told { tellObservers(of: told) }
     withExtendedLifetime(old) {}
   }
 
   /// Stops the program, as Swift does for any overlapping access.
-  @usableFromInline final func failLent() -> Never {
+  @usableFromInline @inline(never) final func failLent() -> Never {
     fatalError("overlapping accesses to a 'Field<\(Value.self)>': it is being changed in place")
   }
 
   /// Takes a value from a binding; a field that stands for something else passes it on.
+  // The types that people edit most get code of their own: the methods of a generic class are run
+  // unspecialized, at five times the cost.
+  @_specialize(where Value == Int)
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Bool)
+  @_specialize(where Value == String)
   func write(_ newValue: Value) { value = newValue }
 
   /// The value as it is now; a field that stands for something else looks there.
@@ -129,7 +139,7 @@ public class Field<Value>: AnyField {
   }
 
   /// What shows a text of a binding file, or the lack of one; nil where the type has nothing for it.
-  static func value(showing text: String?) -> Value? {
+  @usableFromInline static func value(showing text: String?) -> Value? {
     if let text, let value = readValue(text, as: Value.self) { return value }
     if let empty = Value.self as? any ExpressibleByNilLiteral.Type {
       return empty.init(nilLiteral: ()) as? Value

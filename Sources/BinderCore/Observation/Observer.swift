@@ -13,7 +13,7 @@ public class Observer {
   @exclusivity(unchecked) final var unretainedNotifier: Unmanaged<Notifier>?
 
   /// Orders the deliveries of one binder; nil for an observer that is told at once.
-  private final let queue: DeliveryQueue?
+  final let queue: DeliveryQueue?
   /// Where the observer was set up.
   final let site: LinkSite
 
@@ -120,7 +120,7 @@ public class Observer {
   /// Its turn has come: changes count again.
   final func endWait() {
     isPending = false
-    notifier?.isQuiet = false
+    notifier?.noteObservers()
   }
 
   /// What has just been delivered, for a trace.
@@ -139,6 +139,9 @@ public class Observer {
 
   /// Told when what was waiting will not be delivered.
   func waitedInVain() {}
+
+  /// Whether it is a `OneWayLink` that runs nobody's code when it brings a value over.
+  var movesDirectly: Bool { false }
 
   /// Brings the news to where it belongs.
   func deliver() {}
