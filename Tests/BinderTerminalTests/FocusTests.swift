@@ -72,6 +72,33 @@ import Testing
     #expect(log.lines.suffix(2) == ["b+", "b y"])
   }
 
+  @Test("a screen names who has the focus first, and again when what had it is on no page any more")
+  func firstFocus() throws {
+    let screen = TwoPages(log: log)
+    let application = Application(screen: screen, terminal: MemoryTerminal(columns: 20, rows: 4))
+    #expect(application.focused === screen.second)
+    // What goes but stays on the page leaves the focus to the next one, as ever.
+    screen.second.isEnabled = false
+    application.render()
+    #expect(application.focused === screen.third)
+    screen.second.isEnabled = true
+    application.render()
+    #expect(application.focused === screen.third)
+    screen.isOnOtherPage = true
+    application.render()
+    #expect(application.focused === screen.other)
+    screen.isOnOtherPage = false
+    application.render()
+    #expect(application.focused === screen.second)
+    // Who cannot have it leaves it to the next one.
+    screen.isOnOtherPage = true
+    application.render()
+    screen.second.isVisible = false
+    screen.isOnOtherPage = false
+    application.render()
+    #expect(application.focused === screen.first)
+  }
+
   @Test("code can move the focus to a control that can have it")
   func moving() {
     stage.application.focus(c)
@@ -101,5 +128,29 @@ import Testing
   func unreadable() {
     #expect(throws: KeyNotationError.self) { try stage.press("x<entr>") }
     #expect(log.lines == ["a+"])
+  }
+}
+
+private final class TwoPages: Screen {
+  let first, second, third, other: Probe
+  var isOnOtherPage = false
+
+  init(log: Probe.Log) {
+    (first, second) = (Probe("1", log: log), Probe("2", log: log))
+    (third, other) = (Probe("3", log: log), Probe("4", log: log))
+  }
+
+  override var firstFocus: Control? { second }
+
+  override var body: any Element {
+    Column {
+      if isOnOtherPage {
+        other
+      } else {
+        first
+        second
+        third
+      }
+    }
   }
 }

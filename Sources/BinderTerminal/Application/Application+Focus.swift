@@ -29,7 +29,7 @@ extension Application {
   }
 
   /// Joins new controls to this application, and moves the focus off a control that cannot have it
-  /// any more, to the next one.
+  /// any more: to where the screen wants it if the control is gone, or else to the next one.
   func settle() {
     let controls = screen.body.controls
     for control in controls { control.application = self }
@@ -46,6 +46,12 @@ extension Application {
       let isSibling = place.container === container && place.canFocus
       changeFocus(to: isSibling ? place : container, at: isSibling ? focusIndex : index)
       return
+    }
+    let isGone = !controls.contains { $0 === focused }
+    if isGone, let first = screen.firstFocus, first.canFocus,
+      let index = controls.firstIndex(where: { $0 === first })
+    {
+      return changeFocus(to: first, at: index)
     }
     let next = controls.indices.lazy
       .map { self.wrapped(self.focusIndex + $0, controls.count) }

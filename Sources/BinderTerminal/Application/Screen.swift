@@ -27,6 +27,14 @@ open class Screen {
   /// The widgets as they are arranged now.
   open var body: any Element { Column {} }
 
+  /// The control that has the focus at the start, and when the one that had it is not in the body any
+  /// more, as on another page; nil for the next one in line.
+  ///
+  ///     override var firstFocus: Control? { settings.isOpen ? settings.user : list }
+  ///
+  /// One that cannot have the focus, since it is hidden or disabled, leaves it to the next one, too.
+  open var firstFocus: Control? { nil }
+
   /// Takes a key that means nothing to the widget with the focus.
   ///
   /// - Returns: Whether the key meant something to the screen.

@@ -35,7 +35,6 @@ public final class StarsScreen: Screen {
       } else if page.back.isVisible {
         page.body
       } else {
-        // The list comes second, as the field does in the settings: so it gets the focus from there.
         user
         stars.border("Starred")
         Row(spacing: 2) {
@@ -45,6 +44,11 @@ public final class StarsScreen: Screen {
       }
       alert
     }
+  }
+
+  public override var firstFocus: Control? {
+    if settings.show.isVisible { return settings.user }
+    return page.back.isVisible ? page.back : stars
   }
 
   public override func handle(_ key: Key) -> Bool {
