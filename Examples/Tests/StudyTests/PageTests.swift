@@ -96,7 +96,8 @@ import Testing
           Outcome(mistake: mistake.id, style: style, noticedBy: [.compiler], message: ""))
       }
     }
-    let places = Picture(results).svg.matches(of: /<text x="590" y="(\d+)"/).compactMap { Int($0.1) }
+    let places = Picture(results).svg.matches(of: /<text x="590" y="(\d+)"/)
+      .compactMap { Int($0.1) }
     #expect(places.count == Style.allCases.count)
     #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 >= 16 })
   }
@@ -110,7 +111,8 @@ import Testing
     }
     let count = results.noticedBeforeRunning(in: .bound).all
     let svg = Picture(results).svg
-    #expect(svg.contains("bound: ") && !svg.contains("plain: ") && svg.contains("\(count) of \(count)"))
+    #expect(svg.contains("bound: ") && !svg.contains("plain: "))
+    #expect(svg.contains("\(count) of \(count)"))
     #expect(svg.count { $0 == "<" } == svg.count { $0 == ">" })
     #expect(svg.ranges(of: "<circle").count == 1)
   }
