@@ -18,25 +18,26 @@ import BinderCore
       stack = frames.compactMap { $0.symbol?.rawName }.filter { !isMadeByCompiler($0) }
     }
     await scene.change()
+    precondition(!stack.isEmpty, "nobody saw a change in \(scene.app), \(scene.style)")
     let module = scene.app.prefix(1).uppercased() + scene.app.dropFirst() + "App"
     let marker = "$s\(module.utf8.count)\(module)"
-    // Above the write is what tells this function of it.
-    guard var told = stack.firstIndex(where: isNotification) else {
-      fatalError("nothing on the stack looks like a field that tells of its change")
-    }
     guard let first = stack.lastIndex(where: { $0.contains(marker) }) else { return nil }
-    while told + 1 < stack.count, isNotification(stack[told + 1]) { told += 1 }
+    // Above the write is what tells this function of it.
+    let told = stack.prefix { isTelling($0) }.count
     // A handler of a change is not what made the change.
     let isHandler = first + 1 < stack.count && stack[first + 1].contains("13ValueObserverC7deliver")
     guard told < first, !isHandler else { return nil }
-    let way = stack[(told + 1)...first]
+    let way = stack[told...first]
     let own = way.count { $0.contains(marker) }
     return (own, way.count - own)
   }
 
-  /// Whether a frame is a field's telling its observers, not a closure within that.
-  private func isNotification(_ name: String) -> Bool {
-    name.contains("8NotifierC6notify") && (name.hasSuffix("F") || name.hasSuffix("FZ"))
+  /// Whether a frame belongs to a field's telling its observers, the last of which is in here.
+  private func isTelling(_ name: String) -> Bool {
+    [
+      "11study_probe", "8NotifierC", "tellObservers", "8ObserverC", "13ValueObserverC",
+      "13DeliveryQueueC",
+    ].contains { name.contains($0) }
   }
 
   /// Thunks, witnesses and partial applications, which nobody wrote.
