@@ -4,30 +4,13 @@ import Testing
 /// The built `balance` on a real terminal. `make deps` installs tmux, which these tests need.
 @Suite(.serialized, .timeLimit(.minutes(3)))
 struct RealTerminalTests {
-  static let hasTmux: ConditionTrait = .enabled(
-    if: Tmux.executable != nil,
-    "NOT TESTED ON A REAL TERMINAL: tmux is not installed; 'make deps' installs it")
+  static let hasTmux: ConditionTrait = .enabled(if: Tmux.executable != nil, "\(Tmux.missing)")
 
   /// A shell in which `balance` runs, and has its balance.
-  private func start(_ options: String = "") async throws -> Tmux {
+  private func start(_ options: String) async throws -> Tmux {
     let terminal = try Tmux()
-    try await terminal.wait(for: Tmux.prompt)
-    try terminal.type("cd '\(terminal.path)'; stty -a > before; clear\n")
-    let balance = Repository.program("balance")
-    try await terminal.wait(for: "clean shell") { $0.trimmed == Tmux.prompt }
-    try terminal.type(
-      "'\(balance)' --bindings '\(Repository.bindings)' \(options); echo exit code $?\n")
-    try await terminal.wait(for: "Balance:  120.00")
+    try await terminal.start("balance", options, showing: "Balance:  120.00")
     return terminal
-  }
-
-  /// Expects the shell to be back on a terminal that is as it was.
-  private func expectRestored(_ terminal: Tmux, exitCode: Int) async throws {
-    let text = try await terminal.wait(for: "exit code \(exitCode)")
-    #expect(!text.contains("Account"), "the screen of before is back")
-    try terminal.type("stty -a > after; echo compared: $(cmp before after) $?\n")
-    try await terminal.wait(for: "result") { $0.contains("compared: 0") }
-    #expect(try terminal.read("after") == terminal.read("before"))
   }
 
   @Test("what is typed reaches the service, and the new balance the screen", hasTmux)
@@ -68,19 +51,13 @@ struct RealTerminalTests {
     }
 
     try terminal.press("C-c")
-    try await expectRestored(terminal, exitCode: 130)
+    try await terminal.expectRestored(exitCode: 130, without: "Account")
   }
 
   @Test("Ctrl-Q ends it without a complaint", hasTmux, arguments: ["plain", "mvvm"])
   func quit(style: String) async throws {
     let terminal = try await start("--style \(style)")
     try terminal.press("C-q")
-    try await expectRestored(terminal, exitCode: 0)
-  }
-}
-
-extension String {
-  fileprivate var trimmed: Substring {
-    self[...].drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
+    try await terminal.expectRestored(exitCode: 0, without: "Account")
   }
 }
