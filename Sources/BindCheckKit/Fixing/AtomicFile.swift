@@ -52,9 +52,9 @@ enum AtomicFile {
     guard let parent = FileStatus(directory) else { throw fail("there is no such directory") }
     guard isWritable(directory, parent) else { throw fail("its directory is read-only") }
 
-    let temporary = "\(directory)/.bindcheck-\(getpid())~"
-    // What an interrupted run with this process number left behind.
-    unlink(temporary)
+    // By chance: process numbers are the same in two containers that share the directory, and two
+    // threads of one process have one.
+    let temporary = "\(directory)/.bindcheck-\(UInt64.random(in: 0 ... .max))~"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw fail(FileReading.sentence(for: errno)) }
     var isInPlace = false
