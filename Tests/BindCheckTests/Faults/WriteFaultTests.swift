@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// `--fix` and the cache where something goes wrong: a file is the old one or the new one, never half.
+@Suite(.timeLimit(.minutes(5))) struct WriteFaultTests {
+  @Test("without space for the new file the old one stays, with a sentence and status 3")
+  func noSpace() throws {
+    let project = try FaultyProject()
+    // No file may become larger than this many blocks; the pipe to `cat` is none.
+    let output = try project.shell(
+      "{ (trap '' XFSZ; ulimit -f 0; \"$BINDCHECK\" --fix --no-cache); echo status $?; } 2>&1 | cat"
+    )
+    #expect(output.contains("error: cannot write 'Bindings/0.yaml': "))
+    #expect(output.contains("'M' has no field 'balnce' [BC103]"))
+    #expect(output.hasSuffix("status 3\n"))
+    #expect(try project.text() == FaultyProject.wrong)
+    #expect(try project.names() == ["0.yaml"])
+  }
+
+  @Test("without space for the cache the check is the same, each time")
+  func noSpaceForCache() throws {
+    let project = try FaultyProject()
+    let script =
+      "{ (trap '' XFSZ; ulimit -f 0; \"$BINDCHECK\"); echo status $?; } 2>&1 | cat"
+    let first = try project.shell(script)
+    #expect(first.hasSuffix("status 1\n"))
+    #expect(first.contains("60 errors, 0 warnings in 1 file (60 bindings)"))
+    #expect(try project.shell(script) == first)
+    #expect(try project.names(in: "caches/bindcheck") == [])
+  }
+
+  @Test("without space for the report the status says so")
+  func noSpaceForReport() throws {
+    let project = try FaultyProject()
+    let output = try project.shell("\"$BINDCHECK\" --no-cache >/dev/full; echo status $?")
+    #expect(output.contains("cannot write the report: "))
+    #expect(output.hasSuffix("status 3\n"))
+  }
+
+  @Test("a kill in the middle of the writing leaves the old file, and the next run mends it")
+  func killedWhileWriting() throws {
+    let project = try FaultyProject()
+    // Who started the tests may ignore the signal, and a shell cannot take that back.
+    let disposition = signal(SIGXFSZ, SIG_DFL)
+    defer { signal(SIGXFSZ, disposition) }
+    // The write that goes beyond one block is the process's last.
+    let output = try project.shell(
+      "{ (ulimit -f 1; exec \"$BINDCHECK\" --fix --no-cache); echo status $?; } 2>&1 | cat")
+    #expect(output.hasSuffix("status \(128 + SIGXFSZ)\n"), "\(output)")
+    #expect(try project.text() == FaultyProject.wrong)
+    // What is left over is hidden, and no binding file.
+    #expect(try project.names().filter { !$0.hasPrefix(".") } == ["0.yaml"])
+    #expect(try project.run("--fix", "--no-cache").status == 0)
+    #expect(try project.text() == FaultyProject.right)
+  }
+
+  @Test("a kill at any moment leaves each file as it was or as it should be")
+  func killedAnytime() throws {
+    var whole = 0
+    for round in 0..<12 {
+      let project = try FaultyProject(files: 8)
+      let process = try project.start("exec \"$BINDCHECK\" --fix --no-cache")
+      // Until the first file is replaced, and then a bit more each time: by looks, not by a clock.
+      var looks = 0
+      while process.isRunning, looks < 20_000 * (round + 1) {
+        looks += try project.text("Bindings/\(round % 8).yaml") == FaultyProject.right ? 20_000 : 20
+      }
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      for number in 0..<8 {
+        let text = try project.text("Bindings/\(number).yaml")
+        #expect(text == FaultyProject.wrong || text == FaultyProject.right)
+        if text == FaultyProject.right { whole += 1 }
+      }
+      #expect(try project.run("--fix", "--no-cache").status == 0)
+    }
+    #expect(whole > 0)
+  }
+}
