@@ -27,6 +27,9 @@ public struct CheckConfiguration: Hashable, Sendable {
   public var usesCache = false
   /// Where outcomes are kept; nil for the user's cache directory.
   public var cacheDirectory: String?
+  /// The directory below which files may be mended, where nobody named the bindings on the command
+  /// line; nil where somebody did.
+  public var writableDirectory: String?
 
   /// Which rules are asked, and how much their problems matter.
   public var rules: RuleSettings {

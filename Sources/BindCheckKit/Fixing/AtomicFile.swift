@@ -122,6 +122,8 @@ public struct FileWriteError: Error, Hashable, Sendable, CustomStringConvertible
   public let reason: String
 
   static let taken = "there is a file already"
+  static let elsewhere =
+    "it is outside of the project, so it is only mended where the command line names it"
 
   /// Whether there was a file where none was expected.
   public var isTaken: Bool { reason == Self.taken }

@@ -31,6 +31,9 @@ extension Check {
         continue
       }
       do throws(FileWriteError) {
+        guard configuration.mayWrite(file.path) else {
+          throw FileWriteError(path: file.path, reason: FileWriteError.elsewhere)
+        }
         try AtomicFile.put(
           fixed.file.text.bytes, at: file.path, where: .contents(file.text.bytes))
         fixes.files.append(fixed)

@@ -14,6 +14,8 @@ extension CheckConfiguration {
     if bindings.isEmpty {
       guard let known = settings.bindings ?? package?.bindings else { throw .bindings }
       configuration.bindings = known
+      let saying = settings.bindings == nil ? known.first : settings.file
+      configuration.writableDirectory = saying.map(FilePath.directory)
     }
     if !sources.isEmpty {
       configuration.sources = sources.map { SourceRoot($0) }

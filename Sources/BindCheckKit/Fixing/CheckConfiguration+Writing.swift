@@ -1,0 +1,21 @@
+extension CheckConfiguration {
+  /// Whether `--fix` may write a binding file that was found at this path.
+  ///
+  /// What a repository holds says what is read: links in it, and the paths in its settings. What is
+  /// written is for the user to say. So a file found below a directory has to be there in truth, and
+  /// not by way of a link that leads out of it, and where the user named nothing it has to be in the
+  /// project. A file that the command line names is written wherever it is.
+  func mayWrite(_ path: String) -> Bool {
+    let place = FileTree.absolute(path)
+    if let writableDirectory, !Self.isBelow(place, FileTree.absolute(writableDirectory)) {
+      return false
+    }
+    return bindings.contains { root in
+      FileTree.isDirectory(root) ? Self.isBelow(place, FileTree.absolute(root)) : root == path
+    }
+  }
+
+  private static func isBelow(_ path: String, _ directory: String) -> Bool {
+    directory == "/" || path.hasPrefix(directory + "/")
+  }
+}
