@@ -47,7 +47,9 @@ let package = Package(
       name: "BindCheckTests",
       dependencies: [
         "bindcheck", "BindCheckKit", "Binder", "BinderFoundation", "BinderTerminal",
+        "CheckerProperties", "FuzzProperties",
       ],
+      exclude: ["Regressions"],
       resources: [.copy("Fixtures")]),
 
     // MARK: - BindCheckKit
@@ -156,6 +158,14 @@ let package = Package(
         "BinderCore", "BinderFoundation", "BinderTerminal", "BinderTesting", "BindingSpec",
       ],
       path: "Fuzz/Properties"),
+    // The same for what needs swift-syntax.
+    .target(
+      name: "CheckerProperties",
+      dependencies: [
+        "BindCheckKit", "BindingEmitter", "BindingSpec", "FuzzProperties",
+        swiftSyntax("SwiftParser"), swiftSyntax("SwiftSyntax"),
+      ],
+      path: "Fuzz/CheckerProperties"),
     .testTarget(
       name: "FuzzTests", dependencies: ["BindingSpec", "FuzzProperties"],
       exclude: ["Regressions"]),

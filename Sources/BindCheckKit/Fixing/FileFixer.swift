@@ -4,16 +4,20 @@ import BindingSpec
 ///
 /// Mending a name may bring to light what stands behind it, so it goes in rounds until nothing is
 /// left to mend: then a second run has nothing to do.
-struct FileFixer {
+package struct FileFixer {
   /// The problems of a file.
   let check: (BindingFile) -> [Problem]
+
+  package init(_ check: @escaping (BindingFile) -> [Problem]) {
+    self.check = check
+  }
 
   /// A chain of mistakes behind one another is two or three long.
   private static let maximumRounds = 10
 
   /// The file with its fixes made; nil where there is none to make, or where the fixes undo each
   /// other, as they could at an anchor that serves two models.
-  func fix(_ file: BindingFile, problems: [Problem]) -> FixedFile? {
+  package func fix(_ file: BindingFile, problems: [Problem]) -> FixedFile? {
     var fixed = FixedFile(original: file, file: file, problems: problems, fixes: [])
     var seen: Set<[UInt8]> = [file.text.bytes]
     for _ in 0..<Self.maximumRounds {
