@@ -11,7 +11,7 @@ BENCHMARKS = --package-path Benchmarks --configuration release
 # What `demo` presses where there is no terminal: an amount, a wrong one, one that is refused.
 DEMO_KEYS = 12.5<enter>abc<enter><esc>500<enter><esc>
 
-.PHONY: help demo test check lint format docs bench bench-check study picture install fuzz soak deps clean
+.PHONY: help demo test check lint format docs bench bench-check study picture install fuzz soak sanitize deps clean
 
 help:
 	@echo 'make demo    run the balance app, then check the binding files'
@@ -22,6 +22,7 @@ help:
 	@echo 'make fuzz SECONDS=60'
 	@echo '             try made-up inputs, so many seconds for each target (Linux)'
 	@echo 'make soak    use the runtime for long, and say how much memory that takes'
+	@echo 'make sanitize run its tests under the address and the thread sanitizer'
 	@echo 'make docs    build the documentation; a dead link or a missing parameter fails it'
 	@echo 'make picture draw the picture of the README anew, from a run of the app'
 	@echo 'make bench   measure in an optimised build, against hand-written code and others'
@@ -62,6 +63,9 @@ soak: deps
 	@probe="$$($(SWIFT) build --show-bin-path)/SoakProbe"; \
 	  "$$probe" bind 100000 Tests/SoakTests/page.yaml && \
 	  "$$probe" edit 1000000 Tests/SoakTests/page.yaml
+
+sanitize: deps
+	@.ci/sanitize
 
 # In a folder of its own, since it is a build with one more dependency.
 docs: deps
