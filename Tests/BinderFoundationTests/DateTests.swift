@@ -54,6 +54,18 @@ import Testing
     #expect(refusal(of: "1900-02-29", by: DateType()) == "there is no date '1900-02-29'")
   }
 
+  @Test(
+    "a number of any length is refused where a fraction of a second is read",
+    arguments: ["1", "6", "٦"])
+  func longFractions(digit: String) {
+    let type = try? DateType(arguments: ["ss.SSS"])
+    for count in [4, 29, 30, 34, 35, 36, 45, 1_000] {
+      let typed = "15." + String(repeating: digit, count: count)
+      #expect(throws: ConversionFailure.self) { try type?.parse(typed) }
+    }
+    #expect((try? type?.parse("15.250")) != nil)
+  }
+
   @Test("a weekday has to be that of the date")
   func weekdays() throws {
     let type = DateType("EEE yyyy-MM-dd")

@@ -106,7 +106,19 @@ public struct DateType: InvertibleModelType {
   }
 
   private func read(_ text: String) -> Date? {
-    try? reader.parse(fields.has("y") ? text : "2000 \(text)")
+    // From 35 digits on, ICU divides a fraction of a second by a power of ten that has become zero in 32
+    // bits, which ends the program.
+    guard !fields.has("S") || longestNumber(in: text) < 30 else { return nil }
+    return try? reader.parse(fields.has("y") ? text : "2000 \(text)")
+  }
+
+  private func longestNumber(in text: String) -> Int {
+    var (longest, count) = (0, 0)
+    for scalar in text.unicodeScalars {
+      count = scalar.properties.numericType == .decimal ? count + 1 : 0
+      longest = max(longest, count)
+    }
+    return longest
   }
 
   private func text(_ date: Date) -> String {
