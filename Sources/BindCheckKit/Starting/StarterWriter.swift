@@ -20,6 +20,8 @@ struct StarterWriter {
         continue
       }
       if view != nil, !names.contains(member.name) {
+        // Nobody misses what comes with a protocol, such as 'hashValue'.
+        guard member.declaration != nil else { continue }
         lines.append("# '\(member.name)' is left out: the view has no slot of this name")
         continue
       }
@@ -30,6 +32,9 @@ struct StarterWriter {
       switch entry(for: member) {
       case .entry(let text):
         lines.append(text)
+        fed.insert(member.name)
+      case .rows(let rows):
+        lines += rows
         fed.insert(member.name)
       case .none(let reason):
         lines.append("# '\(member.name)' is left out: \(reason)")
@@ -42,6 +47,7 @@ struct StarterWriter {
 
   private enum Outcome {
     case entry(String)
+    case rows([String])
     case none(reason: String)
   }
 
@@ -62,6 +68,7 @@ struct StarterWriter {
   /// The first way of binding that the checker has nothing against; else the first one without an
   /// error.
   private func entry(for member: MemberFacts) -> Outcome {
+    if let rows = rows(of: member) { return .rows(rows) }
     let candidates =
       member.kind == .command
       ? ["\(StarterText.quoted(member.name)): { action: \(StarterText.quoted(member.name)) }"]
@@ -79,6 +86,32 @@ struct StarterWriter {
     }
     if let warned { return .entry(warned) }
     return .none(reason: firstError?.message ?? "there is no way to bind it")
+  }
+
+  /// The entry of a list, with the slots of its rows; nil where the slot of this name shows none.
+  private func rows(of member: MemberFacts) -> [String]? {
+    guard member.kind == .field, let view, let collection = member.type,
+      let slot = view.slots(witness).first(where: { $0.name == member.name }),
+      let rowView = slot.widget.members.values.first(where: { $0.kind == .rows })?.rowView
+        ?? slot.member.rowView,
+      let viewFacts = witness.facts(of: rowView),
+      let element = RowElements.elementType(of: collection, witness),
+      let elementFacts = witness.facts(of: element)
+    else { return nil }
+    let name = StarterText.quoted(member.name)
+    let head = ["\(name):", "  modelField: \(name)", "  row:", "    view: \(rowView)"]
+    let inner = StarterWriter(
+      model: elementFacts, view: viewFacts, witness: witness,
+      problems: { slots in
+        let lines = slots.split(separator: "\n").map { "      \($0)\n" }
+        return problems((head + ["    slots:"]).map { "  \($0)\n" }.joined() + lines.joined())
+      })
+    let lines = inner.lines
+    let isEmpty = lines.allSatisfy { $0.hasPrefix("#") }
+    let rows =
+      head + [isEmpty ? "    slots: {}" : "    slots:"] + lines.map { "      \($0)" }
+    let errors = problems(rows.map { "  \($0)\n" }.joined()).filter { $0.severity == .error }
+    return errors.isEmpty ? rows : nil
   }
 
   private func fieldCandidates(_ member: MemberFacts) -> [String] {

@@ -1,5 +1,5 @@
 /// What is known of types whose values can be shown as rows: collections that keep an order.
-enum RowElements {
+package enum RowElements {
   private static let arrays: Set<String> = ["Array", "ArraySlice", "ContiguousArray"]
 
   /// Whether the elements of a type can be shown as rows; nil where that cannot be known.
@@ -10,7 +10,8 @@ enum RowElements {
   }
 
   /// The type of the elements; nil where that cannot be known.
-  static func elementType(of type: TypeReference, _ witness: any Witness) -> TypeReference? {
+  package static func elementType(of type: TypeReference, _ witness: any Witness) -> TypeReference?
+  {
     if arrays.contains(type.name) { return type.arguments.first }
     return witness.elementType(of: type)
   }

@@ -89,14 +89,20 @@ import Testing
           day: { modelField: day, modelType: date, placeholder: "" }
           isOpen: isOpen
           # 'owner' is left out: the view has no slot of this name
-          # 'photos' is left out: 'photos' shows rows, and no 'row' says how one is shown
+          photos:
+            modelField: photos
+            row:
+              view: PhotoRow
+              slots:
+                title: title
+                # 'created' is left out: the view has no slot of this name
           # 'null' is left out: the view has no slot of this name
           # 'number' is left out: the view has no slot of this name
           plain: { modelField: plain, mode: oneTime }
           # 'secret' is left out: it is private
           # 'shout' is left out: 'shout' of 'Model' is out of reach: it is computed, lazy or '@Observable'
           refresh: { action: refresh }
-          # fed by no field yet: 'photos', 'hint', 'shout'
+          # fed by no field yet: 'hint', 'shout'
 
         """)
     #expect(problems(text) == [])
