@@ -24,17 +24,28 @@ public enum TypeMismatchRule: DocumentRule {
       """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
-    for binding in document.bindings {
-      guard let field = binding.field, field.row == nil, case .found(let steps) = binding.source,
-        let step = steps.last,
-        step.member.kind == .field
-      else { continue }
-      let slot = binding.property.flatMap { $0.kind == .field ? $0.type : nil }
-      if let modelType = field.modelType {
-        checkModelType(modelType, step.member, slot, binding, document, report)
-      } else if let type = step.member.type, let slot {
-        checkPlain(type, slot, step, binding, document, report)
-      }
+    for binding in document.bindings { check(binding, document, report) }
+  }
+
+  /// Whether the field can be shown in the slot neither as what it is nor as the model type says.
+  static func finds(_ binding: BindingResolution, in document: DocumentResolution) -> Bool {
+    var isFound = false
+    check(binding, document) { _ in isFound = true }
+    return isFound
+  }
+
+  private static func check(
+    _ binding: BindingResolution, _ document: DocumentResolution, _ report: (Problem) -> Void
+  ) {
+    guard let field = binding.field, field.row == nil, case .found(let steps) = binding.source,
+      let step = steps.last,
+      step.member.kind == .field
+    else { return }
+    let slot = binding.property.flatMap { $0.kind == .field ? $0.type : nil }
+    if let modelType = field.modelType {
+      checkModelType(modelType, step.member, slot, binding, document, report)
+    } else if let type = step.member.type, let slot {
+      checkPlain(type, slot, step, binding, document, report)
     }
   }
 

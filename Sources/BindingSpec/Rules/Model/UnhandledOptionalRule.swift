@@ -69,6 +69,12 @@ public enum UnhandledOptionalRule: DocumentRule {
     else { return }
     // In a text that the user edits, nil is the empty text.
     if property.isEditable == true, slotType.name == "String" { return }
+    // An object cannot be shown at all, and what to show for nil does not matter before that.
+    if let type = last.member.type?.unwrapped, !StandardTypes.values.contains(type.name),
+      TypeMismatchRule.finds(binding, in: document)
+    {
+      return
+    }
     if last.member.type?.isOptional == true, field.placeholder == nil,
       !TypeMismatchRule.showsNil(field.modelType, last.member.type, document.witness)
     {
