@@ -52,8 +52,9 @@ public enum UnreachableFieldRule: DocumentRule {
             info,
             "'\(step.member.name)' of '\(owner)' is out of reach: it is computed, lazy or '@Observable'",
             at: document.location(binding.range(ofSegment: index)),
-            help:
-              "name it in the class's 'fieldTable' (BindableModel), or store it as '@Observed var'",
+            help: step.owner.isValueType == true
+              ? "name it in the 'fieldTable' of '\(owner)' ('@BindableValue' writes one)"
+              : "name it in the 'fieldTable' of '\(owner)' ('@BindableModel' writes one), or store it as '@Observed var'",
             notes: step.member.declarationNotes))
       }
     }
