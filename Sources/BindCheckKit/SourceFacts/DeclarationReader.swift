@@ -219,6 +219,7 @@ struct Modifiers {
   var isStatic = false
   var isWeak = false
   var isLazy = false
+  var isOverride = false
   var saysAccess = false
 
   init(_ modifiers: DeclModifierListSyntax) {
@@ -228,6 +229,7 @@ struct Modifiers {
       case "static", "class": isStatic = true
       case "weak": isWeak = true
       case "lazy": isLazy = true
+      case "override": isOverride = true
       default:
         guard let access = Self.accesses[modifier.name.text] else { continue }
         if isSetter {

@@ -101,6 +101,7 @@ struct MemberReader {
       member.wrappers = wrappers(syntax.attributes)
       let returned = value ?? returned(binding.accessorBlock)
       member.literal = literal(returned)
+      member.isOverride = modifiers.isOverride
       member.hasObserver = hasObserver(binding.accessorBlock)
       member.deprecation = DeprecationReader.deprecation(syntax.attributes)
       if readsGetters { member.mentions = getter(binding.accessorBlock).map(MentionedNames.all) }

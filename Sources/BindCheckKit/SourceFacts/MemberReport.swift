@@ -151,6 +151,16 @@ struct MemberReport {
 }
 
 extension MemberFacts {
+  /// The property of a superclass, of which this is an override with a `didSet` or `willSet`.
+  func watching(_ overridden: MemberFacts) -> MemberFacts {
+    var watched = overridden
+    watched.declaration = declaration
+    watched.isAccessible = isAccessible
+    watched.deprecation = deprecation ?? overridden.deprecation
+    if watched.hasField { watched.hasBypassedObserver = true }
+    return watched
+  }
+
   /// What two declarations of one name, of which `#if` chooses one, have in common.
   func merged(with other: MemberFacts) -> MemberFacts {
     var both = self

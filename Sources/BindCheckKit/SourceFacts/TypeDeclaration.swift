@@ -81,6 +81,7 @@ struct MemberDeclaration {
   var wrappers: [TypeExpression] = []
   var isWeak = false
   var isLazy = false
+  var isOverride = false
   var access = Access.internal
   /// The access of the setter, where it differs.
   var setterAccess: Access?

@@ -16,6 +16,8 @@ struct TypeSurvey {
   /// before those of its superclasses, and these before those of protocols.
   private(set) var statics: [String: MemberDeclaration] = [:]
 
+  /// The properties of which nothing but overrides that watch them was met so far.
+  private var watched: Set<String> = []
   /// What comes with protocols from elsewhere.
   private var implied: [String: MemberFacts] = [:]
   /// Whether the type or a superclass is `@Observable`.
@@ -92,6 +94,7 @@ struct TypeSurvey {
     // Also ends the walk where a class is by mistake its own superclass.
     guard visited.insert(ObjectIdentifier(type)).inserted, visited.count < 256 else { return }
     var own: [String: MemberFacts] = [:]
+    var overrides: Set<String> = []
     var required: [String: MemberFacts] = [:]
     for part in type.parts {
       guard let scope = resolver.scope(in: part, of: type, arguments, subject) else { continue }
@@ -104,6 +107,7 @@ struct TypeSurvey {
           continue
         }
         guard let facts = report.facts(of: member, of: part, in: scope) else { continue }
+        if member.isOverride, member.hasObserver { overrides.insert(member.name) }
         // What an extension of a protocol gives fulfils a requirement, and says more of it.
         if part.declaration.kind == .protocol {
           required[member.name] = required[member.name].map { combine($0, facts) } ?? facts
@@ -118,12 +122,30 @@ struct TypeSurvey {
     } else {
       own.merge(required) { $0.merged(with: $1) }
     }
-    members.merge(own) { nearer, _ in nearer }
+    inherit(own, overrides)
     for part in type.parts {
       let scope = TypeResolver.Scope(inheritance: part, type, arguments, resolver)
       for inherited in part.declaration.inherited {
         inherit(inherited, by: type, in: scope)
       }
+    }
+  }
+
+  /// Takes in members that are farther than those known so far, which hide them.
+  ///
+  /// - Parameter overrides: Those that override a property only to watch it, by a 'didSet'.
+  private mutating func inherit(
+    _ further: [String: MemberFacts], _ overrides: Set<String> = []
+  ) {
+    for (name, facts) in further {
+      guard let nearer = members[name] else {
+        members[name] = facts
+        if overrides.contains(name) { watched.insert(name) }
+        continue
+      }
+      guard watched.contains(name) else { continue }
+      members[name] = nearer.watching(facts)
+      if !overrides.contains(name) { watched.remove(name) }
     }
   }
 
@@ -200,7 +222,7 @@ struct TypeSurvey {
   }
 
   private mutating func inherit(_ entry: BuiltInTypes.Entry, named name: String) {
-    members.merge(entry.facts.members) { nearer, _ in nearer }
+    inherit(entry.facts.members)
     protocols.formUnion(entry.protocols)
     if !entry.facts.isComplete { miss("not all of '\(name)' is known") }
     if case .widget = entry.facts.role, builtInRole == nil { builtInRole = entry.facts.role }

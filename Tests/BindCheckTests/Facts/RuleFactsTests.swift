@@ -17,6 +17,32 @@ import Testing
     #expect(try member("n", "var n = 0 { didSet {} }").hasBypassedObserver == nil)
   }
 
+  @Test("an override that only watches is the superclass's property, with an observer bypassed")
+  func watchingOverrides() throws {
+    func member(_ middle: String, _ base: String) throws -> MemberFacts? {
+      try FactsOf(
+        """
+        import Binder
+        class Base { \(base) }
+        class Middle: Base { \(middle) }
+        final class M: Middle { override var n: Int { didSet { print(n) } } }
+        """
+      ).type("M").members["n"]
+    }
+    let observed = try #require(try member("", "@Observed var n = 0"))
+    #expect(observed.words == "field Int observed writable")
+    #expect(observed.hasBypassedObserver == true)
+    #expect(observed.declaration?.range.start.line == 4)
+    let twice = try member("override var n: Int { willSet {} }", "@Observed var n = 0")
+    #expect(twice?.words == observed.words)
+    #expect(twice?.hasBypassedObserver == true)
+    let plain = try member("", "var n = 0")
+    #expect(plain?.hasBypassedObserver != true)
+    #expect(plain?.isObserved == false)
+    let computed = try member("override var n: Int { get { 1 } set {} }", "@Observed var n = 0")
+    #expect(computed?.isComputed == true)
+  }
+
   @Test("a deprecation counts where it is one on all platforms")
   func deprecation() throws {
     func said(_ attribute: String) throws -> MemberFacts.Deprecation? {
