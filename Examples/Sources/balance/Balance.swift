@@ -3,11 +3,11 @@ import BalanceApp
 import ExampleClient
 import ExampleSupport
 
-/// The balance app: `balance --style plain|mvvm|bound|compiled`.
+/// The balance app: `balance --style plain|mvvm|bound|compiled|ejected`.
 @main
 struct Balance: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "A screen with a balance and an amount to subtract from it, written in four styles.",
+    abstract: "A screen with a balance and an amount to subtract from it, written in five styles.",
     discussion: """
       Without options it runs on the terminal. Tab moves, Enter sends, Ctrl-C ends. With --print it \
       needs no terminal: it presses the keys of --keys and prints the screens.

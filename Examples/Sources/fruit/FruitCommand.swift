@@ -2,12 +2,12 @@ import ArgumentParser
 import ExampleSupport
 import FruitApp
 
-/// The fruit app: `fruit --style plain|mvvm|bound|compiled`.
+/// The fruit app: `fruit --style plain|mvvm|bound|compiled|ejected`.
 @main
 struct FruitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fruit",
-    abstract: "A split screen behind a façade, written in four styles.",
+    abstract: "A split screen behind a façade, written in five styles.",
     discussion: """
       Without options it runs on the terminal. The arrow keys choose, Tab moves to the buttons, F2 \
       exchanges the pane on the right, Ctrl-C ends. With --print it needs no terminal: it presses the \

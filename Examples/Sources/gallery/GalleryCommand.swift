@@ -2,12 +2,12 @@ import ArgumentParser
 import ExampleSupport
 import GalleryApp
 
-/// The gallery app: `gallery --style plain|mvvm|bound|compiled`.
+/// The gallery app: `gallery --style plain|mvvm|bound|compiled|ejected`.
 @main
 struct GalleryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "A list of photos and a page for one of them, written in four styles.",
+    abstract: "A list of photos and a page for one of them, written in five styles.",
     discussion: """
       Without options it runs on the terminal. The arrow keys choose, Enter opens, Escape goes back, \
       Ctrl-C ends. With --print it needs no terminal: it presses the keys of --keys and prints the \

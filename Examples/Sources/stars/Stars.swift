@@ -3,11 +3,11 @@ import ExampleClient
 import ExampleSupport
 import StarsApp
 
-/// The stars app: `stars --style plain|mvvm|bound|compiled`.
+/// The stars app: `stars --style plain|mvvm|bound|compiled|ejected`.
 @main
 struct Stars: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "The repositories that a user has starred, page by page, written in four styles.",
+    abstract: "The repositories that a user has starred, page by page, written in five styles.",
     discussion: """
       Without options it runs on the terminal and asks for the user; the services of --demo know of \
       'marlow'. The arrow keys move, Enter opens, Escape goes back, Ctrl-C ends. With --print it needs \
