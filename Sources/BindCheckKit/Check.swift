@@ -20,72 +20,83 @@ public struct Check {
   public func run(observing observe: (CheckPhase) -> Void = { _ in }) -> CheckReport {
     var report = CheckReport(configuration.settings)
     report.times.begin(.sources, observe)
-    // What the compiler says may change without the sources.
-    var cache =
-      configuration.usesCache && configuration.symbolGraphs == nil
-      ? OutcomeCache(for: configuration, directory: configuration.cacheDirectory) : nil
-    let inputs = cache == nil ? nil : InputFingerprint(configuration, workers)
-    if let inputs, let outcomes = cache?.outcomes(for: inputs) {
-      repeatOutcomes(outcomes, of: inputs, into: &report)
-      return report
+    noteMissingSources(&report)
+    var listing = SourceListing(configuration.sources)
+    var cache = CheckCache(for: configuration, &listing, workers)
+    let inputs = bindingInputs(&report)
+    // What cannot be read is looked at again each time.
+    if !report.failures.isEmpty || !listing.troubles.isEmpty { cache = nil }
+    let recollection = cache?.recall(inputs)
+    var facts: SourceFacts?
+    if recollection?.isWhole != true {
+      facts = SourceFacts(
+        index: SourceIndex(listing, workers: workers, facts: cache?.readFacts()),
+        graphs: symbolGraphs())
     }
-    let facts = sourceFacts(&report)
-    report.times.begin(.bindings, observe)
-    let files = bindingFiles(&report)
-    facts.prepare(for: files)
-    report.times.begin(.rules, observe)
-    let outcomes = judge(files, facts, into: &report)
-    // Inputs that changed meanwhile may have been read as they were before or after.
-    if let cache, let inputs, report.failures.isEmpty, facts.troubles.isEmpty,
-      InputFingerprint(configuration, workers)?.hash == inputs.hash
-    {
-      cache.store(outcomes, for: inputs)
+    let known = recollection?.entries ?? inputs.map { _ in nil }
+    let entries = judge(inputs, known, facts, &report.times, observe)
+    var baseline = baseline(&report)
+    for (input, entry) in zip(inputs, entries) {
+      report.add(entry.outcome, of: input, without: &baseline)
     }
-    if let trouble = cache?.trouble { report.troubles.append(trouble) }
+    report.finish(facts, baseline, configuration.rules)
+    cache?.store(entries, facts, recollection, mayKeepOutcomes: report.failures.isEmpty)
+    report.troubles += cache?.troubles ?? []
     return report
   }
 
   /// Checks files that have been read.
-  @discardableResult
-  func judge(
-    _ files: [BindingFile], _ facts: SourceFacts, into report: inout CheckReport
-  ) -> [OutcomeCache.Entry] {
+  func judge(_ files: [BindingFile], _ facts: SourceFacts, into report: inout CheckReport) {
     var baseline = baseline(&report)
     let project = Checker.projectProblems(of: files, witness: facts, settings: configuration.rules)
-    let outcomes = outcomes(of: files, facts, project)
-    for (file, outcome) in zip(files, outcomes) {
-      report.add(outcome, of: file, without: &baseline)
+    for (file, found) in zip(files, outcomes(of: files, facts, project)) {
+      report.add(found.value, of: file, without: &baseline)
     }
     report.finish(facts, baseline, configuration.rules)
-    return zip(files, outcomes).map { OutcomeCache.Entry(path: $0.path, outcome: $1) }
+  }
+
+  /// What comes of each file: what is known, or what the rules say of it by the facts.
+  private func judge(
+    _ inputs: [BindingInput], _ known: [OutcomeCache.Entry?], _ facts: SourceFacts?,
+    _ times: inout CheckTimes, _ observe: (CheckPhase) -> Void
+  ) -> [OutcomeCache.Entry] {
+    guard let facts else { return known.compactMap { $0 } }
+    times.begin(.bindings, observe)
+    // Where a rule looks at several files together, none is known.
+    let pending = inputs.indices.filter { known[$0] == nil }
+    let files = workers.map(pending) {
+      BindingFile(path: inputs[$0].path, bytes: inputs[$0].bytes)
+    }
+    facts.prepare(for: files)
+    times.begin(.rules, observe)
+    let project = Checker.projectProblems(
+      of: files, witness: facts, settings: configuration.rules)
+    var entries = known
+    for (index, finding) in zip(pending, outcomes(of: files, facts, project)) {
+      entries[index] = OutcomeCache.Entry(
+        path: inputs[index].path, hash: inputs[index].hash, files: finding.files,
+        outcome: finding.value)
+    }
+    return entries.compactMap { $0 }
   }
 
   /// Asks the rules, on all threads at once.
   private func outcomes(
     of files: [BindingFile], _ facts: SourceFacts, _ project: [String: [Problem]]
-  ) -> [CheckOutcome] {
-    func outcome(_ file: BindingFile, _ facts: SourceFacts) -> CheckOutcome {
-      Checker.check(
-        file, witness: facts, settings: configuration.rules, project: project[file.path] ?? [])
+  ) -> [ConsultedFiles.Finding<CheckOutcome>] {
+    func outcome(
+      _ file: BindingFile, _ facts: SourceFacts
+    ) -> ConsultedFiles.Finding<CheckOutcome> {
+      facts.consulting {
+        Checker.check(
+          file, witness: facts, settings: configuration.rules, project: project[file.path] ?? [])
+      }
     }
     let threads = workers.threads(for: files.count)
     let copies = threads > 1 ? facts.copies(threads) : []
     guard !copies.isEmpty else { return files.map { outcome($0, facts) } }
-    defer { facts.addTroubles(of: copies) }
+    defer { facts.add(findingsOf: copies) }
     return workers.map(files, with: copies, outcome)
-  }
-
-  /// Reports what came of the last check of the same inputs.
-  private func repeatOutcomes(
-    _ outcomes: [CheckOutcome], of inputs: InputFingerprint, into report: inout CheckReport
-  ) {
-    var baseline = baseline(&report)
-    for ((path, bytes), outcome) in zip(inputs.bindings, outcomes) {
-      // Of a file without problems nothing is shown.
-      let file = BindingFile(path: path, bytes: outcome.problems.isEmpty ? [] : bytes)
-      report.add(outcome, of: file, without: &baseline)
-    }
-    report.finish(nil, baseline, configuration.rules)
   }
 
   private var workers: WorkerPool { WorkerPool(jobs: configuration.jobs) }
@@ -96,11 +107,15 @@ public struct Check {
   }
 
   func sourceFacts(_ report: inout CheckReport) -> SourceFacts {
+    noteMissingSources(&report)
+    return SourceFacts(
+      roots: configuration.sources, workers: workers, graphs: symbolGraphs())
+  }
+
+  private func noteMissingSources(_ report: inout CheckReport) {
     for root in configuration.sources where !FileTree.exists(root.path) {
       report.failures.append("cannot read '\(root.path)': no such file or directory")
     }
-    return SourceFacts(
-      roots: configuration.sources, workers: workers, graphs: symbolGraphs())
   }
 
   private func symbolGraphs() -> SymbolGraphs? {
@@ -116,25 +131,30 @@ public struct Check {
   }
 
   func bindingFiles(_ report: inout CheckReport) -> [BindingFile] {
+    workers.map(bindingInputs(&report)) { BindingFile(path: $0.path, bytes: $0.bytes) }
+  }
+
+  /// Reads the binding files.
+  private func bindingInputs(_ report: inout CheckReport) -> [BindingInput] {
     var tree = FileTree(suffixes: [".yaml", ".yml"])
-    var files: [BindingFile] = []
+    var inputs: [BindingInput] = []
     for root in configuration.bindings {
       let found = tree.files(below: root)
       if found.isEmpty, FileTree.isDirectory(root) {
         report.failures.append("there are no binding files in '\(root)'")
       }
       let read = workers.map(found) { entry in
-        Result { () throws(FileReadError) in try BindingFile.read(path: entry.path) }
+        Result { () throws(FileReadError) in try BindingInput(readingFile: entry.path) }
       }
       for outcome in read {
         switch outcome {
-        case .success(let file): files.append(file)
+        case .success(let input): inputs.append(input)
         case .failure(let error): report.failures.append(error.description)
         }
       }
     }
     report.failures += tree.troubles
-    return files
+    return inputs
   }
 }
 
@@ -184,6 +204,14 @@ public struct CheckReport: Sendable {
     let new = baseline?.take(outcome.problems, of: file) ?? outcome.problems
     problems += new
     if !new.isEmpty { texts[file.path] = file.text }
+  }
+
+  mutating func add(
+    _ outcome: CheckOutcome, of input: BindingInput, without baseline: inout BaselineMatch?
+  ) {
+    // Of a file without problems nothing is shown.
+    let bytes = outcome.problems.isEmpty ? [] : input.bytes
+    add(outcome, of: BindingFile(path: input.path, bytes: bytes), without: &baseline)
   }
 
   /// Puts the problems in order, once all files are checked.

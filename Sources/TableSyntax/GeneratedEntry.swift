@@ -27,6 +27,12 @@ package struct GeneratedEntry: Hashable, Sendable {
     package var throwsErrors: Bool
     /// What it takes of what the event carries; nil for nothing.
     package var argument: Argument?
+
+    package init(isAsync: Bool, throwsErrors: Bool, argument: Argument? = nil) {
+      self.isAsync = isAsync
+      self.throwsErrors = throwsErrors
+      self.argument = argument
+    }
   }
 
   package struct Argument: Hashable, Sendable {
@@ -34,5 +40,10 @@ package struct GeneratedEntry: Hashable, Sendable {
     package var label: String?
     /// As an expression that `.self` may stand behind.
     package var type: String
+
+    package init(label: String?, type: String) {
+      self.label = label
+      self.type = type
+    }
   }
 }

@@ -10,11 +10,11 @@ struct ContentHash: Hashable {
   init() {}
 
   init(_ bytes: [UInt8]) {
-    add(bytes)
+    add(bytes[...])
   }
 
   mutating func add(_ text: String) {
-    add(Array(text.utf8))
+    add(Array(text.utf8)[...])
   }
 
   mutating func add(_ other: ContentHash) {
@@ -22,7 +22,7 @@ struct ContentHash: Hashable {
   }
 
   /// Adds bytes and their number, so that `a`, `bc` is not `ab`, `c`.
-  mutating func add(_ bytes: [UInt8]) {
+  mutating func add(_ bytes: ArraySlice<UInt8>) {
     bytes.withUnsafeBytes { text in
       var offset = 0
       while offset + 16 <= text.count {
@@ -57,5 +57,21 @@ struct ContentHash: Hashable {
       let digits = String(number, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits
     }.joined()
+  }
+}
+
+extension ContentHash: Storable {
+  func store(in output: inout StoredBytes) {
+    for number in [first, second] {
+      for shift in stride(from: 0, to: 64, by: 8) {
+        output.add(UInt8(truncatingIfNeeded: number >> UInt64(shift)))
+      }
+    }
+  }
+
+  init(from input: inout StoredReader) throws(DamagedCache) {
+    self.init()
+    first = try input.eightBytes()
+    second = try input.eightBytes()
   }
 }

@@ -1,169 +1,227 @@
 import BindingSpec
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
 
-/// What came of the last check of a project, by all that it depended on.
+/// What came of the last check of a project, binding file by binding file.
 ///
-/// One file for each project and way of asking, in the user's cache directory. It is replaced by
-/// renaming, so that whoever reads meanwhile sees the old one or the new one; of two that write, the
-/// last wins, and both are right. It begins with its format and a checksum, and is used for exactly
-/// the inputs that it was made from.
+/// An outcome counts for as long as the binding file, the Swift files that were consulted for it,
+/// and what all Swift files declare by name are the same. An edit of one file therefore costs the
+/// judging of what it may concern; the rest is taken from here.
 struct OutcomeCache {
-  private static let magic = "bindcheck cache "
-  private static let version = "1"
-  /// How many projects are kept, those that were checked last.
-  private static let maximumCount = 64
-  private static let maximumSize = 64 << 20
+  private(set) var file: CacheFile
+  /// What was stored; nil where that is nothing that can be used.
+  private let known: Outcomes?
+  /// Whether no rule looks at several binding files together.
+  private let areIndependent: Bool
 
-  let path: String
-  private let directory: String
-  /// Why a cache was thrown away; nil where none was.
-  private(set) var trouble: String?
-
-  struct Entry: Codable {
+  struct Entry {
     var path: String
+    var hash: ContentHash
+    /// The places of the Swift files that were consulted for it alone.
+    var files: [Int]
     var outcome: CheckOutcome
   }
 
-  /// - Parameter directory: Nil for the user's cache directory; without one there is no cache.
-  init?(for configuration: CheckConfiguration, directory: String? = nil) {
-    guard let directory = directory ?? Self.userDirectory() else { return nil }
-    self.directory = directory
-    var key = ContentHash()
-    key.add(FileTree.absolute("."))
-    key.add(CanonicalText.of(configuration))
-    path = "\(directory)/\(key.text)"
+  /// What the last check found, and what of the Swift files it found that in.
+  struct Outcomes {
+    /// The paths and contents of all Swift files, as they are stored.
+    var sources: ArraySlice<UInt8>
+    /// What each of them declares by name.
+    var scans: [ContentHash]
+    /// The places of those that every outcome depends on.
+    var common: [Int]
+    /// The words that were looked for in all of them, and the places of those that had them.
+    var words: [String: Set<Int>]
+    var entries: [Entry]
   }
 
-  /// `XDG_CACHE_HOME` or `~/.cache`, or what macOS has for that, and in it `bindcheck`.
-  static func userDirectory() -> String? {
-    func variable(_ name: String) -> String? {
-      guard let value = getenv(name) else { return nil }
-      let text = String(cString: value)
-      return text.hasPrefix("/") ? text : nil
+  init?(for configuration: CheckConfiguration) {
+    var key = ContentHash()
+    key.add(FileTree.absolute("."))
+    for root in configuration.sources { key.add(FileTree.absolute(root.path)) }
+    key.add(CanonicalText.of(configuration))
+    guard
+      var file = CacheFile(key, suffix: "outcomes", directory: configuration.cacheDirectory)
+    else { return nil }
+    var known: Outcomes?
+    if let bytes = file.read() {
+      var input = StoredReader(bytes)
+      known = try? input.value()
+      if known == nil { file.discard("damaged") }
     }
-    if let caches = variable("XDG_CACHE_HOME") { return caches + "/bindcheck" }
-    guard let home = variable("HOME") else { return nil }
-    #if os(macOS)
-      return home + "/Library/Caches/bindcheck"
-    #else
-      return home + "/.cache/bindcheck"
-    #endif
+    self.file = file
+    self.known = known
+    areIndependent = !RuleCatalogue.projectRules.contains { configuration.rules.asks($0.info) }
   }
 
   // MARK: - Reading
 
-  /// The outcomes that were stored for these inputs, in the order of the files.
-  mutating func outcomes(for inputs: InputFingerprint) -> [CheckOutcome]? {
-    guard FileTree.exists(path),
-      let bytes = try? FileReading.bytes(ofFile: path, limit: Self.maximumSize)
-    else { return nil }
-    let lines = bytes.split(separator: 0x0A, maxSplits: 3, omittingEmptySubsequences: false)
-    guard lines.count == 4, lines[0].starts(with: Self.magic.utf8) else {
-      return discard("damaged")
-    }
-    guard lines[0].elementsEqual((Self.magic + Self.version).utf8) else {
-      return discard("of another version of bindcheck")
-    }
-    let body = Array(lines[2]) + [0x0A] + Array(lines[3])
-    guard lines[1].elementsEqual(ContentHash(body).text.utf8) else { return discard("damaged") }
-    guard lines[2].elementsEqual(inputs.hash.text.utf8) else { return nil }
-    guard let entries = try? JSONDecoder().decode([Entry].self, from: Data(lines[3])),
-      entries.map(\.path) == inputs.bindings.map(\.path)
-    else { return discard("damaged") }
-    return entries.map(\.outcome)
+  /// What is still known; a binding file without an outcome has to be judged.
+  struct Recollection {
+    /// In the order of the binding files.
+    var entries: [Entry?]
+    /// Those that are still known, to be kept.
+    var outcomes: Outcomes
+    /// Whether they are kept already, with these sources.
+    var isUnchanged: Bool
+
+    var isWhole: Bool { !entries.contains { $0 == nil } }
   }
 
-  private mutating func discard(_ reason: String) -> [CheckOutcome]? {
-    trouble = "the cache '\(path)' is \(reason), so it is not used, and made anew"
-    unlink(path)
-    return nil
+  /// What is known of these binding files, with these sources; nil for nothing.
+  func recall(_ bindings: [BindingInput], _ sources: SourceListing) -> Recollection? {
+    guard var known else { return nil }
+    let listing = Self.stored(sources)
+    let isSame = known.sources.elementsEqual(listing)
+    if !areIndependent {
+      guard isSame,
+        known.entries.elementsEqual(bindings, by: { $0.path == $1.path && $0.hash == $1.hash })
+      else { return nil }
+    }
+    var changed: Set<Int> = []
+    if !isSame {
+      guard let found = changes(known, sources) else { return nil }
+      changed = found
+      known.sources = listing[...]
+    }
+    let byPath = Dictionary(
+      known.entries.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let entries = bindings.map { binding -> Entry? in
+      guard let entry = byPath[binding.path], entry.hash == binding.hash,
+        changed.isDisjoint(with: entry.files)
+      else { return nil }
+      return entry
+    }
+    known.entries = entries.compactMap { $0 }
+    return Recollection(
+      entries: entries, outcomes: known, isUnchanged: isSame && known.entries.count == byPath.count)
+  }
+
+  /// The places of the Swift files that changed; nil where something changed that everything may
+  /// depend on.
+  private func changes(_ known: Outcomes, _ sources: SourceListing) -> Set<Int>? {
+    var input = StoredReader(known.sources)
+    guard let before: [StoredSource] = try? input.values(),
+      before.map(\.path) == sources.files.map(\.path), known.scans.count == before.count
+    else { return nil }
+    var changed: Set<Int> = []
+    for (index, (old, new)) in zip(before, sources.files).enumerated() where old.hash != new.hash {
+      guard
+        let bytes = try? FileReading.bytes(
+          ofFile: new.path, limit: SourceIndex.maximumScanSize),
+        bytes.count <= SourceIndex.maximumFileSize, ContentHash(bytes) == new.hash,
+        DeclarationScanner.scan(bytes).hash == known.scans[index]
+      else { return nil }
+      let isLookedFor = ByteSearch.searchable(bytes).withUnsafeBufferPointer { text in
+        known.words.allSatisfy { word, files in
+          ByteSearch.containsWord(Array(word.utf8), in: text) == files.contains(index)
+        }
+      }
+      guard isLookedFor else { return nil }
+      changed.insert(index)
+    }
+    return changed.isDisjoint(with: known.common) ? changed : nil
   }
 
   // MARK: - Writing
 
-  /// Stores outcomes; without a word where that cannot be done, since nothing but time is lost.
-  func store(_ entries: [Entry], for inputs: InputFingerprint) {
-    guard let payload = try? JSONEncoder().encode(entries) else { return }
-    let body = Array(inputs.hash.text.utf8) + [0x0A] + Array(payload)
-    let header = "\(Self.magic)\(Self.version)\n\(ContentHash(body).text)\n"
-    guard body.count < Self.maximumSize else { return }
-    makeDirectories()
-    // No `fsync`: what a crash leaves half written fails the checksum.
-    let temporary = "\(directory)/.\(getpid())-\(UInt32.random(in: 0 ... .max))~"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return }
-    let isWritten = put(Array(header.utf8) + body, into: descriptor)
-    close(descriptor)
-    guard isWritten, rename(temporary, path) == 0 else {
-      unlink(temporary)
-      return
-    }
-    dropOld()
+  func store(_ outcomes: Outcomes) {
+    var output = StoredBytes()
+    output.add(outcomes)
+    file.replace(with: output.bytes)
   }
 
-  private func makeDirectories() {
-    var end = directory.startIndex
-    while end < directory.endIndex {
-      end = directory[directory.index(after: end)...].firstIndex(of: "/") ?? directory.endIndex
-      mkdir(String(directory[..<end]), 0o700)
-    }
-  }
-
-  private func put(_ bytes: [UInt8], into descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
-  }
-
-  /// Removes the files that were written longest ago, down to the limits.
-  private func dropOld() {
-    let files = (FileTree.names(in: directory) ?? []).compactMap { name in
-      FileAge("\(directory)/\(name)").map { (path: "\(directory)/\(name)", age: $0) }
-    }.sorted { ($1.age.seconds, $0.path) < ($0.age.seconds, $1.path) }
-    var size = 0
-    for (index, file) in files.enumerated() {
-      size += file.age.size
-      if file.path != path, index >= Self.maximumCount || size > Self.maximumSize {
-        unlink(file.path)
-      }
-    }
+  /// A listing as it is stored.
+  static func stored(_ sources: SourceListing) -> [UInt8] {
+    var output = StoredBytes()
+    output.add(sources.files.map { StoredSource(path: $0.path, hash: $0.hash ?? ContentHash()) })
+    return output.bytes
   }
 }
 
-/// When a file was written, and how large it is.
-private struct FileAge {
-  var seconds: Int
-  var size: Int
+/// A Swift file, and what was in it.
+private struct StoredSource: Storable {
+  var path: String
+  var hash: ContentHash
 
-  init?(_ path: String) {
-    let found = withUnsafeTemporaryAllocation(of: stat.self, capacity: 1) { memory -> (Int, Int)? in
-      guard lstat(path, memory.baseAddress!) == 0, memory[0].st_mode & S_IFMT == S_IFREG else {
-        return nil
-      }
-      #if canImport(Darwin)
-        return (Int(memory[0].st_mtimespec.tv_sec), Int(memory[0].st_size))
-      #else
-        return (Int(memory[0].st_mtim.tv_sec), Int(memory[0].st_size))
-      #endif
+  init(path: String, hash: ContentHash) {
+    self.path = path
+    self.hash = hash
+  }
+
+  func store(in output: inout StoredBytes) {
+    output.add(path)
+    output.add(hash)
+  }
+
+  init(from input: inout StoredReader) throws(DamagedCache) {
+    self.init(path: try input.text(), hash: try input.value())
+  }
+}
+
+extension OutcomeCache.Outcomes: Storable {
+  func store(in output: inout StoredBytes) {
+    output.add(Array(sources))
+    output.add(scans)
+    output.add(common)
+    output.add(words.count)
+    for (word, files) in words.sorted(by: { $0.key < $1.key }) {
+      output.add(word)
+      output.add(files.sorted())
     }
-    guard let found else { return nil }
-    (seconds, size) = found
+    output.add(entries)
+  }
+
+  init(from input: inout StoredReader) throws(DamagedCache) {
+    sources = try input.slice()
+    scans = try input.values()
+    common = try input.values()
+    words = [:]
+    for _ in 0..<max(0, try input.number()) {
+      words[try input.text()] = Set(try input.values(Int.self))
+    }
+    entries = try input.values()
+  }
+}
+
+extension OutcomeCache.Entry: Storable {
+  func store(in output: inout StoredBytes) {
+    output.add(path)
+    output.add(hash)
+    output.add(files)
+    output.add(outcome)
+  }
+
+  init(from input: inout StoredReader) throws(DamagedCache) {
+    self.init(
+      path: try input.text(), hash: try input.value(), files: try input.values(),
+      outcome: try input.value())
+  }
+}
+
+/// Most outcomes are a number; the others are few, and may take their time.
+extension CheckOutcome: Storable {
+  func store(in output: inout StoredBytes) {
+    output.add(bindings)
+    guard !problems.isEmpty || !unresolved.isEmpty else { return output.add([UInt8]()) }
+    let encoder = JSONEncoder()
+    // The same outcome gives the same bytes.
+    encoder.outputFormatting = .sortedKeys
+    // What is no JSON is found to be damaged.
+    output.add((try? encoder.encode(self)).map { Array($0) } ?? [0])
+  }
+
+  init(from input: inout StoredReader) throws(DamagedCache) {
+    self.init(bindings: try input.number())
+    let text = try input.slice()
+    guard !text.isEmpty else { return }
+    guard let outcome = try? JSONDecoder().decode(CheckOutcome.self, from: Data(text)) else {
+      throw DamagedCache()
+    }
+    self = outcome
   }
 }

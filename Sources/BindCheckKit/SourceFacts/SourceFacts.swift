@@ -10,8 +10,9 @@ import BindingSpec
 public final class SourceFacts: Witness {
   let types: SourceTypes
   let resolver: TypeResolver
-  private var known: [TypeReference: TypeFacts] = [:]
+  private var known: [TypeReference: ConsultedFiles.Finding<TypeFacts>] = [:]
   let exact: ExactFacts?
+  private var commonFiles: [Int]?
   private(set) public lazy var customModelTypes: [String: CustomModelType]? = findModelTypes()
 
   /// Facts of the Swift files in these directories.
@@ -22,6 +23,25 @@ public final class SourceFacts: Witness {
   /// Facts of the Swift files in these directories, and of the compiler's symbol graphs, if any.
   convenience init(roots: [SourceRoot], workers: WorkerPool, graphs: SymbolGraphs?) {
     self.init(index: SourceIndex(roots: roots, workers: workers), graphs: graphs)
+  }
+
+  /// What `work` gives, and the places of the files that were consulted for it.
+  func consulting<Result>(_ work: () -> Result) -> ConsultedFiles.Finding<Result> {
+    types.index.consulted.collecting(work)
+  }
+
+  /// Reads what every answer may depend on.
+  ///
+  /// - Returns: the places of the files that were consulted for it.
+  @discardableResult
+  func readCommonFacts() -> [Int] {
+    if let commonFiles { return commonFiles }
+    let files = consulting {
+      _ = customModelTypes
+      types.readAliasedExtensions()
+    }.files
+    commonFiles = files
+    return files
   }
 
   /// Facts of texts by their paths, such as `Sources/App/Model.swift`.
@@ -53,9 +73,9 @@ public final class SourceFacts: Witness {
     customModelTypes = modelTypes
   }
 
-  /// Takes over the troubles that copies came upon.
-  func addTroubles(of copies: [SourceFacts]) {
-    types.index.addTroubles(of: copies.map(\.types.index))
+  /// Takes over what copies came upon.
+  func add(findingsOf copies: [SourceFacts]) {
+    types.index.add(findingsOf: copies.map(\.types.index))
   }
 
   /// Sentences about symbol graphs that are missing, broken or stale; what they would tell is not
@@ -68,6 +88,8 @@ public final class SourceFacts: Witness {
   /// Reads ahead what binding files will be checked against, on all threads at once: the types that
   /// they name, and what these inherit from.
   func prepare(for files: [BindingFile]) {
+    // Before any answer is given: a later one would take it over without having consulted anything.
+    defer { readCommonFacts() }
     var names: Set<String> = []
     for document in files.flatMap(\.documents) {
       names.formUnion(document.model?.value.segments ?? [])
@@ -191,7 +213,7 @@ public final class SourceFacts: Witness {
   // MARK: - Facts
 
   public func facts(of type: TypeReference) -> TypeFacts? {
-    if let facts = known[type] { return facts }
+    if let finding = known[type] { return types.index.consulted.recall(finding) }
     if let source = resolver.sourceType(type) {
       // An alias was followed when the reference was made.
       return source.kind == .typealias ? nil : facts(source, type.arguments)
@@ -208,7 +230,15 @@ public final class SourceFacts: Witness {
     let reference = TypeReference(name: types.referenceName(of: type), arguments: arguments)
     // Only a type that its name finds again can be kept under the name.
     let isUnique = resolver.sourceType(reference) === type
-    if isUnique, let facts = known[reference] { return facts }
+    if isUnique, let finding = known[reference] { return types.index.consulted.recall(finding) }
+    let finding = types.index.consulted.collecting { survey(type, arguments, as: reference) }
+    if isUnique { known[reference] = finding }
+    return finding.value
+  }
+
+  private func survey(
+    _ type: SourceType, _ arguments: [TypeReference], as reference: TypeReference
+  ) -> TypeFacts {
     let survey = TypeSurvey(of: type, arguments, resolver: resolver)
     var facts = TypeFacts(
       type: reference, members: survey.members, isComplete: survey.isComplete, role: survey.role,
@@ -216,7 +246,6 @@ public final class SourceFacts: Witness {
       isValueType: [.struct, .enum].contains(type.kind))
     facts.gap = survey.gap
     exact?.complete(&facts, of: type)
-    if isUnique { known[reference] = facts }
     return facts
   }
 }

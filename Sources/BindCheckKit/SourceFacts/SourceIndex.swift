@@ -48,11 +48,20 @@ final class SourceIndex {
     var scan: ScannedFile
     /// The text, where it did not come from a file.
     var bytes: [UInt8]?
+    /// What the contents were when the files were listed; nil where that does not matter.
+    var hash: ContentHash?
     var isRefused = false
     var declarations: FileDeclarations?
   }
 
+  /// Which files were looked at for the answers so far.
+  let consulted = ConsultedFiles()
+  /// Whether a file has changed since the files were listed.
+  private(set) var isOutdated = false
+
   private let workers: WorkerPool
+  /// What is known of the contents of files from earlier checks.
+  private let facts: FactsCache?
   private var entries: [Entry] = []
   /// The places in `entries` of the files that declare a name, and of those that extend it.
   private var declaring: [String: [Int]] = [:]
@@ -62,24 +71,35 @@ final class SourceIndex {
     entries.compactMap { entry in entry.module.map { (entry.path, $0) } },
     uniquingKeysWith: { first, _ in first })
 
-  init(roots: [SourceRoot], workers: WorkerPool = WorkerPool()) {
+  convenience init(roots: [SourceRoot], workers: WorkerPool = WorkerPool()) {
+    self.init(SourceListing(roots), workers: workers)
+  }
+
+  /// An index of these files.
+  ///
+  /// - Parameter facts: What is known of their contents, where the listing says what these are.
+  init(_ listing: SourceListing, workers: WorkerPool, facts: FactsCache? = nil) {
     self.workers = workers
-    var tree = FileTree(suffixes: [".swift"])
-    // Who named a root that is not there is told so elsewhere.
-    let present = roots.filter { FileTree.exists($0.path) }
-    let files = present.flatMap { root in tree.files(below: root.path).map { (root, $0) } }
-    troubles = tree.troubles
-    isPartial = present.count < roots.count || !tree.troubles.isEmpty
-    let scans = workers.map(files) { Self.scan($0.1.path) }
-    for ((root, file), scan) in zip(files, scans) {
+    self.facts = facts
+    troubles = listing.troubles
+    isPartial = listing.isPartial
+    let scans = workers.map(listing.files) { file in
+      if let hash = file.hash, let scan = facts?.scan(of: hash) {
+        return Result<Scanned, FileReadError>.success(Scanned(scan: scan))
+      }
+      return Self.scan(file)
+    }
+    for (file, scan) in zip(listing.files, scans) {
       switch scan {
       case .failure(let error):
         isPartial = true
         troubles.append(error.description)
       case .success(let scan):
+        if scan.isOutdated { isOutdated = true }
         add(
-          scan, path: file.path, module: Self.module(of: file.directories, below: root.path),
-          isDependency: root.isDependency)
+          scan, path: file.path,
+          module: Self.module(of: file.entry.directories, below: file.root.path),
+          isDependency: file.root.isDependency, hash: file.hash)
       }
     }
   }
@@ -87,11 +107,12 @@ final class SourceIndex {
   /// An index of texts by their paths, without any files.
   init(texts: some Sequence<(key: String, value: String)>) {
     workers = WorkerPool(jobs: 1)
+    facts = nil
     for (path, text) in texts {
       let directories = path.split(separator: "/").dropLast().map(String.init)
       let bytes = Array(text.utf8)
       add(
-        (DeclarationScanner.scan(bytes), isTooLarge: false), path: path,
+        Scanned(scan: DeclarationScanner.scan(bytes)), path: path,
         module: Self.module(of: directories, below: ""), isDependency: path.hasPrefix(".build/"),
         bytes: bytes)
     }
@@ -100,6 +121,7 @@ final class SourceIndex {
   /// An index that knows what another one knows by now, for a thread of its own.
   init(copying other: SourceIndex) {
     workers = WorkerPool(jobs: 1)
+    facts = other.facts
     modules = other.modules
     typeNames = other.typeNames
     protocolNames = other.protocolNames
@@ -112,32 +134,60 @@ final class SourceIndex {
     importsByModule = other.importsByModule
   }
 
-  /// Takes over the troubles that copies came upon.
-  func addTroubles(of copies: [SourceIndex]) {
-    for trouble in copies.flatMap(\.troubles) where !troubles.contains(trouble) {
-      troubles.append(trouble)
+  /// Takes over what copies came upon.
+  func add(findingsOf copies: [SourceIndex]) {
+    for copy in copies {
+      for trouble in copy.troubles where !troubles.contains(trouble) { troubles.append(trouble) }
+      if copy.isOutdated { isOutdated = true }
+      consulted.addWords(of: copy.consulted)
+      for index in entries.indices where entries[index].declarations == nil {
+        entries[index].declarations = copy.entries[index].declarations
+      }
     }
   }
 
+  /// What is known by now of the files' contents, to be kept for other checks.
+  ///
+  /// Without refused files: they are to be complained about again.
+  var knownFacts: [FactsCache.Entry] {
+    entries.compactMap { entry in
+      guard let hash = entry.hash, !entry.isRefused else { return nil }
+      return FactsCache.Entry(hash: hash, scan: entry.scan, types: entry.declarations?.types)
+    }
+  }
+
+  /// What each file declares by name.
+  var scanHashes: [ContentHash] { entries.map(\.scan.hash) }
+
+  /// What a look at a file's bytes gives.
+  private struct Scanned {
+    var scan: ScannedFile
+    var isTooLarge = false
+    /// Whether it is another file than the one that was listed.
+    var isOutdated = false
+  }
+
   /// Reads a file and scans it; runs on any thread.
-  private static func scan(
-    _ path: String
-  ) -> Result<(scan: ScannedFile, isTooLarge: Bool), FileReadError> {
+  private static func scan(_ file: SourceListing.File) -> Result<Scanned, FileReadError> {
     do {
-      let bytes = try FileReading.bytes(ofFile: path, limit: maximumScanSize)
-      return .success((DeclarationScanner.scan(bytes), bytes.count > maximumFileSize))
+      let bytes = try FileReading.bytes(ofFile: file.path, limit: maximumScanSize)
+      return .success(
+        Scanned(
+          scan: DeclarationScanner.scan(bytes), isTooLarge: bytes.count > maximumFileSize,
+          isOutdated: file.hash.map { $0 != ContentHash(bytes) } ?? false))
     } catch {
       return .failure(error)
     }
   }
 
   private func add(
-    _ file: (scan: ScannedFile, isTooLarge: Bool), path: String, module: String?,
-    isDependency: Bool, bytes: [UInt8]? = nil
+    _ file: Scanned, path: String, module: String?, isDependency: Bool, bytes: [UInt8]? = nil,
+    hash: ContentHash? = nil
   ) {
     let scan = file.scan
     var entry = Entry(
-      path: path, module: module, isDependency: isDependency, scan: scan, bytes: bytes)
+      path: path, module: module, isDependency: isDependency, scan: scan, bytes: bytes,
+      hash: hash)
     if file.isTooLarge {
       entry.isRefused = true
       refuse(entry, "the file is larger than \(Self.maximumFileSize >> 20) MiB")
@@ -184,20 +234,23 @@ final class SourceIndex {
   /// it, since every second file extends `String`.
   func files(about name: String) -> [FileDeclarations] {
     guard let declaring = declaring[name] else { return [] }
-    return Set(declaring + (extending[name] ?? [])).sorted().compactMap(declarations)
+    let files = Set(declaring + (extending[name] ?? [])).sorted()
+    consulted.note(files)
+    return files.compactMap(declarations)
   }
 
   /// The files that extend something of this name, parsed; where a word is given, only those in
   /// which it stands.
   func files(extending name: String, mentioning word: String? = nil) -> [FileDeclarations] {
     let text = word.map { Array($0.utf8) }
-    return (extending[name] ?? []).compactMap { index in
+    let files = extending[name] ?? []
+    // Also those without the word, which may get it.
+    consulted.note(files)
+    return files.compactMap { index in
       if let text {
-        guard let bytes = bytes(of: index),
-          ByteSearch.searchable(bytes).withUnsafeBufferPointer({
-            ByteSearch.containsWord(text, in: $0)
-          })
-        else { return nil }
+        let (isFound, isOutdated) = look(for: text, in: index)
+        if isOutdated { self.isOutdated = true }
+        guard isFound else { return nil }
       }
       return declarations(index)
     }
@@ -228,13 +281,11 @@ final class SourceIndex {
       if isModelType, !entries[index].scan.mentionsModelType { return false }
       return !(entries[index].module.map(modules.contains) ?? false)
     }
-    let hits = workers.map(candidates) { index in
-      guard let bytes = bytes(of: index) else { return false }
-      return ByteSearch.searchable(bytes).withUnsafeBufferPointer {
-        ByteSearch.containsWord(text, in: $0)
-      }
-    }
-    return zip(candidates, hits).compactMap { $1 ? declarations($0) : nil }
+    let hits = workers.map(candidates) { look(for: text, in: $0) }
+    if hits.contains(where: \.isOutdated) { isOutdated = true }
+    let files = zip(candidates, hits).filter(\.1.isFound).map(\.0)
+    consulted.note(word, in: files)
+    return files.compactMap(declarations)
   }
 
   /// Parses the files that declare one of these names, on all threads at once.
@@ -267,6 +318,7 @@ final class SourceIndex {
   /// All files, parsed.
   func allFiles() -> [FileDeclarations] {
     prepare(at: Array(entries.indices))
+    consulted.note(entries.indices)
     return entries.indices.compactMap(declarations)
   }
 
@@ -279,6 +331,20 @@ final class SourceIndex {
       ?? (try? FileReading.bytes(ofFile: entry.path, limit: Self.maximumFileSize))
   }
 
+  /// Whether a word stands in a file; changes nothing.
+  private func look(for word: [UInt8], in index: Int) -> (isFound: Bool, isOutdated: Bool) {
+    guard let bytes = bytes(of: index) else { return (false, true) }
+    let isFound = ByteSearch.searchable(bytes).withUnsafeBufferPointer {
+      ByteSearch.containsWord(word, in: $0)
+    }
+    return (isFound, isOutdated(bytes, index))
+  }
+
+  /// Whether these bytes are not those that were listed.
+  private func isOutdated(_ bytes: [UInt8], _ index: Int) -> Bool {
+    entries[index].hash.map { $0 != ContentHash(bytes) } ?? false
+  }
+
   private func declarations(_ index: Int) -> FileDeclarations? {
     let entry = entries[index]
     guard !entry.isRefused else { return nil }
@@ -288,18 +354,22 @@ final class SourceIndex {
   }
 
   private enum Parsed {
-    case types([TypeDeclaration])
+    case types([TypeDeclaration], isOutdated: Bool)
     case refused(String)
   }
 
   /// Reads the declarations of a file; changes nothing, and needs a deep stack.
   private func parse(_ index: Int) -> Parsed {
+    let (path, hash) = (entries[index].path, entries[index].hash)
+    if let hash, let types = facts?.types(of: hash, at: path) {
+      return .types(types, isOutdated: false)
+    }
     guard let bytes = bytes(of: index) else { return .refused("it vanished") }
     let (complaint, bodies) = bytes.withUnsafeBufferPointer(NestingCheck.read)
     if let complaint { return .refused(complaint) }
     return .types(
-      DeclarationReader.read(
-        CutText(bytes, without: bodies), file: entries[index].path))
+      DeclarationReader.read(CutText(bytes, without: bodies), file: path),
+      isOutdated: isOutdated(bytes, index))
   }
 
   private func keep(_ parsed: Parsed, of index: Int) {
@@ -308,8 +378,9 @@ final class SourceIndex {
     case .refused(let reason):
       entries[index].isRefused = true
       refuse(entry, reason)
-    case .types(let types):
+    case .types(let types, let isOutdated):
       parsedFileCount += 1
+      if isOutdated { self.isOutdated = true }
       entries[index].declarations = FileDeclarations(
         path: entry.path, module: entry.module, isDependency: entry.isDependency,
         imports: entry.scan.imports, types: types)

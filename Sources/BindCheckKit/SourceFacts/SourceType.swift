@@ -38,12 +38,14 @@ final class SourceType {
 /// The types of an index, put together from their parts when they are asked for.
 final class SourceTypes {
   let index: SourceIndex
-  private var topLevel: [String: [SourceType]] = [:]
-  private var inner: [ObjectIdentifier: [String: [SourceType]]] = [:]
-  private var foreignTypes: [[String?]: SourceType?] = [:]
-  private var global: [String: [(member: MemberDeclaration, file: FileDeclarations)]] = [:]
+  private typealias Finding = ConsultedFiles.Finding
+  private typealias Global = (member: MemberDeclaration, file: FileDeclarations)
+  private var topLevel: [String: Finding<[SourceType]>] = [:]
+  private var inner: [ObjectIdentifier: [String: Finding<[SourceType]>]] = [:]
+  private var foreignTypes: [[String?]: Finding<SourceType?>] = [:]
+  private var global: [String: Finding<[Global]>] = [:]
   /// What is known already of the values of members.
-  let memo = ValueMemo()
+  let memo: ValueMemo
 
   private struct Key: Hashable {
     var module: String?
@@ -58,15 +60,20 @@ final class SourceTypes {
   init(index: SourceIndex, followsAliases: Bool = true) {
     self.index = index
     self.followsAliases = followsAliases
+    memo = ValueMemo(index.consulted)
   }
 
   /// Types that are looked up in a copy of the index, for a thread of its own.
   init(copying other: SourceTypes) {
     index = SourceIndex(copying: other.index)
     followsAliases = other.followsAliases
+    memo = ValueMemo(index.consulted)
     // Made of declarations, not of types, which remember what they were asked.
     aliasedExtensions = other.aliasedExtensions
   }
+
+  /// Finds what every answer may depend on.
+  func readAliasedExtensions() { _ = aliasedExtensions }
 
   private func findAliasedExtensions() -> [Key: [SourceType.Part]] {
     // What the aliases name is looked up among types without these extensions, or each would need
@@ -89,25 +96,35 @@ final class SourceTypes {
 
   /// The types and typealiases of this name that are within no other.
   func topLevelTypes(named name: String) -> [SourceType] {
-    if let known = topLevel[name] { return known }
+    if let known = topLevel[name] { return index.consulted.recall(known) }
+    let found = index.consulted.collecting { findTopLevelTypes(named: name) }
+    topLevel[name] = found
+    return found.value
+  }
+
+  private func findTopLevelTypes(named name: String) -> [SourceType] {
     let files = index.files(about: name)
     let groups = group(
       files.flatMap { file in
         file.types.filter { $0.kind != .extension && $0.name == name }
           .map { SourceType.Part(declaration: $0, file: file) }
       })
-    let types = groups.map { parts in
+    return groups.map { parts in
       SourceType(
         path: [name], parent: nil,
         parts: parts + extensions(of: [name], declaredBy: parts, among: groups, in: files))
     }
-    topLevel[name] = types
-    return types
   }
 
   /// The types and typealiases of this name that `type` itself declares.
   func types(named name: String, in type: SourceType) -> [SourceType] {
-    if let known = inner[ObjectIdentifier(type)]?[name] { return known }
+    if let known = inner[ObjectIdentifier(type)]?[name] { return index.consulted.recall(known) }
+    let found = index.consulted.collecting { findTypes(named: name, in: type) }
+    inner[ObjectIdentifier(type), default: [:]][name] = found
+    return found.value
+  }
+
+  private func findTypes(named name: String, in type: SourceType) -> [SourceType] {
     let path = type.path + [name]
     let groups = group(
       type.parts.flatMap { part in
@@ -116,13 +133,11 @@ final class SourceTypes {
       })
     // Most look-ups find nothing, and then no file needs to be parsed for extensions.
     let files = groups.isEmpty ? [] : index.files(about: name)
-    let types = groups.map { parts in
+    return groups.map { parts in
       SourceType(
         path: path, parent: type,
         parts: parts + extensions(of: path, declaredBy: parts, among: groups, in: files))
     }
-    inner[ObjectIdentifier(type), default: [:]][name] = types
-    return types
   }
 
   /// What the sources add by extensions to a type or protocol from elsewhere; nil for nothing.
@@ -133,24 +148,27 @@ final class SourceTypes {
   ///   `String`.
   func foreign(named name: String, asking member: String? = nil) -> SourceType? {
     let key = [name, member]
-    if let known = foreignTypes[key] { return known }
-    var found: SourceType?
-    if topLevelTypes(named: name).allSatisfy({ $0.isPrivate || $0.file.isDependency }) {
-      let files = index.files(extending: name, mentioning: member)
-      let parts = files.flatMap { file in
-        file.types.filter {
-          $0.kind == .extension && $0.path.last == name
-            && ($0.path.count == 1 || LibraryTypes.modules.contains($0.path[0]))
-        }.map { SourceType.Part(declaration: $0, file: file) }
-      }
-      if !parts.isEmpty {
-        found = SourceType(
-          path: [name], parent: nil, parts: parts,
-          genericParameters: LibraryTypes.genericParameters(of: name))
-      }
+    if let known = foreignTypes[key] { return index.consulted.recall(known) }
+    let found = index.consulted.collecting { findForeign(named: name, asking: member) }
+    foreignTypes[key] = found
+    return found.value
+  }
+
+  private func findForeign(named name: String, asking member: String?) -> SourceType? {
+    guard topLevelTypes(named: name).allSatisfy({ $0.isPrivate || $0.file.isDependency }) else {
+      return nil
     }
-    foreignTypes[key] = .some(found)
-    return found
+    let files = index.files(extending: name, mentioning: member)
+    let parts = files.flatMap { file in
+      file.types.filter {
+        $0.kind == .extension && $0.path.last == name
+          && ($0.path.count == 1 || LibraryTypes.modules.contains($0.path[0]))
+      }.map { SourceType.Part(declaration: $0, file: file) }
+    }
+    guard !parts.isEmpty else { return nil }
+    return SourceType(
+      path: [name], parent: nil, parts: parts,
+      genericParameters: LibraryTypes.genericParameters(of: name))
   }
 
   /// Puts declarations that stand for one another (`#if` … `#else`) together.
@@ -236,18 +254,20 @@ final class SourceTypes {
     }
   }
 
-  private func globals(
-    named name: String
-  ) -> [(member: MemberDeclaration, file: FileDeclarations)] {
-    if let known = global[name] { return known }
+  private func globals(named name: String) -> [Global] {
+    if let known = global[name] { return index.consulted.recall(known) }
+    let found = index.consulted.collecting { findGlobals(named: name) }
+    global[name] = found
+    return found.value
+  }
+
+  private func findGlobals(named name: String) -> [Global] {
     var seen: Set<String> = []
     // A name such as `max` stands in many files, and is declared in few.
     let files = ["func", "let", "var"].flatMap { index.files(mentioning: "\($0) \(name)") }
-    let found = files.filter { seen.insert($0.path).inserted }.flatMap { file in
+    return files.filter { seen.insert($0.path).inserted }.flatMap { file in
       file.globals.filter { $0.name == name }.map { (member: $0, file: file) }
     }
-    global[name] = found
-    return found
   }
 
   // MARK: - Dotted names

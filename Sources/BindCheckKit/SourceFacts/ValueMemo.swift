@@ -9,23 +9,29 @@ final class ValueMemo {
     var conformer: ObjectIdentifier?
   }
 
-  private var known: [Key: Result<TypeReference, CannotKnow>] = [:]
+  private var known: [Key: ConsultedFiles.Finding<Result<TypeReference, CannotKnow>>] = [:]
   private var pending: Set<Key> = []
+  private let consulted: ConsultedFiles
+
+  init(_ consulted: ConsultedFiles) {
+    self.consulted = consulted
+  }
 
   /// What `find` gave the first time; fails where it asks for itself.
   func type(
     for key: Key, _ find: () throws(CannotKnow) -> TypeReference
   ) throws(CannotKnow) -> TypeReference {
-    if let result = known[key] { return try result.get() }
+    if let finding = known[key] { return try consulted.recall(finding).get() }
     guard pending.insert(key).inserted else { throw .tooDeep }
     defer { pending.remove(key) }
-    let result: Result<TypeReference, CannotKnow>
-    do throws(CannotKnow) {
-      result = .success(try find())
-    } catch {
-      result = .failure(error)
+    let finding = consulted.collecting { () -> Result<TypeReference, CannotKnow> in
+      do throws(CannotKnow) {
+        return .success(try find())
+      } catch {
+        return .failure(error)
+      }
     }
-    known[key] = result
-    return try result.get()
+    known[key] = finding
+    return try finding.value.get()
   }
 }

@@ -115,4 +115,9 @@ public struct CheckOutcome: Hashable, Codable, Sendable {
   public var bindings = 0
   /// What the witness could not know, so that no rule could speak.
   public var unresolved: [Unresolved] = []
+
+  package init(problems: [Problem] = [], bindings: Int = 0) {
+    self.problems = problems
+    self.bindings = bindings
+  }
 }

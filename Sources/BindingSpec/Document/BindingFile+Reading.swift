@@ -36,4 +36,11 @@ extension BindingFile {
   public static func read(path: String) throws(FileReadError) -> BindingFile {
     BindingFile(try YAMLFile.read(path: path))
   }
+
+  /// As much of the file at `path` as is read.
+  ///
+  /// - Throws: `FileReadError` where there is no regular file or it may not be read.
+  package static func bytes(ofFile path: String) throws(FileReadError) -> [UInt8] {
+    try FileReading.bytes(ofFile: path, limit: YAMLLimits.fileSize + 1)
+  }
 }

@@ -25,22 +25,8 @@ import Testing
     }
     """)
 
-  /// A small generator, so that a failure can be repeated by its seed.
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      // SplitMix64.
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   /// A document without mistakes, in a random manner of writing.
-  private func document(_ random: inout Generator) -> String {
+  private func document(_ random: inout SplitMix64) -> String {
     let end = ["\n", "\r\n"].randomElement(using: &random)!
     func quoted(_ text: String) -> String {
       ["\(text)", "'\(text)'", "\"\(text)\""].randomElement(using: &random)!
@@ -66,7 +52,7 @@ import Testing
   }
 
   /// The text with one slip of the finger somewhere in a word, or a `?` forgotten.
-  private func withMistake(_ text: String, _ random: inout Generator) -> String {
+  private func withMistake(_ text: String, _ random: inout SplitMix64) -> String {
     var characters = Array(text)
     let places = characters.indices.filter { characters[$0].isLetter || characters[$0] == "?" }
     let place = places.randomElement(using: &random)!
@@ -85,7 +71,7 @@ import Testing
   func properties() {
     var mended = 0
     for seed in 0..<200 {
-      var random = Generator(state: UInt64(seed))
+      var random = SplitMix64(seed: UInt64(seed))
       let right = document(&random)
       #expect(fixing.problems(of: file(right)) == [], "seed \(seed)")
       var text = right
@@ -115,7 +101,7 @@ import Testing
   func restoration() {
     var (restored, wrong) = (0, 0)
     for seed in 1000..<1150 {
-      var random = Generator(state: UInt64(seed))
+      var random = SplitMix64(seed: UInt64(seed))
       let right = document(&random)
       let text = withMistake(right, &random)
       guard let fixed = fixing.fix(Array(text.utf8)) else { continue }

@@ -5,7 +5,7 @@ import Testing
 @testable import BindCheckKit
 
 /// What is kept from one check to the next.
-@Suite struct OutcomeCacheTests {
+@Suite struct CheckCacheTests {
   /// A project with a problem, a warning and something unresolved.
   private func project() throws -> (TemporaryDirectory, CheckConfiguration) {
     let place = try TemporaryDirectory()
@@ -22,19 +22,23 @@ import Testing
     return (place, configuration)
   }
 
-  /// What is kept for the files as they are; nil where that is nothing.
-  private func kept(_ configuration: CheckConfiguration) throws -> [CheckOutcome]? {
-    var cache = try #require(
-      OutcomeCache(for: configuration, directory: configuration.cacheDirectory))
-    let inputs = try #require(InputFingerprint(configuration, WorkerPool(jobs: 2)))
-    return cache.outcomes(for: inputs)
+  /// What is still known of the files as they are; nil for one that has to be judged.
+  private func kept(_ configuration: CheckConfiguration) throws -> [CheckOutcome?]? {
+    var listing = SourceListing(configuration.sources)
+    let cache = try #require(CheckCache(for: configuration, &listing, WorkerPool(jobs: 2)))
+    var tree = FileTree(suffixes: [".yaml"])
+    let inputs = try configuration.bindings.flatMap { tree.files(below: $0) }
+      .map { try BindingInput(readingFile: $0.path) }
+    return cache.recall(inputs)?.entries.map { $0?.outcome }
   }
 
-  private func file(_ configuration: CheckConfiguration) throws -> URL {
-    URL(
-      filePath: try #require(
-        OutcomeCache(for: configuration, directory: configuration.cacheDirectory)
-      ).path)
+  /// The paths of the files in the cache, the facts first.
+  private func files(_ configuration: CheckConfiguration) throws -> [URL] {
+    let directory = try #require(configuration.cacheDirectory)
+    return try FileManager.default.contentsOfDirectory(atPath: directory)
+      .filter { $0.hasSuffix(".facts") || $0.hasSuffix(".outcomes") }
+      .map { URL(filePath: "\(directory)/\($0)") }
+      .sorted { $0.pathExtension < $1.pathExtension }
   }
 
   private func text(_ report: CheckReport) -> String {
@@ -50,8 +54,8 @@ import Testing
     #expect(first.errors == 1)
     #expect(first.unresolved.count == 1)
     let outcomes = try #require(try kept(configuration))
-    #expect(outcomes.map(\.bindings) == [3, 1])
-    #expect(outcomes.flatMap(\.problems).count == first.problems.count)
+    #expect(outcomes.map(\.?.bindings) == [3, 1])
+    #expect(outcomes.flatMap { $0?.problems ?? [] }.count == first.problems.count)
     #expect(text(Check(configuration).run()) == text(first))
     var uncached = configuration
     uncached.usesCache = false
@@ -60,19 +64,20 @@ import Testing
   }
 
   @Test(
-    "after a change of any file nothing old is used",
+    "after a change of any file nothing old is used for what it concerns",
     arguments: [
-      ("Sources/App/M.swift", "class M { var aa = 1; var b = 1; var c = 2 }"),
-      ("Sources/App/New.swift", "extension M { var aa: Int { 1 } }"),
-      ("Bindings/m.yaml", "binder: 1\nmodel: M\nslots:\n  x: a\n"),
-      ("Bindings/o.yaml", "binder: 1\nmodel: M\nslots:\n  x: no\n"),
-    ])
-  func changes(path: String, contents: String) throws {
+      ("Sources/App/M.swift", "import BinderCore\nclass M { var e = 1 }", [false, false]),
+      ("Sources/App/M.swift", "class M { var aa = 1; var b = 1; var c = 2 }", nil),
+      ("Sources/App/New.swift", "extension M { var aa: Int { 1 } }", nil),
+      ("Bindings/m.yaml", "binder: 1\nmodel: M\nslots:\n  x: a\n", [false, true]),
+      ("Bindings/o.yaml", "binder: 1\nmodel: M\nslots:\n  x: no\n", [true, true, false]),
+    ] as [(String, String, [Bool]?)])
+  func changes(path: String, contents: String, known: [Bool]?) throws {
     let (place, configuration) = try project()
     let before = text(Check(configuration).run())
-    #expect(try kept(configuration) != nil)
+    #expect(try kept(configuration)?.contains { $0 == nil } == false)
     try place.write(contents, to: path)
-    #expect(try kept(configuration) == nil)
+    #expect(try kept(configuration)?.map { $0 != nil } == known)
     let after = text(Check(configuration).run())
     #expect(after != before)
     var uncached = configuration
@@ -89,7 +94,7 @@ import Testing
       try FileManager.default.attributesOfItem(atPath: path)[.modificationDate])
     try place.write("binder: 1\nmodel: M\nslots:\n  x: bb\n  y: b\n  z: c\n", to: "Bindings/m.yaml")
     try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: path)
-    #expect(try kept(configuration) == nil)
+    #expect(try kept(configuration)?.first == .some(nil))
     #expect(Check(configuration).run().problems.contains { $0.message.contains("'bb'") })
   }
 
@@ -105,13 +110,13 @@ import Testing
     withExtendedLifetime(place) {}
   }
 
-  @Test("a damaged cache is thrown away with a word, and the check is right")
-  func damage() throws {
+  @Test("a damaged cache is thrown away with a word, and the check is right", arguments: [0, 1])
+  func damage(which: Int) throws {
     let (place, configuration) = try project()
     let expected = text(Check(configuration).run())
-    let file = try file(configuration)
+    let file = try files(configuration)[which]
     let good = try Data(contentsOf: file)
-    let step = good.count / 40
+    let step = max(1, good.count / 40)
     var damaged = stride(from: 0, to: good.count, by: step).map { good.prefix($0) }
     for place in stride(from: 0, to: good.count, by: step) {
       var flipped = good
@@ -120,6 +125,8 @@ import Testing
     }
     damaged.append(good + Data("x".utf8))
     for data in damaged {
+      // The facts are read only where there is something to judge.
+      if which == 0 { try FileManager.default.removeItem(at: try files(configuration)[1]) }
       try data.write(to: file)
       var report = Check(configuration).run()
       #expect(report.troubles.count == 1)
@@ -127,7 +134,29 @@ import Testing
       report.troubles = []
       #expect(text(report) == expected)
       // It was made anew.
-      #expect(try kept(configuration) != nil)
+      #expect(try Data(contentsOf: file) == good)
+    }
+    withExtendedLifetime(place) {}
+  }
+
+  @Test("bytes with a right checksum and wrong contents are thrown away with a word")
+  func wrongContents() throws {
+    let (place, configuration) = try project()
+    let expected = text(Check(configuration).run())
+    for name in try files(configuration).map(\.lastPathComponent) {
+      let parts = name.split(separator: ".").map(String.init)
+      for length in [1, 7, 40, 400] {
+        for file in try files(configuration) where file.pathExtension == "outcomes" {
+          try FileManager.default.removeItem(at: file)
+        }
+        let cache = try #require(
+          CacheFile(named: parts[0], suffix: parts[1], directory: configuration.cacheDirectory))
+        cache.replace(with: (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 89 + 7) })
+        var report = Check(configuration).run()
+        #expect(report.troubles.count == 1, "\(name) \(length)")
+        report.troubles = []
+        #expect(text(report) == expected)
+      }
     }
     withExtendedLifetime(place) {}
   }
@@ -136,10 +165,30 @@ import Testing
   func otherVersion() throws {
     let (place, configuration) = try project()
     _ = Check(configuration).run()
-    try Data("bindcheck cache 0\n\n\n".utf8).write(to: try file(configuration))
+    try Data("bindcheck cache 0\n\n\n".utf8).write(to: try files(configuration)[1])
     let report = Check(configuration).run()
     #expect(report.troubles.first?.contains("is of another version of bindcheck") == true)
     #expect(report.errors == 1)
+    withExtendedLifetime(place) {}
+  }
+
+  @Test("what another build of bindcheck kept is not used, and nothing is said of it")
+  func otherProgram() throws {
+    let (place, configuration) = try project()
+    let expected = text(Check(configuration).run())
+    for file in try files(configuration) {
+      var lines = try Data(contentsOf: file).split(
+        separator: 0x0A, maxSplits: 3, omittingEmptySubsequences: false)
+      lines[2] = Data("another".utf8)
+      var sum = ContentHash()
+      sum.add(Array(lines[2])[...])
+      sum.add(Array(lines[3])[...])
+      lines[1] = Data(sum.text.utf8)
+      try Data(lines.joined(separator: [0x0A])).write(to: file)
+    }
+    #expect(try kept(configuration) == nil)
+    #expect(text(Check(configuration).run()) == expected)
+    #expect(try kept(configuration) != nil)
     withExtendedLifetime(place) {}
   }
 
@@ -154,7 +203,7 @@ import Testing
     #expect(try kept(configuration) != nil)
     let left = try FileManager.default.contentsOfDirectory(
       atPath: try #require(configuration.cacheDirectory))
-    #expect(left.count == 1)
+    #expect(left.count == 2)
     withExtendedLifetime(place) {}
   }
 
@@ -181,26 +230,11 @@ import Testing
   @Test("old caches are dropped")
   func bounded() throws {
     let (place, configuration) = try project()
-    for number in 0..<100 { try place.write("", to: "cache/deep/old\(number)") }
+    for number in 0..<200 { try place.write("", to: "cache/deep/old\(number)") }
     _ = Check(configuration).run()
     let left = try FileManager.default.contentsOfDirectory(
       atPath: try #require(configuration.cacheDirectory))
-    #expect(left.count <= 65)
+    #expect(left.count <= 129)
     #expect(try kept(configuration) != nil)
-  }
-
-  @Test("sets and dictionaries have one text whatever their order, and each value its own")
-  func canonicalText() {
-    struct Both { var set: Set<Int>, table: [String: Int?] }
-    let numbers = Array(0..<50)
-    let names = Dictionary(uniqueKeysWithValues: numbers.map { ("\($0)", Optional($0)) })
-    let one = Both(set: Set(numbers), table: names)
-    var reversed = Set<Int>(minimumCapacity: 1000)
-    for number in numbers.reversed() { reversed.insert(number) }
-    #expect(CanonicalText.of(one) == CanonicalText.of(Both(set: reversed, table: names)))
-    var other = one
-    other.table["7"] = .some(nil)
-    #expect(CanonicalText.of(one) != CanonicalText.of(other))
-    #expect(CanonicalText.of(["a", "b"]) != CanonicalText.of(["a, b"]))
   }
 }

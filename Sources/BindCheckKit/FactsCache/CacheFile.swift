@@ -1,0 +1,170 @@
+import BindingSpec
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file in the user's cache directory, which may be lost at any time.
+///
+/// It is replaced by renaming, so that whoever reads meanwhile sees the old one or the new one; of
+/// two that write, the last wins, and both are right. It begins with its format and a checksum, and
+/// is used by the `bindcheck` that wrote it and by no other.
+struct CacheFile {
+  private static let magic = "bindcheck cache "
+  private static let version = "2"
+  /// How many files are kept, those that were written last. A project has two.
+  private static let maximumCount = 128
+  private static let maximumSize = 256 << 20
+
+  let path: String
+  private let directory: String
+  /// Why it was thrown away; nil where it was not.
+  private(set) var trouble: String?
+
+  /// - Parameters:
+  ///   - key: What the contents are about.
+  ///   - directory: Nil for the user's cache directory; without one there is no cache.
+  init?(_ key: ContentHash, suffix: String, directory: String?) {
+    self.init(named: key.text, suffix: suffix, directory: directory)
+  }
+
+  init?(named name: String, suffix: String, directory: String?) {
+    guard let directory = directory ?? Self.userDirectory() else { return nil }
+    self.directory = directory
+    path = "\(directory)/\(name).\(suffix)"
+  }
+
+  /// `XDG_CACHE_HOME` or `~/.cache`, or what macOS has for that, and in it `bindcheck`.
+  static func userDirectory() -> String? {
+    func variable(_ name: String) -> String? {
+      guard let value = getenv(name) else { return nil }
+      let text = String(cString: value)
+      return text.hasPrefix("/") ? text : nil
+    }
+    if let caches = variable("XDG_CACHE_HOME") { return caches + "/bindcheck" }
+    guard let home = variable("HOME") else { return nil }
+    #if os(macOS)
+      return home + "/Library/Caches/bindcheck"
+    #else
+      return home + "/.cache/bindcheck"
+    #endif
+  }
+
+  // MARK: - Reading
+
+  /// The contents as they were written; nil where there are none that can be used.
+  mutating func read() -> ArraySlice<UInt8>? {
+    guard FileTree.exists(path),
+      let bytes = try? FileReading.bytes(ofFile: path, limit: Self.maximumSize)
+    else { return nil }
+    let lines = bytes.split(separator: 0x0A, maxSplits: 3, omittingEmptySubsequences: false)
+    guard lines.count == 4, lines[0].starts(with: Self.magic.utf8) else {
+      discard("damaged")
+      return nil
+    }
+    guard lines[0].elementsEqual((Self.magic + Self.version).utf8) else {
+      discard("of another version of bindcheck")
+      return nil
+    }
+    guard lines[1].elementsEqual(Self.checksum(lines[2], lines[3]).utf8) else {
+      discard("damaged")
+      return nil
+    }
+    // Built anew, it may read sources in another way.
+    return lines[2].elementsEqual(ProgramIdentity.text.utf8) ? lines[3] : nil
+  }
+
+  mutating func discard(_ reason: String) {
+    trouble = "the cache '\(path)' is \(reason), so it is not used, and made anew"
+    unlink(path)
+  }
+
+  private static func checksum(_ program: ArraySlice<UInt8>, _ contents: ArraySlice<UInt8>)
+    -> String
+  {
+    var hash = ContentHash()
+    hash.add(program)
+    hash.add(contents)
+    return hash.text
+  }
+
+  // MARK: - Writing
+
+  /// Replaces the contents; without a word where that cannot be done, since nothing but time is lost.
+  func replace(with contents: [UInt8]) {
+    guard contents.count < Self.maximumSize / 2 else { return }
+    let program = ProgramIdentity.text
+    let sum = Self.checksum(Array(program.utf8)[...], contents[...])
+    let header = "\(Self.magic)\(Self.version)\n\(sum)\n\(program)\n"
+    makeDirectories()
+    // No `fsync`: what a crash leaves half written fails the checksum.
+    let temporary = "\(directory)/.\(getpid())-\(UInt32.random(in: 0 ... .max))~"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    let isWritten = put(Array(header.utf8), into: descriptor) && put(contents, into: descriptor)
+    close(descriptor)
+    guard isWritten, rename(temporary, path) == 0 else {
+      unlink(temporary)
+      return
+    }
+    dropOld()
+  }
+
+  private func makeDirectories() {
+    var end = directory.startIndex
+    while end < directory.endIndex {
+      end = directory[directory.index(after: end)...].firstIndex(of: "/") ?? directory.endIndex
+      mkdir(String(directory[..<end]), 0o700)
+    }
+  }
+
+  private func put(_ bytes: [UInt8], into descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Removes the files that were written longest ago, down to the limits.
+  private func dropOld() {
+    let files = (FileTree.names(in: directory) ?? []).compactMap { name in
+      FileAge("\(directory)/\(name)").map { (path: "\(directory)/\(name)", age: $0) }
+    }.sorted { ($1.age.seconds, $0.path) < ($0.age.seconds, $1.path) }
+    var size = 0
+    for (index, file) in files.enumerated() {
+      size += file.age.size
+      if file.path != path, index >= Self.maximumCount || size > Self.maximumSize {
+        unlink(file.path)
+      }
+    }
+  }
+}
+
+/// When a file was written, and how large it is.
+private struct FileAge {
+  var seconds: Int
+  var size: Int
+
+  init?(_ path: String) {
+    let found = withUnsafeTemporaryAllocation(of: stat.self, capacity: 1) { memory -> (Int, Int)? in
+      guard lstat(path, memory.baseAddress!) == 0, memory[0].st_mode & S_IFMT == S_IFREG else {
+        return nil
+      }
+      #if canImport(Darwin)
+        return (Int(memory[0].st_mtimespec.tv_sec), Int(memory[0].st_size))
+      #else
+        return (Int(memory[0].st_mtim.tv_sec), Int(memory[0].st_size))
+      #endif
+    }
+    guard let found else { return nil }
+    (seconds, size) = found
+  }
+}

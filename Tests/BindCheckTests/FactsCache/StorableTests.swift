@@ -1,0 +1,115 @@
+import BindingSpec
+import Foundation
+import Testing
+
+@testable import BindCheckKit
+
+/// What is stored of Swift files comes back as it was.
+@Suite struct StorableTests {
+  private func declarations(_ text: String, _ path: String) throws -> [TypeDeclaration] {
+    let index = SourceIndex(texts: [(key: path, value: text)])
+    return try #require(index.allFiles().first).types
+  }
+
+  /// The same declarations, stored and read back.
+  private func again(_ types: [TypeDeclaration], _ path: String) throws -> [TypeDeclaration] {
+    var output = StoredBytes()
+    output.add(types)
+    var input = StoredReader(output.bytes[...], file: path)
+    let back: [TypeDeclaration] = try input.values()
+    #expect(input.isAtEnd)
+    return back
+  }
+
+  /// Everything that declarations can have.
+  private static let everything = """
+    import BinderCore
+    @BindableModel @MainActor final class Model<Value: Hashable>: Base<Int>, P & Q, ~Copyable {
+      @Observed(wrappedValue: 0.0) private(set) public var balance
+      @Observed var text: String?, (a, b): (Int, String) = (1, "b")
+      lazy var later = [1: [2.0, nil]]
+      weak var owner: Owner!
+      static let fieldTable = FieldTable<Model> {
+        .field("isLarge", \\.isLarge, affectedBy: \\.$balance)
+        .command("save") { $0.save() }
+        .field("text", \\.text, readOnly: true)
+      }
+      static let defaultEvent: String? = nil
+      static var defaultProperty: String { "text" }
+      @available(*, deprecated, message: "no", renamed: "balance") var old: Int { 1 }
+      var isLarge: Bool { get { balance > 10 && text == nil } set { balance = 1 } }
+      var watched = 0 { didSet { print(1) } }
+      func save(_ items: [Item], by value: (Int) -> Void = { _ in }, rest: Int...) async throws -> [Item]? { nil }
+      init?(a: Int) { nil }
+      #if DEBUG
+        var debug = 1
+      #endif
+      #members
+      enum Kind: String { case a, b(Int) }
+      typealias Alias<T> = Dictionary<String, T>
+      var values = (first ?? second, x ? 1 : 2, a + b * 2, a < b, -a, !b, try? c(), d?.e, f!, g[0])
+      var ranges = 1...9, call = make<Int>(label: 1) { 2 }, cast = a as? Color, type = [Int].self
+      var string = "a", member = Color.red.opacity, odd = { $0 }, tuple = (1, true), t = (1, 2).0
+    }
+    extension Outer.Box<Int> where Value == Int, Value: Hashable { var boxed: Self.Item { value } }
+    protocol P: Q { associatedtype Item = Int; var item: Item { get set } }
+    actor A {} ; struct S: Equatable {} ; var global = 1 ; func free<T>(_ t: T) -> T { t }
+    """
+
+  @Test("every part of a declaration comes back")
+  func everything() throws {
+    let types = try declarations(Self.everything, "Sources/App/All.swift")
+    let back = try again(types, "Sources/App/All.swift")
+    #expect(CanonicalText.of(back) == CanonicalText.of(types))
+    // The places of a file that was moved are places of the new one.
+    let moved = try again(types, "Sources/App/Moved.swift")
+    let expected = try declarations(Self.everything, "Sources/App/Moved.swift")
+    #expect(CanonicalText.of(moved) == CanonicalText.of(expected))
+  }
+
+  @Test(
+    "declarations of our own sources come back", arguments: ["BinderCore/Slots", "TableSyntax"])
+  func ownSources(folder: String) throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let index = SourceIndex(roots: [SourceRoot(root.path + "/Sources/" + folder)])
+    let files = index.allFiles()
+    #expect(!files.isEmpty)
+    for file in files {
+      let back = try again(file.types, file.path)
+      #expect(CanonicalText.of(back) == CanonicalText.of(file.types), "\(file.path)")
+    }
+  }
+
+  @Test("bytes that were cut off or changed never crash, and cut ones are refused")
+  func damaged() throws {
+    var output = StoredBytes()
+    output.add(try declarations(Self.everything, "a.swift"))
+    let bytes = output.bytes
+    for length in 0..<bytes.count {
+      var input = StoredReader(bytes[..<length])
+      let back: [TypeDeclaration]? = try? input.values()
+      #expect(back == nil)
+    }
+    var random = SplitMix64(seed: 1)
+    for _ in 0..<2_000 {
+      var changed = bytes
+      changed[Int.random(in: 0..<bytes.count, using: &random)] = .random(
+        in: 0...255, using: &random)
+      var input = StoredReader(changed[...])
+      let back: [TypeDeclaration]? = try? input.values()
+      // What a flipped byte makes of a name or a number is as good as any other.
+      #expect((back?.count ?? 0) <= bytes.count)
+    }
+  }
+
+  @Test("numbers come back, whatever their size", arguments: [0, 1, 127, 128, -1, .max, .min])
+  func numbers(number: Int) throws {
+    var output = StoredBytes()
+    output.add(number)
+    var input = StoredReader(output.bytes[...])
+    let back = try input.number()
+    #expect(back == number)
+    #expect(input.isAtEnd)
+  }
+}
