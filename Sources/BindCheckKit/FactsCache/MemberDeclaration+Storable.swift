@@ -7,6 +7,7 @@ extension MemberDeclaration: Storable {
     output.add(
       flags: isStatic, hasAnnotation, isWeak, isLazy, isConditional, hasObserver, table != nil,
       mentions != nil)
+    output.add(flags: isOverride)
     output.add(annotation)
     output.add(inexpressible)
     output.add(value)
@@ -31,6 +32,7 @@ extension MemberDeclaration: Storable {
     let flags = try input.flags()
     (isStatic, hasAnnotation, isWeak) = (flags[0], flags[1], flags[2])
     (isLazy, isConditional, hasObserver) = (flags[3], flags[4], flags[5])
+    isOverride = try input.flags()[0]
     annotation = try input.optional()
     inexpressible = try input.optional()
     value = try input.optional()
