@@ -1,5 +1,6 @@
 import BalanceApp
 import BinderTerminal
+import ExampleTesting
 import Testing
 
 /// What happens while a request is under way and when it fails, the same in all styles.

@@ -1,5 +1,6 @@
 import BalanceApp
 import BinderTerminal
+import ExampleTesting
 import Testing
 
 /// What the user sees, the same in all styles.

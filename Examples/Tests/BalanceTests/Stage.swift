@@ -5,7 +5,7 @@ import Testing
 
 /// The app in one style on a terminal in memory, with a service that the test controls.
 @MainActor
-final class Stage {
+final class Stage: ScreenStage {
   let service = ControlledService()
   let screen = BalanceScreen()
   let terminal: MemoryTerminal
@@ -53,22 +53,6 @@ final class Stage {
 
   // MARK: - Expecting a screen
 
-  /// Expects the screen to be this one.
-  func expect(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    // Whole screens, because an expression of two long texts is no help when they differ.
-    #expect(
-      text == expected, "the screen is\n\(text)\nand not\n\(expected)",
-      sourceLocation: sourceLocation)
-  }
-
-  /// Presses keys and expects a screen after them.
-  func press(
-    _ keys: String, shows expected: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    _ = try press(keys)
-    expect(expected, sourceLocation: sourceLocation)
-  }
-
   /// Answers the request under way and expects a screen after that.
   func answer(
     _ result: Result<Int, any Error>, shows expected: String,
@@ -83,7 +67,7 @@ final class Stage {
   /// The requests that were sent and answered, without the first one, for the balance.
   ///
   /// One that should not have been sent would be waited for until the time limit of the suite.
-  var sent: [ControlledService.Request] {
+  var sent: [BalanceRequest] {
     get async {
       await app.settle()
       return Array(await service.requests.dropFirst())

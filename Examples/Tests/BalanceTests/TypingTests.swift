@@ -1,5 +1,6 @@
 import BalanceApp
 import BinderTerminal
+import ExampleTesting
 import Testing
 
 /// What happens while the user is typing, the same in all styles.

@@ -1,4 +1,5 @@
 import Binder
+import ExampleTesting
 import Testing
 
 @testable import BalanceApp

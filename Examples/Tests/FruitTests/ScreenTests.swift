@@ -1,4 +1,5 @@
 import BinderTesting
+import ExampleTesting
 import FruitApp
 import Testing
 

@@ -1,32 +1,11 @@
+import ExampleTesting
 import Foundation
 import GalleryApp
 
-/// A service whose calls wait until the test answers them.
-actor ControlledPhotos: PhotoService {
-  /// How many requests have arrived, answered or not.
-  private(set) var requests = 0
-  private var unanswered: [CheckedContinuation<[Photo], any Error>] = []
-  private var arrivals: [CheckedContinuation<Void, Never>] = []
+typealias ControlledPhotos = Controlled<String, [Photo]>
 
-  func photos() async throws -> [Photo] {
-    try await withCheckedThrowingContinuation { continuation in
-      requests += 1
-      unanswered.append(continuation)
-      for arrival in arrivals { arrival.resume() }
-      arrivals = []
-    }
-  }
-
-  /// Waits until a request is there and answers it.
-  func answer(_ result: Result<[Photo], any Error>) async {
-    if unanswered.isEmpty { await withCheckedContinuation { arrivals.append($0) } }
-    unanswered.removeFirst().resume(with: result)
-  }
-}
-
-/// Why there are no photos.
-struct NoPhotos: Error, CustomStringConvertible {
-  let description: String
+extension Controlled: PhotoService where Request == String, Answer == [Photo] {
+  public func photos() async throws -> [Photo] { try await receive("photos") }
 }
 
 extension Photo {

@@ -25,7 +25,7 @@ struct SamenessTests {
         for stage in stages {
           await stage.answer(
             count == 0
-              ? .failure(NoPhotos(description: "no")) : .success(Array(Photo.samples.prefix(count)))
+              ? .failure(ServiceError("no")) : .success(Array(Photo.samples.prefix(count)))
           )
         }
       } else {

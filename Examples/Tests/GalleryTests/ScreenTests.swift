@@ -1,4 +1,5 @@
 import BinderTesting
+import ExampleTesting
 import GalleryApp
 import Testing
 
@@ -34,7 +35,7 @@ struct ScreenTests {
     try stage.press("<enter><tab><enter>")
     await stage.answer(.success(Photo.samples))
     stage.expect(Self.list)
-    #expect(await stage.service.requests == 1)
+    #expect(await stage.service.requests.count == 1)
   }
 
   @Test("a photo that is for sale opens", arguments: StyleName.allCases, ["<enter>", "<esc>"])
@@ -98,7 +99,7 @@ struct ScreenTests {
   @Test("a failure is told, and the app goes on", arguments: StyleName.allCases)
   func failure(style: StyleName) async throws {
     let stage = try Stage(style)
-    await stage.answer(.failure(NoPhotos(description: "the line is down")))
+    await stage.answer(.failure(ServiceError("the line is down")))
     stage.expect(
       """
       Gallery · Ctrl-Q quits
@@ -123,7 +124,7 @@ struct ScreenTests {
   func keeping(style: StyleName) async throws {
     let stage = try await Stage.loaded(style)
     #expect(try stage.press("<enter>").contains("Loading…"))
-    await stage.answer(.failure(NoPhotos(description: "the line is down")))
+    await stage.answer(.failure(ServiceError("the line is down")))
     try stage.press("<esc>")
     stage.expect(Self.list)
   }

@@ -1,11 +1,10 @@
 import BinderTesting
 import ExampleTesting
 import GalleryApp
-import Testing
 
 /// The app in one style on a terminal in memory, with a service that the test controls.
 @MainActor
-final class Stage {
+final class Stage: ScreenStage {
   let style: StyleName
   let service = ControlledPhotos()
   let screen = GalleryScreen()
@@ -25,6 +24,8 @@ final class Stage {
     return stage
   }
 
+  var text: String { terminal.text }
+
   /// Presses keys and gives the screen after them.
   @discardableResult
   func press(_ keys: String) throws -> String { try terminal.press(keys) }
@@ -37,12 +38,4 @@ final class Stage {
     return terminal.text
   }
 
-  /// Expects the screen to be this one.
-  func expect(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    let text = terminal.text
-    // Whole screens, because an expression of two long texts is no help when they differ.
-    #expect(
-      text == expected, "the screen is\n\(text)\nand not\n\(expected)",
-      sourceLocation: sourceLocation)
-  }
 }

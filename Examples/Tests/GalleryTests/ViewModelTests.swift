@@ -1,4 +1,5 @@
 import Binder
+import ExampleTesting
 import Testing
 
 @testable import GalleryApp
@@ -28,7 +29,7 @@ struct ViewModelTests {
     await service.answer(.success(Photo.samples))
     await model.settle()
     model.reload.run()
-    await service.answer(.failure(NoPhotos(description: "the line is down")))
+    await service.answer(.failure(ServiceError("the line is down")))
     await model.settle()
     #expect(model.alert == "the line is down")
     #expect(!model.isLoading && model.photos == Photo.samples)
@@ -44,7 +45,7 @@ struct ViewModelTests {
     await service.answer(.success([]))
     await model.settle()
     #expect(!model.isLoading)
-    #expect(await service.requests == 1)
+    #expect(await service.requests.count == 1)
   }
 
   @Test("a photo opens if it is for sale, and an alert says so if it is not")
@@ -92,7 +93,7 @@ struct ViewModelTests {
     model.showAlert = { [unowned model] in alerts.append(model.alert) }
     for _ in 1...2 {
       model.load()
-      await service.answer(.failure(NoPhotos(description: "the line is down")))
+      await service.answer(.failure(ServiceError("the line is down")))
       await model.settle()
     }
     #expect(alerts == ["the line is down", "the line is down"])
@@ -109,7 +110,7 @@ struct ViewModelTests {
     await service.answer(.success([]))
     await model.settle()
     #expect(!model.isLoading)
-    #expect(await service.requests == 1)
+    #expect(await service.requests.count == 1)
   }
 
   @Test("a photo opens if it is for sale, by closures")

@@ -1,50 +1,23 @@
+import ExampleTesting
 import Foundation
 import StarsApp
 
-/// A service whose calls wait until the test answers them, in the order in which they came.
-actor ControlledStars: StarsService {
-  enum Request: Equatable {
-    case user(String)
-    case page(Int)
-  }
-
-  /// All requests that have arrived, answered or not.
-  private(set) var requests: [Request] = []
-  private var unanswered: [CheckedContinuation<StarredPage, any Error>] = []
-  private var arrivals: [CheckedContinuation<Void, Never>] = []
-
-  func starred(by user: String) async throws -> StarredPage { try await receive(.user(user)) }
-
-  func page(at address: URL) async throws -> StarredPage {
-    try await receive(.page(Int(address.lastPathComponent) ?? 0))
-  }
-
-  private func receive(_ request: Request) async throws -> StarredPage {
-    try await withCheckedThrowingContinuation { continuation in
-      requests.append(request)
-      unanswered.append(continuation)
-      for arrival in arrivals { arrival.resume() }
-      arrivals = []
-    }
-  }
-
-  /// Waits until a request is there and answers the oldest.
-  func answer(_ result: Result<StarredPage, any Error>) async {
-    if unanswered.isEmpty { await withCheckedContinuation { arrivals.append($0) } }
-    unanswered.removeFirst().resume(with: result)
-  }
-
-  /// Waits until so many requests have arrived.
-  func wait(for count: Int) async {
-    while requests.count < count { await withCheckedContinuation { arrivals.append($0) } }
-  }
+public enum StarsRequest: Equatable, Sendable {
+  case user(String)
+  case page(Int)
 }
 
-/// Why a service did not do what it was asked, in words for the user.
-struct ServiceError: Error, CustomStringConvertible {
-  let description: String
+typealias ControlledStars = Controlled<StarsRequest, StarredPage>
 
-  init(_ description: String) { self.description = description }
+extension Controlled: StarsService
+where Request == StarsRequest, Answer == StarredPage {
+  public func starred(by user: String) async throws -> StarredPage {
+    try await receive(.user(user))
+  }
+
+  public func page(at address: URL) async throws -> StarredPage {
+    try await receive(.page(Int(address.lastPathComponent) ?? 0))
+  }
 }
 
 extension StarredPage {

@@ -1,5 +1,6 @@
 import BinderTerminal
 import BinderTesting
+import ExampleTesting
 import StarsApp
 import Testing
 

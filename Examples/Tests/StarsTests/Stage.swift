@@ -6,7 +6,7 @@ import Testing
 
 /// The app in one style, somebody who types, and a service that the test controls.
 @MainActor
-final class Stage {
+final class Stage: ScreenStage {
   let service = ControlledStars()
   let screen = StarsScreen()
   let app: any StarsStyle
@@ -39,23 +39,9 @@ final class Stage {
     return text
   }
 
-  var requests: [ControlledStars.Request] { get async { await service.requests } }
+  var requests: [StarsRequest] { get async { await service.requests } }
 
   // MARK: - Expecting a screen
-
-  func expect(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    // Whole screens, because an expression of two long texts is no help when they differ.
-    #expect(
-      text == expected, "the screen is\n\(text)\nand not\n\(expected)",
-      sourceLocation: sourceLocation)
-  }
-
-  func press(
-    _ keys: String, shows expected: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    try press(keys)
-    expect(expected, sourceLocation: sourceLocation)
-  }
 
   func answer(
     _ result: Result<StarredPage, any Error>, shows expected: String,

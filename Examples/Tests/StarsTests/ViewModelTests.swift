@@ -1,4 +1,5 @@
 import BinderCore
+import ExampleTesting
 import Foundation
 import Testing
 
