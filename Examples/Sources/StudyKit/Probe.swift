@@ -1,15 +1,22 @@
 /// Measures by running `study-probe`, in a debug build for frames and in a release build for times.
 public struct Probe {
   private let root: String
+  private let workshop: Workshop
+  /// Where the release build goes.
   private let scratch: String
   private let log: (String) -> Void
 
   /// - Parameters:
+  ///   - root: The root of the repository.
   ///   - workshop: A copy that has been built.
+  ///   - folder: Where to put what is built.
   ///   - log: Told of what is going on.
-  public init(in workshop: Workshop, log: @escaping (String) -> Void) {
-    root = workshop.copy
-    scratch = workshop.scratch
+  public init(
+    root: String, workshop: Workshop, folder: String, log: @escaping (String) -> Void
+  ) {
+    self.root = root
+    self.workshop = workshop
+    scratch = "\(folder)/probe"
     self.log = log
   }
 
@@ -19,17 +26,24 @@ public struct Probe {
   public func measure(
     _ results: inout Results, isResumed: Bool, keep: (Results) throws -> Void
   ) throws {
-    for (configuration, arguments) in [("debug", []), ("release", ["--time"])] {
-      if isResumed, results.measured.allSatisfy({ $0.has(configuration) }) { continue }
-      log("building and running the probe, \(configuration)")
-      let options = ["--package-path", "Examples", "--scratch-path", scratch, "-c", configuration]
-      try Program.check(["swift", "build"] + options + ["--product", "study-probe"], in: root)
-      let output = try Program.check(
-        ["\(scratch)/\(configuration)/study-probe"] + arguments, in: root)
-      try Self.read(output, into: &results)
+    if !isResumed || !results.measured.allSatisfy(\.hasFrames) {
+      log("running the probe for frames")
+      try Self.read(
+        Program.check(["\(workshop.scratch)/debug/study-probe"], in: root), into: &results)
       try keep(results)
     }
-    let compiler = CompileTime(root: root, scratch: scratch)
+    if !isResumed || !results.measured.allSatisfy({ $0.step != nil }) {
+      log("building the probe for release, and running it for times")
+      try Program.check(
+        [
+          "swift", "build", "--package-path", "Examples", "--scratch-path", scratch,
+          "--configuration", "release", "--product", "study-probe",
+        ], in: root)
+      try Self.read(
+        Program.check(["\(scratch)/release/study-probe", "--time"], in: root), into: &results)
+      try keep(results)
+    }
+    let compiler = CompileTime(root: workshop.copy, scratch: workshop.scratch)
     for subject in Subject.all {
       guard let index = results.index(of: subject) else { continue }
       if isResumed, results.measured[index].compiling != nil { continue }
@@ -70,8 +84,5 @@ public struct Probe {
 }
 
 extension Results.Measured {
-  /// Whether what the probe measures in a configuration is known.
-  fileprivate func has(_ configuration: String) -> Bool {
-    configuration == "debug" ? frames != nil || isDeliveredLater == true : step != nil
-  }
+  fileprivate var hasFrames: Bool { frames != nil || isDeliveredLater == true }
 }

@@ -56,7 +56,7 @@ struct StudyCommand: ParsableCommand {
       try workshop.prepare()
       // What was learned stays, if somebody ends the run.
       if parts.contains(.running) {
-        try Probe(in: workshop, log: report)
+        try Probe(root: root, workshop: workshop, folder: absolute(folder), log: report)
           .measure(&results, isResumed: resume) { try $0.write(to: kept) }
       }
       if parts.contains(.mistakes) {
