@@ -65,7 +65,7 @@ public class Field<Value>: AnyField {
       if marks & Mark.lent != 0 { failLent() }
       return storage
     }
-    set { if marks == 0 { storage = newValue } else { tell(newValue) } }
+    set { if marks == 0 { replace(with: newValue) } else { tell(newValue) } }
     // In place, so that appending to a collection does not copy it.
     _modify {
       if marks & Mark.lent != 0 { failLent() }
@@ -76,6 +76,14 @@ public class Field<Value>: AnyField {
       }
       yield &storage
     }
+  }
+
+  /// An assignment would store a struct part by part and let go of each old part at once, and what
+  /// goes with that may look here; so the old value goes as a whole, when the new one is there.
+  @inlinable @inline(__always) final func replace(with newValue: Value) {
+    var old = newValue
+    swap(&storage, &old)
+    withExtendedLifetime(old) {}
   }
 
   @inlinable @inline(never) final func tell(_ newValue: Value) {
@@ -95,7 +103,7 @@ public class Field<Value>: AnyField {
   /// then on the field is not touched once it has gone, which `Notifier` sees to.
   @inlinable static func assign(_ newValue: Value, to field: Unmanaged<Field<Value>>) {
     if field._withUnsafeGuaranteedRef({ $0.marks == 0 }) {
-      return field._withUnsafeGuaranteedRef { $0.storage = newValue }
+      return field._withUnsafeGuaranteedRef { $0.replace(with: newValue) }
     }
     var old = newValue
     let told = field._withUnsafeGuaranteedRef { field -> Unmanaged<Notifier>? in
