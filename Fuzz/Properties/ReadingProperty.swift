@@ -13,8 +13,9 @@ package enum ReadingProperty {
         slice(comment.range, of: yaml.text).elementsEqual(comment.value.utf8)
           && comment.value.hasPrefix("#"), "a comment is not '\(comment.value)'")
     }
-    try check(BindingFile(path: "a.yaml", bytes: bytes), size: bytes.count)
-    if !bytes.starts(with: [0xEF, 0xBB, 0xBF]) { try checkMark(bytes) }
+    let file = BindingFile(path: "a.yaml", bytes: bytes)
+    try check(file, size: bytes.count)
+    if !bytes.starts(with: [0xEF, 0xBB, 0xBF]) { try checkMark(bytes, plain: file.problems) }
   }
 
   /// Whether all that is known of a file stands where it says.
@@ -86,8 +87,11 @@ package enum ReadingProperty {
   }
 
   /// A byte order mark before a file moves its offsets and nothing else.
-  private static func checkMark(_ bytes: [UInt8]) throws(Violation) {
-    let plain = BindingFile(path: "a.yaml", bytes: bytes).problems
+  private static func checkMark(_ bytes: [UInt8], plain: [Problem]) throws(Violation) {
+    // A file may be too large, or in UTF-16, only without the mark.
+    guard bytes.count < 1 << 20, !bytes.starts(with: [0xFF]), !bytes.starts(with: [0xFE]),
+      !bytes.starts(with: [0, 0, 0xFE, 0xFF])
+    else { return }
     let marked = BindingFile(path: "a.yaml", bytes: [0xEF, 0xBB, 0xBF] + bytes).problems
     func words(_ problems: [Problem]) -> [String] {
       problems.map { problem in
@@ -97,10 +101,6 @@ package enum ReadingProperty {
         return "\(place.line):\(place.column) \(problem.rule.code) \(message)"
       }
     }
-    // A file may be too large, or in UTF-16, only without the mark.
-    guard bytes.count < 1 << 20, !bytes.starts(with: [0xFF]), !bytes.starts(with: [0xFE]),
-      !bytes.starts(with: [0, 0, 0xFE, 0xFF])
-    else { return }
     try require(
       words(plain) == words(marked), "a byte order mark makes \(words(plain)) \(words(marked))")
   }
