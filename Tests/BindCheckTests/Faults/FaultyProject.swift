@@ -56,6 +56,14 @@ struct FaultyProject {
       "BINDCHECK": Places.products.appending(path: "bindcheck").path,
       "XDG_CACHE_HOME": url.appending(path: "caches").path, "SWIFT_BACKTRACE": "enable=no",
     ]) { $1 }
+    // Threads of the test library block signals, and who started the tests may ignore this one: the
+    // program would inherit both and not end by it.
+    let disposition = signal(SIGXFSZ, SIG_DFL)
+    defer { signal(SIGXFSZ, disposition) }
+    var (noSignals, blocked) = (sigset_t(), sigset_t())
+    sigemptyset(&noSignals)
+    pthread_sigmask(SIG_SETMASK, &noSignals, &blocked)
+    defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
     try process.run()
     return process
   }
