@@ -1,6 +1,14 @@
 import ArgumentParser
 import BinderTerminal
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// What all example apps can be told, and how they are run.
 public struct AppOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder of the binding files.", valueName: "dir"))
@@ -40,7 +48,14 @@ public struct AppOptions: ParsableArguments {
   ) async throws {
     if print {
       let session = PrintedSession(screen, columns: columns, rows: rows, settle: settle)
-      return await session.play(try Key.parse(keys ?? ""))
+      await session.play(try Key.parse(keys ?? ""))
+      // What is printed is kept until here, where a disk may turn out to be full.
+      guard fflush(nil) == 0 else {
+        let reason = String(cString: strerror(errno)).lowercased()
+        complain("\(command): cannot write the screens: \(reason)")
+        throw ExitCode(3)
+      }
+      return
     }
     let ending: Ending
     do {

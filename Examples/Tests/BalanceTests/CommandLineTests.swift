@@ -57,6 +57,19 @@ import Testing
         """, "\(result.output)")
   }
 
+  #if os(Linux)
+    @Test(
+      "screens that cannot be written are a sentence and status 3",
+      arguments: [
+        (">/dev/full", "no space left on device"), (">&-", "bad file descriptor"),
+      ])
+    func unwritable(redirection: String, reason: String) throws {
+      let result = try run("/bin/sh", ["-c", "exec \"$0\" --print \(redirection)", balance])
+      #expect(result.exitCode == 3)
+      #expect(result.errors == "balance: cannot write the screens: \(reason)\n")
+    }
+  #endif
+
   @Test("the account may know the rule instead", arguments: StyleName.allCases)
   func preflight(style: StyleName) throws {
     let keys = ["--keys", "500<enter>", "--print"]
