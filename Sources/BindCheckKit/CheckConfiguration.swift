@@ -72,7 +72,7 @@ public struct CheckConfiguration: Hashable, Sendable {
   }
 
   private static func packageRoot(around directory: String) -> String? {
-    let depth = FileTree.absolute(directory).split(separator: "/").count
+    let depth = FilePath.absolute(directory).split(separator: "/").count
     var root = directory
     for _ in 0...depth {
       if FileTree.exists(FilePath.join(root, "Package.swift")) { return root }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BindCheckKit
+import BindingSpec
 
 /// `bindcheck init`: a first binding file for a model type.
 struct InitCommand: ParsableCommand {

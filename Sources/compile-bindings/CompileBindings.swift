@@ -66,10 +66,10 @@ struct CompileBindings: ParsableCommand {
       throw Failure(message: problems.joined(separator: "\n"), status: 1)
     }
     for (path, output) in compiled {
-      do throws(OutputError) {
+      do throws(FileWriteError) {
         try OutputFile.write(output.source, to: path)
       } catch {
-        throw Failure(message: error.description, status: 3)
+        throw Failure(message: "compile-bindings: error: \(error)", status: 3)
       }
     }
   }

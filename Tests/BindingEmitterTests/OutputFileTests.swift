@@ -1,4 +1,5 @@
 import BindingEmitter
+import BindingSpec
 import Foundation
 import Testing
 
@@ -31,8 +32,20 @@ import Testing
       #expect {
         try OutputFile.write("one", to: folder + "/none/a.swift")
       } throws: { error in
-        "\(error)".contains("cannot write '\(folder)/none/a.swift': no such file")
+        "\(error)".contains("cannot write '\(folder)/none/a.swift': there is no such directory")
       }
+    }
+  }
+
+  @Test("what cannot be replaced stays, and nothing is left beside it")
+  func readOnly() throws {
+    try inFolder { folder in
+      let path = folder + "/a.swift"
+      try OutputFile.write("one", to: path)
+      try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+      #expect(throws: FileWriteError.self) { try OutputFile.write("two", to: path) }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "one")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.swift"])
     }
   }
 

@@ -52,7 +52,7 @@ public struct Baseline: Hashable, Sendable {
   /// A path as it is written in the baseline.
   func name(of file: String) -> String {
     FilePath.relative(
-      FileTree.absolute(file), to: FileTree.absolute(FilePath.directory(of: path)))
+      FilePath.absolute(file), to: FilePath.absolute(FilePath.directory(of: path)))
   }
 
   /// What stands at the place: the first line of it, if it is long.

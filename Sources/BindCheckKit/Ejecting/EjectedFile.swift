@@ -137,7 +137,7 @@ struct EjectedFile {
   /// The module that the source is to stand in.
   private var ownModule: String? {
     if let output {
-      let path = FileTree.absolute(output).split(separator: "/").dropLast().map(String.init)
+      let path = FilePath.absolute(output).split(separator: "/").dropLast().map(String.init)
       if let module = SourceIndex.module(of: path, below: "") { return module }
     }
     // A view knows its model more often than the other way round.

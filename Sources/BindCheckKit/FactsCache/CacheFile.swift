@@ -101,16 +101,11 @@ struct CacheFile {
     let sum = Self.checksum(Array(program.utf8)[...], contents[...])
     let header = "\(Self.magic)\(Self.version)\n\(sum)\n\(program)\n"
     makeDirectories()
-    // No `fsync`: what a crash leaves half written fails the checksum.
-    let temporary = "\(directory)/.\(getpid())-\(UInt32.random(in: 0 ... .max))~"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return }
-    let isWritten = put(Array(header.utf8), into: descriptor) && put(contents, into: descriptor)
-    close(descriptor)
-    guard isWritten, rename(temporary, path) == 0 else {
-      unlink(temporary)
-      return
-    }
+    // What a crash leaves half written fails the checksum.
+    guard
+      (try? AtomicFile.put(
+        Array(header.utf8) + contents, at: path, where: .anything, isCache: true)) != nil
+    else { return }
     dropOld()
   }
 
@@ -120,17 +115,6 @@ struct CacheFile {
       end = directory[directory.index(after: end)...].firstIndex(of: "/") ?? directory.endIndex
       mkdir(String(directory[..<end]), 0o700)
     }
-  }
-
-  private func put(_ bytes: [UInt8], into descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
   }
 
   /// Removes the files that were written longest ago, down to the limits.

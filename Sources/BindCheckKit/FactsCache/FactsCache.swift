@@ -19,7 +19,7 @@ struct FactsCache {
   /// What is known of the sources of a configuration.
   init?(for configuration: CheckConfiguration) {
     var key = ContentHash()
-    for root in configuration.sources { key.add(FileTree.absolute(root.path)) }
+    for root in configuration.sources { key.add(FilePath.absolute(root.path)) }
     guard var file = CacheFile(key, suffix: "facts", directory: configuration.cacheDirectory) else {
       return nil
     }

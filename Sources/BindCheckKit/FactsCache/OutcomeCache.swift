@@ -41,8 +41,8 @@ struct OutcomeCache {
 
   init?(for configuration: CheckConfiguration) {
     var key = ContentHash()
-    key.add(FileTree.absolute("."))
-    for root in configuration.sources { key.add(FileTree.absolute(root.path)) }
+    key.add(FilePath.absolute("."))
+    for root in configuration.sources { key.add(FilePath.absolute(root.path)) }
     key.add(CanonicalText.of(configuration))
     guard
       var file = CacheFile(key, suffix: "outcomes", directory: configuration.cacheDirectory)

@@ -32,7 +32,7 @@ extension Check {
       }
       do throws(FileWriteError) {
         guard configuration.mayWrite(file.path) else {
-          throw FileWriteError(path: file.path, reason: FileWriteError.elsewhere)
+          throw FileWriteError(path: file.path, reason: CheckConfiguration.elsewhere)
         }
         try AtomicFile.put(
           fixed.file.text.bytes, at: file.path, where: .contents(file.text.bytes))

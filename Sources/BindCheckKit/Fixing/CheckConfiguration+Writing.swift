@@ -1,4 +1,10 @@
+import BindingSpec
+
 extension CheckConfiguration {
+  /// Why a file is not mended that may not be written.
+  static let elsewhere =
+    "it is outside of the project, so it is only mended where the command line names it"
+
   /// Whether `--fix` may write a binding file that was found at this path.
   ///
   /// What a repository holds says what is read: links in it, and the paths in its settings. What is
@@ -6,12 +12,12 @@ extension CheckConfiguration {
   /// not by way of a link that leads out of it, and where the user named nothing it has to be in the
   /// project. A file that the command line names is written wherever it is.
   func mayWrite(_ path: String) -> Bool {
-    let place = FileTree.absolute(path)
-    if let writableDirectory, !Self.isBelow(place, FileTree.absolute(writableDirectory)) {
+    let place = FilePath.absolute(path)
+    if let writableDirectory, !Self.isBelow(place, FilePath.absolute(writableDirectory)) {
       return false
     }
     return bindings.contains { root in
-      FileTree.isDirectory(root) ? Self.isBelow(place, FileTree.absolute(root)) : root == path
+      FileTree.isDirectory(root) ? Self.isBelow(place, FilePath.absolute(root)) : root == path
     }
   }
 

@@ -1,3 +1,5 @@
+import BindingSpec
+
 extension CheckConfiguration {
   /// What a command line asks for; what it does not say comes from the settings, and what these do
   /// not say from the package around the directory.

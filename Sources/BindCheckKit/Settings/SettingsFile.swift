@@ -28,7 +28,7 @@ public enum SettingsFile {
 
   /// The file that holds for a directory, as seen from there.
   public static func nearest(to directory: String = ".") -> Search {
-    let depth = FileTree.absolute(directory).split(separator: "/").count
+    let depth = FilePath.absolute(directory).split(separator: "/").count
     var place = directory
     for level in 0...depth {
       let path = FilePath.join(place, name)

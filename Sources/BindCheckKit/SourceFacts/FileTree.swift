@@ -88,7 +88,7 @@ struct FileTree {
   }
 
   private static func status(of path: String) -> Status? {
-    // See `DeepStack` for why this is memory and not a variable.
+    // Memory instead of a variable: the C struct's initialiser may count as that of another module.
     withUnsafeTemporaryAllocation(of: stat.self, capacity: 1) { memory in
       guard !path.utf8.contains(0), stat(path, memory.baseAddress!) == 0 else { return nil }
       let status = memory[0]
@@ -124,11 +124,4 @@ struct FileTree {
   static func exists(_ path: String) -> Bool { status(of: path) != nil }
 
   static func isDirectory(_ path: String) -> Bool { status(of: path)?.isDirectory == true }
-
-  /// The path without links and dots, or the path itself where there is nothing.
-  static func absolute(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
 }

@@ -222,7 +222,7 @@ final class SourceIndex {
     if let index = directories.firstIndex(where: markers.contains) {
       return name(in: directories, after: index)
     }
-    let outer = FileTree.absolute(root).split(separator: "/").map(String.init)
+    let outer = FilePath.absolute(root).split(separator: "/").map(String.init)
     // A root that is a file ends in the file's name.
     let path = outer.last?.hasSuffix(".swift") == true ? outer.dropLast() + [] : outer
     return name(in: path + directories, after: path.lastIndex(where: markers.contains))

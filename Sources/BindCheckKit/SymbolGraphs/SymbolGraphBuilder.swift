@@ -44,12 +44,12 @@ final class SymbolGraphBuilder {
   }
 
   private static func graphs(of package: String) -> String {
-    "\(FileTree.absolute(package))/.build/bindcheck/symbol-graphs"
+    "\(FilePath.absolute(package))/.build/bindcheck/symbol-graphs"
   }
 
   /// The directory with a `Package.swift` around a file.
   private static func package(around file: String) -> String? {
-    var path = FileTree.absolute(file)
+    var path = FilePath.absolute(file)
     while let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       path = String(path[..<slash])
       if FileTree.exists("\(path)/Package.swift") { return path }
@@ -59,7 +59,7 @@ final class SymbolGraphBuilder {
 
   /// The name of a target, by the directory below `Sources`.
   private static func target(of file: String) -> String? {
-    let parts = FileTree.absolute(file).split(separator: "/")
+    let parts = FilePath.absolute(file).split(separator: "/")
     guard let index = parts.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }),
       index + 2 < parts.count
     else { return nil }

@@ -1,3 +1,5 @@
+import BindingSpec
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

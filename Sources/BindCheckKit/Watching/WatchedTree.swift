@@ -1,3 +1,5 @@
+import BindingSpec
+
 /// The directories and files that a scope has at a moment.
 struct WatchedTree {
   /// The directories below the roots, in which every wanted file matters.
@@ -21,7 +23,7 @@ struct WatchedTree {
   /// Watches for the coming and going of a root: in its directory, or where that is not there either,
   /// in the nearest one above.
   private mutating func addWay(to root: String) {
-    if FileTree.exists(root) { addName(of: FileTree.absolute(root)) }
+    if FileTree.exists(root) { addName(of: FilePath.absolute(root)) }
     var path = root
     while true {
       addName(of: path)
@@ -56,7 +58,7 @@ struct WatchedTree {
     guard status.isFile else { return }
     files[path] = status.stamp
     // What a link leads to is changed where it is.
-    if FileStatus.isLink(path) { addName(of: FileTree.absolute(path)) }
+    if FileStatus.isLink(path) { addName(of: FilePath.absolute(path)) }
   }
 
   private mutating func addName(of path: String) {

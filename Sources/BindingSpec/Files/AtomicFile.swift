@@ -1,5 +1,3 @@
-import BindingSpec
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -21,9 +19,9 @@ import BindingSpec
 ///   without that of the directory, with the old one, which does no harm.
 /// - The new file is another inode: mode and owner are carried over, a second hard link keeps the old
 ///   text, and extended attributes are not copied.
-enum AtomicFile {
+package enum AtomicFile {
   /// What must be at the path for it to be written.
-  enum Condition {
+  package enum Condition {
     /// A file with these contents: those that the new ones were made from.
     case contents([UInt8])
     case nothing
@@ -32,12 +30,13 @@ enum AtomicFile {
 
   /// Writes `bytes` to the file at `path`.
   ///
+  /// - Parameter isCache: For the eyes of the user only, and not waited for until the disk has it.
   /// - Throws: `FileWriteError` where the condition does not hold, or no longer, and where the file is
   ///   read-only or cannot be written; then it is as it was.
-  static func put(
-    _ bytes: [UInt8], at path: String, where condition: Condition
+  package static func put(
+    _ bytes: [UInt8], at path: String, where condition: Condition, isCache: Bool = false
   ) throws(FileWriteError) {
-    let target = FileTree.absolute(path)
+    let target = FilePath.absolute(path)
     let directory = FilePath.directory(of: target)
     func fail(_ reason: String) -> FileWriteError { FileWriteError(path: path, reason: reason) }
 
@@ -54,16 +53,17 @@ enum AtomicFile {
 
     // By chance: process numbers are the same in two containers that share the directory, and two
     // threads of one process have one.
-    let temporary = "\(directory)/.bindcheck-\(UInt64.random(in: 0 ... .max))~"
+    let temporary = "\(directory)/.binder-\(UInt64.random(in: 0 ... .max))~"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw fail(FileReading.sentence(for: errno)) }
     var isInPlace = false
     defer { if !isInPlace { unlink(temporary) } }
-    do {
-      defer { close(descriptor) }
-      guard writeAll(bytes, to: descriptor), carry(old, to: descriptor), fsync(descriptor) == 0
-      else { throw fail(FileReading.sentence(for: errno)) }
-    }
+    guard
+      finish(
+        descriptor,
+        writeAll(bytes, to: descriptor)
+          && (isCache || carry(old, to: descriptor) && fsync(descriptor) == 0))
+    else { throw fail(FileReading.sentence(for: errno)) }
     switch condition {
     case .contents(let expected):
       // As late as can be: somebody's editor may have saved meanwhile.
@@ -79,11 +79,23 @@ enum AtomicFile {
     }
     guard rename(temporary, target) == 0 else { throw fail(FileReading.sentence(for: errno)) }
     isInPlace = true
+    if !isCache { synchronize(directory) }
+  }
+
+  /// Closes a file that was written, or was not: some file systems tell only then that there was no
+  /// space. What `errno` said before it says afterwards.
+  private static func finish(_ descriptor: Int32, _ isWritten: Bool) -> Bool {
+    let code = errno
+    let isClosed = close(descriptor) == 0
+    if !isWritten { errno = code }
+    return isWritten && isClosed
+  }
+
+  private static func synchronize(_ directory: String) {
     let opened = open(directory, O_RDONLY | O_CLOEXEC)
-    if opened >= 0 {
-      fsync(opened)
-      close(opened)
-    }
+    guard opened >= 0 else { return }
+    fsync(opened)
+    close(opened)
   }
 
   /// The mode of a new file is what `open` would have given it.
@@ -112,21 +124,4 @@ enum AtomicFile {
     }
     return true
   }
-}
-
-/// Why a file was not written; it is as it was.
-public struct FileWriteError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path as the user gave it.
-  public let path: String
-  /// Such as `the file is read-only`.
-  public let reason: String
-
-  static let taken = "there is a file already"
-  static let elsewhere =
-    "it is outside of the project, so it is only mended where the command line names it"
-
-  /// Whether there was a file where none was expected.
-  public var isTaken: Bool { reason == Self.taken }
-
-  public var description: String { "cannot write '\(path)': \(reason)" }
 }

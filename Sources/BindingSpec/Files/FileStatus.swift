@@ -7,14 +7,14 @@
 #endif
 
 /// What the system says of a file or directory, links followed.
-struct FileStatus {
-  var mode: mode_t
-  var owner: uid_t
-  var group: gid_t
+package struct FileStatus {
+  package var mode: mode_t
+  package var owner: uid_t
+  package var group: gid_t
   /// What differs where a file was replaced or written.
-  var stamp: Stamp
+  package var stamp: Stamp
 
-  struct Stamp: Hashable {
+  package struct Stamp: Hashable {
     var device: UInt64
     var inode: UInt64
     var size: Int64
@@ -23,13 +23,9 @@ struct FileStatus {
   }
 
   /// Nil where there is nothing at `path`, or it cannot be seen.
-  init?(_ path: String) {
-    // See `DeepStack` for why this is memory and not a variable.
-    let status = withUnsafeTemporaryAllocation(of: stat.self, capacity: 1) { memory -> stat? in
-      guard !path.utf8.contains(0), stat(path, memory.baseAddress!) == 0 else { return nil }
-      return memory[0]
-    }
-    guard let status else { return nil }
+  package init?(_ path: String) {
+    var status = stat()
+    guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
     (mode, owner, group) = (status.st_mode, status.st_uid, status.st_gid)
     #if canImport(Darwin)
       let modified = status.st_mtimespec
@@ -42,14 +38,13 @@ struct FileStatus {
       nanoseconds: Int(modified.tv_nsec))
   }
 
-  var isFile: Bool { mode & S_IFMT == S_IFREG }
-  var isDirectory: Bool { mode & S_IFMT == S_IFDIR }
+  package var isFile: Bool { mode & S_IFMT == S_IFREG }
+  package var isDirectory: Bool { mode & S_IFMT == S_IFDIR }
 
   /// Whether there is a symbolic link at `path`, wherever it leads.
-  static func isLink(_ path: String) -> Bool {
-    withUnsafeTemporaryAllocation(of: stat.self, capacity: 1) { memory in
-      guard !path.utf8.contains(0), lstat(path, memory.baseAddress!) == 0 else { return false }
-      return memory[0].st_mode & S_IFMT == S_IFLNK
-    }
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    guard !path.utf8.contains(0), lstat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFLNK
   }
 }

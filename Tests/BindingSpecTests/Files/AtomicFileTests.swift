@@ -2,15 +2,30 @@ import BindingSpec
 import Foundation
 import Testing
 
-@testable import BindCheckKit
-
 /// Writing loses nothing, whatever stands in the way.
 @Suite struct AtomicFileTests {
-  let place: TemporaryDirectory
-  let path: String
+  private let place: Place
+  private let path: String
+
+  /// A directory of a test's own, removed when the test is over.
+  private final class Place {
+    let url = FileManager.default.temporaryDirectory
+      .appending(path: "binder-tests-\(UUID().uuidString)").resolvingSymlinksInPath()
+
+    init() throws {
+      try FileManager.default.createDirectory(
+        at: url.appending(path: "d"), withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func write(_ text: String, to path: String) throws {
+      try Data(text.utf8).write(to: url.appending(path: path))
+    }
+  }
 
   init() throws {
-    place = try TemporaryDirectory()
+    place = try Place()
     try place.write("old", to: "d/a.yaml")
     path = place.url.path + "/d/a.yaml"
   }
@@ -121,6 +136,30 @@ import Testing
     #expect(try put("newer", at: path, where: .anything) == nil)
     #expect(try text(path) == "newer")
     #expect(try names() == ["a.yaml", "b.yaml"])
+  }
+
+  @Test("a cache is for its user only")
+  func cache() throws {
+    let path = place.url.path + "/d/cache"
+    try AtomicFile.put(Array("new".utf8), at: path, where: .anything, isCache: true)
+    #expect(try text(path) == "new")
+    #expect(try mode(path) == 0o600)
+    #expect(try names() == ["a.yaml", "cache"])
+  }
+
+  @Test("many writers at once leave the text of one of them, and nothing else")
+  func atOnce() async throws {
+    let path = self.path
+    let texts = (0..<32).map { String(repeating: "\($0 % 10)", count: 10_000) }
+    await withTaskGroup { group in
+      for text in texts {
+        group.addTask {
+          try? AtomicFile.put(Array(text.utf8), at: path, where: .anything)
+        }
+      }
+    }
+    #expect(texts.contains(try text(path)))
+    #expect(try names() == ["a.yaml"])
   }
 
   @Test("a name as long as names may be can be written")
