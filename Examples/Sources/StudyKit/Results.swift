@@ -77,6 +77,9 @@ public struct Results: Codable, Sendable {
   /// The styles of which there is something to show.
   public var styles: [Style] { Set(measured.map(\.style)).sorted() }
 
+  /// The styles in which mistakes were made.
+  public var mistakenStyles: [Style] { Set(outcomes.map(\.style)).sorted() }
+
   /// The lines of all apps in a style; nil where some app is not written in it.
   public func lines(of style: Style) -> Int? {
     let entries = measured.filter { $0.style == style }

@@ -33,7 +33,10 @@ import Testing
 
   @Test("the table says who notices first, and what nobody notices")
   func mistakes() throws {
-    let tables = Tables(try results())
+    var results = try results()
+    results.record(
+      Outcome(mistake: "wrong-type", style: .mvvm, noticedBy: [.compiler], message: "said"))
+    let tables = Tables(results)
     let rows = tables.mistakes.split(separator: "\n").map { row in
       row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
     }
@@ -47,7 +50,9 @@ import Testing
     #expect(row("a binding is forgotten")?[3] == "never")
     // Not all mistakes were made, so a share would say nothing.
     #expect(row("**before the program runs**")?[1] == "not all run")
-    #expect(try results().noticedBeforeRunning(in: .bound) == (1, 2))
+    #expect(results.noticedBeforeRunning(in: .bound) == (1, 2))
+    // Nothing was tried in these two.
+    #expect(row("mistake") == ["mistake", "plain", "mvvm", "bound"])
     #expect(
       tables.evidence.contains("misspelt-field, bound: bindcheck, start-up\n  said\n"))
   }

@@ -26,9 +26,9 @@ public struct Picture {
 
     var parts = [
       """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 330" role="img" font-family="sans-serif" font-size="13">
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 330" role="img" font-family="sans-serif" font-size="13">
       <title>Code lines against mistakes noticed before the program runs</title>
-      <rect width="760" height="330" fill="#ffffff"/>
+      <rect width="800" height="330" fill="#ffffff"/>
       <path d="M\(Self.left) \(Self.top) V\(Self.bottom) H\(Self.right)" fill="none" stroke="#333333"/>
       <text x="\((Self.left + Self.right) / 2)" y="315" text-anchor="middle">code lines of all apps</text>
       <text x="\(Self.left)" y="18" text-anchor="start">mistakes noticed before the program runs, of those the style can have</text>

@@ -60,13 +60,15 @@ public struct Tables {
 
   /// Who notices which mistake first.
   public var mistakes: String {
-    var rows = [["mistake"] + results.styles.map(\.rawValue)]
+    // A column in which nothing was tried would say nothing.
+    let styles = results.mistakenStyles
+    var rows = [["mistake"] + styles.map(\.rawValue)]
     for mistake in Mistake.all {
-      rows.append([mistake.title] + results.styles.map { cell(mistake, $0) })
+      rows.append([mistake.title] + styles.map { cell(mistake, $0) })
     }
     rows.append(
       ["**before the program runs**"]
-        + results.styles.map { style in
+        + styles.map { style in
           guard results.isComplete(style) else { return "not all run" }
           let (noticed, all) = results.noticedBeforeRunning(in: style)
           return "**\(noticed) of \(all)**"
