@@ -11,16 +11,19 @@
 struct Tree {
   let root: String
   private(set) var swiftFiles: [String] = []
+  private(set) var bindingFiles: [String] = []
   private var random = Numbers()
 
   /// - Parameters:
   ///   - swift: The number of Swift files.
-  ///   - bindings: The number of binding files, at most one for two Swift files.
-  init(at root: String, swift: Int, bindings: Int) throws {
+  ///   - bindings: The number of binding files.
+  ///   - pairs: How many models with their screens they name; nil for one each.
+  init(at root: String, swift: Int, bindings: Int, naming pairs: Int? = nil) throws {
     self.root = root
     for directory in ["", "/Bindings", "/Sources", "/Sources/App"] {
       mkdir(root + directory, 0o755)
     }
+    var named: [[String]] = []
     for number in 0..<(swift / 2) {
       let folder = "\(root)/Sources/App/F\(number / 50)"
       mkdir(folder, 0o755)
@@ -29,8 +32,12 @@ struct Tree {
       try Self.write(model(number, fields), to: "\(folder)/Model\(number).swift")
       swiftFiles.append("\(folder)/Screen\(number).swift")
       try Self.write(screen(number, fields), to: "\(folder)/Screen\(number).swift")
-      guard number < bindings else { continue }
-      try Self.write(document(number, fields), to: "\(root)/Bindings/b\(number).yaml")
+      if number < pairs ?? bindings { named.append(fields) }
+    }
+    for number in 0..<bindings {
+      let pair = number % named.count
+      bindingFiles.append("\(root)/Bindings/b\(number).yaml")
+      try Self.write(document(pair, named[pair]), to: bindingFiles[number])
     }
   }
 
@@ -107,8 +114,13 @@ struct Tree {
     return text + "  submit: { action: save\(number) }\n"
   }
 
-  private static func write(_ text: String, to path: String) throws {
-    guard let file = fopen(path, "w") else { throw CannotWrite(path: path) }
+  /// Adds a comment to a file, as an edit that changes nothing else.
+  static func edit(_ path: String, comment: String) throws {
+    try write("\n\(comment)\n", to: path, mode: "a")
+  }
+
+  private static func write(_ text: String, to path: String, mode: String = "w") throws {
+    guard let file = fopen(path, mode) else { throw CannotWrite(path: path) }
     fputs(text, file)
     fclose(file)
   }
