@@ -26,20 +26,29 @@ package enum FileReading {
     case S_IFIFO: throw failure("it is a pipe, not a file")
     default: throw failure("it is a device, not a file")
     }
-    // One byte more than the size, to see the end without growing.
-    let capacity = min(limit, max(0, Int(status.st_size)) + 1)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(capacity)
-    var chunk = [UInt8](repeating: 0, count: min(limit, 64 * 1024))
-    while bytes.count < limit {
+    // Straight into the result, since a buffer would be zeroed and copied for each file. One byte more
+    // than the size shows the end; another is for the NUL that `ByteSearch` appends.
+    let room = min(limit, max(0, Int(status.st_size)) + 1)
+    var problem: Int32?
+    var bytes = [UInt8](unsafeUninitializedCapacity: room + 1) { space, count in
+      while count < room {
+        let more = read(descriptor, space.baseAddress! + count, room - count)
+        if more < 0, errno == EINTR { continue }
+        if more < 0 { problem = errno }
+        guard more > 0 else { return }
+        count += more
+      }
+    }
+    // What has grown meanwhile, or has no size, as files in `/proc`, goes on.
+    var chunk = [UInt8](repeating: 0, count: bytes.count < room ? 0 : 64 * 1024)
+    while !chunk.isEmpty, problem == nil, bytes.count < limit {
       let count = read(descriptor, &chunk, min(chunk.count, limit - bytes.count))
       if count == 0 { break }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw failure(sentence(for: errno))
-      }
-      bytes += chunk[..<count]
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { problem = errno }
+      bytes += chunk[..<max(0, count)]
     }
+    if let problem { throw failure(sentence(for: problem)) }
     return bytes
   }
 
