@@ -12,7 +12,8 @@ struct ExplainCommand: ParsableCommand {
     help: """
       The code or the name of a rule, such as BC103 or unknown-field; or a binding file, or \
       FILE:SLOT for one of its slots.
-      """)
+      """,
+    completion: .list(RuleCatalogue.all.map(\.code)))
   var subject: String
 
   @OptionGroup var inputs: InputOptions

@@ -24,10 +24,16 @@ enum Main {
         // Help and version were asked for.
         if !message.isEmpty { Output.standard(message + "\n") }
       } else if !message.isEmpty {
-        Output.error(message)
+        Output.error(Self.spoken(message))
       }
       exit(status == .validationFailure ? CheckStatus.badUsage.rawValue : status.rawValue)
     }
+  }
+
+  /// A message that begins as all others of `bindcheck` do.
+  private static func spoken(_ message: String) -> String {
+    let prefix = "Error: "
+    return message.hasPrefix(prefix) ? "error: " + message.dropFirst(prefix.count) : message
   }
 
   private static var isRootHelp: Bool {

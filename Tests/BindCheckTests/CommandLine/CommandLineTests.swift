@@ -90,7 +90,7 @@ import Testing
     let result = try run(arguments, in: place.url)
     #expect(result.status == 2)
     #expect(result.output == "")
-    #expect(result.errors.hasPrefix("Error: "))
+    #expect(result.errors.hasPrefix("error: "))
   }
 
   @Test("without a package, what is to be checked has to be said")

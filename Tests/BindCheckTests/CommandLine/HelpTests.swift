@@ -35,7 +35,7 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.errors.hasPrefix(
-        "Error: there is no command and no file 'chekc'; did you mean 'bindcheck check'?\n"))
+        "error: there is no command and no file 'chekc'; did you mean 'bindcheck check'?\n"))
     let place = try TemporaryDirectory()
     try place.write("", to: "chekc")
     try place.write("", to: "M.swift")
