@@ -15,6 +15,7 @@ public enum SARIFReporter {
     private let places: ReportPlaces
     private let rules: [RuleInfo]
     private let ruleIndex: [String: Int]
+    private let fingerprints: [String]
 
     init(report: CheckReport, version: String) {
       self.report = report
@@ -24,6 +25,7 @@ public enum SARIFReporter {
       let others = Set(report.problems.map(\.rule)).subtracting(known)
       rules = (RuleCatalogue.all + others).sorted { $0.code < $1.code }
       ruleIndex = Dictionary(uniqueKeysWithValues: zip(rules.map(\.code), rules.indices))
+      fingerprints = ProblemFingerprints.all(of: report)
     }
 
     var value: JSONValue {
@@ -43,7 +45,7 @@ public enum SARIFReporter {
         ("tool", .object([("driver", driver)])),
         ("invocations", .array([invocation])),
         ("columnKind", .string("utf16CodeUnits")),
-        ("results", .array(report.problems.map(result))),
+        ("results", .array(zip(report.problems, fingerprints).map(result))),
       ])
     }
 
@@ -84,13 +86,14 @@ public enum SARIFReporter {
       ])
     }
 
-    private func result(_ problem: Problem) -> JSONValue {
+    private func result(_ problem: Problem, _ fingerprint: String) -> JSONValue {
       var members: [(key: String, value: JSONValue)] = [
         ("ruleId", .string(problem.rule.code)),
         ("ruleIndex", .number(ruleIndex[problem.rule.code] ?? -1)),
         ("level", .string(problem.severity.rawValue)),
         ("message", message(ReportPlaces.sentence(of: problem))),
         ("locations", .array([.object([("physicalLocation", physical(problem.location))])])),
+        ("partialFingerprints", .object([("bindcheckPlace/v1", .string(fingerprint))])),
       ]
       if !problem.notes.isEmpty {
         members.append(("relatedLocations", .array(problem.notes.enumerated().map(related))))

@@ -37,6 +37,40 @@ import Testing
     #expect(try (run(report)["results"] as? [Any])?.count == report.problems.count)
   }
 
+  /// The fingerprints of the results about a file with these lines of slots.
+  private func fingerprints(_ slots: String, model: String = "M") throws -> [String] {
+    let place = try TemporaryDirectory()
+    try place.write("class M { var a = 1 }\nclass N { var a = 1 }", to: "Sources/App/M.swift")
+    try place.write("binder: 1\nmodel: \(model)\nslots:\n\(slots)", to: "Bindings/m.yaml")
+    var report = Check(
+      CheckConfiguration(
+        bindings: [place.url.path + "/Bindings"],
+        sources: [SourceRoot(place.url.path + "/Sources")])
+    ).run()
+    // As seen from the project.
+    for index in report.problems.indices {
+      let path = report.problems[index].location.file
+      report.texts["m.yaml"] = report.texts[path]
+      report.problems[index].location.file = "m.yaml"
+    }
+    let results = try run(report)["results"] as? [[String: Any]] ?? []
+    return results.compactMap {
+      ($0["partialFingerprints"] as? [String: String])?["bindcheckPlace/v1"]
+    }
+  }
+
+  @Test("a problem keeps its fingerprint when its line moves, and no two have the same")
+  func stableFingerprints() throws {
+    let before = try fingerprints("  x: aa\n  y: ab\n")
+    #expect(Set(before).count == 2)
+    #expect(try fingerprints("  # A comment.\n\n  x: aa\n  y: ab\n") == before)
+    #expect(try fingerprints("  y: ab\n") == [before[1]])
+    #expect(Set(try fingerprints("  x: aa\n", model: "N")).isDisjoint(with: before))
+    // The same at one place, told apart by their numbers.
+    let alike = try fingerprints("  x: { action: aa, modelField: [1, 2], modelType: [1, 2] }\n")
+    #expect(Set(alike).count == alike.count)
+  }
+
   @Test("the schema finds fault where there is one")
   func brokenLogs() throws {
     var log = try log(StrangeReport.report)
