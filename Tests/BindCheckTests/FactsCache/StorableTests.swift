@@ -29,14 +29,15 @@ import Testing
       @Observed var text: String?, (a, b): (Int, String) = (1, "b")
       lazy var later = [1: [2.0, nil]]
       weak var owner: Owner!
-      static let fieldTable = FieldTable<Model> {
-        .field("isLarge", \\.isLarge, affectedBy: \\.$balance)
-        .command("save") { $0.save() }
-        .field("text", \\.text, readOnly: true)
-      }
+      static let fieldTable: FieldTable<Model> = [
+        .field("isLarge", \\.isLarge, affectedBy: \\.$balance), .field("text", \\.$text),
+        .command("save") { $0.save() }, .field("id", constant: \\.id),
+        .field("total", readOnly: \\.total), .field("deep", \\.a.b, affectedBy: \\.other.$c),
+      ]
       static let defaultEvent: String? = nil
       static var defaultProperty: String { "text" }
       @available(*, deprecated, message: "no", renamed: "balance") var old: Int { 1 }
+      @available(*, deprecated) var older: (Int) -> Void { { _ in } }
       var isLarge: Bool { get { balance > 10 && text == nil } set { balance = 1 } }
       var watched = 0 { didSet { print(1) } }
       override var above: Int { willSet { print(1) } }
@@ -44,6 +45,7 @@ import Testing
       init?(a: Int) { nil }
       #if DEBUG
         var debug = 1
+        struct Debug {}
       #endif
       #members
       enum Kind: String { case a, b(Int) }
@@ -54,7 +56,7 @@ import Testing
     }
     extension Outer.Box<Int> where Value == Int, Value: Hashable { var boxed: Self.Item { value } }
     protocol P: Q { associatedtype Item = Int; var item: Item { get set } }
-    actor A {} ; struct S: Equatable {} ; var global = 1 ; func free<T>(_ t: T) -> T { t }
+    public actor A {} ; struct S: Equatable {} ; var global = 1 ; func free<T>(_ t: T) -> T { t }
     """
 
   @Test("every part of a declaration comes back")
@@ -66,6 +68,25 @@ import Testing
     let moved = try again(types, "Sources/App/Moved.swift")
     let expected = try declarations(Self.everything, "Sources/App/Moved.swift")
     #expect(CanonicalText.of(moved) == CanonicalText.of(expected))
+  }
+
+  @Test("the sample has two values of every property, so that none can be forgotten")
+  func everyProperty() throws {
+    var values: [String: Set<String>] = [:]
+    func look(_ value: Any) {
+      let mirror = Mirror(reflecting: value)
+      for child in mirror.children {
+        if mirror.displayStyle == .struct, let label = child.label {
+          values["\(mirror.subjectType).\(label)", default: []].insert(
+            CanonicalText.of(child.value))
+        }
+        look(child.value)
+      }
+    }
+    look(try declarations(Self.everything, "a.swift"))
+    let alike = values.filter { $0.value.count < 2 }.keys.sorted()
+    // A file has one path.
+    #expect(alike == ["SourceLocation.file"])
   }
 
   @Test(
