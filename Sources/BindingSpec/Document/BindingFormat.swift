@@ -11,9 +11,9 @@ enum BindingFormat {
     /// The keys that are known here, in the order in which one writes them.
     var keys: [String] {
       switch self {
-      case .document: ["binder", "model", "view", "slots"]
-      case .binding: ["modelField", "action"] + BindingFormat.fieldOptions
-      case .row: ["view", "slots"]
+      case .document: BindingFormat.documentKeys
+      case .binding: BindingFormat.bindingKeys
+      case .row: BindingFormat.rowKeys
       }
     }
 
@@ -29,4 +29,8 @@ enum BindingFormat {
 
   /// The keys that say more about a `modelField`.
   static let fieldOptions = ["modelType", "mode", "commit", "placeholder", "fallback", "row"]
+
+  private static let documentKeys = ["binder", "model", "view", "slots"]
+  private static let bindingKeys = ["modelField", "action"] + fieldOptions
+  private static let rowKeys = ["view", "slots"]
 }

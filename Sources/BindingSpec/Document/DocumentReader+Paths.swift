@@ -14,8 +14,8 @@ extension DocumentReader {
     }
     let source = ScalarText(scalar, in: entry.value, text: text)
     var segments: [FieldPath.Segment] = []
-    for part in source.parts(between: ".") {
-      let isOptional = part.value.hasSuffix("?")
+    for part in source.parts(between: UInt8(ascii: ".")) {
+      let isOptional = part.value.utf8.last == UInt8(ascii: "?")
       let name = isOptional ? String(part.value.dropLast()) : part.value
       guard isSwiftIdentifier(name) else {
         problems.append(
@@ -34,7 +34,7 @@ extension DocumentReader {
     guard let scalar = key.scalar else { return nil }
     let source = ScalarText(scalar, in: key, text: text)
     var segments: [Located<String>] = []
-    for part in source.parts(between: ".") {
+    for part in source.parts(between: UInt8(ascii: ".")) {
       let range = source.range(of: part)
       guard isSwiftIdentifier(part.value) else {
         problems.append(NotAPathRule.slot(scalar.value, part: part.value, at: location(range)))
@@ -88,7 +88,8 @@ extension DocumentReader {
       return nil
     }
     let inner = source.part(whole.index(after: open)..<close)
-    let arguments = inner.trimmed.value.isEmpty ? [] : inner.split(at: ",").map(\.trimmed)
+    let arguments =
+      inner.trimmed.value.isEmpty ? [] : inner.split(at: UInt8(ascii: ",")).map(\.trimmed)
     return ModelTypeReference(
       name: Located(name.value, at: source.range(of: name)),
       arguments: arguments.map { Located($0.value, at: source.range(of: $0)) },

@@ -55,7 +55,6 @@ extension DocumentReader {
   private mutating func binding(_ entry: YAMLEntry) -> SlotBinding.Source? {
     let isComplete = entry.value.target.isComplete
     let keys = entries(of: entry.value, at: .binding)
-    let options = keys.filter { BindingFormat.fieldOptions.contains($0.key) }
     let field = keys["modelField"]
     guard let action = keys["action"] else {
       // The options are read also without a field, for their problems.
@@ -76,15 +75,16 @@ extension DocumentReader {
           field: location(textRange(of: field.key))))
       return nil
     }
+    let options = keys.entries(of: BindingFormat.fieldOptions)
     if !options.isEmpty {
-      problems.append(ExclusiveOptionsRule.actionOptions(places(options.values), file: file))
+      problems.append(ExclusiveOptionsRule.actionOptions(places(options), file: file))
       return nil
     }
     return command.map { .action($0) }
   }
 
   private mutating func fieldBinding(
-    _ path: FieldPath?, options: [String: YAMLEntry]
+    _ path: FieldPath?, options: KeyedEntries
   ) -> FieldBinding? {
     let modelType = options["modelType"].flatMap { self.modelType($0) }
     let mode = options["mode"].flatMap { word($0, BindingMode.self) }
@@ -94,7 +94,7 @@ extension DocumentReader {
     let row = options["row"].flatMap { self.row($0) }
     guard let path else { return nil }
     if let row {
-      let others = options.values.filter { option in
+      let others = options.all.filter { option in
         BindingFormat.fieldOptions.contains(option.name) && option.name != "row"
           // That is what it does anyway.
           && !(option.name == "mode" && mode?.value == .oneWay)

@@ -104,12 +104,15 @@ struct DocumentReader {
   /// The entries by their keys; what is not a key of this level is reported.
   ///
   /// A misspelt key counts as the one that was meant, so that its value is checked as well.
-  mutating func entries(of mapping: YAMLNode, at level: BindingFormat.Level) -> [String: YAMLEntry]
-  {
-    guard case .mapping(let entries) = mapping.target.content else { return [:] }
-    var found: [String: YAMLEntry] = [:]
-    for entry in entries where level.keys.contains(entry.name) { found[entry.name] = entry }
-    for entry in entries where !level.keys.contains(entry.name) {
+  mutating func entries(of mapping: YAMLNode, at level: BindingFormat.Level) -> KeyedEntries {
+    var found = KeyedEntries()
+    guard case .mapping(let entries) = mapping.target.content else { return found }
+    var others: [YAMLEntry] = []
+    for entry in entries {
+      let name = entry.name
+      if level.keys.contains(name) { found[name] = entry } else { others.append(entry) }
+    }
+    for entry in others {
       let isElsewhere = BindingFormat.Level.allCases.contains { $0.keys.contains(entry.name) }
       // A file with this many problems has no misspelt keys, it is no binding file.
       let isMisspelt = !isElsewhere && problems.count < 1_000

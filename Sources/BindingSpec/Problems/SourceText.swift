@@ -39,6 +39,32 @@ public struct SourceText: Sendable {
     return SourcePosition(line: low + 1, column: offset - lineStarts[low] + 1, offset: offset)
   }
 
+  /// The places of the bytes from the lower bound up to the upper.
+  func range(_ offsets: Range<Int>) -> SourceRange {
+    let start = position(at: offsets.lowerBound)
+    // Mostly on the same line, which is then not looked for again.
+    let isOneLine =
+      offsets.upperBound <= bytes.count
+      && (start.line >= lineStarts.count || offsets.upperBound < lineStarts[start.line])
+    guard isOneLine else { return SourceRange(start: start, end: position(at: offsets.upperBound)) }
+    let end = max(offsets.upperBound, start.offset)
+    return SourceRange(
+      start: start,
+      end: SourcePosition(
+        line: start.line, column: start.column + end - start.offset, offset: end))
+  }
+
+  /// Whether a text stands letter by letter at a place.
+  func has(_ text: String, at range: Range<Int>) -> Bool {
+    var text = text
+    return text.withUTF8 { wanted in
+      wanted.count == range.count
+        && bytes.withUnsafeBufferPointer {
+          UnsafeBufferPointer(rebasing: $0[range]).elementsEqual(wanted)
+        }
+    }
+  }
+
   /// The text of a line, counted from 1, without its line end; empty for a line that is not there.
   public func line(_ number: Int) -> String {
     guard number >= 1, number <= lineStarts.count else { return "" }

@@ -46,10 +46,3 @@ enum CommentScanner {
     }
   }
 }
-
-extension SourceText {
-  /// The places of the bytes from the lower bound up to the upper.
-  func range(_ offsets: Range<Int>) -> SourceRange {
-    SourceRange(start: position(at: offsets.lowerBound), end: position(at: offsets.upperBound))
-  }
-}

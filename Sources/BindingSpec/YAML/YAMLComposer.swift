@@ -106,7 +106,7 @@ struct YAMLComposer {
       node = YAMLNode(.unreadable, range: text.range(start..<end))
     } else {
       let inner = style == .quoted ? (start + 1)..<max(end - 1, start + 1) : start..<end
-      let isVerbatim = style != .block && text.bytes[inner].elementsEqual(value.utf8)
+      let isVerbatim = style != .block && text.has(value, at: inner)
       let scalar = YAMLScalar(
         value: value, style: style, verbatimRange: isVerbatim ? text.range(inner) : nil)
       node = YAMLNode(.scalar(scalar), range: text.range(start..<end))

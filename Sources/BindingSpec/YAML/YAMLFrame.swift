@@ -8,7 +8,11 @@ struct YAMLFrame {
 
   private var items: [YAMLNode] = []
   private var entries: [YAMLEntry] = []
-  private var keys: [String: YAMLNode] = [:]
+  /// The keys so far, and from a number on also by their texts: up to there comparing is cheaper.
+  private var keys: [YAMLNode] = []
+  private var keyTexts: [String] = []
+  private var keysByText: [String: YAMLNode] = [:]
+  private static let comparedKeys = 32
   private var pendingKey: (node: YAMLNode, isUsable: Bool)?
   private var hasDropped = false
   private var size = YAMLNode.Size(height: 1)
@@ -56,12 +60,23 @@ struct YAMLFrame {
       hasDropped = true
       return UnsupportedYAMLRule.mergeKey(at: location)
     }
-    if let first = keys[scalar.value] {
+    if let first = firstKey(scalar.value) {
       return DuplicateKeyRule.problem(
         scalar.value, at: location, first: SourceLocation(file: file, range: first.range))
     }
-    keys[scalar.value] = key
+    keys.append(key)
+    keyTexts.append(scalar.value)
+    if keys.count == Self.comparedKeys {
+      for (text, key) in zip(keyTexts, keys) { keysByText[text] = key }
+    } else if keys.count > Self.comparedKeys {
+      keysByText[scalar.value] = key
+    }
     return nil
+  }
+
+  private func firstKey(_ text: String) -> YAMLNode? {
+    keys.count < Self.comparedKeys
+      ? keyTexts.firstIndex(of: text).map { keys[$0] } : keysByText[text]
   }
 
   /// The node, once no more children come.

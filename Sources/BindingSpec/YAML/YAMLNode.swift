@@ -52,6 +52,11 @@ package final class YAMLNode: Sendable {
     if case .scalar(let scalar) = target.content { scalar } else { nil }
   }
 
+  /// The text of a scalar; without a copy of all that there is to it.
+  package var text: String? {
+    if case .scalar(let scalar) = target.content { scalar.value } else { nil }
+  }
+
   /// The word for a sentence that says what was found.
   package var kindName: String {
     switch target.content {
@@ -91,7 +96,7 @@ package struct YAMLEntry: Sendable {
   package var value: YAMLNode
 
   /// The text of the key.
-  package var name: String { key.scalar?.value ?? "" }
+  package var name: String { key.text ?? "" }
 
   /// Key and value together.
   package var range: SourceRange {

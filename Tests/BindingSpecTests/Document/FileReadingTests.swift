@@ -31,6 +31,18 @@ import Testing
     }
   }
 
+  #if os(Linux)
+    @Test("a file that is longer than the system says is read to its end")
+    func unknownSize() throws {
+      // Of these the size is said to be 0.
+      let path = "/proc/self/mountinfo"
+      let bytes = try FileReading.bytes(ofFile: path, limit: 1 << 20)
+      #expect(bytes.count > 1)
+      #expect(bytes.last == UInt8(ascii: "\n"))
+      #expect(try FileReading.bytes(ofFile: path, limit: 3) == Array(bytes.prefix(3)))
+    }
+  #endif
+
   @Test("a file is read under the path that was given")
   func file() throws {
     try with("ä.yaml", Array("binder: 1\nslots: {a: b}\n".utf8)) { path in

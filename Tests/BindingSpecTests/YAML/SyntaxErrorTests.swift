@@ -99,6 +99,17 @@ import Testing
     #expect(file.documents.first?.slots.count == 2)
   }
 
+  @Test("a key that comes twice is found however many keys there are", arguments: 1...40)
+  func duplicatesAmongMany(_ number: Int) {
+    let slots = (1...40).map { "  slot\($0): field\n" }.joined()
+    let file = read("binder: 1\nslots:\n\(slots)  slot\(number): again\n")
+    #expect(
+      file.problems.map(summary) == [
+        "43:3 BC002 the key 'slot\(number)' is already in this mapping"
+      ])
+    #expect(file.problems.first?.notes.map(\.location.range.start.line) == [number + 2])
+  }
+
   @Test("a key that is a mapping or a list is a problem")
   func keys() {
     #expect(
