@@ -20,15 +20,11 @@ struct BindingPlan {
   ///   in one instance and there in another, or of another class.
   /// - Returns: nil if it does not.
   func ends(_ model: AnyObject, _ view: AnyObject, mustFit: Bool = true) -> Ends? {
-    var found: [LinkRoutes.Ends?] = []
-    found.reserveCapacity(links.count)
-    var pair = ReflectedPair(model, view)
-    for link in links {
-      if let ends = link.routes?.ends(model, view), link.fits(ends) {
-        found.append(ends)
-      } else {
-        if mustFit, !link.fits(&pair) { return nil }
-        found.append(nil)
+    let found = links.map { $0.routedEnds(model, view) }
+    if mustFit, found.contains(where: { $0 == nil }) {
+      var pair = ReflectedPair(model, view)
+      for (link, ends) in zip(links, found) where ends == nil {
+        if !link.fits(&pair) { return nil }
       }
     }
     return Ends(links: links, model: model, view: view, found: found)
@@ -41,9 +37,10 @@ extension BindingPlan.Ends {
     var known: [String: ModelMembers.Member] = [:]
     var pair = ReflectedPair(model, view)
     binder.reserveLinks(links.count)
-    for (link, ends) in zip(links, found) {
-      if let ends {
-        link.link(ends, in: binder)
+    for index in links.indices {
+      let link = links[index]
+      if let ends = found[index] {
+        link.link(ends, view, in: binder)
         continue
       }
       if link.follows(&pair, model, binder) { continue }

@@ -12,7 +12,6 @@ final class LinkRoutes {
   struct Ends {
     let source: AnyObject
     let target: AnyObject
-    let followers: ActionLinker.Followers
   }
 
   /// - Returns: nil where routes do not lead to what reflection and the tables find.
@@ -44,10 +43,14 @@ final class LinkRoutes {
     guard let source = source.member(of: model), let target = target.member(of: view) else {
       return nil
     }
-    var followers = ActionLinker.Followers()
-    if let isEnabled { followers.isEnabled = isEnabled.member(of: view) as? AnyField }
-    if let error { followers.error = error.member(of: view) as? AnyField }
-    return Ends(source: source, target: target, followers: followers)
+    return Ends(source: source, target: target)
+  }
+
+  /// Where what follows a command is.
+  func followers(in view: AnyObject) -> ActionLinker.Followers {
+    ActionLinker.Followers(
+      isEnabled: isEnabled?.member(of: view) as? AnyField,
+      error: error?.member(of: view) as? AnyField)
   }
 }
 

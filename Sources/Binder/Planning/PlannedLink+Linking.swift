@@ -3,15 +3,23 @@ import BinderCore
 // MARK: - By routes
 
 extension PlannedLink {
-  /// Whether what routes lead to can be linked as was planned. Their types are those of the plan.
-  func fits(_ ends: LinkRoutes.Ends) -> Bool {
-    guard case .value(let linker) = kind else { return true }
-    return unsafeDowncast(ends.target, to: AnyField.self).isEditable == linker.isForEditing
+  /// Both ends of the link where its routes lead to them.
+  ///
+  /// - Returns: nil where they do not, or to what cannot be linked as was planned.
+  func routedEnds(_ model: AnyObject, _ view: AnyObject) -> LinkRoutes.Ends? {
+    guard let ends = routes?.ends(model, view) else { return nil }
+    // Their types are those of the plan.
+    if case .value(let linker) = kind,
+      unsafeDowncast(ends.target, to: AnyField.self).isEditable != linker.isForEditing
+    {
+      return nil
+    }
+    return ends
   }
 
   // The casts cannot fail: `LinkRoutes` has compared what is at the ends with what reflection finds, and
   // goes to nothing of another class.
-  func link(_ ends: LinkRoutes.Ends, in binder: Binder) {
+  func link(_ ends: LinkRoutes.Ends, _ view: AnyObject, in binder: Binder) {
     switch kind {
     case .value(let linker):
       linker.link(
@@ -20,7 +28,8 @@ extension PlannedLink {
     case .action(let action):
       action.link(
         unsafeDowncast(ends.target, to: Event.self),
-        to: unsafeDowncast(ends.source, to: Command.self), ends.followers, in: binder)
+        to: unsafeDowncast(ends.source, to: Command.self),
+        routes?.followers(in: view) ?? ActionLinker.Followers(), in: binder)
     case .path, .rows: failure()
     }
   }

@@ -1,7 +1,9 @@
 import BinderCore
 
 /// Links any two fields of the types that it was planned for.
-protocol ValueLinker {
+///
+/// A class, since a plan's linkers are gone through for each instance, and to copy a reference costs least.
+protocol ValueLinker: AnyObject {
   /// Whether the two are of the types that it was planned for.
   func fits(_ field: AnyField, _ slot: AnyField) -> Bool
 
@@ -14,7 +16,7 @@ protocol ValueLinker {
 }
 
 /// Links onto a slot that only shows.
-struct ShowingLinker<Conversion: ModelType>: ValueLinker {
+final class ShowingLinker<Conversion: ModelType>: ValueLinker {
   private let recipe: ShowingRecipe
   private let once: Bool
 
@@ -39,11 +41,16 @@ struct ShowingLinker<Conversion: ModelType>: ValueLinker {
 }
 
 /// Shows in a slot that the user can edit what cannot be read back from there.
-struct DisplayLinker<Conversion: ModelType>: ValueLinker {
-  let conversion: Conversion
-  let once: Bool
-  let fallback: Conversion.Shown?
-  let site: LinkSite
+final class DisplayLinker<Conversion: ModelType>: ValueLinker {
+  private let conversion: Conversion
+  private let once: Bool
+  private let fallback: Conversion.Shown?
+  private let site: LinkSite
+
+  init(conversion: Conversion, once: Bool, fallback: Conversion.Shown?, site: LinkSite) {
+    (self.conversion, self.once) = (conversion, once)
+    (self.fallback, self.site) = (fallback, site)
+  }
 
   var isForEditing: Bool { true }
 
@@ -61,13 +68,21 @@ struct DisplayLinker<Conversion: ModelType>: ValueLinker {
 }
 
 /// Links onto a slot that the user can edit.
-struct EditingLinker<Conversion: InvertibleModelType>: ValueLinker {
-  let conversion: Conversion
-  let mode: LinkMode
-  let commit: CommitMoment
-  let placeholder: Conversion.Shown?
-  let fallback: Conversion.Shown?
-  let site: LinkSite
+final class EditingLinker<Conversion: InvertibleModelType>: ValueLinker {
+  private let conversion: Conversion
+  private let mode: LinkMode
+  private let commit: CommitMoment
+  private let placeholder: Conversion.Shown?
+  private let fallback: Conversion.Shown?
+  private let site: LinkSite
+
+  init(
+    conversion: Conversion, mode: LinkMode, commit: CommitMoment, placeholder: Conversion.Shown?,
+    fallback: Conversion.Shown?, site: LinkSite
+  ) {
+    (self.conversion, self.mode, self.commit) = (conversion, mode, commit)
+    (self.placeholder, self.fallback, self.site) = (placeholder, fallback, site)
+  }
 
   var isForEditing: Bool { true }
 

@@ -22,7 +22,8 @@ final class MemberRoute {
   }
 
   private enum End {
-    case field(any FieldWrapper.Type)
+    /// A property wrapper, which is stored as the reference to its field.
+    case field
     case object(ObjectIdentifier)
   }
 
@@ -43,9 +44,9 @@ final class MemberRoute {
     }
     self.hops = hops
     if let property = StoredProperty("_\(name)", of: current),
-      let wrapper = property.type as? any FieldWrapper.Type
+      let wrapper = property.type as? any FieldWrapper.Type, wrapper.isOneReference
     {
-      (offset, end) = (property.offset, .field(wrapper))
+      (offset, end) = (property.offset, .field)
     } else if let property = StoredProperty(name, of: current), property.type is AnyClass {
       let object = property.object(in: current)
       (offset, end) = (property.offset, .object(ObjectIdentifier(type(of: object))))
@@ -58,15 +59,19 @@ final class MemberRoute {
   @inline(__always) func member(of root: AnyObject) -> AnyObject? {
     guard ObjectIdentifier(type(of: root)) == self.root else { return nil }
     var current = root
-    for hop in hops {
+    for index in hops.indices {
+      let hop = hops[index]
       current = StoredProperty.object(in: current, at: hop.offset)
       guard ObjectIdentifier(type(of: current)) == hop.next else { return nil }
     }
     switch end {
-    case .field(let wrapper):
-      return withExtendedLifetime(current) {
-        wrapper.field(at: UnsafeRawPointer(Unmanaged.passUnretained(current).toOpaque()) + offset)
-      }
+    case .field:
+      // Not through the wrapper's own code, which is run unspecialized, at ten times the cost.
+      // `LinkRoutes` makes sure, when a plan is made, that this is the field that the wrapper gives.
+      let address = UnsafeRawPointer(Unmanaged.passUnretained(current).toOpaque()) + offset
+      let field = address.load(as: Unmanaged<AnyField>.self).takeUnretainedValue()
+      extendLifetime(current)
+      return field
     case .object(let type):
       let object = StoredProperty.object(in: current, at: offset)
       return ObjectIdentifier(Swift.type(of: object)) == type ? object : nil
@@ -102,12 +107,11 @@ private struct StoredProperty {
 
   /// The object that is stored at an offset as a reference to a class.
   static func object(in holder: AnyObject, at offset: Int) -> AnyObject {
-    withExtendedLifetime(holder) {
-      let address = UnsafeRawPointer(Unmanaged.passUnretained(holder).toOpaque()) + offset
-      // As `unowned`, which is stored like a strong reference and may be what the property is: reflection
-      // does not tell them apart. So an object that is gone stops the program, as it does everywhere.
-      return address.assumingMemoryBound(to: Reference.self).pointee.object
-    }
+    let address = UnsafeRawPointer(Unmanaged.passUnretained(holder).toOpaque()) + offset
+    defer { extendLifetime(holder) }
+    // As `unowned`, which is stored like a strong reference and may be what the property is: reflection
+    // does not tell them apart. So an object that is gone stops the program, as it does everywhere.
+    return address.assumingMemoryBound(to: Reference.self).pointee.object
   }
 
   private struct Reference {
@@ -116,8 +120,8 @@ private struct StoredProperty {
 }
 
 extension FieldWrapper {
-  /// The field of a wrapper that is stored at an address.
-  fileprivate static func field(at address: UnsafeRawPointer) -> AnyField {
-    address.assumingMemoryBound(to: Self.self).pointee.anyField
+  /// Whether it is stored as one reference, which is then the one to its field.
+  fileprivate static var isOneReference: Bool {
+    MemoryLayout<Self>.size == MemoryLayout<Unmanaged<AnyField>>.size
   }
 }

@@ -316,7 +316,7 @@ public final class Binder {
     _ field: AnyField, to slot: AnyField, by recipe: ShowingRecipe, once: Bool
   ) -> Observer {
     let link = OneWayLink(field, to: slot.anyLinkTarget, by: recipe, queue: queue)
-    queue.perform(link.deliver)
+    if !recipe.runsNobodysCode || !link.moveDirectly(from: field) { queue.perform(link.deliver) }
     if once { link.cancel() }
     return keep(link)
   }
