@@ -4,7 +4,7 @@ final class EditLink<Conversion: InvertibleModelType>: SlotSide<Conversion> {
   private let commit: CommitMoment
   /// Sets the property behind the field, where a write to the field would go around it.
   private let setter: ((Conversion.Value) -> Void)?
-  private var failure: String?
+  @exclusivity(unchecked) private var failure: String?
   /// What the model had after the latest edit, which is not shown while the user goes on typing. It is
   /// converted when the draft ends, and not at each key.
   private var owed: Conversion.Value?
@@ -96,6 +96,7 @@ final class EditLink<Conversion: InvertibleModelType>: SlotSide<Conversion> {
 
   /// Says whether the model has what was entered.
   private func answer(_ failure: String?) {
+    if failure == nil, self.failure == nil, slot?.linkTookAgain() == true { return }
     self.failure = failure
     slot?.linkAnswered()
   }

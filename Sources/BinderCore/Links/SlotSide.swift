@@ -6,8 +6,8 @@
 class SlotSide<Conversion: ModelType>: Observer {
   final let conversion: Conversion
   final let fallback: Conversion.Shown?
-  final private(set) var fieldSide: FieldSide<Conversion>?
-  final var lastWriter: LinkExplanation.Writer?
+  @exclusivity(unchecked) final private(set) var fieldSide: FieldSide<Conversion>?
+  @exclusivity(unchecked) final var lastWriter: LinkExplanation.Writer?
   /// What this link knows to be in the slot; something else is an edit, or another link's.
   final var shown: Conversion.Shown?
 

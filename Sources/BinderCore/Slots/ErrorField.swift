@@ -2,9 +2,9 @@
 /// what bindings or code put there.
 final class ErrorField: Field<String?> {
   /// What is there but for failures.
-  private var message: String?
+  @exclusivity(unchecked) private var message: String?
   /// What was put over it.
-  private var failure: String?
+  @exclusivity(unchecked) private(set) var failure: String?
 
   init() { super.init(nil) }
 
