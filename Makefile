@@ -84,10 +84,6 @@ picture: deps
 
 # Ratios of processor time, measured in turns, so that a busy machine does not matter much.
 bench: deps
-	$(SWIFT) build --product compile-bindings
-	"$$($(SWIFT) build --show-bin-path)/compile-bindings" \
-	  Benchmarks/Sources/bench/Bindings/account.yaml \
-	  --output Benchmarks/Sources/bench/account+Bindings.swift
 	$(SWIFT) build $(BENCHMARKS) --product bench
 	@"$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)/bench" $(ROWS)
 

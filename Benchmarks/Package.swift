@@ -20,7 +20,7 @@ let package = Package(
         .product(name: "BinderTerminal", package: "binder"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
-      exclude: ["Bindings"]),
+      plugins: [.plugin(name: "CompileBindings", package: "binder")]),
 
     // MARK: - bench-check
     // Runs the two programs whose costs it compares, so that it needs no swift-syntax itself.
