@@ -160,6 +160,7 @@ extension BuiltInTypes {
       protocols: [],
       members: [
         .computed("body"),
+        .computed("firstFocus", "Control?"),
         .computed("title", "String?"),
       ]),
     "SlotWidget": Entry(
