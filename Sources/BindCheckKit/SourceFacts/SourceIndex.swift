@@ -1,19 +1,5 @@
 import BindingSpec
 
-/// A directory of Swift sources, or a single file.
-public struct SourceRoot: Hashable, Sendable {
-  /// The path as it is to be shown.
-  public var path: String
-  /// Whether it belongs to a package that the one at hand depends on. The names of its types are
-  /// offered to nobody, and give way to the package's own.
-  public var isDependency: Bool
-
-  public init(_ path: String, isDependency: Bool = false) {
-    self.path = path
-    self.isDependency = isDependency
-  }
-}
-
 /// Knows which Swift file declares which name, and parses a file when a name in it is asked for.
 final class SourceIndex {
   /// Larger files are refused: generated ones, which no binding mentions.
@@ -67,6 +53,11 @@ final class SourceIndex {
   private var declaring: [String: [Int]] = [:]
   private var extending: [String: [Int]] = [:]
   private var importsByModule: [String: Set<String>] = [:]
+  /// The modules that the package's own files import, be it by way of others.
+  private lazy var importedModules = modules(
+    importedBy: entries.lazy.filter { !$0.isDependency }.reduce(into: []) {
+      $0.formUnion($1.scan.imports)
+    })
   private lazy var modulesByFile: [String: String] = Dictionary(
     entries.compactMap { entry in entry.module.map { (entry.path, $0) } },
     uniquingKeysWith: { first, _ in first })
@@ -98,7 +89,7 @@ final class SourceIndex {
         if scan.isOutdated { isOutdated = true }
         add(
           scan, path: file.path,
-          module: Self.module(of: file.entry.directories, below: file.root.path),
+          module: SourceModule.name(of: file.entry.directories, below: file.root.path),
           isDependency: file.root.isDependency, hash: file.hash)
       }
     }
@@ -113,7 +104,8 @@ final class SourceIndex {
       let bytes = Array(text.utf8)
       add(
         Scanned(scan: DeclarationScanner.scan(bytes)), path: path,
-        module: Self.module(of: directories, below: ""), isDependency: path.hasPrefix(".build/"),
+        module: SourceModule.name(of: directories, below: ""),
+        isDependency: path.hasPrefix(".build/"),
         bytes: bytes)
     }
   }
@@ -211,30 +203,12 @@ final class SourceIndex {
     refusedNames.formUnion(entry.scan.extended)
   }
 
-  /// The module of a file: the directory below the nearest `Sources` or `Tests`.
-  static func module(of directories: [String], below root: String) -> String? {
-    let markers = ["Sources", "Tests"]
-    func name(in parts: [String], after index: Int?) -> String? {
-      guard let index, index + 1 < parts.count else { return nil }
-      // What SwiftPM does to names that are no identifiers.
-      return String(parts[index + 1].map { $0.isLetter || $0.isNumber ? $0 : "_" })
-    }
-    if let index = directories.firstIndex(where: markers.contains) {
-      return name(in: directories, after: index)
-    }
-    let outer = FilePath.absolute(root).split(separator: "/").map(String.init)
-    // A root that is a file ends in the file's name.
-    let path = outer.last?.hasSuffix(".swift") == true ? outer.dropLast() + [] : outer
-    return name(in: path + directories, after: path.lastIndex(where: markers.contains))
-  }
-
   // MARK: - Questions
 
   /// The files that declare or extend something of this name, parsed; none where no file declares
   /// it, since every second file extends `String`.
   func files(about name: String) -> [FileDeclarations] {
-    guard let declaring = declaring[name] else { return [] }
-    let files = Set(declaring + (extending[name] ?? [])).sorted()
+    let files = indices(about: name)
     consulted.note(files)
     return files.compactMap(declarations)
   }
@@ -243,7 +217,7 @@ final class SourceIndex {
   /// which it stands.
   func files(extending name: String, mentioning word: String? = nil) -> [FileDeclarations] {
     let text = word.map { Array($0.utf8) }
-    let files = extending[name] ?? []
+    let files = (extending[name] ?? []).filter(isInReach)
     // Also those without the word, which may get it.
     consulted.note(files)
     return files.compactMap { index in
@@ -256,10 +230,10 @@ final class SourceIndex {
     }
   }
 
-  /// The files with extensions of what typealiases name, parsed.
-  func filesExtendingAliases() -> [FileDeclarations] {
+  /// The names of typealiases that are extended somewhere, and the files that do so, parsed.
+  func filesExtendingAliases() -> (names: Set<String>, files: [FileDeclarations]) {
     var names: Set<String> = []
-    for entry in entries {
+    for (index, entry) in entries.enumerated() where isInReach(index) {
       for name in entry.scan.declared
       where extending[name] != nil && !entry.scan.types.contains(name)
         && !entry.scan.protocols.contains(name)
@@ -269,8 +243,8 @@ final class SourceIndex {
     }
     // Names such as `Index` stand for many types; only what comes first is looked up.
     var seen: Set<String> = []
-    return names.sorted().flatMap { files(extending: $0, mentioning: "extension \($0)") }
-      .filter { seen.insert($0.path).inserted }
+    let found = names.sorted().flatMap { files(extending: $0, mentioning: "extension \($0)") }
+    return (names, found.filter { seen.insert($0.path).inserted })
   }
 
   /// The files in which a word stands anywhere, parsed; but for those of some modules.
@@ -279,6 +253,7 @@ final class SourceIndex {
     let isModelType = word == "ModelType" || word == "InvertibleModelType"
     let candidates = entries.indices.filter { index in
       if isModelType, !entries[index].scan.mentionsModelType { return false }
+      guard isInReach(index) else { return false }
       return !(entries[index].module.map(modules.contains) ?? false)
     }
     let hits = workers.map(candidates) { look(for: text, in: $0) }
@@ -292,8 +267,29 @@ final class SourceIndex {
   ///
   /// Nothing changes but the time that the questions for these names take.
   func prepare(_ names: Set<String>) {
-    let declared = names.filter { declaring[$0] != nil }
-    prepare(at: Set(declared.flatMap { declaring[$0]! + (extending[$0] ?? []) }).sorted())
+    prepare(at: Set(names.flatMap(indices)).sorted())
+  }
+
+  /// The places of the files that declare or extend something of this name.
+  ///
+  /// Files that nothing of the package imports count where no other declares the name, so that a type
+  /// is found that an import out of sight brings.
+  private func indices(about name: String) -> [Int] {
+    guard let declaring = declaring[name] else { return [] }
+    let near = declaring.filter(isInReach)
+    let extending = extending[name] ?? []
+    return near.isEmpty
+      ? Set(declaring + extending).sorted()
+      : Set(near + extending.filter(isInReach)).sorted()
+  }
+
+  /// Whether a file is the package's own, or of a module that the package imports, be it by way of
+  /// others. The rest cannot be seen from there, and of a dependency such as swift-syntax that is
+  /// the larger part.
+  private func isInReach(_ index: Int) -> Bool {
+    let entry = entries[index]
+    guard entry.isDependency, let module = entry.module else { return true }
+    return importedModules.contains(module)
   }
 
   private func prepare(at indices: [Int]) {
@@ -305,8 +301,12 @@ final class SourceIndex {
   /// The modules that a file can see: those it imports, and what they import in turn, since any of
   /// them may export it again.
   func modules(visibleFrom file: FileDeclarations) -> Set<String> {
-    var visible = file.imports
-    var pending = Array(file.imports)
+    modules(importedBy: file.imports)
+  }
+
+  private func modules(importedBy imports: Set<String>) -> Set<String> {
+    var visible = imports
+    var pending = Array(imports)
     while let module = pending.popLast() {
       for next in importsByModule[module] ?? [] where visible.insert(next).inserted {
         pending.append(next)

@@ -80,8 +80,11 @@ final class SourceTypes {
     // the other first.
     let resolver = TypeResolver(types: SourceTypes(index: index, followsAliases: false))
     var found: [Key: [SourceType.Part]] = [:]
-    for file in index.filesExtendingAliases() {
-      for declaration in file.types where declaration.kind == .extension {
+    let (aliases, files) = index.filesExtendingAliases()
+    for file in files {
+      // Whatever else a file extends is not looked up: that would parse half of a large dependency.
+      for declaration in file.types
+      where declaration.kind == .extension && aliases.contains(declaration.path[0]) {
         let heads = resolver.types.visibleTypes(named: declaration.path[0], from: file)
         let names = TypeExpression(parts: declaration.path.map { .init(name: $0) })
         guard heads.count == 1, heads[0].kind == .typealias,

@@ -67,7 +67,7 @@ import Testing
   func preferredTypes() throws {
     let facts = FactsOf(files: [
       "Sources/A/1.swift": "private class M { var a = 1 }",
-      "Sources/A/2.swift": "class M { var b = 1 }",
+      "Sources/A/2.swift": "import X\nclass M { var b = 1 }",
       ".build/checkouts/x/Sources/X/M.swift": "public class M { var c = 1 }",
     ])
     #expect(try facts.type("M").members.keys.sorted() == ["b"])

@@ -28,6 +28,30 @@ import Testing
     #expect(index.parsedFileCount == 1)
   }
 
+  @Test("of dependencies only the modules count that are imported, be it by way of others")
+  func importedModules() {
+    func index(_ text: String) -> SourceIndex {
+      SourceIndex(texts: [
+        "Sources/A/A.swift": text,
+        ".build/checkouts/k/Sources/Near/N.swift": "import Far\npublic class N {}",
+        ".build/checkouts/k/Sources/Far/N.swift": "extension N { public var far: Int { 1 } }",
+        ".build/checkouts/k/Sources/Odd/N.swift": "extension N { public var odd: Int { 1 } }",
+        ".build/checkouts/k/Sources/Odd/O.swift": "import Near\npublic class O {}; typealias P = N",
+        ".build/checkouts/k/Sources/Odd/P.swift": "import Near; extension P { var too: Int { 1 } }",
+      ])
+    }
+    func members(_ index: SourceIndex) -> [String]? {
+      SourceFacts(index: index).facts(of: .init(name: "N"))?.members.keys.sorted()
+    }
+    let near = index("import Near\nclass A: N {}")
+    #expect(members(near) == ["far"])
+    #expect(near.parsedFileCount == 2)
+    let both = index("import Near\nimport Odd\nclass A: N {}")
+    #expect(members(both) == ["far", "odd", "too"])
+    // An import may be out of sight, and a type that nobody else declares is found all the same.
+    #expect(SourceFacts(index: near).facts(of: .init(name: "O"))?.type.name == "O")
+  }
+
   @Test("files that are read ahead on several threads give the facts of files read one by one")
   func preparation() throws {
     let place = try TemporaryDirectory()
@@ -59,7 +83,7 @@ import Testing
       ([], "/nowhere/Sources/x.swift", nil), (["Sources", "App"], "/nowhere/Sources/B", "App"),
     ] as [([String], String, String?)])
   func modules(directories: [String], root: String, module: String?) {
-    #expect(SourceIndex.module(of: directories, below: root) == module)
+    #expect(SourceModule.name(of: directories, below: root) == module)
   }
 
   @Test("files are found in the order of their names, without what is hidden")
