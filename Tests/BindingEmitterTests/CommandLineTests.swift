@@ -92,7 +92,10 @@ import Testing
     "what cannot be read or written is status 3 and named",
     arguments: [
       (["none.yaml", "--output", "a.swift"], "cannot read 'none.yaml': no such file"),
-      (["order.yaml", "--output", "no/a.swift"], "cannot write 'no/a.swift': no such file"),
+      (
+        ["order.yaml", "--output", "no/a.swift"],
+        "cannot write 'no/a.swift': there is no such directory"
+      ),
     ])
   func files(arguments: [String], message: String) throws {
     try inFolder { folder in

@@ -97,7 +97,8 @@ extension TypeFacts {
     var slots: [Slot] = []
     // A host that has itself as a member would go on for ever; real ones are one or two deep.
     func gather(_ owner: TypeFacts, _ prefix: String, depth: Int) {
-      for member in owner.declaredMembers where member.kind == .field {
+      // What is computed, such as a screen's 'firstFocus', names a widget that is a slot already.
+      for member in owner.declaredMembers where member.kind == .field && member.isComputed != true {
         guard member.declaration != nil, let type = member.type?.unwrapped,
           !StandardTypes.values.contains(type.name), let facts = witness.facts(of: type)
         else { continue }

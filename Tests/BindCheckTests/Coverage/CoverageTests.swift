@@ -34,6 +34,7 @@ import Testing
         let items = List { ItemRow() }
         let save = Button("Save")
         let name = "not a slot"
+        override var firstFocus: Control? { save }
       }
       """, to: "Sources/App/App.swift")
     try place.write(

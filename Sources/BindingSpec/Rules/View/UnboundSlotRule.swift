@@ -73,7 +73,8 @@ public enum UnboundSlotRule: ProjectRule {
     guard depth < 4 else { return [] }
     var found: [(String, MemberFacts)] = []
     for member in view.members.values.sorted(by: { $0.name < $1.name }) {
-      guard member.kind == .field, member.isAccessible != false,
+      // What is computed, such as a screen's 'firstFocus', names a widget that is a slot already.
+      guard member.kind == .field, member.isAccessible != false, member.isComputed != true,
         let facts = member.type.flatMap({ witness.facts(of: $0.unwrapped) })
       else { continue }
       switch facts.role {
