@@ -323,12 +323,13 @@ static CNCInput escape(uint32_t *value) {
   return *value ? CNCAltCharacter : CNCNothing;
 }
 
-/// Whether there are bytes to read; the terminal is gone where there is something to read but none.
+/// Whether there are bytes to read; the terminal is gone where there is something to read but none, or
+/// nowhere to write to.
 static bool has_input(bool *is_closed) {
-  struct pollfd source = {.fd = STDIN_FILENO, .events = POLLIN};
-  if (poll(&source, 1, 0) <= 0) return false;
+  struct pollfd ends[] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = STDOUT_FILENO}};
+  if (poll(ends, 2, 0) <= 0) return false;
   int count = 0;
-  if ((source.revents & POLLIN) && ioctl(STDIN_FILENO, FIONREAD, &count) == 0 && count > 0) {
+  if ((ends[0].revents & POLLIN) && ioctl(STDIN_FILENO, FIONREAD, &count) == 0 && count > 0) {
     return true;
   }
   *is_closed = true;

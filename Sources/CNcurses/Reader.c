@@ -36,8 +36,10 @@ static void *wait_for_input(void *unused) {
       {.fd = reader.control[0], .events = POLLIN},
       {.fd = STDIN_FILENO, .events = POLLIN},
       {.fd = cnc_signal_descriptor(), .events = POLLIN},
+      // For nothing but that it is gone.
+      {.fd = STDOUT_FILENO},
     };
-    if (poll(sources, 3, -1) < 0) {
+    if (poll(sources, sizeof sources / sizeof *sources, -1) < 0) {
       if (errno == EINTR || errno == EAGAIN) continue;
       return NULL;
     }

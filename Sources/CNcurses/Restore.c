@@ -36,15 +36,23 @@ static bool is_caught[signal_limit];
 /// Signals that the run loop has been told of and has not taken up.
 static volatile sig_atomic_t is_waiting[signal_limit];
 
+/// By way of either end that is still open: both are the terminal.
+static void restore_modes(void) {
+  if (tcsetattr(STDIN_FILENO, TCSANOW, &modes) < 0) tcsetattr(STDOUT_FILENO, TCSANOW, &modes);
+}
+
 void cnc_restore(void) {
   if (!atomic_exchange(&is_taken, false)) return;
+  // Where the output is stopped, writing would wait for somebody to let it go on.
+  tcflow(STDOUT_FILENO, TCOON);
+  int output = STDOUT_FILENO;
   for (size_t written = 0; written < leave_length;) {
-    ssize_t step =
-      write(STDOUT_FILENO, leave_sequence + written, leave_length - written);
-    if (step <= 0) break;
-    written += (size_t)step;
+    ssize_t step = write(output, leave_sequence + written, leave_length - written);
+    if (step > 0) written += (size_t)step;
+    else if (output == STDOUT_FILENO) output = STDIN_FILENO;
+    else break;
   }
-  tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+  restore_modes();
   cnc_release_messages();
 }
 
@@ -69,6 +77,8 @@ static void report(int signal) {
     return;
   }
   int problem = errno;
+  // The run loop may be waiting in the middle of a frame for stopped output to go on.
+  if (asks_to_end(signal)) tcflow(STDOUT_FILENO, TCOON);
   is_waiting[signal] = 1;
   unsigned char byte = (unsigned char)signal;
   // A full pipe has woken the run loop already.
@@ -149,9 +159,10 @@ bool cnc_guard(void) {
 }
 
 void cnc_unguard(void) {
-  // Without the leave sequence: curses has sent it.
+  // Curses has sent the leave sequence, unless its output is gone.
+  if (fcntl(STDOUT_FILENO, F_GETFL) < 0) cnc_restore();
   if (atomic_exchange(&is_taken, false)) {
-    tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+    restore_modes();
     cnc_release_messages();
   }
   for (int signal = 1; signal < signal_limit; signal++) {

@@ -97,6 +97,7 @@ final class ProbeScreen: Screen {
 
   override func handle(_ key: Key) -> Bool {
     switch key {
+    case .function(1): close(STDOUT_FILENO)
     case .function(2): fatalError("a crash that was asked for")
     case .function(3): raise(SIGSEGV)
     case .function(4): exit(4)
@@ -109,6 +110,7 @@ final class ProbeScreen: Screen {
     // To the process: threads of a pool block what is raised on them.
     case .function(9): kill(getpid(), SIGTERM)
     case .function(10): complain()
+    case .function(11): close(STDIN_FILENO)
     default: return false
     }
     return true

@@ -226,7 +226,8 @@ struct RealTerminalTests {
       ("C-q", ["0"], nil), ("C-c", ["130"], nil),
       ("F2", ["132", "133"], "a crash that was asked for"), ("F3", ["139"], nil),
       ("F4", ["4"], nil), ("F5", ["1", "132", "133"], "an error that nobody caught"),
-      ("F6", ["138", "139"], nil), ("F9", ["143"], nil),
+      ("F6", ["138", "139"], nil), ("F9", ["143"], nil), ("F1", ["129"], nil),
+      ("F11", ["129"], nil),
     ] as [(String, [String], String?)])
   func endings(key: String, exitCodes: [String], lastWords: String?) async throws {
     let terminal = try await start()

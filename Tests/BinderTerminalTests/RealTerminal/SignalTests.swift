@@ -57,6 +57,36 @@ struct SignalTests {
     try await expectRestored(terminal)
   }
 
+  /// Stops the output of a terminal as Ctrl-S does where that is no key, or lets it go on.
+  private func setOutput(of terminal: Tmux, goesOn: Bool) throws {
+    let device = open(try terminal.state("#{pane_tty}"), O_RDWR | O_NOCTTY)
+    try #require(device >= 0)
+    defer { close(device) }
+    try #require(tcflow(device, goesOn ? TCOON : TCOOFF) == 0)
+  }
+
+  @Test("what is typed while the output is stopped is there when it goes on")
+  func stoppedOutput() async throws {
+    let (terminal, _) = try await start()
+    try setOutput(of: terminal, goesOn: false)
+    try terminal.type("unseen")
+    try setOutput(of: terminal, goesOn: true)
+    try await terminal.wait(for: "name: unseen")
+    try terminal.press("C-q")
+    try await terminal.wait(for: "exit code 0")
+    try await expectRestored(terminal)
+  }
+
+  @Test("a program whose output is stopped ends when a signal asks it to", arguments: [1, 2])
+  func endedWhileStopped(signals: Int) async throws {
+    let (terminal, process) = try await start()
+    try setOutput(of: terminal, goesOn: false)
+    try terminal.type("unseen")
+    for _ in 0..<signals { kill(process, SIGTERM) }
+    try await terminal.wait(for: "exit code 143")
+    try await expectRestored(terminal)
+  }
+
   @Test("stopped and continued again and again, it keeps what was typed")
   func stopping() async throws {
     let (terminal, process) = try await start()
