@@ -17,8 +17,9 @@ import Testing
     arguments: [Binder.Delivery.atOnce, .onFlush])
   func random(delivery: Binder.Delivery) throws {
     let first = Self.number("BINDER_MODEL_FIRST") ?? 1
+    let seeds = Self.number("BINDER_MODEL_SEEDS")
     try withScene(delivery) { run in
-      for seed in first..<(first + (Self.number("BINDER_MODEL_SEEDS") ?? 4)) {
+      for seed in first..<(first + (seeds ?? 4)) {
         var random = SplitMix64(seed: seed)
         let steps = (0..<200).map { _ in Step.random(&random) }
         guard try run.difference(after: steps) != nil else { continue }
@@ -31,6 +32,7 @@ import Testing
           """)
         return
       }
+      if seeds != nil { print("delivery \(delivery): \(run.played) steps were played") }
     }
   }
 

@@ -1,10 +1,18 @@
 import Binder
 
 /// Plays the same steps to the runtime and to the reference, and compares after each.
-struct ModelRun {
-  let bindings: TestBindings
-  let file: String
-  let delivery: Binder.Delivery
+final class ModelRun {
+  private let bindings: TestBindings
+  private let file: String
+  private let delivery: Binder.Delivery
+  /// The steps that were played so far; a batch counts as what is in it.
+  private(set) var played = 0
+
+  init(bindings: TestBindings, file: String, delivery: Binder.Delivery) {
+    self.bindings = bindings
+    self.file = file
+    self.delivery = delivery
+  }
 
   /// - Returns: What differed first, and after which step; nil if nothing did.
   func difference(after steps: [Step]) throws -> String? {
@@ -43,6 +51,7 @@ struct ModelRun {
       if let inner { return inner }
       reference.closeBatch()
     } else {
+      played += 1
       try world.apply(step)
       reference.apply(step)
     }

@@ -103,8 +103,9 @@ final class ObservableRun {
   private var slots = [Slot](repeating: Slot(), count: 4)
   private var (amount, note, title) = (1, "a", String?.none)
 
+  /// - Parameter played: Is raised by the number of steps that were played.
   /// - Returns: What differed first; nil if nothing did.
-  static func difference(after steps: [GaugeStep]) throws -> String? {
+  static func difference(after steps: [GaugeStep], played: inout Int) throws -> String? {
     var run: ObservableRun? = ObservableRun()
     weak let gauge = run?.gauge
     weak let view = run?.view
@@ -112,6 +113,7 @@ final class ObservableRun {
     weak let binder = run?.binder
     for (number, step) in steps.enumerated() {
       try run?.apply(step)
+      played += 1
       if case .flush = step, let difference = run?.difference() {
         return "after step \(number + 1): \(difference)"
       }
