@@ -228,8 +228,9 @@ if Context.environment["BINDER_RUNTIME"] != nil {
   let runtime: Set = [
     "BindingEmitter", "BindingSpec", "Binder", "BinderCore", "BinderFoundation", "BinderTerminal",
     "BinderTesting",
-    "CYAML", "CNcurses", "FuzzProperties", "HiddenModels", "TerminalProbe", "BinderCoreTests",
-    "BinderFoundationTests", "BinderTerminalTests", "BinderTests", "FrontEndTests", "FuzzTests",
+    "CYAML", "CNcurses", "FuzzProperties", "HiddenModels", "SoakProbe", "TerminalProbe",
+    "BinderCoreTests", "BinderFoundationTests", "BinderTerminalTests", "BinderTests",
+    "BindingSpecTests", "FrontEndTests", "FuzzTests", "SoakTests",
   ]
   package.targets.removeAll { !runtime.contains($0.name) }
   package.products.removeAll { !runtime.contains($0.name) }
