@@ -26,11 +26,11 @@ extension Binder {
       delivery: delivery, onFault: onFault)
     reloading = { [weak model, weak view, unowned self] in
       guard let model, let view else { return }
-      let ends = try Bindings(file: file, modelTypes: modelTypes).ends(for: model, view)
+      let plans = try Bindings(file: file, modelTypes: modelTypes).plans(for: model, view)
       // Before links go that know for which object somebody is typing.
       flush()
       unbindFileLinks()
-      for each in ends { each.link(in: self) }
+      for plan in plans { plan.link(model, view, in: self) }
     }
   }
 
@@ -54,6 +54,6 @@ extension Binder {
     onFault: ((BindingFault) -> Void)? = nil
   ) throws {
     self.init(delivery: delivery, onFault: onFault)
-    for ends in try bindings.ends(for: model, view) { ends.link(in: self) }
+    for plan in try bindings.plans(for: model, view) { plan.link(model, view, in: self) }
   }
 }

@@ -43,19 +43,16 @@ public final class Bindings {
     let view: ObjectIdentifier
   }
 
-  /// What the file joins in a model and a view.
+  /// What the file joins in a model and a view, which the plans fit.
   ///
   /// - Throws: `BindingProblems` with everything that is wrong.
-  func ends(for model: AnyObject, _ view: AnyObject) throws -> [BindingPlan.Ends] {
+  func plans(for model: AnyObject, _ view: AnyObject) throws -> [BindingPlan] {
     let pair = TypePair(
       model: ObjectIdentifier(type(of: model)), view: ObjectIdentifier(type(of: view)))
-    if let known = plans[pair] {
-      let ends = known.compactMap { $0.ends(model, view) }
-      if ends.count == known.count { return ends }
-    }
+    if let known = plans[pair], known.allSatisfy({ $0.fits(model, view) }) { return known }
     let made = try makePlans(model, view)
     plans[pair] = made
-    return made.compactMap { $0.ends(model, view, mustFit: false) }
+    return made
   }
 
   private func makePlans(_ model: AnyObject, _ view: AnyObject) throws -> [BindingPlan] {

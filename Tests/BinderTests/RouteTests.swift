@@ -176,6 +176,97 @@ import Testing
     }
   }
 
+  final class Notice: Widget {
+    @Observed var text: String?
+    let field = TextField()
+
+    init(sharesError: Bool) {
+      _text = sharesError ? Observed(sharing: field.$text.error) : Observed(wrappedValue: nil)
+    }
+  }
+
+  final class NoticeView {
+    let notice: Notice
+
+    init(_ notice: Notice) { self.notice = notice }
+  }
+
+  final class Warned {
+    @Observed var warning: String? = "mind the gap"
+  }
+
+  @Test("a property that stands for a slot's error in a later view gives way to failed edits")
+  func sharedError() throws {
+    let file = bindings("notice.text: warning", "Warned", "NoticeView")
+    for shares in [false, true] {
+      let (model, view) = (Warned(), NoticeView(Notice(sharesError: shares)))
+      let binder = try Binder(model: model, view: view, bindings: file)
+      #expect(view.notice.text == "mind the gap")
+      view.notice.field.$text.fail("no such thing")
+      model.warning = "stand clear"
+      #expect(view.notice.text == (shares ? "no such thing" : "stand clear"))
+      view.notice.field.$text.clearFailure()
+      #expect(view.notice.text == "stand clear")
+      withExtendedLifetime(binder) {}
+    }
+  }
+
+  final class TwoPanels {
+    let first = Panel()
+    var second: Panel
+
+    init(_ second: Panel) { self.second = second }
+  }
+
+  @Test("a widget that is exchanged while its view is being linked is linked if it is of the class")
+  func exchanged() throws {
+    let file = bindings("first: name\nsecond: name", "Derived", "TwoPanels")
+    for replacement in [nil, Panel(), WidePanel()] {
+      let (model, view) = (Derived("n"), TwoPanels(Panel()))
+      var observer: Binder?
+      if let replacement {
+        let exchanging = Binder()
+        exchanging.observe(view.first.$text, initial: false) { _ in view.second = replacement }
+        observer = exchanging
+      }
+      let binder = try Binder(model: model, view: view, bindings: file)
+      model.name = "new"
+      #expect(view.first.text == "new")
+      #expect(view.second === replacement || replacement == nil)
+      #expect(view.second.text == "new")
+      withExtendedLifetime((binder, observer)) {}
+    }
+  }
+
+  @Test("what is taken away while its view is being linked is a fault, and the rest is linked")
+  func takenAway() throws {
+    final class Vanishing {
+      let first = Panel()
+      var second: Panel? = Panel()
+      let third = Panel()
+    }
+    let file = Bindings(
+      text: """
+        binder: 1
+        model: RouteTests.Derived
+        slots:
+          first: name
+          second: name
+          third: name
+        """, name: "route.yaml")
+    var faults: [BindingFault] = []
+    let known = Vanishing()
+    let first = try Binder(model: Derived("n"), view: known, bindings: file)
+    let (model, view) = (Derived("n"), Vanishing())
+    let exchanging = Binder()
+    exchanging.observe(view.first.$text, initial: false) { _ in view.second = nil }
+    let binder = try Binder(model: model, view: view, bindings: file) { faults.append($0) }
+    #expect(faults.count == 1)
+    model.name = "new"
+    #expect((view.first.text, view.third.text) == ("new", "new"))
+    withExtendedLifetime((binder, first, exchanging)) {}
+  }
+
   final class Tabled: BindableModel {
     @Observed var count = 1
     var limit = 10

@@ -46,6 +46,14 @@ final class LinkRoutes {
     return Ends(source: source, target: target)
   }
 
+  /// Both ways, where they are short.
+  var shortWays: (source: MemberRoute.Short, target: MemberRoute.Short)? {
+    guard let source = source.short, let target = target.short, source.hop == nil else {
+      return nil
+    }
+    return (source, target)
+  }
+
   /// Where what follows a command is.
   func followers(in view: AnyObject) -> ActionLinker.Followers {
     ActionLinker.Followers(

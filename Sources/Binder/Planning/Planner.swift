@@ -16,11 +16,7 @@ struct Planner {
   func plan() throws -> BindingPlan {
     let members = ModelMembers(model)
     return BindingPlan(
-      links: try resolution.bindings.map { resolved in
-        let link = try link(resolved, members)
-        link.findRoutes(from: model, to: view)
-        return link
-      })
+      try resolution.bindings.map { try link($0, members) }, from: model, to: view)
   }
 
   private func link(

@@ -89,7 +89,7 @@ final class RowPlans {
       // Not by subscript, which would take nil as a removal.
       plans.updateValue(makePlan(model, view, binder, origin), forKey: pair)
     }
-    if let plan = plans[pair] ?? nil { plan.ends(model, view, mustFit: false)?.link(in: binder) }
+    if let plan = plans[pair] ?? nil { plan.link(model, view, in: binder) }
   }
 
   /// Asks the rules again, now that there is an element to see, and plans.

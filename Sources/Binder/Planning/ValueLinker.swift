@@ -10,25 +10,33 @@ protocol ValueLinker: AnyObject {
   /// Whether it is for slots that the user can edit.
   var isForEditing: Bool { get }
 
+  /// How it shows, if it links onto slots that only show, and not once.
+  var recipe: ShowingRecipe? { get }
+
   /// - Precondition: The two are of the types that it was planned for.
   @discardableResult
   func link(_ field: AnyField, to slot: AnyField, in binder: Binder) -> Observer
 }
 
+extension ValueLinker {
+  var recipe: ShowingRecipe? { nil }
+}
+
 /// Links onto a slot that only shows.
 final class ShowingLinker<Conversion: ModelType>: ValueLinker {
-  private let recipe: ShowingRecipe
+  private let ownRecipe: ShowingRecipe
   private let once: Bool
 
   init(
     conversion: Conversion, once: Bool = false, fallback: Conversion.Shown? = nil,
     origin: BindingOrigin
   ) {
-    recipe = ShowingRecipe(as: conversion, fallback: fallback, origin: .binding(origin))
+    ownRecipe = ShowingRecipe(as: conversion, fallback: fallback, origin: .binding(origin))
     self.once = once
   }
 
   var isForEditing: Bool { false }
+  var recipe: ShowingRecipe? { once ? nil : ownRecipe }
 
   func fits(_ field: AnyField, _ slot: AnyField) -> Bool {
     field is Field<Conversion.Value> && slot is Field<Conversion.Shown> && !slot.isEditable
@@ -36,7 +44,7 @@ final class ShowingLinker<Conversion: ModelType>: ValueLinker {
 
   @discardableResult
   func link(_ field: AnyField, to slot: AnyField, in binder: Binder) -> Observer {
-    binder.link(field, to: slot, by: recipe, once: once)
+    binder.link(field, to: slot, by: ownRecipe, once: once)
   }
 }
 

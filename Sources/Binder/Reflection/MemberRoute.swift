@@ -15,7 +15,7 @@ final class MemberRoute {
   private let end: End
 
   /// A step to an object that is stored in another.
-  private struct Hop {
+  struct Hop {
     let offset: Int
     /// The class of the object that was found there; an object of another has its own layout.
     let next: ObjectIdentifier
@@ -55,6 +55,17 @@ final class MemberRoute {
     }
   }
 
+  /// A way to a field with one object between at most.
+  struct Short {
+    let hop: Hop?
+    let offset: Int
+  }
+
+  var short: Short? {
+    guard case .field = end, hops.count <= 1 else { return nil }
+    return Short(hop: hops.first, offset: offset)
+  }
+
   /// What the route leads to from another object; nil where it has other classes on the way.
   @inline(__always) func member(of root: AnyObject) -> AnyObject? {
     guard ObjectIdentifier(type(of: root)) == self.root else { return nil }
@@ -66,10 +77,7 @@ final class MemberRoute {
     }
     switch end {
     case .field:
-      // Not through the wrapper's own code, which is run unspecialized, at ten times the cost.
-      // `LinkRoutes` makes sure, when a plan is made, that this is the field that the wrapper gives.
-      let address = UnsafeRawPointer(Unmanaged.passUnretained(current).toOpaque()) + offset
-      let field = address.load(as: Unmanaged<AnyField>.self).takeUnretainedValue()
+      let field = StoredProperty.field(in: current, at: offset).takeUnretainedValue()
       extendLifetime(current)
       return field
     case .object(let type):
@@ -80,7 +88,7 @@ final class MemberRoute {
 }
 
 /// Where a stored property is in the objects of a class.
-private struct StoredProperty {
+struct StoredProperty {
   let offset: Int
   let type: any Any.Type
 
@@ -112,6 +120,15 @@ private struct StoredProperty {
     // As `unowned`, which is stored like a strong reference and may be what the property is: reflection
     // does not tell them apart. So an object that is gone stops the program, as it does everywhere.
     return address.assumingMemoryBound(to: Reference.self).pointee.object
+  }
+
+  /// The field of a wrapper that is stored at an offset, which the holder keeps.
+  ///
+  /// Not through the wrapper's own code, which is run unspecialized, at ten times the cost. `LinkRoutes`
+  /// makes sure, when a plan is made, that this is the field that the wrapper gives.
+  @inline(__always) static func field(in holder: AnyObject, at offset: Int) -> Unmanaged<AnyField> {
+    let address = UnsafeRawPointer(Unmanaged.passUnretained(holder).toOpaque()) + offset
+    return address.load(as: Unmanaged<AnyField>.self)
   }
 
   private struct Reference {

@@ -41,9 +41,11 @@ public final class Binder {
   /// Most binders have nothing to track.
   private var madeTracking: TrackingSignal?
   private var standIns: [AnyObject] = []
-  private var observers: [Observer] = []
+  // Looked at for each link, a tenth of which was to check that nobody lends them: they are appended to,
+  // or replaced as a whole before what was there goes.
+  @exclusivity(unchecked) private var observers: [Observer] = []
   /// The count at which ended observers are dropped; doubling keeps the cost per link constant.
-  private var pruneAt = 64
+  @exclusivity(unchecked) private var pruneAt = 64
 
   /// - Parameters:
   ///   - delivery: When changes of fields are delivered. Edits by the user and events are delivered at
@@ -81,8 +83,11 @@ public final class Binder {
   }
 
   private func dropEnded() {
-    for observer in observers where observer.isOver { observer.cancel() }
+    let all = observers
+    for observer in all where observer.isOver { observer.cancel() }
     observers.removeAll(where: \.isOver)
+    // What an observer holds may run anything as it goes.
+    withExtendedLifetime(all) {}
   }
 
   /// How to link anew what a file says; nil for a binder without a file.
@@ -98,7 +103,12 @@ public final class Binder {
   public func unbind() {
     let ending = observers
     observers = []
-    for observer in ending { observer.cancel() }
+    // Not retained one by one: they are kept until all have ended.
+    ending.withUnsafeBufferPointer { ending in
+      for index in ending.indices {
+        Unmanaged.passUnretained(ending[index])._withUnsafeGuaranteedRef { $0.cancel() }
+      }
+    }
     queue.forgetEnded()
     standIns = []
   }
@@ -124,7 +134,7 @@ public final class Binder {
   }
 
   /// The row whose links are being made.
-  private var collecting: LinkGroup?
+  @exclusivity(unchecked) private var collecting: LinkGroup?
 
   /// Has what `body` links end with a group, too.
   private func collect(into group: LinkGroup, _ body: () -> Void) {
@@ -154,14 +164,17 @@ public final class Binder {
 
   @discardableResult
   private func keep(_ observer: Observer) -> Observer {
+    append(observer)
+    return observer
+  }
+
+  private func append(_ observer: consuming Observer) {
     if observers.count >= pruneAt {
-      for over in observers where over.isOver { over.cancel() }
-      observers.removeAll(where: \.isOver)
+      dropEnded()
       pruneAt = max(64, observers.count * 2)
     }
+    if collecting != nil { collecting?.add(observer) }
     observers.append(observer)
-    collecting?.add(observer)
-    return observer
   }
 
   // MARK: - Observing
@@ -319,6 +332,27 @@ public final class Binder {
     if !recipe.runsNobodysCode || !link.moveDirectly(from: field) { queue.perform(link.deliver) }
     if once { link.cancel() }
     return keep(link)
+  }
+
+  /// Links onto a slot that only shows, and that is what bindings write to, without retaining either as
+  /// long as nobody's code runs.
+  ///
+  /// - Precondition: As above; and somebody keeps the three until then.
+  package func link(
+    _ field: Unmanaged<AnyField>, to slot: Unmanaged<AnyField>, by recipe: Unmanaged<ShowingRecipe>
+  ) {
+    let link = OneWayLink(field, to: slot, by: recipe, queue: queue)
+    let isShown = field._withUnsafeGuaranteedRef { field in
+      recipe._withUnsafeGuaranteedRef { $0.runsNobodysCode } && link.moveDirectly(from: field)
+    }
+    if !isShown { show(by: link, field.takeUnretainedValue(), slot.takeUnretainedValue()) }
+    append(link)
+  }
+
+  /// - Parameters: The ends, which are kept meanwhile.
+  @inline(never) private func show(by link: OneWayLink, _ field: AnyField, _ slot: AnyField) {
+    queue.perform(link.deliver)
+    withExtendedLifetime((field, slot)) {}
   }
 
   /// Shows in a slot that the user can edit.

@@ -6,11 +6,23 @@ final class OneWayLink: Observer {
   @exclusivity(unchecked) var nextIncoming: Unmanaged<OneWayLink>?
 
   /// - Precondition: The two are fields of the types that the recipe is for.
-  init(_ field: AnyField, to slot: AnyField, by recipe: ShowingRecipe, queue: DeliveryQueue) {
-    self.slot = .passUnretained(slot)
-    super.init(queue: queue, site: recipe)
-    field.add(self)
-    slot.addIncoming(self)
+  convenience init(
+    _ field: AnyField, to slot: AnyField, by recipe: ShowingRecipe, queue: DeliveryQueue
+  ) {
+    self.init(
+      .passUnretained(field), to: .passUnretained(slot), by: .passUnretained(recipe), queue: queue)
+    extendLifetime((field, slot, recipe))
+  }
+
+  /// - Precondition: As above; and somebody keeps the three for as long as it takes.
+  init(
+    _ field: Unmanaged<AnyField>, to slot: Unmanaged<AnyField>, by recipe: Unmanaged<ShowingRecipe>,
+    queue: DeliveryQueue
+  ) {
+    self.slot = slot
+    super.init(queue: queue, site: recipe._withUnsafeGuaranteedRef { $0 })
+    field._withUnsafeGuaranteedRef { $0.add(self) }
+    slot._withUnsafeGuaranteedRef { $0.addIncoming(self) }
   }
 
   /// A cast that cannot fail: `init` takes no other site.
@@ -55,7 +67,7 @@ final class OneWayLink: Observer {
   }
 
   override func ended() {
-    slot?.takeUnretainedValue().removeIncoming(self)
+    slot?._withUnsafeGuaranteedRef { $0.removeIncoming(self) }
     slot = nil
   }
 

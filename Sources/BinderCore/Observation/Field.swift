@@ -5,8 +5,15 @@ public class AnyField: Notifier {
   /// The type of the value.
   package var valueType: any Any.Type { fatalError("abstract") }
   package var anyValue: Any { fatalError("abstract") }
+  /// Whether the type of the value is a class, or an optional of one.
+  package var holdsReference: Bool { fatalError("abstract") }
+  /// The value of such a field, of which no box has to be made.
+  package var reference: AnyObject? { fatalError("abstract") }
   /// What a binding that shows something here writes to.
   var anyLinkTarget: AnyField { self }
+  /// Whether a link that only shows something here can write to it as it is: no field that the user can
+  /// edit, and none that has another written to.
+  package var showsAsItIs: Bool { true }
   /// Whether it is one that the user can edit: an `EditableField`.
   package var isEditable: Bool { false }
   /// Whether it stands for something that cannot be written.
@@ -139,6 +146,16 @@ public class Field<Value>: AnyField {
 
   package final override var valueType: any Any.Type { Value.self }
   package final override var anyValue: Any { storage }
+
+  package final override var holdsReference: Bool {
+    let bare = (Value.self as? any AnyOptional.Type)?.wrappedType ?? Value.self
+    return bare is AnyClass
+  }
+
+  package final override var reference: AnyObject? {
+    // A class or an optional of one, as whoever asks has made sure: both are stored as one reference.
+    unsafeBitCast(storage, to: AnyObject?.self)
+  }
 
   package override func showText(_ text: String?) {
     guard let shown = Self.value(showing: text), !showsTheSame(linkTarget.value, shown)

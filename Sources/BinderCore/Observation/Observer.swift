@@ -62,16 +62,9 @@ public class Observer {
   }
 
   /// The one before in the list. The notifier clears it before that one goes, so it never dangles.
-  final var previous: Observer? {
-    get {
-      UnsafeRawPointer(bitPattern: word & ~Mark.all).map {
-        Unmanaged<Observer>.fromOpaque($0).takeUnretainedValue()
-      }
-    }
-    set {
-      let address = newValue.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0
-      word = address | word & Mark.all
-    }
+  final var previous: Unmanaged<Observer>? {
+    get { UnsafeRawPointer(bitPattern: word & ~Mark.all).map(Unmanaged.fromOpaque) }
+    set { word = UInt(bitPattern: newValue?.toOpaque()) | word & Mark.all }
   }
 
   /// What is observed, until that goes.
@@ -90,7 +83,7 @@ public class Observer {
     guard !isCancelled else { return }
     isCancelled = true
     willLeave()
-    notifier?.remove(self)
+    unretainedNotifier?._withUnsafeGuaranteedRef { $0.remove(self) }
     ended()
   }
 

@@ -26,6 +26,7 @@ public final class EditableField<Value>: Field<Value> {
   public let editingEnded = Event()
 
   package override var isEditable: Bool { true }
+  package override var showsAsItIs: Bool { false }
 
   private let layeredError = ErrorField()
   /// What is shown where there is no draft: what the model gave, or took, last.

@@ -32,4 +32,5 @@ final class ErrorField: Field<String?> {
   }()
 
   override var linkTarget: Field<String?> { beneath }
+  package override var showsAsItIs: Bool { false }
 }
