@@ -138,7 +138,7 @@ struct EjectedFile {
   private var ownModule: String? {
     if let output {
       let path = FilePath.absolute(output).split(separator: "/").dropLast().map(String.init)
-      if let module = SourceModule.name(of: path, below: "") { return module }
+      if let module = SourceModule(below: "").name(of: path) { return module }
     }
     // A view knows its model more often than the other way round.
     return writer.viewModule ?? writer.modelModule

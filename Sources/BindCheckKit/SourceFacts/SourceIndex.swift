@@ -80,6 +80,10 @@ final class SourceIndex {
       }
       return Self.scan(file)
     }
+    var roots: [String: SourceModule] = [:]
+    for root in listing.files.lazy.map(\.root.path) where roots[root] == nil {
+      roots[root] = SourceModule(below: root)
+    }
     for (file, scan) in zip(listing.files, scans) {
       switch scan {
       case .failure(let error):
@@ -89,7 +93,7 @@ final class SourceIndex {
         if scan.isOutdated { isOutdated = true }
         add(
           scan, path: file.path,
-          module: SourceModule.name(of: file.entry.directories, below: file.root.path),
+          module: roots[file.root.path]?.name(of: file.entry.directories),
           isDependency: file.root.isDependency, hash: file.hash)
       }
     }
@@ -104,7 +108,7 @@ final class SourceIndex {
       let bytes = Array(text.utf8)
       add(
         Scanned(scan: DeclarationScanner.scan(bytes)), path: path,
-        module: SourceModule.name(of: directories, below: ""),
+        module: SourceModule(below: "").name(of: directories),
         isDependency: path.hasPrefix(".build/"),
         bytes: bytes)
     }

@@ -1,21 +1,33 @@
 import BindingSpec
 
 /// What the path of a file tells of the module that it belongs to.
-enum SourceModule {
-  /// The module of a file: the directory below the nearest `Sources` or `Tests`.
-  static func name(of directories: [String], below root: String) -> String? {
-    let markers = ["Sources", "Tests"]
-    func name(in parts: [String], after index: Int?) -> String? {
-      guard let index, index + 1 < parts.count else { return nil }
-      // What SwiftPM does to names that are no identifiers.
-      return String(parts[index + 1].map { $0.isLetter || $0.isNumber ? $0 : "_" })
-    }
-    if let index = directories.firstIndex(where: markers.contains) {
-      return name(in: directories, after: index)
-    }
-    let outer = FilePath.absolute(root).split(separator: "/").map(String.init)
+struct SourceModule {
+  private static let markers = ["Sources", "Tests"]
+
+  /// The directories down to the root, and the one of them that modules are in.
+  private let outer: [String]
+  private let marker: Int?
+
+  /// - Parameter root: The directory or the file that the walk began with.
+  init(below root: String) {
+    let parts = FilePath.absolute(root).split(separator: "/").map(String.init)
     // A root that is a file ends in the file's name.
-    let path = outer.last?.hasSuffix(".swift") == true ? outer.dropLast() + [] : outer
-    return name(in: path + directories, after: path.lastIndex(where: markers.contains))
+    outer = parts.last?.hasSuffix(".swift") == true ? parts.dropLast() : parts
+    marker = outer.lastIndex(where: Self.markers.contains)
+  }
+
+  /// The module of a file in these directories below the root: the one below the nearest `Sources` or
+  /// `Tests`.
+  func name(of directories: [String]) -> String? {
+    if let index = directories.firstIndex(where: Self.markers.contains) {
+      return Self.name(in: directories, after: index)
+    }
+    return marker.flatMap { Self.name(in: outer + directories, after: $0) }
+  }
+
+  private static func name(in parts: [String], after index: Int) -> String? {
+    guard index + 1 < parts.count else { return nil }
+    // What SwiftPM does to names that are no identifiers.
+    return String(parts[index + 1].map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 }

@@ -83,7 +83,7 @@ import Testing
       ([], "/nowhere/Sources/x.swift", nil), (["Sources", "App"], "/nowhere/Sources/B", "App"),
     ] as [([String], String, String?)])
   func modules(directories: [String], root: String, module: String?) {
-    #expect(SourceModule.name(of: directories, below: root) == module)
+    #expect(SourceModule(below: root).name(of: directories) == module)
   }
 
   @Test("files are found in the order of their names, without what is hidden")

@@ -25,20 +25,24 @@ public enum SlotBoundTwiceRule: DocumentRule {
       """)
 
   public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
-    checkActions(document, report)
+    let fed = document.bindings.map { binding -> String? in
+      guard case .found(let target) = binding.slot else { return nil }
+      return target.name
+    }
+    checkActions(document, fed, report)
     var first: [String: SlotPath] = [:]
-    for binding in document.bindings {
-      guard case .found(let target) = binding.slot else { continue }
+    for (binding, name) in zip(document.bindings, fed) {
+      guard let name else { continue }
       let slot = binding.binding.slot
-      guard let earlier = first[target.name] else {
-        first[target.name] = slot
+      guard let earlier = first[name] else {
+        first[name] = slot
         continue
       }
       // The same key twice is BC002, which the reader reports.
       guard earlier.description != slot.description else { continue }
       report(
         Problem(
-          info, "'\(target.name)' is bound twice, by '\(earlier)' and '\(slot)'",
+          info, "'\(name)' is bound twice, by '\(earlier)' and '\(slot)'",
           at: document.location(slot.range), help: "remove one of the two",
           notes: [Problem.Note("'\(earlier)' is bound here", at: document.location(earlier.range))])
       )
@@ -48,14 +52,10 @@ public enum SlotBoundTwiceRule: DocumentRule {
   /// A command enables the widget whose event runs it, unless the file feeds its `isEnabled`, or the
   /// user can edit it. Two commands on one widget both would.
   private static func checkActions(
-    _ document: DocumentResolution, _ report: (Problem) -> Void
+    _ document: DocumentResolution, _ fed: [String?], _ report: (Problem) -> Void
   ) {
     var first: [String: SlotPath] = [:]
-    let fed = Set(
-      document.bindings.compactMap { binding -> String? in
-        guard case .found(let target) = binding.slot else { return nil }
-        return target.name
-      })
+    lazy var allFed = Set(fed.compactMap(\.self))
     for binding in document.bindings {
       guard case .action = binding.binding.source, case .found(let target) = binding.slot,
         target.member.kind == .event, target.widget.members["isEnabled"]?.isObserved == true,
@@ -64,7 +64,7 @@ public enum SlotBoundTwiceRule: DocumentRule {
         })
       else { continue }
       let widget = target.path.joined(separator: ".")
-      guard !fed.contains("\(widget).isEnabled") else { continue }
+      guard !allFed.contains("\(widget).isEnabled") else { continue }
       let slot = binding.binding.slot
       guard let earlier = first[widget] else {
         first[widget] = slot
