@@ -48,11 +48,14 @@ struct Row {
 let tree = try Tree(at: room + "/tree", swift: 2_000, bindings: 1_000)
 // Most projects have more Swift than models and screens.
 let sparse = try Tree(at: room + "/sparse", swift: 2_000, bindings: 1_000, naming: 100)
+// As many screens as an app has.
+let app = try Tree(at: room + "/app", swift: 2_000, bindings: 50)
 _ = try check(tree, isCached: true)
 let rows = [
   // All Swift files are named by a binding file; one in ten is.
   Row(name: "check-cold/full-parse", limit: 0.15) { try check(tree, isCached: false) },
   Row(name: "check-cold-one-in-ten/full-parse") { try check(sparse, isCached: false) },
+  Row(name: "check-cold-fifty-files/full-parse") { try check(app, isCached: false) },
   Row(name: "check-warm/full-parse", limit: 0.05) { try check(tree, isCached: true) },
   Row(name: "check-after-yaml-edit/full-parse") {
     try Tree.edit(tree.bindingFiles[7], comment: "# edited")
