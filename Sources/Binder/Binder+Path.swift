@@ -32,8 +32,9 @@ extension Binder {
     let origin = LinkOrigin.code(fileID: fileID, line: line)
     let reference = WeakBinder(self)
     let names = parsed.segments.map(\.name)
+    let routes = PathRoutes(names)
     return follow(
-      names, from: model, way: ModelMembers.way(names, tracking),
+      names, from: model, way: routes.way(tracking),
       to: KeyPathObserver.Destination(
         link: { field throws(ConversionFailure) in
           guard let binder = reference.binder else { return nil }

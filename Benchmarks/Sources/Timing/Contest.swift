@@ -36,9 +36,11 @@ public struct Contest {
   }
 
   /// Runs one of the sides, for a tool that counts instructions.
-  public func run(ours isOurs: Bool, times: Int) throws {
+  ///
+  /// - Parameter rounds: How often: what a side makes once for so many times is there from the second on.
+  public func run(ours isOurs: Bool, times: Int, rounds: Int) throws {
     let (ours, theirs) = try prepare()
-    (isOurs ? ours : theirs)(times)
+    for _ in 0..<rounds { (isOurs ? ours : theirs)(times) }
   }
 
   /// How often a thing has to be done to take two milliseconds, which the clock can tell.

@@ -13,22 +13,24 @@ import Timing
 enum Instructions {
   static var isAvailable: Bool { system("command -v valgrind >/dev/null 2>&1") == 0 }
 
-  /// The instructions for doing the thing once: those of many times less those of setting up.
+  /// The instructions for doing the thing once: those of two rounds of many times less those of one.
   static func count(_ row: String, ours: Bool) -> Double? {
-    let times = 5_000
-    guard let all = collected(row, ours, times), let none = collected(row, ours, 0) else {
-      return nil
-    }
-    return (all - none) / Double(times)
+    let times = 500
+    guard let all = collected(row, ours, times, rounds: 3),
+      let first = collected(row, ours, times, rounds: 1)
+    else { return nil }
+    return (all - first) / Double(times * 2)
   }
 
-  private static func collected(_ row: String, _ ours: Bool, _ times: Int) -> Double? {
+  private static func collected(
+    _ row: String, _ ours: Bool, _ times: Int, rounds: Int
+  ) -> Double? {
     // valgrind gives up on the debug information of Swift 6.3.
     let program = "/tmp/binder-bench-\(getpid())"
     let command =
       "strip -g -o '\(program)' '\(CommandLine.arguments[0])' && "
       + "valgrind --tool=callgrind --callgrind-out-file=/dev/null '\(program)' --run '\(row)' "
-      + "\(ours ? "ours" : "theirs") \(times) 2>&1"
+      + "\(ours ? "ours" : "theirs") \(times) \(rounds) 2>&1"
     guard let output = popen(command, "r") else { return nil }
     defer {
       pclose(output)

@@ -20,6 +20,23 @@ enum Ten {
       owner: owner
     """
 
+  static let fileOfPaths = """
+    binder: 1
+    model: Browser
+    view: BrowserView
+    slots:
+      name: opened?.name
+      street: opened?.street
+      city: opened?.city
+      country: opened?.country
+      phone: opened?.phone
+      email: opened?.email
+      note: opened?.note
+      title: opened?.title
+      status: opened?.status
+      owner: opened?.owner
+    """
+
   static let fileOfOne = """
     binder: 1
     model: TenFields

@@ -3,22 +3,28 @@ import Timing
 
 let contests =
   Updates.contests + TwoWay.contests + Naming.contests + Peers.contests + Batches.contests
-  + Lists.contests + Loading.contests + Compiled.contests
+  + Lists.contests + Loading.contests + Compiled.contests + Replacing.contests
 
-/// The rows that take less than some microseconds.
-let shortRows = Updates.contests + TwoWay.contests + Peers.contests + Compiled.contests
+/// The rows that take less than a millisecond.
+let shortRows =
+  Updates.contests + TwoWay.contests + Naming.contests + Peers.contests + Loading.contests
+  + Compiled.contests + Replacing.contests
 let arguments = Array(CommandLine.arguments.dropFirst())
-if arguments.first == "--run", arguments.count == 4, let times = Int(arguments[3]) {
+if arguments.first == "--run", arguments.count == 5, let times = Int(arguments[3]),
+  let rounds = Int(arguments[4])
+{
   // For a tool that counts instructions.
   guard let contest = contests.first(where: { $0.name == arguments[1] }) else {
     fatalError("there is no row '\(arguments[1])'")
   }
-  try contest.run(ours: arguments[2] == "ours", times: times)
+  try contest.run(ours: arguments[2] == "ours", times: times, rounds: rounds)
 } else if arguments.first == "--prove", arguments.count == 2, let count = Int(arguments[1]) {
   let wrong = Proof.run(count)
   print("\(count) numbers, \(wrong) of them written otherwise than by printf")
 } else if arguments.first == "--instructions" {
-  Instructions.printTable(shortRows.map(\.name))
+  let wanted = arguments.dropFirst()
+  Instructions.printTable(
+    shortRows.map(\.name).filter { wanted.isEmpty || wanted.contains(where: $0.hasPrefix) })
 } else {
   var report = Report()
   print(Report.heading)

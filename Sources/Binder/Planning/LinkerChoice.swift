@@ -12,6 +12,10 @@ final class LinkerChoice {
   private let origin: BindingOrigin
   /// The linkers made so far: the objects on a path may have fields of different types.
   private var linkers: [TypePair: any ValueLinker] = [:]
+  /// The one that was asked for last, without looking it up.
+  private var latest: (pair: TypePair, linker: any ValueLinker)?
+  /// For a path.
+  private let routes: PathRoutes
 
   private struct TypePair: Hashable {
     let field: ObjectIdentifier
@@ -29,6 +33,7 @@ final class LinkerChoice {
     fallback = field.fallback?.value ?? field.placeholder?.value
     self.custom = custom
     self.origin = origin
+    routes = PathRoutes(field.path.segments.map(\.name))
   }
 
   /// The linker for two fields of these types.
@@ -40,7 +45,21 @@ final class LinkerChoice {
     let pair = TypePair(
       field: ObjectIdentifier(source.valueType), slot: ObjectIdentifier(slot.valueType),
       isEditable: slot.isEditable)
-    if let known = linkers[pair] { return known }
+    if let latest, latest.pair == pair { return latest.linker }
+    let linker: any ValueLinker
+    if let known = linkers[pair] {
+      linker = known
+    } else {
+      linker = try make(from: source, to: slot)
+      linkers[pair] = linker
+    }
+    latest = (pair, linker)
+    return linker
+  }
+
+  private func make(
+    from source: AnyField, to slot: AnyField
+  ) throws(ConversionFailure) -> any ValueLinker {
     let isEditable = slot.isEditable
     // In a text that the user edits nil is empty, and the placeholder shows through.
     let whenNil = isEditable && slot.valueType == String.self ? "" : placeholder ?? ""
@@ -53,14 +72,10 @@ final class LinkerChoice {
         "no conversion joins '\(source.valueType)' and '\(slot.valueType)'; "
           + "values must be Equatable")
     }
-    let linker: any ValueLinker
     if isEditable, let conversion = conversion as? any InvertibleModelType {
-      linker = editing(conversion)
-    } else {
-      linker = isEditable ? displaying(conversion) : showing(conversion)
+      return editing(conversion)
     }
-    linkers[pair] = linker
-    return linker
+    return isEditable ? displaying(conversion) : showing(conversion)
   }
 
   /// Links whatever is at the end of a path, now and after each change on the way.
@@ -69,28 +84,40 @@ final class LinkerChoice {
   ) {
     let binderReference = WeakBinder(binder)
     let link = binder.follow(
-      path, from: model, way: ModelMembers.way(path, binder.tracking),
+      path, from: model, way: routes.way(binder.tracking),
       to: KeyPathObserver.Destination(
         link: { [self, weak slot] field throws(ConversionFailure) in
           guard let slot, let binder = binderReference.binder else { return nil }
-          if field.isReadOnly, mode.writesModel, slot is any AnyEditableField {
+          if field.isReadOnly, mode.writesModel, slot.isEditable {
             throw ConversionFailure("what is there now cannot be written")
           }
           return try linker(from: field, to: slot).link(field, to: slot, in: binder)
         },
         linkAbsence: { [self, weak slot] reason in
           guard let slot, let binder = binderReference.binder else { return nil }
-          guard let editable = slot as? any AnyEditableField else {
-            slot.showText(fallback)
+          guard slot.isEditable, let editable = slot as? any AnyEditableField else {
+            showLack(in: slot)
             return nil
           }
           return binder.linkAbsence(
-            to: editable, mode: mode, commit: commit, fallback: fallback, reason: reason,
+            to: editable, mode: mode, commit: commit, fallback: fallback, reason: reason(),
             origin: .binding(origin))
         },
-        leaves: { [weak slot] in (slot as? any AnyEditableField)?.endEditing() }),
+        leaves: { [weak slot] in
+          if slot?.isEditable == true { (slot as? any AnyEditableField)?.endEditing() }
+        }),
       origin: .binding(origin))
     if mode == .oneTime { link.cancel() }
+  }
+
+  private func showLack(in slot: AnyField) {
+    if let latest, latest.pair.slot == ObjectIdentifier(slot.valueType),
+      let recipe = latest.linker.recipe
+    {
+      recipe.showLack(in: slot)
+    } else {
+      slot.showText(fallback)
+    }
   }
 
   private func editing<Conversion: InvertibleModelType>(

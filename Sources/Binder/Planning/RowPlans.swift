@@ -62,7 +62,7 @@ final class RowPlans {
   ) {
     let reference = WeakBinder(binder)
     binder.follow(
-      path, from: model, way: ModelMembers.way(path, binder.tracking),
+      path, from: model, way: PathRoutes(path).way(binder.tracking),
       to: KeyPathObserver.Destination(
         link: { [self, weak slot] field throws(ConversionFailure) in
           guard let slot, let binder = reference.binder else { return nil }

@@ -42,7 +42,7 @@ struct ModelMembers {
     }
   }
 
-  private func reasonForMissing(_ name: String) -> String {
+  func reasonForMissing(_ name: String) -> String {
     let value = (object as? ElementValue)?.value ?? object
     let reason = "'\(type(of: value))' has no field '\(name)' that can be reached"
     let hidden = HiddenMembers.sentence(about: value, isView: false, members: reflection.members)
@@ -59,22 +59,6 @@ struct ModelMembers {
       return .value(_openExistential(element.value, do: box))
     }
     return .value(ConstantField(object))
-  }
-
-  /// How a path of these names is walked from an object.
-  static func way(_ names: [String], _ tracking: TrackingSignal) -> KeyPathObserver.Way {
-    KeyPathObserver.Way(
-      member: { object, index in
-        let name = names[index]
-        return switch ModelMembers(object).member(name, tracking) {
-        case .field(let field, let isStandIn)?:
-          .field(field, isObserved: true, isStandIn: isStandIn)
-        case .value(let field)?: .field(field, isObserved: false, isStandIn: true)
-        case .command?: .missing("'\(name)' of '\(type(of: object))' is a command, not a field")
-        case nil: .missing(ModelMembers(object).reasonForMissing(name))
-        }
-      },
-      object: { field, _ in ElementValue.next(field) }, entity: ElementValue.entity)
   }
 }
 

@@ -12,7 +12,7 @@ extension ModelPath {
     let site = LinkSite(origin)
     links.follow(
       self, to: slot.editable, mode: mode, commit: commit, fallback: fallback ?? placeholder,
-      origin: origin
+      showing: nil, origin: origin
     ) { binder, slot, field, setter in
       if let shownPlaceholder, slot.placeholder.value != shownPlaceholder {
         binder.keep(PlaceholderSetting(shownPlaceholder, of: slot))
@@ -32,13 +32,18 @@ extension ModelPath {
   ) where Conversion.Value == Value, Conversion.Shown == Shown {
     let shownFallback = (fallback ?? placeholder).flatMap { readValue($0, as: Shown.self) }
     let origin = LinkOrigin.binding(links.origin(place))
+    // One for all objects that come to the end of the path.
+    let recipe = ShowingRecipe(as: conversion, fallback: shownFallback, origin: origin)
     links.follow(
       self, to: slot.field, mode: mode, commit: commit, fallback: fallback ?? placeholder,
-      origin: origin
+      showing: recipe, origin: origin
     ) { binder, slot, field, _ in
-      binder.link(
-        field, to: slot, as: conversion, once: mode == .oneTime, fallback: shownFallback,
-        origin: origin)
+      if let slot = slot as? EditableField<Shown> {
+        return binder.link(
+          field, to: slot, as: conversion, once: mode == .oneTime, fallback: shownFallback,
+          site: recipe)
+      }
+      return binder.link(field, to: slot, by: recipe, once: mode == .oneTime)
     }
   }
 
@@ -53,9 +58,11 @@ extension ModelPath {
 
 extension CompiledLinks {
   /// Links what is at the end of a path, now and after each change on the way.
+  ///
+  /// - Parameter recipe: How to show; nil where what is at the end is written, too.
   fileprivate func follow<Value, Access, Shown, Slot: Field<Shown>>(
     _ path: ModelPath<Value, Access>, to slot: Slot, mode: LinkMode, commit: CommitMoment,
-    fallback: String?, origin: LinkOrigin,
+    fallback: String?, showing recipe: ShowingRecipe?, origin: LinkOrigin,
     link: @escaping (Binder, Slot, Field<Value>, ((Value) -> Void)?) -> Observer
   ) {
     if path.steps.count == 1 {
@@ -65,7 +72,7 @@ extension CompiledLinks {
         (member.setter as? Setter<Value>)?.set)
       return
     }
-    let walk = PathWalk(path.steps, binder.tracking)
+    let walk = PathWalk(path.steps, binder.tracking, writes: recipe == nil)
     let reference = WeakReference(binder)
     let observer = binder.follow(
       path.names, from: object, way: walk.way,
@@ -77,15 +84,17 @@ extension CompiledLinks {
         },
         linkAbsence: { [weak slot] reason in
           guard let slot, let binder = reference.object else { return nil }
-          guard let editable = slot as? any AnyEditableField else {
-            slot.showText(fallback)
+          guard slot.isEditable, let editable = slot as? any AnyEditableField else {
+            if let recipe { recipe.showLack(in: slot) } else { slot.showText(fallback) }
             return nil
           }
           return binder.linkAbsence(
-            to: editable, mode: mode, commit: commit, fallback: fallback, reason: reason,
+            to: editable, mode: mode, commit: commit, fallback: fallback, reason: reason(),
             origin: origin)
         },
-        leaves: { [weak slot] in (slot as? any AnyEditableField)?.endEditing() }),
+        leaves: { [weak slot] in
+          if slot?.isEditable == true { (slot as? any AnyEditableField)?.endEditing() }
+        }),
       origin: origin)
     if mode == .oneTime { observer.cancel() }
   }

@@ -33,7 +33,7 @@ extension CompiledLinks {
       binder.link(field, to: rows.slot, reading: read, origin: origin, connect: connect)
       return
     }
-    let walk = PathWalk(rows.steps, binder.tracking)
+    let walk = PathWalk(rows.steps, binder.tracking, writes: false)
     let reference = WeakReference(binder)
     binder.follow(
       rows.steps.map(\.name), from: object, way: walk.way,

@@ -41,7 +41,7 @@ public final class CompiledLinks<Model> {
   /// The member that the first segment of a path names.
   func member(_ step: ModelStep) -> ModelMember {
     if let member = known[step.name] { return member }
-    guard let member = step.member(of: object, binder.tracking) else {
+    guard let member = step.member(of: object, binder.tracking, writes: true) else {
       // The steps of a path begin at the type of the model, so this cannot happen.
       preconditionFailure("'\(step.name)' is no member of '\(type(of: object))'")
     }

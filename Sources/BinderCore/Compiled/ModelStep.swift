@@ -5,7 +5,11 @@ class ModelStep {
   init(_ name: String) { self.name = name }
 
   /// The member of an object, or of the value in an `ElementValue`; nil for an object of another type.
-  func member(of object: AnyObject, _ tracking: TrackingSignal) -> ModelMember? {
+  ///
+  /// - Parameter writes: Whether a setter is wanted, for which several objects have to be made.
+  func member(
+    of object: AnyObject, _ tracking: TrackingSignal, writes: Bool
+  ) -> ModelMember? {
     fatalError("abstract")
   }
 }
@@ -31,6 +35,10 @@ final class TypedStep<Root, Value>: ModelStep {
   private let keyPath: KeyPath<Root, Value>
   /// The `@Observed` storage of the property.
   private let ownField: KeyPath<Root, Field<Value>>?
+  /// The class of the latest object without a table: to ask whether it is a `Root`, and has one, takes as
+  /// long as to read a key path.
+  // Assigned as a whole, and lent to nobody.
+  @exclusivity(unchecked) private var plainClass: ObjectIdentifier?
 
   init(
     _ name: String, _ keyPath: KeyPath<Root, Value>, _ ownField: KeyPath<Root, Field<Value>>?
@@ -40,21 +48,33 @@ final class TypedStep<Root, Value>: ModelStep {
     super.init(name)
   }
 
-  override func member(of object: AnyObject, _ tracking: TrackingSignal) -> ModelMember? {
+  override func member(
+    of object: AnyObject, _ tracking: TrackingSignal, writes: Bool
+  ) -> ModelMember? {
+    let type = ObjectIdentifier(type(of: object))
+    if plainClass == type, let ownField {
+      // A cast that cannot fail: an object of this class was a `Root` before.
+      let field = unsafeBitCast(object, to: Root.self)[keyPath: ownField]
+      return ModelMember(field: field, isStandIn: false, setter: writes ? setter(of: object) : nil)
+    }
     if let element = object as? ElementValue {
       guard let root = element.value as? Root else { return nil }
       return member(of: root, in: element)
     }
     guard let root = object as? Root else { return nil }
+    if Root.self is AnyClass, !(object is any BindableModel) { plainClass = type }
     let own = ownField.map { root[keyPath: $0] }
     if let model = object as? any BindableModel,
       case .field(let entry, let isStandIn)? = model.tableValue(name, tracking, own: own),
       entry is Field<Value>
     {
       return ModelMember(
-        field: entry, isStandIn: isStandIn, setter: isStandIn ? nil : setter(of: object))
+        field: entry, isStandIn: isStandIn,
+        setter: writes && !isStandIn ? setter(of: object) : nil)
     }
-    if let own { return ModelMember(field: own, isStandIn: false, setter: setter(of: object)) }
+    if let own {
+      return ModelMember(field: own, isStandIn: false, setter: writes ? setter(of: object) : nil)
+    }
     return ModelMember(
       field: FollowedField(object, root, keyPath, tracking), isStandIn: true, setter: nil)
   }

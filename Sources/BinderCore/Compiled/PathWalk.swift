@@ -2,13 +2,19 @@
 final class PathWalk {
   private let steps: [ModelStep]
   private let tracking: TrackingSignal
+  private let writes: Bool
   /// The setter of each property on the way, for the objects that are there now.
   private var setters: [AnyObject?]
+  /// The classes of fields on the way that hold objects, and nothing else.
+  private var holders: [ObjectIdentifier?]
 
-  init(_ steps: [ModelStep], _ tracking: TrackingSignal) {
+  /// - Parameter writes: Whether what is at the end may be written.
+  init(_ steps: [ModelStep], _ tracking: TrackingSignal, writes: Bool) {
     self.steps = steps
     self.tracking = tracking
+    self.writes = writes
     setters = Array(repeating: nil, count: steps.count)
+    holders = Array(repeating: nil, count: steps.count)
   }
 
   var way: KeyPathObserver.Way {
@@ -19,15 +25,21 @@ final class PathWalk {
   }
 
   private func member(of object: AnyObject, at index: Int) -> KeyPathObserver.Step {
-    guard let member = steps[index].member(of: object, tracking) else {
+    guard let member = steps[index].member(of: object, tracking, writes: writes) else {
       return .missing("'\(type(of: object))' has no field '\(steps[index].name)'")
     }
-    setters[index] = member.setter
+    if writes { setters[index] = member.setter }
     return .field(member.field, isObserved: true, isStandIn: member.isStandIn)
   }
 
   /// The object or the value behind a field; nil for nil.
   private func object(behind field: AnyField, at index: Int) -> AnyObject? {
+    let type = ObjectIdentifier(type(of: field))
+    if holders[index] == type { return field.reference }
+    if field.holdsReference {
+      holders[index] = type
+      return field.reference
+    }
     let value = field.anyValue
     if let object = anyObjectValue(value) { return object }
     return ElementValue.unwrap(value).map {

@@ -29,7 +29,7 @@ public final class Binder {
     didSet { madeTracking?.marks.setOnNeed(onNeedsFlush) }
   }
 
-  private let queue: DeliveryQueue
+  let queue: DeliveryQueue
   /// The fields of `@Observable` models and other fields that nobody else keeps.
   package var tracking: TrackingSignal {
     if let madeTracking { return madeTracking }
@@ -137,7 +137,7 @@ public final class Binder {
   @exclusivity(unchecked) private var collecting: LinkGroup?
 
   /// Has what `body` links end with a group, too.
-  private func collect(into group: LinkGroup, _ body: () -> Void) {
+  func collect(into group: LinkGroup, _ body: () -> Void) {
     let outer = collecting
     collecting = group
     body()
@@ -163,12 +163,12 @@ public final class Binder {
   package var activeCount: Int { observers.count { !$0.isOver } }
 
   @discardableResult
-  private func keep(_ observer: Observer) -> Observer {
+  func keep(_ observer: Observer) -> Observer {
     append(observer)
     return observer
   }
 
-  private func append(_ observer: consuming Observer) {
+  func append(_ observer: consuming Observer) {
     if observers.count >= pruneAt {
       dropEnded()
       pruneAt = max(64, observers.count * 2)
@@ -291,149 +291,5 @@ public final class Binder {
     _ event: Event, to command: Command, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Observer {
     link(event, to: command, origin: .code(fileID: fileID, line: line))
-  }
-
-  // MARK: - Linking, with any origin
-
-  @discardableResult
-  package func link<Conversion: ModelType>(
-    _ field: Field<Conversion.Value>, to slot: Field<Conversion.Shown>, as conversion: Conversion,
-    once: Bool = false, fallback: Conversion.Shown? = nil, origin: LinkOrigin
-  ) -> Observer {
-    link(field, to: slot, as: conversion, once: once, fallback: fallback, origin: origin) {
-      moving(as: conversion, fallback: fallback)
-    }
-  }
-
-  /// - Parameter move: Makes what brings the values over, where the types are known.
-  @usableFromInline
-  func link<Conversion: ModelType>(
-    _ field: Field<Conversion.Value>, to slot: Field<Conversion.Shown>, as conversion: Conversion,
-    once: Bool = false, fallback: Conversion.Shown?, origin: LinkOrigin,
-    move: () -> (AnyField, AnyField) -> Void
-  ) -> Observer {
-    if let editable = slot as? EditableField<Conversion.Shown> {
-      return link(
-        field, to: editable, as: conversion, once: once, fallback: fallback, site: LinkSite(origin))
-    }
-    let recipe = ShowingRecipe(as: conversion, fallback: fallback, origin: origin, make: move)
-    return link(field, to: slot, by: recipe, once: once)
-  }
-
-  /// Links onto a slot that only shows.
-  ///
-  /// - Precondition: The two are fields of the types that the recipe is for, and the slot is none that
-  ///   the user can edit.
-  @discardableResult
-  package func link(
-    _ field: AnyField, to slot: AnyField, by recipe: ShowingRecipe, once: Bool
-  ) -> Observer {
-    let link = OneWayLink(field, to: slot.anyLinkTarget, by: recipe, queue: queue)
-    if !recipe.runsNobodysCode || !link.moveDirectly(from: field) { queue.perform(link.deliver) }
-    if once { link.cancel() }
-    return keep(link)
-  }
-
-  /// Links onto a slot that only shows, and that is what bindings write to, without retaining either as
-  /// long as nobody's code runs.
-  ///
-  /// - Precondition: As above; and somebody keeps the three until then.
-  package func link(
-    _ field: Unmanaged<AnyField>, to slot: Unmanaged<AnyField>, by recipe: Unmanaged<ShowingRecipe>
-  ) {
-    let link = OneWayLink(field, to: slot, by: recipe, queue: queue)
-    let isShown = field._withUnsafeGuaranteedRef { field in
-      recipe._withUnsafeGuaranteedRef { $0.runsNobodysCode } && link.moveDirectly(from: field)
-    }
-    if !isShown { show(by: link, field.takeUnretainedValue(), slot.takeUnretainedValue()) }
-    append(link)
-  }
-
-  /// - Parameters: The ends, which are kept meanwhile.
-  @inline(never) private func show(by link: OneWayLink, _ field: AnyField, _ slot: AnyField) {
-    queue.perform(link.deliver)
-    withExtendedLifetime((field, slot)) {}
-  }
-
-  /// Shows in a slot that the user can edit.
-  @discardableResult
-  package func link<Conversion: ModelType>(
-    _ field: Field<Conversion.Value>, to slot: EditableField<Conversion.Shown>,
-    as conversion: Conversion, once: Bool, fallback: Conversion.Shown?, site: LinkSite
-  ) -> Observer {
-    let link = SlotSide(as: conversion, fallback: fallback, queue: queue, site: site)
-    queue.perform { link.join(field, slot, queue: queue) }
-    if once { link.cancel() }
-    return keep(link)
-  }
-
-  @discardableResult
-  package func link<Conversion: InvertibleModelType>(
-    _ field: Field<Conversion.Value>, to slot: EditableField<Conversion.Shown>,
-    as conversion: Conversion, mode: LinkMode, commit: CommitMoment,
-    fallback: Conversion.Shown? = nil, setter: ((Conversion.Value) -> Void)? = nil, site: LinkSite
-  ) -> Observer {
-    let link = EditLink(
-      as: conversion, mode: mode, commit: commit, fallback: fallback, setter: setter, queue: queue,
-      site: site)
-    queue.perform { link.join(field, slot, queue: queue) }
-    // From then on the slot is the user's.
-    if mode == .oneTime { link.cancel() }
-    return keep(link)
-  }
-
-  /// Follows a path from an object, as `KeyPathObserver` describes.
-  @discardableResult
-  package func follow(
-    _ names: [String], from root: AnyObject, way: KeyPathObserver.Way,
-    to destination: KeyPathObserver.Destination,
-    origin: LinkOrigin
-  ) -> KeyPathObserver {
-    let observer = queue.perform {
-      KeyPathObserver(
-        names, from: root, way: way, to: destination, queue: queue, origin: origin,
-        report: { [unowned self] reason in
-          onFault(.path(link: origin.description, reason: reason))
-        })
-    }
-    keep(observer)
-    return observer
-  }
-
-  /// Links a slot that the user can edit to nothing, as `AbsenceLink` describes.
-  @discardableResult
-  package func linkAbsence(
-    to slot: any AnyEditableField, mode: LinkMode, commit: CommitMoment, fallback: String?,
-    reason: String, origin: LinkOrigin
-  ) -> Observer {
-    let link = AbsenceLink(
-      mode: mode, commit: commit, fallback: fallback, reason: reason, queue: queue, origin: origin)
-    slot.add(link)
-    if !mode.showsModel { slot.keepShown() }
-    link.showModelValue()
-    return keep(link)
-  }
-
-  /// Shows the elements of a collection as rows; `connect` links one element to the view of its row.
-  @discardableResult
-  package func link<Value, Elements: RandomAccessCollection>(
-    _ field: Field<Value>, to slot: RowSlot, reading read: @escaping (Value) -> Elements?,
-    origin: LinkOrigin, connect: @escaping (Binder, Elements.Element, AnyObject) -> Void
-  ) -> Observer {
-    let link = RowsLink(field, to: slot, reading: read, queue: queue, origin: origin) {
-      [unowned self] element, view, group in
-      collect(into: group) { connect(self, element, view) }
-    }
-    queue.perform(link.deliver)
-    return keep(link)
-  }
-
-  @discardableResult
-  package func link(_ event: Event, to command: Command, origin: LinkOrigin) -> Observer {
-    let link = CommandLink(command, queue: queue, origin: origin) { [unowned self] fault in
-      onFault(fault)
-    }
-    event.add(link)
-    return keep(link)
   }
 }

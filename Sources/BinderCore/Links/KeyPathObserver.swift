@@ -29,12 +29,12 @@ public final class KeyPathObserver: Observer {
     package var object: (AnyField, Int) -> AnyObject?
     /// What is the same for two objects that stand for the same thing, such as two versions of one
     /// account.
-    package var entity: (AnyObject) -> AnyHashable
+    package var entity: (AnyObject) -> PathEntity
 
     package init(
       member: @escaping (AnyObject, Int) -> Step,
       object: @escaping (AnyField, Int) -> AnyObject?,
-      entity: @escaping (AnyObject) -> AnyHashable
+      entity: @escaping (AnyObject) -> PathEntity
     ) {
       (self.member, self.object, self.entity) = (member, object, entity)
     }
@@ -45,13 +45,13 @@ public final class KeyPathObserver: Observer {
     /// Links the field that is there, or says why it cannot.
     package var link: (AnyField) throws(ConversionFailure) -> Observer?
     /// Links the lack of a field, for the reason given.
-    package var linkAbsence: (String) -> Observer?
+    package var linkAbsence: (() -> String) -> Observer?
     /// Told before the object at the end gives way to one that stands for something else.
     package var leaves: () -> Void
 
     package init(
       link: @escaping (AnyField) throws(ConversionFailure) -> Observer?,
-      linkAbsence: @escaping (String) -> Observer?, leaves: @escaping () -> Void = {}
+      linkAbsence: @escaping (() -> String) -> Observer?, leaves: @escaping () -> Void = {}
     ) {
       (self.link, self.linkAbsence, self.leaves) = (link, linkAbsence, leaves)
     }
@@ -72,14 +72,21 @@ public final class KeyPathObserver: Observer {
   private var destination: Destination?
   private let report: (String) -> Void
   private let stopQueue: DeliveryQueue
-  private var stops: [Stop] = []
-  private var end: Observer?
+  // To check that nobody lends these took a tenth of following a replacement. They are read, replaced or
+  // appended to, and what is taken out of them is kept until that has been done.
+  @exclusivity(unchecked) private var stops: [Stop] = []
+  /// How many fields there are on the way, the last one among them, which has no stop unless it is to be
+  /// kept.
+  @exclusivity(unchecked) private var reached = 0
+  @exclusivity(unchecked) private var end: Observer?
   /// Whether `end` links a field rather than the lack of one.
-  private var hasField = false
+  @exclusivity(unchecked) private var hasField = false
   /// What the object at the end stands for.
-  private var entity: AnyHashable?
+  @exclusivity(unchecked) private var entity: PathEntity?
+  /// A class whose objects stand for themselves; to ask whether they have an `id` takes long.
+  @exclusivity(unchecked) private var plainClass: ObjectIdentifier?
   /// Counts the walks along the path: what a walk links may begin another.
-  private var walks = 0
+  @exclusivity(unchecked) private var walks = 0
 
   init(
     _ names: [String], from root: AnyObject, way: Way, to destination: Destination,
@@ -102,8 +109,7 @@ public final class KeyPathObserver: Observer {
   }
 
   override func ended() {
-    end?.cancel()
-    end = nil
+    endLink()
     leave(from: 0)
     destination = nil
   }
@@ -112,15 +118,46 @@ public final class KeyPathObserver: Observer {
   override var state: LinkState? { hasField ? nil : LinkState() }
 
   private func leave(from index: Int) {
+    reached = min(reached, index)
     guard index < stops.count else { return }
-    for stop in stops[index...] { stop.observer?.cancel() }
+    let left = stops[index...]
+    for stop in left { stop.observer?.cancel() }
     stops.removeSubrange(index...)
+    withExtendedLifetime(left) {}
+  }
+
+  private func endLink() {
+    let ending = end
+    end = nil
+    ending?.cancel()
   }
 
   /// What a walk came to.
   private enum Arrival {
     case field(AnyField, of: AnyObject)
-    case nothing(String)
+    case nothing(Lack)
+  }
+
+  /// Why there is no field.
+  private enum Lack {
+    /// So many segments lead to nil.
+    case isNil(Int)
+    case missing(String)
+  }
+
+  private func reason(_ lack: Lack) -> String {
+    switch lack {
+    case .isNil(let count): "'\(names[..<count].joined(separator: "."))' is nil"
+    case .missing(let reason): reason
+    }
+  }
+
+  private func entity(of object: AnyObject) -> PathEntity {
+    let type = ObjectIdentifier(type(of: object))
+    if type == plainClass { return .object(ObjectIdentifier(object)) }
+    let entity = way.entity(object)
+    if case .object = entity { plainClass = type }
+    return entity
   }
 
   private func follow(from index: Int, _ object: AnyObject?) {
@@ -130,13 +167,18 @@ public final class KeyPathObserver: Observer {
     let arrival = walkOn(from: index, object)
     // Whatever is called from here on may replace an object or end this.
     var isOutdated: Bool { walk != walks || isCancelled }
-    var newEntity: AnyHashable?
-    if case .field(_, let owner) = arrival { newEntity = way.entity(owner) }
+    var newEntity: PathEntity?
+    if case .field(_, let owner) = arrival { newEntity = entity(of: owner) }
     if entity != nil, entity != newEntity { destination?.leaves() }
     if isOutdated { return }
     entity = newEntity
-    end?.cancel()
-    end = nil
+    // Mostly the object that comes is of the class of the one that goes.
+    if hasField, case .field(let field, _) = arrival, let link = end as? OneWayLink,
+      link.move(to: field)
+    {
+      return
+    }
+    endLink()
     let (linked, isField) = link(arrival)
     guard !isOutdated else {
       linked?.cancel()
@@ -151,14 +193,15 @@ public final class KeyPathObserver: Observer {
     var current = object
     for index in index..<names.count {
       guard let object = current else {
-        return .nothing("'\(names[..<index].joined(separator: "."))' is nil")
+        return .nothing(.isNil(index))
       }
       switch way.member(object, index) {
       case .missing(let reason):
         report(reason)
-        return .nothing(reason)
+        return .nothing(.missing(reason))
       case .field(let field, _, let isStandIn) where index == names.count - 1:
-        stops.append(Stop(standIn: isStandIn ? field : nil))
+        reached = names.count
+        if isStandIn { stops.append(Stop(standIn: field)) }
         return .field(field, of: object)
       case .field(let field, let isObserved, let isStandIn):
         current = way.object(field, index)
@@ -166,21 +209,22 @@ public final class KeyPathObserver: Observer {
           Stop(
             observer: isObserved ? observe(field, at: index) : nil,
             standIn: isStandIn ? field : nil, object: current))
+        reached = index + 1
       }
     }
-    return .nothing("the path is empty")
+    return .nothing(.missing("the path is empty"))
   }
 
   private func link(_ arrival: Arrival) -> (Observer?, isField: Bool) {
     switch arrival {
-    case .nothing(let reason):
-      return (destination?.linkAbsence(reason), false)
+    case .nothing(let lack):
+      return (destination?.linkAbsence { reason(lack) }, false)
     case .field(let field, _):
       do throws(ConversionFailure) {
         return (try destination?.link(field), true)
       } catch {
         report(error.message)
-        return (destination?.linkAbsence(error.message), false)
+        return (destination?.linkAbsence { error.message }, false)
       }
     }
   }
@@ -191,21 +235,40 @@ public final class KeyPathObserver: Observer {
     guard let object, stops.count > index + 1,
       let next = stops[index + 1].standIn as? any DerivedField, next.isAt(field)
     else { return false }
-    return index + 2 < names.count || way.entity(object) == entity
+    return index + 2 < names.count || self.entity(of: object) == entity
   }
 
   private func observe(_ field: AnyField, at index: Int) -> Observer {
-    let observer = HandlerObserver(queue: stopQueue, origin: origin) {
-      [unowned self, weak field] in
-      guard let field, !isCancelled else { return }
-      let object = way.object(field, index)
-      // The same object again, or nil again: what is behind it is followed already.
-      if stops[index].object === object, object != nil || stops.count == index + 1 { return }
-      if takesUp(field, object, at: index) { return }
-      stops[index].object = object
-      follow(from: index + 1, object)
-    }
+    let observer = StopObserver(self, at: index, queue: stopQueue)
     field.add(observer)
     return observer
+  }
+
+  /// A field on the way changed.
+  fileprivate func changed(_ field: AnyField, at index: Int) {
+    guard !isCancelled else { return }
+    let object = way.object(field, index)
+    // The same object again, or nil again: what is behind it is followed already.
+    if stops[index].object === object, object != nil || reached == index + 1 { return }
+    if takesUp(field, object, at: index) { return }
+    stops[index].object = object
+    follow(from: index + 1, object)
+  }
+}
+
+/// Observes one field on the way.
+private final class StopObserver: Observer {
+  private unowned let path: KeyPathObserver
+  private let index: Int
+
+  init(_ path: KeyPathObserver, at index: Int, queue: DeliveryQueue) {
+    self.path = path
+    self.index = index
+    super.init(queue: queue, site: path.site)
+  }
+
+  override func deliver() {
+    // A cast that cannot fail: it is added to nothing but fields.
+    if let field = notifier { path.changed(unsafeDowncast(field, to: AnyField.self), at: index) }
   }
 }

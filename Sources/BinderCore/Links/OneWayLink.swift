@@ -58,6 +58,19 @@ final class OneWayLink: Observer {
     }
   }
 
+  /// Shows another field of the type from now on, as another link would.
+  ///
+  /// - Returns: false if this one has ended, waits for its turn, or cannot leave the field that it shows now.
+  func move(to field: AnyField) -> Bool {
+    guard !isOver, !isPending, let notifier, let queue,
+      unsafeDowncast(notifier, to: AnyField.self).valueType == field.valueType,
+      notifier.letGo(self)
+    else { return false }
+    field.add(self)
+    if !recipe.runsNobodysCode || !moveDirectly(from: field) { queue.perform(deliver) }
+    return true
+  }
+
   override var isOver: Bool { super.isOver || slot == nil }
 
   /// The slot goes.

@@ -9,6 +9,8 @@ package final class ShowingRecipe: LinkSite {
   let move: Move
   /// Whether a move runs no code of the user's, so that nothing else can happen while it is made.
   let runsNobodysCode: Bool
+  /// Shows in the slot that there is no field; the reason is nobody's there.
+  private let clear: (AnyField) -> Void
   let conversion: any ModelType.Type
 
   package convenience init<Conversion: ModelType>(
@@ -24,6 +26,7 @@ package final class ShowingRecipe: LinkSite {
     as conversion: Conversion, fallback: Conversion.Shown?, origin: LinkOrigin, make: () -> Move
   ) {
     (move, runsNobodysCode) = Self.move(as: conversion, fallback: fallback, make: make)
+    clear = Self.clear(as: conversion, fallback: fallback)
     self.conversion = Conversion.self
     super.init(origin)
   }
@@ -42,6 +45,26 @@ package final class ShowingRecipe: LinkSite {
   ) -> (move: Move, runsNobodysCode: Bool) {
     isOurs(Conversion.self)
       ? (moving(as: conversion, fallback: fallback), true) : (make(), false)
+  }
+
+  /// As `AnyField.showText` does, of which it is a fiftieth: what is shown is known before, and how to
+  /// compare it.
+  package func showLack(in slot: AnyField) { clear(slot.anyLinkTarget) }
+
+  @_specialize(where Conversion == SameType<String>)
+  @_specialize(where Conversion == FixedPointType<Double>)
+  @_specialize(where Conversion == IntegerType<Int>)
+  private static func clear<Conversion: ModelType>(
+    as conversion: Conversion, fallback: Conversion.Shown?
+  ) -> (AnyField) -> Void {
+    guard let shown = fallback ?? Field<Conversion.Shown>.value(showing: nil) else {
+      return { _ in }
+    }
+    return { target in
+      // A cast that cannot fail, as above.
+      let slot = unsafeDowncast(target, to: Field<Conversion.Shown>.self)
+      if slot.value != shown { slot.value = shown }
+    }
   }
 
   /// Whether it is a conversion of ours between types of the standard library.

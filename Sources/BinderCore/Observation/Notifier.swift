@@ -191,6 +191,13 @@ public class Notifier {
     marks &= ~Mark.direct
   }
 
+  /// Takes an observer out of the list that is not cancelled, unless somebody walks along it.
+  final func letGo(_ observer: Observer) -> Bool {
+    if walk != nil { return false }
+    unlink(observer)
+    return true
+  }
+
   private func sweep() {
     needsSweep = false
     var current = first

@@ -135,7 +135,7 @@ extension Binder {
           guard let slot, let binder = reference.object else { return nil }
           return binder.linkAbsence(
             to: slot, mode: mode, commit: commit, fallback: fallback.map { "\($0)" },
-            reason: reason, origin: origin)
+            reason: reason(), origin: origin)
         },
         leaves: { [weak slot] in slot?.endEditing() }),
       origin: origin)

@@ -70,7 +70,7 @@ extension Binder {
         }
         return .field(field, isObserved: true, isStandIn: true)
       },
-      object: { _, _ in nil }, entity: { AnyHashable(ObjectIdentifier($0)) })
+      object: { _, _ in nil }, entity: { .object(ObjectIdentifier($0)) })
     return follow(
       [name], from: model, way: way,
       to: KeyPathObserver.Destination(

@@ -1,0 +1,105 @@
+import Binder
+import Timing
+
+/// The object behind ten paths is replaced, as a page shows another thing, against ten assignments.
+enum Replacing {
+  static var contests: [Contest] {
+    [
+      Contest("replace-behind-path/assignments") { (try byName(closes: false), byHand()) },
+      Contest("replace-behind-path/assignments, compiled") {
+        (compiled(closes: false), byHand())
+      },
+      Contest("open-and-close-path/assignments") { (try byName(closes: true), openedByHand()) },
+      Contest("open-and-close-path/assignments, compiled") {
+        (compiled(closes: true), openedByHand())
+      },
+    ]
+  }
+
+  private static func byName(closes: Bool) throws -> Contest.Side {
+    let (browser, view) = (Browser(), BrowserView())
+    let bindings = Bindings(text: Ten.fileOfPaths, name: "browser.yaml")
+    return side(browser, view, try Binder(model: browser, view: view, bindings: bindings), closes)
+  }
+
+  private static func compiled(closes: Bool) -> Contest.Side {
+    let (browser, view, binder) = (Browser(), BrowserView(), Binder())
+    browser.bindBrowser(to: view, in: binder)
+    return side(browser, view, binder, closes)
+  }
+
+  private static func side(
+    _ browser: Browser, _ view: BrowserView, _ binder: Binder, _ closes: Bool
+  ) -> Contest.Side {
+    let things = [TenFields(), TenFields()]
+    things[1].name = "another"
+    return { times in
+      for number in 0..<times {
+        browser.open(things[number & 1])
+        if closes { browser.open(nil) }
+      }
+      withExtendedLifetime((binder, view)) {}
+    }
+  }
+
+  private static func byHand() -> Contest.Side {
+    let things = [TenProperties(), TenProperties()]
+    things[1].name = "another"
+    let browser = PlainBrowser(TenPlainLabels())
+    return { times in for number in 0..<times { browser.open(things[number & 1]) } }
+  }
+
+  private static func openedByHand() -> Contest.Side {
+    let things = [TenProperties(), TenProperties()]
+    things[1].name = "another"
+    let browser = PlainBrowser(TenPlainLabels())
+    return { times in
+      for number in 0..<times {
+        browser.open(things[number & 1])
+        browser.open(nil)
+      }
+    }
+  }
+}
+
+final class Browser {
+  @Observed var opened: TenFields?
+
+  @inline(never) func open(_ thing: TenFields?) { opened = thing }
+}
+
+final class BrowserView {
+  let name = TextLabel()
+  let street = TextLabel()
+  let city = TextLabel()
+  let country = TextLabel()
+  let phone = TextLabel()
+  let email = TextLabel()
+  let note = TextLabel()
+  let title = TextLabel()
+  let status = TextLabel()
+  let owner = TextLabel()
+}
+
+/// Shows what is open, and not what changes there.
+private final class PlainBrowser {
+  private let view: TenPlainLabels
+  private var opened: TenProperties? { didSet { show() } }
+
+  init(_ view: TenPlainLabels) { self.view = view }
+
+  @inline(never) func open(_ thing: TenProperties?) { opened = thing }
+
+  private func show() {
+    view.name.text = opened?.name ?? ""
+    view.street.text = opened?.street ?? ""
+    view.city.text = opened?.city ?? ""
+    view.country.text = opened?.country ?? ""
+    view.phone.text = opened?.phone ?? ""
+    view.email.text = opened?.email ?? ""
+    view.note.text = opened?.note ?? ""
+    view.title.text = opened?.title ?? ""
+    view.status.text = opened?.status ?? ""
+    view.owner.text = opened?.owner ?? ""
+  }
+}

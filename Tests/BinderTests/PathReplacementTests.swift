@@ -1,0 +1,137 @@
+import Binder
+import Testing
+
+/// What is behind a path is replaced: by the same link where it can be, and by another where not.
+@Suite(.bothWays) struct PathReplacementTests {
+  typealias Account = PathTests.Account
+  typealias Circle = PathTests.Circle
+  typealias Grid = PathTests.Grid
+
+  let order = PathTests.Order()
+  let screen = BalanceScreen()
+  private let ownersName = "balance: { modelField: account?.owner.name, fallback: nobody }"
+
+  private func bind(_ entries: String) throws -> Binder {
+    let text = document(entries, model: "PathTests.Order")
+    return try linked(
+      model: order, view: screen, bindings: TestBindings(text: text, name: "x.yaml"))
+  }
+
+  @Test("of a hundred replacements only the last object is observed, and the binder keeps no more")
+  func manyReplacements() throws {
+    let binder = try bind(ownersName)
+    let accounts = (0..<100).map { Account("\($0)", nil) }
+    order.account = accounts[0]
+    let kept = binder.keptCount
+    for account in accounts {
+      order.account = account
+      #expect(screen.balance.text == account.owner.name)
+    }
+    #expect(accounts.dropLast().allSatisfy { $0.owner.$name.observerCount == 0 })
+    #expect(accounts[99].owner.$name.observerCount == 1)
+    #expect(binder.keptCount == kept)
+    binder.unbind()
+    #expect(accounts[99].owner.$name.observerCount == 0)
+  }
+
+  @Test("an object that is replaced while what it shows is being told is left, too")
+  func replacedWhileTold() throws {
+    let binder = try bind(ownersName)
+    let (first, second) = (Account("first", nil), Account("second", nil))
+    order.account = first
+    let other = Binder()
+    // While the path's own link still stands in the list of the observers that are told.
+    other.observe(first.owner.$name, initial: false) { [order] _ in order.account = second }
+    first.owner.name = "changed"
+    #expect(screen.balance.text == "second")
+    #expect(first.owner.$name.observerCount == 1)
+    first.owner.name = "changed again"
+    #expect(screen.balance.text == "second")
+    second.owner.name = "new"
+    #expect(screen.balance.text == "new")
+    withExtendedLifetime((binder, other)) {}
+  }
+
+  @Test("at the end of a batch the newest object is shown, and what was left says nothing")
+  func replacedInBatch() throws {
+    let binder = try bind(ownersName)
+    let (first, second) = (Account("first", nil), Account("second", nil))
+    order.account = first
+    let recorder = Binder()
+    var shown: [String] = []
+    recorder.observe(screen.balance.$text, initial: false) { shown.append($0) }
+    binder.batch {
+      order.account = second
+      first.owner.name = "left"
+      second.owner.name = "newest"
+    }
+    #expect(shown == ["newest"])
+    binder.batch {
+      second.owner.name = "waits"
+      order.account = first
+      first.owner.name = "first again"
+    }
+    #expect(shown.last == "first again")
+    second.owner.name = "left"
+    #expect(screen.balance.text == "first again")
+    order.account = nil
+    #expect(screen.balance.text == "nobody")
+    withExtendedLifetime((binder, recorder)) {}
+  }
+
+  @Test("the same slot shows an object, nothing, and another again, whatever was there before")
+  func comesAndGoes() throws {
+    let binder = try bind(
+      """
+      balance:
+        modelField: account?.balance
+        modelType: fpint
+        placeholder: none
+        fallback: "–"
+      """)
+    for round in 1...3 {
+      #expect(screen.balance.text == "–")
+      order.account = Account("a", Double(round))
+      #expect(screen.balance.text == "\(round).00")
+      order.account = Account("b", Double(round) + 0.5)
+      #expect(screen.balance.text == "\(round).50")
+      order.account?.balance = 9
+      #expect(screen.balance.text == "9.00")
+      order.account = Account("c", nil)
+      #expect(screen.balance.text == "none")
+      order.account = nil
+    }
+    withExtendedLifetime(binder) {}
+  }
+
+  /// Says by a table that `title` is something else than the field.
+  final class Renamed: PathTests.Shape, BindableModel {
+    @Observed var size = 7
+    let large = Field(70)
+
+    static var fieldTable: FieldTable<Renamed> { [.field("size", \.large.value)] }
+  }
+
+  @Test(
+    "objects of several classes, with a table and without, take turns at the end of a path",
+    .reflectiveOnly("the compiler knows one class"))
+  func classesTakeTurns() throws {
+    let drawing = PathTests.Drawing()
+    let bindings = Bindings(
+      text: document(
+        "balance: shape.size", model: "PathTests.Drawing"), name: "x.yaml")
+    let binder = try Binder(model: drawing, view: screen, bindings: bindings)
+    for _ in 0..<2 {
+      for (shape, text) in [(Circle(), "1.5"), (Grid(), "4"), (Renamed(), "70")]
+        as [(PathTests.Shape, String)]
+      {
+        drawing.shape = shape
+        #expect(screen.balance.text == text)
+        (shape as? Grid)?.size = 5
+        (shape as? Circle)?.size = 2.5
+        #expect(screen.balance.text == (shape is Renamed ? "70" : shape is Grid ? "5" : "2.5"))
+      }
+    }
+    withExtendedLifetime(binder) {}
+  }
+}
