@@ -1,8 +1,11 @@
 import Binder
 import BindingSpec
+import Foundation
 import Testing
 
 /// Holds the rules to the runtime: what the rules let pass can be linked, what they refuse cannot.
+///
+/// `BINDER_SPARSE=10` tries one of ten combinations, as sanitizers do, under which all take minutes.
 @Suite struct AgreementTests {
   final class Values {
     @Observed var string = "s"
@@ -63,14 +66,19 @@ import Testing
     "editedFlag",
   ]
 
+  private static let sparse =
+    ProcessInfo.processInfo.environment["BINDER_SPARSE"].flatMap { Int($0) } ?? 1
+
   @Test(
     "every combination of field, model type and slot is refused by a rule or linked",
     arguments: fields)
   func combinations(field: String) throws {
     let placeholders = ["flag": "false", "amount": "0"]
-    var linked = 0
+    var (tried, linked) = (0, 0)
     for property in Self.properties {
       for modelType in [nil] + ModelTypeCatalogue.all.map(\.name) {
+        tried += 1
+        guard tried.isMultiple(of: Self.sparse) else { continue }
         let type = modelType.map { ", modelType: \($0)" } ?? ""
         let placeholder =
           placeholders.first { property.lowercased().contains($0.key) }?.value ?? "-"
@@ -91,6 +99,6 @@ import Testing
       }
     }
     // A range of numbers has no elements to count, and nothing else shows it.
-    #expect((linked > 0) == (field != "numberRange"))
+    if Self.sparse == 1 { #expect((linked > 0) == (field != "numberRange")) }
   }
 }
