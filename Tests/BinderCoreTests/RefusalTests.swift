@@ -52,4 +52,15 @@ import Testing
     #expect(input.text == "-1")
     #expect(input.error == nil)
   }
+
+  @Test("what the model has already is not refused, though code set it")
+  func alreadyThere() {
+    binder.bind(limits.$amount, to: input.$text, as: .int)
+    limits.amount = -1
+    input.$text.edit("-2")
+    #expect(input.error == "may not be below zero")
+    input.$text.edit("-1")
+    #expect(input.error == nil)
+    #expect(limits.amount == -1)
+  }
 }

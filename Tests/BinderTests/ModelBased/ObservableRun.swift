@@ -175,9 +175,9 @@ final class ObservableRun {
       return
     }
     let number = Int(text.filter { $0 != " " })
-    slots[index].hasError = number == nil || (index < 2 && number! < 0)
+    // What is there already is neither refused nor written again.
+    slots[index].hasError = number == nil || (index < 2 && number! < 0 && number != amount)
     guard let number, !slots[index].hasError else { return }
-    // What is there already is not written again.
     if index == 2 { if number != amount * 2 { amount = number / 2 } } else { amount = number }
   }
 
