@@ -14,7 +14,8 @@ BENCHMARKS = --package-path Benchmarks --configuration release
 # What `demo` presses where there is no terminal: an amount, a wrong one, one that is refused.
 DEMO_KEYS = 12.5<enter>abc<enter><esc>500<enter><esc>
 
-.PHONY: help demo test check lint format docs bench bench-check study picture install fuzz soak sanitize deps clean
+.PHONY: help demo test check lint format docs bench bench-check study picture install fuzz soak sanitize coverage deps \
+  clean
 
 help:
 	@echo 'make demo    run the balance app, then check the binding files'
@@ -26,6 +27,7 @@ help:
 	@echo '             try made-up inputs, so many seconds for each target (Linux)'
 	@echo 'make soak    use the runtime for long, and say how much memory that takes'
 	@echo 'make sanitize run its tests under the address and the thread sanitizer'
+	@echo 'make coverage run all tests, and say how many lines of each module they run'
 	@echo 'make docs    build the documentation; a dead link or a missing parameter fails it'
 	@echo 'make picture draw the picture of the README anew, from a run of the app'
 	@echo 'make bench   measure in an optimised build, against hand-written code and others'
@@ -67,8 +69,12 @@ soak: deps
 	  "$$probe" bind 100000 Tests/SoakTests/page.yaml && \
 	  "$$probe" edit 1000000 Tests/SoakTests/page.yaml
 
+# CI does the first of the two.
 sanitize: deps
 	@.ci/sanitize
+
+coverage: deps
+	@.ci/coverage
 
 # In a folder of its own, since it is a build with one more dependency.
 docs: deps
@@ -118,4 +124,4 @@ deps:
 	@.ci/deps
 
 clean:
-	rm -rf .build .build-docs .build-study Examples/.build Benchmarks/.build
+	rm -rf .build .build-address .build-coverage .build-docs .build-study .build-thread Examples/.build Benchmarks/.build

@@ -238,6 +238,18 @@ if Context.environment["BINDER_RUNTIME"] != nil {
   package.traits = []
 }
 
+// For `make coverage` only: the lines of ours are counted, and not those of swift-syntax, which would be
+// slower still.
+if Context.environment["BINDER_COVERAGE"] != nil {
+  for target in package.targets where target.type != .system && target.type != .plugin {
+    target.swiftSettings =
+      (target.swiftSettings ?? [])
+      + [.unsafeFlags(["-profile-generate", "-profile-coverage-mapping"])]
+    target.linkerSettings =
+      (target.linkerSettings ?? []) + [.unsafeFlags(["-profile-generate"])]
+  }
+}
+
 for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
