@@ -58,6 +58,10 @@ extension DocumentReader {
     }
     let source = ScalarText(scalar, in: entry.value, text: text)
     let whole = scalar.value
+    // Mostly: to look for characters takes ten times as long as for bytes.
+    if !whole.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }) {
+      return ModelTypeReference(name: Located(whole, at: source.range), range: source.range)
+    }
     guard let open = whole.firstIndex(of: "(") else {
       if let close = whole.firstIndex(of: ")") {
         let part = source.part(close..<whole.index(after: close))

@@ -4,7 +4,12 @@ extension DocumentReader {
     let node = entry.value
     switch node.target.content {
     case .mapping(let entries):
-      return entries.compactMap { slot($0) }
+      var bindings: [SlotBinding] = []
+      bindings.reserveCapacity(entries.count)
+      for entry in entries {
+        if let binding = slot(entry) { bindings.append(binding) }
+      }
+      return bindings
     case .scalar(let scalar) where scalar.isNull:
       problems.append(
         WrongKindRule.noValue(
@@ -29,8 +34,10 @@ extension DocumentReader {
     let wanted = "a field of the model or a mapping"
     switch entry.value.target.content {
     case .mapping(let entries):
-      if let problem = braces(entry, entries) {
-        problems.append(problem)
+      if isPlaceHolder(entry, entries) {
+        problems.append(
+          WrongKindRule.braces(
+            slot: entry.name, content: entries[0].name, at: location(entry.value.range)))
         return nil
       }
       return binding(entry)
@@ -42,14 +49,12 @@ extension DocumentReader {
     }
   }
 
-  /// What is wrong with `slot: {field}`, which looks like a place holder but is a mapping.
-  private func braces(_ entry: YAMLEntry, _ entries: [YAMLEntry]) -> Problem? {
+  /// Whether it is `slot: {field}`, which looks like a place holder but is a mapping.
+  private func isPlaceHolder(_ entry: YAMLEntry, _ entries: [YAMLEntry]) -> Bool {
     guard entry.value.target.isFlow, entries.count == 1, let only = entries.first,
-      only.value.scalar?.isNull == true, only.value.range.start == only.value.range.end,
-      !BindingFormat.Level.binding.keys.contains(only.name)
-    else { return nil }
-    return WrongKindRule.braces(
-      slot: entry.name, content: only.name, at: location(entry.value.range))
+      only.value.scalar?.isNull == true, only.value.range.start == only.value.range.end
+    else { return false }
+    return !BindingFormat.Level.binding.keys.contains(only.name)
   }
 
   private mutating func binding(_ entry: YAMLEntry) -> SlotBinding.Source? {

@@ -105,8 +105,8 @@ struct DocumentReader {
   ///
   /// A misspelt key counts as the one that was meant, so that its value is checked as well.
   mutating func entries(of mapping: YAMLNode, at level: BindingFormat.Level) -> KeyedEntries {
-    var found = KeyedEntries()
-    guard case .mapping(let entries) = mapping.target.content else { return found }
+    guard case .mapping(let entries) = mapping.target.content else { return KeyedEntries() }
+    var found = KeyedEntries(capacity: entries.count)
     var others: [YAMLEntry] = []
     for entry in entries {
       let name = entry.name

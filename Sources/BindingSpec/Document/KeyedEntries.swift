@@ -5,6 +5,11 @@ struct KeyedEntries {
   private var keys: [String] = []
   private var entries: [YAMLEntry] = []
 
+  init(capacity: Int = 0) {
+    keys.reserveCapacity(capacity)
+    entries.reserveCapacity(capacity)
+  }
+
   subscript(key: String) -> YAMLEntry? {
     get { keys.firstIndex(of: key).map { entries[$0] } }
     set {

@@ -58,10 +58,14 @@ public struct SourceText: Sendable {
   func has(_ text: String, at range: Range<Int>) -> Bool {
     var text = text
     return text.withUTF8 { wanted in
-      wanted.count == range.count
-        && bytes.withUnsafeBufferPointer {
-          UnsafeBufferPointer(rebasing: $0[range]).elementsEqual(wanted)
+      guard wanted.count == range.count else { return false }
+      return bytes.withUnsafeBufferPointer { bytes in
+        // Not `elementsEqual`, which takes four times as long.
+        for index in wanted.indices where wanted[index] != bytes[range.lowerBound + index] {
+          return false
         }
+        return true
+      }
     }
   }
 

@@ -162,8 +162,8 @@ struct YAMLComposer {
   private mutating func add(_ node: YAMLNode) {
     if frames.isEmpty {
       document?.root = node
-    } else if let problem = frames[frames.count - 1].add(node, file: file) {
-      problems.append(problem)
+    } else {
+      frames[frames.count - 1].add(node, file: file, problems: &problems)
     }
   }
 

@@ -8,11 +8,11 @@ struct YAMLFrame {
 
   private var items: [YAMLNode] = []
   private var entries: [YAMLEntry] = []
-  /// The keys so far, and from a number on also by their texts: up to there comparing is cheaper.
-  private var keys: [YAMLNode] = []
-  private var keyTexts: [String] = []
+  /// What is compared before the texts of the entries' keys, one for each; and from a number of keys on
+  /// these by their texts: up to there comparing is cheaper.
+  private var keyMarks: [UInt64] = []
   private var keysByText: [String: YAMLNode] = [:]
-  private static let comparedKeys = 32
+  private static let comparedKeys = 64
   private var pendingKey: (node: YAMLNode, isUsable: Bool)?
   private var hasDropped = false
   private var size = YAMLNode.Size(height: 1)
@@ -25,58 +25,73 @@ struct YAMLFrame {
     self.start = start
   }
 
-  /// Takes the next child, and gives back what is wrong with it as a key.
-  mutating func add(_ node: YAMLNode, file: String) -> Problem? {
+  /// Takes the next child, and tells `problems` what is wrong with it as a key.
+  // Not returned: a problem is so large that to pass on that there is none was a tenth of composing.
+  mutating func add(_ node: YAMLNode, file: String, problems: inout [Problem]) {
     size.nodes += node.size.nodes
     size.aliases += node.size.aliases
     size.height = max(size.height, node.size.height + 1)
     lastEnd = max(lastEnd ?? node.range.end, node.range.end)
     guard isMapping else {
       items.append(node)
-      return nil
+      return
     }
     if let key = pendingKey {
       pendingKey = nil
       if key.isUsable { entries.append(YAMLEntry(key: key.node, value: node)) }
-      return nil
+      return
     }
-    let problem = check(key: node, file: file)
-    pendingKey = (node, isUsable: problem == nil && node.scalar != nil)
-    return problem
+    pendingKey = (node, isUsable: isUsable(key: node, file: file, problems: &problems))
   }
 
-  private mutating func check(key: YAMLNode, file: String) -> Problem? {
-    let location = SourceLocation(file: file, range: key.range)
-    guard let scalar = key.scalar else {
+  private mutating func isUsable(
+    key: YAMLNode, file: String, problems: inout [Problem]
+  ) -> Bool {
+    guard let text = key.text else {
       hasDropped = true
-      if case .unreadable = key.target.content { return nil }
-      return WrongKindRule.key(key, at: location)
+      if case .unreadable = key.target.content { return false }
+      problems.append(WrongKindRule.key(key, at: SourceLocation(file: file, range: key.range)))
+      return false
     }
-    guard scalar.value.utf8.count <= YAMLLimits.nameLength else {
+    guard text.utf8.count <= YAMLLimits.nameLength else {
       hasDropped = true
-      return TooLargeRule.longName(at: location)
+      problems.append(TooLargeRule.longName(at: SourceLocation(file: file, range: key.range)))
+      return false
     }
-    if scalar.style == .plain, scalar.value == "<<" {
+    if text == "<<", key.scalar?.style == .plain {
       hasDropped = true
-      return UnsupportedYAMLRule.mergeKey(at: location)
+      problems.append(
+        UnsupportedYAMLRule.mergeKey(at: SourceLocation(file: file, range: key.range)))
+      return false
     }
-    if let first = firstKey(scalar.value) {
-      return DuplicateKeyRule.problem(
-        scalar.value, at: location, first: SourceLocation(file: file, range: first.range))
+    let mark = Self.mark(of: text)
+    if let first = firstKey(text, mark) {
+      problems.append(
+        DuplicateKeyRule.problem(
+          text, at: SourceLocation(file: file, range: key.range),
+          first: SourceLocation(file: file, range: first.range)))
+      return false
     }
-    keys.append(key)
-    keyTexts.append(scalar.value)
-    if keys.count == Self.comparedKeys {
-      for (text, key) in zip(keyTexts, keys) { keysByText[text] = key }
-    } else if keys.count > Self.comparedKeys {
-      keysByText[scalar.value] = key
+    keyMarks.append(mark)
+    if keyMarks.count == Self.comparedKeys {
+      for entry in entries { keysByText[entry.name] = entry.key }
+    }
+    if keyMarks.count >= Self.comparedKeys { keysByText[text] = key }
+    return true
+  }
+
+  /// The usable key of this text, which has an entry already.
+  private func firstKey(_ text: String, _ mark: UInt64) -> YAMLNode? {
+    if keyMarks.count >= Self.comparedKeys { return keysByText[text] }
+    for index in keyMarks.indices where keyMarks[index] == mark && entries[index].name == text {
+      return entries[index].key
     }
     return nil
   }
 
-  private func firstKey(_ text: String) -> YAMLNode? {
-    keys.count < Self.comparedKeys
-      ? keyTexts.firstIndex(of: text).map { keys[$0] } : keysByText[text]
+  /// Mostly another one for another text, and at a fifth of the cost of comparing texts.
+  private static func mark(of text: String) -> UInt64 {
+    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
   /// The node, once no more children come.

@@ -85,7 +85,8 @@ package struct YAMLScalar: Sendable {
 
   /// Whether YAML reads it as null.
   package var isNull: Bool {
-    style == .plain && ["", "~", "null", "Null", "NULL"].contains(value)
+    // Most texts are longer.
+    style == .plain && value.utf8.count <= 4 && ["", "~", "null", "Null", "NULL"].contains(value)
   }
 }
 

@@ -99,15 +99,24 @@ import Testing
     #expect(file.documents.first?.slots.count == 2)
   }
 
-  @Test("a key that comes twice is found however many keys there are", arguments: 1...40)
+  @Test("a key that comes twice is found however many keys there are", arguments: 1...80)
   func duplicatesAmongMany(_ number: Int) {
-    let slots = (1...40).map { "  slot\($0): field\n" }.joined()
+    let slots = (1...80).map { "  slot\($0): field\n" }.joined()
     let file = read("binder: 1\nslots:\n\(slots)  slot\(number): again\n")
     #expect(
       file.problems.map(summary) == [
-        "43:3 BC002 the key 'slot\(number)' is already in this mapping"
+        "83:3 BC002 the key 'slot\(number)' is already in this mapping"
       ])
     #expect(file.problems.first?.notes.map(\.location.range.start.line) == [number + 2])
+  }
+
+  @Test("a key that comes twice is found behind keys that are left out")
+  func duplicatesBehindOthers() {
+    let file = read(
+      "binder: 1\nslots:\n  a: b\n  a: c\n  [d]: e\n  f: g\n  <<: h\n  f: i\n  a: j\n")
+    let twice = file.problems.filter { $0.rule.code == "BC002" }
+    #expect(twice.map(\.location.range.start.line) == [4, 8, 9])
+    #expect(twice.map { $0.notes.map(\.location.range.start.line) } == [[3], [6], [3]])
   }
 
   @Test("a key that is a mapping or a list is a problem")
