@@ -7,7 +7,8 @@ final class EditLink<Conversion: InvertibleModelType>: SlotSide<Conversion> {
   @exclusivity(unchecked) private var failure: String?
   /// What the model had after the latest edit, which is not shown while the user goes on typing. It is
   /// converted when the draft ends, and not at each key.
-  private var owed: Conversion.Value?
+  // Replaced as a whole before what was there goes, as a field's value is.
+  @exclusivity(unchecked) private var owed: Conversion.Value?
 
   init(
     as conversion: Conversion, mode: LinkMode, commit: CommitMoment, fallback: Conversion.Shown?,
@@ -24,7 +25,7 @@ final class EditLink<Conversion: InvertibleModelType>: SlotSide<Conversion> {
   override var isUrgent: Bool { true }
 
   override func showModelValue() {
-    owed = nil
+    _ = owed.take()
     guard let slot else { return }
     // Without a draft the slot agrees with the model, or with what the model took last.
     if !slot.hasDraft, failure != nil {
@@ -50,7 +51,11 @@ final class EditLink<Conversion: InvertibleModelType>: SlotSide<Conversion> {
   @_specialize(where Conversion == SameType<Int>)
   @_specialize(where Conversion == FixedPointType<Double>)
   @_specialize(where Conversion == IntegerType<Int>)
-  override func deliver() {
+  override func deliver() { takeEdit() }
+
+  /// A method of its own: before it looks which code of its own there is, `deliver` would have the
+  /// runtime make the types of all that it holds for a moment, which was a tenth of an edit.
+  @inline(never) private func takeEdit() {
     guard let slot, commit == .key || !slot.hasDraft else { return }
     // An edit that waited for its turn may have been committed and shown meanwhile.
     if !slot.hasDraft, slot.value == shown { return answer(nil) }
@@ -88,7 +93,8 @@ final class EditLink<Conversion: InvertibleModelType>: SlotSide<Conversion> {
     // Set by code, or made into something else by the model: without a draft the slot shows what
     // the model has.
     if slot.hasDraft, mode.showsModel {
-      owed = field.value
+      var value = Optional(field.value)
+      swap(&owed, &value)
     } else {
       showModelValue()
     }

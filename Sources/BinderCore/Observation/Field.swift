@@ -59,7 +59,8 @@ public class Field<Value>: AnyField {
   ///     model.$change.refusal = { [unowned model] in
   ///       $0 > model.balance ? "more than the balance" : nil
   ///     }
-  public final var refusal: ((Value) -> String?)?
+  // Read at every edit; to check that nobody lends it was a twentieth of one that converts nothing.
+  @exclusivity(unchecked) public final var refusal: ((Value) -> String?)?
 
   @inlinable public init(_ value: Value) {
     storage = value
