@@ -11,7 +11,7 @@ package enum ReadingProperty {
       try check(comment.range, in: yaml.text, of: "a comment")
       try require(
         slice(comment.range, of: yaml.text).elementsEqual(comment.value.utf8)
-          && comment.value.hasPrefix("#"), "a comment is not '\(comment.value)'")
+          && comment.value.utf8.first == UInt8(ascii: "#"), "a comment is not '\(comment.value)'")
     }
     let file = BindingFile(path: "a.yaml", bytes: bytes)
     try check(file, size: bytes.count)

@@ -107,6 +107,27 @@ import Testing
     #expect(try after("", in: &line) == "abcde|fgh")
   }
 
+  @Test("a click in a text that was scrolled and then left hits what is shown, its beginning")
+  func clickingAfterLeaving() throws {
+    var line = EditableLine()
+    line.replace(with: "abcdefgh")
+    #expect(line.window(of: 4, showsCaret: true).text == "fgh")
+    #expect(line.window(of: 4, showsCaret: false).text == "abcdefgh")
+    line.moveCaret(toColumn: 1)
+    #expect(try after("", in: &line) == "a|bcdefgh")
+  }
+
+  @Test("a click in a text that became shorter than it was scrolled puts the caret at its end")
+  func clickingAfterShortening() throws {
+    var line = EditableLine()
+    line.replace(with: "abcdefgh")
+    _ = line.window(of: 4, showsCaret: true)
+    line.replace(with: "ab")
+    line.moveCaret(toColumn: 0)
+    #expect(try after("", in: &line) == "ab|")
+    #expect(line.window(of: 4, showsCaret: true).text == "ab")
+  }
+
   @Test("the caret steps over characters as the user sees them")
   func characters() throws {
     #expect(try line("日e\u{301}👨‍👩‍👧", "<left><left>") == "日|e\u{301}👨‍👩‍👧")

@@ -135,7 +135,8 @@ struct EditableLine {
   /// Puts the caret where the window shows a column, and selects nothing any more.
   mutating func moveCaret(toColumn column: Int) {
     isSelected = false
-    caret = scroll
+    // The text may have become shorter since it was shown.
+    caret = min(scroll, characters.count)
     var end = 0
     while caret < characters.count {
       end += Glyph(characters[caret]).width
@@ -147,10 +148,13 @@ struct EditableLine {
   /// What can be seen through a window of so many cells, and where the caret is in it.
   ///
   /// While the caret is shown the text is scrolled to it, and there is a cell for it after the last
-  /// character.
+  /// character; otherwise its beginning is shown.
   mutating func window(of columns: Int, showsCaret: Bool) -> (text: String, caretColumn: Int) {
     let widths = characters.map { Glyph($0).width }
-    guard showsCaret else { return (text, 0) }
+    guard showsCaret else {
+      scroll = 0
+      return (text, 0)
+    }
     scroll = min(scroll, caret)
     var caretColumn = widths[scroll..<caret].reduce(0, +)
     while caretColumn > columns - 1, scroll < caret {
