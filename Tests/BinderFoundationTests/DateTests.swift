@@ -66,6 +66,17 @@ import Testing
     #expect((try? type?.parse("15.250")) != nil)
   }
 
+  @Test(
+    "a long number is refused there also where something stands within it",
+    arguments: ["e", "E+", ",", "'", " ", "\u{66C}"])
+  func interruptedFractions(by mark: String) {
+    let type = try? DateType(arguments: ["ss.SSS"])
+    for count in [3, 15, 17, 18, 29] {
+      let digits = String(repeating: "3", count: count)
+      #expect(throws: ConversionFailure.self) { try type?.parse("15.\(digits)\(mark)9\(digits)") }
+    }
+  }
+
   @Test("a weekday has to be that of the date")
   func weekdays() throws {
     let type = DateType("EEE yyyy-MM-dd")

@@ -107,18 +107,13 @@ public struct DateType: InvertibleModelType {
 
   private func read(_ text: String) -> Date? {
     // From 35 digits on, ICU divides a fraction of a second by a power of ten that has become zero in 32
-    // bits, which ends the program.
-    guard !fields.has("S") || longestNumber(in: text) < 30 else { return nil }
+    // bits, which ends the program. It takes '3e9' and '3,9' for one number, so all digits count.
+    guard !fields.has("S") || digitCount(of: text) < 30 else { return nil }
     return try? reader.parse(fields.has("y") ? text : "2000 \(text)")
   }
 
-  private func longestNumber(in text: String) -> Int {
-    var (longest, count) = (0, 0)
-    for scalar in text.unicodeScalars {
-      count = scalar.properties.numericType == .decimal ? count + 1 : 0
-      longest = max(longest, count)
-    }
-    return longest
+  private func digitCount(of text: String) -> Int {
+    text.unicodeScalars.count { $0.properties.numericType == .decimal }
   }
 
   private func text(_ date: Date) -> String {
