@@ -27,6 +27,8 @@ enum Instructions {
   ) -> Double? {
     // valgrind gives up on the debug information of Swift 6.3.
     let program = "/tmp/binder-bench-\(getpid())"
+    // There is a row with an apostrophe.
+    let row = row.replacing("'", with: "'\\''")
     let command =
       "strip -g -o '\(program)' '\(CommandLine.arguments[0])' && "
       + "valgrind --tool=callgrind --callgrind-out-file=/dev/null '\(program)' --run '\(row)' "

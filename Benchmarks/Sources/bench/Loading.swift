@@ -15,21 +15,21 @@ enum Loading {
   static var contests: [Contest] {
     [
       Contest("load-file/parse-only", atMost: 2) {
-        let path = try write(file(slots: 40), as: "load")
+        let file = try TemporaryFile(text(slots: 40))
         return (
           { times in
             for _ in 0..<times {
-              do { use(try Bindings(file: path)) } catch { fatalError("\(error)") }
+              do { use(try Bindings(file: file.path)) } catch { fatalError("\(error)") }
             }
           },
-          { times in for _ in 0..<times { use(count_yaml_events(path)) } }
+          { times in for _ in 0..<times { use(count_yaml_events(file.path)) } }
         )
       }
     ]
   }
 
   /// A file as people write them.
-  static func file(slots: Int) -> String {
+  private static func text(slots: Int) -> String {
     var text =
       "# The screen of an account.\nbinder: 1\nmodel: Account\nview: AccountScreen\nslots:\n"
     for number in 0..<slots {
@@ -44,15 +44,20 @@ enum Loading {
     return text
   }
 
-  static func write(_ text: String, as name: String) throws -> String {
-    let path = "/tmp/binder-bench-\(getpid())-\(name).yaml"
-    guard let file = fopen(path, "w") else { throw CannotWrite(path: path) }
-    fputs(text, file)
-    fclose(file)
-    return path
-  }
+  /// A file that goes with whoever measures it.
+  private final class TemporaryFile {
+    struct CannotWrite: Error {
+      let path: String
+    }
 
-  struct CannotWrite: Error {
-    let path: String
+    let path = "/tmp/binder-bench-\(getpid())-load.yaml"
+
+    init(_ text: String) throws {
+      guard let file = fopen(path, "w") else { throw CannotWrite(path: path) }
+      fputs(text, file)
+      fclose(file)
+    }
+
+    deinit { unlink(path) }
   }
 }

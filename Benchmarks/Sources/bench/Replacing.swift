@@ -5,31 +5,35 @@ import Timing
 enum Replacing {
   static var contests: [Contest] {
     [
-      Contest("replace-behind-path/assignments") { (try byName(closes: false), byHand()) },
-      Contest("replace-behind-path/assignments, compiled") {
-        (compiled(closes: false), byHand())
+      Contest("replace-behind-path/assignments") {
+        (try byName(closes: false), byHand(closes: false))
       },
-      Contest("open-and-close-path/assignments") { (try byName(closes: true), openedByHand()) },
+      Contest("replace-behind-path/assignments, compiled") {
+        (compiled(closes: false), byHand(closes: false))
+      },
+      Contest("open-and-close-path/assignments") {
+        (try byName(closes: true), byHand(closes: true))
+      },
       Contest("open-and-close-path/assignments, compiled") {
-        (compiled(closes: true), openedByHand())
+        (compiled(closes: true), byHand(closes: true))
       },
     ]
   }
 
   private static func byName(closes: Bool) throws -> Contest.Side {
-    let (browser, view) = (Browser(), BrowserView())
+    let (browser, view) = (Browser(), TenLabels())
     let bindings = Bindings(text: Ten.fileOfPaths, name: "browser.yaml")
     return side(browser, view, try Binder(model: browser, view: view, bindings: bindings), closes)
   }
 
   private static func compiled(closes: Bool) -> Contest.Side {
-    let (browser, view, binder) = (Browser(), BrowserView(), Binder())
+    let (browser, view, binder) = (Browser(), TenLabels(), Binder())
     browser.bindBrowser(to: view, in: binder)
     return side(browser, view, binder, closes)
   }
 
   private static func side(
-    _ browser: Browser, _ view: BrowserView, _ binder: Binder, _ closes: Bool
+    _ browser: Browser, _ view: TenLabels, _ binder: Binder, _ closes: Bool
   ) -> Contest.Side {
     let things = [TenFields(), TenFields()]
     things[1].name = "another"
@@ -42,21 +46,14 @@ enum Replacing {
     }
   }
 
-  private static func byHand() -> Contest.Side {
-    let things = [TenProperties(), TenProperties()]
-    things[1].name = "another"
-    let browser = PlainBrowser(TenPlainLabels())
-    return { times in for number in 0..<times { browser.open(things[number & 1]) } }
-  }
-
-  private static func openedByHand() -> Contest.Side {
+  private static func byHand(closes: Bool) -> Contest.Side {
     let things = [TenProperties(), TenProperties()]
     things[1].name = "another"
     let browser = PlainBrowser(TenPlainLabels())
     return { times in
       for number in 0..<times {
         browser.open(things[number & 1])
-        browser.open(nil)
+        if closes { browser.open(nil) }
       }
     }
   }
@@ -66,19 +63,6 @@ final class Browser {
   @Observed var opened: TenFields?
 
   @inline(never) func open(_ thing: TenFields?) { opened = thing }
-}
-
-final class BrowserView {
-  let name = TextLabel()
-  let street = TextLabel()
-  let city = TextLabel()
-  let country = TextLabel()
-  let phone = TextLabel()
-  let email = TextLabel()
-  let note = TextLabel()
-  let title = TextLabel()
-  let status = TextLabel()
-  let owner = TextLabel()
 }
 
 /// Shows what is open, and not what changes there.

@@ -23,7 +23,7 @@ enum Ten {
   static let fileOfPaths = """
     binder: 1
     model: Browser
-    view: BrowserView
+    view: TenLabels
     slots:
       name: opened?.name
       street: opened?.street
