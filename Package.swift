@@ -74,7 +74,7 @@ let package = Package(
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
 
     // MARK: - BinderCore
-    .target(name: "BinderCore"),
+    .target(name: "BinderCore", dependencies: ["BindingVocabulary"]),
     .testTarget(name: "BinderCoreTests", dependencies: ["BinderCore"]),
 
     // MARK: - BinderFoundation
@@ -134,9 +134,12 @@ let package = Package(
       dependencies: ["BinderCore", "BindingEmitter", "BindingSpec", "compile-bindings"]),
 
     // MARK: - BindingSpec
-    .target(name: "BindingSpec", dependencies: ["CYAML"]),
+    .target(name: "BindingSpec", dependencies: ["BindingVocabulary", "CYAML"]),
     .testTarget(
       name: "BindingSpecTests", dependencies: ["BindingSpec"], exclude: ["YAML/Suite/Cases"]),
+
+    // MARK: - BindingVocabulary
+    .target(name: "BindingVocabulary"),
 
     // MARK: - compile-bindings
     .executableTarget(
@@ -226,7 +229,8 @@ if Context.environment["BINDER_DOCS"] != nil {
 // longer to build than all of them.
 if Context.environment["BINDER_RUNTIME"] != nil {
   let runtime: Set = [
-    "BindingEmitter", "BindingSpec", "Binder", "BinderCore", "BinderFoundation", "BinderTerminal",
+    "BindingEmitter", "BindingSpec", "BindingVocabulary", "Binder", "BinderCore",
+    "BinderFoundation", "BinderTerminal",
     "BinderTesting",
     "CYAML", "CNcurses", "FuzzProperties", "HiddenModels", "SoakProbe", "TerminalProbe",
     "BinderCoreTests", "BinderFoundationTests", "BinderTerminalTests", "BinderTests",

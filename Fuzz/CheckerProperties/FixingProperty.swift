@@ -11,12 +11,12 @@ package enum FixingProperty {
     let facts = RandomFacts(&source)
     let text = isWritten ? Array(RandomDocument.text(&source).utf8) : source.remainder()
     let file = BindingFile(path: "a.yaml", bytes: text)
-    let fixer = FileFixer { Checker.check($0, witness: facts).problems }
-    let before = Checker.check(file, witness: facts).problems
+    let fixer = FileFixer { Checker.check($0, types: facts).problems }
+    let before = Checker.check(file, types: facts).problems
     guard let fixed = fixer.fix(file, problems: before) else { return }
     try require(!fixed.fixes.isEmpty, "a file was mended, and nothing in it")
     let again = BindingFile(path: "a.yaml", bytes: fixed.file.text.bytes)
-    let after = Checker.check(again, witness: facts).problems
+    let after = Checker.check(again, types: facts).problems
     try require(after == fixed.problems, "what is left is not what a new check finds")
     try ReadingProperty.check(again, size: again.text.bytes.count)
     for code in ["BC001", "BC002", "BC003", "BC004", "BC108", "BC204", "BC307"] {

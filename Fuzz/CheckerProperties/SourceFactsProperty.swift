@@ -29,7 +29,7 @@ package enum SourceFactsProperty {
   private static func outcome(of text: String, size: Int) throws(Violation) -> CheckOutcome {
     let facts = SourceFacts(texts: ["Sources/App/App.swift": text])
     let file = BindingFile(path: "a.yaml", bytes: Array(document.utf8))
-    let outcome = Checker.check(file, witness: facts)
+    let outcome = Checker.check(file, types: facts)
     for place in outcome.problems.flatMap(\.notes).map(\.location)
     where place.file == "Sources/App/App.swift" {
       let isWithin =

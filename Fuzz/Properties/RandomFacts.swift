@@ -1,10 +1,10 @@
 import BindingSpec
 
-/// A witness of types that come from a fuzzer's bytes.
+/// Type information of types that come from a fuzzer's bytes.
 ///
 /// Few names, so that a document of the same names often finds what it asks for, and so that types
 /// hold one another in circles.
-package struct RandomFacts: Witness {
+package struct RandomFacts: TypeInformation {
   static let typeNames = ["Model", "Panel", "Label", "TextField", "Owner", "Row", "App.Model"]
   static let memberNames = ["a", "b", "text", "isOn", "owner", "rows", "go", "balance", "balnce"]
   private static let valueNames = [
@@ -19,7 +19,7 @@ package struct RandomFacts: Witness {
   package let mayHaveMoreModelTypes: Bool
   package let passedModelTypes: [String: CustomModelType]?
   package let isModelTheView: Bool?
-  package let blindSpot: String?
+  package let limitation: String?
 
   package init(_ source: inout ByteSource) {
     conformance = source.answer()
@@ -31,7 +31,7 @@ package struct RandomFacts: Witness {
     mayHaveMoreModelTypes = source.chance(1, of: 2)
     passedModelTypes = source.pick([nil, [:], ["date": custom]])
     isModelTheView = source.answer()
-    blindSpot = source.pick([nil, "reflection sees no computed properties"])
+    limitation = source.pick([nil, "reflection sees no computed properties"])
     for name in Self.typeNames {
       lookups[name] = source.number(below: 8)
       types[name] = Self.type(name, &source)

@@ -9,9 +9,9 @@ package enum RulesProperty {
     let settings = settings(&source)
     let text = isWritten ? Array(RandomDocument.text(&source).utf8) : source.remainder()
     let file = BindingFile(path: "a.yaml", bytes: text)
-    let project = Checker.projectProblems(of: [file], witness: facts, settings: settings)
+    let project = Checker.projectProblems(of: [file], types: facts, settings: settings)
     let outcome = Checker.check(
-      file, witness: facts, settings: settings, project: project[file.path] ?? [])
+      file, types: facts, settings: settings, project: project[file.path] ?? [])
     try ProblemChecks.check(outcome.problems, in: file.text, of: file.path, size: text.count)
     for each in outcome.unresolved {
       try ProblemChecks.check(
@@ -19,11 +19,11 @@ package enum RulesProperty {
       try require(ProblemChecks.isPlain(SafeText.escaped(each.reason)), "a reason is not plain")
     }
     let again = Checker.check(
-      file, witness: facts, settings: settings, project: project[file.path] ?? [])
+      file, types: facts, settings: settings, project: project[file.path] ?? [])
     try require(again == outcome, "a second check of the same file finds something else")
     // What a program asks at start-up, before it links.
     for document in file.documents {
-      let resolution = Checker.resolve(document, witness: facts)
+      let resolution = Checker.resolve(document, types: facts)
       for problem in Checker.problems(of: resolution) {
         try require(problem.location.file == file.path, "a problem is in another file")
       }

@@ -4,10 +4,10 @@ import BindingSpec
 ///
 ///     let report = Check(configuration).run()
 ///     print(TextReporter.text(of: report))
-public struct Check {
+package struct Check {
   let configuration: CheckConfiguration
 
-  public init(_ configuration: CheckConfiguration) {
+  package init(_ configuration: CheckConfiguration) {
     self.configuration = configuration
   }
 
@@ -17,7 +17,7 @@ public struct Check {
   /// is checked.
   ///
   /// - Parameter observe: told when a part of the work begins.
-  public func run(observing observe: (CheckPhase) -> Void = { _ in }) -> CheckReport {
+  package func run(observing observe: (CheckPhase) -> Void = { _ in }) -> CheckReport {
     var report = CheckReport(configuration.settings)
     report.times.begin(.sources, observe)
     noteMissingSources(&report)
@@ -48,7 +48,7 @@ public struct Check {
   /// Checks files that have been read.
   func judge(_ files: [BindingFile], _ facts: SourceFacts, into report: inout CheckReport) {
     var baseline = baseline(&report)
-    let project = Checker.projectProblems(of: files, witness: facts, settings: configuration.rules)
+    let project = Checker.projectProblems(of: files, types: facts, settings: configuration.rules)
     for (file, found) in zip(files, outcomes(of: files, facts, project)) {
       report.add(found.value, of: file, without: &baseline)
     }
@@ -70,7 +70,7 @@ public struct Check {
     facts.prepare(for: files)
     times.begin(.rules, observe)
     let project = Checker.projectProblems(
-      of: files, witness: facts, settings: configuration.rules)
+      of: files, types: facts, settings: configuration.rules)
     var entries = known
     for (index, finding) in zip(pending, outcomes(of: files, facts, project)) {
       entries[index] = OutcomeCache.Entry(
@@ -83,13 +83,13 @@ public struct Check {
   /// Asks the rules, on all threads at once.
   private func outcomes(
     of files: [BindingFile], _ facts: SourceFacts, _ project: [String: [Problem]]
-  ) -> [ConsultedFiles.Finding<CheckOutcome>] {
+  ) -> [DependencyLog.Finding<CheckOutcome>] {
     func outcome(
       _ file: BindingFile, _ facts: SourceFacts
-    ) -> ConsultedFiles.Finding<CheckOutcome> {
+    ) -> DependencyLog.Finding<CheckOutcome> {
       facts.consulting {
         Checker.check(
-          file, witness: facts, settings: configuration.rules, project: project[file.path] ?? [])
+          file, types: facts, settings: configuration.rules, project: project[file.path] ?? [])
       }
     }
     let threads = workers.threads(for: files.count)
@@ -103,7 +103,7 @@ public struct Check {
 
   /// Checks one file by the settings, without the rules that look at all files together.
   func check(_ file: BindingFile, _ facts: SourceFacts) -> CheckOutcome {
-    Checker.check(file, witness: facts, settings: configuration.rules)
+    Checker.check(file, types: facts, settings: configuration.rules)
   }
 
   func sourceFacts(_ report: inout CheckReport) -> SourceFacts {
@@ -159,32 +159,32 @@ public struct Check {
 }
 
 /// What came of a check.
-public struct CheckReport: Sendable {
+package struct CheckReport: Sendable {
   /// In the order of files and places.
-  public var problems: [Problem] = []
+  package var problems: [Problem] = []
   /// The number of binding files that were checked.
-  public var files = 0
+  package var files = 0
   /// Their paths, in the order of checking.
-  public internal(set) var checkedFiles: [String] = []
-  public var bindings = 0
+  package internal(set) var checkedFiles: [String] = []
+  package var bindings = 0
   /// What only the compiler could know.
-  public var unresolved: [Unresolved] = []
+  package var unresolved: [Unresolved] = []
   /// The texts of the files with problems, and of those that notes point to, by their paths.
-  public var texts: [String: SourceText] = [:]
+  package var texts: [String: SourceText] = [:]
   /// Sentences about what was asked for and could not be done.
-  public var failures: [String] = []
+  package var failures: [String] = []
   /// Sentences about sources that were left out; what they declare is not known.
-  public var troubles: [String] = []
+  package var troubles: [String] = []
   /// How many problems were left out because the baseline knows them.
-  public var known = 0
+  package var known = 0
   /// Sentences about the baseline.
-  public var remarks: [String] = []
+  package var remarks: [String] = []
   /// Whether warnings fail the check, too.
-  public var isStrict = false
+  package var isStrict = false
   /// How long the parts of the work took.
-  public internal(set) var times = CheckTimes()
+  package internal(set) var times = CheckTimes()
 
-  public init() {}
+  package init() {}
 
   /// A report that has what is wrong with the settings.
   init(_ settings: Settings) {
@@ -237,17 +237,17 @@ public struct CheckReport: Sendable {
     }
   }
 
-  public var errors: Int { problems.count { $0.severity == .error } }
-  public var warnings: Int { problems.count { $0.severity == .warning } }
+  package var errors: Int { problems.count { $0.severity == .error } }
+  package var warnings: Int { problems.count { $0.severity == .warning } }
 
   /// The exit status that says how it went.
-  public var status: CheckStatus {
+  package var status: CheckStatus {
     if !failures.isEmpty { return .couldNotRun }
     return errors > 0 || (isStrict && warnings > 0) ? .errorsFound : .nothingWrong
   }
 
   /// Such as `3 errors, 1 warning in 2 files (14 bindings, 1 unresolved)`.
-  public var summary: String {
+  package var summary: String {
     func count(_ number: Int, _ noun: String) -> String {
       "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
@@ -260,7 +260,7 @@ public struct CheckReport: Sendable {
 }
 
 /// The exit statuses of `bindcheck`.
-public enum CheckStatus: Int32, Sendable {
+package enum CheckStatus: Int32, Sendable {
   /// There may be warnings, unless those fail the check, too.
   case nothingWrong = 0
   case errorsFound = 1

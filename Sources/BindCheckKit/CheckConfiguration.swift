@@ -11,33 +11,33 @@ import BindingSpec
 /// What to check against what.
 ///
 ///     CheckConfiguration(bindings: ["Bindings"], sources: [SourceRoot("Sources")])
-public struct CheckConfiguration: Hashable, Sendable {
+package struct CheckConfiguration: Hashable, Sendable {
   /// Binding files, and directories with binding files somewhere below.
-  public var bindings: [String]
-  public var sources: [SourceRoot]
+  package var bindings: [String]
+  package var sources: [SourceRoot]
   /// What the project has settled; of its paths only that of the baseline is used.
-  public var settings: Settings
+  package var settings: Settings
 
   /// Where the compiler's symbol graphs are; nil to ask the sources alone.
-  public var symbolGraphs: SymbolGraphSource?
+  package var symbolGraphs: SymbolGraphSource?
   /// How many threads read sources; nil for as many as there are cores.
-  public var jobs: Int?
+  package var jobs: Int?
   /// Whether the outcome of the last check may be taken where nothing has changed since, and is kept
   /// for the next one.
-  public var usesCache = false
+  package var usesCache = false
   /// Where outcomes are kept; nil for the user's cache directory.
-  public var cacheDirectory: String?
+  package var cacheDirectory: String?
   /// The directory below which files may be mended, where nobody named the bindings on the command
   /// line; nil where somebody did.
-  public var writableDirectory: String?
+  package var writableDirectory: String?
 
   /// Which rules are asked, and how much their problems matter.
-  public var rules: RuleSettings {
+  package var rules: RuleSettings {
     get { settings.rules }
     set { settings.rules = newValue }
   }
 
-  public init(
+  package init(
     bindings: [String], sources: [SourceRoot], rules: RuleSettings = RuleSettings()
   ) {
     self.bindings = bindings
@@ -47,7 +47,7 @@ public struct CheckConfiguration: Hashable, Sendable {
   }
 
   /// Where symbol graphs come from.
-  public enum SymbolGraphSource: Hashable, Sendable {
+  package enum SymbolGraphSource: Hashable, Sendable {
     /// `swift build` makes those that are asked for, in `.build/bindcheck` of their package.
     case build
     /// They are in a directory, as `MODULE.symbols.json`.
@@ -59,7 +59,7 @@ public struct CheckConfiguration: Hashable, Sendable {
   ///
   /// Paths are given as seen from `directory`, so that they can be clicked where it is the working
   /// directory. The sources of dependencies count as far as they are checked out.
-  public static func package(around directory: String = ".") -> CheckConfiguration? {
+  package static func package(around directory: String = ".") -> CheckConfiguration? {
     guard let root = packageRoot(around: directory) else { return nil }
     let sources = FilePath.join(root, "Sources")
     let checkouts = FilePath.join(root, ".build/checkouts")

@@ -1,9 +1,9 @@
 /// A part of a run of the checker.
-public enum CheckPhase: String, CaseIterable, Sendable {
+package enum CheckPhase: String, CaseIterable, Sendable {
   case sources, bindings, rules
 
   /// What is being done, in words.
-  public var words: String {
+  package var words: String {
     switch self {
     case .sources: "scanning Swift sources"
     case .bindings: "reading binding files"
@@ -13,12 +13,12 @@ public enum CheckPhase: String, CaseIterable, Sendable {
 }
 
 /// How long the parts of a run took.
-public struct CheckTimes: Sendable {
+package struct CheckTimes: Sendable {
   /// In the order in which they were done.
-  public private(set) var durations: [(phase: CheckPhase, duration: Duration)] = []
+  package private(set) var durations: [(phase: CheckPhase, duration: Duration)] = []
   private var current: (phase: CheckPhase, start: ContinuousClock.Instant)?
 
-  public init() {}
+  package init() {}
 
   mutating func begin(_ phase: CheckPhase, _ observe: (CheckPhase) -> Void = { _ in }) {
     end()

@@ -36,7 +36,7 @@ extension Binder {
 
   /// Reads the binding file again and links what it says now.
   ///
-  /// Observers and links that code set up stay. With problems in the file the old links stay as well.
+  /// Subscriptions and links that code set up stay. With problems in the file the old links stay as well.
   /// What the user is typing stays, too. What waits for a flush is delivered before.
   ///
   /// - Throws: As `init(model:view:file:modelTypes:delivery:onFault:)`. A binder that was not made from a file has

@@ -9,7 +9,7 @@ extension Binder {
   ///     }
   ///
   /// As in key-value observing of a key path, any object on the way may be replaced. Unlike there, a
-  /// misspelt path is an error when the observer is made, as far as the objects are there, and a
+  /// misspelt path is an error when the subscription is made, as far as the objects are there, and a
   /// fault of the binder when an object appears that has no such field.
   ///
   /// - Parameters:
@@ -72,14 +72,15 @@ extension Binder {
       segments: [Located("path", at: location.range)], range: location.range)
     let binding = SlotBinding(
       slot: slot, range: location.range, source: .field(FieldBinding(path: path)))
-    let witness = LiveWitness(model: model, view: model, slots: [binding], modelTypes: [])
-    guard let name = witness.typeNames(as: .model).first.flatMap(TypeName.init) else { return }
+    let types = ReflectedTypeInformation(
+      model: model, view: model, slots: [binding], modelTypes: [])
+    guard let name = types.typeNames(as: .model).first.flatMap(TypeName.init) else { return }
     let document = BindingDocument(
       file: location.file, range: location.range, model: Located(name, at: location.range),
       slots: [binding])
     // The path is all that there is to be wrong with: the slot is nobody's.
     let codes: Set = ["BC103", "BC107", "BC111"]
-    let problems = Checker.check(document, witness: witness).problems
+    let problems = Checker.check(document, types: types).problems
       .filter { codes.contains($0.rule.code) }
     if !problems.isEmpty { throw BindingProblems(problems) }
   }

@@ -57,9 +57,9 @@ public final class Bindings {
 
   private func makePlans(_ model: AnyObject, _ view: AnyObject) throws -> [BindingPlan] {
     let documents = documents(for: model, view)
-    let witness = LiveWitness(
+    let types = ReflectedTypeInformation(
       model: model, view: view, slots: documents.flatMap(\.slots), modelTypes: modelTypes)
-    let resolutions = documents.map { Checker.resolve($0, witness: witness) }
+    let resolutions = documents.map { Checker.resolve($0, types: types) }
     let problems = (file.problems + resolutions.flatMap(Checker.problems)).sorted(
       by: Problem.reportOrder)
     guard problems.allSatisfy({ $0.severity != .error }) else {

@@ -75,7 +75,7 @@ public final class Recorder {
   public func watch<Value>(
     _ field: Field<Value>, in binder: Binder? = nil, initial: Bool = true,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Observer {
+  ) -> Subscription {
     let watch = Watch(self)
     return (binder ?? ownBinder).observe(field, initial: initial, fileID: fileID, line: line) {
       watch.recorder?.note($0)
@@ -87,7 +87,7 @@ public final class Recorder {
   public func watch<Value>(
     _ field: Field<Value?>, in binder: Binder? = nil, initial: Bool = true,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Observer {
+  ) -> Subscription {
     let watch = Watch(self)
     return (binder ?? ownBinder).observe(field, initial: initial, fileID: fileID, line: line) {
       watch.recorder?.note($0.map { "\($0)" } ?? "nil")
@@ -99,7 +99,7 @@ public final class Recorder {
   public func watch<Value>(
     _ field: Field<Value>, as mark: String, in binder: Binder? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Observer {
+  ) -> Subscription {
     let watch = Watch(self)
     return (binder ?? ownBinder).observe(field, initial: false, fileID: fileID, line: line) { _ in
       watch.recorder?.note(mark)
@@ -111,7 +111,7 @@ public final class Recorder {
   public func watch(
     _ event: Event, as mark: String, in binder: Binder? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Observer {
+  ) -> Subscription {
     let watch = Watch(self)
     return (binder ?? ownBinder).observe(event, fileID: fileID, line: line) {
       watch.recorder?.note(mark)

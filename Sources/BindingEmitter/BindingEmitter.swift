@@ -7,34 +7,34 @@ import BindingSpec
 ///
 /// Nothing is known here of the Swift types: whatever a binding file gets wrong about them, the
 /// compiler says at the place of the binding file.
-public struct BindingEmitter {
+package struct BindingEmitter {
   /// Modules that the made source imports, for the members of the models and views.
-  public var imports: [String]
+  package var imports: [String]
   /// A global actor for the made functions, such as `MainActor`; nil for that of the model.
-  public var globalActor: String?
+  package var globalActor: String?
   /// The name of the made functions; nil for one after the file.
   package var functionName: String?
 
-  public init(imports: [String] = [], globalActor: String? = nil) {
+  package init(imports: [String] = [], globalActor: String? = nil) {
     self.imports = imports
     self.globalActor = globalActor
   }
 
   /// What came of it.
-  public struct Output: Sendable {
+  package struct Output: Sendable {
     /// The source; empty where there are problems.
-    public var source: String
+    package var source: String
     /// What is wrong with the files whatever the Swift types are, each as a block of text.
-    public var problems: [String]
+    package var problems: [String]
   }
 
   /// Makes one Swift file of binding files.
-  public func compile(_ files: [BindingFile]) -> Output {
+  package func compile(_ files: [BindingFile]) -> Output {
     let renderer = ProblemRenderer(
       texts: Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first }))
     var problems: [String] = []
     for file in files {
-      let errors = Checker.check(file, witness: NoWitness()).problems
+      let errors = Checker.check(file, types: NoTypeInformation()).problems
         .filter { $0.severity == .error }
       let gaps = CompilationGap.all(in: file)
       problems += errors.map(renderer.render) + gaps.map(\.description)

@@ -2,9 +2,9 @@ import BindingSpec
 
 /// Writes what was made, as a whole or not at all, and not where it is there already: a build takes a
 /// file that was touched for one that changed.
-public enum OutputFile {
+package enum OutputFile {
   /// `balance+Bindings.swift` for `Bindings/balance.yaml`.
-  public static func name(for bindings: String) -> String {
+  package static func name(for bindings: String) -> String {
     let name = bindings.split(separator: "/").last ?? "bindings"
     let stem = [".yaml", ".yml"].first(where: name.hasSuffix).map { name.dropLast($0.count) }
     return "\(stem ?? name)+Bindings.swift"
@@ -13,7 +13,7 @@ public enum OutputFile {
   /// - Throws: `FileWriteError` where the file cannot be written.
   /// - Returns: Whether it was written.
   @discardableResult
-  public static func write(_ text: String, to path: String) throws(FileWriteError) -> Bool {
+  package static func write(_ text: String, to path: String) throws(FileWriteError) -> Bool {
     let bytes = Array(text.utf8)
     // One byte more than there should be shows that it is longer.
     let limit = bytes.count + 1

@@ -34,7 +34,7 @@ struct InitCommand: ParsableCommand {
     // What there is of bindings is of no matter here.
     if inputs.bindings.isEmpty { inputs.bindings = ["."] }
     let configuration = try inputs.configuration { Output.complain("warning", $0) }
-    let starter: (file: StarterFile, report: CheckReport)
+    let starter: (file: TemplateFile, report: CheckReport)
     do {
       starter = try Check(configuration).starterFile(model: type, view: view)
     } catch {

@@ -104,7 +104,7 @@ import Testing
   func cancelInside() {
     let binder = Binder()
     var log: [Int] = []
-    var tokens: [Observer] = []
+    var tokens: [Subscription] = []
     for index in 0..<4 {
       tokens.append(
         binder.observe(chain.$a, initial: false) { _ in
@@ -118,7 +118,7 @@ import Testing
     chain.a = 1
     chain.a = 2
     #expect(log == [0, 1, 3, 0, 3])
-    #expect(chain.$a.observerCount == 2)
+    #expect(chain.$a.subscriptionCount == 2)
   }
 
   @Test("an observer added inside a notification is told from the next change on")
@@ -147,7 +147,7 @@ import Testing
     chain.a = 1
     chain.a = 2
     #expect(log == [1])
-    #expect(chain.$a.observerCount == 0)
+    #expect(chain.$a.subscriptionCount == 0)
   }
 
   @Test("the model may go inside a notification")
@@ -169,7 +169,7 @@ import Testing
   func cancelledWhileWaiting() {
     let binder = Binder()
     var log: [String] = []
-    var second: Observer?
+    var second: Subscription?
     binder.observe(chain.$a, initial: false) { _ in
       chain.b = 1
       second?.cancel()

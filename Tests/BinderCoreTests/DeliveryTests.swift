@@ -167,12 +167,12 @@ import Testing
     model.count = 2
     input.pressed.fire()
     #expect(binder == nil)
-    #expect(model.$count.observerCount == 0)
+    #expect(model.$count.subscriptionCount == 0)
   }
 
   @Test("a binder that goes while a delivery waits lets its observers go")
   func waitingObserversGo() {
-    weak var observer: Observer?
+    weak var observer: Subscription?
     do {
       let binder = Binder(delivery: .onFlush)
       observer = binder.observe(model.$count) { _ in }
@@ -217,7 +217,7 @@ import Testing
       binder.bind(model.$name, to: output.$text)
     }
     #expect(binder.keptCount < 200)
-    #expect(model.$name.observerCount < 200)
+    #expect(model.$name.subscriptionCount < 200)
   }
 
   @Test("a flush is asked for once a frame, also where edits and events come between")

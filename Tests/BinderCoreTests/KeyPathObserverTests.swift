@@ -103,7 +103,7 @@ import Testing
     observer.cancel()
     basket.price = 6
     #expect(seen.count == 3)
-    #expect(basket.$price.observerCount == 0)
+    #expect(basket.$price.subscriptionCount == 0)
   }
 
   @Test("a key path that no table names, or that nothing affects, is a problem with a remedy")

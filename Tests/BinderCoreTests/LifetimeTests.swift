@@ -27,21 +27,21 @@ import Testing
   func everythingReleased() {
     let (model, input, output) = (Account(), Input(), Output())
     weak var weakBinder: Binder?
-    weak var weakLink: Observer?
+    weak var weakLink: Subscription?
     do {
       let binder = Binder()
       weakLink = binder.bind(model.$change, to: input.$text, as: .fpint)
       binder.bind(model.$balance, to: output.$text, as: .fpint)
       binder.bind(input.pressed, to: Command {})
       weakBinder = binder
-      #expect(model.$change.observerCount == 1)
+      #expect(model.$change.subscriptionCount == 1)
     }
     #expect(weakBinder == nil)
     #expect(weakLink == nil)
-    #expect(model.$change.observerCount == 0)
-    #expect(model.$balance.observerCount == 0)
-    #expect(input.$text.observerCount == 0)
-    #expect(input.pressed.observerCount == 0)
+    #expect(model.$change.subscriptionCount == 0)
+    #expect(model.$balance.subscriptionCount == 0)
+    #expect(input.$text.subscriptionCount == 0)
+    #expect(input.pressed.subscriptionCount == 0)
     model.change = 4
     #expect(input.text == "")
   }
@@ -52,7 +52,7 @@ import Testing
     let model = Account()
     let binder = Binder()
     weak var weakCaptured: Captured?
-    let token: Observer
+    let token: Subscription
     do {
       let captured = Captured()
       weakCaptured = captured
@@ -72,15 +72,15 @@ import Testing
     input.type("1")
     #expect(input.text == "1")
     #expect(model.change == 5)
-    #expect(model.$change.observerCount == 0)
-    #expect(input.$text.observerCount == 0)
+    #expect(model.$change.subscriptionCount == 0)
+    #expect(input.$text.subscriptionCount == 0)
   }
 
   @Test("links that ended are let go while the binder lives on")
   func pruning() {
     let (model, binder) = (Account(), Binder())
     for _ in 0..<10_000 { binder.observe(model.$balance) { _ in }.cancel() }
-    #expect(model.$balance.observerCount == 0)
+    #expect(model.$balance.subscriptionCount == 0)
     #expect(binder.activeCount == 0)
     #expect(binder.keptCount < 200)
   }
@@ -90,7 +90,7 @@ import Testing
     let binder = Binder()
     var model: Account? = Account()
     for _ in 0..<100_000 { binder.observe(model!.$count, initial: false) { _ in } }
-    #expect(model!.$count.observerCount == 100_000)
+    #expect(model!.$count.subscriptionCount == 100_000)
     model = nil
     #expect(binder.activeCount == 0)
   }
@@ -98,7 +98,7 @@ import Testing
   @Test("an observer that goes with its field may take other observers of the field with it")
   func observersEndEachOther() {
     final class Holder {
-      var other: Observer?
+      var other: Subscription?
       deinit { other?.cancel() }
     }
     var model: Account? = Account()

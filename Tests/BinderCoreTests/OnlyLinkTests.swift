@@ -69,7 +69,7 @@ import Testing
     observer.cancel()
     model.name = "b"
     #expect(output.text == "a")
-    #expect(model.$name.observerCount == 0)
+    #expect(model.$name.subscriptionCount == 0)
   }
 
   @Test("an only link whose slot has gone leaves the field in peace")
@@ -78,7 +78,7 @@ import Testing
     binder.bind(model.$name, to: output!.$text)
     output = nil
     model.name = "a"
-    #expect(model.$name.observerCount == 0)
+    #expect(model.$name.subscriptionCount == 0)
   }
 
   @Test("a change in place is shown when it is over")

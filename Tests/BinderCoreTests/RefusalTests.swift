@@ -4,7 +4,7 @@ import Testing
 /// Convert, then validate, then write: a model may refuse what a user enters.
 @Suite struct RefusalTests {
   final class Limits {
-    @Observed(refusing: { $0 < 0 ? "may not be below zero" : nil }) var amount = 5
+    @Observed(validating: { $0 < 0 ? "may not be below zero" : nil }) var amount = 5
     @Observed var limit = 10
   }
 
@@ -36,7 +36,7 @@ import Testing
 
   @Test("a refusal may depend on the rest of the model")
   func dependent() {
-    limits.$amount.refusal = { [unowned limits] in $0 > limits.limit ? "too much" : nil }
+    limits.$amount.validate = { [unowned limits] in $0 > limits.limit ? "too much" : nil }
     binder.bind(limits.$amount, to: input.$text, as: .int)
     input.$text.edit("11")
     #expect(input.error == "too much")

@@ -108,7 +108,7 @@ import Testing
         return
       }
     }
-    let observed = pool.map(\.$title.observerCount)
+    let observed = pool.map(\.$title.subscriptionCount)
     #expect(observed == pool.map { photo in album.photos.contains { $0 === photo } ? 1 : 0 })
   }
 

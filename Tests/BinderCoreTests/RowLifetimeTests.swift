@@ -43,8 +43,8 @@ import Testing
     #expect(weakList == nil)
     #expect(weakRow == nil)
     #expect(binder.activeCount == 0)
-    #expect(album.photos[0].$title.observerCount == 0)
-    #expect(album.$photos.observerCount == 0)
+    #expect(album.photos[0].$title.subscriptionCount == 0)
+    #expect(album.$photos.subscriptionCount == 0)
   }
 
   @Test("an element that was removed is let go, and so is its row")
@@ -71,8 +71,8 @@ import Testing
       weakBinder = binder
     }
     #expect(weakBinder == nil)
-    #expect(album.photos.map(\.$title.observerCount) == [0, 0])
-    #expect(list.row(0).input.$text.observerCount == 0)
+    #expect(album.photos.map(\.$title.subscriptionCount) == [0, 0])
+    #expect(list.row(0).input.$text.subscriptionCount == 0)
   }
 
   @Test("rows that scroll by leave nothing in the binder")
@@ -102,6 +102,6 @@ import Testing
     first.photos = []
     first.photos.append(Photo("late"))
     #expect(list.titles() == ["x", "y"])
-    #expect(first.$photos.observerCount == 0)
+    #expect(first.$photos.subscriptionCount == 0)
   }
 }

@@ -19,11 +19,11 @@ import Testing
     bindPhotos()
     #expect(list.rows.count == 3)
     #expect(list.views() == 0)
-    #expect(album.photos[1].$title.observerCount == 0)
+    #expect(album.photos[1].$title.subscriptionCount == 0)
     #expect(list.row(1).title.text == "b")
     #expect(list.row(1) === list.row(1))
     #expect(list.views() == 1)
-    #expect(album.photos[1].$title.observerCount == 2)
+    #expect(album.photos[1].$title.subscriptionCount == 2)
   }
 
   @Test("rows that go out of sight are let go")
@@ -39,7 +39,7 @@ import Testing
     list.rows.show(2..<6)
     #expect(first == nil)
     #expect(list.views() == 6)
-    #expect(album.photos.map(\.$title.observerCount) == [0, 0, 2, 2, 2, 2, 0, 0, 0, 0])
+    #expect(album.photos.map(\.$title.subscriptionCount) == [0, 0, 2, 2, 2, 2, 0, 0, 0, 0])
   }
 
   @Test("showing more rows than there are shows those that there are")
@@ -156,7 +156,7 @@ import Testing
       #expect(list.rows.element(at: 1) as AnyObject === b)
     }
     #expect(list.titles() == ["b"])
-    #expect(a.$title.observerCount == 0)
+    #expect(a.$title.subscriptionCount == 0)
   }
 
   @Test("ten changes in a batch are one delivery")
@@ -182,7 +182,7 @@ import Testing
     binder.observe(a.$title, initial: false) { [album] _ in album.photos.removeFirst() }
     list.row(0).input.$text.edit("typed")
     #expect(list.titles() == ["b"])
-    #expect(b.$title.observerCount == 2)
+    #expect(b.$title.subscriptionCount == 2)
     #expect(a.title == "typed")
   }
 
@@ -196,7 +196,7 @@ import Testing
     }
     list.rows.show(0..<2)
     #expect(list.titles() == ["new", "b"])
-    #expect(a.$title.observerCount == 0)
+    #expect(a.$title.subscriptionCount == 0)
   }
 
   @Test("a list may show rows while it is told of changes")
@@ -221,7 +221,7 @@ import Testing
     let photo = album.photos[0]
     album.photos.append(Photo("b"))
     #expect(list.rows.count == 2)
-    #expect(photo.$title.observerCount == 0)
+    #expect(photo.$title.subscriptionCount == 0)
     album.photos.append(Photo("c"))
     #expect(list.rows.count == 2)
   }

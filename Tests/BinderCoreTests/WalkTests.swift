@@ -108,9 +108,9 @@ import Testing
     let (model, binder) = (Account(), Binder())
     var outputs: [Output?] = [Output(), Output(), Output()]
     for output in outputs { binder.bind(model.$name, to: output!.$text) }
-    #expect(model.$name.observerCount == 3)
+    #expect(model.$name.subscriptionCount == 3)
     outputs[1] = nil
-    #expect(model.$name.observerCount == 2)
+    #expect(model.$name.subscriptionCount == 2)
     model.name = "x"
     #expect(outputs.map { $0?.text } == ["x", nil, "x"])
   }
@@ -132,7 +132,7 @@ import Testing
     model.count = 7
     #expect(output?.text == "7")
     output = nil
-    #expect(model.$count.observerCount == 0)
+    #expect(model.$count.subscriptionCount == 0)
     #expect(binder.activeCount == 0)
   }
 

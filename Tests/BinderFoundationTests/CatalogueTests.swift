@@ -25,14 +25,16 @@ import Testing
     for known in Self.described {
       let values = FoundationModelTypes.all.filter { $0.name == known.name }.map { value($0) }
       for value in values {
-        #expect(known.accepts(TypeReference(name: value), NoWitness()) == true, "\(known.name)")
+        #expect(
+          known.accepts(TypeReference(name: value), NoTypeInformation()) == true, "\(known.name)")
         #expect(known.shows.contains(value), "\(known.name) says that it shows \(known.shows)")
       }
       for other in ["String", "Int8", "Bool", "Date", "Decimal", "URL", "Duration", "Double"]
       where !values.contains(other) {
-        #expect(known.accepts(TypeReference(name: other), NoWitness()) == false, "\(known.name)")
+        #expect(
+          known.accepts(TypeReference(name: other), NoTypeInformation()) == false, "\(known.name)")
       }
-      #expect(known.accepts(TypeReference(name: "Unheard"), NoWitness()) == nil)
+      #expect(known.accepts(TypeReference(name: "Unheard"), NoTypeInformation()) == nil)
     }
   }
 
@@ -133,12 +135,12 @@ import Testing
 }
 
 /// Knows nothing.
-private struct NoWitness: Witness {
+private struct NoTypeInformation: TypeInformation {
   func findType(_ name: TypeName, as role: TypeRole) -> TypeLookup { .unknown }
   func typeNames(as role: TypeRole) -> [String] { [] }
   func facts(of type: TypeReference) -> TypeFacts? { nil }
   func conforms(_ type: TypeReference, to protocolName: String) -> Bool? { nil }
   var customModelTypes: [String: CustomModelType]? { nil }
-  var blindSpot: String? { nil }
+  var limitation: String? { nil }
   func modelTypeNames(havingFields fields: [String]) -> [String] { [] }
 }

@@ -51,7 +51,7 @@ func entries(_ source: String) -> [String] {
   @Test("an @Observed property is named by its field")
   func observed() {
     #expect(
-      entries("class A { @Observed var a = 1; @BinderCore.Observed(refusing: f) var b = 2 }")
+      entries("class A { @Observed var a = 1; @BinderCore.Observed(validating: f) var b = 2 }")
         == [#".field("a", \.$a)"#, #".field("b", \.$b)"#])
   }
 

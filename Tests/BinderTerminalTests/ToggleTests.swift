@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ToggleTests {
   final class Model {
-    @Observed(refusing: { $0 ? "not for sale" : nil }) var isForSale = false
+    @Observed(validating: { $0 ? "not for sale" : nil }) var isForSale = false
     @Observed var isPublic = true
   }
 

@@ -108,7 +108,7 @@ import Testing
       }
     }
     let (binder, input) = (Binder(), Input())
-    counter.$count.refusal = { [recorder] in
+    counter.$count.validate = { [recorder] in
       recorder.note("v")
       return $0 < 0 ? "below zero" : nil
     }
@@ -197,7 +197,7 @@ import Testing
   @Test("7. cancelling inside a notification is safe")
   func cancelling() {
     let binder = Binder()
-    var watches: [Observer] = []
+    var watches: [Subscription] = []
     binder.observe(counter.$count, initial: false) { _ in for watch in watches { watch.cancel() } }
     watches.append(recorder.watch(counter.$count, as: "a", in: binder))
     watches.append(recorder.watch(counter.$count, as: "b", in: binder))

@@ -209,7 +209,7 @@ import Testing
     #expect(weakModel == nil)
     #expect(weakScreen == nil)
     #expect(binder?.activeCount == 0)
-    #expect(survivor.$balance.observerCount == 0)
+    #expect(survivor.$balance.subscriptionCount == 0)
     binder = nil
   }
 

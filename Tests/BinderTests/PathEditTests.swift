@@ -206,6 +206,6 @@ import Testing
     order.account = nil
     order.account = nil
     #expect(seen == [nil, 3, 4, nil])
-    #expect(account.$balance.observerCount == 0)
+    #expect(account.$balance.subscriptionCount == 0)
   }
 }

@@ -27,11 +27,11 @@ import Testing
       order.account = account
       #expect(screen.balance.text == account.owner.name)
     }
-    #expect(accounts.dropLast().allSatisfy { $0.owner.$name.observerCount == 0 })
-    #expect(accounts[99].owner.$name.observerCount == 1)
+    #expect(accounts.dropLast().allSatisfy { $0.owner.$name.subscriptionCount == 0 })
+    #expect(accounts[99].owner.$name.subscriptionCount == 1)
     #expect(binder.keptCount == kept)
     binder.unbind()
-    #expect(accounts[99].owner.$name.observerCount == 0)
+    #expect(accounts[99].owner.$name.subscriptionCount == 0)
   }
 
   @Test("an object that is replaced while what it shows is being told is left, too")
@@ -44,7 +44,7 @@ import Testing
     other.observe(first.owner.$name, initial: false) { [order] _ in order.account = second }
     first.owner.name = "changed"
     #expect(screen.balance.text == "second")
-    #expect(first.owner.$name.observerCount == 1)
+    #expect(first.owner.$name.subscriptionCount == 1)
     first.owner.name = "changed again"
     #expect(screen.balance.text == "second")
     second.owner.name = "new"

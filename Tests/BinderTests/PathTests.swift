@@ -77,8 +77,8 @@ import Testing
     owner.name = "changed"
     first.owner = Owner("other")
     #expect(screen.balance.text == "second")
-    #expect(first.$owner.observerCount == 0)
-    #expect(owner.$name.observerCount == 0)
+    #expect(first.$owner.subscriptionCount == 0)
+    #expect(owner.$name.subscriptionCount == 0)
     weak var weakAccount: Account?
     do {
       let third = Account("third", nil)
@@ -317,7 +317,7 @@ import Testing
   func cancelInside() throws {
     let binder = Binder()
     var seen: [String?] = []
-    var token: Observer?
+    var token: Subscription?
     token = try binder.observe(order, path: "account?.owner.name", as: String.self) { name in
       seen.append(name)
       if name == "stop" { token?.cancel() }
@@ -326,7 +326,7 @@ import Testing
     order.account = account
     account.owner.name = "later"
     #expect(seen == [nil, "stop"])
-    #expect(account.owner.$name.observerCount == 0)
+    #expect(account.owner.$name.subscriptionCount == 0)
   }
 
   @Test("replacing an object in the first call of a path observer leaves nothing stale")

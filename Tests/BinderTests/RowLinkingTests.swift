@@ -234,7 +234,7 @@ import Testing
       #expect(row.price.text == "b.")
       row.title.$text.edit("b.c")
       #expect(gallery.photos[1].title == "b.c")
-      #expect(gallery.photos[1].$title.observerCount == 2)
+      #expect(gallery.photos[1].$title.subscriptionCount == 2)
     }
   }
 
@@ -260,8 +260,8 @@ import Testing
     row.photos.row(1).title.$text.edit("bb")
     #expect(b.title == "bb")
     gallery.chapters.removeFirst()
-    #expect(a.$title.observerCount + b.$title.observerCount == 0)
-    #expect(chapter.$photos.observerCount == 0)
+    #expect(a.$title.subscriptionCount + b.$title.subscriptionCount == 0)
+    #expect(chapter.$photos.subscriptionCount == 0)
     withExtendedLifetime(binder) {}
   }
 

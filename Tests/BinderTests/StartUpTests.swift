@@ -16,7 +16,7 @@ import Testing
       try Binder(model: model, view: screen, bindings: Bindings(text: text, name: "x.yaml"))
     }
     #expect(screen.balance.text == "")
-    #expect(model.$balance.observerCount == 0)
+    #expect(model.$balance.subscriptionCount == 0)
   }
 
   @Test("a binder made from a file delivers as it is told, and reports faults where it is told")

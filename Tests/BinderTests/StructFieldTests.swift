@@ -158,7 +158,7 @@ import Testing
 
   @Test("the field that holds the struct may refuse the edit")
   func refusal() throws {
-    customer.$address.refusal = { $0.city.isEmpty ? "a city is needed" : nil }
+    customer.$address.validate = { $0.city.isEmpty ? "a city is needed" : nil }
     let binder = try bind("first: address.city")
     view.first.$text.edit("")
     #expect(view.first.error == "a city is needed")

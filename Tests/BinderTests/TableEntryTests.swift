@@ -6,7 +6,7 @@ import Testing
 @Suite(.bothWays) struct TableEntryTests {
   final class Purse: BindableModel {
     @Observed var amount = 1
-    @Observed(refusing: { $0 < 0 ? "no debts" : nil }) var limit = 10 {
+    @Observed(validating: { $0 < 0 ? "no debts" : nil }) var limit = 10 {
       didSet { limitChanges += 1 }
     }
     @Observed var name = "mine"
@@ -34,7 +34,7 @@ import Testing
         .field("dearItems", \.dearItems, affectedBy: \.$amount),
         .field(
           "half", \.half, affectedBy: \.$amount,
-          refusing: { purse, half in
+          validating: { purse, half in
             half * 2 > purse.limit ? "more than \(purse.limit)" : nil
           }),
       ]
@@ -49,7 +49,7 @@ import Testing
       [
         .field(
           "total", \.total,
-          refusing: { order, total in
+          validating: { order, total in
             total > order.limit ? "at most \(order.limit)" : nil
           })
       ]
@@ -86,7 +86,7 @@ import Testing
     let binder = try bind("input.label: amount")
     purse.amount = 5
     #expect(view.input.label == "5")
-    #expect(purse.$amount.observerCount == 1)
+    #expect(purse.$amount.subscriptionCount == 1)
     withExtendedLifetime(binder) {}
   }
 

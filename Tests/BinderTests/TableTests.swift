@@ -194,7 +194,7 @@ final class Shop {
     let survivor = Basket()
     binders.append(try bind(survivor, "balance: sum"))
     binders.removeAll()
-    #expect(survivor.$count.observerCount == 0)
+    #expect(survivor.$count.subscriptionCount == 0)
   }
 
   @Test("a path through an @Observable object is followed")

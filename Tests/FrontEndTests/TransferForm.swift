@@ -16,7 +16,7 @@ final class Transfer {
   }
 
   init() {
-    $amount.refusal = { [unowned self] in
+    $amount.validate = { [unowned self] in
       $0 ?? 0 > balance ? "more than the balance" : nil
     }
     send.handler = { [unowned self] in

@@ -16,7 +16,7 @@ enum TwoWay {
 
   private static func linked() -> Contest.Side {
     let (account, box, binder) = (Account(), Box(), Binder())
-    account.$balance.refusal = { $0 < 0 ? "may not be below zero" : nil }
+    account.$balance.validate = { $0 < 0 ? "may not be below zero" : nil }
     binder.bind(account.$balance, to: box.$text, as: .fpint)
     return { times in
       for number in 0..<times { box.type(texts[number & 7]) }

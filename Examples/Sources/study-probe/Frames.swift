@@ -35,12 +35,12 @@ import BinderCore
   /// Whether a frame belongs to a field's telling its observers, the last of which is in here.
   private func isTelling(_ name: String) -> Bool {
     [
-      "11study_probe", "8NotifierC", "tellObservers", "8ObserverC", "13ValueObserverC",
+      "11study_probe", "8NotifierC", "notifySubscriptions", "8ObserverC", "13ValueObserverC",
       "13DeliveryQueueC",
     ].contains { name.contains($0) }
   }
 
-  /// Thunks, witnesses and partial applications, which nobody wrote.
+  /// Thunks, sources of type information and partial applications, which nobody wrote.
   private func isMadeByCompiler(_ name: String) -> Bool {
     ["TA", "TR", "TW"].contains { name.hasSuffix($0) || name.contains("\($0)TQ") }
       || name.contains("withUnsafe")

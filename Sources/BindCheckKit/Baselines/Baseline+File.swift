@@ -6,7 +6,7 @@ extension Baseline {
   /// Reads the baseline at `path`.
   ///
   /// - Throws: `BaselineError` where it cannot be read or is damaged, as by a merge.
-  public static func read(path: String) throws(BaselineError) -> Baseline {
+  package static func read(path: String) throws(BaselineError) -> Baseline {
     let bytes: [UInt8]
     do {
       bytes = try FileReading.bytes(ofFile: path, limit: 64 << 20)
@@ -62,7 +62,7 @@ extension Baseline {
   }
 
   /// The contents of the file, the same for the same problems.
-  public var text: String {
+  package var text: String {
     func line(_ members: [(String, String)]) -> String {
       let words = members.map { JSONValue.quoted($0.0) + ": " + $0.1 }
       return "{" + words.joined(separator: ", ") + "}\n"
@@ -87,6 +87,6 @@ extension Baseline {
 }
 
 /// Why a baseline was not read.
-public struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
-  public let description: String
+package struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let description: String
 }

@@ -8,26 +8,26 @@ import BindingSpec
 ///
 /// A problem is known by its rule, by its place in names (`DocumentPlace`) and by the word that is
 /// wrong; not by its line, so that editing a file does not bring its old problems back.
-public struct Baseline: Hashable, Sendable {
+package struct Baseline: Hashable, Sendable {
   /// A known problem. Several may be alike.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The binding file, as seen from the directory of the baseline.
-    public var file: String
+    package var file: String
     /// The code.
-    public var rule: String
-    public var place: String
-    public var word: String
+    package var rule: String
+    package var place: String
+    package var word: String
   }
 
   /// The path of the file as the user gave it.
-  public let path: String
+  package let path: String
   /// How many problems there are of each sort.
   private(set) var counts: [Entry: Int] = [:]
   /// The line that first names an entry, counted from 1.
   private(set) var lines: [Entry: Int] = [:]
 
   /// The number of problems.
-  public var count: Int { counts.values.reduce(0, +) }
+  package var count: Int { counts.values.reduce(0, +) }
 
   /// An empty baseline, to be written to `path`.
   init(path: String) {

@@ -19,7 +19,7 @@ extension Check {
   ///
   /// - Returns: what is left to report, and the number of problems in the baseline; nil where it was
   ///   not written, for the reasons in the report.
-  public func writeBaseline() -> (report: CheckReport, count: Int?) {
+  package func writeBaseline() -> (report: CheckReport, count: Int?) {
     guard let path = configuration.settings.baseline else { return (run(), nil) }
     var configuration = configuration
     configuration.settings.baseline = nil

@@ -2,7 +2,7 @@ import BindingSpec
 
 extension Coverage {
   /// The report for people, with places that can be clicked.
-  public var text: String {
+  package var text: String {
     var lines: [String] = []
     func add(_ sides: [Side], _ role: String, _ noun: String, _ lack: String) {
       for side in sides {
@@ -25,7 +25,7 @@ extension Coverage {
   }
 
   /// The report for programs.
-  public var json: String {
+  package var json: String {
     JSONValue.object([
       ("version", .number(JSONReporter.version)),
       ("models", .array(models.map(Self.value))),

@@ -2,7 +2,7 @@ import BindingSpec
 
 /// Gathers which members the bindings name.
 struct CoverageSurvey {
-  let witness: any Witness
+  let types: any TypeInformation
   let settings: RuleSettings
   private var models: [TypeReference: TypeFacts] = [:]
   private var views: [TypeReference: TypeFacts] = [:]
@@ -11,8 +11,8 @@ struct CoverageSurvey {
   /// The dotted names of the widgets that bindings feed or listen to, by their views.
   private var fed: [TypeReference: Set<String>] = [:]
 
-  init(witness: any Witness, settings: RuleSettings) {
-    self.witness = witness
+  init(types: any TypeInformation, settings: RuleSettings) {
+    self.types = types
     self.settings = settings
   }
 
@@ -66,7 +66,7 @@ struct CoverageSurvey {
     let names = fed[view.type] ?? []
     var side = Coverage.Side(type: view.type.description, declaration: view.declaration)
     side.bound = names.count
-    side.unbound = view.slots(witness).filter { !names.contains($0.name) }
+    side.unbound = view.slots(types).filter { !names.contains($0.name) }
       .map { Coverage.Member(name: $0.name, declaration: $0.member.declaration) }
     return side
   }
@@ -93,14 +93,14 @@ extension TypeFacts {
 
   /// The widgets of a view that its class or its own hosts declare; not what a screen of the library
   /// has by itself.
-  func slots(_ witness: any Witness) -> [Slot] {
+  func slots(_ types: any TypeInformation) -> [Slot] {
     var slots: [Slot] = []
     // A host that has itself as a member would go on for ever; real ones are one or two deep.
     func gather(_ owner: TypeFacts, _ prefix: String, depth: Int) {
       // What is computed, such as a screen's 'firstFocus', names a widget that is a slot already.
       for member in owner.declaredMembers where member.kind == .field && member.isComputed != true {
         guard member.declaration != nil, let type = member.type?.unwrapped,
-          !StandardTypes.values.contains(type.name), let facts = witness.facts(of: type)
+          !StandardTypes.values.contains(type.name), let facts = types.facts(of: type)
         else { continue }
         let name = prefix + member.name
         switch facts.role {

@@ -46,7 +46,7 @@ struct EjectedConversion {
   /// A model type of the library; nil for names that it has not, or types that are not known.
   init?(
     _ modelType: ModelTypeReference, from value: TypeReference, to shown: TypeReference,
-    _ witness: some Witness
+    _ types: some TypeInformation
   ) {
     let arguments = modelType.arguments.map(\.value)
     switch modelType.name.value {
@@ -59,7 +59,7 @@ struct EjectedConversion {
     case "int":
       let name = value.name == "Int" ? ".int" : nil
       self = .plain("IntegerType<\(value)>()", name, name)
-    case "fpint": self.init(fixedPoint: value, digits: arguments.first, witness)
+    case "fpint": self.init(fixedPoint: value, digits: arguments.first, types)
     case "count":
       self = .plain(
         "\(shown.name == "Int" ? "CountType" : "CountTextType")<\(value)>()", ".count()",
@@ -75,10 +75,10 @@ struct EjectedConversion {
     }
   }
 
-  private init?(fixedPoint value: TypeReference, digits: String?, _ witness: some Witness) {
+  private init?(fixedPoint value: TypeReference, digits: String?, _ types: some TypeInformation) {
     let isFloating =
       StandardTypes.floatingPoint.contains(value.name)
-      || witness.conforms(value, to: "BinaryFloatingPoint") == true
+      || types.conforms(value, to: "BinaryFloatingPoint") == true
     let type = isFloating ? "FixedPointType" : "FixedPointIntegerType"
     let short = digits.map { ".fpint(\($0))" } ?? ".fpint"
     self = .plain(

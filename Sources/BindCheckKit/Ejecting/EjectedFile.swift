@@ -52,7 +52,7 @@ struct EjectedFile {
             document.model?.range ?? document.range)
           continue
         }
-        let resolution = Checker.resolve(document, witness: facts)
+        let resolution = Checker.resolve(document, types: facts)
         let same = pairs.firstIndex { $0.model == model.value && $0.view == view.value }
         if let same {
           pairs[same].documents.append(resolution)

@@ -6,24 +6,24 @@ import BindingSpec
 ///     print(ejection.source)
 ///
 /// It is all or nothing: where anything is wrong, or cannot be known, there is no source.
-public struct Ejection: Sendable {
+package struct Ejection: Sendable {
   /// Empty where something stands against it.
-  public internal(set) var source = ""
+  package internal(set) var source = ""
   /// What a check of the file finds.
-  public internal(set) var report: CheckReport
+  package internal(set) var report: CheckReport
   /// What cannot be written as plain Swift, as blocks of text; asked only where the check found no
   /// error.
-  public internal(set) var gaps: [String] = []
+  package internal(set) var gaps: [String] = []
 
   /// The exit status that says how it went.
-  public var status: CheckStatus {
+  package var status: CheckStatus {
     if !report.failures.isEmpty { return .couldNotRun }
     return report.errors > 0 || !gaps.isEmpty ? .errorsFound : .nothingWrong
   }
 
   /// Writes the source, in place of another file only where that is wanted; a file that says the same
   /// is left alone.
-  public func write(to path: String, replacing: Bool) throws(FileWriteError) {
+  package func write(to path: String, replacing: Bool) throws(FileWriteError) {
     let bytes = Array(source.utf8)
     if let there = try? FileReading.bytes(ofFile: path, limit: bytes.count + 1), there == bytes {
       return
@@ -39,7 +39,7 @@ extension Check {
   ///   - function: The name of the function; that of the file if not said, as `compile-bindings` has
   ///     it.
   ///   - output: Where the source is to stand, which tells its module.
-  public func eject(
+  package func eject(
     _ file: BindingFile, function: String? = nil, output: String? = nil
   ) -> Ejection {
     var report = CheckReport(configuration.settings)

@@ -3,20 +3,20 @@ import BindingSpec
 /// Where the value of one slot comes from, step by step.
 ///
 ///     for slot in Check(configuration).explain(file, slot: "change") { print(slot.text) }
-public struct SlotExplanation: Hashable, Sendable {
+package struct SlotExplanation: Hashable, Sendable {
   /// One line of the explanation: a word and what it says.
-  public struct Part: Hashable, Sendable {
-    public var word: String
-    public var what: String
+  package struct Part: Hashable, Sendable {
+    package var word: String
+    package var what: String
   }
 
   /// The key as the file writes it; for slots of rows behind that of the list, as `photos.row.title`.
-  public var slot: String
-  public var location: SourceLocation
-  public var parts: [Part]
+  package var slot: String
+  package var location: SourceLocation
+  package var parts: [Part]
 
   /// A block of lines, the first of which can be clicked.
-  public var text: String {
+  package var text: String {
     let start = location.range.start
     let width = parts.map(\.word.count).max() ?? 0
     return "\(location.file):\(start.line):\(start.column): \(slot)\n"
@@ -29,13 +29,13 @@ public struct SlotExplanation: Hashable, Sendable {
 
 extension Check {
   /// Explains the slots of a binding file.
-  public func explain(_ file: BindingFile) -> [SlotExplanation] {
+  package func explain(_ file: BindingFile) -> [SlotExplanation] {
     var report = CheckReport()
     let facts = sourceFacts(&report)
     let outcome = check(file, facts)
     return file.documents.flatMap { document in
       let reader = SlotReader(
-        resolution: Checker.resolve(document, witness: facts), outcome: outcome, prefix: "")
+        resolution: Checker.resolve(document, types: facts), outcome: outcome, prefix: "")
       return reader.explanations
     }
   }

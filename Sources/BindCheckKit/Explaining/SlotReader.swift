@@ -58,7 +58,7 @@ struct SlotReader {
     for name in path {
       guard let member = owner.members[name] else { break }
       parts.append(step(PathStep(owner: owner, member: member), name))
-      guard let next = member.type.flatMap({ resolution.witness.facts(of: $0.unwrapped) }) else {
+      guard let next = member.type.flatMap({ resolution.types.facts(of: $0.unwrapped) }) else {
         break
       }
       owner = next

@@ -1,11 +1,11 @@
 /// A binding file, or one of its slots, as a command line names it: `FILE` or `FILE:SLOT`.
-public struct SlotSubject: Hashable, Sendable {
-  public var file: String
+package struct SlotSubject: Hashable, Sendable {
+  package var file: String
   /// Nil for all slots of the file.
-  public var slot: String?
+  package var slot: String?
 
   /// Where there is a file of the whole name, a colon in it is part of the name.
-  public init(_ text: String) {
+  package init(_ text: String) {
     file = text
     guard let colon = text.lastIndex(of: ":"), !FileTree.exists(text) else { return }
     file = String(text[..<colon])

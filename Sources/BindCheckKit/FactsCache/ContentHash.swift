@@ -60,7 +60,7 @@ struct ContentHash: Hashable {
   }
 }
 
-extension ContentHash: Storable {
+extension ContentHash: BinaryCodable {
   func store(in output: inout StoredBytes) {
     for number in [first, second] {
       for shift in stride(from: 0, to: 64, by: 8) {

@@ -144,7 +144,7 @@ struct OutcomeCache {
 }
 
 /// A Swift file, and what was in it.
-private struct StoredSource: Storable {
+private struct StoredSource: BinaryCodable {
   var path: String
   var hash: ContentHash
 
@@ -163,7 +163,7 @@ private struct StoredSource: Storable {
   }
 }
 
-extension OutcomeCache.Outcomes: Storable {
+extension OutcomeCache.Outcomes: BinaryCodable {
   func store(in output: inout StoredBytes) {
     output.add(Array(sources))
     output.add(scans)
@@ -188,7 +188,7 @@ extension OutcomeCache.Outcomes: Storable {
   }
 }
 
-extension OutcomeCache.Entry: Storable {
+extension OutcomeCache.Entry: BinaryCodable {
   func store(in output: inout StoredBytes) {
     output.add(path)
     output.add(hash)
@@ -204,7 +204,7 @@ extension OutcomeCache.Entry: Storable {
 }
 
 /// Most outcomes are a number; the others are few, and may take their time.
-extension CheckOutcome: Storable {
+extension CheckOutcome: BinaryCodable {
   func store(in output: inout StoredBytes) {
     output.add(bindings)
     guard !problems.isEmpty || !unresolved.isEmpty else { return output.add([UInt8]()) }

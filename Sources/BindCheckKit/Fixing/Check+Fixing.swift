@@ -8,7 +8,7 @@ extension Check {
   /// - Parameters:
   ///   - isDryRun: whether nothing is to be written; then the report is of the files as they are.
   ///   - observe: told when a part of the work begins.
-  public func fix(
+  package func fix(
     isDryRun: Bool = false, observing observe: (CheckPhase) -> Void = { _ in }
   ) -> FixReport {
     var fixes = FixReport(report: CheckReport(configuration.settings))
@@ -48,23 +48,23 @@ extension Check {
 }
 
 /// What came of mending.
-public struct FixReport: Sendable {
+package struct FixReport: Sendable {
   /// What is left, or in a dry run, what there is.
-  public var report = CheckReport()
+  package var report = CheckReport()
   /// The files that were mended, or in a dry run, would be.
-  public var files: [FixedFile] = []
+  package var files: [FixedFile] = []
 
-  public var count: Int { files.reduce(0) { $0 + $1.fixes.count } }
+  package var count: Int { files.reduce(0) { $0 + $1.fixes.count } }
 
   /// What would be changed, as a unified diff.
-  public var diff: [UInt8] {
+  package var diff: [UInt8] {
     files.flatMap {
       UnifiedDiff.text(of: $0.original.text.bytes, $0.file.text.bytes, path: $0.original.path)
     }
   }
 
   /// Such as `2 problems mended in 1 file`.
-  public func summary(isDryRun: Bool) -> String {
+  package func summary(isDryRun: Bool) -> String {
     func count(_ number: Int, _ noun: String) -> String {
       "\(number) \(noun)\(number == 1 ? "" : "s")"
     }

@@ -93,11 +93,11 @@ package struct FileFixer {
 }
 
 /// A binding file before and after its fixes.
-public struct FixedFile: Sendable {
-  public let original: BindingFile
-  public internal(set) var file: BindingFile
+package struct FixedFile: Sendable {
+  package let original: BindingFile
+  package internal(set) var file: BindingFile
   /// What is left to mend by hand.
-  public internal(set) var problems: [Problem]
+  package internal(set) var problems: [Problem]
   /// In the order in which they were made; never empty.
-  public internal(set) var fixes: [AppliedFix]
+  package internal(set) var fixes: [AppliedFix]
 }

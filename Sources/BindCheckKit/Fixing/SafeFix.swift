@@ -62,12 +62,12 @@ struct SafeFix {
 }
 
 /// A fix that was made.
-public struct AppliedFix: Hashable, Sendable {
+package struct AppliedFix: Hashable, Sendable {
   /// Where the problem stood.
-  public var location: SourceLocation
-  public var rule: RuleInfo
+  package var location: SourceLocation
+  package var rule: RuleInfo
   /// Such as `'balnce' is now 'balance'`.
-  public var what: String
+  package var what: String
 
   init(_ fix: SafeFix, in text: SourceText) {
     location = fix.problem.location
@@ -84,7 +84,7 @@ public struct AppliedFix: Hashable, Sendable {
   /// One line that can be clicked, such as `a.yaml:4:6: fixed: 'balnce' is now 'balance' [BC103]`.
   ///
   /// - Parameter isDryRun: whether the fix was only tried.
-  public func line(isDryRun: Bool = false) -> String {
+  package func line(isDryRun: Bool = false) -> String {
     let start = location.range.start
     let word = isDryRun ? "would fix" : "fixed"
     return "\(location.file):\(start.line):\(start.column): \(word): \(what) [\(rule.code)]"

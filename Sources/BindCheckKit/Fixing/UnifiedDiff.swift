@@ -1,11 +1,11 @@
 /// The difference between two texts, as `diff -u` writes it and `patch -p0` and `git apply -p0` read it.
 ///
 /// Lines end at LF, as for those tools; all bytes are kept, a CR before the LF too.
-public enum UnifiedDiff {
+package enum UnifiedDiff {
   private static let context = 3
 
   /// The difference; empty where there is none.
-  public static func text(of old: [UInt8], _ new: [UInt8], path: String) -> [UInt8] {
+  package static func text(of old: [UInt8], _ new: [UInt8], path: String) -> [UInt8] {
     let changes = Self.changes(lines(of: old), lines(of: new))
     guard changes.contains(where: { $0.kind != .same }) else { return [] }
     var text = Array("--- \(path)\n+++ \(path)\n".utf8)

@@ -1,5 +1,5 @@
 /// When text is written in colours.
-public enum ColorChoice: String, CaseIterable, Sendable {
+package enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 
   /// Whether text on a stream is to be coloured.
@@ -10,7 +10,7 @@ public enum ColorChoice: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - isTerminal: whether the stream is a terminal.
   ///   - variable: the value of an environment variable.
-  public func isColored(isTerminal: Bool, variable: (String) -> String?) -> Bool {
+  package func isColored(isTerminal: Bool, variable: (String) -> String?) -> Bool {
     func isOn(_ name: String) -> Bool {
       guard let value = variable(name), !value.isEmpty else { return false }
       return value != "0" && value != "false"

@@ -3,9 +3,9 @@ import BindingSpec
 /// Writes a report as workflow commands, which GitHub Actions shows beside the lines in question.
 ///
 ///     ::error file=Bindings/a.yaml,line=6,endLine=6,col=17,endColumn=23,title=BC103 unknown-field::…
-public enum GitHubReporter {
+package enum GitHubReporter {
   /// One command a problem, then one for each thing that could not be done.
-  public static func text(of report: CheckReport) -> String {
+  package static func text(of report: CheckReport) -> String {
     let places = ReportPlaces(texts: report.texts)
     let commands =
       report.problems.map { command($0, places) }

@@ -3,13 +3,13 @@ import BindingSpec
 /// Writes a report for programs.
 ///
 /// Keys are always there and in one order, lines and columns count from 1, columns in UTF-8 bytes.
-public enum JSONReporter {
+package enum JSONReporter {
   /// The version of the form; it changes where a program that reads it would have to.
-  public static let version = 1
+  package static let version = 1
 
   /// - Parameter withStatistics: whether a key `statistics` comes last, with what was unresolved and
   ///   why, the number of problems by rule, and the times.
-  public static func text(of report: CheckReport, withStatistics: Bool = false) -> String {
+  package static func text(of report: CheckReport, withStatistics: Bool = false) -> String {
     var members: [(key: String, value: JSONValue)] = [
       ("version", .number(version)),
       ("problems", .array(report.problems.map(problem))),

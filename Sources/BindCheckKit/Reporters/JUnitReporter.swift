@@ -5,8 +5,8 @@ import BindingSpec
 /// A binding file in order is a passing test. In others each problem that fails the check is a
 /// failing one; a warning that fails nothing is told in the output of a passing one. What could not
 /// be done is an error.
-public enum JUnitReporter {
-  public static func text(of report: CheckReport) -> String {
+package enum JUnitReporter {
+  package static func text(of report: CheckReport) -> String {
     let problems = Dictionary(grouping: report.problems) { $0.location.file }
     let renderer = ProblemRenderer(texts: report.texts)
     var cases: [String] = []

@@ -1,11 +1,11 @@
 import BindingSpec
 
 /// The forms in which a report can be written.
-public enum ReportFormat: String, CaseIterable, Sendable {
+package enum ReportFormat: String, CaseIterable, Sendable {
   case text, json, sarif, github, xcode, junit
 
   /// For whom the form is, in a few words.
-  public var purpose: String {
+  package var purpose: String {
     switch self {
     case .text: "for people, with the lines in question"
     case .json: "for programs"
@@ -17,7 +17,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   }
 
   /// The whole report, line ends included.
-  public func text(of report: CheckReport, with options: ReportOptions = ReportOptions()) -> String
+  package func text(of report: CheckReport, with options: ReportOptions = ReportOptions()) -> String
   {
     switch self {
     case .text: TextReporter.text(of: report, isColored: options.isColored)
@@ -31,17 +31,17 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 }
 
 /// What forms need to know besides the report.
-public struct ReportOptions: Sendable {
+package struct ReportOptions: Sendable {
   /// Whether a terminal shows the text.
-  public var isColored: Bool
+  package var isColored: Bool
   /// Whether programs are told what was unresolved, and how long it took.
-  public var withStatistics: Bool
+  package var withStatistics: Bool
   /// The version of `bindcheck`.
-  public var toolVersion: String
+  package var toolVersion: String
   /// The working directory, for forms that need absolute paths; `nil` leaves paths as they are.
-  public var directory: String?
+  package var directory: String?
 
-  public init(
+  package init(
     isColored: Bool = false, withStatistics: Bool = false, toolVersion: String = "",
     directory: String? = nil
   ) {

@@ -3,9 +3,9 @@ import BindingSpec
 /// Writes a report in the Static Analysis Results Interchange Format, version 2.1.0 of OASIS.
 ///
 /// What was unresolved is no result: nothing is known to be wrong there.
-public enum SARIFReporter {
+package enum SARIFReporter {
   /// - Parameter version: the version of `bindcheck`.
-  public static func text(of report: CheckReport, version: String) -> String {
+  package static func text(of report: CheckReport, version: String) -> String {
     SARIFReporter.Log(report: report, version: version).value.text + "\n"
   }
 

@@ -1,7 +1,7 @@
 import BindingSpec
 
 /// Tells what a check looked at, what it could not know and why, and how long it took.
-public enum StatisticsReporter {
+package enum StatisticsReporter {
   /// Lines for people.
   ///
   ///     unresolved:
@@ -10,7 +10,7 @@ public enum StatisticsReporter {
   ///       BC103 unknown-field: 2
   ///     times:
   ///       scanning Swift sources: 12 ms
-  public static func text(of report: CheckReport) -> String {
+  package static func text(of report: CheckReport) -> String {
     let unresolved = sorted(report.unresolved).map { unresolved in
       let start = unresolved.location.range.start
       return "\(unresolved.location.file):\(start.line):\(start.column): \(unresolved.what): "

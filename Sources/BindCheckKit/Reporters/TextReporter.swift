@@ -1,9 +1,9 @@
 import BindingSpec
 
 /// Writes a report for people, with places that editors and terminals make clickable.
-public enum TextReporter {
+package enum TextReporter {
   /// One block a problem; empty where there are none.
-  public static func text(of report: CheckReport, isColored: Bool = false) -> String {
+  package static func text(of report: CheckReport, isColored: Bool = false) -> String {
     let renderer = ProblemRenderer(texts: report.texts, isColored: isColored)
     return report.problems.map { renderer.render($0) + "\n" }.joined()
   }

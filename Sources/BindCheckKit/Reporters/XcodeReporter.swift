@@ -4,11 +4,11 @@ import BindingSpec
 /// turn into marks.
 ///
 ///     /Users/me/App/Bindings/a.yaml:6:17: error: 'M' has no field 'balnce'; did you mean …? [BC103]
-public enum XcodeReporter {
+package enum XcodeReporter {
   /// A line for each problem and one for each of its notes.
   ///
   /// - Parameter directory: what relative paths start from; Xcode opens absolute ones only.
-  public static func text(of report: CheckReport, directory: String? = nil) -> String {
+  package static func text(of report: CheckReport, directory: String? = nil) -> String {
     var text = ""
     func line(_ location: SourceLocation, _ kind: String, _ message: String) {
       var path = location.file

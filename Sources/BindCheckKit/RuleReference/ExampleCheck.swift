@@ -1,24 +1,24 @@
 import BindingSpec
 
 /// Checks the example of a rule against its own Swift.
-public enum ExampleCheck {
+package enum ExampleCheck {
   /// The path that the binding file of an example has in what is printed.
-  public static let path = "Bindings/example.yaml"
+  package static let path = "Bindings/example.yaml"
 
   /// What comes of the check, with a rule that is off by default switched on.
-  public static func outcome(_ example: RuleExample, of rule: RuleInfo) -> CheckOutcome {
+  package static func outcome(_ example: RuleExample, of rule: RuleInfo) -> CheckOutcome {
     let facts = SourceFacts(
       index: SourceIndex(texts: example.swiftFiles.map { (key: $0.path, value: $0.text) }))
     let file = BindingFile(path: path, bytes: example.bytes)
     var settings = RuleSettings()
     if rule.isOffByDefault { settings[rule] = .warning }
-    let project = Checker.projectProblems(of: [file], witness: facts, settings: settings)
+    let project = Checker.projectProblems(of: [file], types: facts, settings: settings)
     return Checker.check(
-      file, witness: facts, settings: settings, project: project[path] ?? [])
+      file, types: facts, settings: settings, project: project[path] ?? [])
   }
 
   /// What `bindcheck` prints for the bad example.
-  public static func report(of rule: RuleInfo) -> String {
+  package static func report(of rule: RuleInfo) -> String {
     let problems = outcome(rule.bad, of: rule).problems
     // Nothing is shown of a file whose encoding is not known.
     let file = BindingFile(path: path, bytes: rule.bad.bytes)

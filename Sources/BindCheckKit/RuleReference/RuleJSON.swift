@@ -1,8 +1,8 @@
 import BindingSpec
 
 /// Writes rules as JSON, for programs.
-public enum RuleJSON {
-  public static func text(_ rules: [RuleInfo] = RuleCatalogue.all) -> String {
+package enum RuleJSON {
+  package static func text(_ rules: [RuleInfo] = RuleCatalogue.all) -> String {
     JSONValue.object([
       ("version", .number(1)),
       ("rules", .array(rules.map(value))),

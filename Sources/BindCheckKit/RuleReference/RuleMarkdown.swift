@@ -1,15 +1,15 @@
 import BindingSpec
 
 /// Writes rules as Markdown: one text with all of them, or pages of a documentation catalogue.
-public enum RuleMarkdown {
+package enum RuleMarkdown {
   /// All rules: a table, then each with its examples.
-  public static func text(_ rules: [RuleInfo] = RuleCatalogue.all) -> String {
+  package static func text(_ rules: [RuleInfo] = RuleCatalogue.all) -> String {
     "# Rules\n\n" + table(rules) { "[\($0.code)](#\(anchor(of: $0)))" }
       + rules.map { "\n## \($0.code) \($0.name)\n\n" + body(of: $0, heading: "###") }.joined()
   }
 
   /// The pages of the documentation catalogue, by their file names.
-  public static func pages(_ rules: [RuleInfo] = RuleCatalogue.all) -> [String: String] {
+  package static func pages(_ rules: [RuleInfo] = RuleCatalogue.all) -> [String: String] {
     var pages = ["TheRules.md": index(rules)]
     for rule in rules {
       pages["\(rule.code).md"] =

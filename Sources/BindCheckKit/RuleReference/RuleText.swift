@@ -1,9 +1,9 @@
 import BindingSpec
 
 /// Writes rules for a person at a terminal.
-public enum RuleText {
+package enum RuleText {
   /// One line a rule: its code, its name, its severity, and what it finds.
-  public static func table(_ rules: [RuleInfo] = RuleCatalogue.all) -> String {
+  package static func table(_ rules: [RuleInfo] = RuleCatalogue.all) -> String {
     let width = rules.map(\.name.count).max() ?? 0
     return rules.map { rule in
       func padded(_ text: String, _ width: Int) -> String {
@@ -15,7 +15,7 @@ public enum RuleText {
   }
 
   /// All that is to say of a rule, with its examples.
-  public static func explanation(of rule: RuleInfo) -> String {
+  package static func explanation(of rule: RuleInfo) -> String {
     var text = "\(rule.code) \(rule.name) (\(severity(of: rule)))\n"
     text += rule.summary + "\n\n"
     text += wrapped(rule.why, width: 80) + "\n"

@@ -6,7 +6,7 @@ extension CheckConfiguration {
   ///
   /// The dependencies of the package count beside the sources of the settings, which are part of the
   /// same project; who names sources on the command line has named all.
-  public static func make(
+  package static func make(
     bindings: [String] = [], sources: [String] = [], settings: Settings = Settings(),
     directory: String = "."
   ) throws(MissingInput) -> CheckConfiguration {
@@ -32,10 +32,10 @@ extension CheckConfiguration {
   }
 
   /// What nobody has said.
-  public enum MissingInput: Error, CustomStringConvertible {
+  package enum MissingInput: Error, CustomStringConvertible {
     case bindings, sources
 
-    public var description: String {
+    package var description: String {
       switch self {
       case .bindings:
         "there is no Package.swift here or above, so name binding files or '--bindings'"

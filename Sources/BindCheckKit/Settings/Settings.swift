@@ -9,26 +9,26 @@ import BindingSpec
 ///     baseline: bindcheck-baseline.jsonl
 ///
 /// Paths are relative to the file's directory, and here as seen from the working directory.
-public struct Settings: Hashable, Sendable {
+package struct Settings: Hashable, Sendable {
   /// The file that they were read from; nil where there is none.
-  public var file: String?
+  package var file: String?
   /// Binding files and directories of them; nil where it does not say.
-  public var bindings: [String]?
+  package var bindings: [String]?
   /// Directories of Swift sources; nil where it does not say.
-  public var sources: [String]?
+  package var sources: [String]?
   /// `linking` and `rules`.
-  public var rules = RuleSettings()
-  public var baseline: String?
+  package var rules = RuleSettings()
+  package var baseline: String?
   /// What is wrong with the file; what could be read of it holds all the same.
-  public var problems: [Problem] = []
+  package var problems: [Problem] = []
   /// The file's bytes, for showing lines.
-  public var bytes: [UInt8] = []
+  package var bytes: [UInt8] = []
 
   /// No settings: everything as it is by default.
-  public init() {}
+  package init() {}
 
   /// The settings in a file with these contents.
-  public init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8]) {
     self.init()
     file = path
     var reader = SettingsReader(YAMLFile(path: path, bytes: bytes))

@@ -16,10 +16,10 @@ import BindingSpec
 /// somebody else could have put it into a shared directory such as `/tmp`. All that such a file could
 /// do is name files to read and turn rules off, but a check that quietly checks nothing is worse
 /// than none.
-public enum SettingsFile {
-  public static let name = ".bindcheck.yaml"
+package enum SettingsFile {
+  package static let name = ".bindcheck.yaml"
 
-  public enum Search: Hashable, Sendable {
+  package enum Search: Hashable, Sendable {
     case found(String)
     /// There is one, and it belongs to somebody else.
     case foreign(String)
@@ -27,7 +27,7 @@ public enum SettingsFile {
   }
 
   /// The file that holds for a directory, as seen from there.
-  public static func nearest(to directory: String = ".") -> Search {
+  package static func nearest(to directory: String = ".") -> Search {
     let depth = FilePath.absolute(directory).split(separator: "/").count
     var place = directory
     for level in 0...depth {
@@ -55,7 +55,7 @@ public enum SettingsFile {
   ///
   /// - Parameter remark: is told why a file that is there is not used.
   /// - Throws: `FileReadError` where the file cannot be read.
-  public static func settings(
+  package static func settings(
     for directory: String = ".", remark: (String) -> Void = { _ in }
   ) throws(FileReadError) -> Settings {
     switch nearest(to: directory) {

@@ -2,12 +2,12 @@ import BindingSpec
 
 /// Writes the table of `BuiltInTypes` from the sources of the library, so that nobody keeps it by
 /// hand. A test fails where the committed table is not what this gives.
-public enum BuiltInFacts {
+package enum BuiltInFacts {
   /// The modules whose public types are in the table.
-  public static let modules = ["BinderCore", "BinderTerminal"]
+  package static let modules = ["BinderCore", "BinderTerminal"]
 
   /// A Swift file with the facts of all public types that `facts` has in those modules.
-  public static func render(from facts: SourceFacts) -> String {
+  package static func render(from facts: SourceFacts) -> String {
     let entries = publicTypes(of: facts).map { entry(of: $0, in: facts) }
     return """
       // Written by `BuiltInFacts` from the sources of BinderCore and BinderTerminal; do it again with
@@ -43,7 +43,7 @@ public enum BuiltInFacts {
   }
 
   private static func entry(of type: SourceType, in facts: SourceFacts) -> String {
-    let survey = TypeSurvey(of: type, [], resolver: facts.resolver)
+    let survey = MemberCollector(of: type, [], resolver: facts.resolver)
     var protocols = survey.protocols
     if type.kind == .protocol { protocols.insert(type.name) }
     let names = protocols.sorted().map(quoted).joined(separator: ", ")

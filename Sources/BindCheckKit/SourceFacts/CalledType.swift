@@ -9,7 +9,7 @@ struct CalledType {
 
   private var resolver: TypeResolver { values.resolver }
 
-  func result(of callee: ValueExpression) throws(CannotKnow) -> TypeReference {
+  func result(of callee: ValueExpression) throws(UnresolvedReason) -> TypeReference {
     if case .member(let base, let name) = callee, callee.dottedName.map({ !isType($0) }) ?? true,
       case .value(let type)? = try? values.meaning(of: base, in: scope, depth),
       let known = LibraryTypes.result(of: name, on: type)
@@ -19,10 +19,10 @@ struct CalledType {
     switch try values.meaning(of: callee, in: scope, depth) {
     case .type(.source(let type, let generics)): return try made(type, generics)
     case .type(.known(let reference)): return try made(reference)
-    case .type(.module(let name)): throw CannotKnow("'\(name)' is a module, not a function")
+    case .type(.module(let name)): throw UnresolvedReason("'\(name)' is a module, not a function")
     case .maker(let type): return type
     case .functions(let functions): return try returned(by: functions)
-    case .value(let type): throw CannotKnow("a value of '\(type)' is called like a function")
+    case .value(let type): throw UnresolvedReason("a value of '\(type)' is called like a function")
     }
   }
 
@@ -32,10 +32,12 @@ struct CalledType {
 
   // MARK: - Functions
 
-  private func returned(by functions: [MemberLookup.Found]) throws(CannotKnow) -> TypeReference {
+  private func returned(by functions: [MemberLookup.Found]) throws(UnresolvedReason)
+    -> TypeReference
+  {
     let fitting = functions.filter { fits($0.member.parameters) }
     guard let first = fitting.first else {
-      throw CannotKnow("no declaration of '\(functions[0].member.name)' fits the arguments")
+      throw UnresolvedReason("no declaration of '\(functions[0].member.name)' fits the arguments")
     }
     var result: TypeReference?
     for function in fitting {
@@ -43,11 +45,11 @@ struct CalledType {
       if let annotation = member.annotation,
         let generic = member.genericParameters.first(where: annotation.mentions)
       {
-        throw CannotKnow("'\(generic)' is a generic parameter of '\(member.name)'")
+        throw UnresolvedReason("'\(generic)' is a generic parameter of '\(member.name)'")
       }
       let type = try values.type(of: member, in: function.scope, depth: depth)
       if let result, result != type {
-        throw CannotKnow("'\(first.member.name)' is overloaded")
+        throw UnresolvedReason("'\(first.member.name)' is overloaded")
       }
       result = type
     }
@@ -79,8 +81,8 @@ struct CalledType {
 
   private func made(
     _ type: SourceType, _ generics: [TypeReference?]
-  ) throws(CannotKnow) -> TypeReference {
-    if type.kind == .protocol { throw CannotKnow("'\(type.plainName)' is a protocol") }
+  ) throws(UnresolvedReason) -> TypeReference {
+    if type.kind == .protocol { throw UnresolvedReason("'\(type.plainName)' is a protocol") }
     let all = MemberLookup(resolver: resolver).members(
       named: "init", of: type, generics.compactMap { $0 }, isStatic: true)
     let fitting = all.filter { fits($0.member.parameters) }
@@ -99,14 +101,14 @@ struct CalledType {
     return isOptional ? .optional(made) : made
   }
 
-  private func doubt(_ name: String) -> CannotKnow {
-    CannotKnow("it is not known whether this initialiser of '\(name)' can fail")
+  private func doubt(_ name: String) -> UnresolvedReason {
+    UnresolvedReason("it is not known whether this initialiser of '\(name)' can fail")
   }
 
   /// Whether an initialiser that is not written down is sure to give a value.
   private func isSureToSucceed(
     _ type: SourceType, _ written: [MemberLookup.Found]
-  ) throws(CannotKnow) -> Bool {
+  ) throws(UnresolvedReason) -> Bool {
     if arguments.isEmpty { return true }
     let labels = arguments.map(\.label)
     if type.kind == .enum { return labels == ["rawValue"] }
@@ -117,24 +119,24 @@ struct CalledType {
       }
     }
     let canFail = written.contains { $0.member.kind == .initializer(isFailable: true) }
-    return !canFail && TypeSurvey(of: type, [], resolver: resolver).isComplete
+    return !canFail && MemberCollector(of: type, [], resolver: resolver).isComplete
   }
 
   /// The type with its generic arguments, as written or as the arguments of the call tell.
   private func reference(
     to type: SourceType, _ generics: [TypeReference?], _ initializers: [MemberLookup.Found]
-  ) throws(CannotKnow) -> TypeReference {
+  ) throws(UnresolvedReason) -> TypeReference {
     let isInside = scope.type === type && !scope.substitution.isEmpty
     guard generics.isEmpty, !type.genericParameters.isEmpty, !isInside else {
       return try resolver.reference(to: type, generics, in: scope)
     }
     guard initializers.count <= 1 else {
-      throw CannotKnow("the generic arguments of '\(type.plainName)' are inferred")
+      throw UnresolvedReason("the generic arguments of '\(type.plainName)' are inferred")
     }
     var inferred: [TypeReference] = []
     for parameter in type.genericParameters {
       guard let value = argument(for: parameter, of: type, initializers.first?.member) else {
-        throw CannotKnow("the generic arguments of '\(type.plainName)' are inferred")
+        throw UnresolvedReason("the generic arguments of '\(type.plainName)' are inferred")
       }
       inferred.append(try values.type(of: value, in: scope, depth))
     }
@@ -162,7 +164,7 @@ struct CalledType {
     return found.count == 1 ? found[0].value : nil
   }
 
-  private func made(_ reference: TypeReference) throws(CannotKnow) -> TypeReference {
+  private func made(_ reference: TypeReference) throws(UnresolvedReason) -> TypeReference {
     if BuiltInTypes.named(reference.name) != nil { return reference }
     if LibraryTypes.neverFails(reference, arguments) { return reference }
     if LibraryTypes.mayFail(reference, arguments) { return .optional(reference) }

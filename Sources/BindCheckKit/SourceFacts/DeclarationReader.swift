@@ -6,14 +6,14 @@ import TableSyntax
 /// Turns the text of a Swift file into declarations that keep nothing of the syntax tree.
 struct DeclarationReader {
   private let file: String
-  private let cut: CutText
+  private let cut: TextWithoutBodies
   private let text: SourceText
   /// Whether a table in the file says what computed properties are affected by.
   private let hasDependencies: Bool
 
   /// The declarations at the top level of a file; call it on a deep stack, for a text that
   /// `NestingCheck` lets pass.
-  static func read(_ cut: CutText, file: String) -> [TypeDeclaration] {
+  static func read(_ cut: TextWithoutBodies, file: String) -> [TypeDeclaration] {
     let tree = cut.bytes.withUnsafeBufferPointer {
       Parser.parse(source: $0, maximumNestingLevel: 256)
     }

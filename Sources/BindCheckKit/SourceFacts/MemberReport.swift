@@ -47,7 +47,7 @@ struct MemberReport {
   private func setType(
     of facts: inout MemberFacts, _ member: MemberDeclaration, in scope: TypeResolver.Scope
   ) {
-    do throws(CannotKnow) {
+    do throws(UnresolvedReason) {
       facts.type = try values.type(of: member, in: scope)
     } catch {
       facts.typeGap = error.reason

@@ -8,21 +8,23 @@ struct OperandTypes {
 
   private static let bool = TypeReference(name: "Bool")
 
-  func type(of value: ValueExpression) throws(CannotKnow) -> TypeReference {
+  func type(of value: ValueExpression) throws(UnresolvedReason) -> TypeReference {
     switch value {
     case .literal(let literal): return try Self.defaultType(of: literal)
     case .typed(let expression): return try values.resolver.type(expression, in: scope)
     case .array(let elements):
-      guard !elements.isEmpty else { throw CannotKnow("an empty literal does not say its type") }
+      guard !elements.isEmpty else {
+        throw UnresolvedReason("an empty literal does not say its type")
+      }
       return TypeReference(name: "Array", arguments: [try common(elements)])
     case .dictionary(let keys, let contents):
-      guard !keys.isEmpty else { throw CannotKnow("an empty literal does not say its type") }
+      guard !keys.isEmpty else { throw UnresolvedReason("an empty literal does not say its type") }
       return TypeReference(name: "Dictionary", arguments: [try common(keys), try common(contents)])
     case .range(let name, let bounds):
       return TypeReference(name: name, arguments: [try common(bounds)])
     case .chained(let inner), .unwrapped(let inner):
       let type = try values.type(of: inner, in: scope, depth)
-      guard type.isOptional else { throw CannotKnow("'?' or '!' stands behind '\(type)'") }
+      guard type.isOptional else { throw UnresolvedReason("'?' or '!' stands behind '\(type)'") }
       return type.unwrapped
     case .optional(let inner):
       let type = try values.type(of: inner, in: scope, depth)
@@ -34,15 +36,15 @@ struct OperandTypes {
     case .arithmetic(let operands, let isSum): return try result(operands, isSum: isSum)
     case .comparison(let operands):
       for operand in operands where !isStandard(try common([operand])) {
-        throw CannotKnow("it is what an operator of the app's own may give")
+        throw UnresolvedReason("it is what an operator of the app's own may give")
       }
       return Self.bool
     case .prefixed(let operand):
       let type = try values.type(of: operand, in: scope, depth)
-      guard isStandard(type) else { throw CannotKnow("it is what an operator gives") }
+      guard isStandard(type) else { throw UnresolvedReason("it is what an operator gives") }
       return type
-    case .tuple: throw CannotKnow("it is a tuple")
-    default: throw CannotKnow("it is an expression of its own kind")
+    case .tuple: throw UnresolvedReason("it is a tuple")
+    default: throw UnresolvedReason("it is an expression of its own kind")
     }
   }
 
@@ -50,13 +52,13 @@ struct OperandTypes {
 
   private static func defaultType(
     of literal: ValueExpression.Literal
-  ) throws(CannotKnow) -> TypeReference {
+  ) throws(UnresolvedReason) -> TypeReference {
     switch literal {
     case .integer: return TypeReference(name: "Int")
     case .float: return TypeReference(name: "Double")
     case .boolean: return bool
     case .string: return TypeReference(name: "String")
-    case .nil: throw CannotKnow("'nil' does not say its type")
+    case .nil: throw UnresolvedReason("'nil' does not say its type")
     }
   }
 
@@ -84,7 +86,7 @@ struct OperandTypes {
   }
 
   /// The type that all the values have; literals adapt to the others.
-  func common(_ choices: [ValueExpression]) throws(CannotKnow) -> TypeReference {
+  func common(_ choices: [ValueExpression]) throws(UnresolvedReason) -> TypeReference {
     var found: Set<TypeReference> = []
     var literals: Set<ValueExpression.Literal> = []
     for choice in Set(choices) {
@@ -98,7 +100,7 @@ struct OperandTypes {
     if found.isEmpty {
       if literals == [.integer, .float] { literals = [.float] }
       guard literals.count == 1, let only = literals.first else {
-        throw CannotKnow("its parts are of several types")
+        throw UnresolvedReason("its parts are of several types")
       }
       found = [try Self.defaultType(of: only)]
       literals = []
@@ -106,12 +108,12 @@ struct OperandTypes {
     if found.count == 2, let bare = found.first(where: { !$0.isOptional }) {
       found.remove(bare)
       guard found.first?.unwrapped == bare else {
-        throw CannotKnow("its parts are of several types")
+        throw UnresolvedReason("its parts are of several types")
       }
     }
     guard found.count == 1, let type = found.first,
       literals.allSatisfy({ Self.adapts($0, to: type.unwrapped) })
-    else { throw CannotKnow("its parts are of several types") }
+    else { throw UnresolvedReason("its parts are of several types") }
     return hasNil && !type.isOptional ? .optional(type) : type
   }
 
@@ -119,14 +121,14 @@ struct OperandTypes {
 
   private func coalesced(
     _ first: ValueExpression, _ second: ValueExpression
-  ) throws(CannotKnow) -> TypeReference {
+  ) throws(UnresolvedReason) -> TypeReference {
     let optional = try values.type(of: first, in: scope, depth)
-    guard optional.isOptional else { throw CannotKnow("'??' stands behind '\(optional)'") }
+    guard optional.isOptional else { throw UnresolvedReason("'??' stands behind '\(optional)'") }
     let wrapped = optional.unwrapped
     if let literal = literal(second) {
       if literal == .nil { return optional }
       guard Self.adapts(literal, to: wrapped.unwrapped) else {
-        throw CannotKnow("what '??' gives depends on both sides")
+        throw UnresolvedReason("what '??' gives depends on both sides")
       }
       return wrapped
     }
@@ -134,17 +136,17 @@ struct OperandTypes {
     if case .dictionary = second, wrapped.name == "Dictionary" { return wrapped }
     let other = try values.type(of: second, in: scope, depth)
     if other == wrapped || other == optional { return other }
-    throw CannotKnow("what '??' gives depends on both sides")
+    throw UnresolvedReason("what '??' gives depends on both sides")
   }
 
   private func result(
     _ operands: [ValueExpression], isSum: Bool
-  ) throws(CannotKnow) -> TypeReference {
+  ) throws(UnresolvedReason) -> TypeReference {
     let type = try common(operands)
     let isNumber =
       StandardTypes.integers.contains(type.name) || StandardTypes.floatingPoint.contains(type.name)
     guard isNumber || (isSum && ["String", "Array"].contains(type.name)) else {
-      throw CannotKnow("it is what an operator gives")
+      throw UnresolvedReason("it is what an operator gives")
     }
     return type
   }
@@ -155,7 +157,7 @@ struct OperandTypes {
 
   private func part(
     _ index: Int, of tuple: ValueExpression
-  ) throws(CannotKnow) -> TypeReference {
+  ) throws(UnresolvedReason) -> TypeReference {
     if case .tuple(let parts) = tuple, index < parts.count {
       return try values.type(of: parts[index], in: scope, depth)
     }
@@ -164,12 +166,12 @@ struct OperandTypes {
     {
       return try part(index, of: parts[place])
     }
-    throw CannotKnow("it is a part of a tuple")
+    throw UnresolvedReason("it is a part of a tuple")
   }
 
   private func element(
     of base: ValueExpression, _ arguments: [ValueExpression.Argument]
-  ) throws(CannotKnow) -> TypeReference {
+  ) throws(UnresolvedReason) -> TypeReference {
     let type = try values.type(of: base, in: scope, depth)
     switch (type.name, type.arguments.count) {
     case ("Array", 1) where arguments.count == 1 && arguments[0].label == nil:
@@ -180,6 +182,6 @@ struct OperandTypes {
       if arguments.count == 2, arguments[1].label == "default" { return type.arguments[1] }
     default: break
     }
-    throw CannotKnow("it is what a subscript of '\(type)' gives")
+    throw UnresolvedReason("it is what a subscript of '\(type)' gives")
   }
 }

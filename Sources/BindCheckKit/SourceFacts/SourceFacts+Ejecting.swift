@@ -8,7 +8,7 @@ extension SourceFacts {
   /// read.
   func tableEntry(_ name: String, of type: TypeReference) -> TableEntry? {
     guard let source = resolver.sourceType(type) else { return nil }
-    let survey = TypeSurvey(of: source, type.arguments, resolver: resolver)
+    let survey = MemberCollector(of: source, type.arguments, resolver: resolver)
     if let target = survey.generatedTarget(name) { return TableEntry(name, target) }
     return survey.statics["fieldTable"]?.table?.first { $0.name == name }
   }

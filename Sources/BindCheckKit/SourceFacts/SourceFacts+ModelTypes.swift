@@ -64,14 +64,14 @@ extension SourceFacts {
   }
 
   func describe(_ type: SourceType) -> CustomModelType? {
-    let survey = TypeSurvey(of: type, [], resolver: resolver)
+    let survey = MemberCollector(of: type, [], resolver: resolver)
     guard case .string(let name)? = survey.statics["name"]?.literal else { return nil }
     var modelType = CustomModelType(name: name, modelType: nil, shownType: nil, isInvertible: nil)
     for part in type.parts {
       let scope = resolver.scope(of: part, type, [])
       for member in part.declaration.members {
         guard member.name == "format", member.kind == .function, !member.isStatic else { continue }
-        do throws(CannotKnow) {
+        do throws(UnresolvedReason) {
           guard let value = member.parameters.first?.type else { continue }
           modelType.modelTypes = [try resolver.type(value, in: scope)]
         } catch {

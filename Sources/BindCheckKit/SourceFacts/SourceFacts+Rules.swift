@@ -5,7 +5,7 @@ import BindingSpec
 extension SourceFacts {
   /// Whether the sources import a module that is neither among them nor known to have no model
   /// types.
-  public var mayHaveMoreModelTypes: Bool {
+  package var mayHaveMoreModelTypes: Bool {
     !types.index.allImports.allSatisfy { types.index.modules.contains($0) || Self.isSystem($0) }
   }
 
@@ -23,14 +23,14 @@ extension SourceFacts {
     "XCTest", "os",
   ]
 
-  public func isDeclared(_ member: String, below type: TypeReference) -> Bool? {
+  package func isDeclared(_ member: String, below type: TypeReference) -> Bool? {
     guard let above = resolver.sourceType(type), [.class, .protocol].contains(above.kind) else {
       return nil
     }
     for file in types.index.files(mentioning: member) {
       for path in file.types.flatMap({ Self.paths(declaring: member, $0, []) }) {
         for candidate in types.types(named: path) where candidate !== above {
-          let survey = TypeSurvey(of: candidate, [], resolver: resolver)
+          let survey = MemberCollector(of: candidate, [], resolver: resolver)
           if survey.protocols.contains(above.name) || survey.superclasses.contains(above.name) {
             return true
           }
@@ -50,13 +50,13 @@ extension SourceFacts {
       + declaration.nested.flatMap { paths(declaring: member, $0, path) }
   }
 
-  public func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
+  package func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
     guard let source = resolver.sourceType(type) else {
       // The table of the library's types does not say what can be compared.
       if protocolName == "Equatable" { return nil }
       return BuiltInTypes.named(type.name)?.protocols.contains(protocolName)
     }
-    let survey = TypeSurvey(of: source, type.arguments, resolver: resolver)
+    let survey = MemberCollector(of: source, type.arguments, resolver: resolver)
     if survey.protocols.contains(protocolName) || survey.superclasses.contains(protocolName) {
       return true
     }

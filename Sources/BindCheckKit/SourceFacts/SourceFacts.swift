@@ -3,20 +3,20 @@ import BindingSpec
 /// Answers the rules from Swift sources.
 ///
 ///     let facts = SourceFacts(roots: [SourceRoot("Sources")])
-///     let outcome = Checker.check(file, witness: facts)
+///     let outcome = Checker.check(file, type information: facts)
 ///
 /// It parses only the files that declare a name that is asked for. What it cannot know without the
 /// compiler, such as an inferred type or a superclass from elsewhere, it says it does not know.
-public final class SourceFacts: Witness {
+package final class SourceFacts: TypeInformation {
   let types: SourceTypes
   let resolver: TypeResolver
-  private var known: [TypeReference: ConsultedFiles.Finding<TypeFacts>] = [:]
+  private var known: [TypeReference: DependencyLog.Finding<TypeFacts>] = [:]
   let exact: ExactFacts?
   private var commonFiles: [Int]?
-  private(set) public lazy var customModelTypes: [String: CustomModelType]? = findModelTypes()
+  private(set) package lazy var customModelTypes: [String: CustomModelType]? = findModelTypes()
 
   /// Facts of the Swift files in these directories.
-  public convenience init(roots: [SourceRoot]) {
+  package convenience init(roots: [SourceRoot]) {
     self.init(index: SourceIndex(roots: roots))
   }
 
@@ -26,7 +26,7 @@ public final class SourceFacts: Witness {
   }
 
   /// What `work` gives, and the places of the files that were consulted for it.
-  func consulting<Result>(_ work: () -> Result) -> ConsultedFiles.Finding<Result> {
+  func consulting<Result>(_ work: () -> Result) -> DependencyLog.Finding<Result> {
     types.index.consulted.collecting(work)
   }
 
@@ -45,7 +45,7 @@ public final class SourceFacts: Witness {
   }
 
   /// Facts of texts by their paths, such as `Sources/App/Model.swift`.
-  public convenience init(texts: KeyValuePairs<String, String>) {
+  package convenience init(texts: KeyValuePairs<String, String>) {
     self.init(index: SourceIndex(texts: texts))
   }
 
@@ -83,7 +83,7 @@ public final class SourceFacts: Witness {
   var failures: [String] { exact?.graphs.failures ?? [] }
 
   /// Sentences about sources that could not be read, or were refused. It grows as files are parsed.
-  public var troubles: [String] { types.index.troubles }
+  package var troubles: [String] { types.index.troubles }
 
   /// Reads ahead what binding files will be checked against, on all threads at once: the types that
   /// they name, and what these inherit from.
@@ -111,11 +111,11 @@ public final class SourceFacts: Witness {
     }
   }
 
-  public var blindSpot: String? { nil }
+  package var limitation: String? { nil }
 
   // MARK: - Names
 
-  public func findType(_ name: TypeName, as role: TypeRole) -> TypeLookup {
+  package func findType(_ name: TypeName, as role: TypeRole) -> TypeLookup {
     let found = types.types(named: name.segments)
     if found.count == 1 {
       return found[0].kind == .typealias ? alias(found[0]) : .found(facts(found[0]))
@@ -135,7 +135,7 @@ public final class SourceFacts: Witness {
   /// Whether a type that was not found may exist all the same.
   private func isOutOfSight(_ segments: [String]) -> Bool {
     let index = types.index
-    if index.isPartial || segments.contains(where: index.refusedNames.contains) { return true }
+    if index.isPartial || segments.contains(where: index.rejectedNames.contains) { return true }
     guard segments.count > 1, types.topLevelTypes(named: segments[0]).isEmpty else { return false }
     // `Module.Type`, where the module is one of a target that keeps its sources elsewhere.
     if types.types(named: Array(segments.dropFirst())).contains(where: { $0.module == nil }) {
@@ -144,11 +144,11 @@ public final class SourceFacts: Witness {
     return !index.modules.contains(segments[0]) && index.allImports.contains(segments[0])
   }
 
-  public func reason(forUnknown type: String) -> String? {
+  package func reason(forUnknown type: String) -> String? {
     let name = type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
     let segments = name.split(separator: ".").map(String.init)
     if types.index.isPartial { return "a directory of sources was not read" }
-    if let refused = segments.first(where: types.index.refusedNames.contains) {
+    if let refused = segments.first(where: types.index.rejectedNames.contains) {
       return "'\(refused)' is declared in a file that was not read"
     }
     let found = types.types(named: segments)
@@ -156,7 +156,7 @@ public final class SourceFacts: Witness {
     guard let alias = found.first, alias.kind == .typealias else {
       return "'\(name)' is declared outside the sources"
     }
-    do throws(CannotKnow) {
+    do throws(UnresolvedReason) {
       let scope = TypeResolver.Scope(type: alias.parent, file: alias.file)
       let reference = try resolver.type(.init(parts: [.init(name: alias.name)]), in: scope)
       return "'\(reference)' is declared outside the sources"
@@ -179,11 +179,11 @@ public final class SourceFacts: Witness {
     return segments.count > 2 ? nil : BuiltInTypes.named(segments[segments.count - 1])
   }
 
-  public func typeNames(as role: TypeRole) -> [String] {
+  package func typeNames(as role: TypeRole) -> [String] {
     types.index.typeNames.sorted()
   }
 
-  public func modelTypeNames(havingFields fields: [String]) -> [String] {
+  package func modelTypeNames(havingFields fields: [String]) -> [String] {
     // A rare name gives few files to parse, and long names are rare.
     guard let rarest = fields.max(by: { $0.utf8.count < $1.utf8.count }) else { return [] }
     var found: [(unobserved: Int, members: Int, name: String)] = []
@@ -212,7 +212,7 @@ public final class SourceFacts: Witness {
 
   // MARK: - Facts
 
-  public func facts(of type: TypeReference) -> TypeFacts? {
+  package func facts(of type: TypeReference) -> TypeFacts? {
     if let finding = known[type] { return types.index.consulted.recall(finding) }
     if let source = resolver.sourceType(type) {
       // An alias was followed when the reference was made.
@@ -239,7 +239,7 @@ public final class SourceFacts: Witness {
   private func survey(
     _ type: SourceType, _ arguments: [TypeReference], as reference: TypeReference
   ) -> TypeFacts {
-    let survey = TypeSurvey(of: type, arguments, resolver: resolver)
+    let survey = MemberCollector(of: type, arguments, resolver: resolver)
     var facts = TypeFacts(
       type: reference, members: survey.members, isComplete: survey.isComplete, role: survey.role,
       declaration: type.declaration.location,

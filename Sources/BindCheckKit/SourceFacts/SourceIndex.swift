@@ -17,7 +17,7 @@ final class SourceIndex {
   /// The names after `protocol`, without those of dependencies.
   private(set) var protocolNames: Set<String> = []
   /// The names declared in files that were refused.
-  private(set) var refusedNames: Set<String> = []
+  private(set) var rejectedNames: Set<String> = []
   /// The modules that any file imports.
   private(set) var allImports: Set<String> = []
   /// How many files were parsed so far.
@@ -41,7 +41,7 @@ final class SourceIndex {
   }
 
   /// Which files were looked at for the answers so far.
-  let consulted = ConsultedFiles()
+  let consulted = DependencyLog()
   /// Whether a file has changed since the files were listed.
   private(set) var isOutdated = false
 
@@ -121,7 +121,7 @@ final class SourceIndex {
     modules = other.modules
     typeNames = other.typeNames
     protocolNames = other.protocolNames
-    refusedNames = other.refusedNames
+    rejectedNames = other.rejectedNames
     allImports = other.allImports
     isPartial = other.isPartial
     entries = other.entries
@@ -203,8 +203,8 @@ final class SourceIndex {
 
   private func refuse(_ entry: Entry, _ reason: String) {
     troubles.append("cannot read '\(entry.path)': \(reason)")
-    refusedNames.formUnion(entry.scan.declared)
-    refusedNames.formUnion(entry.scan.extended)
+    rejectedNames.formUnion(entry.scan.declared)
+    rejectedNames.formUnion(entry.scan.extended)
   }
 
   // MARK: - Questions
@@ -372,7 +372,7 @@ final class SourceIndex {
     let (complaint, bodies) = bytes.withUnsafeBufferPointer(NestingCheck.read)
     if let complaint { return .refused(complaint) }
     return .types(
-      DeclarationReader.read(CutText(bytes, without: bodies), file: path),
+      DeclarationReader.read(TextWithoutBodies(bytes, without: bodies), file: path),
       isOutdated: isOutdated(bytes, index))
   }
 

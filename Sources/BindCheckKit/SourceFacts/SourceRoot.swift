@@ -1,12 +1,12 @@
 /// A directory of Swift sources, or a single file.
-public struct SourceRoot: Hashable, Sendable {
+package struct SourceRoot: Hashable, Sendable {
   /// The path as it is to be shown.
-  public var path: String
+  package var path: String
   /// Whether it belongs to a package that the one at hand depends on. The names of its types are
   /// offered to nobody, and give way to the package's own.
-  public var isDependency: Bool
+  package var isDependency: Bool
 
-  public init(_ path: String, isDependency: Bool = false) {
+  package init(_ path: String, isDependency: Bool = false) {
     self.path = path
     self.isDependency = isDependency
   }

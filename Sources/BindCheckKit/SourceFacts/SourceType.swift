@@ -38,7 +38,7 @@ final class SourceType {
 /// The types of an index, put together from their parts when they are asked for.
 final class SourceTypes {
   let index: SourceIndex
-  private typealias Finding = ConsultedFiles.Finding
+  private typealias Finding = DependencyLog.Finding
   private typealias Global = (member: MemberDeclaration, file: FileDeclarations)
   private var topLevel: [String: Finding<[SourceType]>] = [:]
   private var inner: [ObjectIdentifier: [String: Finding<[SourceType]>]] = [:]

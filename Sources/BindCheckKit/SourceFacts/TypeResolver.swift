@@ -45,11 +45,11 @@ struct TypeResolver {
   /// The type that an expression names.
   func type(
     _ expression: TypeExpression, in scope: Scope, depth: Int = 0
-  ) throws(CannotKnow) -> TypeReference {
+  ) throws(UnresolvedReason) -> TypeReference {
     switch try find(expression, in: scope, depth: depth) {
     case .source(let type, let arguments)?: return try reference(to: type, arguments, in: scope)
     case .known(let reference)?: return reference
-    case .module(let name)?: throw CannotKnow("'\(name)' is a module, not a type")
+    case .module(let name)?: throw UnresolvedReason("'\(name)' is a module, not a type")
     case nil: throw .outside(expression.name)
     }
   }
@@ -57,19 +57,19 @@ struct TypeResolver {
   /// The reference to a type; fails where its generic arguments are not known.
   func reference(
     to type: SourceType, _ arguments: [TypeReference?], in scope: Scope
-  ) throws(CannotKnow) -> TypeReference {
+  ) throws(UnresolvedReason) -> TypeReference {
     var arguments = arguments
     if arguments.isEmpty, !type.genericParameters.isEmpty {
       // Within `Box<Value>`, `Box` means the same box.
       guard scope.type === type else {
-        throw CannotKnow("the generic arguments of '\(type.plainName)' are inferred")
+        throw UnresolvedReason("the generic arguments of '\(type.plainName)' are inferred")
       }
       arguments = type.genericParameters.map { scope.substitution[$0] }
       if arguments.contains(nil) { arguments = [] }
     }
     let known = arguments.compactMap { $0 }
     guard known.count == arguments.count else {
-      throw CannotKnow("a generic argument of '\(type.plainName)' is not known")
+      throw UnresolvedReason("a generic argument of '\(type.plainName)' is not known")
     }
     let name = types.referenceName(of: type)
     // A protocol as a type is what conforms to it, with or without the word.
@@ -103,16 +103,16 @@ struct TypeResolver {
   /// What an expression names, aliases followed; nil where no such type is in sight.
   func find(
     _ expression: TypeExpression, in scope: Scope, depth: Int = 0
-  ) throws(CannotKnow) -> Entity? {
+  ) throws(UnresolvedReason) -> Entity? {
     guard depth < Self.maximumDepth else { throw .tooDeep }
     var current: Entity?
     for (index, part) in expression.parts.enumerated() {
-      var gap: CannotKnow?
+      var gap: UnresolvedReason?
       var arguments: [TypeReference?] = []
       for argument in part.arguments {
-        do throws(CannotKnow) {
+        do throws(UnresolvedReason) {
           arguments.append(
-            try argument.map { expression throws(CannotKnow) in
+            try argument.map { expression throws(UnresolvedReason) in
               try type(expression, in: scope, depth: depth + 1)
             })
         } catch {
@@ -120,7 +120,7 @@ struct TypeResolver {
           arguments.append(nil)
         }
       }
-      do throws(CannotKnow) {
+      do throws(UnresolvedReason) {
         if index == 0 {
           current = try head(part.name, arguments, in: scope, depth)
         } else if let outer = current {
@@ -138,7 +138,7 @@ struct TypeResolver {
 
   private func head(
     _ name: String, _ arguments: [TypeReference?], in scope: Scope, _ depth: Int
-  ) throws(CannotKnow) -> Entity? {
+  ) throws(UnresolvedReason) -> Entity? {
     var around = scope.type
     while let type = around {
       if type === scope.type {
@@ -146,7 +146,7 @@ struct TypeResolver {
         if let known = scope.substitution[name] { return .known(known) }
       }
       if type.genericParameters.contains(name) {
-        throw CannotKnow("'\(name)' is a generic parameter of '\(type.plainName)'")
+        throw UnresolvedReason("'\(name)' is a generic parameter of '\(type.plainName)'")
       }
       if type.name == name { return .source(type, arguments) }
       if let inner = try nested(name, in: type, scope, depth) {
@@ -156,14 +156,14 @@ struct TypeResolver {
     }
     let candidates = types.visibleTypes(named: name, from: scope.file)
     if candidates.count == 1 { return try follow(candidates[0], arguments, in: scope, depth) }
-    if candidates.count > 1 { throw CannotKnow("several types named '\(name)' can be meant") }
-    if types.index.refusedNames.contains(name) {
-      throw CannotKnow("'\(name)' is declared in a file that was not read")
+    if candidates.count > 1 { throw UnresolvedReason("several types named '\(name)' can be meant") }
+    if types.index.rejectedNames.contains(name) {
+      throw UnresolvedReason("'\(name)' is declared in a file that was not read")
     }
     let visible = types.index.modules(visibleFrom: scope.file)
     if let library = LibraryTypes.named(name, arguments, visible) { return .known(library) }
     if LibraryTypes.isGeneric(name) {
-      throw CannotKnow(
+      throw UnresolvedReason(
         arguments.isEmpty
           ? "the generic arguments of '\(name)' are inferred"
           : "a generic argument of '\(name)' is not known")
@@ -174,22 +174,24 @@ struct TypeResolver {
     return nil
   }
 
-  private func itself(_ type: SourceType, _ scope: Scope) throws(CannotKnow) -> Entity {
+  private func itself(_ type: SourceType, _ scope: Scope) throws(UnresolvedReason) -> Entity {
     if let conformer = scope.conformer { return .source(conformer.type, conformer.arguments) }
     if type.kind == .protocol {
-      throw CannotKnow("'Self' is what conforms to '\(type.plainName)'")
+      throw UnresolvedReason("'Self' is what conforms to '\(type.plainName)'")
     }
     return .source(type, [])
   }
 
   private func member(
     _ name: String, _ arguments: [TypeReference?], of entity: Entity, in scope: Scope, _ depth: Int
-  ) throws(CannotKnow) -> Entity? {
+  ) throws(UnresolvedReason) -> Entity? {
     switch entity {
     case .module(let module):
       let found = types.topLevelTypes(named: name).filter { $0.module == module }
       if found.count == 1 { return try follow(found[0], arguments, in: scope, depth) }
-      guard found.isEmpty else { throw CannotKnow("several types named '\(name)' can be meant") }
+      guard found.isEmpty else {
+        throw UnresolvedReason("several types named '\(name)' can be meant")
+      }
       return LibraryTypes.named(name, arguments, [module]).map { .known($0) }
     case .source(let type, _):
       guard let inner = try nested(name, in: type, scope, depth) else { return nil }
@@ -205,10 +207,10 @@ struct TypeResolver {
   /// A type that `type` or one of its superclasses and protocols declares.
   private func nested(
     _ name: String, in type: SourceType, _ scope: Scope, _ depth: Int
-  ) throws(CannotKnow) -> SourceType? {
+  ) throws(UnresolvedReason) -> SourceType? {
     guard depth < Self.maximumDepth else { throw .tooDeep }
     let own = types.types(named: name, in: type)
-    if own.count > 1 { throw CannotKnow("several types named '\(name)' can be meant") }
+    if own.count > 1 { throw UnresolvedReason("several types named '\(name)' can be meant") }
     if let found = own.first {
       guard found.kind == .associatedType, let conformer = scope.conformer?.type,
         conformer !== type
@@ -238,14 +240,14 @@ struct TypeResolver {
   /// The type itself, or what it is an alias of.
   private func follow(
     _ type: SourceType, _ arguments: [TypeReference?], in scope: Scope, _ depth: Int
-  ) throws(CannotKnow) -> Entity? {
+  ) throws(UnresolvedReason) -> Entity? {
     switch type.kind {
     case .typealias:
       guard type.parts.count == 1 else {
-        throw CannotKnow("'#if' chooses what '\(type.plainName)' is")
+        throw UnresolvedReason("'#if' chooses what '\(type.plainName)' is")
       }
       guard let aliased = type.declaration.aliased else {
-        throw CannotKnow("'\(type.plainName)' is no type that binding files can name")
+        throw UnresolvedReason("'\(type.plainName)' is no type that binding files can name")
       }
       var inner = Scope(type: type.parent, file: type.file)
       if let parent = type.parent, parent === scope.type || parent === scope.conformer?.type {
@@ -273,11 +275,13 @@ struct TypeResolver {
         let index = conformer.type.genericParameters.firstIndex(of: type.name)
       {
         guard index < conformer.arguments.count else {
-          throw CannotKnow("'\(type.name)' is a generic parameter of '\(conformer.type.plainName)'")
+          throw UnresolvedReason(
+            "'\(type.name)' is a generic parameter of '\(conformer.type.plainName)'")
         }
         return .known(conformer.arguments[index])
       }
-      throw CannotKnow("'\(type.name)' is an associated type of '\(type.parent?.plainName ?? "")'")
+      throw UnresolvedReason(
+        "'\(type.name)' is an associated type of '\(type.parent?.plainName ?? "")'")
     default:
       return .source(type, arguments)
     }

@@ -9,23 +9,23 @@ final class ValueMemo {
     var conformer: ObjectIdentifier?
   }
 
-  private var known: [Key: ConsultedFiles.Finding<Result<TypeReference, CannotKnow>>] = [:]
+  private var known: [Key: DependencyLog.Finding<Result<TypeReference, UnresolvedReason>>] = [:]
   private var pending: Set<Key> = []
-  private let consulted: ConsultedFiles
+  private let consulted: DependencyLog
 
-  init(_ consulted: ConsultedFiles) {
+  init(_ consulted: DependencyLog) {
     self.consulted = consulted
   }
 
   /// What `find` gave the first time; fails where it asks for itself.
   func type(
-    for key: Key, _ find: () throws(CannotKnow) -> TypeReference
-  ) throws(CannotKnow) -> TypeReference {
+    for key: Key, _ find: () throws(UnresolvedReason) -> TypeReference
+  ) throws(UnresolvedReason) -> TypeReference {
     if let finding = known[key] { return try consulted.recall(finding).get() }
     guard pending.insert(key).inserted else { throw .tooDeep }
     defer { pending.remove(key) }
-    let finding = consulted.collecting { () -> Result<TypeReference, CannotKnow> in
-      do throws(CannotKnow) {
+    let finding = consulted.collecting { () -> Result<TypeReference, UnresolvedReason> in
+      do throws(UnresolvedReason) {
         return .success(try find())
       } catch {
         return .failure(error)

@@ -20,25 +20,26 @@ struct ValueTypes {
 
   /// The type of a member's value.
   func type(of member: MemberDeclaration, in scope: Scope, depth: Int = 0)
-    throws(CannotKnow) -> TypeReference
+    throws(UnresolvedReason) -> TypeReference
   {
     if let annotation = member.annotation {
       return try resolver.type(annotation, in: scope, depth: depth)
     }
     if member.hasAnnotation {
-      throw CannotKnow("it is \(member.inexpressible ?? "a type that binding files cannot name")")
+      throw UnresolvedReason(
+        "it is \(member.inexpressible ?? "a type that binding files cannot name")")
     }
     let key = ValueMemo.Key(
       location: member.location, substitution: scope.substitution,
       conformer: scope.conformer.map { ObjectIdentifier($0.type) })
-    return try resolver.types.memo.type(for: key) { () throws(CannotKnow) in
+    return try resolver.types.memo.type(for: key) { () throws(UnresolvedReason) in
       try inferredType(of: member, in: scope, depth)
     }
   }
 
   private func inferredType(
     of member: MemberDeclaration, in scope: Scope, _ depth: Int
-  ) throws(CannotKnow) -> TypeReference {
+  ) throws(UnresolvedReason) -> TypeReference {
     var scope = scope
     scope.bareMembers = member.isLazy ? .all : member.isStatic ? .statics : .none
     if let wrapper = member.wrappers.first {
@@ -46,7 +47,7 @@ struct ValueTypes {
         .type(wrapper, in: scope)
     }
     guard let value = member.value else {
-      throw CannotKnow("it has neither an annotation nor an initial value")
+      throw UnresolvedReason("it has neither an annotation nor an initial value")
     }
     return try type(of: value, in: scope, depth + 1)
   }
@@ -67,17 +68,17 @@ struct ValueTypes {
   /// The type of a value, or why it is not known.
   func type(
     of value: ValueExpression, in scope: Scope, _ depth: Int
-  ) throws(CannotKnow) -> TypeReference {
+  ) throws(UnresolvedReason) -> TypeReference {
     switch try meaning(of: value, in: scope, depth) {
     case .value(let type): return type
-    case .type: throw CannotKnow("it is a type, not a value")
-    case .functions, .maker: throw CannotKnow("it is a function")
+    case .type: throw UnresolvedReason("it is a type, not a value")
+    case .functions, .maker: throw UnresolvedReason("it is a function")
     }
   }
 
   func meaning(
     of value: ValueExpression, in scope: Scope, _ depth: Int
-  ) throws(CannotKnow) -> Meaning {
+  ) throws(UnresolvedReason) -> Meaning {
     guard depth < TypeResolver.maximumDepth * 2 else { throw .tooDeep }
     if let name = value.dottedName, let entity = try resolver.find(name, in: scope, depth: 0) {
       return .type(entity)
@@ -88,14 +89,14 @@ struct ValueTypes {
       switch try meaning(of: base, in: scope, depth + 1) {
       case .type(let entity): return try staticMember(name, of: entity, in: scope, depth)
       case .value(let type): return try member(name, of: type, in: scope, depth)
-      case .functions, .maker: throw CannotKnow("'\(name)' is asked of a function")
+      case .functions, .maker: throw UnresolvedReason("'\(name)' is asked of a function")
       }
     case .call(let callee, let arguments):
       return .value(
         try CalledType(values: self, arguments: arguments, scope: scope, depth: depth + 1)
           .result(of: callee))
     case .type(let expression): throw .outside(expression.name)
-    case .opaque(let words): throw CannotKnow("it is \(words)")
+    case .opaque(let words): throw UnresolvedReason("it is \(words)")
     default:
       return .value(
         try OperandTypes(values: self, scope: scope, depth: depth + 1).type(of: value))
@@ -106,11 +107,13 @@ struct ValueTypes {
 
   private func named(
     _ name: String, in scope: Scope, _ depth: Int
-  ) throws(CannotKnow) -> Meaning {
+  ) throws(UnresolvedReason) -> Meaning {
     if let type = scope.type, scope.bareMembers != .none {
       let own = try? resolver.reference(to: type, [], in: scope)
       if name == "self", scope.bareMembers == .all {
-        guard let own else { throw CannotKnow("the generic arguments of 'self' are not known") }
+        guard let own else {
+          throw UnresolvedReason("the generic arguments of 'self' are not known")
+        }
         return .value(own)
       }
       for isStatic in scope.bareMembers == .all ? [false, true] : [true] {
@@ -130,17 +133,19 @@ struct ValueTypes {
   /// What several declarations of one name are together.
   private func meaning(
     of found: [MemberLookup.Found], _ owner: TypeReference?, _ depth: Int
-  ) throws(CannotKnow) -> Meaning {
+  ) throws(UnresolvedReason) -> Meaning {
     let values = found.filter { $0.member.kind != .function }
     guard let first = values.first else { return .functions(found) }
     if case .enumCase(let hasPayload) = first.member.kind {
-      guard let owner else { throw CannotKnow("the generic arguments of its enum are inferred") }
+      guard let owner else {
+        throw UnresolvedReason("the generic arguments of its enum are inferred")
+      }
       return hasPayload ? .maker(of: owner) : .value(owner)
     }
     let type = try type(of: first.member, in: first.scope, depth: depth + 1)
     for other in values.dropFirst()
     where try self.type(of: other.member, in: other.scope, depth: depth + 1) != type {
-      throw CannotKnow("'#if' or conditions choose among several '\(first.member.name)'")
+      throw UnresolvedReason("'#if' or conditions choose among several '\(first.member.name)'")
     }
     return .value(type)
   }
@@ -148,13 +153,13 @@ struct ValueTypes {
   /// `Color.red`, `Store.shared`, `Int.max`, `Module.value`.
   private func staticMember(
     _ name: String, of entity: TypeResolver.Entity, in scope: Scope, _ depth: Int
-  ) throws(CannotKnow) -> Meaning {
+  ) throws(UnresolvedReason) -> Meaning {
     switch entity {
     case .known(let reference):
       if LibraryTypes.hasOwnConstant(reference, name) { return .value(reference) }
       let found = foreignMembers(named: name, of: reference, isStatic: true)
       guard !found.isEmpty else {
-        throw CannotKnow("'\(name)' of '\(reference)' is declared outside the sources")
+        throw UnresolvedReason("'\(name)' of '\(reference)' is declared outside the sources")
       }
       return try meaning(of: found, reference, depth)
     case .source(let type, let generics):
@@ -162,7 +167,7 @@ struct ValueTypes {
       let found = MemberLookup(resolver: resolver).members(
         named: name, of: type, own?.arguments ?? [], isStatic: true)
       guard !found.isEmpty else {
-        throw CannotKnow("'\(name)' of '\(type.plainName)' is not in the sources")
+        throw UnresolvedReason("'\(name)' of '\(type.plainName)' is not in the sources")
       }
       return try meaning(of: found, own, depth)
     case .module(let module):
@@ -180,13 +185,13 @@ struct ValueTypes {
   /// A member of a value.
   func member(
     _ name: String, of type: TypeReference, in scope: Scope, _ depth: Int
-  ) throws(CannotKnow) -> Meaning {
+  ) throws(UnresolvedReason) -> Meaning {
     if let source = resolver.sourceType(type) {
       let found = MemberLookup(resolver: resolver).members(
         named: name, of: source, type.arguments, isStatic: false)
       if found.isEmpty, name == "rawValue", let raw = rawType(of: source) { return .value(raw) }
       guard !found.isEmpty else {
-        throw CannotKnow("'\(name)' of '\(source.plainName)' is not in the sources")
+        throw UnresolvedReason("'\(name)' of '\(source.plainName)' is not in the sources")
       }
       return try meaning(of: found, type, depth)
     }
@@ -196,7 +201,7 @@ struct ValueTypes {
     }
     let found = foreignMembers(named: name, of: type, isStatic: false)
     guard !found.isEmpty else {
-      throw CannotKnow("'\(name)' of '\(type)' is declared outside the sources")
+      throw UnresolvedReason("'\(name)' of '\(type)' is declared outside the sources")
     }
     return try meaning(of: found, type, depth)
   }

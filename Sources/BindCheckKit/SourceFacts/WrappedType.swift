@@ -14,7 +14,7 @@ struct WrappedType {
 
   func type(
     _ wrapper: TypeExpression, in scope: TypeResolver.Scope
-  ) throws(CannotKnow) -> TypeReference {
+  ) throws(UnresolvedReason) -> TypeReference {
     switch try values.resolver.find(wrapper, in: scope) {
     case .source(let type, let generics)?
     where type.declaration.attributes.contains("propertyWrapper"):
@@ -30,22 +30,24 @@ struct WrappedType {
     return try initialType(in: scope)
   }
 
-  private func initialType(in scope: TypeResolver.Scope) throws(CannotKnow) -> TypeReference {
+  private func initialType(in scope: TypeResolver.Scope) throws(UnresolvedReason) -> TypeReference {
     guard let value = member.value else {
-      throw CannotKnow("it has neither an annotation nor an initial value")
+      throw UnresolvedReason("it has neither an annotation nor an initial value")
     }
     return try values.type(of: value, in: scope, depth + 1)
   }
 
   private func wrapped(
     by wrapper: SourceType, _ generics: [TypeReference?], in scope: TypeResolver.Scope
-  ) throws(CannotKnow) -> TypeReference {
-    guard member.wrappers.count == 1 else { throw CannotKnow("several wrappers are around it") }
+  ) throws(UnresolvedReason) -> TypeReference {
+    guard member.wrappers.count == 1 else {
+      throw UnresolvedReason("several wrappers are around it")
+    }
     let arguments = generics.compactMap { $0 }
     let found = MemberLookup(resolver: values.resolver).members(
       named: "wrappedValue", of: wrapper, arguments, isStatic: false)
     guard let property = found.first else {
-      throw CannotKnow("'wrappedValue' of '\(wrapper.plainName)' is not in the sources")
+      throw UnresolvedReason("'wrappedValue' of '\(wrapper.plainName)' is not in the sources")
     }
     if arguments.count == wrapper.genericParameters.count {
       return try values.type(of: property.member, in: property.scope, depth: depth + 1)
@@ -62,6 +64,6 @@ struct WrappedType {
         return type.isOptional ? type : .optional(type)
       }
     }
-    throw CannotKnow("the generic arguments of '@\(wrapper.plainName)' are inferred")
+    throw UnresolvedReason("the generic arguments of '@\(wrapper.plainName)' are inferred")
   }
 }

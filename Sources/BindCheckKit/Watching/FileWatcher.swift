@@ -1,5 +1,5 @@
 /// Sees that files change.
-public protocol FileWatcher: AnyObject {
+package protocol FileWatcher: AnyObject {
   /// Looks at these files from now on: whatever changes after this call ends the next wait.
   func watch(_ scope: WatchScope)
 
@@ -11,13 +11,13 @@ public protocol FileWatcher: AnyObject {
 }
 
 /// Which files are of interest.
-public struct WatchScope: Hashable, Sendable {
+package struct WatchScope: Hashable, Sendable {
   /// Files, and directories with all that is below. They may come and go.
-  public var roots: [String]
+  package var roots: [String]
   /// How the names of the files in directories end that matter.
-  public var suffixes: [String]
+  package var suffixes: [String]
 
-  public init(roots: [String], suffixes: [String] = [".swift", ".yaml", ".yml"]) {
+  package init(roots: [String], suffixes: [String] = [".swift", ".yaml", ".yml"]) {
     self.roots = roots
     self.suffixes = suffixes
   }
@@ -29,8 +29,8 @@ public struct WatchScope: Hashable, Sendable {
 }
 
 /// The watcher of this system: inotify on Linux, looking again and again elsewhere.
-public enum SystemWatcher {
-  public static func make() -> any FileWatcher {
+package enum SystemWatcher {
+  package static func make() -> any FileWatcher {
     #if canImport(Glibc)
       return InotifyWatcher() ?? PollingWatcher()
     #else

@@ -13,7 +13,7 @@
   ///   watch of the file itself would be blind from then on.
   /// - The number of watches of a user is limited. Where it is used up, looking again and again
   ///   takes over.
-  public final class InotifyWatcher: FileWatcher {
+  package final class InotifyWatcher: FileWatcher {
     private let descriptor: Int32
     private var watches: [Int32: Interest] = [:]
     private var fallback: PollingWatcher?
@@ -31,14 +31,14 @@
       | UInt32(IN_ONLYDIR)
 
     /// Nil where the system gives none.
-    public init?() {
+    package init?() {
       descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
       if descriptor < 0 { return nil }
     }
 
     deinit { close(descriptor) }
 
-    public func watch(_ scope: WatchScope) {
+    package func watch(_ scope: WatchScope) {
       self.scope = scope
       fallback = nil
       let tree = WatchedTree(scope)
@@ -68,7 +68,7 @@
       }
     }
 
-    public func wait(atMost milliseconds: Int?) -> Bool {
+    package func wait(atMost milliseconds: Int?) -> Bool {
       if let fallback { return fallback.wait(atMost: milliseconds) }
       let end = milliseconds.map { ContinuousClock.now + .milliseconds($0) }
       while true {

@@ -12,21 +12,21 @@ import BindingSpec
 ///
 /// It works everywhere, and costs a call of the system a file and look. Two writes of the same length
 /// within one tick of the file system's clock are one to it.
-public final class PollingWatcher: FileWatcher {
+package final class PollingWatcher: FileWatcher {
   /// Milliseconds from one look to the next.
   private static let interval = 300
 
   private var scope = WatchScope(roots: [])
   private var known: [String: FileStatus.Stamp] = [:]
 
-  public init() {}
+  package init() {}
 
-  public func watch(_ scope: WatchScope) {
+  package func watch(_ scope: WatchScope) {
     self.scope = scope
     known = WatchedTree(scope).files
   }
 
-  public func wait(atMost milliseconds: Int?) -> Bool {
+  package func wait(atMost milliseconds: Int?) -> Bool {
     var left = milliseconds
     while true {
       let files = WatchedTree(scope).files

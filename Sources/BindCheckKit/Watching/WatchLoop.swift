@@ -1,7 +1,7 @@
 /// Does something again each time that files change.
 ///
 ///     WatchLoop(watcher: SystemWatcher.make()).run(scope: { scope }, check: { … })
-public struct WatchLoop {
+package struct WatchLoop {
   private let watcher: any FileWatcher
 
   /// An editor saves in several steps, and a checkout of another branch in thousands: what follows
@@ -10,7 +10,7 @@ public struct WatchLoop {
   /// After so many changes in a row it is time to look, all the same.
   private static let patience = 50
 
-  public init(watcher: any FileWatcher) {
+  package init(watcher: any FileWatcher) {
     self.watcher = watcher
   }
 
@@ -19,7 +19,7 @@ public struct WatchLoop {
   /// - Parameters:
   ///   - scope: what to watch; asked before each check, since settings may name other places by then.
   ///   - check: what to do at first and after each change.
-  public func run(scope: () -> WatchScope, check: () -> Bool) {
+  package func run(scope: () -> WatchScope, check: () -> Bool) {
     while true {
       // Before the check, so that what changes while it runs is not missed.
       watcher.watch(scope())

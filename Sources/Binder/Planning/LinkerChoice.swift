@@ -4,8 +4,8 @@ import BindingSpec
 /// What a binding says about how a field is linked to a slot, whatever the field's type is.
 final class LinkerChoice {
   private let modelType: ModelTypeReference?
-  private let mode: LinkMode
-  private let commit: CommitMoment
+  private let mode: BindingMode
+  private let commit: CommitTrigger
   private let placeholder: String?
   private let fallback: String?
   private let custom: [any ModelType.Type]
@@ -27,8 +27,8 @@ final class LinkerChoice {
     _ field: FieldBinding, mode: BindingMode, custom: [any ModelType.Type], origin: BindingOrigin
   ) {
     modelType = field.modelType
-    self.mode = LinkMode(mode)
-    commit = CommitMoment(field.commit?.value ?? .key)
+    self.mode = mode
+    commit = field.commit?.value ?? .key
     placeholder = field.placeholder?.value ?? field.fallback?.value
     fallback = field.fallback?.value ?? field.placeholder?.value
     self.custom = custom
@@ -141,28 +141,5 @@ final class LinkerChoice {
     ShowingLinker(
       conversion: conversion, once: mode == .oneTime,
       fallback: fallback.flatMap { readValue($0, as: Conversion.Shown.self) }, origin: origin)
-  }
-}
-
-extension LinkMode {
-  init(_ mode: BindingMode) {
-    self =
-      switch mode {
-      case .oneWay: .oneWay
-      case .twoWay: .twoWay
-      case .oneTime: .oneTime
-      case .toModel: .toModel
-      }
-  }
-}
-
-extension CommitMoment {
-  init(_ policy: CommitPolicy) {
-    self =
-      switch policy {
-      case .key: .key
-      case .blur: .blur
-      case .enter: .enter
-      }
   }
 }

@@ -30,7 +30,7 @@ final class RowPlans {
   @discardableResult
   func link(
     _ field: AnyField, to slot: RowSlot, in binder: Binder, origin: BindingOrigin
-  ) throws(ConversionFailure) -> Observer {
+  ) throws(ConversionFailure) -> Subscription {
     let type = (field.valueType as? any AnyOptional.Type)?.wrappedType ?? field.valueType
     guard let type = type as? any RandomAccessCollection.Type else {
       throw ConversionFailure("'\(field.valueType)' is no collection that can be shown as rows")
@@ -40,7 +40,7 @@ final class RowPlans {
 
   private func open<Elements: RandomAccessCollection>(
     _: Elements.Type, _ field: AnyField, _ slot: RowSlot, _ binder: Binder, _ origin: BindingOrigin
-  ) -> Observer {
+  ) -> Subscription {
     let connect = { (binder: Binder, element: Elements.Element, view: AnyObject) in
       self.connect(element, view, binder, origin)
     }
@@ -96,11 +96,11 @@ final class RowPlans {
   private func makePlan(
     _ model: AnyObject, _ view: AnyObject, _ binder: Binder, _ origin: BindingOrigin
   ) -> BindingPlan? {
-    let witness = LiveWitness(
+    let types = ReflectedTypeInformation(
       model: model, view: view, slots: row.slots, modelTypes: custom)
-    guard let viewFacts = witness.viewAtHand else { return nil }
+    guard let viewFacts = types.viewAtHand else { return nil }
     let resolution = Checker.resolve(
-      row, of: file, element: witness.modelAtHand, view: viewFacts, witness: witness)
+      row, of: file, element: types.modelAtHand, view: viewFacts, types: types)
     let problems = Checker.problems(of: resolution).filter { $0.severity == .error }
     guard problems.isEmpty else {
       let reasons = problems.map { problem in
@@ -114,7 +114,7 @@ final class RowPlans {
       return try Planner(
         document: resolution.document, resolution: resolution, model: model, view: view,
         custom: custom, list: list,
-        modelName: witness.modelAtHand.type.description
+        modelName: types.modelAtHand.type.description
       ).plan()
     } catch {
       binder.onFault(.row(link: origin.description, reason: "\(error)"))

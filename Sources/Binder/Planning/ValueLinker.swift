@@ -15,7 +15,7 @@ protocol ValueLinker: AnyObject {
 
   /// - Precondition: The two are of the types that it was planned for.
   @discardableResult
-  func link(_ field: AnyField, to slot: AnyField, in binder: Binder) -> Observer
+  func link(_ field: AnyField, to slot: AnyField, in binder: Binder) -> Subscription
 }
 
 extension ValueLinker {
@@ -43,7 +43,7 @@ final class ShowingLinker<Conversion: ModelType>: ValueLinker {
   }
 
   @discardableResult
-  func link(_ field: AnyField, to slot: AnyField, in binder: Binder) -> Observer {
+  func link(_ field: AnyField, to slot: AnyField, in binder: Binder) -> Subscription {
     binder.link(field, to: slot, by: ownRecipe, once: once)
   }
 }
@@ -67,7 +67,7 @@ final class DisplayLinker<Conversion: ModelType>: ValueLinker {
   }
 
   @discardableResult
-  func link(_ field: AnyField, to slot: AnyField, in binder: Binder) -> Observer {
+  func link(_ field: AnyField, to slot: AnyField, in binder: Binder) -> Subscription {
     binder.link(
       unsafeDowncast(field, to: Field<Conversion.Value>.self),
       to: unsafeDowncast(slot, to: EditableField<Conversion.Shown>.self), as: conversion,
@@ -78,14 +78,15 @@ final class DisplayLinker<Conversion: ModelType>: ValueLinker {
 /// Links onto a slot that the user can edit.
 final class EditingLinker<Conversion: InvertibleModelType>: ValueLinker {
   private let conversion: Conversion
-  private let mode: LinkMode
-  private let commit: CommitMoment
+  private let mode: BindingMode
+  private let commit: CommitTrigger
   private let placeholder: Conversion.Shown?
   private let fallback: Conversion.Shown?
   private let site: LinkSite
 
   init(
-    conversion: Conversion, mode: LinkMode, commit: CommitMoment, placeholder: Conversion.Shown?,
+    conversion: Conversion, mode: BindingMode, commit: CommitTrigger,
+    placeholder: Conversion.Shown?,
     fallback: Conversion.Shown?, site: LinkSite
   ) {
     (self.conversion, self.mode, self.commit) = (conversion, mode, commit)
@@ -99,7 +100,7 @@ final class EditingLinker<Conversion: InvertibleModelType>: ValueLinker {
   }
 
   @discardableResult
-  func link(_ field: AnyField, to slot: AnyField, in binder: Binder) -> Observer {
+  func link(_ field: AnyField, to slot: AnyField, in binder: Binder) -> Subscription {
     let field = unsafeDowncast(field, to: Field<Conversion.Value>.self)
     let slot = unsafeDowncast(slot, to: EditableField<Conversion.Shown>.self)
     if let placeholder, slot.placeholder.value != placeholder {

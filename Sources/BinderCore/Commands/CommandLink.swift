@@ -1,6 +1,6 @@
 /// Runs a command each time an event happens, with what the event carries.
-final class CommandLink: Observer {
-  // Weak, since an observer keeps no part of the model.
+final class CommandLink: Subscription {
+  // Weak, since a subscription keeps no part of the model.
   private weak var command: Command?
   private let report: (BindingFault) -> Void
   /// What the events carry that wait to be delivered.
@@ -15,7 +15,7 @@ final class CommandLink: Observer {
     super.init(queue: queue, origin: origin)
   }
 
-  /// A cast that cannot fail: the binder adds this observer to nothing else.
+  /// A cast that cannot fail: the binder adds this subscription to nothing else.
   private var event: Event? { notifier.map { unsafeDowncast($0, to: Event.self) } }
 
   override var isUrgent: Bool { true }

@@ -2,7 +2,7 @@ extension ModelPath {
   /// Joins a field and a slot that the user can edit.
   public func join<Model, Shown, Conversion: InvertibleModelType>(
     _ links: CompiledLinks<Model>, to slot: CompiledSlot<Shown, Writing>,
-    as conversion: Conversion, mode: LinkMode = .twoWay, commit: CommitMoment = .key,
+    as conversion: Conversion, mode: BindingMode = .twoWay, commit: CommitTrigger = .key,
     placeholder: String? = nil,
     fallback: String? = nil, at place: BindingPlace
   ) where Conversion.Value == Value, Conversion.Shown == Shown {
@@ -26,7 +26,7 @@ extension ModelPath {
   /// Shows a field in a slot.
   public func join<Model, Shown, Edit, Conversion: ModelType>(
     _ links: CompiledLinks<Model>, to slot: CompiledSlot<Shown, Edit>,
-    as conversion: Conversion, mode: LinkMode = .oneWay, commit: CommitMoment = .key,
+    as conversion: Conversion, mode: BindingMode = .oneWay, commit: CommitTrigger = .key,
     placeholder: String? = nil,
     fallback: String? = nil, at place: BindingPlace
   ) where Conversion.Value == Value, Conversion.Shown == Shown {
@@ -49,8 +49,8 @@ extension ModelPath {
 
   public func join<Model, Slot>(
     _ links: CompiledLinks<Model>, to slot: Slot, as conversion: AfterError,
-    mode: LinkMode = .oneWay,
-    commit: CommitMoment = .key, placeholder: String? = nil, fallback: String? = nil,
+    mode: BindingMode = .oneWay,
+    commit: CommitTrigger = .key, placeholder: String? = nil, fallback: String? = nil,
     at place: BindingPlace
   ) {}
 
@@ -61,9 +61,9 @@ extension CompiledLinks {
   ///
   /// - Parameter recipe: How to show; nil where what is at the end is written, too.
   fileprivate func follow<Value, Access, Shown, Slot: Field<Shown>>(
-    _ path: ModelPath<Value, Access>, to slot: Slot, mode: LinkMode, commit: CommitMoment,
+    _ path: ModelPath<Value, Access>, to slot: Slot, mode: BindingMode, commit: CommitTrigger,
     fallback: String?, showing recipe: ShowingRecipe?, origin: LinkOrigin,
-    link: @escaping (Binder, Slot, Field<Value>, ((Value) -> Void)?) -> Observer
+    link: @escaping (Binder, Slot, Field<Value>, ((Value) -> Void)?) -> Subscription
   ) {
     if path.steps.count == 1 {
       let member = member(path.steps[0])
@@ -74,7 +74,7 @@ extension CompiledLinks {
     }
     let walk = PathWalk(path.steps, binder.tracking, writes: recipe == nil)
     let reference = WeakReference(binder)
-    let observer = binder.follow(
+    let subscription = binder.follow(
       path.names, from: object, way: walk.way,
       to: KeyPathObserver.Destination(
         link: { [weak slot] field throws(ConversionFailure) in
@@ -96,6 +96,6 @@ extension CompiledLinks {
           if slot?.isEditable == true { (slot as? any AnyEditableField)?.endEditing() }
         }),
       origin: origin)
-    if mode == .oneTime { observer.cancel() }
+    if mode == .oneTime { subscription.cancel() }
   }
 }

@@ -10,7 +10,7 @@ final class FollowedField<Root, Value>: Field<Value>, TrackedSource {
   private weak var object: AnyObject?
   private let keyPath: KeyPath<Root, Value>
   private let signal: TrackingSignal
-  private var dependencies: [Observer] = []
+  private var dependencies: [Subscription] = []
 
   init(_ object: AnyObject, _ root: Root, _ keyPath: KeyPath<Root, Value>, _ signal: TrackingSignal)
   {
@@ -59,11 +59,11 @@ final class FollowedField<Root, Value>: Field<Value>, TrackedSource {
     for dependency in dependencies { dependency.cancel() }
     // In the binder's order: within a batch the property may not be fit to be read.
     dependencies = fields.map { field in
-      let observer = HandlerObserver(
+      let subscription = HandlerSubscription(
         queue: signal.queue, origin: .code(fileID: #fileID, line: #line)
       ) { [weak self] in self?.refresh() }
-      field.add(observer)
-      return observer
+      field.add(subscription)
+      return subscription
     }
   }
 

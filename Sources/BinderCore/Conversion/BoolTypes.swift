@@ -4,7 +4,7 @@ public struct NotType: InvertibleModelType {
 
   public init() {}
 
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.refuse(arguments) }
+  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
 
   public func format(_ value: Bool) -> Bool { !value }
 

@@ -6,7 +6,7 @@ public struct CountType<Elements: Collection>: ModelType {
 
   public init() {}
 
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.refuse(arguments) }
+  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
 
   public func format(_ value: Elements) -> Int { value.count }
 }
@@ -19,7 +19,7 @@ public struct CountTextType<Elements: Collection>: ModelType {
 
   public init() {}
 
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.refuse(arguments) }
+  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
 
   public func format(_ value: Elements) -> String { String(value.count) }
 }

@@ -38,8 +38,10 @@ public protocol InvertibleModelType<Value, Shown>: ModelType where Value: Equata
 }
 
 extension ModelType {
-  /// Refuses arguments, for model types that take none.
-  public static func refuse(_ arguments: [String]) throws(ConversionFailure) {
+  /// Rejects arguments, for model types that take none.
+  ///
+  /// - Throws: `ConversionFailure` where there are arguments.
+  public static func rejectArguments(_ arguments: [String]) throws(ConversionFailure) {
     if !arguments.isEmpty { throw ConversionFailure("'\(name)' takes no arguments") }
   }
 }

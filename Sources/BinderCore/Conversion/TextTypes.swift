@@ -4,7 +4,7 @@ public struct StringType: InvertibleModelType {
 
   public init() {}
 
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.refuse(arguments) }
+  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
 
   public func format(_ value: String) -> String { value }
 
@@ -17,7 +17,7 @@ public struct IntegerType<Value: FixedWidthInteger>: InvertibleModelType {
 
   public init() {}
 
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.refuse(arguments) }
+  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
 
   public func format(_ value: Value) -> String { String(value) }
 
@@ -36,7 +36,7 @@ public struct BoolTextType: InvertibleModelType {
 
   public init() {}
 
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.refuse(arguments) }
+  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
 
   public func format(_ value: Bool) -> String { value ? "true" : "false" }
 
@@ -56,7 +56,7 @@ public struct SameType<Value: Equatable>: InvertibleModelType {
 
   @inlinable public init() {}
 
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.refuse(arguments) }
+  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
 
   @inlinable public func format(_ value: Value) -> Value { value }
 
@@ -69,7 +69,7 @@ public struct LosslessTextType<Value: LosslessStringConvertible & Equatable>: In
 
   public init() {}
 
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.refuse(arguments) }
+  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
 
   public func format(_ value: Value) -> String { value.description }
 

@@ -1,14 +1,15 @@
 /// Stands for a link onto an editable slot while the path to its field ends on the way: shows the
 /// fallback, and answers edits with the reason why there is nothing to write to.
-final class AbsenceLink: Observer {
-  private let mode: LinkMode
-  private let commit: CommitMoment
+final class AbsenceLink: Subscription {
+  private let mode: BindingMode
+  private let commit: CommitTrigger
   private let fallback: String?
   private let reason: String
   private var failure: String?
 
   init(
-    mode: LinkMode, commit: CommitMoment, fallback: String?, reason: String, queue: DeliveryQueue,
+    mode: BindingMode, commit: CommitTrigger, fallback: String?, reason: String,
+    queue: DeliveryQueue,
     origin: LinkOrigin
   ) {
     self.mode = mode
@@ -30,7 +31,7 @@ final class AbsenceLink: Observer {
     if commit == .key, slot?.hasDraft == true { fail() }
   }
 
-  override func commitDraft(at moment: CommitMoment) {
+  override func commitDraft(at moment: CommitTrigger) {
     if moment == .enter || moment == commit { fail() }
   }
 

@@ -5,7 +5,7 @@ extension Binder {
   package func link<Conversion: ModelType>(
     _ field: Field<Conversion.Value>, to slot: Field<Conversion.Shown>, as conversion: Conversion,
     once: Bool = false, fallback: Conversion.Shown? = nil, origin: LinkOrigin
-  ) -> Observer {
+  ) -> Subscription {
     link(field, to: slot, as: conversion, once: once, fallback: fallback, origin: origin) {
       moving(as: conversion, fallback: fallback)
     }
@@ -17,7 +17,7 @@ extension Binder {
     _ field: Field<Conversion.Value>, to slot: Field<Conversion.Shown>, as conversion: Conversion,
     once: Bool = false, fallback: Conversion.Shown?, origin: LinkOrigin,
     move: () -> (AnyField, AnyField) -> Void
-  ) -> Observer {
+  ) -> Subscription {
     if let editable = slot as? EditableField<Conversion.Shown> {
       return link(
         field, to: editable, as: conversion, once: once, fallback: fallback, site: LinkSite(origin))
@@ -33,7 +33,7 @@ extension Binder {
   @discardableResult
   package func link(
     _ field: AnyField, to slot: AnyField, by recipe: ShowingRecipe, once: Bool
-  ) -> Observer {
+  ) -> Subscription {
     let link = OneWayLink(field, to: slot.anyLinkTarget, by: recipe, queue: queue)
     if !recipe.runsNobodysCode || !link.moveDirectly(from: field) { queue.perform(link.deliver) }
     if once { link.cancel() }
@@ -66,7 +66,7 @@ extension Binder {
   package func link<Conversion: ModelType>(
     _ field: Field<Conversion.Value>, to slot: EditableField<Conversion.Shown>,
     as conversion: Conversion, once: Bool, fallback: Conversion.Shown?, site: LinkSite
-  ) -> Observer {
+  ) -> Subscription {
     let link = SlotSide(as: conversion, fallback: fallback, queue: queue, site: site)
     queue.perform { link.join(field, slot, queue: queue) }
     if once { link.cancel() }
@@ -76,9 +76,9 @@ extension Binder {
   @discardableResult
   package func link<Conversion: InvertibleModelType>(
     _ field: Field<Conversion.Value>, to slot: EditableField<Conversion.Shown>,
-    as conversion: Conversion, mode: LinkMode, commit: CommitMoment,
+    as conversion: Conversion, mode: BindingMode, commit: CommitTrigger,
     fallback: Conversion.Shown? = nil, setter: ((Conversion.Value) -> Void)? = nil, site: LinkSite
-  ) -> Observer {
+  ) -> Subscription {
     let link = EditLink(
       as: conversion, mode: mode, commit: commit, fallback: fallback, setter: setter, queue: queue,
       site: site)
@@ -95,23 +95,23 @@ extension Binder {
     to destination: KeyPathObserver.Destination,
     origin: LinkOrigin
   ) -> KeyPathObserver {
-    let observer = queue.perform {
+    let subscription = queue.perform {
       KeyPathObserver(
         names, from: root, way: way, to: destination, queue: queue, origin: origin,
         report: { [unowned self] reason in
           onFault(.path(link: origin.description, reason: reason))
         })
     }
-    keep(observer)
-    return observer
+    keep(subscription)
+    return subscription
   }
 
   /// Links a slot that the user can edit to nothing, as `AbsenceLink` describes.
   @discardableResult
   package func linkAbsence(
-    to slot: any AnyEditableField, mode: LinkMode, commit: CommitMoment, fallback: String?,
+    to slot: any AnyEditableField, mode: BindingMode, commit: CommitTrigger, fallback: String?,
     reason: String, origin: LinkOrigin
-  ) -> Observer {
+  ) -> Subscription {
     let link = AbsenceLink(
       mode: mode, commit: commit, fallback: fallback, reason: reason, queue: queue, origin: origin)
     slot.add(link)
@@ -125,7 +125,7 @@ extension Binder {
   package func link<Value, Elements: RandomAccessCollection>(
     _ field: Field<Value>, to slot: RowSlot, reading read: @escaping (Value) -> Elements?,
     origin: LinkOrigin, connect: @escaping (Binder, Elements.Element, AnyObject) -> Void
-  ) -> Observer {
+  ) -> Subscription {
     let link = RowsLink(field, to: slot, reading: read, queue: queue, origin: origin) {
       [unowned self] element, view, group in
       collect(into: group) { connect(self, element, view) }
@@ -135,7 +135,7 @@ extension Binder {
   }
 
   @discardableResult
-  package func link(_ event: Event, to command: Command, origin: LinkOrigin) -> Observer {
+  package func link(_ event: Event, to command: Command, origin: LinkOrigin) -> Subscription {
     let link = CommandLink(command, queue: queue, origin: origin) { [unowned self] fault in
       onFault(fault)
     }

@@ -43,8 +43,8 @@ public final class Binder {
   private var standIns: [AnyObject] = []
   // Looked at for each link, a tenth of which was to check that nobody lends them: they are appended to,
   // or replaced as a whole before what was there goes.
-  @exclusivity(unchecked) private var observers: [Observer] = []
-  /// The count at which ended observers are dropped; doubling keeps the cost per link constant.
+  @exclusivity(unchecked) private var subscriptions: [Subscription] = []
+  /// The count at which ended subscriptions are dropped; doubling keeps the cost per link constant.
   @exclusivity(unchecked) private var pruneAt = 64
 
   /// - Parameters:
@@ -68,25 +68,27 @@ public final class Binder {
 
   func lookAtTracked() { madeTracking?.refresh() }
 
-  func report(loop: [Observer]) { onFault(.loop(links: loop.map(\.origin.description))) }
+  func report(loop: [Subscription]) { onFault(.loop(links: loop.map(\.origin.description))) }
 
   /// Makes room for links that are about to be made.
-  package func reserveLinks(_ count: Int) { observers.reserveCapacity(observers.count + count) }
+  package func reserveLinks(_ count: Int) {
+    subscriptions.reserveCapacity(subscriptions.count + count)
+  }
 
   /// Ends what a binding file set up, and nothing else.
   package func unbindFileLinks() {
-    for observer in observers {
-      if case .binding = observer.origin { observer.cancel() }
+    for subscription in subscriptions {
+      if case .binding = subscription.origin { subscription.cancel() }
     }
     dropEnded()
     standIns = []
   }
 
   private func dropEnded() {
-    let all = observers
-    for observer in all where observer.isOver { observer.cancel() }
-    observers.removeAll(where: \.isOver)
-    // What an observer holds may run anything as it goes.
+    let all = subscriptions
+    for subscription in all where subscription.isOver { subscription.cancel() }
+    subscriptions.removeAll(where: \.isOver)
+    // What a subscription holds may run anything as it goes.
     withExtendedLifetime(all) {}
   }
 
@@ -99,10 +101,10 @@ public final class Binder {
     _ = write(STDERR_FILENO, line, line.count)
   }
 
-  /// Ends all observers and links of this binder.
+  /// Ends all subscriptions and links of this binder.
   public func unbind() {
-    let ending = observers
-    observers = []
+    let ending = subscriptions
+    subscriptions = []
     // Not retained one by one: they are kept until all have ended.
     ending.withUnsafeBufferPointer { ending in
       for index in ending.indices {
@@ -144,7 +146,7 @@ public final class Binder {
     collecting = outer
   }
 
-  /// Holds deliveries back while `body` runs; at the end of the outermost batch each observer is
+  /// Holds deliveries back while `body` runs; at the end of the outermost batch each subscription is
   /// told once, also where `body` throws.
   ///
   ///     binder.batch {
@@ -154,27 +156,27 @@ public final class Binder {
     try queue.batch(body)
   }
 
-  /// The observers that the binder holds, ended ones among them.
-  package var keptCount: Int { observers.count }
+  /// The subscriptions that the binder holds, ended ones among them.
+  package var keptCount: Int { subscriptions.count }
 
-  var activeObservers: [Observer] { observers.filter { !$0.isOver } }
+  var activeSubscriptions: [Subscription] { subscriptions.filter { !$0.isOver } }
 
-  /// The observers and links that have not ended.
-  package var activeCount: Int { observers.count { !$0.isOver } }
+  /// The subscriptions and links that have not ended.
+  package var activeCount: Int { subscriptions.count { !$0.isOver } }
 
   @discardableResult
-  func keep(_ observer: Observer) -> Observer {
-    append(observer)
-    return observer
+  func keep(_ subscription: Subscription) -> Subscription {
+    append(subscription)
+    return subscription
   }
 
-  func append(_ observer: consuming Observer) {
-    if observers.count >= pruneAt {
+  func append(_ subscription: consuming Subscription) {
+    if subscriptions.count >= pruneAt {
       dropEnded()
-      pruneAt = max(64, observers.count * 2)
+      pruneAt = max(64, subscriptions.count * 2)
     }
-    if collecting != nil { collecting?.add(observer) }
-    observers.append(observer)
+    if collecting != nil { collecting?.add(subscription) }
+    subscriptions.append(subscription)
   }
 
   // MARK: - Observing
@@ -187,11 +189,11 @@ public final class Binder {
   public func observe<Value>(
     _ field: Field<Value>, initial: Bool = true, fileID: StaticString = #fileID,
     line: UInt = #line, _ handler: @escaping (Value) -> Void
-  ) -> Observer {
-    let observer = ValueObserver(
+  ) -> Subscription {
+    let subscription = ValueSubscription(
       of: field, queue: queue, origin: .code(fileID: fileID, line: line), handler)
-    if initial { queue.perform(observer.deliver) }
-    return keep(observer)
+    if initial { queue.perform(subscription.deliver) }
+    return keep(subscription)
   }
 
   /// Calls `handler` each time the event happens.
@@ -199,11 +201,11 @@ public final class Binder {
   public func observe(
     _ event: Event, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping () -> Void
-  ) -> Observer {
-    let observer = HandlerObserver(
+  ) -> Subscription {
+    let subscription = HandlerSubscription(
       queue: queue, origin: .code(fileID: fileID, line: line), handler)
-    event.add(observer)
-    return keep(observer)
+    event.add(subscription)
+    return keep(subscription)
   }
 
   // MARK: - Binding
@@ -225,7 +227,7 @@ public final class Binder {
   public func bind<Value, Shown, Conversion: ModelType>(
     _ field: Field<Value>, to slot: Field<Shown>, as conversion: Conversion,
     fallback: Shown? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Observer where Conversion.Value == Value, Conversion.Shown == Shown {
+  ) -> Subscription where Conversion.Value == Value, Conversion.Shown == Shown {
     link(
       field, to: slot, as: conversion, fallback: fallback,
       origin: .code(fileID: fileID, line: line)
@@ -240,7 +242,7 @@ public final class Binder {
   public func bind<Value, Shown, Base: ModelType>(
     _ field: Field<Value?>, to slot: Field<Shown>, as conversion: OptionalType<Base>,
     placeholder: Shown, fallback: Shown? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Observer where Base.Value == Value, Base.Shown == Shown {
+  ) -> Subscription where Base.Value == Value, Base.Shown == Shown {
     bind(
       field, to: slot, as: OptionalType(conversion.base, whenNil: placeholder),
       fallback: fallback ?? placeholder, fileID: fileID, line: line)
@@ -254,9 +256,9 @@ public final class Binder {
   @discardableResult
   public func bind<Value, Shown, Conversion: InvertibleModelType>(
     _ field: Field<Value>, to slot: EditableField<Shown>, as conversion: Conversion,
-    mode: LinkMode = .twoWay, commit: CommitMoment = .key, placeholder: Shown? = nil,
+    mode: BindingMode = .twoWay, commit: CommitTrigger = .key, placeholder: Shown? = nil,
     fallback: Shown? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Observer where Conversion.Value == Value, Conversion.Shown == Shown {
+  ) -> Subscription where Conversion.Value == Value, Conversion.Shown == Shown {
     if let placeholder { keep(PlaceholderSetting(placeholder, of: slot)) }
     return link(
       field, to: slot, as: conversion, mode: mode, commit: commit,
@@ -270,16 +272,16 @@ public final class Binder {
   public func bind<Value: Equatable>(
     _ field: Field<Value>, to slot: Field<Value>, fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> Observer {
+  ) -> Subscription {
     bind(field, to: slot, as: SameType(), fileID: fileID, line: line)
   }
 
   /// Joins a field and a slot of the same type that the user can edit.
   @discardableResult
   public func bind<Value: Equatable>(
-    _ field: Field<Value>, to slot: EditableField<Value>, mode: LinkMode = .twoWay,
-    commit: CommitMoment = .key, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Observer {
+    _ field: Field<Value>, to slot: EditableField<Value>, mode: BindingMode = .twoWay,
+    commit: CommitTrigger = .key, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
     link(
       field, to: slot, as: SameType(), mode: mode, commit: commit,
       site: LinkSite(.code(fileID: fileID, line: line)))
@@ -289,7 +291,7 @@ public final class Binder {
   @discardableResult
   public func bind(
     _ event: Event, to command: Command, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Observer {
+  ) -> Subscription {
     link(event, to: command, origin: .code(fileID: fileID, line: line))
   }
 }

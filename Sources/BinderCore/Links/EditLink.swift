@@ -1,7 +1,7 @@
 /// Writes to a field what the user enters in a slot, and shows the field there, as the mode says.
 final class EditLink<Conversion: InvertibleModelType>: SlotSide<Conversion> {
-  private let mode: LinkMode
-  private let commit: CommitMoment
+  private let mode: BindingMode
+  private let commit: CommitTrigger
   /// Sets the property behind the field, where a write to the field would go around it.
   private let setter: ((Conversion.Value) -> Void)?
   @exclusivity(unchecked) private var failure: String?
@@ -11,7 +11,8 @@ final class EditLink<Conversion: InvertibleModelType>: SlotSide<Conversion> {
   @exclusivity(unchecked) private var owed: Conversion.Value?
 
   init(
-    as conversion: Conversion, mode: LinkMode, commit: CommitMoment, fallback: Conversion.Shown?,
+    as conversion: Conversion, mode: BindingMode, commit: CommitTrigger,
+    fallback: Conversion.Shown?,
     setter: ((Conversion.Value) -> Void)? = nil, queue: DeliveryQueue, site: LinkSite
   ) {
     self.mode = mode
@@ -62,7 +63,7 @@ final class EditLink<Conversion: InvertibleModelType>: SlotSide<Conversion> {
     write()
   }
 
-  override func commitDraft(at moment: CommitMoment) {
+  override func commitDraft(at moment: CommitTrigger) {
     // Enter commits whatever the policy; the focus leaving commits only where that is wanted.
     // Under `.key` everything has been written, unless the edit still waits for its turn.
     if moment == .enter || moment == commit || (commit == .key && isPending) { write() }
@@ -78,7 +79,7 @@ final class EditLink<Conversion: InvertibleModelType>: SlotSide<Conversion> {
       return answer(error.message)
     }
     if field.currentValue != value {
-      if let reason = field.refusal?(value) { return answer(reason) }
+      if let reason = field.validate?(value) { return answer(reason) }
       answer(nil)
       fieldSide.isMuted = true
       if let setter { setter(value) } else { field.write(value) }

@@ -8,7 +8,7 @@
 ///     order.account  ──▶ Account  .owner ──▶ Owner  .name ──▶ slot
 ///           │ replaced     └──────── left ─────────────┘
 ///           └─────────▶ Account  .owner ──▶ Owner  .name ──▶ slot
-public final class KeyPathObserver: Observer {
+public final class KeyPathObserver: Subscription {
   /// The path as it is followed, such as `account.owner.name`.
   public var path: String { names.joined(separator: ".") }
 
@@ -43,15 +43,15 @@ public final class KeyPathObserver: Observer {
   /// What to do at the end of a path.
   package struct Destination {
     /// Links the field that is there, or says why it cannot.
-    package var link: (AnyField) throws(ConversionFailure) -> Observer?
+    package var link: (AnyField) throws(ConversionFailure) -> Subscription?
     /// Links the lack of a field, for the reason given.
-    package var linkAbsence: (() -> String) -> Observer?
+    package var linkAbsence: (() -> String) -> Subscription?
     /// Told before the object at the end gives way to one that stands for something else.
     package var leaves: () -> Void
 
     package init(
-      link: @escaping (AnyField) throws(ConversionFailure) -> Observer?,
-      linkAbsence: @escaping (() -> String) -> Observer?, leaves: @escaping () -> Void = {}
+      link: @escaping (AnyField) throws(ConversionFailure) -> Subscription?,
+      linkAbsence: @escaping (() -> String) -> Subscription?, leaves: @escaping () -> Void = {}
     ) {
       (self.link, self.linkAbsence, self.leaves) = (link, linkAbsence, leaves)
     }
@@ -60,7 +60,7 @@ public final class KeyPathObserver: Observer {
   /// One field on the way.
   private struct Stop {
     /// nil for a field that cannot change.
-    var observer: Observer?
+    var subscription: Subscription?
     /// The field, if it is nobody else's.
     var standIn: AnyField?
     /// Where it led.
@@ -78,7 +78,7 @@ public final class KeyPathObserver: Observer {
   /// How many fields there are on the way, the last one among them, which has no stop unless it is to be
   /// kept.
   @exclusivity(unchecked) private var reached = 0
-  @exclusivity(unchecked) private var end: Observer?
+  @exclusivity(unchecked) private var end: Subscription?
   /// Whether `end` links a field rather than the lack of one.
   @exclusivity(unchecked) private var hasField = false
   /// What the object at the end stands for.
@@ -105,7 +105,7 @@ public final class KeyPathObserver: Observer {
   override var isOver: Bool {
     isCancelled
       || (hasField ? end?.isOver ?? true : true)
-        && stops.allSatisfy { $0.observer?.isOver ?? true }
+        && stops.allSatisfy { $0.subscription?.isOver ?? true }
   }
 
   override func ended() {
@@ -121,7 +121,7 @@ public final class KeyPathObserver: Observer {
     reached = min(reached, index)
     guard index < stops.count else { return }
     let left = stops[index...]
-    for stop in left { stop.observer?.cancel() }
+    for stop in left { stop.subscription?.cancel() }
     stops.removeSubrange(index...)
     withExtendedLifetime(left) {}
   }
@@ -207,7 +207,7 @@ public final class KeyPathObserver: Observer {
         current = way.object(field, index)
         stops.append(
           Stop(
-            observer: isObserved ? observe(field, at: index) : nil,
+            subscription: isObserved ? observe(field, at: index) : nil,
             standIn: isStandIn ? field : nil, object: current))
         reached = index + 1
       }
@@ -215,7 +215,7 @@ public final class KeyPathObserver: Observer {
     return .nothing(.missing("the path is empty"))
   }
 
-  private func link(_ arrival: Arrival) -> (Observer?, isField: Bool) {
+  private func link(_ arrival: Arrival) -> (Subscription?, isField: Bool) {
     switch arrival {
     case .nothing(let lack):
       return (destination?.linkAbsence { reason(lack) }, false)
@@ -238,10 +238,10 @@ public final class KeyPathObserver: Observer {
     return index + 2 < names.count || self.entity(of: object) == entity
   }
 
-  private func observe(_ field: AnyField, at index: Int) -> Observer {
-    let observer = StopObserver(self, at: index, queue: stopQueue)
-    field.add(observer)
-    return observer
+  private func observe(_ field: AnyField, at index: Int) -> Subscription {
+    let subscription = StopSubscription(self, at: index, queue: stopQueue)
+    field.add(subscription)
+    return subscription
   }
 
   /// A field on the way changed.
@@ -257,7 +257,7 @@ public final class KeyPathObserver: Observer {
 }
 
 /// Observes one field on the way.
-private final class StopObserver: Observer {
+private final class StopSubscription: Subscription {
   private unowned let path: KeyPathObserver
   private let index: Int
 

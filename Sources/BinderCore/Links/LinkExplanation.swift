@@ -99,9 +99,9 @@ extension Binder {
   }
 
   private func explain(where isWanted: (LinkOrigin, LinkState) -> Bool) -> [LinkExplanation] {
-    activeObservers.compactMap { observer in
-      guard let state = observer.state, isWanted(observer.origin, state) else { return nil }
-      return LinkExplanation(observer.origin, state)
+    activeSubscriptions.compactMap { subscription in
+      guard let state = subscription.state, isWanted(subscription.origin, state) else { return nil }
+      return LinkExplanation(subscription.origin, state)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Where observers were set up; one object for all that a line of a binding file sets up.
+/// Where subscriptions were set up; one object for all that a line of a binding file sets up.
 package class LinkSite {
   package final let origin: LinkOrigin
 

@@ -1,5 +1,5 @@
 /// Keeps a slot that only shows things showing what a field holds, as a recipe says.
-final class OneWayLink: Observer {
+final class OneWayLink: Subscription {
   // Both are cleared before what they point at goes: the slot tells when it does, and a link leaves the
   // slot's list when it ends.
   @exclusivity(unchecked) private var slot: Unmanaged<AnyField>?
@@ -30,7 +30,7 @@ final class OneWayLink: Observer {
 
   override func deliver() {
     guard let slot, let notifier = unretainedNotifier else { return }
-    // None is used again after the slot has told its observers, of whom one may let them go.
+    // None is used again after the slot has told its subscriptions, of whom one may let them go.
     Unmanaged.passUnretained(recipe)._withUnsafeGuaranteedRef { recipe in
       slot._withUnsafeGuaranteedRef { slot in
         notifier._withUnsafeGuaranteedRef {

@@ -1,9 +1,9 @@
 /// Shows what a field holds in a slot that the user can edit.
 ///
-/// A link onto such a slot is two observers, one in the list of either side, which hold each other
+/// A link onto such a slot is two subscriptions, one in the list of either side, which hold each other
 /// until one of them ends. Neither keeps a field alive, so a link never ties a model to a view. This
 /// one observes the slot and stands for the link: cancelling it cancels both.
-class SlotSide<Conversion: ModelType>: Observer {
+class SlotSide<Conversion: ModelType>: Subscription {
   final let conversion: Conversion
   final let fallback: Conversion.Shown?
   @exclusivity(unchecked) final private(set) var fieldSide: FieldSide<Conversion>?
@@ -86,13 +86,13 @@ class SlotSide<Conversion: ModelType>: Observer {
     isMuted = true
     slot.showFromModel(shown)
     isMuted = false
-    // An observer of the slot put something else there meanwhile: that is an edit.
+    // A subscription of the slot put something else there meanwhile: that is an edit.
     if !slot.hasDraft, slot.value != shown { deliver() }
   }
 }
 
 /// The part of a link onto an editable slot that observes the model's field.
-final class FieldSide<Conversion: ModelType>: Observer {
+final class FieldSide<Conversion: ModelType>: Subscription {
   private var slotSide: SlotSide<Conversion>?
 
   init(_ slotSide: SlotSide<Conversion>, queue: DeliveryQueue) {

@@ -1,16 +1,16 @@
 /// Delivers the notifications of one binder one after another.
 ///
 /// A change made inside a notification is delivered after it, in the order of the changes. An
-/// observer that is waiting already is not queued twice: it reads the newest value when its turn
+/// subscription that is waiting already is not queued twice: it reads the newest value when its turn
 /// comes.
 final class DeliveryQueue {
   /// After so many rounds a chain of changes that cause each other is cut. A round delivers what the
-  /// round before it caused, so this bounds the length of a chain, not the number of observers.
+  /// round before it caused, so this bounds the length of a chain, not the number of subscriptions.
   static let roundLimit = 1_000
 
   // Read at every change; see `Notifier` for why their exclusivity is not checked. `pending` is never
   // lent out: it is taken or replaced as a whole, or appended to.
-  @exclusivity(unchecked) private var pending: [Observer] = []
+  @exclusivity(unchecked) private var pending: [Subscription] = []
   /// Why a delivery has more to it than to be made: in one byte, since each update looks at it.
   @exclusivity(unchecked) private var care: Care = []
 
@@ -61,34 +61,34 @@ final class DeliveryQueue {
   /// Whether a delivery would be made at once, and be told to nobody.
   @inline(__always) var isIdle: Bool { care.isEmpty }
 
-  /// - Returns: Whether the observer waits for a flush, and would not be queued again.
-  @inline(__always) func deliver(_ observer: Observer) -> Bool {
-    if !isIdle { return deliverWithCare(observer) }
+  /// - Returns: Whether the subscription waits for a flush, and would not be queued again.
+  @inline(__always) func deliver(_ subscription: Subscription) -> Bool {
+    if !isIdle { return deliverWithCare(subscription) }
     isDelivering = true
-    observer.deliver()
+    subscription.deliver()
     if pending.isEmpty, !isFlushDue { isDelivering = false } else { settle() }
     return false
   }
 
-  @inline(never) private func deliverWithCare(_ observer: Observer) -> Bool {
-    if isDelivering || (holds && !observer.isUrgent) {
-      enqueue(observer)
+  @inline(never) private func deliverWithCare(_ subscription: Subscription) -> Bool {
+    if isDelivering || (holds && !subscription.isUrgent) {
+      enqueue(subscription)
       // While there are deliveries, what causes what has to be seen.
-      return !isDelivering && observer.isPending
+      return !isDelivering && subscription.isPending
     }
     isDelivering = true
-    make(observer)
+    make(subscription)
     settle()
     return false
   }
 
-  private func make(_ observer: Observer) {
-    causes?.cause = observer
-    observer.deliver()
-    if let trace { trace(observer.traceLine) }
+  private func make(_ subscription: Subscription) {
+    causes?.cause = subscription
+    subscription.deliver()
+    if let trace { trace(subscription.traceLine) }
   }
 
-  /// Does what sets up an observer, so that the changes it makes are delivered after it.
+  /// Does what sets up a subscription, so that the changes it makes are delivered after it.
   func perform<Result>(_ body: () -> Result) -> Result {
     guard !isDelivering else { return body() }
     isDelivering = true
@@ -117,20 +117,20 @@ final class DeliveryQueue {
     settle()
   }
 
-  /// Lets go of observers that ended while they waited.
+  /// Lets go of subscriptions that ended while they waited.
   func forgetEnded() {
     pending.removeAll(where: \.isCancelled)
   }
 
-  private func enqueue(_ observer: Observer) {
-    causes?.note(observer)
-    if observer.coalesces {
-      if observer.isPending { return }
-      observer.isPending = true
+  private func enqueue(_ subscription: Subscription) {
+    causes?.note(subscription)
+    if subscription.coalesces {
+      if subscription.isPending { return }
+      subscription.isPending = true
     } else {
-      observer.waits()
+      subscription.waits()
     }
-    pending.append(observer)
+    pending.append(subscription)
     if !isDelivering, holds, batches == 0 { askForFlush() }
   }
 
@@ -166,22 +166,22 @@ final class DeliveryQueue {
         pending = round.filter { !$0.isUrgent }
         round.removeAll { !$0.isUrgent }
       }
-      for observer in round {
-        observer.endWait()
-        if !observer.isOver { make(observer) }
+      for subscription in round {
+        subscription.endWait()
+        if !subscription.isOver { make(subscription) }
       }
       if onlyUrgent ? !pending.contains(where: \.isUrgent) : pending.isEmpty { return }
     }
     let looping = onlyUrgent ? pending.filter(\.isUrgent) : pending
     pending.removeAll { !onlyUrgent || $0.isUrgent }
-    for observer in looping {
-      observer.endWait()
-      observer.waitedInVain()
+    for subscription in looping {
+      subscription.endWait()
+      subscription.waitedInVain()
     }
     let named = causes?.looping ?? []
     owner?.takeUnretainedValue().report(loop: named.isEmpty ? looping : named)
   }
 
-  /// An observer begins to wait for a flush.
+  /// A subscription begins to wait for a flush.
   private func askForFlush() { owner?.takeUnretainedValue().tracking.marks.needFlush() }
 }

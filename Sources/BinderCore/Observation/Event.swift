@@ -10,10 +10,10 @@ public final class Event: Notifier {
 
   public override init() {}
 
-  /// Tells all observers, in the order in which they were added.
+  /// Tells all subscriptions, in the order in which they were added.
   public func fire() { fire(with: nil) }
 
-  /// Tells all observers, and gives the commands among them something to act on.
+  /// Tells all subscriptions, and gives the commands among them something to act on.
   ///
   ///     chosen.fire(with: rows.element(at: selection))
   public func fire(with argument: Any?) {

@@ -24,11 +24,11 @@ public class AnyField: Notifier {
   @discardableResult
   package final func onChange(
     fileID: StaticString = #fileID, line: UInt = #line, _ handler: @escaping () -> Void
-  ) -> Observer {
-    let observer = HandlerObserver(
+  ) -> Subscription {
+    let subscription = HandlerSubscription(
       queue: nil, origin: .code(fileID: fileID, line: line), handler)
-    add(observer)
-    return observer
+    add(subscription)
+    return subscription
   }
 
   /// Shows what `text` says, or nil, where there is no value to show; a slot that cannot take either
@@ -56,18 +56,18 @@ public class Field<Value>: AnyField {
   /// Only bindings ask, as Cocoa bindings ask `validateValue(_:forKey:)`: code that sets the value
   /// has its own ways. A refused edit stays on the screen with the reason as the slot's `error`.
   ///
-  ///     model.$change.refusal = { [unowned model] in
+  ///     model.$change.validate = { [unowned model] in
   ///       $0 > model.balance ? "more than the balance" : nil
   ///     }
   // Read at every edit; to check that nobody lends it was a twentieth of one that converts nothing.
-  @exclusivity(unchecked) public final var refusal: ((Value) -> String?)?
+  @exclusivity(unchecked) public final var validate: ((Value) -> String?)?
 
   @inlinable public init(_ value: Value) {
     storage = value
     super.init()
   }
 
-  /// The value; setting it tells the observers before the setter returns.
+  /// The value; setting it tells the subscriptions before the setter returns.
   @inlinable public final var value: Value {
     get {
       if marks & Mark.lent != 0 { failLent() }
@@ -97,7 +97,7 @@ public class Field<Value>: AnyField {
   @inlinable @inline(never) final func tell(_ newValue: Value) {
     if marks & Mark.lent != 0 { failLent() }
     var old = newValue
-    // The old value goes after the observers were told, since its going may run anything.
+    // The old value goes after the subscriptions were told, since its going may run anything.
     swap(&storage, &old)
     if marks & Mark.told != 0 { notify() }
     withExtendedLifetime(old) {}
@@ -105,9 +105,9 @@ public class Field<Value>: AnyField {
 
   /// Sets the value of a field that somebody else keeps for as long as it takes to begin.
   ///
-  /// An observer may let the field go, and Swift would retain it for that: a pair of atomic operations,
+  /// A subscription may let the field go, and Swift would retain it for that: a pair of atomic operations,
   /// 6 of the 9 ns of an update. It is not needed. The wrapper, and with it the field, lives until the
-  /// first observer is told, since lifetimes do not end before a call that may run anything; and from
+  /// first subscription is told, since lifetimes do not end before a call that may run anything; and from
   /// then on the field is not touched once it has gone, which `Notifier` sees to.
   @inlinable static func assign(_ newValue: Value, to field: Unmanaged<Field<Value>>) {
     if field._withUnsafeGuaranteedRef({ $0.marks == 0 }) {
@@ -119,7 +119,7 @@ public class Field<Value>: AnyField {
       swap(&field.storage, &old)
       return field.marks & Mark.told == 0 ? nil : .passUnretained(field)
     }
-    if let told { tellObservers(of: told) }
+    if let told { notifySubscriptions(of: told) }
     withExtendedLifetime(old) {}
   }
 

@@ -1,7 +1,7 @@
 /// Something whose changes can be observed: a field, or an event.
 ///
-/// Observers are told in the order in which they were added. They may be added and cancelled while
-/// observers are being told: one that is cancelled is not told any more, one that is added is told
+/// Subscriptions are told in the order in which they were added. They may be added and cancelled while
+/// subscriptions are being told: one that is cancelled is not told any more, one that is added is told
 /// from the next change on. The notifier itself may go meanwhile.
 ///
 /// A notifier belongs to one isolation domain and is not `Sendable`.
@@ -9,10 +9,10 @@ public class Notifier {
   // The list and the walk are read at every change. Their exclusivity is not checked at run time,
   // which costs 4 of the 5 parts of an update (785 against 150 instructions); it is kept by assigning
   // each before anything else can run.
-  @exclusivity(unchecked) @usableFromInline final var first: Observer?
+  @exclusivity(unchecked) @usableFromInline final var first: Subscription?
   // Kept by the list, like every one but the first.
-  @exclusivity(unchecked) private final var last: Unmanaged<Observer>?
-  /// The walk along the list that is under way, the innermost of them. Observers are unlinked only
+  @exclusivity(unchecked) private final var last: Unmanaged<Subscription>?
+  /// The walk along the list that is under way, the innermost of them. Subscriptions are unlinked only
   /// when there is none, so that a walk never loses its way.
   @exclusivity(unchecked) private final var walk: UnsafeMutablePointer<Walk>?
   @exclusivity(unchecked) private final var needsSweep = false
@@ -23,11 +23,11 @@ public class Notifier {
 
   /// The bits of `marks`.
   @usableFromInline enum Mark {
-    /// There are observers, and not all of them wait for a flush already.
+    /// There are subscriptions, and not all of them wait for a flush already.
     @usableFromInline static let told: UInt8 = 1
     /// The value is being changed in place.
     @usableFromInline static let lent: UInt8 = 2
-    /// There is one observer, and it is a link that may bring the value over without further ado.
+    /// There is one subscription, and it is a link that may bring the value over without further ado.
     @usableFromInline static let direct: UInt8 = 4
   }
 
@@ -37,7 +37,7 @@ public class Notifier {
     /// Set when the notifier goes: there is no list to go on with.
     var isOver = false
     /// The list of the notifier that went, which the walk still stands in.
-    var left: Observer?
+    var left: Subscription?
   }
 
   @usableFromInline init() {}
@@ -53,15 +53,15 @@ public class Notifier {
     // None may find its way here any more before the first is released: what its closure held may
     // cancel others when it goes.
     var each = first
-    while let observer = each {
-      observer.notifier = nil
-      each = observer.next
+    while let subscription = each {
+      subscription.notifier = nil
+      each = subscription.next
     }
     if walk != nil { leaveListToWalks() } else { Self.release(first.take()) }
     last = nil
   }
 
-  /// Ends the walks that are under way, and lets the outermost keep the observers that they stand at.
+  /// Ends the walks that are under way, and lets the outermost keep the subscriptions that they stand at.
   private func leaveListToWalks() {
     var each = walk
     while let walk = each {
@@ -71,22 +71,22 @@ public class Notifier {
     }
   }
 
-  /// Releases a list one by one: through its head that would recurse once per observer.
-  private static func release(_ list: Observer?) {
+  /// Releases a list one by one: through its head that would recurse once per subscription.
+  private static func release(_ list: Subscription?) {
     var next = list
-    while let observer = next {
-      next = observer.next.take()
-      observer.previous = nil
-      observer.sourceEnded()
+    while let subscription = next {
+      next = subscription.next.take()
+      subscription.previous = nil
+      subscription.sourceEnded()
     }
   }
 
-  /// Tells the observers that the value changed or that the event happened.
-  @usableFromInline final func notify() { tellObservers(of: .passUnretained(self)) }
+  /// Tells the subscriptions that the value changed or that the event happened.
+  @usableFromInline final func notify() { notifySubscriptions(of: .passUnretained(self)) }
 
   @inline(never) fileprivate static func notifyEach(_ notifier: Unmanaged<Notifier>) {
     var isQuiet = true
-    let isAlive = forEachObserver(of: notifier) { if !$0.notified() { isQuiet = false } }
+    let isAlive = forEachSubscription(of: notifier) { if !$0.notified() { isQuiet = false } }
     if isQuiet, isAlive {
       notifier._withUnsafeGuaranteedRef { if $0.allWait { $0.marks &= Mark.lent } }
     }
@@ -104,8 +104,8 @@ public class Notifier {
     }
   }
 
-  /// Notes what a write has to do after observers came, went, or had their turn.
-  final func noteObservers() {
+  /// Notes what a write has to do after subscriptions came, went, or had their turn.
+  final func noteSubscriptions() {
     var marks = marks & Mark.lent
     if let first = firstUnretained {
       marks |= Mark.told
@@ -116,26 +116,26 @@ public class Notifier {
     self.marks = marks
   }
 
-  /// Whether each observer that is there waits for its turn.
+  /// Whether each subscription that is there waits for its turn.
   private final var allWait: Bool {
     var each = first
-    while let observer = each {
-      if !observer.isPending, !observer.isCancelled { return false }
-      each = observer.next
+    while let subscription = each {
+      if !subscription.isPending, !subscription.isCancelled { return false }
+      each = subscription.next
     }
     return true
   }
 
-  /// Calls `body` with each observer that is there now and has not been cancelled meanwhile.
+  /// Calls `body` with each subscription that is there now and has not been cancelled meanwhile.
   @inline(__always)
-  final func forEachObserver(_ body: (Observer) -> Void) {
-    _ = Self.forEachObserver(of: .passUnretained(self), body)
+  final func forEachSubscription(_ body: (Subscription) -> Void) {
+    _ = Self.forEachSubscription(of: .passUnretained(self), body)
   }
 
   /// - Returns: Whether the notifier is still there.
   @inline(__always)
-  private static func forEachObserver(
-    of notifier: Unmanaged<Notifier>, _ body: (Observer) -> Void
+  private static func forEachSubscription(
+    of notifier: Unmanaged<Notifier>, _ body: (Subscription) -> Void
   ) -> Bool {
     // Not retained: the list keeps them, and stays as it is while there is a walk.
     guard var current = notifier._withUnsafeGuaranteedRef({ $0.firstUnretained }),
@@ -152,7 +152,7 @@ public class Notifier {
         guard let next = current._withUnsafeGuaranteedRef({ $0.nextUnretained }) else { break }
         current = next
       }
-      // Retained here, where an observer may go, and with it whatever it holds.
+      // Retained here, where a subscription may go, and with it whatever it holds.
       if notifier._withUnsafeGuaranteedRef({ $0.endWalk(walk) }) {
         notifier.takeUnretainedValue().sweep()
       }
@@ -162,7 +162,7 @@ public class Notifier {
     return isAlive
   }
 
-  @inline(__always) private final var firstUnretained: Unmanaged<Observer>? {
+  @inline(__always) private final var firstUnretained: Unmanaged<Subscription>? {
     first.map { .passUnretained($0) }
   }
 
@@ -170,61 +170,65 @@ public class Notifier {
     last?.toOpaque()
   }
 
-  /// - Returns: Whether observers are to be unlinked that were cancelled meanwhile.
+  /// - Returns: Whether subscriptions are to be unlinked that were cancelled meanwhile.
   @inline(__always) private final func endWalk(_ ended: UnsafeMutablePointer<Walk>) -> Bool {
     walk = ended.pointee.outer
     return walk == nil && needsSweep
   }
 
-  final func add(_ observer: Observer) {
-    precondition(observer.unretainedNotifier == nil, "an observer has one source")
-    observer.unretainedNotifier = .passUnretained(self)
-    observer.previous = last
-    if let last { last._withUnsafeGuaranteedRef { $0.next = observer } } else { first = observer }
-    last = .passUnretained(observer)
-    noteObservers()
+  final func add(_ subscription: Subscription) {
+    precondition(subscription.unretainedNotifier == nil, "a subscription has one source")
+    subscription.unretainedNotifier = .passUnretained(self)
+    subscription.previous = last
+    if let last {
+      last._withUnsafeGuaranteedRef { $0.next = subscription }
+    } else {
+      first = subscription
+    }
+    last = .passUnretained(subscription)
+    noteSubscriptions()
   }
 
-  final func remove(_ observer: Observer) {
-    if walk == nil { return unlink(observer) }
+  final func remove(_ subscription: Subscription) {
+    if walk == nil { return unlink(subscription) }
     needsSweep = true
     marks &= ~Mark.direct
   }
 
-  /// Takes an observer out of the list that is not cancelled, unless somebody walks along it.
-  final func letGo(_ observer: Observer) -> Bool {
+  /// Takes a subscription out of the list that is not cancelled, unless somebody walks along it.
+  final func letGo(_ subscription: Subscription) -> Bool {
     if walk != nil { return false }
-    unlink(observer)
+    unlink(subscription)
     return true
   }
 
   private func sweep() {
     needsSweep = false
     var current = first
-    while let observer = current {
-      current = observer.next
-      if observer.isCancelled { unlink(observer) }
+    while let subscription = current {
+      current = subscription.next
+      if subscription.isCancelled { unlink(subscription) }
     }
   }
 
-  private func unlink(_ observer: Observer) {
+  private func unlink(_ subscription: Subscription) {
     // `previous` is unowned, so the neighbours are joined before the list lets go of this one, which
     // whoever unlinks it keeps.
-    let (previous, next) = (observer.previous, observer.next.take())
+    let (previous, next) = (subscription.previous, subscription.next.take())
     if let next { next.previous = previous } else { last = previous }
     if let previous { previous._withUnsafeGuaranteedRef { $0.next = next } } else { first = next }
-    observer.previous = nil
-    observer.unretainedNotifier = nil
-    noteObservers()
+    subscription.previous = nil
+    subscription.unretainedNotifier = nil
+    noteSubscriptions()
   }
 
-  /// The number of observers that are not cancelled.
-  final package var observerCount: Int {
+  /// The number of subscriptions that are not cancelled.
+  final package var subscriptionCount: Int {
     var count = 0
     var current = first
-    while let observer = current {
-      if !observer.isCancelled { count += 1 }
-      current = observer.next
+    while let subscription = current {
+      if !subscription.isCancelled { count += 1 }
+      current = subscription.next
     }
     return count
   }
@@ -254,11 +258,11 @@ public class Notifier {
   }
 }
 
-/// Tells the observers of a notifier that lives now, and may go when one of them is told.
+/// Tells the subscriptions of a notifier that lives now, and may go when one of them is told.
 ///
 /// No static method, which would be called with the metadata of the field's type: to get that is a fourth
 /// of an update.
-@usableFromInline func tellObservers(of notifier: Unmanaged<Notifier>) {
+@usableFromInline func notifySubscriptions(of notifier: Unmanaged<Notifier>) {
   if notifier._withUnsafeGuaranteedRef({ $0.moveDirectly() }) { return }
   Notifier.notifyEach(notifier)
 }

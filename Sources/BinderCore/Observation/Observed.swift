@@ -3,7 +3,7 @@
 ///     final class BalanceViewModel {
 ///       @Observed var balance = 0.0
 ///     }
-///     model.balance = 3       // told to all observers
+///     model.balance = 3       // told to all subscriptions
 ///     model.$balance          // the Field<Double>, for binding
 ///
 /// For classes only: the copies of a struct would share one storage.
@@ -17,10 +17,10 @@ public struct Observed<Value> {
 
   /// A property that refuses some of what users enter.
   ///
-  ///     @Observed(refusing: { $0 < 0 ? "may not be below zero" : nil }) var balance = 0.0
-  public init(wrappedValue: Value, refusing refusal: @escaping (Value) -> String?) {
+  ///     @Observed(validating: { $0 < 0 ? "may not be below zero" : nil }) var balance = 0.0
+  public init(wrappedValue: Value, validating validate: @escaping (Value) -> String?) {
     projectedValue = Field(wrappedValue)
-    projectedValue.refusal = refusal
+    projectedValue.validate = validate
   }
 
   /// A property that shares the storage of another one.

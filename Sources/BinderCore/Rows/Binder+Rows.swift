@@ -17,7 +17,7 @@ extension Binder {
     _ field: Field<Elements>, to slot: RowSlot, of rowView: RowView.Type,
     fileID: StaticString = #fileID, line: UInt = #line,
     _ link: @escaping (_ binder: Binder, _ element: Elements.Element, _ view: RowView) -> Void
-  ) -> Observer {
+  ) -> Subscription {
     show(field, in: slot, of: rowView, reading: { $0 }, .code(fileID: fileID, line: line), link)
   }
 
@@ -27,7 +27,7 @@ extension Binder {
     _ field: Field<Elements?>, to slot: RowSlot, of rowView: RowView.Type,
     fileID: StaticString = #fileID, line: UInt = #line,
     _ link: @escaping (_ binder: Binder, _ element: Elements.Element, _ view: RowView) -> Void
-  ) -> Observer {
+  ) -> Subscription {
     show(field, in: slot, of: rowView, reading: { $0 }, .code(fileID: fileID, line: line), link)
   }
 
@@ -35,7 +35,7 @@ extension Binder {
     _ field: Field<Value>, in slot: RowSlot, of rowView: RowView.Type,
     reading read: @escaping (Value) -> Elements?, _ origin: LinkOrigin,
     _ link: @escaping (Binder, Elements.Element, RowView) -> Void
-  ) -> Observer {
+  ) -> Subscription {
     let connect = { (binder: Binder, element: Elements.Element, view: AnyObject) in
       guard let row = view as? RowView else {
         preconditionFailure("\(origin) is for rows of '\(rowView)', not '\(type(of: view))'")

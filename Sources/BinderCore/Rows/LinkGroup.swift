@@ -1,12 +1,12 @@
 /// The links of one row, which end together.
 package final class LinkGroup {
-  private var observers: [Observer] = []
+  private var subscriptions: [Subscription] = []
   /// Fields and commands that stand for members of the element and are nobody else's.
   private var standIns: [AnyObject] = []
   private var isOver = false
 
-  func add(_ observer: Observer) {
-    if isOver { observer.cancel() } else { observers.append(observer) }
+  func add(_ subscription: Subscription) {
+    if isOver { subscription.cancel() } else { subscriptions.append(subscription) }
   }
 
   func keep(_ standIn: AnyObject) {
@@ -15,9 +15,9 @@ package final class LinkGroup {
 
   func cancel() {
     isOver = true
-    let ending = observers
-    observers = []
-    for observer in ending { observer.cancel() }
+    let ending = subscriptions
+    subscriptions = []
+    for subscription in ending { subscription.cancel() }
     standIns = []
   }
 }

@@ -65,7 +65,7 @@ public final class RowSlot {
       made[index] = nil
       row.links.cancel()
     }
-    // What is shown may have an observer that changes the rows.
+    // What is shown may have a subscription that changes the rows.
     return range.compactMap { (0..<count).contains($0) ? view(at: $0) : nil }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// It has the collection as it was last delivered, so that the rows and their elements agree also
 /// while a change waits for its turn. It lets go of it when the field goes.
-final class RowsLink<Value, Elements: RandomAccessCollection>: Observer, RowSource {
+final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, RowSource {
   // Weak: the widget has the slot, and the slot has views.
   private weak var slot: RowSlot?
   private let read: (Value) -> Elements?
@@ -37,7 +37,7 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Observer, RowSour
   }
 
   override func deliver() {
-    // A cast that cannot fail: `init` is the only one that adds this observer to a notifier.
+    // A cast that cannot fail: `init` is the only one that adds this subscription to a notifier.
     guard let slot, let field = notifier.map({ unsafeDowncast($0, to: Field<Value>.self) })
     else { return }
     let (old, new) = (elements, read(field.value))

@@ -1,3 +1,5 @@
+import BindingVocabulary
+
 /// A field that the user can edit: the storage behind an `@Editable` property of a widget.
 ///
 /// What the user types is a draft until the editing ends, and stands over the value that the model
@@ -66,7 +68,7 @@ public final class EditableField<Value>: Field<Value> {
   @discardableResult
   public func commit() -> Bool {
     guard hasDraft else { return failure == nil }
-    forEachObserver { $0.commitDraft(at: .enter) }
+    forEachSubscription { $0.commitDraft(at: .enter) }
     guard failure == nil else { return false }
     let isTaken = roles != .shows
     endDraft()
@@ -76,7 +78,7 @@ public final class EditableField<Value>: Field<Value> {
   /// Ends the editing because the focus leaves: the model's value is shown again.
   public func endEditing() {
     guard hasDraft else { return }
-    forEachObserver { $0.commitDraft(at: .blur) }
+    forEachSubscription { $0.commitDraft(at: .blur) }
     endDraft()
   }
 
@@ -93,7 +95,7 @@ public final class EditableField<Value>: Field<Value> {
       if keepsText { modelValue = value } else { value = modelValue }
     }
     (ownFailure, leftFailure) = (nil, nil)
-    forEachObserver { $0.showModelValue() }
+    forEachSubscription { $0.showModelValue() }
     updateError()
     editingEnded.fire()
   }
@@ -101,7 +103,7 @@ public final class EditableField<Value>: Field<Value> {
   /// What the links of this field do with it.
   private var roles: EditRoles {
     var roles: EditRoles = []
-    forEachObserver { roles.formUnion($0.editRoles) }
+    forEachSubscription { roles.formUnion($0.editRoles) }
     return roles
   }
 
@@ -137,7 +139,7 @@ public final class EditableField<Value>: Field<Value> {
   /// Why the draft is not the model's.
   private var failure: String? {
     var failure = ownFailure ?? leftFailure
-    forEachObserver { failure = failure ?? $0.editFailure }
+    forEachSubscription { failure = failure ?? $0.editFailure }
     return failure
   }
 
@@ -179,6 +181,16 @@ extension EditableField where Value: Equatable {
   }
 }
 
+extension BindingMode {
+  var editRoles: EditRoles {
+    switch self {
+    case .oneWay, .oneTime: .shows
+    case .twoWay: [.shows, .writes]
+    case .toModel: .writes
+    }
+  }
+}
+
 /// What a link does with a field that the user can edit.
 struct EditRoles: OptionSet {
   let rawValue: UInt8
@@ -202,13 +214,3 @@ package protocol AnyEditableField: AnyField {
 }
 
 extension EditableField: AnyEditableField {}
-
-/// When an edit reaches the model.
-public enum CommitMoment: Sendable {
-  /// At every change.
-  case key
-  /// When the focus leaves.
-  case blur
-  /// When the user presses Enter.
-  case enter
-}

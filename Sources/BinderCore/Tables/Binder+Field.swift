@@ -21,7 +21,7 @@ extension Binder {
     let field: Field<Value>
     if let object = anyObjectValue(root) {
       let followed = FollowedField(object, root, keyPath, tracking)
-      if let model = object as? any BindableModel { refuse(in: followed, keyPath, model) }
+      if let model = object as? any BindableModel { addValidation(to: followed, keyPath, model) }
       field = followed
     } else {
       field = ConstantField(root[keyPath: keyPath])
@@ -31,15 +31,15 @@ extension Binder {
   }
 
   /// Has the entry of a table that has the key path say what users may enter.
-  private func refuse<Model: BindableModel, Value>(
-    in field: Field<Value>, _ keyPath: AnyKeyPath, _ model: Model
+  private func addValidation<Model: BindableModel, Value>(
+    to field: Field<Value>, _ keyPath: AnyKeyPath, _ model: Model
   ) {
     let entry = Model.fieldTable.entries.values.first { $0.keyPath == keyPath }
     guard case .field(let own as Field<Value>, _)? = entry?.make(model.tableRoot, tracking, nil),
-      own.refusal != nil
+      own.validate != nil
     else { return }
     // The entry's field asks by way of itself, so it has to stay.
-    field.refusal = { own.refusal?($0) }
+    field.validate = { own.validate?($0) }
   }
 
   // MARK: - Editing behind objects that may be replaced
@@ -55,10 +55,10 @@ extension Binder {
   @discardableResult
   public func bind<Owner: AnyObject, Value, Shown, Conversion: InvertibleModelType>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner?>,
-    to slot: EditableField<Shown>, as conversion: Conversion, mode: LinkMode = .twoWay,
-    commit: CommitMoment = .key, placeholder: Shown? = nil, fallback: Shown? = nil,
+    to slot: EditableField<Shown>, as conversion: Conversion, mode: BindingMode = .twoWay,
+    commit: CommitTrigger = .key, placeholder: Shown? = nil, fallback: Shown? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Observer where Conversion.Value == Value, Conversion.Shown == Shown {
+  ) -> Subscription where Conversion.Value == Value, Conversion.Shown == Shown {
     if let placeholder { keep(PlaceholderSetting(placeholder, of: slot)) }
     return follow(
       keyPath, of: owner, to: slot, as: conversion, mode, commit, fallback ?? placeholder,
@@ -69,10 +69,10 @@ extension Binder {
   @discardableResult
   public func bind<Owner: AnyObject, Value, Shown, Conversion: InvertibleModelType>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner>,
-    to slot: EditableField<Shown>, as conversion: Conversion, mode: LinkMode = .twoWay,
-    commit: CommitMoment = .key, placeholder: Shown? = nil, fallback: Shown? = nil,
+    to slot: EditableField<Shown>, as conversion: Conversion, mode: BindingMode = .twoWay,
+    commit: CommitTrigger = .key, placeholder: Shown? = nil, fallback: Shown? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Observer where Conversion.Value == Value, Conversion.Shown == Shown {
+  ) -> Subscription where Conversion.Value == Value, Conversion.Shown == Shown {
     if let placeholder { keep(PlaceholderSetting(placeholder, of: slot)) }
     return follow(
       keyPath, of: owner, to: slot, as: conversion, mode, commit, fallback ?? placeholder,
@@ -84,9 +84,9 @@ extension Binder {
   @discardableResult
   public func bind<Owner: AnyObject, Value: Equatable>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner?>,
-    to slot: EditableField<Value>, mode: LinkMode = .twoWay, commit: CommitMoment = .key,
+    to slot: EditableField<Value>, mode: BindingMode = .twoWay, commit: CommitTrigger = .key,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Observer {
+  ) -> Subscription {
     follow(
       keyPath, of: owner, to: slot, as: SameType(), mode, commit, nil,
       .code(fileID: fileID, line: line))
@@ -97,9 +97,9 @@ extension Binder {
   @discardableResult
   public func bind<Owner: AnyObject, Value: Equatable>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner>,
-    to slot: EditableField<Value>, mode: LinkMode = .twoWay, commit: CommitMoment = .key,
+    to slot: EditableField<Value>, mode: BindingMode = .twoWay, commit: CommitTrigger = .key,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Observer {
+  ) -> Subscription {
     follow(
       keyPath, of: owner, to: slot, as: SameType(), mode, commit, nil,
       .code(fileID: fileID, line: line))
@@ -107,9 +107,9 @@ extension Binder {
 
   private func follow<Owner: AnyObject, Value, Shown, Conversion: InvertibleModelType>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: AnyField, to slot: EditableField<Shown>,
-    as conversion: Conversion, _ mode: LinkMode, _ commit: CommitMoment, _ fallback: Shown?,
+    as conversion: Conversion, _ mode: BindingMode, _ commit: CommitTrigger, _ fallback: Shown?,
     _ origin: LinkOrigin
-  ) -> Observer where Conversion.Value == Value, Conversion.Shown == Shown {
+  ) -> Subscription where Conversion.Value == Value, Conversion.Shown == Shown {
     // The path begins at the field of the owner, so that it is one of two steps.
     let way = KeyPathObserver.Way(
       member: { object, index in
@@ -120,7 +120,7 @@ extension Binder {
       object: { field, _ in anyObjectValue(field.anyValue) }, entity: ElementValue.entity)
     let reference = WeakReference(self)
     let site = LinkSite(origin)
-    let observer = follow(
+    let subscription = follow(
       ["\(Owner.self)", "\(keyPath)"], from: owner, way: way,
       to: KeyPathObserver.Destination(
         link: { [weak slot] field in
@@ -139,7 +139,7 @@ extension Binder {
         },
         leaves: { [weak slot] in slot?.endEditing() }),
       origin: origin)
-    if mode == .oneTime { observer.cancel() }
-    return observer
+    if mode == .oneTime { subscription.cancel() }
+    return subscription
   }
 }

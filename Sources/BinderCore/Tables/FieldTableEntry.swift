@@ -34,15 +34,15 @@ public struct FieldTableEntry<Root: AnyObject> {
 
   /// A property that can be read and written, and that may refuse what users enter.
   ///
-  ///     .field("total", \.total, refusing: { order, total in
+  ///     .field("total", \.total, validating: { order, total in
   ///       total > order.limit ? "more than the limit" : nil
   ///     })
   public static func field<Value, each Dependency>(
     _ name: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>,
     affectedBy dependencies: repeat KeyPath<Root, Field<each Dependency>>,
-    refusing refusal: @escaping (Root, Value) -> String?
+    validating validate: @escaping (Root, Value) -> String?
   ) -> Self {
-    property(name, keyPath, affectedBy: fields(repeat each dependencies), refusing: refusal)
+    property(name, keyPath, affectedBy: fields(repeat each dependencies), validating: validate)
   }
 
   /// A property that can be read, and that bindings shall not write although the class can.
@@ -171,7 +171,7 @@ public struct FieldTableEntry<Root: AnyObject> {
 
   private static func property<Value>(
     _ name: String, _ keyPath: KeyPath<Root, Value>, affectedBy dependencies: [(Root) -> AnyField],
-    isReadOnly: Bool = false, refusing refusal: ((Root, Value) -> String?)? = nil
+    isReadOnly: Bool = false, validating validate: ((Root, Value) -> String?)? = nil
   ) -> Self {
     let isTracked = Root.self is any Observable.Type
     let member = TableMember.field(
@@ -188,7 +188,7 @@ public struct FieldTableEntry<Root: AnyObject> {
         field = KeyPathField(root, keyPath, affectedBy: affecting, signal)
       }
       field.isKeptReadOnly = isReadOnly
-      field.refuse(refusal, or: own)
+      field.setValidation(validate, or: own)
       return .field(field, isStandIn: true)
     }
   }

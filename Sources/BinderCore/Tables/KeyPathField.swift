@@ -8,7 +8,7 @@ class KeyPathField<Root: AnyObject, Value>: Field<Value> {
   // Weak, since the binder keeps this field and must not keep the model.
   final weak var root: Root?
   final let keyPath: KeyPath<Root, Value>
-  private var dependencies: [Observer] = []
+  private var dependencies: [Subscription] = []
 
   init(
     _ root: Root, _ keyPath: KeyPath<Root, Value>, affectedBy dependencies: [AnyField],
@@ -19,11 +19,11 @@ class KeyPathField<Root: AnyObject, Value>: Field<Value> {
     super.init(root[keyPath: keyPath])
     // In the binder's order: within a batch the property may not be fit to be read.
     self.dependencies = dependencies.map { field in
-      let observer = HandlerObserver(
+      let subscription = HandlerSubscription(
         queue: signal.queue, origin: .code(fileID: #fileID, line: #line)
       ) { [weak self] in self?.refresh() }
-      field.add(observer)
-      return observer
+      field.add(subscription)
+      return subscription
     }
   }
 
@@ -32,12 +32,12 @@ class KeyPathField<Root: AnyObject, Value>: Field<Value> {
   }
 
   /// Asks the table's entry what users may enter, and then the property's own field.
-  final func refuse(_ refusal: ((Root, Value) -> String?)?, or own: AnyField?) {
+  final func setValidation(_ validate: ((Root, Value) -> String?)?, or own: AnyField?) {
     let own = own as? Field<Value>
-    guard refusal != nil || own != nil else { return }
-    self.refusal = { [weak self, weak own] value in
+    guard validate != nil || own != nil else { return }
+    self.validate = { [weak self, weak own] value in
       guard let root = self?.root else { return nil }
-      return refusal?(root, value) ?? own?.refusal?(value)
+      return validate?(root, value) ?? own?.validate?(value)
     }
   }
 

@@ -6,7 +6,7 @@ final class ValueField<Root, Value>: Field<Value>, DerivedField {
   private let setter: ((Root) -> Void)?
   /// Whether bindings shall not write what the key path could.
   private let isKeptReadOnly: Bool
-  private var observer: Observer?
+  private var subscription: Subscription?
 
   /// - Parameters:
   ///   - holder: A field of `Root` or of `Root?`.
@@ -20,13 +20,13 @@ final class ValueField<Root, Value>: Field<Value>, DerivedField {
     self.setter = setter
     self.isKeptReadOnly = isKeptReadOnly
     super.init(root[keyPath: keyPath])
-    observer = holder.onChange { [weak self] in self?.refresh() }
+    subscription = holder.onChange { [weak self] in self?.refresh() }
     if !isReadOnly {
-      refusal = { [unowned self] value in changed(to: value).flatMap(reasonAgainst) }
+      validate = { [unowned self] value in changed(to: value).flatMap(reasonAgainst) }
     }
   }
 
-  deinit { observer?.cancel() }
+  deinit { subscription?.cancel() }
 
   override var isReadOnly: Bool {
     isKeptReadOnly || !(keyPath is WritableKeyPath<Root, Value>) || holder?.isReadOnly ?? true
@@ -54,8 +54,8 @@ final class ValueField<Root, Value>: Field<Value>, DerivedField {
 
   /// What the holder has against a changed struct.
   private func reasonAgainst(_ root: Root) -> String? {
-    if let field = holder as? Field<Root> { return field.refusal?(root) }
-    return (holder as? Field<Root?>)?.refusal?(root)
+    if let field = holder as? Field<Root> { return field.validate?(root) }
+    return (holder as? Field<Root?>)?.validate?(root)
   }
 
   override func write(_ newValue: Value) {

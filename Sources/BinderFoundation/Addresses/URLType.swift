@@ -18,7 +18,7 @@ public struct URLType: InvertibleModelType {
 
   public init() {}
 
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.refuse(arguments) }
+  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
 
   public func format(_ value: URL) -> String { value.absoluteString }
 

@@ -1,12 +1,12 @@
 /// A document with its names looked up: what the rules and the runtime's plan work from.
-public struct DocumentResolution {
-  public let document: BindingDocument
-  public let witness: any Witness
+package struct DocumentResolution {
+  package let document: BindingDocument
+  package let types: any TypeInformation
   /// What `model:` names; nil where the document does not say.
-  public let model: TypeLookup?
+  package let model: TypeLookup?
   /// What `view:` names; nil where the document does not say.
-  public let view: TypeLookup?
-  public let bindings: [BindingResolution]
+  package let view: TypeLookup?
+  package let bindings: [BindingResolution]
   /// For a row template: the type of the elements, which `self` names in it.
   package var elementType: TypeReference?
 
@@ -22,14 +22,14 @@ public struct DocumentResolution {
 /// A binding with its names looked up.
 ///
 /// A class, since forty rules look at every one: copies of so large a value took a sixth of a check.
-public final class BindingResolution {
-  public let binding: SlotBinding
-  public let source: SourceResolution
+package final class BindingResolution {
+  package let binding: SlotBinding
+  package let source: SourceResolution
   /// The members along the path, as far as they are known.
-  public let steps: [PathStep]
-  public let slot: SlotResolution
+  package let steps: [PathStep]
+  package let slot: SlotResolution
   /// The row template, as a document between the elements and the views of their rows.
-  public internal(set) var row: DocumentResolution?
+  package internal(set) var row: DocumentResolution?
 
   init(
     binding: SlotBinding, source: SourceResolution, steps: [PathStep], slot: SlotResolution
@@ -41,17 +41,17 @@ public final class BindingResolution {
   }
 
   /// The field's binding, if it is a field that is bound.
-  public var field: FieldBinding? {
+  package var field: FieldBinding? {
     if case .field(let field) = binding.source { field } else { nil }
   }
 
   /// The member of the model at the end of the path, if it is known.
-  public var member: MemberFacts? {
+  package var member: MemberFacts? {
     if case .found(let steps) = source { steps.last?.member } else { nil }
   }
 
   /// The property or event of the widget, if it is known.
-  public var property: MemberFacts? {
+  package var property: MemberFacts? {
     if case .found(let target) = slot { target.member } else { nil }
   }
 
@@ -59,35 +59,35 @@ public final class BindingResolution {
   var isModeKnown: Bool { field?.mode != nil || property?.isEditable != nil }
 
   /// The direction: as the file says, else both ways where the user can edit the property.
-  public var mode: BindingMode {
+  package var mode: BindingMode {
     if let said = field?.mode?.value { return said }
     return property?.isEditable == true ? .twoWay : .oneWay
   }
 }
 
 /// What the `modelField` or `action` of a binding turned out to be.
-public enum SourceResolution {
+package enum SourceResolution {
   /// The members along the path; never empty.
   case found([PathStep])
   /// The type before segment `index` has no such member.
   case missing(index: Int, in: TypeFacts)
-  /// The witness cannot know, from segment `index` on.
+  /// The type information cannot know, from segment `index` on.
   case unknown(index: Int)
 }
 
 /// One segment of a path with what it names.
-public struct PathStep {
-  public let owner: TypeFacts
-  public let member: MemberFacts
+package struct PathStep {
+  package let owner: TypeFacts
+  package let member: MemberFacts
 
-  public init(owner: TypeFacts, member: MemberFacts) {
+  package init(owner: TypeFacts, member: MemberFacts) {
     self.owner = owner
     self.member = member
   }
 }
 
 /// What the slot of a binding turned out to be.
-public enum SlotResolution {
+package enum SlotResolution {
   /// The document names no view, or one that is not known.
   case unchecked
   case found(SlotTarget)
@@ -101,21 +101,21 @@ public enum SlotResolution {
   case tooLong(index: Int)
   /// The widget has no default property, or no default event, to stand for it.
   case noDefault(TypeFacts)
-  /// The witness cannot know, from segment `index` on.
+  /// The type information cannot know, from segment `index` on.
   case unknown(index: Int)
 }
 
 /// The widget's member that a binding feeds or listens to.
-public struct SlotTarget {
+package struct SlotTarget {
   /// The names from the view to the widget.
-  public let path: [String]
+  package let path: [String]
   /// The members of the view and of its hosts that the path names.
-  public let members: [MemberFacts]
-  public let widget: TypeFacts
-  public let member: MemberFacts
+  package let members: [MemberFacts]
+  package let widget: TypeFacts
+  package let member: MemberFacts
   /// The class of the views of its rows, for a widget that shows rows and where that is known.
-  public var rowView: TypeReference?
+  package var rowView: TypeReference?
 
   /// Such as `change.text`.
-  public var name: String { (path + [member.name]).joined(separator: ".") }
+  package var name: String { (path + [member.name]).joined(separator: ".") }
 }

@@ -1,25 +1,25 @@
-/// Checks binding files against what a witness knows.
+/// Checks binding files against what type information knows.
 ///
-///     let outcome = Checker.check(file, witness: witness)
+///     let outcome = Checker.check(file, type information: type information)
 ///     for problem in outcome.problems { print(problem.message) }
-public enum Checker {
+package enum Checker {
   /// All problems of a file, those of its syntax included, in the order of their places.
   ///
   /// What comments in the file silence, and what is off by the settings, is left out.
   ///
   /// - Parameters:
   ///   - file: The file, as it was read.
-  ///   - witness: Who says what the Swift types look like.
+  ///   - type information: Who says what the Swift types look like.
   ///   - settings: What the project wants of the rules.
   ///   - project: What `projectProblems` found in this file; nil where nobody asked.
-  public static func check(
-    _ file: BindingFile, witness: some Witness, settings: RuleSettings = RuleSettings(),
+  package static func check(
+    _ file: BindingFile, types: some TypeInformation, settings: RuleSettings = RuleSettings(),
     project: [Problem]? = nil
   ) -> CheckOutcome {
     var outcome = CheckOutcome(
       problems: file.problems.compactMap(settings.judged) + (project ?? []))
     for document in file.documents {
-      let checked = check(document, witness: witness, settings: settings)
+      let checked = check(document, types: types, settings: settings)
       outcome.problems += checked.problems
       outcome.bindings += checked.bindings
       outcome.unresolved += checked.unresolved
@@ -28,7 +28,7 @@ public enum Checker {
     var seen: Set<Problem> = []
     outcome.problems = outcome.problems.filter { seen.insert($0).inserted }
     outcome.problems =
-      Silencing(
+      SuppressionFilter(
         outcome.problems, of: file, unresolved: outcome.unresolved, settings: settings,
         isProjectKnown: project != nil
       ).problems
@@ -38,16 +38,16 @@ public enum Checker {
 
   /// What the rules find that look at all files together, by the paths of the files.
   ///
-  ///     let project = Checker.projectProblems(of: files, witness: witness, settings: settings)
+  ///     let project = Checker.projectProblems(of: files, type information: type information, settings: settings)
   ///     for file in files {
-  ///       Checker.check(file, witness: witness, settings: settings, project: project[file.path] ?? [])
+  ///       Checker.check(file, type information: type information, settings: settings, project: project[file.path] ?? [])
   ///     }
-  public static func projectProblems(
-    of files: [BindingFile], witness: some Witness, settings: RuleSettings
+  package static func projectProblems(
+    of files: [BindingFile], types: some TypeInformation, settings: RuleSettings
   ) -> [String: [Problem]] {
     let rules = RuleCatalogue.projectRules.filter { settings.asks($0.info) }
     guard !rules.isEmpty else { return [:] }
-    let documents = files.flatMap(\.documents).map { Resolver.resolve($0, witness) }
+    let documents = files.flatMap(\.documents).map { Resolver.resolve($0, types) }
       .flatMap(\.withRows)
     var found: [String: [Problem]] = [:]
     for rule in rules {
@@ -60,10 +60,11 @@ public enum Checker {
   }
 
   /// The problems that the rules find in one document.
-  public static func check(
-    _ document: BindingDocument, witness: some Witness, settings: RuleSettings = RuleSettings()
+  package static func check(
+    _ document: BindingDocument, types: some TypeInformation,
+    settings: RuleSettings = RuleSettings()
   ) -> CheckOutcome {
-    check(Resolver.resolve(document, witness), settings)
+    check(Resolver.resolve(document, types), settings)
   }
 
   /// The problems of a document whose names have been looked up.
@@ -86,35 +87,35 @@ public enum Checker {
   }
 
   /// Looks up the names of a document, for those who make a plan from it.
-  public static func resolve(
-    _ document: BindingDocument, witness: some Witness
+  package static func resolve(
+    _ document: BindingDocument, types: some TypeInformation
   ) -> DocumentResolution {
-    Resolver.resolve(document, witness)
+    Resolver.resolve(document, types)
   }
 
   /// Looks up the names of a row template with an element and the view of its row at hand.
-  public static func resolve(
+  package static func resolve(
     _ row: RowTemplate, of file: String, element: TypeFacts, view: TypeFacts,
-    witness: some Witness
+    types: some TypeInformation
   ) -> DocumentResolution {
     Resolver.resolve(
-      row, of: file, elementType: element.type, model: .found(element), view: .found(view), witness)
+      row, of: file, elementType: element.type, model: .found(element), view: .found(view), types)
   }
 
   /// The problems of a document whose names have been looked up, those included that comments
   /// silence: a program cannot link what is wrong because somebody knows of it.
-  public static func problems(of resolution: DocumentResolution) -> [Problem] {
+  package static func problems(of resolution: DocumentResolution) -> [Problem] {
     check(resolution, RuleSettings()).problems
   }
 }
 
 /// What came of a check.
-public struct CheckOutcome: Hashable, Codable, Sendable {
-  public var problems: [Problem] = []
+package struct CheckOutcome: Hashable, Codable, Sendable {
+  package var problems: [Problem] = []
   /// The number of bindings that were looked at.
-  public var bindings = 0
-  /// What the witness could not know, so that no rule could speak.
-  public var unresolved: [Unresolved] = []
+  package var bindings = 0
+  /// What the type information could not know, so that no rule could speak.
+  package var unresolved: [Unresolved] = []
 
   package init(problems: [Problem] = [], bindings: Int = 0) {
     self.problems = problems

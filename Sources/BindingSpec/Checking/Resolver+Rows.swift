@@ -1,22 +1,22 @@
 extension Resolver {
   /// The row template of a binding, as a document between the elements and the views of their rows.
   static func row(
-    of binding: BindingResolution, in file: String, _ witness: any Witness
+    of binding: BindingResolution, in file: String, _ types: any TypeInformation
   ) -> DocumentResolution? {
     guard let row = binding.field?.row else { return nil }
     let elementType = binding.member?.type.flatMap {
-      RowElements.elementType(of: $0.unwrapped, witness)
+      RowElements.elementType(of: $0.unwrapped, types)
     }
-    let element = elementType.flatMap { witness.facts(of: $0.unwrapped) }
+    let element = elementType.flatMap { types.facts(of: $0.unwrapped) }
     return resolve(
       row, of: file, elementType: elementType, model: element.map { .found($0) } ?? .unknown,
-      view: view(of: row, in: binding.slot, witness), witness)
+      view: view(of: row, in: binding.slot, types), types)
   }
 
   /// A row template with the types of both sides at hand, as far as they are known.
   static func resolve(
     _ row: RowTemplate, of file: String, elementType: TypeReference?, model: TypeLookup,
-    view: TypeLookup, _ witness: any Witness
+    view: TypeLookup, _ types: any TypeInformation
   ) -> DocumentResolution {
     let document = BindingDocument(file: file, range: row.range, view: row.view, slots: row.slots)
     var element = model
@@ -25,7 +25,7 @@ extension Resolver {
     if case .found(let facts) = view { viewFacts = facts }
     return resolve(
       document, model: element, view: view, viewFacts: viewFacts, elementType: elementType,
-      witness)
+      types)
   }
 
   /// The facts of a type whose values are elements of a list or steps of a path: a value that is
@@ -58,13 +58,13 @@ extension Resolver {
 
   /// The class of the row's view: what the slot makes, else what the template names.
   private static func view(
-    of row: RowTemplate, in slot: SlotResolution, _ witness: any Witness
+    of row: RowTemplate, in slot: SlotResolution, _ types: any TypeInformation
   ) -> TypeLookup {
     if case .found(let target) = slot, let type = target.rowView {
-      return witness.facts(of: type).map { .found($0) } ?? .unknown
+      return types.facts(of: type).map { .found($0) } ?? .unknown
     }
     guard let name = row.view?.value else { return .unknown }
-    let found = witness.findType(name, as: .rowView)
+    let found = types.findType(name, as: .rowView)
     // One that is not found is the matter of a rule of its own.
     if case .notFound = found { return .unknown }
     return found

@@ -1,40 +1,42 @@
-/// Looks up the names of a document with a witness.
+/// Looks up the names of a document with type information.
 enum Resolver {
-  static func resolve(_ document: BindingDocument, _ witness: any Witness) -> DocumentResolution {
-    let model = document.model.map { witness.findType($0.value, as: .model) }
-    let view = document.view.map { witness.findType($0.value, as: .view) }
+  static func resolve(_ document: BindingDocument, _ types: any TypeInformation)
+    -> DocumentResolution
+  {
+    let model = document.model.map { types.findType($0.value, as: .model) }
+    let view = document.view.map { types.findType($0.value, as: .view) }
     let viewFacts: TypeFacts? =
       switch view {
       case .found(let facts)?: facts
-      case nil: witness.viewAtHand
+      case nil: types.viewAtHand
       default: nil
       }
-    return resolve(document, model: model, view: view, viewFacts: viewFacts, witness)
+    return resolve(document, model: model, view: view, viewFacts: viewFacts, types)
   }
 
   /// - Parameter elementType: What `self` names; nil but in a row template.
   static func resolve(
     _ document: BindingDocument, model: TypeLookup?, view: TypeLookup?, viewFacts: TypeFacts?,
-    elementType: TypeReference? = nil, _ witness: any Witness
+    elementType: TypeReference? = nil, _ types: any TypeInformation
   ) -> DocumentResolution {
     let bindings = document.slots.map { binding in
       var steps: [PathStep] = []
       let source = resolve(
-        binding.source, in: model, elementType: elementType, steps: &steps, witness)
+        binding.source, in: model, elementType: elementType, steps: &steps, types)
       let resolved = BindingResolution(
         binding: binding, source: source, steps: steps,
-        slot: resolve(binding, in: viewFacts, witness))
-      resolved.row = row(of: resolved, in: document.file, witness)
+        slot: resolve(binding, in: viewFacts, types))
+      resolved.row = row(of: resolved, in: document.file, types)
       return resolved
     }
     return DocumentResolution(
-      document: document, witness: witness, model: model, view: view, bindings: bindings,
+      document: document, types: types, model: model, view: view, bindings: bindings,
       elementType: elementType)
   }
 
   private static func resolve(
     _ source: SlotBinding.Source, in model: TypeLookup?, elementType: TypeReference?,
-    steps: inout [PathStep], _ witness: any Witness
+    steps: inout [PathStep], _ types: any TypeInformation
   ) -> SourceResolution {
     if let elementType, case .field(let field) = source, field.path.description == "self" {
       steps = [itself(elementType)]
@@ -49,12 +51,12 @@ enum Resolver {
     for (index, name) in names.enumerated() {
       guard let member = owner.members[name] else {
         // What a field holds may be of a subclass, which has more members.
-        let isSure = owner.isComplete && witness.isDeclared(name, below: owner.type) != true
+        let isSure = owner.isComplete && types.isDeclared(name, below: owner.type) != true
         return isSure ? .missing(index: index, in: owner) : .unknown(index: index)
       }
       steps.append(PathStep(owner: owner, member: member))
       if index + 1 < names.count {
-        guard let type = member.type, let next = witness.facts(of: type.unwrapped) else {
+        guard let type = member.type, let next = types.facts(of: type.unwrapped) else {
           return .unknown(index: index + 1)
         }
         owner = next.isValueType == true ? asElement(next, in: member) : next
@@ -64,7 +66,7 @@ enum Resolver {
   }
 
   private static func resolve(
-    _ binding: SlotBinding, in view: TypeFacts?, _ witness: any Witness
+    _ binding: SlotBinding, in view: TypeFacts?, _ types: any TypeInformation
   ) -> SlotResolution {
     guard var owner = view else { return .unchecked }
     var members: [MemberFacts] = []
@@ -76,7 +78,7 @@ enum Resolver {
       members.append(member)
       guard let type = member.type?.unwrapped else { return .unknown(index: index) }
       if StandardTypes.values.contains(type.name) { return .notAWidget(index: index, member) }
-      guard let facts = witness.facts(of: type) else { return .unknown(index: index) }
+      guard let facts = types.facts(of: type) else { return .unknown(index: index) }
       switch facts.role {
       case .unknown: return .unknown(index: index)
       case .plain:

@@ -1,10 +1,10 @@
-/// A name of which the witness could not know what it is.
-public struct Unresolved: Hashable, Codable, Sendable {
-  public var location: SourceLocation
+/// A name of which the type information could not know what it is.
+package struct Unresolved: Hashable, Codable, Sendable {
+  package var location: SourceLocation
   /// Such as `the type of 'account'`.
-  public var what: String
+  package var what: String
   /// Why it could not be known, such as `'NSObject' is declared outside the sources`.
-  public var reason: String
+  package var reason: String
 
   static func all(in resolution: DocumentResolution) -> [Unresolved] {
     var found: [Unresolved] = []
@@ -12,21 +12,21 @@ public struct Unresolved: Hashable, Codable, Sendable {
       found.append(
         Unresolved(location: resolution.location(range), what: what, reason: reason))
     }
-    let witness = resolution.witness
+    let types = resolution.types
     for (lookup, name) in [
       (resolution.model, resolution.document.model), (resolution.view, resolution.document.view),
     ] {
       guard case .unknown? = lookup, let name else { continue }
-      add(name.range, "the type '\(name.value)'", reason(named: "\(name.value)", witness))
+      add(name.range, "the type '\(name.value)'", reason(named: "\(name.value)", types))
     }
     for binding in resolution.bindings {
       // A type that is not known as a whole has been counted once.
       if case .found(let model)? = resolution.model, isOpen(binding) {
         let (range, what, names) = source(of: binding)
-        add(range, what, reason(at: names, of: model, witness))
+        add(range, what, reason(at: names, of: model, types))
       }
       if let name = binding.field?.modelType?.name,
-        let reason = UnknownModelTypeRule.reason(forUnknown: name.value, witness)
+        let reason = UnknownModelTypeRule.reason(forUnknown: name.value, types)
       {
         add(name.range, "the model type '\(name.value)'", reason)
       }
@@ -47,18 +47,18 @@ public struct Unresolved: Hashable, Codable, Sendable {
       }
       if case .unknown = binding.slot {
         let slot = binding.binding.slot
-        var facts: TypeFacts? = witness.viewAtHand
+        var facts: TypeFacts? = types.viewAtHand
         if case .found(let view)? = resolution.view { facts = view }
         let names = slot.segments.map(\.value)
         add(
           slot.range, "the slot '\(slot)'",
-          facts.map { reason(at: names, of: $0, witness) } ?? "the view is not known")
+          facts.map { reason(at: names, of: $0, types) } ?? "the view is not known")
       }
     }
     return found
   }
 
-  /// Whether the witness cannot know what a field or an action is.
+  /// Whether the type information cannot know what a field or an action is.
   private static func isOpen(_ binding: BindingResolution) -> Bool {
     if case .unknown = binding.source { return true }
     guard let member = binding.member else { return false }
@@ -82,19 +82,19 @@ public struct Unresolved: Hashable, Codable, Sendable {
     of binding: BindingResolution, in resolution: DocumentResolution,
     _ add: (SourceRange, String, String) -> Void
   ) {
-    let witness = resolution.witness
+    let types = resolution.types
     guard let field = binding.field, field.row == nil, let member = binding.member,
       member.kind == .field, let type = member.type
     else { return }
     let slot = binding.property.flatMap { $0.kind == .field ? $0.type : nil }
-    switch ConversionVerdict(type, slot, field.modelType, witness) {
+    switch ConversionVerdict(type, slot, field.modelType, types) {
     case .decided: break
     case .unknownType(let open):
       let range = field.modelType?.name.range ?? field.path.range
       let what = field.modelType.map { "whether '\($0.name.value)' shows '\(type.unwrapped)'" }
       add(
         range, what ?? "whether '\(binding.binding.slot)' takes '\(type.unwrapped)'",
-        witness.facts(of: open)?.gap ?? reason(named: open.name, witness))
+        types.facts(of: open)?.gap ?? reason(named: open.name, types))
     case .unknownModelType(let gap):
       guard let name = field.modelType?.name else { return }
       add(
@@ -111,28 +111,28 @@ public struct Unresolved: Hashable, Codable, Sendable {
       return
     }
     if case .unknown? = row.model, let type = binding.member?.type?.unwrapped {
-      let element = RowElements.elementType(of: type, resolution.witness)?.unwrapped
+      let element = RowElements.elementType(of: type, resolution.types)?.unwrapped
       add(
         field.path.range, "the type of the elements of '\(field.path)'",
-        reason(named: (element ?? type).name, resolution.witness))
+        reason(named: (element ?? type).name, resolution.types))
     }
     if case .unknown? = row.view, case .found(let target) = binding.slot {
       add(
         binding.binding.slot.range, "the view of the rows of '\(binding.binding.slot)'",
-        target.rowView.map { reason(named: $0.name, resolution.witness) }
+        target.rowView.map { reason(named: $0.name, resolution.types) }
           ?? "no 'view' names it, and the sources do not show what makes it")
     }
   }
 
   // MARK: - Reasons
 
-  private static func reason(named name: String, _ witness: any Witness) -> String {
-    witness.reason(forUnknown: name) ?? "nothing is known of '\(name)'"
+  private static func reason(named name: String, _ types: any TypeInformation) -> String {
+    types.reason(forUnknown: name) ?? "nothing is known of '\(name)'"
   }
 
   /// Why a path cannot be followed, or its end has no type that is known.
   private static func reason(
-    at names: [String], of type: TypeFacts, _ witness: any Witness
+    at names: [String], of type: TypeFacts, _ types: any TypeInformation
   ) -> String {
     var owner = type
     for (index, name) in names.enumerated() {
@@ -140,8 +140,8 @@ public struct Unresolved: Hashable, Codable, Sendable {
       guard let type = member.type else {
         return member.typeGap ?? "the type of '\(name)' of '\(owner.type)' is not known"
       }
-      guard let next = witness.facts(of: type.unwrapped) else {
-        return reason(named: type.unwrapped.name, witness)
+      guard let next = types.facts(of: type.unwrapped) else {
+        return reason(named: type.unwrapped.name, types)
       }
       if index == names.count - 1 { return next.gap ?? partly(next) }
       owner = next

@@ -1,20 +1,20 @@
 /// One YAML document of a binding file: the bindings between one model type and one view type.
-public struct BindingDocument: Sendable {
+package struct BindingDocument: Sendable {
   /// The path of the file as the user gave it.
-  public var file: String
+  package var file: String
   /// The whole document.
-  public var range: SourceRange
+  package var range: SourceRange
   /// Whether all of the document was read. A syntax error ends it early, and a `model` that is no
   /// type name is left out; then what is missing is not reported.
-  public var isComplete: Bool
+  package var isComplete: Bool
   /// `model:`, absent where the document does not say.
-  public var model: Located<TypeName>?
+  package var model: Located<TypeName>?
   /// `view:`, absent where the slots are not to be checked.
-  public var view: Located<TypeName>?
+  package var view: Located<TypeName>?
   /// `slots:` in the order of the file.
-  public var slots: [SlotBinding]
+  package var slots: [SlotBinding]
 
-  public init(
+  package init(
     file: String, range: SourceRange, isComplete: Bool = true, model: Located<TypeName>? = nil,
     view: Located<TypeName>? = nil, slots: [SlotBinding] = []
   ) {

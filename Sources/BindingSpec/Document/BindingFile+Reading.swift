@@ -6,7 +6,7 @@ extension BindingFile {
   ///     let file = BindingFile(path: "Bindings/balance.yaml", bytes: Array(yaml.utf8))
   ///
   /// The path is only for the places of problems.
-  public init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8]) {
     self.init(YAMLFile(path: path, bytes: bytes))
   }
 
@@ -33,7 +33,7 @@ extension BindingFile {
   /// read than shows that it is.
   ///
   /// - Throws: `FileReadError` where there is no regular file or it may not be read.
-  public static func read(path: String) throws(FileReadError) -> BindingFile {
+  package static func read(path: String) throws(FileReadError) -> BindingFile {
     BindingFile(try YAMLFile.read(path: path))
   }
 

@@ -3,19 +3,19 @@
 ///     let file = BindingFile(path: "Bindings/balance.yaml", bytes: bytes)
 ///     for problem in file.problems { … }
 ///     for document in file.documents { … }
-public struct BindingFile: Sendable {
+package struct BindingFile: Sendable {
   /// The path as the user gave it.
-  public let path: String
+  package let path: String
   /// What was read, for showing lines; empty where the file is not UTF-8 or too large.
-  public let text: SourceText
+  package let text: SourceText
   /// The documents that could be read, also those with problems.
-  public let documents: [BindingDocument]
+  package let documents: [BindingDocument]
   /// What is wrong with the file on its own (BC001 to BC009, BC108, BC304, BC307), in order of place.
-  public let problems: [Problem]
+  package let problems: [Problem]
   /// The comments, each from its `#` to the end of its line, in the order of the file.
-  public let comments: [Located<String>]
+  package let comments: [Located<String>]
 
-  public init(
+  package init(
     path: String, text: SourceText, documents: [BindingDocument], problems: [Problem],
     comments: [Located<String>] = []
   ) {

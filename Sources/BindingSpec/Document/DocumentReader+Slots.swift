@@ -93,7 +93,7 @@ extension DocumentReader {
   ) -> FieldBinding? {
     let modelType = options["modelType"].flatMap { self.modelType($0) }
     let mode = options["mode"].flatMap { word($0, BindingMode.self) }
-    let commit = options["commit"].flatMap { word($0, CommitPolicy.self) }
+    let commit = options["commit"].flatMap { word($0, CommitTrigger.self) }
     let placeholder = options["placeholder"].flatMap { shownText($0) }
     let fallback = options["fallback"].flatMap { shownText($0) }
     let row = options["row"].flatMap { self.row($0) }

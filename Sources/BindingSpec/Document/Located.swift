@@ -1,9 +1,9 @@
 /// A value read from a binding file, with the place where it stands.
-public struct Located<Value> {
-  public var value: Value
-  public var range: SourceRange
+package struct Located<Value> {
+  package var value: Value
+  package var range: SourceRange
 
-  public init(_ value: Value, at range: SourceRange) {
+  package init(_ value: Value, at range: SourceRange) {
     self.value = value
     self.range = range
   }
@@ -18,7 +18,7 @@ extension Located<String> {
   ///
   /// Where escapes or folding make the text of a file another one, the place is the whole scalar
   /// with its quotes, which is always longer than a name.
-  public var isVerbatim: Bool {
+  package var isVerbatim: Bool {
     range.end.offset - range.start.offset == value.utf8.count
   }
 }

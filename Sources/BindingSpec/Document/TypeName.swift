@@ -1,18 +1,18 @@
 /// A Swift type as a binding file names it: `Type`, `Outer.Inner` or `Module.Type`.
-public struct TypeName: Hashable, Sendable, CustomStringConvertible {
+package struct TypeName: Hashable, Sendable, CustomStringConvertible {
   /// The parts between the dots; never empty.
-  public let segments: [String]
+  package let segments: [String]
 
   /// The name with these parts, or nil if it is not a dotted list of Swift identifiers.
   ///
   ///     TypeName("App.BalanceViewModel")?.segments  // ["App", "BalanceViewModel"]
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard !parts.isEmpty, parts.allSatisfy(isSwiftIdentifier) else { return nil }
     segments = parts
   }
 
-  public var description: String { segments.joined(separator: ".") }
+  package var description: String { segments.joined(separator: ".") }
 }
 
 /// Whether `text` can be the name of a Swift declaration without backticks.

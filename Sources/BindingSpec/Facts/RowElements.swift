@@ -3,16 +3,17 @@ package enum RowElements {
   private static let arrays: Set<String> = ["Array", "ArraySlice", "ContiguousArray"]
 
   /// Whether the elements of a type can be shown as rows; nil where that cannot be known.
-  static func areIn(_ type: TypeReference, _ witness: any Witness) -> Bool? {
+  static func areIn(_ type: TypeReference, _ types: any TypeInformation) -> Bool? {
     if arrays.contains(type.name) { return true }
     if StandardTypes.values.contains(type.name) { return false }
-    return witness.conforms(type, to: "RandomAccessCollection")
+    return types.conforms(type, to: "RandomAccessCollection")
   }
 
   /// The type of the elements; nil where that cannot be known.
-  package static func elementType(of type: TypeReference, _ witness: any Witness) -> TypeReference?
+  package static func elementType(of type: TypeReference, _ types: any TypeInformation)
+    -> TypeReference?
   {
     if arrays.contains(type.name) { return type.arguments.first }
-    return witness.elementType(of: type)
+    return types.elementType(of: type)
   }
 }

@@ -1,29 +1,29 @@
 /// What bindings need to know of the standard library's types.
-public enum StandardTypes {
-  public static let integers: Set<String> = [
+package enum StandardTypes {
+  package static let integers: Set<String> = [
     "Int", "Int8", "Int16", "Int32", "Int64", "Int128",
     "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
   ]
 
-  public static let floatingPoint: Set<String> = ["Double", "Float", "Float16"]
+  package static let floatingPoint: Set<String> = ["Double", "Float", "Float16"]
 
   /// Types whose values can be written as text and read again without loss, and compared.
-  public static let losslessText: Set<String> =
+  package static let losslessText: Set<String> =
     integers.union(floatingPoint).union(["String", "Bool", "Character", "Substring"])
 
   /// Types of which it is known that they are no widgets and host no slots.
-  public static let values: Set<String> =
+  package static let values: Set<String> =
     losslessText.union([
       "Array", "Dictionary", "Set", "Optional", "Range", "ClosedRange", "Result", "Data", "Date",
       "URL", "UUID", "Decimal", "Duration", "StaticString", "Void",
     ])
 
   /// Whether values of a type can be compared; nil where that cannot be known.
-  static func isEquatable(_ type: TypeReference, _ witness: any Witness) -> Bool? {
-    if let known = witness.conforms(type, to: "Equatable") { return known }
+  static func isEquatable(_ type: TypeReference, _ types: any TypeInformation) -> Bool? {
+    if let known = types.conforms(type, to: "Equatable") { return known }
     guard values.contains(type.name), type.name != "Result", type.name != "Void" else { return nil }
     // A collection can be compared if its elements can.
-    let arguments = type.arguments.map { isEquatable($0, witness) }
+    let arguments = type.arguments.map { isEquatable($0, types) }
     if arguments.contains(false) { return false }
     return arguments.contains(nil) ? nil : true
   }

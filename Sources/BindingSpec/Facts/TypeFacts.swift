@@ -1,25 +1,25 @@
-/// What a witness knows of a Swift type.
-public struct TypeFacts: Sendable {
-  /// The type, by the name under which the witness can be asked again.
-  public var type: TypeReference
+/// What type information knows of a Swift type.
+package struct TypeFacts: Sendable {
+  /// The type, by the name under which the type information can be asked again.
+  package var type: TypeReference
   /// The members that can be bound: fields, commands, events, slots; own and inherited.
-  public var members: [String: MemberFacts]
+  package var members: [String: MemberFacts]
   /// Whether a name that is not in `members` is surely no member. False where a part of the type
   /// is out of sight: an unknown superclass, generated members, a protocol from elsewhere.
-  public var isComplete: Bool
+  package var isComplete: Bool
   /// Why `isComplete` is false, such as `'NSObject' is declared outside the sources`.
-  public var gap: String?
+  package var gap: String?
   /// What the type is on a screen.
-  public var role: Role
-  public var declaration: SourceLocation?
+  package var role: Role
+  package var declaration: SourceLocation?
   /// Whether it is a struct or an enum, whose copies are values of their own; nil where that cannot
   /// be known.
-  public var isValueType: Bool?
+  package var isValueType: Bool?
   /// Why a member may be there and out of sight, and what to do about it, as the help of a problem
   /// says it; nil where nothing hides.
-  public var hiding: String?
+  package var hiding: String?
 
-  public init(
+  package init(
     type: TypeReference, members: [String: MemberFacts] = [:], isComplete: Bool,
     role: Role = .plain, declaration: SourceLocation? = nil, isValueType: Bool? = nil
   ) {
@@ -31,75 +31,75 @@ public struct TypeFacts: Sendable {
     self.isValueType = isValueType
   }
 
-  public enum Role: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     /// A widget: its members are the properties of a slot. Names the property and the event that
     /// are meant when a binding names only the slot.
     case widget(defaultProperty: String?, defaultEvent: String?)
     /// Not a widget: on a view it hosts slots of its own.
     case plain
-    /// The witness cannot tell.
+    /// The type information cannot tell.
     case unknown
   }
 }
 
-/// What a witness knows of one member of a type. `nil` means that it cannot know.
-public struct MemberFacts: Hashable, Sendable {
-  public var name: String
-  public var kind: Kind
+/// What type information knows of one member of a type. `nil` means that it cannot know.
+package struct MemberFacts: Hashable, Sendable {
+  package var name: String
+  package var kind: Kind
   /// Whether the kind is more than a guess: a member of a type that is not known may be a command.
-  public var isKindKnown = true
+  package var isKindKnown = true
   /// The type of the value: that of the wrapped value for a property wrapper.
-  public var type: TypeReference?
+  package var type: TypeReference?
   /// Why the type is not known, such as `'makeStore' is declared outside the sources`.
-  public var typeGap: String?
+  package var typeGap: String?
   /// Whether a change is reported to observers.
-  public var isObserved: Bool?
+  package var isObserved: Bool?
   /// Whether a binding can write it.
-  public var isWritable: Bool?
+  package var isWritable: Bool?
   /// Whether the user can edit it (`@Editable`).
-  public var isEditable: Bool?
+  package var isEditable: Bool?
   /// Whether it can be reached from outside its file.
-  public var isAccessible: Bool?
+  package var isAccessible: Bool?
   /// Whether it never changes (`let`).
-  public var isConstant: Bool?
-  public var isComputed: Bool?
+  package var isConstant: Bool?
+  package var isComputed: Bool?
   /// Whether it is declared only where a condition of `#if` holds.
-  public var isConditional = false
+  package var isConditional = false
   /// Whether reflection or a table reaches it. It is false for computed and lazy properties, and for
   /// those of an `@Observable` class, that no table names.
-  public var isReachable: Bool?
+  package var isReachable: Bool?
   /// Whether a table names it.
-  public var isInTable = false
+  package var isInTable = false
   /// Whether it is surely `@Observed` or `@Editable`, so that `$name` is its field.
-  public var hasField = false
+  package var hasField = false
   /// For a slot whose widget shows rows: the class of the views that it makes for them.
-  public var rowView: TypeReference?
+  package var rowView: TypeReference?
   /// Whether it has a `didSet` or `willSet` that a binding does not run: it writes to the field
   /// behind the property.
-  public var hasBypassedObserver: Bool?
+  package var hasBypassedObserver: Bool?
   /// What its declaration says against its use; nil where it says nothing or that is not known.
-  public var deprecation: Deprecation?
+  package var deprecation: Deprecation?
   /// A method's name with its labels, such as `save(to:)`.
-  public var signature: String?
+  package var signature: String?
   /// The names that the getter of a computed property mentions, and that may be other members.
-  public var mentions: [String]?
+  package var mentions: [String]?
   /// For a computed property in a table: the fields that its entry says affect it.
-  public var dependencies: [String]?
-  public var declaration: SourceLocation?
+  package var dependencies: [String]?
+  package var declaration: SourceLocation?
 
   /// What `@available(*, deprecated)` says.
-  public struct Deprecation: Hashable, Sendable {
-    public var message: String?
+  package struct Deprecation: Hashable, Sendable {
+    package var message: String?
     /// The name that should be used instead.
-    public var renamed: String?
+    package var renamed: String?
 
-    public init(message: String? = nil, renamed: String? = nil) {
+    package init(message: String? = nil, renamed: String? = nil) {
       self.message = message
       self.renamed = renamed
     }
   }
 
-  public init(
+  package init(
     name: String, kind: Kind = .field, type: TypeReference? = nil, isObserved: Bool? = nil,
     isWritable: Bool? = nil, isEditable: Bool? = nil, isAccessible: Bool? = nil,
     isConstant: Bool? = nil, isComputed: Bool? = nil, isReachable: Bool? = nil,
@@ -118,7 +118,7 @@ public struct MemberFacts: Hashable, Sendable {
     self.declaration = declaration
   }
 
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A property that holds a value: a field of a model, a property of a widget, a slot of a view.
     case field
     /// A `Command`.

@@ -4,7 +4,7 @@ extension TypeReference {
   ///
   /// Understands Swift source (`[String: Int]?`) and what `String(reflecting:)` gives for a metatype
   /// (`Swift.Optional<App.Account>`).
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     var parser = TypeReferenceParser(text)
     guard let type = parser.parseType(depth: 0), parser.isAtEnd else { return nil }
     self = type

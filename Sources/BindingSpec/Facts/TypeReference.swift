@@ -4,30 +4,30 @@
 ///     TypeReference("[String: Int]")      // Dictionary<String, Int>
 ///     TypeReference("App.Box<Swift.Int>") // App.Box<Int>
 ///
-/// Names of the standard library stand without `Swift.`, so that both witnesses agree on them.
-public struct TypeReference: Hashable, Sendable {
+/// Names of the standard library stand without `Swift.`, so that both sources of type information agree on them.
+package struct TypeReference: Hashable, Sendable {
   /// Such as `Double`, `Optional`, `App.Account` or `Outer.Inner`.
-  public var name: String
-  public var arguments: [TypeReference]
+  package var name: String
+  package var arguments: [TypeReference]
 
-  public init(name: String, arguments: [TypeReference] = []) {
+  package init(name: String, arguments: [TypeReference] = []) {
     self.name = name.hasPrefix("Swift.") ? String(name.dropFirst(6)) : name
     self.arguments = arguments
   }
 
-  public static func optional(_ wrapped: TypeReference) -> TypeReference {
+  package static func optional(_ wrapped: TypeReference) -> TypeReference {
     TypeReference(name: "Optional", arguments: [wrapped])
   }
 
-  public var isOptional: Bool { name == "Optional" && arguments.count == 1 }
+  package var isOptional: Bool { name == "Optional" && arguments.count == 1 }
 
   /// The type within one layer of optionality, or the type itself.
-  public var unwrapped: TypeReference { isOptional ? arguments[0] : self }
+  package var unwrapped: TypeReference { isOptional ? arguments[0] : self }
 }
 
 extension TypeReference: CustomStringConvertible {
   /// As one would write it in Swift, with `?` and brackets.
-  public var description: String {
+  package var description: String {
     switch (name, arguments.count) {
     case ("Optional", 1): "\(arguments[0])?"
     case ("Array", 1): "[\(arguments[0])]"

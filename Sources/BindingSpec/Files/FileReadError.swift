@@ -1,14 +1,14 @@
 /// Why a file could not be read.
-public struct FileReadError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct FileReadError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path as the user gave it.
-  public let path: String
+  package let path: String
   /// Such as `no such file`, in words that follow a path.
-  public let reason: String
+  package let reason: String
 
-  public init(path: String, reason: String) {
+  package init(path: String, reason: String) {
     self.path = path
     self.reason = reason
   }
 
-  public var description: String { "cannot read '\(path)': \(reason)" }
+  package var description: String { "cannot read '\(path)': \(reason)" }
 }

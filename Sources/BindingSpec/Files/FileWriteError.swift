@@ -1,9 +1,9 @@
 /// Why a file was not written; it is as it was.
-public struct FileWriteError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct FileWriteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path as the user gave it.
-  public let path: String
+  package let path: String
   /// Such as `the file is read-only`.
-  public let reason: String
+  package let reason: String
 
   package init(path: String, reason: String) {
     self.path = path
@@ -13,7 +13,7 @@ public struct FileWriteError: Error, Hashable, Sendable, CustomStringConvertible
   static let taken = "there is a file already"
 
   /// Whether there was a file where none was expected.
-  public var isTaken: Bool { reason == Self.taken }
+  package var isTaken: Bool { reason == Self.taken }
 
-  public var description: String { "cannot write '\(path)': \(reason)" }
+  package var description: String { "cannot write '\(path)': \(reason)" }
 }

@@ -111,11 +111,11 @@ extension ModelTypeCatalogue {
   /// Accepts the types of these names; nothing is known of a name that an alias may stand behind.
   private static func oneOf(
     _ names: Set<String>
-  ) -> @Sendable (TypeReference, any Witness) -> Bool? {
-    { type, witness in
+  ) -> @Sendable (TypeReference, any TypeInformation) -> Bool? {
+    { type, types in
       let name = type.name.hasPrefix("Foundation.") ? String(type.name.dropFirst(11)) : type.name
       if type.arguments.isEmpty, names.contains(name) { return true }
-      let isKnown = StandardTypes.values.contains(type.name) || witness.facts(of: type) != nil
+      let isKnown = StandardTypes.values.contains(type.name) || types.facts(of: type) != nil
       return isKnown ? false : nil
     }
   }

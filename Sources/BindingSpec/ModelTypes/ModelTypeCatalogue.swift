@@ -1,7 +1,7 @@
 /// The built-in model types, used by the rules and by the runtime alike.
-public enum ModelTypeCatalogue {
+package enum ModelTypeCatalogue {
   /// In the order of their names.
-  public static let all: [ModelTypeDescription] = (core + foundation).sorted { $0.name < $1.name }
+  package static let all: [ModelTypeDescription] = (core + foundation).sorted { $0.name < $1.name }
 
   /// What `BinderCore` has.
   private static let core = [
@@ -20,14 +20,14 @@ public enum ModelTypeCatalogue {
         }
         return nil
       },
-      accepts: { type, witness in
+      accepts: { type, types in
         either(
-          conforms(type, to: "BinaryFloatingPoint", witness),
-          conforms(type, to: "FixedWidthInteger", witness))
+          conforms(type, to: "BinaryFloatingPoint", types),
+          conforms(type, to: "FixedWidthInteger", types))
       }),
     ModelTypeDescription(
       name: "int", shows: "integers",
-      accepts: { type, witness in conforms(type, to: "FixedWidthInteger", witness) }),
+      accepts: { type, types in conforms(type, to: "FixedWidthInteger", types) }),
     ModelTypeDescription(
       name: "list", shows: "sequences of text", argumentLimit: 1,
       accepts: CollectionTypes.holdsTexts, isInvertible: false),
@@ -39,15 +39,15 @@ public enum ModelTypeCatalogue {
   ]
 
   /// The built-in model type of this name.
-  public static func named(_ name: String) -> ModelTypeDescription? {
+  package static func named(_ name: String) -> ModelTypeDescription? {
     all.first { $0.name == name }
   }
 
   /// Whether a type conforms to a protocol, asked of the standard library first.
   static func conforms(
-    _ type: TypeReference, to protocolName: String, _ witness: any Witness
+    _ type: TypeReference, to protocolName: String, _ types: any TypeInformation
   ) -> Bool? {
-    StandardTypes.conforms(type, to: protocolName) ?? witness.conforms(type, to: protocolName)
+    StandardTypes.conforms(type, to: protocolName) ?? types.conforms(type, to: protocolName)
   }
 
   private static func either(_ left: Bool?, _ right: Bool?) -> Bool? {

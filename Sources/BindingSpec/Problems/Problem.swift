@@ -17,9 +17,9 @@ public struct Problem: Hashable, Codable, Sendable, Error {
   /// Edits that mend the problem.
   public var fixes: [Fix]
   /// Whether it is none for compiled bindings; the rule's word unless one problem differs.
-  public var isAboutReflection: Bool
+  package var isAboutReflection: Bool
 
-  public init(
+  package init(
     _ rule: RuleInfo,
     _ message: String,
     at location: SourceLocation,
@@ -48,7 +48,7 @@ public struct Problem: Hashable, Codable, Sendable, Error {
     public var message: String
     public var location: SourceLocation
 
-    public init(_ message: String, at location: SourceLocation) {
+    package init(_ message: String, at location: SourceLocation) {
       self.message = message
       self.location = location
     }
@@ -59,13 +59,13 @@ public struct Problem: Hashable, Codable, Sendable, Error {
     public var title: String
     public var edits: [Edit]
 
-    public init(_ title: String, edits: [Edit]) {
+    package init(_ title: String, edits: [Edit]) {
       self.title = title
       self.edits = edits
     }
 
     /// The fix that puts `text` in place of what stands at `location`.
-    public static func replace(_ location: SourceLocation, with text: String) -> Fix {
+    package static func replace(_ location: SourceLocation, with text: String) -> Fix {
       Fix("replace with '\(text)'", edits: [Edit(location: location, text: text)])
     }
   }
@@ -75,7 +75,7 @@ public struct Problem: Hashable, Codable, Sendable, Error {
     public var location: SourceLocation
     public var text: String
 
-    public init(location: SourceLocation, text: String) {
+    package init(location: SourceLocation, text: String) {
       self.location = location
       self.text = text
     }
@@ -84,7 +84,7 @@ public struct Problem: Hashable, Codable, Sendable, Error {
 
 extension Problem {
   /// The order of reports: by file, then by place, then by code.
-  public static func reportOrder(_ left: Problem, _ right: Problem) -> Bool {
+  package static func reportOrder(_ left: Problem, _ right: Problem) -> Bool {
     let (a, b) = (left.location, right.location)
     if a.file != b.file { return a.file < b.file }
     if a.range.start != b.range.start { return a.range.start < b.range.start }

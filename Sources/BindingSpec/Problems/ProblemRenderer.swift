@@ -4,7 +4,7 @@
 ///       6 |     modelField: balnce
 ///         |                 ^~~~~~ did you mean 'balance'?
 ///     Sources/App/BalanceViewModel.swift:3:17: note: 'balance' is declared here
-public struct ProblemRenderer {
+package struct ProblemRenderer {
   private let texts: [String: SourceText]
   private let isColored: Bool
 
@@ -12,13 +12,13 @@ public struct ProblemRenderer {
   ///   - texts: the texts of files by their paths, for showing lines. A problem in another file is
   ///     written without its line.
   ///   - isColored: whether a terminal's escape sequences set the parts off.
-  public init(texts: [String: SourceText], isColored: Bool = false) {
+  package init(texts: [String: SourceText], isColored: Bool = false) {
     self.texts = texts
     self.isColored = isColored
   }
 
   /// The block, without a line end at its end.
-  public func render(_ problem: Problem) -> String {
+  package func render(_ problem: Problem) -> String {
     var lines = [heading(problem)]
     if let text = texts[problem.location.file], !text.bytes.isEmpty {
       lines += SourceFrame(problem.location.range, in: text).lines(help: problem.help, paint)

@@ -1,12 +1,12 @@
 /// A binding file with the Swift that it is asked about, to show what a rule finds.
-public struct RuleExample: Hashable, Sendable {
-  public let bindings: String
+package struct RuleExample: Hashable, Sendable {
+  package let bindings: String
   /// What the file is checked against; empty where the file alone is wrong.
-  public let swift: String
+  package let swift: String
   /// Whether the bytes of the file are Latin-1, as those of old editors.
-  public let isLatin1: Bool
+  package let isLatin1: Bool
 
-  public init(_ bindings: String, swift: String = "", isLatin1: Bool = false) {
+  package init(_ bindings: String, swift: String = "", isLatin1: Bool = false) {
     self.bindings = bindings
     self.swift = swift
     self.isLatin1 = isLatin1
@@ -14,7 +14,7 @@ public struct RuleExample: Hashable, Sendable {
 
   /// The Swift files by their paths: where a line is a comment with a path, a file of that path
   /// begins.
-  public var swiftFiles: [(path: String, text: String)] {
+  package var swiftFiles: [(path: String, text: String)] {
     var files: [(path: String, text: String)] = []
     for line in swift.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("// Sources/") {
@@ -28,7 +28,7 @@ public struct RuleExample: Hashable, Sendable {
   }
 
   /// The bytes of the binding file.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     guard isLatin1 else { return Array(bindings.utf8) }
     return bindings.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
   }

@@ -7,17 +7,17 @@ public struct RuleInfo: Sendable {
   /// What its problems are unless the rule or the settings say otherwise.
   public let severity: Problem.Severity
   /// Whether it speaks only where the settings ask for it.
-  public let isOffByDefault: Bool
+  package let isOffByDefault: Bool
   /// Whether it is about the reach of reflection, which compiled bindings do not use.
-  public let isAboutReflection: Bool
+  package let isAboutReflection: Bool
   /// What the rule finds, in one line.
   public let summary: String
   /// Why that matters, in a few sentences.
   public let why: String
   /// A binding file in which the rule finds something.
-  public let bad: RuleExample
+  package let bad: RuleExample
   /// The same file as it should be.
-  public let good: RuleExample
+  package let good: RuleExample
 
   /// - Parameters:
   ///   - code: Such as `BC103`.
@@ -32,7 +32,7 @@ public struct RuleInfo: Sendable {
   ///   - swift: What the bindings of both examples are asked about.
   ///   - good: The bindings as they should be; nil where they are right and the Swift is not.
   ///   - mended: The Swift of the good example, where it is not that of the bad one.
-  public init(
+  package init(
     _ code: String, _ name: String, severity: Problem.Severity = .error,
     isOffByDefault: Bool = false, isAboutReflection: Bool = false, summary: String,
     why: String = "", swift: String = "", bad: String = "", good: String? = nil,
@@ -50,7 +50,7 @@ public struct RuleInfo: Sendable {
   }
 
   /// What the rule does where no settings are made.
-  public var defaultSeverity: RuleSeverity { isOffByDefault ? .off : RuleSeverity(severity) }
+  package var defaultSeverity: RuleSeverity { isOffByDefault ? .off : RuleSeverity(severity) }
 }
 
 extension RuleInfo: CustomStringConvertible {
@@ -82,10 +82,10 @@ extension RuleInfo: Codable {
 }
 
 /// How much the problems of a rule matter, or that it finds none.
-public enum RuleSeverity: String, CaseIterable, Hashable, Sendable {
+package enum RuleSeverity: String, CaseIterable, Hashable, Sendable {
   case off, warning, error
 
-  public init(_ severity: Problem.Severity) {
+  package init(_ severity: Problem.Severity) {
     self = severity == .error ? .error : .warning
   }
 }

@@ -7,13 +7,13 @@ public struct SourcePosition: Hashable, Codable, Comparable, Sendable {
   public var column: Int
   public var offset: Int
 
-  public init(line: Int, column: Int, offset: Int) {
+  package init(line: Int, column: Int, offset: Int) {
     self.line = line
     self.column = column
     self.offset = offset
   }
 
-  public static let start = SourcePosition(line: 1, column: 1, offset: 0)
+  package static let start = SourcePosition(line: 1, column: 1, offset: 0)
 
   public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     left.offset < right.offset
@@ -25,13 +25,13 @@ public struct SourceRange: Hashable, Codable, Sendable {
   public var start: SourcePosition
   public var end: SourcePosition
 
-  public init(start: SourcePosition, end: SourcePosition) {
+  package init(start: SourcePosition, end: SourcePosition) {
     self.start = start
     self.end = end
   }
 
   /// The empty range at `position`.
-  public init(at position: SourcePosition) {
+  package init(at position: SourcePosition) {
     self.init(start: position, end: position)
   }
 }
@@ -42,7 +42,7 @@ public struct SourceLocation: Hashable, Codable, Sendable {
   public var file: String
   public var range: SourceRange
 
-  public init(file: String, range: SourceRange) {
+  package init(file: String, range: SourceRange) {
     self.file = file
     self.range = range
   }

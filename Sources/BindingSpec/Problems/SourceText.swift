@@ -2,12 +2,12 @@
 ///
 /// Lines end at LF, CRLF or a lone CR. Offsets and columns count UTF-8 bytes, and a byte order mark
 /// belongs to the offsets but not to the columns of line 1.
-public struct SourceText: Sendable {
-  public let bytes: [UInt8]
+package struct SourceText: Sendable {
+  package let bytes: [UInt8]
   /// The offset of the first byte of each line; never empty.
-  public let lineStarts: [Int]
+  package let lineStarts: [Int]
 
-  public init(bytes: [UInt8]) {
+  package init(bytes: [UInt8]) {
     self.bytes = bytes
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var starts = [hasMark ? 3 : 0]
@@ -23,12 +23,12 @@ public struct SourceText: Sendable {
     lineStarts = starts
   }
 
-  public init(_ string: String) {
+  package init(_ string: String) {
     self.init(bytes: Array(string.utf8))
   }
 
   /// The place of the byte at `offset`; an offset past the end gives the end.
-  public func position(at offset: Int) -> SourcePosition {
+  package func position(at offset: Int) -> SourcePosition {
     let offset = min(max(offset, lineStarts[0]), bytes.count)
     var low = 0
     var high = lineStarts.count
@@ -70,7 +70,7 @@ public struct SourceText: Sendable {
   }
 
   /// The text of a line, counted from 1, without its line end; empty for a line that is not there.
-  public func line(_ number: Int) -> String {
+  package func line(_ number: Int) -> String {
     guard number >= 1, number <= lineStarts.count else { return "" }
     let start = lineStarts[number - 1]
     var end = number < lineStarts.count ? lineStarts[number] : bytes.count

@@ -1,5 +1,5 @@
 /// Finds the word that somebody probably meant.
-public enum Suggestion {
+package enum Suggestion {
   /// The candidate nearest to `word`, if one is near enough to be offered.
   ///
   /// Nearness is the number of single-character insertions, removals, replacements and swaps of
@@ -8,7 +8,7 @@ public enum Suggestion {
   /// not depend on the order in which the candidates were found.
   ///
   ///     Suggestion.nearest(to: "balnce", among: ["balance", "change"])  // "balance"
-  public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+  package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     match(for: word, among: candidates)?.word
   }
 
@@ -41,7 +41,7 @@ public enum Suggestion {
   }
 
   /// The sentence that offers `word`.
-  public static func sentence(_ word: String) -> String {
+  package static func sentence(_ word: String) -> String {
     "did you mean '\(word)'?"
   }
 

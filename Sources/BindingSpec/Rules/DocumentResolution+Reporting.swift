@@ -18,7 +18,7 @@ extension DocumentResolution {
       guard let type = member.type?.unwrapped, !StandardTypes.values.contains(type.name),
         member.kind == .field
       else { return false }
-      return witness.facts(of: type) != nil
+      return types.facts(of: type) != nil
     }.map(\.name)
   }
 

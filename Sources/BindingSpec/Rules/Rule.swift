@@ -1,5 +1,5 @@
 /// A rule that looks at all documents together, such as for what none of them names.
-public protocol ProjectRule: Sendable {
+package protocol ProjectRule: Sendable {
   static var info: RuleInfo { get }
 
   /// Reports what the rule finds.
@@ -12,9 +12,9 @@ public protocol ProjectRule: Sendable {
 
 /// A rule that looks at a document with its names looked up.
 ///
-/// It speaks only of what the witness knows, and is silent on the rest. Each rule has a file of its
+/// It speaks only of what the type information knows, and is silent on the rest. Each rule has a file of its
 /// own, which holds its code, its name and its sentences.
-public protocol DocumentRule: Sendable {
+package protocol DocumentRule: Sendable {
   static var info: RuleInfo { get }
 
   /// Reports what the rule finds.

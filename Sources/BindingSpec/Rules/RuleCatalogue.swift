@@ -1,7 +1,7 @@
 /// The rules, in the order of their codes.
-public enum RuleCatalogue {
+package enum RuleCatalogue {
   /// All rules.
-  public static let all: [RuleInfo] =
+  package static let all: [RuleInfo] =
     (fileRules + documentRules.map { $0.info } + projectRules.map { $0.info } + hygieneRules).sorted
   { $0.code < $1.code }
 
@@ -9,12 +9,12 @@ public enum RuleCatalogue {
   ///
   ///     RuleCatalogue.rule("bc103")?.name          // "unknown-field"
   ///     RuleCatalogue.rule("unknown-field")?.code  // "BC103"
-  public static func rule(_ codeOrName: String) -> RuleInfo? {
+  package static func rule(_ codeOrName: String) -> RuleInfo? {
     byName[codeOrName.lowercased()]
   }
 
   /// The code or name that was probably meant; nil where none is near.
-  public static func nearest(to codeOrName: String) -> String? {
+  package static func nearest(to codeOrName: String) -> String? {
     let word = codeOrName.lowercased()
     // Codes are all near each other, so that a mistaken one says nothing about which was meant.
     let isCode = word.hasPrefix("bc") && word.dropFirst(2).allSatisfy(\.isNumber)
@@ -50,7 +50,7 @@ public enum RuleCatalogue {
     UnboundSlotRule.self, UnusedFieldRule.self,
   ]
 
-  /// The rules that look at a document with a witness.
+  /// The rules that look at a document with type information.
   static let documentRules: [any DocumentRule.Type] = [
     MissingModelRule.self,
     UnknownModelRule.self,

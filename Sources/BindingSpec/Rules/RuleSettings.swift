@@ -2,38 +2,38 @@
 ///
 ///     var settings = RuleSettings(linking: .compiled)
 ///     settings[UnusedFieldRule.info] = .warning
-///     let outcome = Checker.check(file, witness: witness, settings: settings)
-public struct RuleSettings: Hashable, Sendable {
+///     let outcome = Checker.check(file, type information: type information, settings: settings)
+package struct RuleSettings: Hashable, Sendable {
   /// How the bindings are linked when the program runs.
-  public enum Linking: String, CaseIterable, Hashable, Sendable {
+  package enum Linking: String, CaseIterable, Hashable, Sendable {
     /// By reflection, from the binding file.
     case reflective
     /// By Swift code that was made from the binding file.
     case compiled
   }
 
-  public var linking: Linking
+  package var linking: Linking
   /// What was said about rules, by their codes.
   private var severities: [String: RuleSeverity] = [:]
 
-  public init(linking: Linking = .reflective) {
+  package init(linking: Linking = .reflective) {
     self.linking = linking
   }
 
   /// What was said about a rule; nil where nothing was, and setting nil takes it back.
-  public subscript(rule: RuleInfo) -> RuleSeverity? {
+  package subscript(rule: RuleInfo) -> RuleSeverity? {
     get { severities[rule.code] }
     set { severities[rule.code] = newValue }
   }
 
   /// Whether a rule is asked at all.
-  public func asks(_ rule: RuleInfo) -> Bool {
+  package func asks(_ rule: RuleInfo) -> Bool {
     if linking == .compiled, rule.isAboutReflection { return false }
     return (self[rule] ?? rule.defaultSeverity) != .off
   }
 
   /// The problem with the severity that it has by these settings; nil where its rule is off.
-  public func judged(_ problem: Problem) -> Problem? {
+  package func judged(_ problem: Problem) -> Problem? {
     guard asks(problem.rule), !(linking == .compiled && problem.isAboutReflection) else {
       return nil
     }

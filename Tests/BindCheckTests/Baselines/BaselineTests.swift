@@ -16,7 +16,7 @@ import Testing
 
   private func check(_ yaml: String) -> (file: BindingFile, problems: [Problem]) {
     let file = BindingFile(path: "/p/Bindings/a.yaml", bytes: Array(yaml.utf8))
-    return (file, Checker.check(file, witness: facts).problems)
+    return (file, Checker.check(file, types: facts).problems)
   }
 
   private func baseline(of yaml: String) -> Baseline {

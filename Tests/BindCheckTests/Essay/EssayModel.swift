@@ -1,6 +1,6 @@
 import Binder
 
-// The types of the essay, compiled into the tests and read by the tests as source: both witnesses
+// The types of the essay, compiled into the tests and read by the tests as source: both sources of type information
 // are asked about the same lines.
 
 final class EssayModel {

@@ -127,7 +127,7 @@ import Testing
 
   private func atCheck(_ text: String) -> [Problem] {
     let facts = SourceFacts(roots: [SourceRoot(Self.sources)])
-    return Checker.check(BindingFile(path: "essay.yaml", bytes: Array(text.utf8)), witness: facts)
+    return Checker.check(BindingFile(path: "essay.yaml", bytes: Array(text.utf8)), types: facts)
       .problems
   }
 

@@ -33,7 +33,7 @@ import Testing
     ).facts
     let file = BindingFile(
       path: "a.yaml", bytes: Array("binder: 1\nmodel: M\nslots:\n  \(slot)\n".utf8))
-    let found = Checker.check(file, witness: facts).unresolved
+    let found = Checker.check(file, types: facts).unresolved
     #expect(found.map { "\($0.what): \($0.reason)" } == (expected.isEmpty ? [] : [expected]))
   }
 
@@ -44,7 +44,7 @@ import Testing
     let file = BindingFile(
       path: "a.yaml", bytes: Array("binder: 1\nmodel: Odd\nview: S\nslots: { a: b }\n".utf8))
     #expect(
-      Checker.check(file, witness: facts).unresolved.map { "\($0.what): \($0.reason)" } == [
+      Checker.check(file, types: facts).unresolved.map { "\($0.what): \($0.reason)" } == [
         "the type 'Odd': 'Odd' is no type that binding files can name",
         "the slot 'a': 'UIView' is declared outside the sources",
       ])
@@ -103,6 +103,6 @@ import Testing
     let view = view.map { "view: \($0)\n" } ?? ""
     let text = "binder: 1\nmodel: M\n\(view)slots:\n  \(slot)\n"
     let file = BindingFile(path: "a.yaml", bytes: Array(text.utf8))
-    return Checker.check(file, witness: facts).unresolved.map { "\($0.what): \($0.reason)" }
+    return Checker.check(file, types: facts).unresolved.map { "\($0.what): \($0.reason)" }
   }
 }

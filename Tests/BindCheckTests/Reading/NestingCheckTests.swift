@@ -93,7 +93,8 @@ import Testing
   func parsed(text: String) {
     #expect(complaint(text) == nil)
     let types = DeepStack.run {
-      DeclarationReader.read(CutText(Array((text + "\nclass Last {}").utf8)), file: "x.swift")
+      DeclarationReader.read(
+        TextWithoutBodies(Array((text + "\nclass Last {}").utf8)), file: "x.swift")
     }
     #expect(types.filter { $0.kind != .file }.map(\.name) == ["Last"])
   }
@@ -115,7 +116,9 @@ import Testing
     for length in 0...text.count {
       let prefix = Array(text[..<length])
       prefix.withUnsafeBufferPointer { #expect(NestingCheck.complaint(about: $0) == nil) }
-      let types = DeepStack.run { DeclarationReader.read(CutText(prefix), file: "x.swift") }
+      let types = DeepStack.run {
+        DeclarationReader.read(TextWithoutBodies(prefix), file: "x.swift")
+      }
       #expect(types.count <= 2)
     }
   }

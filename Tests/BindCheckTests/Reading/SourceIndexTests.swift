@@ -163,7 +163,7 @@ import Testing
     let index = SourceIndex(roots: [SourceRoot(place.url.path)])
     try FileManager.default.removeItem(at: place.url.appending(path: "A.swift"))
     #expect(index.files(about: "A").isEmpty)
-    #expect(index.refusedNames == ["A"])
+    #expect(index.rejectedNames == ["A"])
     #expect(index.troubles == ["cannot read '\(place.url.path)/A.swift': it vanished"])
   }
 

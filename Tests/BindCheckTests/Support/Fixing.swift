@@ -12,7 +12,7 @@ struct Fixing {
   }
 
   func problems(of file: BindingFile) -> [Problem] {
-    Checker.check(file, witness: facts).problems
+    Checker.check(file, types: facts).problems
   }
 
   /// The file with its fixes made; nil where there are none to make.

@@ -33,7 +33,7 @@ final class Panel {
 }
 
 final class Radio {
-  @Observed(refusing: { $0 > 11 ? "it goes to eleven" : nil }) var volume = 5
+  @Observed(validating: { $0 > 11 ? "it goes to eleven" : nil }) var volume = 5
   @Observed var isTooLoud = false
   let mute = Command()
 }

@@ -74,7 +74,7 @@ import Testing
   func editing() {
     let (binder, input) = (Binder(), Input())
     binder.bind(account.$balance, to: input.$text, as: .fpint, commit: .enter)
-    account.$balance.refusal = { $0 < 0 ? "may not be below zero" : nil }
+    account.$balance.validate = { $0 < 0 ? "may not be below zero" : nil }
     input.$text.edit("5")
     #expect(account.balance == 0)
     #expect(input.$text.commit())

@@ -78,11 +78,11 @@ import Testing
   @Test("an '@Observed' property is linked itself, with nothing in between")
   func direct() throws {
     let binder = try bind("label: count")
-    #expect((shop.$count.observerCount, binder.activeCount) == (1, 1))
+    #expect((shop.$count.subscriptionCount, binder.activeCount) == (1, 1))
     shop.count = 3
     #expect(view.label.text == "3")
     binder.unbind()
-    #expect(shop.$count.observerCount == 0)
+    #expect(shop.$count.subscriptionCount == 0)
   }
 
   @Test("a computed property follows whatever it reads now, in any object, without a table")
@@ -98,12 +98,12 @@ import Testing
     shop.isOpen = false
     #expect(view.label.text == "closed")
     // It reads neither any more.
-    #expect(owner.$name.observerCount == 0)
-    #expect(shop.$count.observerCount == 0)
+    #expect(owner.$name.subscriptionCount == 0)
+    #expect(shop.$count.subscriptionCount == 0)
     shop.isOpen = true
     #expect(view.label.text == "Bob: 2")
     binder.unbind()
-    #expect(shop.$isOpen.observerCount == 0)
+    #expect(shop.$isOpen.subscriptionCount == 0)
   }
 
   @Test("a computed property with a setter is edited")

@@ -19,7 +19,7 @@ import Observation
 extension Gauge: BindableModel {
   static var fieldTable: FieldTable<Gauge> {
     [
-      .field("amount", \.amount, refusing: { _, value in value < 0 ? "below zero" : nil }),
+      .field("amount", \.amount, validating: { _, value in value < 0 ? "below zero" : nil }),
       .field("note", \.note),
       .field("doubled", \.doubled),
       .field("sheet", \.sheet),

@@ -3,7 +3,7 @@ import Binder
 /// What the random driver plays with: a model with objects on paths and a list, and a screen.
 enum Scene {
   final class Order {
-    @Observed(refusing: refuseNegative) var amount = 5
+    @Observed(validating: refuseNegative) var amount = 5
     @Observed var note = "a"
     @Observed var rate = 1.5
     @Observed var account: Account?
@@ -13,7 +13,7 @@ enum Scene {
 
   /// Each of which stands for itself.
   final class Account {
-    @Observed(refusing: refuseNegative) var balance = 0
+    @Observed(validating: refuseNegative) var balance = 0
   }
 
   /// Of which there are versions.
@@ -26,7 +26,7 @@ enum Scene {
 
   final class Line {
     @Observed var title = ""
-    @Observed(refusing: refuseNegative) var count = 0
+    @Observed(validating: refuseNegative) var count = 0
   }
 
   static let refuseNegative = { @Sendable (value: Int) -> String? in
@@ -143,8 +143,8 @@ struct SlotSpec {
   enum Source { case amount, note, rate, balance, name, title, count }
 
   let source: Source
-  var mode = LinkMode.twoWay
-  var commit = CommitMoment.key
+  var mode = BindingMode.twoWay
+  var commit = CommitTrigger.key
   /// Whether code binds it, so that it can be cancelled and bound again.
   var isPlain = false
 

@@ -9,7 +9,7 @@ final class World {
   private(set) var screen = Scene.Screen()
   private(set) var binder: Binder
   /// The links that code made, by the slot among those that it binds.
-  private var plain: [Int: Observer] = [:]
+  private var plain: [Int: Subscription] = [:]
   private(set) var faults: [String] = []
   /// Objects that were replaced, which links may stand on until a flush.
   private var replaced: [AnyObject] = []
@@ -60,7 +60,7 @@ final class World {
     for index in 0..<3 { plain[index] = bindPlain(index) }
   }
 
-  private func bindPlain(_ index: Int) -> Observer {
+  private func bindPlain(_ index: Int) -> Subscription {
     switch index {
     case 0: binder.bind(order.$amount, to: screen.amountPlain.$text, as: .int, commit: .blur)
     case 1: binder.bind(order.$note, to: screen.notePlain.$text)
@@ -241,7 +241,7 @@ final class World {
       if let line = object as? Scene.Line { notifiers += [line.$title, line.$count] }
     }
     replaced = []
-    return notifiers.reduce(0) { $0 + $1.observerCount }
+    return notifiers.reduce(0) { $0 + $1.subscriptionCount }
   }
 }
 

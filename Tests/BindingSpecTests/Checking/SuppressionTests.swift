@@ -2,10 +2,10 @@ import BindingSpec
 import Testing
 
 @Suite struct SuppressionTests {
-  let witness = StubWitness(.plain("amount", "String"), .observed("title", "String"))
+  let types = StubTypeInformation(.plain("amount", "String"), .observed("title", "String"))
 
   private func places(_ entries: String, _ settings: RuleSettings = RuleSettings()) -> [String] {
-    outcome(entries, witness, settings).places
+    outcome(entries, types, settings).places
   }
 
   @Test("a comment behind a line silences a rule there")
@@ -70,7 +70,7 @@ import Testing
 
   @Test("what silences nothing is said")
   func useless() throws {
-    let found = outcome("label: title  # bindcheck:disable BC105 -- set once", witness).problems
+    let found = outcome("label: title  # bindcheck:disable BC105 -- set once", types).problems
     let problem = try #require(found.first)
     #expect(found.count == 1)
     #expect(problem.rule.code == "BC902")
@@ -82,7 +82,7 @@ import Testing
   @Test("a rule that does not exist is said, with the name that was meant")
   func unknownRule() throws {
     let problem = try #require(
-      outcome("label: title  # bindcheck:disable unobservable-feild -- set once", witness)
+      outcome("label: title  # bindcheck:disable unobservable-feild -- set once", types)
         .problems.first)
     #expect(problem.message == "there is no rule 'unobservable-feild' to silence")
     #expect(problem.help == "did you mean 'unobservable-field'?")
@@ -109,18 +109,18 @@ import Testing
 
   @Test("where a type cannot be known, no suppression is called useless")
   func cannotKnow() {
-    var witness = witness
-    witness.unknown = ["Model"]
+    var types = types
+    types.unknown = ["Model"]
     let entries = "label: amount  # bindcheck:disable BC105 -- set once"
-    #expect(outcome(entries, witness).places == [])
-    witness.unknown = []
-    witness.models["Model"]?.isComplete = false
-    #expect(outcome("label: elsewhere # bindcheck:disable BC105 -- x", witness).places == [])
+    #expect(outcome(entries, types).places == [])
+    types.unknown = []
+    types.models["Model"]?.isComplete = false
+    #expect(outcome("label: elsewhere # bindcheck:disable BC105 -- x", types).places == [])
     // What is not known of one binding says nothing of another.
     let two = "label: elsewhere\nfield: title # bindcheck:disable BC105 -- x"
-    #expect(outcome(two, witness).places == ["6:36 BC902"])
+    #expect(outcome(two, types).places == ["6:36 BC902"])
     #expect(
-      outcome("label: amount # bindcheck:disable BC302 -- x", model: "Modl", witness).places == [
+      outcome("label: amount # bindcheck:disable BC302 -- x", model: "Modl", types).places == [
         "2:8 BC101"
       ])
   }
@@ -147,16 +147,16 @@ import Testing
       "  # bindcheck:disable BC105 -- set once", "", "  label: amount",
     ].joined(separator: end)
     let file = BindingFile(path: "m.yaml", bytes: Array(text.utf8))
-    #expect(Checker.check(file, witness: witness).places == [])
+    #expect(Checker.check(file, types: types).places == [])
   }
 
   @Test("a program is told of what is silenced all the same")
   func startUp() throws {
     let text = "binder: 1\nmodel: Model\nslots: { a: amonut } # bindcheck:disable BC103 -- soon\n"
     let file = BindingFile(path: "m.yaml", bytes: Array(text.utf8))
-    #expect(Checker.check(file, witness: witness).problems == [])
+    #expect(Checker.check(file, types: types).problems == [])
     let document = try #require(file.documents.first)
-    let problems = Checker.problems(of: Checker.resolve(document, witness: witness))
+    let problems = Checker.problems(of: Checker.resolve(document, types: types))
     #expect(problems.map(\.rule.code) == ["BC103"])
   }
 }

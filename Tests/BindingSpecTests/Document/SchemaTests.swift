@@ -62,7 +62,7 @@ import Testing
     let mode = try #require(properties["mode"] as? [String: Any])
     #expect(mode["enum"] as? [String] == BindingMode.allCases.map(\.rawValue))
     let commit = try #require(properties["commit"] as? [String: Any])
-    #expect(commit["enum"] as? [String] == CommitPolicy.allCases.map(\.rawValue))
+    #expect(commit["enum"] as? [String] == CommitTrigger.allCases.map(\.rawValue))
     let version = try #require(try object("properties", "binder")["const"] as? Int)
     #expect(String(version) == BindingFormat.version)
   }

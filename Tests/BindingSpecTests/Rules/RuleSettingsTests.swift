@@ -2,34 +2,34 @@ import BindingSpec
 import Testing
 
 @Suite struct RuleSettingsTests {
-  let witness = StubWitness(.plain("amount", "String"))
+  let types = StubTypeInformation(.plain("amount", "String"))
 
   @Test("a rule that is off is silent")
   func off() {
     var settings = RuleSettings()
     settings[UnobservableFieldRule.info] = .off
-    #expect(outcome("label: amount", witness, settings).places == [])
+    #expect(outcome("label: amount", types, settings).places == [])
     settings[UnknownKeyRule.info] = .off
-    #expect(outcome("label: { modelField: amount, colour: red }", witness, settings).places == [])
+    #expect(outcome("label: { modelField: amount, colour: red }", types, settings).places == [])
   }
 
   @Test("a rule has the severity that the settings give it")
   func severity() {
     var settings = RuleSettings()
-    #expect(outcome("label: amount", witness, settings).problems.map(\.severity) == [.warning])
+    #expect(outcome("label: amount", types, settings).problems.map(\.severity) == [.warning])
     settings[UnobservableFieldRule.info] = .error
-    #expect(outcome("label: amount", witness, settings).problems.map(\.severity) == [.error])
+    #expect(outcome("label: amount", types, settings).problems.map(\.severity) == [.error])
     settings[UnknownFieldRule.info] = .warning
-    #expect(outcome("label: amonut", witness, settings).problems.map(\.severity) == [.warning])
+    #expect(outcome("label: amonut", types, settings).problems.map(\.severity) == [.warning])
   }
 
   @Test("what is about reflection does not apply to compiled bindings")
   func linking() {
     var lazy = MemberFacts.observed("amount", "String")
     lazy.isReachable = false
-    let witness = StubWitness(lazy)
-    #expect(outcome("label: amount", witness).places == ["5:10 BC113"])
-    #expect(outcome("label: amount", witness, RuleSettings(linking: .compiled)).places == [])
+    let types = StubTypeInformation(lazy)
+    #expect(outcome("label: amount", types).places == ["5:10 BC113"])
+    #expect(outcome("label: amount", types, RuleSettings(linking: .compiled)).places == [])
   }
 
   @Test("compiled bindings run a method, if it takes nothing")
@@ -38,9 +38,9 @@ import Testing
     send.signature = "send()"
     var sendTo = MemberFacts(name: "sendTo", kind: .function)
     sendTo.signature = "sendTo(address:)"
-    let witness = StubWitness(send, sendTo)
+    let types = StubTypeInformation(send, sendTo)
     func codes(_ action: String, _ linking: RuleSettings.Linking) -> [String] {
-      outcome("field: { action: \(action) }", witness, RuleSettings(linking: linking))
+      outcome("field: { action: \(action) }", types, RuleSettings(linking: linking))
         .problems.map(\.rule.code)
     }
     #expect(codes("send", .reflective) == ["BC402"])

@@ -1,12 +1,12 @@
 /// Who noticed a mistake, from the earliest to the latest.
-public enum Witness: String, CaseIterable, Codable, Sendable, Comparable {
+public enum TypeInformation: String, CaseIterable, Codable, Sendable, Comparable {
   case compiler
   case bindcheck
   case startUp = "start-up"
   case viewModelTest = "view-model test"
   case screenTest = "screen test"
 
-  public static func < (one: Witness, other: Witness) -> Bool {
+  public static func < (one: TypeInformation, other: TypeInformation) -> Bool {
     allCases.firstIndex(of: one)! < allCases.firstIndex(of: other)!
   }
 
@@ -19,11 +19,11 @@ public struct Outcome: Codable, Sendable, Equatable {
   public let mistake: String
   public let style: Style
   /// All who noticed it, the earliest first.
-  public var noticedBy: [Witness]
+  public var noticedBy: [TypeInformation]
   /// What the earliest of them said.
   public var message: String
 
-  public init(mistake: String, style: Style, noticedBy: [Witness], message: String) {
+  public init(mistake: String, style: Style, noticedBy: [TypeInformation], message: String) {
     self.mistake = mistake
     self.style = style
     self.noticedBy = noticedBy

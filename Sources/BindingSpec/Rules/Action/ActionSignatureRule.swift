@@ -1,6 +1,6 @@
 /// BC402: an action names a method, which an event cannot run.
-public enum ActionSignatureRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum ActionSignatureRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC402", "action-signature", summary: "'action' names a method that is no command",
     why: """
       A method cannot be found by its name when the program runs, and one that takes arguments could \
@@ -40,7 +40,7 @@ public enum ActionSignatureRule: DocumentRule {
       }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       guard case .action(let name) = binding.binding.source, let step = binding.steps.last,
         step.member.kind == .function

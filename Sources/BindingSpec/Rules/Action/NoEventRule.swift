@@ -1,6 +1,6 @@
 /// BC403: an action is tied to a slot that has no event to run it.
-public enum NoEventRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum NoEventRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC403", "no-event", summary: "'action' is tied to a slot without an event",
     why: """
       A command is run by an event of a widget. A label has none.
@@ -21,7 +21,7 @@ public enum NoEventRule: DocumentRule {
         submit: { action: send }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       guard case .action = binding.binding.source else { continue }
       let slot = binding.binding.slot

@@ -1,6 +1,6 @@
 /// BC401: the model has no command of the name that `action:` gives.
-public enum UnknownActionRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum UnknownActionRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC401", "unknown-action", summary: "'action' names no command of the model",
     why: """
       A button whose command does not exist does nothing when it is pressed, and nobody is \
@@ -22,13 +22,13 @@ public enum UnknownActionRule: DocumentRule {
         submit: { action: send }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       guard case .action(let name) = binding.binding.source else { continue }
       switch binding.source {
       case .missing(let index, let owner):
         let commands = owner.members.values.filter { $0.kind == .command }.map(\.name)
-        let hints = [DocumentResolution.listing(commands), document.witness.blindSpot]
+        let hints = [DocumentResolution.listing(commands), document.types.limitation]
         report(
           document.misspelling(
             info, "'\(document.name(ofOwner: owner, at: index))' has no command '\(name.value)'",

@@ -10,24 +10,24 @@ enum ConversionVerdict: Equatable {
 
   init(
     _ type: TypeReference, _ slot: TypeReference?, _ modelType: ModelTypeReference?,
-    _ witness: any Witness
+    _ types: any TypeInformation
   ) {
     if let name = modelType?.name.value {
-      self = Self.ofModelType(name, type.unwrapped, witness)
+      self = Self.ofModelType(name, type.unwrapped, types)
     } else if let slot {
-      self = Self.ofSlot(slot.unwrapped, type.unwrapped, witness)
+      self = Self.ofSlot(slot.unwrapped, type.unwrapped, types)
     } else {
       self = .decided
     }
   }
 
   private static func ofModelType(
-    _ name: String, _ type: TypeReference, _ witness: any Witness
+    _ name: String, _ type: TypeReference, _ types: any TypeInformation
   ) -> ConversionVerdict {
     if let known = ModelTypeCatalogue.named(name) {
-      return known.accepts(type, witness) == nil ? .unknownType(type) : .decided
+      return known.accepts(type, types) == nil ? .unknownType(type) : .decided
     }
-    guard let custom = witness.customModelTypes?[name], custom.modelTypes == nil else {
+    guard let custom = types.customModelTypes?[name], custom.modelTypes == nil else {
       // A name that nobody declares has its own rule.
       return .decided
     }
@@ -35,14 +35,14 @@ enum ConversionVerdict: Equatable {
   }
 
   private static func ofSlot(
-    _ shown: TypeReference, _ type: TypeReference, _ witness: any Witness
+    _ shown: TypeReference, _ type: TypeReference, _ types: any TypeInformation
   ) -> ConversionVerdict {
     if type == shown { return .decided }
     if shown.name == "String" {
-      let isText = ModelTypeCatalogue.conforms(type, to: "LosslessStringConvertible", witness)
+      let isText = ModelTypeCatalogue.conforms(type, to: "LosslessStringConvertible", types)
       return isText == nil ? .unknownType(type) : .decided
     }
-    let open = [type, shown].first { !TypeMismatchRule.isDecided($0, witness) }
+    let open = [type, shown].first { !TypeMismatchRule.isDecided($0, types) }
     return open.map(Self.unknownType) ?? .decided
   }
 }

@@ -1,6 +1,6 @@
 /// BC306: `placeholder` or `fallback` is no value of the slot's type.
-public enum FallbackRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum FallbackRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC306", "fallback-does-not-convert",
     summary: "'placeholder' or 'fallback' cannot be shown in the slot",
     why: """
@@ -33,7 +33,7 @@ public enum FallbackRule: DocumentRule {
         submit.isEnabled: { modelField: isPaid, placeholder: "true" }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       guard let field = binding.field, let type = binding.property?.type?.unwrapped else {
         continue

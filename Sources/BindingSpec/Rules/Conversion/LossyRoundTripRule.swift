@@ -2,8 +2,8 @@
 ///
 /// What a model type rounds away in plain sight, as `fpint` does, is not reported: the built-in
 /// ones say themselves what they lose without a trace.
-public enum LossyRoundTripRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum LossyRoundTripRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC305", "lossy-round-trip", severity: .warning,
     summary: "a two-way binding uses a model type that does not show all of the value",
     why: """
@@ -38,14 +38,14 @@ public enum LossyRoundTripRule: DocumentRule {
         paid: { modelField: paidAt, modelType: date(yyyy-MM-dd HH:mm) }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       // With `toModel` nothing was shown, so an edit replaces a value that nobody asked to keep.
       guard binding.mode == .twoWay, let modelType = binding.field?.modelType,
         let known = ModelTypeCatalogue.named(modelType.name.value),
         let lost = known.loss(modelType.arguments.map(\.value)),
         // A type that it does not show at all is the matter of another rule.
-        binding.member?.type.flatMap({ known.accepts($0.unwrapped, document.witness) }) != false
+        binding.member?.type.flatMap({ known.accepts($0.unwrapped, document.types) }) != false
       else { continue }
       report(
         Problem(

@@ -1,16 +1,16 @@
 /// BC304, seen with the model type at hand: arguments that it does not take.
 ///
 /// What is not even a list of arguments is found by the reader, under the same code.
-public enum ModelTypeArgumentRule: DocumentRule {
-  public static var info: RuleInfo { BadArgumentRule.info }
+package enum ModelTypeArgumentRule: DocumentRule {
+  package static var info: RuleInfo { BadArgumentRule.info }
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       guard let reference = binding.field?.modelType else { continue }
       if let problem = problem(of: reference) {
         report(
           Problem(info, problem.message, at: document.location(problem.range), help: problem.help))
-      } else if let message = document.witness.argumentProblem(of: reference) {
+      } else if let message = document.types.argumentProblem(of: reference) {
         let range = range(of: reference.arguments) ?? reference.range
         report(Problem(info, message, at: document.location(range)))
       }

@@ -1,6 +1,6 @@
 /// BC303: a binding writes to the model through a model type that cannot read back.
-public enum NotInvertibleRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum NotInvertibleRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC303", "not-invertible", summary: "a binding that writes uses a model type that only shows",
     why: """
       What the user types has to be read back, and this conversion only shows.
@@ -31,10 +31,10 @@ public enum NotInvertibleRule: DocumentRule {
         guests: { modelField: guests, modelType: list, mode: oneWay }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       guard let name = binding.field?.modelType?.name, binding.mode.writesModel,
-        isInvertible(name.value, document.witness) == false
+        isInvertible(name.value, document.types) == false
       else { continue }
       report(
         Problem(
@@ -45,8 +45,8 @@ public enum NotInvertibleRule: DocumentRule {
     }
   }
 
-  private static func isInvertible(_ name: String, _ witness: any Witness) -> Bool? {
+  private static func isInvertible(_ name: String, _ types: any TypeInformation) -> Bool? {
     if let known = ModelTypeCatalogue.named(name) { return known.isInvertible }
-    return witness.customModelTypes?[name]?.isInvertible
+    return types.customModelTypes?[name]?.isInvertible
   }
 }

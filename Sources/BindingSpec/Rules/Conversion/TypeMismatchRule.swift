@@ -1,6 +1,6 @@
 /// BC302: field, model type and slot do not fit together.
-public enum TypeMismatchRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum TypeMismatchRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC302", "type-mismatch", summary: "the field's type does not fit the model type or the slot",
     why: """
       A conversion shows values of some types and gives others; without one the types must \
@@ -23,7 +23,7 @@ public enum TypeMismatchRule: DocumentRule {
         submit.isEnabled: isPaid
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings { check(binding, document, report) }
   }
 
@@ -57,10 +57,10 @@ public enum TypeMismatchRule: DocumentRule {
   ) {
     let (value, shown) = (type.unwrapped, slot.unwrapped)
     if value == shown || shown.name == "String",
-      StandardTypes.isEquatable(value, document.witness) == false,
+      StandardTypes.isEquatable(value, document.types) == false,
       // What cannot be text at all is told below.
       value == shown
-        || ModelTypeCatalogue.conforms(value, to: "LosslessStringConvertible", document.witness)
+        || ModelTypeCatalogue.conforms(value, to: "LosslessStringConvertible", document.types)
           == true
     {
       report(
@@ -74,9 +74,9 @@ public enum TypeMismatchRule: DocumentRule {
     if value == shown { return }
     if shown.name == "String" {
       let isText = ModelTypeCatalogue.conforms(
-        value, to: "LosslessStringConvertible", document.witness)
+        value, to: "LosslessStringConvertible", document.types)
       if isText != false { return }
-    } else if !isDecided(value, document.witness) || !isDecided(shown, document.witness) {
+    } else if !isDecided(value, document.types) || !isDecided(shown, document.types) {
       return
     }
     report(
@@ -94,7 +94,7 @@ public enum TypeMismatchRule: DocumentRule {
     _ document: DocumentResolution
   ) -> String? {
     guard !StandardTypes.values.contains(type.name), let field = binding.field,
-      let facts = document.witness.facts(of: type)
+      let facts = document.types.facts(of: type)
     else { return nil }
     let fitting = facts.members.values.filter {
       $0.kind == .field && $0.type?.unwrapped == shown && $0.isAccessible != false
@@ -109,10 +109,10 @@ public enum TypeMismatchRule: DocumentRule {
 
   /// Whether a model type of the user's shows nil as well: its value is the optional itself.
   static func showsNil(
-    _ modelType: ModelTypeReference?, _ type: TypeReference?, _ witness: any Witness
+    _ modelType: ModelTypeReference?, _ type: TypeReference?, _ types: any TypeInformation
   ) -> Bool {
     guard let modelType, let type, type.isOptional else { return false }
-    return witness.customModelTypes?[modelType.name.value]?.modelTypes?.contains(type) == true
+    return types.customModelTypes?[modelType.name.value]?.modelTypes?.contains(type) == true
   }
 
   private static func checkModelType(
@@ -125,9 +125,9 @@ public enum TypeMismatchRule: DocumentRule {
     let shownTypes: Set<String>?
     if let known = ModelTypeCatalogue.named(name) {
       shows = known.shows
-      accepts = member.type.flatMap { known.accepts($0.unwrapped, document.witness) }
+      accepts = member.type.flatMap { known.accepts($0.unwrapped, document.types) }
       shownTypes = known.shownTypes
-    } else if let custom = document.witness.customModelTypes?[name] {
+    } else if let custom = document.types.customModelTypes?[name] {
       shows =
         custom.modelTypes?.map { "'\($0)'" }.sorted().joined(separator: " or ") ?? "other values"
       accepts = custom.modelTypes.flatMap { shown in
@@ -156,9 +156,9 @@ public enum TypeMismatchRule: DocumentRule {
   }
 
   /// Whether a type can be told apart from others: an alias that nobody resolved may hide any type.
-  static func isDecided(_ type: TypeReference, _ witness: any Witness) -> Bool {
-    let isKnown = StandardTypes.values.contains(type.name) || witness.facts(of: type) != nil
-    return isKnown && type.arguments.allSatisfy { isDecided($0, witness) }
+  static func isDecided(_ type: TypeReference, _ types: any TypeInformation) -> Bool {
+    let isKnown = StandardTypes.values.contains(type.name) || types.facts(of: type) != nil
+    return isKnown && type.arguments.allSatisfy { isDecided($0, types) }
   }
 
   /// The advice to leave the model type away, where the value is text by itself.
@@ -176,7 +176,7 @@ public enum TypeMismatchRule: DocumentRule {
     for type: TypeReference, _ slot: TypeReference?, _ document: DocumentResolution
   ) -> String? {
     let fitting = ModelTypeCatalogue.all.filter { candidate in
-      candidate.accepts(type, document.witness) == true
+      candidate.accepts(type, document.types) == true
         && slot.map { candidate.shownTypes.contains($0.unwrapped.name) } ?? true
     }
     // What is always there comes before what an app has to pass to its binders.

@@ -1,6 +1,6 @@
 /// BC301: there is no model type of the name that a binding gives.
-public enum UnknownModelTypeRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum UnknownModelTypeRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC301", "unknown-model-type", summary: "'modelType' names a conversion that does not exist",
     why: """
       The name of a conversion is found when the program runs, as that of a field is, and a \
@@ -21,7 +21,7 @@ public enum UnknownModelTypeRule: DocumentRule {
         total: { modelField: amount, modelType: fpint }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       guard let name = binding.field?.modelType?.name else { continue }
       if let known = ModelTypeCatalogue.named(name.value) {
@@ -37,8 +37,8 @@ public enum UnknownModelTypeRule: DocumentRule {
     _ report: (Problem) -> Void
   ) {
     // Where the user's own model types cannot be known, any name may be one.
-    guard let custom = document.witness.customModelTypes, custom[name.value] == nil,
-      !isOutOfSight(name.value, custom, document.witness)
+    guard let custom = document.types.customModelTypes, custom[name.value] == nil,
+      !isOutOfSight(name.value, custom, document.types)
     else { return }
     let type = binding.member?.type?.unwrapped
     let slot = binding.property.flatMap { $0.kind == .field ? $0.type : nil }
@@ -55,20 +55,20 @@ public enum UnknownModelTypeRule: DocumentRule {
   /// Whether a module whose sources are not at hand may declare a model type of this name. What is
   /// all but the name of a known one is taken for that.
   static func isOutOfSight(
-    _ name: String, _ custom: [String: CustomModelType], _ witness: any Witness
+    _ name: String, _ custom: [String: CustomModelType], _ types: any TypeInformation
   ) -> Bool {
-    witness.mayHaveMoreModelTypes && ModelTypeCatalogue.named(name) == nil && custom[name] == nil
+    types.mayHaveMoreModelTypes && ModelTypeCatalogue.named(name) == nil && custom[name] == nil
       && Suggestion.nearest(to: name, among: ModelTypeCatalogue.all.map(\.name) + custom.keys)
         == nil
   }
 
   /// Why nobody knows whether there is a model type of this name; nil where it is known.
-  static func reason(forUnknown name: String, _ witness: any Witness) -> String? {
+  static func reason(forUnknown name: String, _ types: any TypeInformation) -> String? {
     guard ModelTypeCatalogue.named(name) == nil else { return nil }
-    guard let custom = witness.customModelTypes else {
+    guard let custom = types.customModelTypes else {
       return "not all model types of the sources could be read"
     }
-    return isOutOfSight(name, custom, witness)
+    return isOutOfSight(name, custom, types)
       ? "the sources of a module that may declare it are not at hand" : nil
   }
 
@@ -77,10 +77,10 @@ public enum UnknownModelTypeRule: DocumentRule {
     _ known: ModelTypeDescription, _ name: Located<String>, _ binding: BindingResolution,
     _ document: DocumentResolution, _ report: (Problem) -> Void
   ) {
-    guard let module = known.module, let passed = document.witness.passedModelTypes else { return }
+    guard let module = known.module, let passed = document.types.passedModelTypes else { return }
     let type = binding.member?.type?.unwrapped
     // A type that the model type does not show at all is the matter of another rule.
-    if let type, known.accepts(type, document.witness) == false { return }
+    if let type, known.accepts(type, document.types) == false { return }
     var which = "'\(name.value)'"
     if let given = passed[name.value] {
       guard let type, given.modelTypes?.contains(type) == false else { return }

@@ -1,8 +1,8 @@
 /// BC304: a model type whose arguments cannot be read, or are not what the type takes.
 ///
 ///     modelType: fpint(          # the ')' is missing
-public enum BadArgumentRule {
-  public static let info = RuleInfo(
+package enum BadArgumentRule {
+  package static let info = RuleInfo(
     "BC304", "bad-argument", summary: "the arguments of a model type are wrong",
     why: """
       Arguments say how a value is written. Those that make no sense would be a default that \

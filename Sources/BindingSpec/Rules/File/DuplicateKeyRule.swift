@@ -1,8 +1,8 @@
 /// BC002: a mapping has the same key twice, of which the second would be lost.
 ///
 ///     change: { modelField: change, modelField: amount }
-public enum DuplicateKeyRule {
-  public static let info = RuleInfo(
+package enum DuplicateKeyRule {
+  package static let info = RuleInfo(
     "BC002", "duplicate-key", summary: "a mapping has the same key twice",
     why: """
       Most YAML readers keep the last of two equal keys and forget the first without a word. \

@@ -1,8 +1,8 @@
 /// BC307: options of a binding that exclude each other.
 ///
 ///     submit: { modelField: canSubmit, action: submit }
-public enum ExclusiveOptionsRule {
-  public static let info = RuleInfo(
+package enum ExclusiveOptionsRule {
+  package static let info = RuleInfo(
     "BC307", "exclusive-options", summary: "options of a binding exclude each other",
     why: """
       A slot shows a field, runs a command or shows rows. Options of one of them say nothing \

@@ -2,8 +2,8 @@
 ///
 ///     balance: account?.owner.name    # good
 ///     balance: account..name          # bad
-public enum NotAPathRule {
-  public static let info = RuleInfo(
+package enum NotAPathRule {
+  package static let info = RuleInfo(
     "BC108", "not-a-path", summary: "a field or a slot is not written as names between dots",
     why: """
       A path is a list of names between dots, as in Swift, with a '?' where a field may be \

@@ -1,6 +1,6 @@
 /// BC008: a file that is not in UTF-8, of which nothing is read.
-public enum NotUTF8Rule {
-  public static let info = RuleInfo(
+package enum NotUTF8Rule {
+  package static let info = RuleInfo(
     "BC008", "not-utf8", summary: "the file is not in UTF-8",
     why: """
       In another encoding the same bytes are other letters, so that a name would be found on \

@@ -1,6 +1,6 @@
 /// BC007: a file beyond the limits, which is read only up to there.
-public enum TooLargeRule {
-  public static let info = RuleInfo(
+package enum TooLargeRule {
+  package static let info = RuleInfo(
     "BC007", "too-large", summary: "the file exceeds a limit of the format",
     why: """
       A file beyond the limits was made by a mistake or with intent. It is refused before it \

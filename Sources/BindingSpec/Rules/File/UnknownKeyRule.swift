@@ -2,8 +2,8 @@
 ///
 ///     change:
 ///       modelFeild: change     # did you mean 'modelField'?
-public enum UnknownKeyRule {
-  public static let info = RuleInfo(
+package enum UnknownKeyRule {
+  package static let info = RuleInfo(
     "BC003", "unknown-key", summary: "a key that the format does not have at this level",
     why: """
       A misspelt key that was skipped would be an option that is silently not in force. So \

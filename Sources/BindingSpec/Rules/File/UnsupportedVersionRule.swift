@@ -1,6 +1,6 @@
 /// BC005: a document that does not say `binder: 1`.
-public enum UnsupportedVersionRule {
-  public static let info = RuleInfo(
+package enum UnsupportedVersionRule {
+  package static let info = RuleInfo(
     "BC005", "unsupported-version", summary: "a document does not say 'binder: 1'",
     why: """
       The number says by which rules the file is to be read. Without it a later version of \

@@ -3,8 +3,8 @@
 ///     change:
 ///       <<: *common            # merge keys
 ///       modelField: !!str 1    # tags
-public enum UnsupportedYAMLRule {
-  public static let info = RuleInfo(
+package enum UnsupportedYAMLRule {
+  package static let info = RuleInfo(
     "BC009", "unsupported-yaml", summary: "a tag, a merge key or a recursive alias",
     why: """
       Tags and merge keys hide from a reader what is bound to what. Anchors and aliases for \

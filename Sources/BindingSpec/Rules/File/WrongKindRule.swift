@@ -2,8 +2,8 @@
 ///
 ///     change:
 ///       mode: sometimes        # one of oneWay, twoWay, oneTime, toModel
-public enum WrongKindRule {
-  public static let info = RuleInfo(
+package enum WrongKindRule {
+  package static let info = RuleInfo(
     "BC004", "wrong-kind", summary: "a value is missing or not of the kind that its key takes",
     why: """
       A list where a text belongs, or a word that an option does not take, has no meaning; a \

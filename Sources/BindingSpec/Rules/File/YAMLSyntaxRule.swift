@@ -2,8 +2,8 @@
 ///
 ///     slots:
 ///       balance: [balance      # the '[' is never closed
-public enum YAMLSyntaxRule {
-  public static let info = RuleInfo(
+package enum YAMLSyntaxRule {
+  package static let info = RuleInfo(
     "BC001", "yaml-syntax", summary: "the text is not well-formed YAML",
     why: """
       Behind a syntax error nobody knows what was meant, so that the rest of the file is not \

@@ -4,8 +4,8 @@
 /// cannot run in a circle. They can where a document binds the parts of one object to each other,
 /// as the widgets of a screen. A circle of bindings that keep the value comes to rest after one
 /// round; one with an odd number of `not` does not.
-public enum TwoWayLoopRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum TwoWayLoopRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC601", "two-way-loop", summary: "bindings in a circle turn a value into its opposite",
     why: """
       Where model and view are the same object, such as a screen whose toggles follow each other, \
@@ -43,9 +43,9 @@ public enum TwoWayLoopRule: DocumentRule {
   /// More bindings than this in a circle are none that somebody wrote.
   private static let limit = 200
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     guard case .found(let model)? = document.model, case .found(let view)? = document.view,
-      model.type == view.type, document.witness.isModelTheView != false
+      model.type == view.type, document.types.isModelTheView != false
     else { return }
     let edges = edges(of: document)
     guard !edges.isEmpty, edges.count <= limit else { return }

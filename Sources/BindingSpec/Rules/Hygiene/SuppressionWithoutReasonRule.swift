@@ -1,6 +1,6 @@
 /// BC903: a comment silences a rule and does not say why, so it does not silence it.
-public enum SuppressionWithoutReasonRule {
-  public static let info = RuleInfo(
+package enum SuppressionWithoutReasonRule {
+  package static let info = RuleInfo(
     "BC903", "suppression-without-reason",
     summary: "a 'bindcheck:disable' gives no reason, and so silences nothing",
     why: """

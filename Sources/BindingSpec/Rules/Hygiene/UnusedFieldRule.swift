@@ -1,6 +1,6 @@
 /// BC901: no binding shows an observed field of a model.
-public enum UnusedFieldRule: ProjectRule {
-  public static let info = RuleInfo(
+package enum UnusedFieldRule: ProjectRule {
+  package static let info = RuleInfo(
     "BC901", "unused-field", severity: .warning, isOffByDefault: true,
     summary: "no binding of any file shows an observed field of a model",
     why: """
@@ -30,7 +30,7 @@ public enum UnusedFieldRule: ProjectRule {
         tip: { modelField: tip, modelType: fpint }
       """)
 
-  public static func check(_ documents: [DocumentResolution], report: (Problem) -> Void) {
+  package static func check(_ documents: [DocumentResolution], report: (Problem) -> Void) {
     var used: Set<Key> = []
     for binding in documents.flatMap(\.bindings) {
       for step in binding.steps { used.insert(Key(step.member, of: step.owner)) }

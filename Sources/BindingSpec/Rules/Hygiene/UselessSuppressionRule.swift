@@ -1,6 +1,6 @@
 /// BC902: a comment silences what does not speak.
-public enum UselessSuppressionRule {
-  public static let info = RuleInfo(
+package enum UselessSuppressionRule {
+  package static let info = RuleInfo(
     "BC902", "useless-suppression", severity: .warning,
     summary: "a 'bindcheck:disable' silences nothing",
     why: """

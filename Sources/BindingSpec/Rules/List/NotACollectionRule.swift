@@ -1,6 +1,6 @@
 /// BC501: a binding has a `row`, and its field is no collection.
-public enum NotACollectionRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum NotACollectionRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC501", "not-a-collection",
     summary: "a binding with a 'row' shows a field that is no collection",
     why: """
@@ -44,11 +44,11 @@ public enum NotACollectionRule: DocumentRule {
         photos: { modelField: photos, row: { view: PhotoRow, slots: { title: title } } }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings where binding.field?.row != nil {
       guard let member = binding.member, member.kind == .field,
         let type = member.type?.unwrapped,
-        RowElements.areIn(type, document.witness) == false
+        RowElements.areIn(type, document.types) == false
       else { continue }
       report(
         Problem(

@@ -1,6 +1,6 @@
 /// BC502: a `row` for a slot that shows no rows, or a slot that shows rows without a `row`.
-public enum RowWithoutCollectionRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum RowWithoutCollectionRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC502", "row-without-collection",
     summary: "a 'row' is given to a slot without rows, or is missing for a slot with rows",
     why: """
@@ -45,7 +45,7 @@ public enum RowWithoutCollectionRule: DocumentRule {
         photos: { modelField: photos, row: { view: PhotoRow, slots: { title: title } } }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       guard let field = binding.field, case .found(let target) = binding.slot,
         target.member.isKindKnown

@@ -1,6 +1,6 @@
 /// BC503: the `view` of a `row` is not the class of the views that the slot makes for its rows.
-public enum UnknownRowViewRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum UnknownRowViewRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC503", "unknown-row-view",
     summary: "the 'view' of a 'row' is not the view of the slot's rows",
     why: """
@@ -45,9 +45,9 @@ public enum UnknownRowViewRule: DocumentRule {
         photos: { modelField: photos, row: { view: PhotoRow, slots: { title: title } } }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
-      guard let name = binding.field?.row?.view, isWrong(name.value, binding.slot, document.witness)
+      guard let name = binding.field?.row?.view, isWrong(name.value, binding.slot, document.types)
       else { continue }
       var made: TypeReference?
       if case .found(let target) = binding.slot { made = target.rowView }
@@ -56,19 +56,19 @@ public enum UnknownRowViewRule: DocumentRule {
           info,
           "'view' names '\(name.value)', but the rows of '\(binding.binding.slot)' are no such view",
           of: name.value.description, at: name.range,
-          among: made.map { [$0.description] } ?? document.witness.typeNames(as: .rowView),
+          among: made.map { [$0.description] } ?? document.types.typeNames(as: .rowView),
           otherwise: made.map { "its rows are '\($0)'" }))
     }
   }
 
   private static func isWrong(
-    _ name: TypeName, _ slot: SlotResolution, _ witness: any Witness
+    _ name: TypeName, _ slot: SlotResolution, _ types: any TypeInformation
   ) -> Bool {
     if case .found(let target) = slot, let made = target.rowView {
       return made.description != name.description
-        && witness.conforms(made, to: name.description) == false
+        && types.conforms(made, to: name.description) == false
     }
-    if case .notFound = witness.findType(name, as: .rowView) { return true }
+    if case .notFound = types.findType(name, as: .rowView) { return true }
     return false
   }
 }

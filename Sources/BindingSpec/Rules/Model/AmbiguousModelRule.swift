@@ -1,6 +1,6 @@
 /// BC102: several types have the name that `model:` gives.
-public enum AmbiguousModelRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum AmbiguousModelRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC102", "ambiguous-model", summary: "'model' names a type that exists more than once",
     why: """
       Several types have the name, and checking against the wrong one would report mistakes \
@@ -34,7 +34,7 @@ public enum AmbiguousModelRule: DocumentRule {
         total: { modelField: amount, modelType: fpint }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     if case .ambiguous(let types)? = document.model, let name = document.document.model {
       report(problem(name, types, document))
     }

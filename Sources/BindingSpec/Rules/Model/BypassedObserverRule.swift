@@ -1,8 +1,8 @@
 /// BC109: an edit writes to a field whose `didSet` does not run for it.
 ///
 /// Where a binding only shows the field, nothing is bypassed.
-public enum BypassedObserverRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum BypassedObserverRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC109", "bypassed-observer", severity: .warning, isAboutReflection: true,
     summary: "a binding that writes does not run the 'didSet' or 'willSet' of the field",
     why: """
@@ -46,7 +46,7 @@ public enum BypassedObserverRule: DocumentRule {
       }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       guard binding.field != nil, case .found(let steps) = binding.source, let step = steps.last,
         step.member.kind == .field, step.member.hasBypassedObserver == true

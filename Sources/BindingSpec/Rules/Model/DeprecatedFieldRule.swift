@@ -1,6 +1,6 @@
 /// BC110: a binding names a member that its declaration says not to use any more.
-public enum DeprecatedFieldRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum DeprecatedFieldRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC110", "deprecated-field", severity: .warning,
     summary: "a binding names a field or a command that is deprecated",
     why: """
@@ -29,7 +29,7 @@ public enum DeprecatedFieldRule: DocumentRule {
         total: { modelField: amount, modelType: fpint }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       for (index, step) in binding.steps.enumerated() {
         guard let deprecation = step.member.deprecation else { continue }

@@ -1,6 +1,6 @@
 /// BC111: a binding shows a method or a command as if it were a value.
-public enum FunctionAsValueRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum FunctionAsValueRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC111", "function-as-value", summary: "'modelField' names a method or a command",
     why: """
       A method has no value to show, and a command is run rather than shown.
@@ -21,7 +21,7 @@ public enum FunctionAsValueRule: DocumentRule {
         submit: { action: send }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       guard binding.field != nil, case .found(let steps) = binding.source else { continue }
       for (index, step) in steps.enumerated() {

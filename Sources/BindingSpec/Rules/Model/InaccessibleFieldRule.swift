@@ -1,6 +1,6 @@
 /// BC104: a binding names a field that its type keeps to itself.
-public enum InaccessibleFieldRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum InaccessibleFieldRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC104", "inaccessible-field", summary: "'modelField' or 'action' names a private member",
     why: """
       Reflection can read private members, so the binding would work today, but it would tie \
@@ -28,7 +28,7 @@ public enum InaccessibleFieldRule: DocumentRule {
       }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       guard case .found(let steps) = binding.source else { continue }
       for (index, step) in steps.enumerated() where step.member.isAccessible == false {

@@ -1,6 +1,6 @@
 /// BC114: a computed property reads a field that its entry in the table does not name.
-public enum MissingDependencyRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum MissingDependencyRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC114", "missing-dependency", severity: .warning,
     summary: "a computed property reads an observed field that its 'affectedBy' omits",
     why: """
@@ -40,7 +40,7 @@ public enum MissingDependencyRule: DocumentRule {
       }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings where binding.field != nil && binding.mode.followsModel {
       for (index, step) in binding.steps.enumerated() {
         // Without any dependencies the property is not observed at all, which is BC105.

@@ -1,6 +1,6 @@
 /// BC006: the document does not say which model it binds.
-public enum MissingModelRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum MissingModelRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC006", "missing-model", summary: "a document names no model type",
     why: """
       Fields are looked up in a Swift type. Without its name nothing in the file can be \
@@ -19,7 +19,7 @@ public enum MissingModelRule: DocumentRule {
         total: { modelField: amount, modelType: fpint }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     guard document.model == nil, document.document.isComplete else { return }
     let fields = document.bindings.compactMap { binding -> String? in
       switch binding.binding.source {
@@ -27,7 +27,7 @@ public enum MissingModelRule: DocumentRule {
       case .action(let name): name.value
       }
     }
-    let candidate = document.witness.modelTypeNames(havingFields: fields).first
+    let candidate = document.types.modelTypeNames(havingFields: fields).first
     report(
       Problem(
         info, "no 'model' says which Swift type the fields belong to",

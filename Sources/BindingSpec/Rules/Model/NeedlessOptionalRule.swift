@@ -1,6 +1,6 @@
 /// BC112: a path has a `?` behind a field that is never nil.
-public enum NeedlessOptionalRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum NeedlessOptionalRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC112", "needless-optional", severity: .warning,
     summary: "a path has a '?' behind a field that is never nil",
     why: """
@@ -30,7 +30,7 @@ public enum NeedlessOptionalRule: DocumentRule {
         name: owner.name
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       guard let field = binding.field else { continue }
       for (step, segment) in zip(binding.steps, field.path.segments) where segment.isOptional {

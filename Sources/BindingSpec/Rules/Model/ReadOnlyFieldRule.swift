@@ -1,6 +1,6 @@
 /// BC106: a binding writes to a field that cannot be written.
-public enum ReadOnlyFieldRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum ReadOnlyFieldRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC106", "read-only-field",
     summary: "a binding that writes is tied to a field that is read-only",
     why: """
@@ -33,7 +33,7 @@ public enum ReadOnlyFieldRule: DocumentRule {
         table: { modelField: table, mode: oneWay }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       guard let field = binding.field, binding.mode.writesModel,
         case .found(let steps) = binding.source,

@@ -1,6 +1,6 @@
 /// BC107: a binding does not say what happens when an optional is nil.
-public enum UnhandledOptionalRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum UnhandledOptionalRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC107", "unhandled-optional",
     summary: "a path goes through or ends at nil and nothing says what to show",
     why: """
@@ -36,7 +36,7 @@ public enum UnhandledOptionalRule: DocumentRule {
         name: { modelField: owner?.name, fallback: "nobody" }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       guard let field = binding.field else { continue }
       let steps = binding.steps
@@ -76,7 +76,7 @@ public enum UnhandledOptionalRule: DocumentRule {
       return
     }
     if last.member.type?.isOptional == true, field.placeholder == nil,
-      !TypeMismatchRule.showsNil(field.modelType, last.member.type, document.witness)
+      !TypeMismatchRule.showsNil(field.modelType, last.member.type, document.types)
     {
       let owner = document.name(ofOwner: last.owner, at: segments.count - 1)
       report(

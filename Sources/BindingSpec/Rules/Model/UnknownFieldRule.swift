@@ -1,6 +1,6 @@
 /// BC103: the model has no field of the name that a binding gives.
-public enum UnknownFieldRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum UnknownFieldRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC103", "unknown-field", summary: "'modelField' names a field that the model does not have",
     why: """
       This is the mistake that makes binding by name fragile: the compiler does not see the \
@@ -21,7 +21,7 @@ public enum UnknownFieldRule: DocumentRule {
         total: { modelField: amount, modelType: fpint }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       guard case .missing(let index, let owner) = binding.source, let field = binding.field
       else { continue }
@@ -31,7 +31,7 @@ public enum UnknownFieldRule: DocumentRule {
         continue
       }
       let fields = owner.members.values.filter { $0.kind == .field }.map(\.name)
-      let hints = [DocumentResolution.listing(fields), document.witness.blindSpot]
+      let hints = [DocumentResolution.listing(fields), document.types.limitation]
       report(
         document.misspelling(
           info, "'\(document.name(ofOwner: owner, at: index))' has no field '\(segment.name)'",

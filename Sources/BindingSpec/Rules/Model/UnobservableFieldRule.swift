@@ -1,6 +1,6 @@
 /// BC105: a binding shows a field whose changes nobody reports.
-public enum UnobservableFieldRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum UnobservableFieldRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC105", "unobservable-field", severity: .warning,
     summary: "a field is shown once and its later changes are not seen",
     why: """
@@ -28,7 +28,7 @@ public enum UnobservableFieldRule: DocumentRule {
         title: { modelField: title, mode: oneTime }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       guard let field = binding.field, binding.mode.followsModel else { continue }
       for (index, step) in binding.steps.enumerated() {

@@ -1,6 +1,6 @@
 /// BC113: a binding names a property that neither reflection nor a table reaches.
-public enum UnreachableFieldRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum UnreachableFieldRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC113", "unreachable-field", isAboutReflection: true,
     summary: "'modelField' names a property that neither reflection nor a table reaches",
     why: """
@@ -34,7 +34,7 @@ public enum UnreachableFieldRule: DocumentRule {
       }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       checkSlot(of: binding, document, report)
       checkCommand(of: binding, document, report)

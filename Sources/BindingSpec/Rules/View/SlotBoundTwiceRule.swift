@@ -1,6 +1,6 @@
 /// BC204: two bindings feed the same property.
-public enum SlotBoundTwiceRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum SlotBoundTwiceRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC204", "slot-bound-twice", summary: "two bindings feed the same property of a slot",
     why: """
       Two fields that feed one property take turns, and the screen shows whichever changed \
@@ -24,7 +24,7 @@ public enum SlotBoundTwiceRule: DocumentRule {
         total: { modelField: amount, modelType: fpint }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     let fed = document.bindings.map { binding -> String? in
       guard case .found(let target) = binding.slot else { return nil }
       return target.name

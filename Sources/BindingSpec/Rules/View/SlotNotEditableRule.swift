@@ -1,6 +1,6 @@
 /// BC205: a binding expects edits from a property that the user cannot edit.
-public enum SlotNotEditableRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum SlotNotEditableRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC205", "slot-not-editable",
     summary: "a binding that writes is tied to a property nobody can edit",
     why: """
@@ -22,7 +22,7 @@ public enum SlotNotEditableRule: DocumentRule {
         tip: { modelField: amount, modelType: fpint, mode: twoWay }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       guard let mode = binding.field?.mode, mode.value.writesModel,
         case .found(let target) = binding.slot,

@@ -1,6 +1,6 @@
 /// BC206: no binding feeds a slot of a view.
-public enum UnboundSlotRule: ProjectRule {
-  public static let info = RuleInfo(
+package enum UnboundSlotRule: ProjectRule {
+  package static let info = RuleInfo(
     "BC206", "unbound-slot", severity: .warning, isOffByDefault: true,
     summary: "no binding of any file feeds a slot of a view",
     why: """
@@ -37,7 +37,7 @@ public enum UnboundSlotRule: ProjectRule {
         tip: { modelField: tip, modelType: fpint }
       """)
 
-  public static func check(_ documents: [DocumentResolution], report: (Problem) -> Void) {
+  package static func check(_ documents: [DocumentResolution], report: (Problem) -> Void) {
     // Also names that lead nowhere count: what is wrong with them is the matter of other rules.
     var fed: [TypeReference: Set<String>] = [:]
     for document in documents {
@@ -54,7 +54,7 @@ public enum UnboundSlotRule: ProjectRule {
       guard case .found(let view)? = document.view, let name = document.document.view,
         seen.insert(view.type).inserted
       else { continue }
-      for (slot, member) in slots(of: view, document.witness) {
+      for (slot, member) in slots(of: view, document.types) {
         guard fed[view.type]?.contains(slot) != true else { continue }
         report(
           Problem(
@@ -67,7 +67,7 @@ public enum UnboundSlotRule: ProjectRule {
 
   /// The widgets of a view and of the hosts within it, by their names in binding files.
   private static func slots(
-    of view: TypeFacts, _ witness: any Witness, _ depth: Int = 0
+    of view: TypeFacts, _ types: any TypeInformation, _ depth: Int = 0
   ) -> [(String, MemberFacts)] {
     // Hosts within hosts are rare; the bound is for those that contain themselves.
     guard depth < 4 else { return [] }
@@ -75,12 +75,12 @@ public enum UnboundSlotRule: ProjectRule {
     for member in view.members.values.sorted(by: { $0.name < $1.name }) {
       // What is computed, such as a screen's 'firstFocus', names a widget that is a slot already.
       guard member.kind == .field, member.isAccessible != false, member.isComputed != true,
-        let facts = member.type.flatMap({ witness.facts(of: $0.unwrapped) })
+        let facts = member.type.flatMap({ types.facts(of: $0.unwrapped) })
       else { continue }
       switch facts.role {
       case .widget: found.append((member.name, member))
       case .plain:
-        found += slots(of: facts, witness, depth + 1).map { ("\(member.name).\($0.0)", $0.1) }
+        found += slots(of: facts, types, depth + 1).map { ("\(member.name).\($0.0)", $0.1) }
       case .unknown: break
       }
     }

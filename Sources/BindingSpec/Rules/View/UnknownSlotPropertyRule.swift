@@ -1,6 +1,6 @@
 /// BC203: the widget has no property of the name that a binding gives.
-public enum UnknownSlotPropertyRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum UnknownSlotPropertyRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC203", "unknown-slot-property",
     summary: "a key below 'slots' names no property of the widget",
     why: """
@@ -23,7 +23,7 @@ public enum UnknownSlotPropertyRule: DocumentRule {
         submit.isEnabled: isPaid
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       let segments = binding.binding.slot.segments
       let kind = binding.wantedKind

@@ -1,6 +1,6 @@
 /// BC202: the view has no slot of the name that a binding gives.
-public enum UnknownSlotRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum UnknownSlotRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC202", "unknown-slot", summary: "a key below 'slots' names no widget of the view",
     why: """
       A slot that the view does not have would be a binding that feeds nothing.
@@ -21,7 +21,7 @@ public enum UnknownSlotRule: DocumentRule {
         total: { modelField: amount, modelType: fpint }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       let segments = binding.binding.slot.segments
       switch binding.slot {
@@ -74,7 +74,7 @@ public enum UnknownSlotRule: DocumentRule {
 
   private static func hint(_ member: MemberFacts, _ document: DocumentResolution) -> String {
     let slots =
-      member.type.flatMap { document.witness.facts(of: $0.unwrapped) }
+      member.type.flatMap { document.types.facts(of: $0.unwrapped) }
       .map { document.slotNames(of: $0).sorted() } ?? []
     guard let first = slots.first else { return "name a widget of the view" }
     return "name one of its slots, such as '\(member.name).\(first)'"

@@ -1,6 +1,6 @@
 /// BC201: there is no type of the name that `view:` gives.
-public enum UnknownViewRule: DocumentRule {
-  public static let info = RuleInfo(
+package enum UnknownViewRule: DocumentRule {
+  package static let info = RuleInfo(
     "BC201", "unknown-view", summary: "'view' names a type that does not exist",
     why: """
       With a misspelt type name no slot can be looked up.
@@ -21,12 +21,12 @@ public enum UnknownViewRule: DocumentRule {
         total: { modelField: amount, modelType: fpint }
       """)
 
-  public static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     guard case .notFound? = document.view, let name = document.document.view else { return }
     report(
       document.misspelling(
         info, "'view' names '\(name.value)', but there is no such type", of: name.value.description,
         at: name.range,
-        among: document.witness.typeNames(as: .view)))
+        among: document.types.typeNames(as: .view)))
   }
 }

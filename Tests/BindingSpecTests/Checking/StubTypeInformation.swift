@@ -1,14 +1,14 @@
 import BindingSpec
 
-/// A witness of types that are written down in tests.
-struct StubWitness: Witness {
+/// Type information of types that are written down in tests.
+struct StubTypeInformation: TypeInformation {
   var models: [String: TypeFacts] = [:]
   var views: [String: TypeFacts] = [:]
   var others: [String: TypeFacts] = [:]
   /// Names that cannot be known.
   var unknown: Set<String> = []
   var customModelTypes: [String: CustomModelType]? = [:]
-  var blindSpot: String?
+  var limitation: String?
   /// The protocols of types; a type that is not here may conform to anything.
   var conformances: [String: Set<String>] = [:]
   var hasMoreModelTypes = false
@@ -88,7 +88,7 @@ extension MemberFacts {
 
 /// What comes of a document with these entries below `slots:`, for a model and a view of the stub.
 func outcome(
-  _ entries: String, model: String = "Model", view: String = "Panel", _ witness: StubWitness,
+  _ entries: String, model: String = "Model", view: String = "Panel", _ types: StubTypeInformation,
   _ settings: RuleSettings = RuleSettings()
 ) -> CheckOutcome {
   let lines = entries.split(separator: "\n", omittingEmptySubsequences: false)
@@ -96,7 +96,7 @@ func outcome(
     "binder: 1\nmodel: \(model)\nview: \(view)\nslots:\n"
     + lines.map { "  \($0)\n" }.joined()
   return Checker.check(
-    BindingFile(path: "model.yaml", bytes: Array(text.utf8)), witness: witness, settings: settings)
+    BindingFile(path: "model.yaml", bytes: Array(text.utf8)), types: types, settings: settings)
 }
 
 extension CheckOutcome {

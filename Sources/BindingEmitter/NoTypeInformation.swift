@@ -1,10 +1,10 @@
 import BindingSpec
 
-/// A witness that knows nothing: with it, only those rules speak that need no Swift at all. All else
+/// Type information that knows nothing: with it, only those rules speak that need no Swift at all. All else
 /// is left to the compiler.
-struct NoWitness: Witness {
+struct NoTypeInformation: TypeInformation {
   var customModelTypes: [String: CustomModelType]? { nil }
-  var blindSpot: String? { nil }
+  var limitation: String? { nil }
 
   func findType(_ name: TypeName, as role: TypeRole) -> TypeLookup { .unknown }
 

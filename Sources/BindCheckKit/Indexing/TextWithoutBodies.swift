@@ -3,7 +3,7 @@
 /// Nothing in a body is a declaration that a binding can name, and bodies are most of a program: over
 /// the sources of swift-syntax, parsing takes a quarter of the time without them. Blanks in their
 /// place would spare the table of places, but the parser would still read them all.
-struct CutText {
+struct TextWithoutBodies {
   /// The whole text.
   let whole: [UInt8]
   /// What is left of it, to be parsed.

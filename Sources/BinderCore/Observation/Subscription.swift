@@ -1,20 +1,20 @@
-/// One observer of one field or event, and the token that ends it.
+/// One subscription of one field or event, and the token that ends it.
 ///
 /// The `Binder` that made it keeps it; it ends when it is cancelled or when the binder goes.
-public class Observer {
+public class Subscription {
   // Read at every change; see `Notifier` for why their exclusivity is not checked.
 
-  /// The list of the notifier that this observer belongs to.
-  @exclusivity(unchecked) final var next: Observer?
+  /// The list of the notifier that this subscription belongs to.
+  @exclusivity(unchecked) final var next: Subscription?
   /// Both the one before in that list and the marks, which are the bits that no address of an object
   /// has: a link is 16 bytes smaller for it, 80 instead of 96 with what `malloc` adds.
   @exclusivity(unchecked) private final var word: UInt = 0
   // Cleared by the notifier before what it points at goes, so it never dangles; a checked `unowned` cannot be optional and unset, and `weak` allocates a side table.
   @exclusivity(unchecked) final var unretainedNotifier: Unmanaged<Notifier>?
 
-  /// Orders the deliveries of one binder; nil for an observer that is told at once.
+  /// Orders the deliveries of one binder; nil for a subscription that is told at once.
   final let queue: DeliveryQueue?
-  /// Where the observer was set up.
+  /// Where the subscription was set up.
   final let site: LinkSite
 
   init(queue: DeliveryQueue?, site: LinkSite) {
@@ -27,7 +27,7 @@ public class Observer {
     site = LinkSite(origin)
   }
 
-  /// Where the observer was set up, for messages.
+  /// Where the subscription was set up, for messages.
   final var origin: LinkOrigin { site.origin }
 
   // MARK: Marks, and the one before
@@ -55,14 +55,14 @@ public class Observer {
     set { self[Mark.cancelled] = newValue }
   }
 
-  /// Set while the observer itself writes to what it observes.
+  /// Set while the subscription itself writes to what it observes.
   final var isMuted: Bool {
     get { self[Mark.muted] }
     set { self[Mark.muted] = newValue }
   }
 
   /// The one before in the list. The notifier clears it before that one goes, so it never dangles.
-  final var previous: Unmanaged<Observer>? {
+  final var previous: Unmanaged<Subscription>? {
     get { UnsafeRawPointer(bitPattern: word & ~Mark.all).map(Unmanaged.fromOpaque) }
     set { word = UInt(bitPattern: newValue?.toOpaque()) | word & Mark.all }
   }
@@ -74,11 +74,11 @@ public class Observer {
   }
 
   /// The next of the list, which keeps it: to retain it costs as much as all else in a walk.
-  @inline(__always) final var nextUnretained: Unmanaged<Observer>? {
+  @inline(__always) final var nextUnretained: Unmanaged<Subscription>? {
     next.map { Unmanaged.passUnretained($0) }
   }
 
-  /// Ends the observer. Nothing is delivered afterwards, not even what is waiting.
+  /// Ends the subscription. Nothing is delivered afterwards, not even what is waiting.
   public final func cancel() {
     guard !isCancelled else { return }
     isCancelled = true
@@ -102,7 +102,7 @@ public class Observer {
   /// - Returns: Whether to tell it again would change nothing until a flush.
   @inline(__always) final func notified() -> Bool {
     if isMuted { return false }
-    // The observer keeps the queue, and is kept by whoever tells it.
+    // The subscription keeps the queue, and is kept by whoever tells it.
     guard let queue = queue.map({ Unmanaged.passUnretained($0) }) else {
       deliver()
       return false
@@ -113,7 +113,7 @@ public class Observer {
   /// Its turn has come: changes count again.
   final func endWait() {
     isPending = false
-    notifier?.noteObservers()
+    notifier?.noteSubscriptions()
   }
 
   /// What has just been delivered, for a trace.
@@ -124,7 +124,7 @@ public class Observer {
 
   // MARK: For subclasses
 
-  /// What a link can tell of itself; nil for an observer that is no link.
+  /// What a link can tell of itself; nil for a subscription that is no link.
   var state: LinkState? { nil }
 
   /// Told when a delivery that does not coalesce has to wait, to note what it is about.
@@ -142,7 +142,7 @@ public class Observer {
   /// Told when it has been cancelled and is still in the list of what it observed.
   func willLeave() {}
 
-  /// Lets go of what the observer holds.
+  /// Lets go of what the subscription holds.
   func ended() {}
 
   /// Told when what it observed is gone.
@@ -157,7 +157,7 @@ public class Observer {
   var editFailure: String? { nil }
 
   /// Writes what the user typed to the model, if `moment` is when this link does that.
-  func commitDraft(at moment: CommitMoment) {}
+  func commitDraft(at moment: CommitTrigger) {}
 
   /// Shows the model's value again after the user's editing ended.
   func showModelValue() {}

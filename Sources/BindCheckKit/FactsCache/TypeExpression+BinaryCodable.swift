@@ -1,4 +1,4 @@
-extension TypeExpression: Storable {
+extension TypeExpression: BinaryCodable {
   func store(in output: inout StoredBytes) { output.add(parts) }
 
   init(from input: inout StoredReader) throws(DamagedCache) {
@@ -7,7 +7,7 @@ extension TypeExpression: Storable {
   }
 }
 
-extension TypeExpression.Part: Storable {
+extension TypeExpression.Part: BinaryCodable {
   func store(in output: inout StoredBytes) {
     output.add(name)
     output.add(arguments)

@@ -1,7 +1,7 @@
 import BindingSpec
 import TableSyntax
 
-extension TypeDeclaration: Storable {
+extension TypeDeclaration: BinaryCodable {
   func store(in output: inout StoredBytes) {
     output.add(UInt8(Kind.all.firstIndex(of: kind)!))
     output.add(path)
@@ -54,7 +54,7 @@ extension TypeDeclaration.Kind {
   ]
 }
 
-extension TypeDeclaration.Requirement: Storable {
+extension TypeDeclaration.Requirement: BinaryCodable {
   func store(in output: inout StoredBytes) {
     switch self {
     case .conformance: output.add(0 as UInt8)
@@ -72,7 +72,7 @@ extension TypeDeclaration.Requirement: Storable {
   }
 }
 
-extension Access: Storable {
+extension Access: BinaryCodable {
   private static let all: [Self] = [.private, .fileprivate, .internal, .package, .public, .open]
 
   func store(in output: inout StoredBytes) {
@@ -85,7 +85,7 @@ extension Access: Storable {
 }
 
 /// Without its file, so that a file that was moved is still known.
-extension SourceLocation: Storable {
+extension SourceLocation: BinaryCodable {
   func store(in output: inout StoredBytes) {
     for position in [range.start, range.end] {
       output.add(position.line)
@@ -104,7 +104,7 @@ extension SourceLocation: Storable {
   }
 }
 
-extension GeneratedEntry.Target: Storable {
+extension GeneratedEntry.Target: BinaryCodable {
   func store(in output: inout StoredBytes) {
     func add(_ tag: UInt8, _ isReadOnly: Bool = false) {
       output.add(tag)

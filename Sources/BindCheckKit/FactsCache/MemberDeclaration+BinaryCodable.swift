@@ -1,6 +1,6 @@
 import BindingSpec
 
-extension MemberDeclaration: Storable {
+extension MemberDeclaration: BinaryCodable {
   func store(in output: inout StoredBytes) {
     output.add(name)
     output.add(kind)
@@ -50,7 +50,7 @@ extension MemberDeclaration: Storable {
   }
 }
 
-extension MemberDeclaration.Kind: Storable {
+extension MemberDeclaration.Kind: BinaryCodable {
   private static let all: [Self] = [
     .storedVariable, .constant, .computed(isSettable: false), .computed(isSettable: true),
     .function, .initializer(isFailable: false), .initializer(isFailable: true),
@@ -66,7 +66,7 @@ extension MemberDeclaration.Kind: Storable {
   }
 }
 
-extension MemberDeclaration.Literal: Storable {
+extension MemberDeclaration.Literal: BinaryCodable {
   func store(in output: inout StoredBytes) {
     switch self {
     case .nilLiteral: output.add(nil as String?)
@@ -80,7 +80,7 @@ extension MemberDeclaration.Literal: Storable {
   }
 }
 
-extension MemberDeclaration.Parameter: Storable {
+extension MemberDeclaration.Parameter: BinaryCodable {
   func store(in output: inout StoredBytes) {
     output.add(label)
     output.add(type)
@@ -94,7 +94,7 @@ extension MemberDeclaration.Parameter: Storable {
   }
 }
 
-extension MemberFacts.Deprecation: Storable {
+extension MemberFacts.Deprecation: BinaryCodable {
   func store(in output: inout StoredBytes) {
     output.add(message)
     output.add(renamed)
@@ -105,7 +105,7 @@ extension MemberFacts.Deprecation: Storable {
   }
 }
 
-extension TableEntry: Storable {
+extension TableEntry: BinaryCodable {
   func store(in output: inout StoredBytes) {
     output.add(name)
     output.add(

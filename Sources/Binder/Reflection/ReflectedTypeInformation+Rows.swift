@@ -1,7 +1,7 @@
 import BinderCore
 import BindingSpec
 
-extension LiveWitness {
+extension ReflectedTypeInformation {
   /// The facts of a value that is an element of a list.
   func facts(of element: ElementValue) -> TypeFacts {
     let type = type(of: element.value)

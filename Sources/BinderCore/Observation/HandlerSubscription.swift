@@ -1,5 +1,5 @@
-/// An observer that is a closure, without a value: of an event, or of any change.
-final class HandlerObserver: Observer {
+/// A subscription that is a closure, without a value: of an event, or of any change.
+final class HandlerSubscription: Subscription {
   private var handler: (() -> Void)?
 
   init(queue: DeliveryQueue?, origin: LinkOrigin, _ handler: @escaping () -> Void) {
@@ -16,8 +16,8 @@ final class HandlerObserver: Observer {
   override var coalesces: Bool { !(notifier is Event) }
 }
 
-/// An observer that is a closure taking the new value.
-final class ValueObserver<Value>: Observer {
+/// A subscription that is a closure taking the new value.
+final class ValueSubscription<Value>: Subscription {
   private var handler: ((Value) -> Void)?
 
   init(
@@ -30,7 +30,7 @@ final class ValueObserver<Value>: Observer {
   }
 
   override func deliver() {
-    // A cast that cannot fail: `init` is the only one that adds this observer to a notifier.
+    // A cast that cannot fail: `init` is the only one that adds this subscription to a notifier.
     guard let field = notifier.map({ unsafeDowncast($0, to: Field<Value>.self) }) else { return }
     handler?(field.value)
   }

@@ -1,5 +1,5 @@
 /// Takes the problems out of a report that comments in the file silence.
-struct Silencing {
+struct SuppressionFilter {
   private(set) var problems: [Problem]
   private let file: BindingFile
   private let settings: RuleSettings

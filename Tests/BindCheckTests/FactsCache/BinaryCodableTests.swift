@@ -5,7 +5,7 @@ import Testing
 @testable import BindCheckKit
 
 /// What is stored of Swift files comes back as it was.
-@Suite struct StorableTests {
+@Suite struct BinaryCodableTests {
   private func declarations(_ text: String, _ path: String) throws -> [TypeDeclaration] {
     let index = SourceIndex(texts: [(key: path, value: text)])
     return try #require(index.allFiles().first).types

@@ -1,4 +1,4 @@
-extension ValueExpression: Storable {
+extension ValueExpression: BinaryCodable {
   /// The cases, in the order of their bytes.
   private enum Tag: UInt8 {
     case literal, typed, name, member, type, call, element, chained, unwrapped, optional, coalesced
@@ -111,7 +111,7 @@ extension ValueExpression: Storable {
   }
 }
 
-extension ValueExpression.Literal: Storable {
+extension ValueExpression.Literal: BinaryCodable {
   private static let all: [Self] = [.integer, .float, .boolean, .string, .nil]
 
   func store(in output: inout StoredBytes) {
@@ -123,7 +123,7 @@ extension ValueExpression.Literal: Storable {
   }
 }
 
-extension ValueExpression.Argument: Storable {
+extension ValueExpression.Argument: BinaryCodable {
   func store(in output: inout StoredBytes) {
     output.add(label)
     output.add(value)

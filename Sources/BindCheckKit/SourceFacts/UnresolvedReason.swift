@@ -1,5 +1,5 @@
 /// Thrown where only the compiler knows what something is; says why.
-struct CannotKnow: Error, Hashable {
+struct UnresolvedReason: Error, Hashable {
   /// Such as `'NSColor' is declared outside the sources`.
   var reason: String
 
@@ -7,10 +7,11 @@ struct CannotKnow: Error, Hashable {
     self.reason = reason
   }
 
-  static func outside(_ name: String) -> CannotKnow {
-    CannotKnow("'\(name)' is declared outside the sources")
+  static func outside(_ name: String) -> UnresolvedReason {
+    UnresolvedReason("'\(name)' is declared outside the sources")
   }
 
   /// More than anybody writes by hand: a circle, or a trap.
-  static let tooDeep = CannotKnow("it leads through too many other declarations, or to itself")
+  static let tooDeep = UnresolvedReason(
+    "it leads through too many other declarations, or to itself")
 }

@@ -1,4 +1,4 @@
-extension ScannedFile: Storable {
+extension ScannedFile: BinaryCodable {
   func store(in output: inout StoredBytes) {
     output.add(types)
     output.add(protocols)

@@ -5,10 +5,11 @@ import Testing
 @testable import BindCheckKit
 
 /// The leaving out of function bodies.
-@Suite struct CutTextTests {
-  private func cut(_ text: String) -> CutText {
+@Suite struct TextWithoutBodiesTests {
+  private func cut(_ text: String) -> TextWithoutBodies {
     let bytes = Array(text.utf8)
-    return CutText(bytes, without: bytes.withUnsafeBufferPointer(NestingCheck.read).bodies)
+    return TextWithoutBodies(
+      bytes, without: bytes.withUnsafeBufferPointer(NestingCheck.read).bodies)
   }
 
   /// The text with `~` for each byte that was taken out; every byte left has to be found where it
@@ -43,7 +44,7 @@ import Testing
   @Test("a body within a body goes with it, and an empty one stays")
   func nested() {
     let text = "a{b{c}d}e{}f"
-    let cut = CutText(Array(text.utf8), without: [4..<5, 2..<7, 10..<10])
+    let cut = TextWithoutBodies(Array(text.utf8), without: [4..<5, 2..<7, 10..<10])
     #expect(String(decoding: cut.bytes, as: UTF8.self) == "a{}e{}f")
     #expect((0...7).map(cut.wholeOffset) == [0, 1, 7, 8, 9, 10, 11, 12])
   }
@@ -84,8 +85,8 @@ import Testing
         return (false, false)
       }
       let bodies = bytes.withUnsafeBufferPointer(NestingCheck.read).bodies
-      let whole = DeclarationReader.read(CutText(bytes), file: file.path)
-      let rest = DeclarationReader.read(CutText(bytes, without: bodies), file: file.path)
+      let whole = DeclarationReader.read(TextWithoutBodies(bytes), file: file.path)
+      let rest = DeclarationReader.read(TextWithoutBodies(bytes, without: bodies), file: file.path)
       return (!bodies.isEmpty, "\(whole)" == "\(rest)")
     }
     #expect(outcomes.count > 50)

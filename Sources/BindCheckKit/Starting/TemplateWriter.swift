@@ -1,16 +1,16 @@
 import BindingSpec
 
 /// Writes the entries below `slots:` of a first binding file.
-struct StarterWriter {
+struct TemplateWriter {
   let model: TypeFacts
   let view: TypeFacts?
-  let witness: any Witness
+  let types: any TypeInformation
   /// What the checker says of entries below `slots:`.
   let problems: (String) -> [Problem]
 
   /// The entries and comments, without indentation.
   var lines: [String] {
-    let slots = view?.slots(witness) ?? []
+    let slots = view?.slots(types) ?? []
     let names = Set(slots.map(\.name))
     var fed: Set<String> = []
     var lines: [String] = []
@@ -54,7 +54,7 @@ struct StarterWriter {
   /// Without a view anything goes, so what no widget could show is left out here.
   private func reasonWithoutView(_ member: MemberFacts) -> String? {
     guard member.kind == .field, let type = member.type?.unwrapped,
-      !StandardTypes.values.contains(type.name), let facts = witness.facts(of: type)
+      !StandardTypes.values.contains(type.name), let facts = types.facts(of: type)
     else { return nil }
     guard facts.isValueType != true else { return nil }
     let step = member.name + (member.type?.isOptional == true ? "?" : "")
@@ -71,7 +71,7 @@ struct StarterWriter {
     if let rows = rows(of: member) { return .rows(rows) }
     let candidates =
       member.kind == .command
-      ? ["\(StarterText.quoted(member.name)): { action: \(StarterText.quoted(member.name)) }"]
+      ? ["\(TemplateText.quoted(member.name)): { action: \(TemplateText.quoted(member.name)) }"]
       : fieldCandidates(member)
     var firstError: Problem?
     var warned: String?
@@ -91,17 +91,17 @@ struct StarterWriter {
   /// The entry of a list, with the slots of its rows; nil where the slot of this name shows none.
   private func rows(of member: MemberFacts) -> [String]? {
     guard member.kind == .field, let view, let collection = member.type,
-      let slot = view.slots(witness).first(where: { $0.name == member.name }),
+      let slot = view.slots(types).first(where: { $0.name == member.name }),
       let rowView = slot.widget.members.values.first(where: { $0.kind == .rows })?.rowView
         ?? slot.member.rowView,
-      let viewFacts = witness.facts(of: rowView),
-      let element = RowElements.elementType(of: collection, witness),
-      let elementFacts = witness.facts(of: element)
+      let viewFacts = types.facts(of: rowView),
+      let element = RowElements.elementType(of: collection, types),
+      let elementFacts = types.facts(of: element)
     else { return nil }
-    let name = StarterText.quoted(member.name)
+    let name = TemplateText.quoted(member.name)
     let head = ["\(name):", "  modelField: \(name)", "  row:", "    view: \(rowView)"]
-    let inner = StarterWriter(
-      model: elementFacts, view: viewFacts, witness: witness,
+    let inner = TemplateWriter(
+      model: elementFacts, view: viewFacts, types: types,
       problems: { slots in
         let lines = slots.split(separator: "\n").map { "      \($0)\n" }
         return problems((head + ["    slots:"]).map { "  \($0)\n" }.joined() + lines.joined())
@@ -115,8 +115,8 @@ struct StarterWriter {
   }
 
   private func fieldCandidates(_ member: MemberFacts) -> [String] {
-    let field = StarterText.quoted(member.name)
-    let key = StarterText.quoted(member.name)
+    let field = TemplateText.quoted(member.name)
+    let key = TemplateText.quoted(member.name)
     let isOptional = member.type?.isOptional == true
     var candidates = ["\(key): \(field)"]
     for modelType in [nil] + modelTypes.map(Optional.some) {
@@ -140,12 +140,12 @@ struct StarterWriter {
   private var modelTypes: [String] {
     let known = ModelTypeCatalogue.all.map(\.name)
     let usual = ["fpint", "int", "date", "decimal", "duration", "url", "list", "count"]
-    return usual.filter(known.contains) + (witness.customModelTypes ?? [:]).keys.sorted()
+    return usual.filter(known.contains) + (types.customModelTypes ?? [:]).keys.sorted()
   }
 }
 
 /// Names as YAML.
-enum StarterText {
+enum TemplateText {
   /// YAML reads these as nothing, unless they are quoted.
   private static let nulls: Set<String> = ["null", "Null", "NULL"]
 

@@ -2,12 +2,12 @@
 ///
 /// The rules ask one of these and nothing else, so that a mistake gets the same code, sentence and
 /// place from `bindcheck` and at start-up.
-public protocol Witness {
+package protocol TypeInformation {
   /// The type that a binding file names in a role.
   func findType(_ name: TypeName, as role: TypeRole) -> TypeLookup
 
   /// The view that is at hand whatever the document says, for a document that names none; nil for a
-  /// witness that has only the document to go by.
+  /// type information that has only the document to go by.
   var viewAtHand: TypeFacts? { get }
 
   /// The names that could have been meant in a role, for did-you-mean.
@@ -35,7 +35,7 @@ public protocol Witness {
   func isDeclared(_ member: String, below type: TypeReference) -> Bool?
 
   /// The model types that the app passed to its binder, by their names in binding files; nil for a
-  /// witness that does not see the running app. A built-in model type of a module of its own has to
+  /// type information that does not see the running app. A built-in model type of a module of its own has to
   /// be among them.
   var passedModelTypes: [String: CustomModelType]? { get }
 
@@ -48,7 +48,7 @@ public protocol Witness {
 
   /// What to add to the help when a field is not found, such as that reflection sees no computed
   /// properties; nil for nothing.
-  var blindSpot: String? { get }
+  var limitation: String? { get }
 
   /// Why nothing is known of a type of this name; nil where there is no reason to give.
   func reason(forUnknown type: String) -> String?
@@ -57,48 +57,48 @@ public protocol Witness {
   func modelTypeNames(havingFields fields: [String]) -> [String]
 }
 
-extension Witness {
-  public var viewAtHand: TypeFacts? { nil }
-  public var isModelTheView: Bool? { nil }
-  public var mayHaveMoreModelTypes: Bool { false }
-  public func isDeclared(_ member: String, below type: TypeReference) -> Bool? { nil }
-  public func elementType(of type: TypeReference) -> TypeReference? { nil }
-  public var passedModelTypes: [String: CustomModelType]? { nil }
+extension TypeInformation {
+  package var viewAtHand: TypeFacts? { nil }
+  package var isModelTheView: Bool? { nil }
+  package var mayHaveMoreModelTypes: Bool { false }
+  package func isDeclared(_ member: String, below type: TypeReference) -> Bool? { nil }
+  package func elementType(of type: TypeReference) -> TypeReference? { nil }
+  package var passedModelTypes: [String: CustomModelType]? { nil }
 
-  public func argumentProblem(of modelType: ModelTypeReference) -> String? { nil }
-  public func reason(forUnknown type: String) -> String? { nil }
+  package func argumentProblem(of modelType: ModelTypeReference) -> String? { nil }
+  package func reason(forUnknown type: String) -> String? { nil }
 }
 
 /// The part that a type plays in a binding file.
-public enum TypeRole: String, Hashable, Sendable {
+package enum TypeRole: String, Hashable, Sendable {
   case model
   case view
   case rowView = "row view"
 }
 
 /// The answer to a question for a type.
-public enum TypeLookup: Sendable {
+package enum TypeLookup: Sendable {
   case found(TypeFacts)
   case notFound
   /// Several types have the name; each is given by its full name.
   case ambiguous([TypeFacts])
-  /// The witness cannot know.
+  /// The type information cannot know.
   case unknown
 }
 
 /// A model type that the user added.
-public struct CustomModelType: Hashable, Sendable {
-  public var name: String
+package struct CustomModelType: Hashable, Sendable {
+  package var name: String
   /// The Swift types that it shows, nil where that cannot be known.
-  public var modelTypes: Set<TypeReference>?
+  package var modelTypes: Set<TypeReference>?
   /// Why they cannot be known, such as `'UIColor' is declared outside the sources`.
-  public var typeGap: String?
+  package var typeGap: String?
   /// The type of what it gives to the slot, nil where that cannot be known.
-  public var shownType: TypeReference?
+  package var shownType: TypeReference?
   /// Whether it can read back what it shows; nil where that cannot be known.
-  public var isInvertible: Bool?
+  package var isInvertible: Bool?
 
-  public init(
+  package init(
     name: String, modelType: TypeReference?, shownType: TypeReference?, isInvertible: Bool?
   ) {
     self.name = name

@@ -3,7 +3,7 @@
 ///
 /// Files are given by their places in a `SourceIndex`. What is remembered is remembered with its
 /// files, and whoever is told it again has consulted them as well.
-final class ConsultedFiles {
+final class DependencyLog {
   private var log: [Int] = []
   /// The words that were looked for in the texts of all files, and the files that have them.
   private(set) var words: [String: Set<Int>] = [:]
@@ -15,7 +15,7 @@ final class ConsultedFiles {
     note(files)
   }
 
-  func addWords(of other: ConsultedFiles) {
+  func addWords(of other: DependencyLog) {
     words.merge(other.words) { $0.union($1) }
   }
 

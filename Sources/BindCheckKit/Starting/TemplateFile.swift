@@ -4,28 +4,28 @@ import BindingSpec
 ///
 /// Each field is tried in the ways in which it could be bound, the shortest first, and the checker
 /// itself says which of them is right. What cannot be bound is a comment that says why.
-public struct StarterFile: Sendable {
-  public let text: String
+package struct TemplateFile: Sendable {
+  package let text: String
 
   /// - Parameters:
   ///   - model: the name of the model type.
   ///   - view: the name of a view type, whose slots are matched with the fields by their names.
-  /// - Throws: `StarterError` where there is no such type, or not one alone.
-  public init(
-    model: String, view: String?, witness: some Witness,
+  /// - Throws: `TemplateError` where there is no such type, or not one alone.
+  package init(
+    model: String, view: String?, types: some TypeInformation,
     linking: RuleSettings.Linking = .reflective
-  ) throws(StarterError) {
-    let modelFacts = try Self.find(model, as: .model, witness)
+  ) throws(TemplateError) {
+    let modelFacts = try Self.find(model, as: .model, types)
     let viewFacts: TypeFacts? =
-      if let view { try Self.find(view, as: .view, witness) } else { nil }
+      if let view { try Self.find(view, as: .view, types) } else { nil }
     let head =
       "binder: 1\nmodel: \(model)\n" + (view.map { "view: \($0)\n" } ?? "")
-    let writer = StarterWriter(
-      model: modelFacts, view: viewFacts, witness: witness,
+    let writer = TemplateWriter(
+      model: modelFacts, view: viewFacts, types: types,
       problems: { slots in
         let bytes = Array((head + "slots:\n" + slots).utf8)
         return Checker.check(
-          BindingFile(path: "", bytes: bytes), witness: witness,
+          BindingFile(path: "", bytes: bytes), types: types,
           settings: RuleSettings(linking: linking)
         ).problems
       })
@@ -37,48 +37,48 @@ public struct StarterFile: Sendable {
   }
 
   /// Writes the file, in place of another one only where that is wanted.
-  public func write(to path: String, replacing: Bool) throws(FileWriteError) {
+  package func write(to path: String, replacing: Bool) throws(FileWriteError) {
     try AtomicFile.put(Array(text.utf8), at: path, where: replacing ? .anything : .nothing)
   }
 
   private static func find(
-    _ name: String, as role: TypeRole, _ witness: some Witness
-  ) throws(StarterError) -> TypeFacts {
+    _ name: String, as role: TypeRole, _ types: some TypeInformation
+  ) throws(TemplateError) -> TypeFacts {
     guard let typeName = TypeName(name) else {
-      throw StarterError(description: "'\(name)' is not the name of a Swift type")
+      throw TemplateError(description: "'\(name)' is not the name of a Swift type")
     }
-    switch witness.findType(typeName, as: role) {
+    switch types.findType(typeName, as: role) {
     case .found(let facts):
       return facts
     case .notFound:
-      let meant = Suggestion.nearest(to: name, among: witness.typeNames(as: role))
-      throw StarterError(
+      let meant = Suggestion.nearest(to: name, among: types.typeNames(as: role))
+      throw TemplateError(
         description: "there is no type '\(name)'"
           + (meant.map { "; \(Suggestion.sentence($0))" } ?? ""))
     case .ambiguous(let types):
       let names = types.map { "'\($0.type)'" }.sorted().joined(separator: " or ")
-      throw StarterError(
+      throw TemplateError(
         description: "'\(name)' could be any of \(types.count) types: say \(names)")
     case .unknown:
-      throw StarterError(description: "what '\(name)' is cannot be known from the sources")
+      throw TemplateError(description: "what '\(name)' is cannot be known from the sources")
     }
   }
 }
 
 /// Why there is no first binding file.
-public struct StarterError: Error, Hashable, Sendable, CustomStringConvertible {
-  public let description: String
+package struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let description: String
 }
 
 extension Check {
   /// A first binding file for a model type.
-  public func starterFile(
+  package func starterFile(
     model: String, view: String?
-  ) throws(StarterError) -> (file: StarterFile, report: CheckReport) {
+  ) throws(TemplateError) -> (file: TemplateFile, report: CheckReport) {
     var report = CheckReport()
     let facts = sourceFacts(&report)
-    let file = try StarterFile(
-      model: model, view: view, witness: facts, linking: configuration.rules.linking)
+    let file = try TemplateFile(
+      model: model, view: view, types: facts, linking: configuration.rules.linking)
     report.troubles = facts.troubles
     return (file, report)
   }

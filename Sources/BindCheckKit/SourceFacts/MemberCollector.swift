@@ -2,7 +2,7 @@ import BindingSpec
 import TableSyntax
 
 /// What a type has of its own and from its superclasses and protocols.
-struct TypeSurvey {
+struct MemberCollector {
   private(set) var members: [String: MemberFacts] = [:]
   /// Why something is out of sight; nil where nothing is.
   private(set) var gap: String?
@@ -50,7 +50,7 @@ struct TypeSurvey {
     // A file that was refused may extend the type.
     let index = resolver.types.index
     if index.isPartial { miss("a directory of sources was not read") }
-    if index.refusedNames.contains(type.name) {
+    if index.rejectedNames.contains(type.name) {
       miss("'\(type.name)' is declared or extended in a file that was not read")
     }
   }
@@ -252,7 +252,7 @@ struct TypeSurvey {
 
   /// Adds what extensions in the sources give to a type or protocol from elsewhere.
   private mutating func extend(_ name: String) {
-    if resolver.types.index.refusedNames.contains(name) {
+    if resolver.types.index.rejectedNames.contains(name) {
       miss("'\(name)' is extended in a file that was not read")
     }
     if let extensions = resolver.types.foreign(named: name) { gather(extensions, []) }

@@ -5,7 +5,7 @@ import BindingSpec
 ///
 /// It sees what is stored, not what is computed, and neither `let` nor access levels; the type
 /// behind a path that is nil now is unknown to it.
-final class LiveWitness: Witness {
+final class ReflectedTypeInformation: TypeInformation {
   private let model: AnyObject
   private let view: AnyObject
   /// The objects met so far, one for each type name, so that the rules can ask on.
@@ -19,7 +19,7 @@ final class LiveWitness: Witness {
   /// The fields that paths lead through, or whose elements are shown.
   private let namesToLookInto: Set<String>
 
-  /// - Parameter slots: The bindings that the witness will be asked about.
+  /// - Parameter slots: The bindings that the type information will be asked about.
   init(
     model: AnyObject, view: AnyObject, slots: [SlotBinding], modelTypes: [any ModelType.Type]
   ) {
@@ -37,7 +37,7 @@ final class LiveWitness: Witness {
       })
   }
 
-  let blindSpot: String? =
+  let limitation: String? =
     "reflection sees stored '@Observed' properties; name others in a 'fieldTable' (BindableModel)"
 
   var isModelTheView: Bool? { model === view }

@@ -2,7 +2,7 @@
 ///
 /// By hand and not by `Codable`: the declarations of 2,000 files are read back in a tenth of the time
 /// that parsing them takes, and `JSONDecoder` takes as long as the parser.
-protocol Storable {
+protocol BinaryCodable {
   func store(in output: inout StoredBytes)
   init(from input: inout StoredReader) throws(DamagedCache)
 }
@@ -47,19 +47,19 @@ struct StoredBytes {
     bytes += other
   }
 
-  mutating func add(_ value: some Storable) { value.store(in: &self) }
+  mutating func add(_ value: some BinaryCodable) { value.store(in: &self) }
 
-  mutating func add(_ value: (some Storable)?) {
+  mutating func add(_ value: (some BinaryCodable)?) {
     add(UInt8(value == nil ? 0 : 1))
     if let value { add(value) }
   }
 
-  mutating func add(_ values: [some Storable]) {
+  mutating func add(_ values: [some BinaryCodable]) {
     add(values.count)
     for value in values { value.store(in: &self) }
   }
 
-  mutating func add(_ values: [(some Storable)?]) {
+  mutating func add(_ values: [(some BinaryCodable)?]) {
     add(values.count)
     for value in values { add(value) }
   }
@@ -135,19 +135,19 @@ struct StoredReader {
     String(decoding: try slice(), as: UTF8.self)
   }
 
-  mutating func value<Value: Storable>(
+  mutating func value<Value: BinaryCodable>(
     _ type: Value.Type = Value.self
   ) throws(DamagedCache) -> Value {
     try Value(from: &self)
   }
 
-  mutating func optional<Value: Storable>(
+  mutating func optional<Value: BinaryCodable>(
     _ type: Value.Type = Value.self
   ) throws(DamagedCache) -> Value? {
     try choice(below: 2) == 0 ? nil : try Value(from: &self)
   }
 
-  mutating func values<Value: Storable>(
+  mutating func values<Value: BinaryCodable>(
     _ type: Value.Type = Value.self
   ) throws(DamagedCache) -> [Value] {
     let count = try count()
@@ -157,7 +157,7 @@ struct StoredReader {
     return values
   }
 
-  mutating func optionals<Value: Storable>(
+  mutating func optionals<Value: BinaryCodable>(
     _ type: Value.Type = Value.self
   ) throws(DamagedCache) -> [Value?] {
     let count = try count()
@@ -176,12 +176,12 @@ struct StoredFlags {
   subscript(index: Int) -> Bool { byte & (1 << UInt8(index)) != 0 }
 }
 
-extension String: Storable {
+extension String: BinaryCodable {
   func store(in output: inout StoredBytes) { output.add(self) }
   init(from input: inout StoredReader) throws(DamagedCache) { self = try input.text() }
 }
 
-extension Int: Storable {
+extension Int: BinaryCodable {
   func store(in output: inout StoredBytes) { output.add(self) }
   init(from input: inout StoredReader) throws(DamagedCache) { self = try input.number() }
 }

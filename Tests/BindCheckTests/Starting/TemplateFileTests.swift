@@ -4,7 +4,7 @@ import Testing
 @testable import BindingSpec
 
 /// First binding files, and that they pass the check.
-@Suite struct StarterFileTests {
+@Suite struct TemplateFileTests {
   let facts = SourceFacts(texts: [
     "Sources/App/App.swift": """
     import BinderCore
@@ -43,11 +43,11 @@ import Testing
   ])
 
   private func text(view: String?) throws -> String {
-    try StarterFile(model: "Model", view: view, witness: facts).text
+    try TemplateFile(model: "Model", view: view, types: facts).text
   }
 
   private func problems(_ text: String) -> [Problem] {
-    Checker.check(BindingFile(path: "a.yaml", bytes: Array(text.utf8)), witness: facts).problems
+    Checker.check(BindingFile(path: "a.yaml", bytes: Array(text.utf8)), types: facts).problems
   }
 
   @Test("without a view all fields that can be shown are bound, in their order")
@@ -111,7 +111,7 @@ import Testing
   @Test("a model without fields gives a file without slots, which passes too")
   func empty() throws {
     let facts = SourceFacts(texts: ["Sources/App/App.swift": "class Empty { private var a = 1 }"])
-    let text = try StarterFile(model: "Empty", view: nil, witness: facts).text
+    let text = try TemplateFile(model: "Empty", view: nil, types: facts).text
     #expect(
       text == """
         binder: 1
@@ -121,7 +121,7 @@ import Testing
 
         """)
     #expect(
-      Checker.check(BindingFile(path: "a", bytes: Array(text.utf8)), witness: facts).problems == [])
+      Checker.check(BindingFile(path: "a", bytes: Array(text.utf8)), types: facts).problems == [])
   }
 
   @Test(
@@ -132,12 +132,12 @@ import Testing
       ("a b", "'a b' is not the name of a Swift type"),
     ])
   func unknownType(name: String, message: String) {
-    let error = #expect(throws: StarterError.self) {
-      try StarterFile(model: name, view: nil, witness: facts)
+    let error = #expect(throws: TemplateError.self) {
+      try TemplateFile(model: name, view: nil, types: facts)
     }
     #expect(error?.description == message)
-    #expect(throws: StarterError.self) {
-      try StarterFile(model: "Model", view: name, witness: facts)
+    #expect(throws: TemplateError.self) {
+      try TemplateFile(model: "Model", view: name, types: facts)
     }
   }
 
@@ -146,8 +146,8 @@ import Testing
     let facts = SourceFacts(texts: [
       "Sources/A/A.swift": "class Twin {}", "Sources/B/B.swift": "class Twin {}",
     ])
-    let error = #expect(throws: StarterError.self) {
-      try StarterFile(model: "Twin", view: nil, witness: facts)
+    let error = #expect(throws: TemplateError.self) {
+      try TemplateFile(model: "Twin", view: nil, types: facts)
     }
     #expect(
       error?.description == "'Twin' could be any of 2 types: say 'A.Twin' or 'B.Twin'")

@@ -1,0 +1,2 @@
+// The modes and triggers of bindings are part of this module's API.
+@_exported import BindingVocabulary

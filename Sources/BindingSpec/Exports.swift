@@ -1,0 +1,2 @@
+// A document is made of modes and triggers of bindings.
+@_exported import BindingVocabulary
