@@ -1,61 +1,78 @@
 import Binder
 import Foundation
+import Synchronization
 import Testing
 
 /// A binding file in a test, linked in the way that the test runs.
 ///
-/// The Swift of compiled files is in `CompiledDocuments.swift`. After a change of a file in a test:
+/// Compiled documents are those in `Documents.yaml`, of which the build makes Swift. A document that a
+/// test changes or adds has to be there:
 ///
-///     RECORD=1 swift test --filter BinderTests    # notes the files
-///     RECORD=1 swift test --filter CompiledDocumentsTests    # compiles them
+///     RECORD=1 swift test --filter BinderTests
 final class TestBindings {
   let text: String
-  private let name: String
   private let reflective: Bindings
 
   init(text: String, name: String, modelTypes: [any ModelType.Type] = []) {
     self.text = text
-    self.name = name
     reflective = Bindings(text: text, name: name, modelTypes: modelTypes)
   }
-
-  /// The name of the compiled functions, from the text.
-  static func identifier(of text: String) -> String {
-    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-
-  static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
 
   fileprivate func link(
     _ model: AnyObject, _ view: AnyObject, delivery: Binder.Delivery,
     onFault: ((BindingFault) -> Void)?
   ) throws -> Binder {
-    guard Way.current == .compiled else {
-      return try Binder(
+    func linkReflectively() throws -> Binder {
+      try Binder(
         model: model, view: view, bindings: reflective, delivery: delivery, onFault: onFault)
     }
+    guard Way.current == .compiled else { return try linkReflectively() }
     let binder = Binder(delivery: delivery, onFault: onFault)
-    let identifier = Self.identifier(of: text)
-    if !linkCompiled(identifier, model, view, binder) {
-      if Self.isRecording {
-        let file = Self.folder.appendingPathComponent("Documents/\(identifier).yaml")
-        try text.write(to: file, atomically: true, encoding: .utf8)
-      }
+    if linkCompiled(Documents.key(of: text), model, view, binder) { return binder }
+    guard ProcessInfo.processInfo.environment["RECORD"] == "1" else {
       throw NotCompiled(text: text)
     }
-    return binder
+    try Documents.add(text)
+    // The test continues, so that one run adds all of its documents.
+    Issue.record("added to Documents.yaml; the next build compiles it")
+    return try linkReflectively()
   }
 
-  struct NotCompiled: Error, CustomStringConvertible {
+  private struct NotCompiled: Error, CustomStringConvertible {
     let text: String
     var description: String {
-      "no Swift has been made of this file, run with RECORD=1 as TestBindings says:\n\(text)"
+      """
+      this document is not in Documents.yaml, which the build compiles; \
+      'RECORD=1 swift test --filter BinderTests' adds it:
+      \(text)
+      """
+    }
+  }
+}
+
+/// `Documents.yaml`: a comment, then each document behind a line `---`.
+private enum Documents {
+  private static let file = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Documents.yaml")
+  private static let separator = "\n---\n"
+  // Suites run at the same time.
+  private static let lock = Mutex(())
+
+  /// The text by which the compiled document is found: without line ends at its end.
+  static func key(of text: String) -> String {
+    var key = text
+    while key.last == "\n" { key.removeLast() }
+    return key
+  }
+
+  static func add(_ text: String) throws {
+    try #require(!text.contains(separator), "Documents.yaml would have two documents of it")
+    try lock.withLock { _ in
+      let parts = key(of: try String(contentsOf: file, encoding: .utf8))
+        .components(separatedBy: separator)
+      let documents = Set(parts.dropFirst()).union([key(of: text)]).sorted()
+      try (([parts[0]] + documents).joined(separator: separator) + "\n")
+        .write(to: file, atomically: true, encoding: .utf8)
     }
   }
 }
