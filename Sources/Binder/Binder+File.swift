@@ -25,7 +25,7 @@ extension Binder {
       model: model, view: view, bindings: Bindings(file: file, modelTypes: modelTypes),
       delivery: delivery, onFault: onFault)
     reloading = { [weak model, weak view, unowned self] in
-      guard let model, let view else { return }
+      guard let model, let view else { throw ReloadFailure.objectIsGone(file: file) }
       let plans = try Bindings(file: file, modelTypes: modelTypes).plans(for: model, view)
       // Before links go that know for which object somebody is typing.
       flush()
@@ -39,10 +39,11 @@ extension Binder {
   /// Subscriptions and links that code set up stay. With problems in the file the old links stay as well.
   /// What the user is typing stays, too. What waits for a flush is delivered before.
   ///
-  /// - Throws: As `init(model:view:file:modelTypes:delivery:onFault:)`. A binder that was not made from a file has
-  ///   nothing to reload.
+  /// - Throws: As `init(model:view:file:modelTypes:delivery:onFault:)`, and `ReloadFailure` for a binder that
+  ///   was not made from a file, or whose model or view is gone.
   public func reload() throws {
-    try reloading?()
+    guard let reloading else { throw ReloadFailure.noFile }
+    try reloading()
   }
 
   /// Links the fields of a model to the slots of a view as a binding file says that has been read
@@ -55,5 +56,22 @@ extension Binder {
   ) throws {
     self.init(delivery: delivery, onFault: onFault)
     for plan in try bindings.plans(for: model, view) { plan.link(model, view, in: self) }
+  }
+}
+
+/// Why a binder cannot read its binding file again.
+public enum ReloadFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The binder was made without the path of a file.
+  case noFile
+  /// The model or the view that the file links is gone.
+  case objectIsGone(file: String)
+
+  public var description: String {
+    switch self {
+    case .noFile:
+      "the binder has no file to reload: make it with 'Binder(model:view:file:)'"
+    case .objectIsGone(let file):
+      "'\(file)' cannot be reloaded: the model or the view that it links is gone"
+    }
   }
 }

@@ -30,27 +30,20 @@ extension Binder {
     let parsed = try parse(path, at: location)
     try check(parsed, of: model, at: location)
     let origin = LinkOrigin.code(fileID: fileID, line: line)
-    let reference = WeakBinder(self)
-    let names = parsed.segments.map(\.name)
-    let routes = PathRoutes(names)
-    return follow(
-      names, from: model, way: routes.way(tracking),
-      to: KeyPathObserver.Destination(
-        link: { field throws(ConversionFailure) in
-          guard let binder = reference.binder else { return nil }
-          if let field = field as? Field<Value> {
-            return binder.observe(field, fileID: fileID, line: line) { handler($0) }
-          }
-          if let field = field as? Field<Value?> {
-            return binder.observe(field, fileID: fileID, line: line, handler)
-          }
-          throw ConversionFailure("'\(path)' ends at a '\(field.valueType)', not a '\(Value.self)'")
-        },
-        linkAbsence: { _ in
-          handler(nil)
-          return nil
-        }),
-      origin: origin)
+    let layouts = ClassLayouts()
+    let spec = ObservationSpec(
+      origin, from: parsed.segments.map { ReflectedAccessor($0.name, layouts) },
+      observe: { field, binder throws(ConversionFailure) in
+        if let field = field as? Field<Value> {
+          return binder.observe(field, origin: origin) { handler($0) }
+        }
+        if let field = field as? Field<Value?> {
+          return binder.observe(field, origin: origin, handler)
+        }
+        throw ConversionFailure("'\(path)' ends at a '\(field.valueType)', not a '\(Value.self)'")
+      },
+      onUnresolvedPath: { handler(nil) })
+    return LinkInstaller(model, self).follow(spec, onto: nil)
   }
 
   private func parse(_ path: String, at location: SourceLocation) throws -> FieldPath {
@@ -84,11 +77,4 @@ extension Binder {
       .filter { codes.contains($0.rule.code) }
     if !problems.isEmpty { throw BindingProblems(problems) }
   }
-}
-
-/// A binder that its own links must not keep.
-final class WeakBinder {
-  private(set) weak var binder: Binder?
-
-  init(_ binder: Binder) { self.binder = binder }
 }

@@ -13,6 +13,7 @@ public final class Bindings {
 
   private let file: BindingFile
   private let modelTypes: [any ModelType.Type]
+  private let layouts = ClassLayouts()
   private var plans: [TypePair: [BindingPlan]] = [:]
 
   /// Reads a binding file.
@@ -68,7 +69,7 @@ public final class Bindings {
     return try resolutions.map { resolution in
       try Planner(
         document: resolution.document, resolution: resolution, model: model, view: view,
-        custom: modelTypes
+        custom: modelTypes, reflections: types.reflections, layouts: layouts
       ).plan()
     }
   }

@@ -1,6 +1,7 @@
 // An app that reads binding files uses the plain API as well, and catches the problems.
 @_exported import BinderCore
 
+@_exported import struct BindingSpec.FileReadError
 @_exported import struct BindingSpec.Problem
 @_exported import struct BindingSpec.RuleInfo
 @_exported import struct BindingSpec.SourceLocation

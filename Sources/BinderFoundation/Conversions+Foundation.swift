@@ -1,4 +1,4 @@
-import BinderCore
+@_spi(GeneratedCode) import BinderCore
 
 #if canImport(FoundationInternationalization)
   import FoundationEssentials
@@ -15,13 +15,13 @@ extension Conversions {
   }
 }
 
-extension Conversions where Value: FixedWidthInteger, Shown == String {
+@_spi(GeneratedCode) extension Conversions where Value: FixedWidthInteger, Shown == String {
   public var bytes: ByteCountType<Value> { with([]) }
 
   public func bytes(_ arguments: String...) -> ByteCountType<Value> { with(arguments) }
 }
 
-extension Conversions where Value: FractionalNumber, Shown == String {
+@_spi(GeneratedCode) extension Conversions where Value: FractionalNumber, Shown == String {
   public func currency(_ arguments: String...) -> CurrencyType<Value> { with(arguments) }
 
   public var percent: PercentType<Value> { with([]) }
@@ -29,24 +29,24 @@ extension Conversions where Value: FractionalNumber, Shown == String {
   public func percent(_ arguments: String...) -> PercentType<Value> { with(arguments) }
 }
 
-extension Conversions where Value == Date, Shown == String {
+@_spi(GeneratedCode) extension Conversions where Value == Date, Shown == String {
   public var date: DateType { with([]) }
 
   public func date(_ arguments: String...) -> DateType { with(arguments) }
 }
 
-extension Conversions where Value == Decimal, Shown == String {
+@_spi(GeneratedCode) extension Conversions where Value == Decimal, Shown == String {
   public var decimal: DecimalType { with([]) }
 
   public func decimal(_ arguments: String...) -> DecimalType { with(arguments) }
 }
 
-extension Conversions where Value == Duration, Shown == String {
+@_spi(GeneratedCode) extension Conversions where Value == Duration, Shown == String {
   public var duration: DurationType { with([]) }
 
   public func duration(_ arguments: String...) -> DurationType { with(arguments) }
 }
 
-extension Conversions where Value == URL, Shown == String {
+@_spi(GeneratedCode) extension Conversions where Value == URL, Shown == String {
   public var url: URLType { with([]) }
 }

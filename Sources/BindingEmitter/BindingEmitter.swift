@@ -48,13 +48,16 @@ package struct BindingEmitter {
     let needsFoundation = files.flatMap(\.documents).contains { document in
       document.slots.contains { $0.namesFoundationType }
     }
-    let modules = Set(imports + ["BinderCore"] + (needsFoundation ? ["BinderFoundation"] : []))
+    // Only generated code calls the parts of the runtime behind this name.
+    let runtime = ["BinderCore"] + (needsFoundation ? ["BinderFoundation"] : [])
+    let modules = Set(imports).subtracting(runtime).map { "import \($0)\n" }
+      + runtime.map { "@_spi(GeneratedCode) import \($0)\n" }
     return """
       // Made by compile-bindings from \(names).
       // Change that: this file is made anew with each build.
       // swift-format-ignore-file
 
-      \(modules.sorted().map { "import \($0)\n" }.joined())
+      \(modules.sorted().joined())
       """
   }
 

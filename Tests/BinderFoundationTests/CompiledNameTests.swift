@@ -1,5 +1,5 @@
-import BinderCore
-import BinderFoundation
+@_spi(GeneratedCode) import BinderCore
+@_spi(GeneratedCode) import BinderFoundation
 import BindingSpec
 import Foundation
 import Testing

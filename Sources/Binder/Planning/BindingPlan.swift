@@ -1,84 +1,112 @@
 import BinderCore
 import BindingSpec
 
-/// What a document links between two types, decided once for all their instances.
+/// The links of a document between two types, decided once for all their instances.
 final class BindingPlan {
-  private let links: [PlannedLink]
-  /// The short ways of the links that have them.
-  private let routes: [ShowingRoute?]
-  private let types: (model: ObjectIdentifier, view: ObjectIdentifier)
+  private let entries: [Entry]
 
-  init(_ links: [PlannedLink], from model: AnyObject, to view: AnyObject) {
-    for link in links { link.findRoutes(from: model, to: view) }
-    self.links = links
-    routes = links.map(ShowingRoute.init)
-    types = (ObjectIdentifier(type(of: model)), ObjectIdentifier(type(of: view)))
+  /// One binding.
+  struct Entry {
+    let spec: LinkSpec
+    /// The types that the rules found to fit, for a field that is not behind others.
+    var factory: LinkFactory?
+    /// Set where most bindings are: from a field of the model to a slot that only shows.
+    fileprivate var direct: Direct?
+
+    init(_ spec: LinkSpec, _ factory: LinkFactory? = nil) {
+      (self.spec, self.factory) = (spec, factory)
+      direct = Direct(spec, factory)
+    }
   }
+
+  /// Links without retaining what is on the way, which was most of the cost of a link.
+  fileprivate struct Direct {
+    private let source: Unmanaged<ReflectedAccessor>
+    private let target: Unmanaged<ReflectedAccessor>
+    private let factory: Unmanaged<LinkFactory>
+
+    init?(_ spec: LinkSpec, _ factory: LinkFactory?) {
+      guard let factory, factory.linksDirectly,
+        let source = spec.source.first as? ReflectedAccessor,
+        let target = spec.target as? ReflectedAccessor
+      else { return nil }
+      // The entry keeps the three.
+      self.source = .passUnretained(source)
+      self.target = .passUnretained(target)
+      self.factory = .passUnretained(factory)
+    }
+
+    /// Both ends in one model and one view, which keep them.
+    ///
+    /// - Returns: nil where there is another class than the factory was made for.
+    @inline(__always) func ends(
+      _ model: AnyObject, _ view: AnyObject
+    ) -> (field: Unmanaged<AnyField>, slot: Unmanaged<AnyField>)? {
+      guard let field = source._withUnsafeGuaranteedRef({ $0.directField(in: model) }),
+        let slot = target._withUnsafeGuaranteedRef({ $0.directField(in: view) }),
+        slot._withUnsafeGuaranteedRef({ $0.showsAsItIs })
+      else { return nil }
+      return (field, slot)
+    }
+
+    @inline(__always) func link(_ model: AnyObject, _ view: AnyObject, in binder: Binder) -> Bool {
+      guard let (field, slot) = ends(model, view) else { return false }
+      factory._withUnsafeGuaranteedRef { $0.linkDirectly(field, to: slot, in: binder) }
+      return true
+    }
+  }
+
+  init(_ entries: [Entry]) { self.entries = entries }
 
   /// Whether the plan holds for a model and a view: a widget may be absent in one instance and there in
   /// another, or of another class.
   func fits(_ model: AnyObject, _ view: AnyObject) -> Bool {
-    guard isFor(model, view) else { return false }
-    var pair = ReflectedPair(model, view)
-    for index in links.indices where routes[index]?.ends(model, view) == nil {
-      let link = links[index]
-      if link.routedEnds(model, view) != nil { continue }
-      if !link.fits(&pair) { return false }
-    }
-    return true
+    entries.allSatisfy { $0.direct?.ends(model, view) != nil || Self.fits($0, model, view) }
   }
 
-  private func isFor(_ model: AnyObject, _ view: AnyObject) -> Bool {
-    types == (ObjectIdentifier(type(of: model)), ObjectIdentifier(type(of: view)))
+  private static func fits(_ entry: Entry, _ model: AnyObject, _ view: AnyObject) -> Bool {
+    // Fields that stand for members of the model are made for a look only.
+    let tracking = TrackingSignal()
+    let target = entry.spec.target?.member(of: view, tracking)
+    switch (entry.spec, target) {
+    case (is RowsLinkSpec, .rows?): return true
+    case (is CommandLinkSpec, .event?):
+      if case .command? = entry.spec.source[0].member(of: model, tracking) { return true }
+      return false
+    case (is ValueLinkSpec, .field(let slot, _, _)?):
+      guard let factory = entry.factory else { return true }
+      guard let member = entry.spec.source[0].member(of: model, tracking) else { return false }
+      if case .field(let field, _, _) = member { return factory.fits(field, slot) }
+      return member.constant.map { factory.fits($0, slot) } ?? false
+    default: return false
+    }
   }
 
   /// - Precondition: The plan fits the two.
   func link(_ model: AnyObject, _ view: AnyObject, in binder: Binder) {
-    let hasRoutes = isFor(model, view)
-    var rest = Rest(model, view)
-    binder.reserveLinks(links.count)
-    for index in links.indices {
-      // Sought again: what was linked meanwhile may have run anything.
-      if hasRoutes, routes[index]?.link(model, view, in: binder) == true { continue }
-      rest.link(links[index], in: binder)
+    var installer = LinkInstaller(model, binder)
+    binder.reserveLinks(entries.count)
+    for index in entries.indices {
+      if entries[index].direct?.link(model, view, in: binder) == true { continue }
+      Self.link(entries[index], model, view, &installer, binder)
     }
   }
 
-  /// Links what has no short way, in one model and one view.
-  private struct Rest {
-    private let model: AnyObject
-    private let view: AnyObject
-    private var pair: ReflectedPair
-    /// Two bindings of one name share one field.
-    private var known: [String: ModelMembers.Member] = [:]
-
-    init(_ model: AnyObject, _ view: AnyObject) {
-      (self.model, self.view) = (model, view)
-      pair = ReflectedPair(model, view)
+  @inline(never) private static func link(
+    _ entry: Entry, _ model: AnyObject, _ view: AnyObject, _ installer: inout LinkInstaller,
+    _ binder: Binder
+  ) {
+    // Looked at again: a widget may have been exchanged while the others were linked, or is not that of
+    // other rows.
+    if fits(entry, model, view) {
+      installer.install(entry.spec, to: view)
+      return
     }
-
-    @inline(never) mutating func link(_ link: PlannedLink, in binder: Binder) {
-      if let ends = link.routedEnds(model, view) { return link.link(ends, view, in: binder) }
-      guard link.routes == nil ? pair.property(of: link) != nil : link.fits(&pair) else {
-        // A widget was exchanged by what ran while the others were linked, or is not that of other rows.
-        let reason = "what '\(link.origin.slot)' is has changed since it was planned"
-        return binder.onFault(.path(link: link.origin.description, reason: reason))
-      }
-      if link.follows(&pair, model, binder) { return }
-      let name = link.path[0]
-      let member = known[name] ?? pair.model.member(name, binder.tracking)
-      if known[name] == nil, let member { Self.keep(member, in: binder) }
-      known[name] = member
-      link.link(member, &pair, in: binder)
-    }
-
-    /// What the model's table makes is nobody's but the binder's.
-    private static func keep(_ member: ModelMembers.Member, in binder: Binder) {
-      switch member {
-      case .field(let field, isStandIn: true): binder.keep(field)
-      case .command(let command, isStandIn: true): binder.keep(command)
-      default: break
-      }
-    }
+    let origin = entry.spec.site.origin
+    var slot = ""
+    if case .binding(let binding) = origin { slot = binding.slot }
+    binder.onFault(
+      .path(
+        link: origin.description, reason: "what '\(slot)' is has changed since it was planned"))
   }
 }

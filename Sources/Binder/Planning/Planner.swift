@@ -8,76 +8,94 @@ struct Planner {
   let model: AnyObject
   let view: AnyObject
   let custom: [any ModelType.Type]
+  /// The reflections that the rules were asked with.
+  let reflections: Reflections
+  let layouts: ClassLayouts
   /// For a row template: the slot of the list, and the type of the elements.
   var list: String?
   var modelName: String?
 
-  /// - Throws: `UnsupportedBinding` for what the format has and the runtime has not.
+  /// - Throws: `UnsupportedBinding` for a binding that the format has and the runtime has not.
   func plan() throws -> BindingPlan {
-    let members = ModelMembers(model)
-    return BindingPlan(
-      try resolution.bindings.map { try link($0, members) }, from: model, to: view)
+    BindingPlan(try resolution.bindings.map(entry))
   }
 
-  private func link(
-    _ resolved: BindingResolution, _ members: ModelMembers
-  ) throws -> PlannedLink {
+  private func entry(_ resolved: BindingResolution) throws -> BindingPlan.Entry {
     let binding = resolved.binding
     guard case .found(let target) = resolved.slot else {
       throw unsupported(binding.slot.range, "what '\(binding.slot)' is cannot be known now")
     }
-    let widget = try widget(at: target.path, for: binding)
+    let widget = try members(ofWidgetAt: target.path, for: binding)
+    let origin = origin(binding, target)
+    let site = LinkSite(.binding(origin))
+    let slot = accessor(target.member.name, of: target)
     switch binding.source {
     case .action(let name):
-      let origin = origin(binding, target)
-      let enables =
-        follows(target, "isEnabled", Field<Bool>.self, widget)
-        && !widget.members.values.contains(where: \.isEditable)
-      return planned(
-        origin, target, [name.value],
-        .action(
-          ActionLinker(
-            origin, target, enables: enables,
-            showsError: follows(target, "error", Field<String?>.self, widget))))
+      let isEdited = widget.values.contains(where: \.isEditable)
+      return BindingPlan.Entry(
+        CommandLinkSpec(
+          site, from: [ReflectedAccessor(name.value, layouts)], to: slot,
+          isEnabled: isEdited
+            ? nil : follower("isEnabled", "canRun", Field<Bool>.self, target, widget, origin),
+          error: follower("error", "error", Field<String?>.self, target, widget, origin)))
     case .field(let field):
-      let names = field.path.segments.map(\.name)
-      let origin = origin(binding, target)
+      let source = field.path.segments.map { ReflectedAccessor($0.name, layouts) }
       if let row = field.row {
-        let rows = RowPlans(row, of: document.file, list: name(of: target), custom: custom)
-        return planned(origin, target, names, .rows(rows))
+        let rows = RowPlans(row, of: document.file, origin: origin, custom: custom, layouts)
+        return BindingPlan.Entry(
+          RowsLinkSpec(site, from: source, to: slot) {
+            field, slot, binder throws(ConversionFailure) in
+            try rows.feed(slot, from: field, in: binder)
+          })
       }
-      guard case .field(let slot)? = widget.members[target.member.name] else {
-        throw unsupported(binding.slot.range, "reflection does not show '\(target.name)'")
-      }
-      let choice = LinkerChoice(field, mode: resolved.mode, custom: custom, origin: origin)
-      guard names.count == 1 else { return planned(origin, target, names, .path(choice)) }
-      let source: AnyField
-      switch members.member(names[0], TrackingSignal()) {
-      case .field(let field, _)?, .value(let field)?: source = field
-      case .command?, nil:
-        throw unsupported(field.path.range, "reflection does not show '\(names[0])'")
-      }
-      do {
-        let linker = try choice.linker(from: source, to: slot)
-        return planned(origin, target, names, .value(linker))
-      } catch {
-        throw unsupported(binding.range, error.message)
-      }
+      return try entry(field, from: source, to: slot, resolved, site)
     }
   }
 
-  /// Whether a command feeds a property of the widget that runs it: where the widget has it, and no
-  /// binding feeds it.
-  private func follows<Property: AnyField>(
-    _ target: SlotTarget, _ property: String, _: Property.Type, _ widget: ObjectReflection
-  ) -> Bool {
-    guard case .field(let field)? = widget.members[property], field is Property else {
-      return false
+  private func entry(
+    _ field: FieldBinding, from source: [ReflectedAccessor], to slot: ReflectedAccessor,
+    _ resolved: BindingResolution, _ site: LinkSite
+  ) throws -> BindingPlan.Entry {
+    let tracking = TrackingSignal()
+    guard case .field(let target, _, _)? = slot.member(of: view, tracking) else {
+      throw unsupported(
+        resolved.binding.slot.range, "reflection does not show '\(resolved.binding.slot)'")
     }
+    let spec = ValueLinkSpec(
+      site, from: source, to: slot, mode: resolved.mode, commit: field.commit?.value ?? .key,
+      fallback: field.shownFallback,
+      converter: field.converter(mode: resolved.mode, custom: custom, origin: site.origin))
+    guard source.count == 1 else { return BindingPlan.Entry(spec) }
+    let member = source[0].member(of: model, tracking)
+    var found = member?.constant
+    if case .field(let field, _, _)? = member { found = field }
+    guard let found else {
+      throw unsupported(field.path.range, "reflection does not show '\(source[0].name)'")
+    }
+    do throws(ConversionFailure) {
+      return BindingPlan.Entry(spec, try spec.factory(from: found, to: target))
+    } catch {
+      throw unsupported(resolved.binding.range, error.message)
+    }
+  }
+
+  private func accessor(_ name: String, of target: SlotTarget) -> ReflectedAccessor {
+    ReflectedAccessor(name, along: target.path, layouts)
+  }
+
+  /// A property of the widget that follows the command which the widget runs: one that the widget has,
+  /// and that no binding feeds.
+  private func follower<Property: AnyField>(
+    _ property: String, _ field: String, _: Property.Type, _ target: SlotTarget,
+    _ widget: [String: Member], _ origin: BindingOrigin
+  ) -> (origin: LinkOrigin, target: (any Accessor)?)? {
+    guard case .field(let there, _, _)? = widget[property], there is Property else { return nil }
     let name = (target.path + [property]).joined(separator: ".")
-    return !resolution.bindings.contains { binding in
+    let isFed = resolution.bindings.contains { binding in
       if case .found(let other) = binding.slot { other.name == name } else { false }
     }
+    if isFed { return nil }
+    return (.binding(origin.following(property, field)), accessor(property, of: target))
   }
 
   private func origin(_ binding: SlotBinding, _ target: SlotTarget) -> BindingOrigin {
@@ -90,13 +108,6 @@ struct Planner {
     return BindingOrigin(
       slot: name(of: target), field: "\(model).\(written)", file: document.file,
       line: binding.range.start.line, conversion: conversion(binding.source))
-  }
-
-  private func planned(
-    _ origin: BindingOrigin, _ target: SlotTarget, _ path: [String], _ kind: PlannedLink.Kind
-  ) -> PlannedLink {
-    PlannedLink(
-      origin: origin, widgetPath: target.path, property: target.member.name, path: path, kind: kind)
   }
 
   /// Such as `change.text`, and `photos.rows.title.text` in a row.
@@ -112,16 +123,15 @@ struct Planner {
     }
   }
 
-  private func widget(at path: [String], for binding: SlotBinding) throws -> ObjectReflection {
-    var current = ObjectReflection(view)
-    for name in path {
-      guard let object = current.members[name]?.object else {
-        throw unsupported(
-          binding.slot.range, "'\(name)' is nil, and slots must be there from the start")
-      }
-      current = ObjectReflection(object)
+  private func members(
+    ofWidgetAt path: [String], for binding: SlotBinding
+  ) throws -> [String: Member] {
+    let (object, missing) = reflections.object(from: view, along: path)
+    guard let object else {
+      throw unsupported(
+        binding.slot.range, "'\(missing ?? "")' is nil, and slots must be there from the start")
     }
-    return current
+    return reflections.members(of: object)
   }
 
   private func unsupported(_ range: SourceRange, _ message: String) -> UnsupportedBinding {

@@ -6,9 +6,10 @@ import BindingSpec
 final class RowPlans {
   private let row: RowTemplate
   private let file: String
-  /// The list's slot, for the names of the rows' slots.
-  private let list: String
+  /// The binding of the list, whose slot is part of the names of the rows' slots.
+  private let origin: BindingOrigin
   private let custom: [any ModelType.Type]
+  private let layouts: ClassLayouts
   /// nil for a pair that cannot be linked, which has been reported.
   private var plans: [TypePair: BindingPlan?] = [:]
 
@@ -17,68 +18,50 @@ final class RowPlans {
     let view: ObjectIdentifier
   }
 
-  init(_ row: RowTemplate, of file: String, list: String, custom: [any ModelType.Type]) {
+  init(
+    _ row: RowTemplate, of file: String, origin: BindingOrigin, custom: [any ModelType.Type],
+    _ layouts: ClassLayouts
+  ) {
     self.row = row
     self.file = file
-    self.list = list
+    self.origin = origin
     self.custom = custom
+    self.layouts = layouts
   }
 
   /// Shows the elements of a field as rows.
   ///
   /// - Throws: `ConversionFailure` for a field that holds no collection.
-  @discardableResult
-  func link(
-    _ field: AnyField, to slot: RowSlot, in binder: Binder, origin: BindingOrigin
+  func feed(
+    _ slot: RowSlot, from field: AnyField, in binder: Binder
   ) throws(ConversionFailure) -> Subscription {
     let type = (field.valueType as? any AnyOptional.Type)?.wrappedType ?? field.valueType
     guard let type = type as? any RandomAccessCollection.Type else {
       throw ConversionFailure("'\(field.valueType)' is no collection that can be shown as rows")
     }
-    return open(type, field, slot, binder, origin)
+    return open(type, slot, field, binder)
   }
 
   private func open<Elements: RandomAccessCollection>(
-    _: Elements.Type, _ field: AnyField, _ slot: RowSlot, _ binder: Binder, _ origin: BindingOrigin
+    _: Elements.Type, _ slot: RowSlot, _ field: AnyField, _ binder: Binder
   ) -> Subscription {
     let connect = { (binder: Binder, element: Elements.Element, view: AnyObject) in
-      self.connect(element, view, binder, origin)
+      self.connect(element, view, binder)
     }
     if let field = field as? Field<Elements> {
-      return binder.link(
+      return binder.feed(
         field, to: slot, reading: { $0 }, origin: .binding(origin), connect: connect)
     }
-    guard let field = field as? Field<Elements?> else {
-      preconditionFailure("\(origin) was planned for other types")
-    }
-    return binder.link(
-      field, to: slot, reading: { $0 }, origin: .binding(origin), connect: connect)
-  }
-
-  /// Shows the elements of whatever is at the end of a path, now and after each change on the way.
-  func follow(
-    _ path: [String], from model: AnyObject, to slot: RowSlot, in binder: Binder,
-    origin: BindingOrigin
-  ) {
-    let reference = WeakBinder(binder)
-    binder.follow(
-      path, from: model, way: PathRoutes(path).way(binder.tracking),
-      to: KeyPathObserver.Destination(
-        link: { [self, weak slot] field throws(ConversionFailure) in
-          guard let slot, let binder = reference.binder else { return nil }
-          return try link(field, to: slot, in: binder, origin: origin)
-        },
-        linkAbsence: { [weak slot] _ in
-          slot?.clear()
-          return nil
-        }),
-      origin: .binding(origin))
+    // A cast that cannot fail: the type is that of the field's value, or of the value in an optional.
+    return binder.feed(
+      unsafeDowncast(field, to: Field<Elements?>.self), to: slot, reading: { $0 },
+      origin: .binding(origin), connect: connect)
   }
 
   // MARK: One row
 
   private func connect(
-    _ element: Any, _ view: AnyObject, _ binder: Binder, _ origin: BindingOrigin
+    _ element: Any, _ view: AnyObject, _ binder: Binder
   ) {
     // A row of nil stays empty.
     guard let element = ElementValue.unwrap(element) else { return }
@@ -87,14 +70,14 @@ final class RowPlans {
       element: ObjectIdentifier(type(of: element)), view: ObjectIdentifier(type(of: view)))
     if plans[pair] == nil {
       // Not by subscript, which would take nil as a removal.
-      plans.updateValue(makePlan(model, view, binder, origin), forKey: pair)
+      plans.updateValue(makePlan(model, view, binder), forKey: pair)
     }
     if let plan = plans[pair] ?? nil { plan.link(model, view, in: binder) }
   }
 
   /// Asks the rules again, now that there is an element to see, and plans.
   private func makePlan(
-    _ model: AnyObject, _ view: AnyObject, _ binder: Binder, _ origin: BindingOrigin
+    _ model: AnyObject, _ view: AnyObject, _ binder: Binder
   ) -> BindingPlan? {
     let types = ReflectedTypeInformation(
       model: model, view: view, slots: row.slots, modelTypes: custom)
@@ -113,7 +96,7 @@ final class RowPlans {
     do {
       return try Planner(
         document: resolution.document, resolution: resolution, model: model, view: view,
-        custom: custom, list: list,
+        custom: custom, reflections: types.reflections, layouts: layouts, list: origin.slot,
         modelName: types.modelAtHand.type.description
       ).plan()
     } catch {

@@ -5,7 +5,7 @@ enum HiddenMembers {
   /// - Parameter members: What reflection found.
   /// - Returns: nil for an object that shows what it has.
   static func sentence(
-    about object: Any, isView: Bool, members: [String: ObjectReflection.Member]
+    about object: Any, isView: Bool, members: [String: Member]
   ) -> String? {
     let name = "'\(type(of: object))'"
     if object is any CustomReflectable {

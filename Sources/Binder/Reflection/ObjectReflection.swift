@@ -8,20 +8,6 @@ struct ObjectReflection {
   /// By name; a subclass cannot declare a stored property again, so no name comes twice.
   let members: [String: Member]
 
-  enum Member {
-    /// An `@Observed` or `@Editable` property.
-    case field(AnyField)
-    case command(Command)
-    case event(Event)
-    /// The rows of a list.
-    case rows(RowSlot)
-    /// An object, such as a widget, a host of slots, or a part of the model, with the value of
-    /// the property, which may be an optional.
-    case object(AnyObject, in: Any)
-    /// Any other value, an absent object among them.
-    case value(Any)
-  }
-
   init(_ object: Any) {
     var members: [String: Member] = [:]
     var mirror: Mirror? = Mirror(reflecting: object)
@@ -29,9 +15,9 @@ struct ObjectReflection {
       for child in current.children {
         guard let label = child.label else { continue }
         if let wrapper = child.value as? any FieldWrapper, label.hasPrefix("_") {
-          members[String(label.dropFirst())] = .field(wrapper.anyField)
+          members[String(label.dropFirst())] = .field(wrapper.anyField, isStandIn: false)
         } else if label.hasPrefix("_"), object is any Observable {
-          // The storage that the macro made: writing to it would go unseen.
+          // The storage that the macro made: writing to it would not be observed.
           continue
         } else {
           members[label] = Self.member(child.value)
@@ -42,11 +28,55 @@ struct ObjectReflection {
     self.members = members
   }
 
-  private static func member(_ value: Any) -> Member {
-    if let command = value as? Command { return .command(command) }
+  /// The member that a stored value is.
+  static func member(_ value: Any) -> Member {
+    if let command = value as? Command { return .command(command, isStandIn: false) }
     if let event = value as? Event { return .event(event) }
     if let rows = value as? RowSlot { return .rows(rows) }
     if let object = anyObjectValue(value) { return .object(object, in: value) }
     return .value(value)
+  }
+}
+
+/// The reflections of the objects that a plan is made for; each object is looked at once.
+final class Reflections {
+  // With the object, so that no other takes its address.
+  private var known: [ObjectIdentifier: (object: AnyObject, members: [String: Member])] = [:]
+
+  func members(of object: AnyObject) -> [String: Member] {
+    if let known = known[ObjectIdentifier(object)] { return known.members }
+    let members = ObjectReflection(object).members
+    known[ObjectIdentifier(object)] = (object, members)
+    return members
+  }
+
+  /// The object at the end of a chain of names.
+  ///
+  /// - Returns: The name that leads to no object, if there is one.
+  func object(
+    from root: AnyObject, along names: [String]
+  ) -> (object: AnyObject?, missing: String?) {
+    var current = root
+    for name in names {
+      guard let object = members(of: current)[name]?.object else { return (nil, name) }
+      current = object
+    }
+    return (current, nil)
+  }
+}
+
+extension Member {
+  /// Whether it is a property that the user can edit.
+  var isEditable: Bool {
+    if case .field(let field, _, _) = self { field.isEditable } else { false }
+  }
+
+  /// The object that is the member, or that the field holds.
+  var object: AnyObject? {
+    switch self {
+    case .object(let object, _): object
+    case .field(let field, _, _): field.objectValue
+    default: nil
+    }
   }
 }

@@ -35,7 +35,7 @@ extension ReflectedTypeInformation {
   /// several kinds of them.
   func rowView(of object: AnyObject) -> TypeReference? {
     guard object is any Widget else { return nil }
-    let slots = ObjectReflection(object).members.values.compactMap { member in
+    let slots = reflections.members(of: object).values.compactMap { member in
       if case .rows(let slot) = member { slot } else { nil }
     }
     guard slots.count == 1 else { return nil }

@@ -16,6 +16,8 @@ final class ReflectedTypeInformation: TypeInformation {
   private var types: [String: any Any.Type] = [:]
   let customModelTypes: [String: CustomModelType]?
   private let modelTypes: [any ModelType.Type]
+  /// What reflection showed of the objects met so far.
+  let reflections = Reflections()
   /// The fields that paths lead through, or whose elements are shown.
   private let namesToLookInto: Set<String>
 
@@ -120,7 +122,7 @@ final class ReflectedTypeInformation: TypeInformation {
     let reference = TypeReference(dynamicType) ?? TypeReference(name: "\(dynamicType)")
     var members: [String: MemberFacts] = [:]
     // In the same order each time, since of several objects of a type the last is asked for more.
-    let reflected = ObjectReflection(object).members
+    let reflected = reflections.members(of: object)
     for (name, member) in reflected.sorted(by: { $0.key < $1.key }) {
       members[name] = facts(of: member, named: name)
     }
@@ -140,9 +142,9 @@ final class ReflectedTypeInformation: TypeInformation {
     return facts
   }
 
-  func facts(of member: ObjectReflection.Member, named name: String) -> MemberFacts {
+  func facts(of member: Member, named name: String) -> MemberFacts {
     switch member {
-    case .field(let field):
+    case .field(let field, _, _):
       meet(field.valueType, ElementValue.next(field))
       meetElements(of: field.anyValue)
       var facts = MemberFacts(
@@ -176,7 +178,8 @@ final class ReflectedTypeInformation: TypeInformation {
       var value: AnyObject?
       // Getters may be dear, so only those are asked of whose value the rules want to see inside.
       if namesToLookInto.contains(name),
-        case .field(let field, _)? = ModelMembers(object).member(name, TrackingSignal())
+        case .field(let field, _, _)? = ReflectedAccessor(name, ClassLayouts())
+          .member(of: object, TrackingSignal())
       {
         value = ElementValue.next(field)
         meetElements(of: field.anyValue)

@@ -3,6 +3,8 @@ final class CommandLink: Subscription {
   // Weak, since a subscription keeps no part of the model.
   private weak var command: Command?
   private let report: (BindingFault) -> Void
+  /// The links onto slots of the event's widget that follow the command.
+  var followers: [Subscription] = []
   /// What the events carry that wait to be delivered.
   private var waiting: [Any?] = []
 
@@ -30,7 +32,11 @@ final class CommandLink: Subscription {
 
   override func waitedInVain() { waiting = [] }
 
-  override func ended() { waiting = [] }
+  override func ended() {
+    waiting = []
+    for follower in followers { follower.cancel() }
+    followers = []
+  }
 
   override func deliver() {
     let argument = waiting.isEmpty ? event?.argument : waiting.removeFirst()

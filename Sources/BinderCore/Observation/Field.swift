@@ -16,8 +16,11 @@ public class AnyField: Notifier {
   package var showsAsItIs: Bool { true }
   /// Whether it is one that the user can edit: an `EditableField`.
   package var isEditable: Bool { false }
-  /// Whether it stands for something that cannot be written.
+  /// Whether it represents something that cannot be written.
   package var isReadOnly: Bool { false }
+  /// Whether it represents a property of the struct that `field` holds now, and so follows that field
+  /// by itself.
+  func isProperty(ofStructIn field: AnyField) -> Bool { false }
 
   /// Calls `handler` at each change, not put in order with any binder's deliveries, for as long as
   /// the field lives.

@@ -96,11 +96,11 @@ public class Notifier {
   /// meanwhile: neither a walk nor the queue has to know. It takes a third of the instructions.
   ///
   /// - Returns: Whether that could be done.
-  @inline(__always) fileprivate final func moveDirectly() -> Bool {
+  @inline(__always) fileprivate final func updateDirectly() -> Bool {
     guard marks & Mark.direct != 0, let link = firstUnretained else { return false }
     return link._withUnsafeGuaranteedRef {
       // A cast that cannot fail: only these can move directly.
-      unsafeDowncast($0, to: OneWayLink.self).moveDirectly(from: self)
+      unsafeDowncast($0, to: OneWayLink.self).updateDirectly(from: self)
     }
   }
 
@@ -110,7 +110,7 @@ public class Notifier {
     if let first = firstUnretained {
       marks |= Mark.told
       first._withUnsafeGuaranteedRef {
-        if $0.next == nil, $0.movesDirectly, !$0.isCancelled { marks |= Mark.direct }
+        if $0.next == nil, $0.updatesDirectly, !$0.isCancelled { marks |= Mark.direct }
       }
     }
     self.marks = marks
@@ -235,7 +235,27 @@ public class Notifier {
 
   // MARK: Links that write to this
 
+  /// Whether a link writes to this that does not give way to others.
+  final var isFed: Bool {
+    var each = incoming?.takeUnretainedValue()
+    while let link = each {
+      if !link.givesWay { return true }
+      each = link.nextIncoming?.takeUnretainedValue()
+    }
+    return false
+  }
+
+  /// Ends the links that give way to another one.
+  @inline(never) private final func endFollowers() {
+    var each = incoming?.takeUnretainedValue()
+    while let link = each {
+      each = link.nextIncoming?.takeUnretainedValue()
+      if link.givesWay { link.cancel() }
+    }
+  }
+
   final func addIncoming(_ link: OneWayLink) {
+    if incoming != nil, !link.givesWay { endFollowers() }
     link.nextIncoming = incoming
     incoming = .passUnretained(link)
   }
@@ -263,6 +283,6 @@ public class Notifier {
 /// No static method, which would be called with the metadata of the field's type: to get that is a fourth
 /// of an update.
 @usableFromInline func notifySubscriptions(of notifier: Unmanaged<Notifier>) {
-  if notifier._withUnsafeGuaranteedRef({ $0.moveDirectly() }) { return }
+  if notifier._withUnsafeGuaranteedRef({ $0.updateDirectly() }) { return }
   Notifier.notifyEach(notifier)
 }

@@ -133,8 +133,8 @@ public class Subscription {
   /// Told when what was waiting will not be delivered.
   func waitedInVain() {}
 
-  /// Whether it is a `OneWayLink` that runs nobody's code when it brings a value over.
-  var movesDirectly: Bool { false }
+  /// Whether it is a `OneWayLink` that runs no code of the app's when it brings a value over.
+  var updatesDirectly: Bool { false }
 
   /// Brings the news to where it belongs.
   func deliver() {}

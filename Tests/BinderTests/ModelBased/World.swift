@@ -105,7 +105,7 @@ final class World {
       binder.flush()
       // Only here, since reading the file takes most of the time.
       try makeBinder(fromFile: true)
-      try binder.reload()
+      if Way.current == .reflective { try binder.reload() }
     case .newModel:
       binder.flush()
       order = Scene.Order()

@@ -74,7 +74,7 @@ struct DocumentCompiler {
   private var source: String {
     """
     import Binder
-    import BinderCore
+    @_spi(GeneratedCode) import BinderCore
 
     /// Links a model to a view as the document with this text says; false if it is not compiled.
     func linkCompiled(

@@ -1,0 +1,79 @@
+/// A command that an event runs, and that the event's widget follows: enabled while the command can run,
+/// showing why it failed.
+package final class CommandLinkSpec: LinkSpec {
+  /// Feeds `isEnabled` of the widget, if it has one that nothing else feeds.
+  package let enabling: ValueLinkSpec?
+  /// Feeds `error` of the widget, likewise.
+  package let showingError: ValueLinkSpec?
+
+  /// The slots of the widget that follow the command.
+  package typealias Followers = (isEnabled: AnyField?, error: AnyField?)
+
+  /// - Parameters:
+  ///   - site: Where the binding was written.
+  ///   - source: The way from the model to the command.
+  ///   - target: The way from the view to the event; nil where the event is at hand.
+  ///   - isEnabled: The origin of the link onto `isEnabled`, and the way there; nil for none.
+  ///   - error: The origin of the link onto `error`, and the way there; nil for none.
+  package init(
+    _ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?,
+    isEnabled: (origin: LinkOrigin, target: (any Accessor)?)?,
+    error: (origin: LinkOrigin, target: (any Accessor)?)?
+  ) {
+    enabling = isEnabled.map { Self.following($0.origin, $0.target, Bool.self) }
+    showingError = error.map { Self.following($0.origin, $0.target, String?.self) }
+    super.init(site, from: source, to: target)
+  }
+
+  private static func following<Value: Equatable>(
+    _ origin: LinkOrigin, _ target: (any Accessor)?, _: Value.Type
+  ) -> ValueLinkSpec {
+    ValueLinkSpec(LinkSite(origin), from: [], to: target, mode: .oneWay) { _, slot in
+      LinkFactory(following: SameType<Value>(), for: slot, origin: origin)
+    }
+  }
+
+  /// Runs a command at each event.
+  @discardableResult
+  func link(
+    _ command: Command, to event: Event, _ followers: Followers, in binder: Binder
+  ) -> Subscription {
+    let link = CommandLink(command, queue: binder.queue, origin: site.origin) { [unowned binder] in
+      binder.onFault($0)
+    }
+    event.add(link)
+    binder.append(link)
+    link.followers = [
+      show(command.$canRun, in: followers.isEnabled, enabling, binder),
+      show(command.$error, in: followers.error, showingError, binder),
+    ].compactMap(\.self)
+    return link
+  }
+
+  private func show(
+    _ field: AnyField, in slot: AnyField?, _ spec: ValueLinkSpec?, _ binder: Binder
+  ) -> Subscription? {
+    guard let slot, let spec, !slot.anyLinkTarget.isFed else { return nil }
+    var installer = LinkInstaller(field, binder)
+    return installer.install(spec, onto: slot)
+  }
+}
+
+extension Event {
+  /// The slots of the event's widget that follow the command which the event runs.
+  var followers: CommandLinkSpec.Followers {
+    guard let widget else { return (nil, nil) }
+    var fields: [String: AnyField] = [:]
+    var mirror: Mirror? = Mirror(reflecting: widget)
+    while let current = mirror {
+      for case (let label?, let wrapper as any FieldWrapper) in current.children {
+        fields[label] = wrapper.anyField
+      }
+      mirror = current.superclassMirror
+    }
+    let isEdited = fields.values.contains(where: \.isEditable)
+    return (
+      isEdited ? nil : fields["_isEnabled"] as? Field<Bool>, fields["_error"] as? Field<String?>
+    )
+  }
+}

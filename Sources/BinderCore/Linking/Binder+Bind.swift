@@ -1,0 +1,143 @@
+extension Binder {
+  // The overloads for slots that only show are disfavoured: Swift would rather take them, which have
+  // fewer defaults, also for a slot that the user can edit.
+
+  // `Value` and `Shown` are parameters of their own, and not `Conversion.Value`, so that the compiler
+  // can say which types do not fit: "requires the types 'Double?' and 'Int' be equivalent". Without
+  // them it gives up with "failed to produce diagnostic"; a test holds the message.
+
+  /// Shows a field in a slot, as a model type says.
+  ///
+  ///     binder.bind(model.$balance, to: screen.balance.$text, as: .fpint)
+  ///
+  /// - Parameters:
+  ///   - field: The field.
+  ///   - slot: The slot.
+  ///   - conversion: The model type.
+  ///   - mode: `oneWay`, or `oneTime` to show the value of now and no later one.
+  ///   - fallback: The value of the slot where a value cannot be converted; the empty text by default.
+  ///   - fileID: The file that faults and `explain` name.
+  ///   - line: The line that faults and `explain` name.
+  /// - Precondition: The mode does not write to the model: the user cannot edit the slot.
+  @_disfavoredOverload
+  @discardableResult
+  @inlinable
+  public func bind<Value, Shown, Conversion: ModelType>(
+    _ field: Field<Value>, to slot: Field<Shown>, as conversion: Conversion,
+    mode: BindingMode = .oneWay, fallback: Shown? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Subscription where Conversion.Value == Value, Conversion.Shown == Shown {
+    show(
+      field, in: slot, as: conversion, mode: mode, fallback: fallback, fileID: fileID, line: line
+    ) { makeUpdate(as: conversion, fallback: fallback) }
+  }
+
+  /// Shows a field that may be nil in a slot, as a model type says, and `placeholder` for nil.
+  ///
+  ///     binder.bind(order.$discount, to: screen.discount.$text, as: .fpint, placeholder: "–")
+  ///
+  /// - Precondition: The mode does not write to the model: the user cannot edit the slot.
+  @_disfavoredOverload
+  @discardableResult
+  public func bind<Value, Shown, Base: ModelType>(
+    _ field: Field<Value?>, to slot: Field<Shown>, as conversion: OptionalType<Base>,
+    mode: BindingMode = .oneWay, placeholder: Shown, fallback: Shown? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription where Base.Value == Value, Base.Shown == Shown {
+    bind(
+      field, to: slot, as: OptionalType(conversion.base, whenNil: placeholder), mode: mode,
+      fallback: fallback ?? placeholder, fileID: fileID, line: line)
+  }
+
+  /// Joins a field and a slot that the user can edit, as a model type says.
+  ///
+  ///     binder.bind(model.$change, to: screen.change.$text, as: .fpint, commit: .blur)
+  ///
+  /// - Parameters:
+  ///   - field: The field.
+  ///   - slot: The slot.
+  ///   - conversion: The model type.
+  ///   - mode: The direction; both ways by default.
+  ///   - commit: The moment at which an edit reaches the model; every key by default.
+  ///   - placeholder: A text that the widget may show apart while the slot is empty; it is taken back
+  ///     when the binder is unbound.
+  ///   - fallback: The value of the slot where a value cannot be converted; the placeholder by default.
+  ///   - fileID: The file that faults and `explain` name.
+  ///   - line: The line that faults and `explain` name.
+  @discardableResult
+  public func bind<Value, Shown, Conversion: InvertibleModelType>(
+    _ field: Field<Value>, to slot: EditableField<Shown>, as conversion: Conversion,
+    mode: BindingMode = .twoWay, commit: CommitTrigger = .key, placeholder: Shown? = nil,
+    fallback: Shown? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription where Conversion.Value == Value, Conversion.Shown == Shown {
+    let factory = LinkFactory(
+      editing: conversion, mode: mode, commit: commit, placeholder: placeholder,
+      fallback: fallback ?? placeholder, origin: .code(fileID: fileID, line: line))
+    return install(ValueLinkSpec(factory, from: [], mode: mode), from: field, onto: slot)
+  }
+
+  /// Shows a field in a slot of the same type.
+  ///
+  /// - Precondition: The mode does not write to the model: the user cannot edit the slot.
+  @_disfavoredOverload
+  @discardableResult
+  @inlinable
+  public func bind<Value: Equatable>(
+    _ field: Field<Value>, to slot: Field<Value>, mode: BindingMode = .oneWay,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    bind(field, to: slot, as: SameType(), mode: mode, fileID: fileID, line: line)
+  }
+
+  /// Joins a field and a slot of the same type that the user can edit.
+  @discardableResult
+  public func bind<Value: Equatable>(
+    _ field: Field<Value>, to slot: EditableField<Value>, mode: BindingMode = .twoWay,
+    commit: CommitTrigger = .key, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    bind(
+      field, to: slot, as: SameType(), mode: mode, commit: commit, fileID: fileID, line: line)
+  }
+
+  /// Runs a command each time the event happens, as `action:` in a binding file does: the widget that
+  /// has the event is enabled while the command can run, unless the user can edit the widget, and shows
+  /// why the command failed. A binding onto `isEnabled` or `error` of the widget takes precedence.
+  ///
+  ///     binder.bind(screen.save.pressed, to: model.save)
+  ///
+  /// - Returns: The subscription; cancelled, the widget no longer follows the command either.
+  @discardableResult
+  public func bind(
+    _ event: Event, to command: Command, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    let origin = LinkOrigin.code(fileID: fileID, line: line)
+    let followers = event.followers
+    let spec = CommandLinkSpec(
+      LinkSite(origin), from: [], to: nil, isEnabled: (origin, nil), error: (origin, nil))
+    return spec.link(command, to: event, followers, in: self)
+  }
+
+  // MARK: - By way of a specification
+
+  @usableFromInline
+  func show<Conversion: ModelType>(
+    _ field: Field<Conversion.Value>, in slot: Field<Conversion.Shown>, as conversion: Conversion,
+    mode: BindingMode, fallback: Conversion.Shown?, fileID: StaticString, line: UInt,
+    update: () -> (AnyField, AnyField) -> Void
+  ) -> Subscription {
+    precondition(!mode.writesModel, "'mode: .\(mode)' needs a slot that the user can edit")
+    let factory = LinkFactory(
+      as: conversion, for: slot, mode: mode, fallback: fallback,
+      origin: .code(fileID: fileID, line: line), update: update)
+    return install(ValueLinkSpec(factory, from: [], mode: mode), from: field, onto: slot)
+  }
+
+  /// - Parameter root: The field, or the object where the source begins.
+  func install(_ spec: LinkSpec, from root: AnyObject, onto slot: AnyObject?) -> Subscription {
+    var installer = LinkInstaller(root, self)
+    guard let link = installer.install(spec, onto: slot) else {
+      preconditionFailure("\(spec.site.origin) joins other types than it was made for")
+    }
+    return link
+  }
+}

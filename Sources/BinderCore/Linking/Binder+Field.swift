@@ -1,0 +1,128 @@
+extension Binder {
+  /// A field for what a key path leads to, for binding what is no `@Observed` property itself: a
+  /// computed or plain property, one of an `@Observable` object, or one behind other objects.
+  ///
+  ///     binder.bind(binder.field(\.sum, of: basket), to: screen.sum.$text, as: .fpint)
+  ///     binder.bind(
+  ///       binder.field(\.account?.owner.name, of: order), to: screen.owner.$text, as: .string,
+  ///       placeholder: "nobody")
+  ///
+  /// What the key path reads is noted, and a change of any `@Observed` property or `@Observable` object
+  /// among it is a reason to read again; so any object on the way may be replaced. What reads nothing of
+  /// the kind is shown once, and so is all of a struct, such as the element of a list.
+  ///
+  /// An edit goes through the property's setter. Where the class has a table (`BindableModel`), an entry
+  /// with this key path is asked what users may enter.
+  ///
+  /// The binder keeps the field, and neither keeps `root`.
+  ///
+  /// - Returns: A field that lives as long as the binder, or as the row in whose closure it was made.
+  public func field<Root, Value>(_ keyPath: KeyPath<Root, Value>, of root: Root) -> Field<Value> {
+    let field: Field<Value>
+    if let object = anyObjectValue(root) {
+      let followed = DerivedField(object, as: root, keyPath, tracking)
+      if let model = object as? any BindableModel { addValidation(to: followed, keyPath, model) }
+      field = followed
+    } else {
+      field = ConstantField(root[keyPath: keyPath])
+    }
+    keep(field)
+    return field
+  }
+
+  /// Has the entry of a table that has the key path say what users may enter.
+  private func addValidation<Model: BindableModel, Value>(
+    to field: Field<Value>, _ keyPath: AnyKeyPath, _ model: Model
+  ) {
+    let entry = Model.fieldTable.entries.values.first { $0.keyPath == keyPath }
+    guard case .field(let own as Field<Value>, _, _)? = entry?.make(model.tableRoot, tracking, nil),
+      own.validate != nil
+    else { return }
+    // The entry's field asks by way of itself, so it has to stay.
+    field.validate = { own.validate?($0) }
+  }
+
+  // MARK: - Editing behind objects that may be replaced
+
+  /// Joins the field of an object that may be replaced, or be missing, and a slot that the user can
+  /// edit.
+  ///
+  ///     binder.bind(\.$name, of: order.$owner, to: screen.owner.$text, as: .string)
+  ///
+  /// When another object takes the place, what the user is typing ends as when the focus leaves, unless
+  /// both are `Identifiable` with one `id`. While there is none, the slot shows the `fallback`, and an
+  /// edit is answered with the reason.
+  @discardableResult
+  public func bind<Owner: AnyObject, Value, Shown, Conversion: InvertibleModelType>(
+    _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner?>,
+    to slot: EditableField<Shown>, as conversion: Conversion, mode: BindingMode = .twoWay,
+    commit: CommitTrigger = .key, placeholder: Shown? = nil, fallback: Shown? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription where Conversion.Value == Value, Conversion.Shown == Shown {
+    follow(
+      keyPath, of: owner, to: slot, as: conversion, mode, commit, placeholder: placeholder,
+      fallback: fallback, .code(fileID: fileID, line: line))
+  }
+
+  /// Joins the field of an object that may be replaced and a slot that the user can edit.
+  @discardableResult
+  public func bind<Owner: AnyObject, Value, Shown, Conversion: InvertibleModelType>(
+    _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner>,
+    to slot: EditableField<Shown>, as conversion: Conversion, mode: BindingMode = .twoWay,
+    commit: CommitTrigger = .key, placeholder: Shown? = nil, fallback: Shown? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription where Conversion.Value == Value, Conversion.Shown == Shown {
+    follow(
+      keyPath, of: owner, to: slot, as: conversion, mode, commit, placeholder: placeholder,
+      fallback: fallback, .code(fileID: fileID, line: line))
+  }
+
+  /// Joins the field of an object that may be replaced, or be missing, and a slot of the same type that
+  /// the user can edit.
+  @discardableResult
+  public func bind<Owner: AnyObject, Value: Equatable>(
+    _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner?>,
+    to slot: EditableField<Value>, mode: BindingMode = .twoWay, commit: CommitTrigger = .key,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    follow(
+      keyPath, of: owner, to: slot, as: SameType(), mode, commit, placeholder: nil, fallback: nil,
+      .code(fileID: fileID, line: line))
+  }
+
+  /// Joins the field of an object that may be replaced and a slot of the same type that the user can
+  /// edit.
+  @discardableResult
+  public func bind<Owner: AnyObject, Value: Equatable>(
+    _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner>,
+    to slot: EditableField<Value>, mode: BindingMode = .twoWay, commit: CommitTrigger = .key,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    follow(
+      keyPath, of: owner, to: slot, as: SameType(), mode, commit, placeholder: nil, fallback: nil,
+      .code(fileID: fileID, line: line))
+  }
+
+  private func follow<Owner: AnyObject, Value, Shown, Conversion: InvertibleModelType>(
+    _ keyPath: KeyPath<Owner, Field<Value>>, of owner: AnyField, to slot: EditableField<Shown>,
+    as conversion: Conversion, _ mode: BindingMode, _ commit: CommitTrigger,
+    placeholder: Shown?, fallback: Shown?, _ origin: LinkOrigin
+  ) -> Subscription where Conversion.Value == Value, Conversion.Shown == Shown {
+    // Here and not with each link, since the slot has it also while there is no object.
+    if let placeholder { keep(PlaceholderSetting(placeholder, of: slot)) }
+    let fallback = fallback ?? placeholder
+    let factory = LinkFactory(
+      editing: conversion, mode: mode, commit: commit, placeholder: nil, fallback: fallback,
+      origin: origin)
+    // The path begins at the field of the owner, so that the field is one of two steps.
+    let source = [
+      ClosureAccessor("\(Owner.self)") { _, _ in .field(owner, isStandIn: false) },
+      ClosureAccessor("\(keyPath)") { object, _ in
+        (object as? Owner).map { .field($0[keyPath: keyPath], isStandIn: false) }
+      },
+    ]
+    let spec = ValueLinkSpec(
+      factory, from: source, mode: mode, commit: commit, fallback: fallback.map { "\($0)" })
+    return install(spec, from: owner, onto: slot)
+  }
+}

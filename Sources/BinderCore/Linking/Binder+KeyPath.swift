@@ -1,0 +1,95 @@
+import Observation
+
+extension Binder {
+  /// Calls `handler` with what a key path leads to from an `@Observable` object, now and at the flush
+  /// after each change.
+  ///
+  ///     binder.observe(order, \.owner?.name) { print($0 ?? "nobody") }
+  ///
+  /// Any object on the way may be replaced: tracking hears of all that the key path reads.
+  @discardableResult
+  public func observe<Root: AnyObject & Observable, Value>(
+    _ model: Root, _ keyPath: KeyPath<Root, Value>, fileID: StaticString = #fileID,
+    line: UInt = #line, _ handler: @escaping (Value) -> Void
+  ) -> KeyPathObserver {
+    observe(
+      model, .code(fileID: fileID, line: line), handler,
+      ClosureAccessor("\(keyPath)") { root, tracking in
+        (root as? Root).map {
+          .field(DerivedField($0, keyPath, following: .reads, tracking), isStandIn: true)
+        }
+      })
+  }
+
+  /// Calls `handler` with the property that a key path names, now and after each change of what
+  /// affects it, as the class's table says.
+  ///
+  /// Key paths cannot be taken apart, so the table has to have an entry for this one.
+  ///
+  /// - Throws: `UnobservableKeyPath` where no entry has the key path, or says what affects it.
+  @_disfavoredOverload
+  @discardableResult
+  public func observe<Root: BindableModel, Value>(
+    _ model: Root, _ keyPath: KeyPath<Root.TableRoot, Value>, fileID: StaticString = #fileID,
+    line: UInt = #line, _ handler: @escaping (Value) -> Void
+  ) throws -> KeyPathObserver {
+    let entry = Root.fieldTable.entries.values.first { $0.keyPath == keyPath }
+    guard let entry, case .field(_, isObserved: true, _, _) = entry.member else {
+      throw UnobservableKeyPath(
+        type: "\(Root.self)", entry: entry?.name, file: "\(fileID)", line: line)
+    }
+    return observe(
+      model, .code(fileID: fileID, line: line), handler,
+      ClosureAccessor(entry.name) { model, tracking in
+        (model as? Root).flatMap { entry.make($0.tableRoot, tracking, nil) }
+      })
+  }
+
+  /// Rejects key paths whose changes are not reported.
+  @available(
+    *, unavailable,
+    message: """
+      changes of this key path are not reported: observe the field, 'model.$property', or a path by \
+      its name, or name the key path in a 'fieldTable' (BindableModel)
+      """
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func observe<Root: AnyObject, Value>(
+    _ model: Root, _ keyPath: KeyPath<Root, Value>, fileID: StaticString = #fileID,
+    line: UInt = #line, _ handler: @escaping (Value) -> Void
+  ) -> KeyPathObserver {
+    fatalError("unavailable")
+  }
+
+  private func observe<Value>(
+    _ model: AnyObject, _ origin: LinkOrigin, _ handler: @escaping (Value) -> Void,
+    _ accessor: any Accessor
+  ) -> KeyPathObserver {
+    let spec = ObservationSpec(origin, from: [accessor]) { field, binder in
+      (field as? Field<Value>).map { binder.observe($0, origin: origin, handler) }
+    }
+    return LinkInstaller(model, self).follow(spec, onto: nil)
+  }
+}
+
+/// Why a key path of a class with a table cannot be observed.
+public struct UnobservableKeyPath: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The class.
+  public let type: String
+  /// The name of the entry that has the key path and does not say what affects it, if there is one.
+  public let entry: String?
+  /// The `#fileID` of the call.
+  public let file: String
+  public let line: UInt
+
+  public var description: String {
+    let reason =
+      entry.map { "'\($0)' of '\(type)' does not say in the 'fieldTable' what affects it" }
+      ?? "the 'fieldTable' of '\(type)' has no entry for the key path"
+    let remedy =
+      entry == nil
+      ? "add '.field(\"name\", \\.name, affectedBy: \\.$other)'" : "add 'affectedBy: \\.$other'"
+    return "\(file):\(line): error: \(reason): \(remedy)"
+  }
+}

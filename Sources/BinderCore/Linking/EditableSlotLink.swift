@@ -1,0 +1,118 @@
+/// Shows what a field holds in a slot that the user can edit.
+///
+/// A link onto such a slot is two subscriptions, one in the list of either side, which hold each other
+/// until one of them ends. Neither keeps a field alive, so a link never ties a model to a view. This
+/// one observes the slot and stands for the link: cancelling it cancels both.
+class EditableSlotLink<Conversion: ModelType>: Subscription {
+  final let conversion: Conversion
+  final let fallback: Conversion.Shown?
+  @exclusivity(unchecked) final private(set) var fieldSubscription: FieldSubscription<Conversion>?
+  @exclusivity(unchecked) final var lastWriter: LinkExplanation.Writer?
+  /// What this link knows to be in the slot; something else is an edit, or another link's.
+  final var shown: Conversion.Shown?
+
+  init(
+    as conversion: Conversion, fallback: Conversion.Shown?, queue: DeliveryQueue, site: LinkSite
+  ) {
+    self.conversion = conversion
+    self.fallback = fallback
+    super.init(queue: queue, site: site)
+  }
+
+  /// Links the two and shows the field's value.
+  final func join(
+    _ field: Field<Conversion.Value>, _ slot: EditableField<Conversion.Shown>, queue: DeliveryQueue
+  ) {
+    let fieldSubscription = FieldSubscription(self, queue: queue)
+    self.fieldSubscription = fieldSubscription
+    slot.add(self)
+    field.add(fieldSubscription)
+    if editRoles.contains(.shows) {
+      modelChanged()
+    } else if !slot.hasDraft {
+      slot.modelValue = slot.value
+      shown = slot.value
+    }
+  }
+
+  /// The slot while it lives. A cast that cannot fail: `join` adds this to nothing else.
+  final var slot: EditableField<Conversion.Shown>? {
+    notifier.map { unsafeDowncast($0, to: EditableField<Conversion.Shown>.self) }
+  }
+
+  override var isOver: Bool { super.isOver || fieldSubscription?.hasField != true }
+
+  override func willLeave() {
+    catchUp()
+    slot?.linkEnded(withFailure: editFailure)
+  }
+
+  override func ended() {
+    fieldSubscription?.cancel()
+    fieldSubscription = nil
+  }
+
+  override func sourceEnded() { cancel() }
+
+  override var state: LinkState? {
+    LinkState(
+      slot: slot, fieldValue: fieldSubscription?.field.map { written($0.value) },
+      slotValue: slot.map { written($0.value) }, lastWriter: lastWriter,
+      kind: LinkState.Kind(Conversion.self))
+  }
+
+  override var editRoles: EditRoles { .shows }
+
+  /// Brings the slot up to date with what has been put off.
+  func catchUp() {}
+
+  final func modelChanged() {
+    guard editRoles.contains(.shows), let slot else { return }
+    catchUp()
+    let before = slot.modelValue
+    showModelValue()
+    if lastWriter == nil || slot.modelValue != before { lastWriter = .model }
+  }
+
+  override func showModelValue() {
+    guard let slot, let field = fieldSubscription?.field else { return }
+    show(BinderCore.shown(field.value, as: conversion, fallback: fallback), in: slot)
+  }
+
+  /// Puts into the slot what is no edit.
+  final func show(_ shown: Conversion.Shown?, in slot: EditableField<Conversion.Shown>) {
+    guard let shown else { return }
+    self.shown = shown
+    isMuted = true
+    slot.showFromModel(shown)
+    isMuted = false
+    // A subscription of the slot put something else there meanwhile: that is an edit.
+    if !slot.hasDraft, slot.value != shown { deliver() }
+  }
+}
+
+/// The part of a link onto an editable slot that observes the model's field.
+final class FieldSubscription<Conversion: ModelType>: Subscription {
+  private var link: EditableSlotLink<Conversion>?
+
+  init(_ link: EditableSlotLink<Conversion>, queue: DeliveryQueue) {
+    self.link = link
+    super.init(queue: queue, site: link.site)
+  }
+
+  /// The model's field while it lives. A cast that cannot fail: `join` adds this to nothing else.
+  var field: Field<Conversion.Value>? {
+    notifier.map { unsafeDowncast($0, to: Field<Conversion.Value>.self) }
+  }
+
+  fileprivate var hasField: Bool { notifier != nil }
+
+  override func deliver() { link?.modelChanged() }
+
+  override func ended() {
+    link?.cancel()
+    link = nil
+  }
+
+  override func sourceEnded() { cancel() }
+}

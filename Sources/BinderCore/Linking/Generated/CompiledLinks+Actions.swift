@@ -1,0 +1,174 @@
+@_spi(GeneratedCode) extension CompiledLinks {
+  // MARK: The event
+
+  /// An event of a widget.
+  public func target<Host>(_ event: Event, of host: Host) -> CompiledTarget<Host> {
+    CompiledTarget(event, of: host, isEdited: Self.isEdited(host))
+  }
+
+  /// A widget, which means its default event.
+  public func target<Slot: EventWidget, Host>(
+    _ widget: Slot, of host: Host
+  ) -> CompiledTarget<Slot> {
+    CompiledTarget(widget.defaultTrigger, of: widget, isEdited: Self.isEdited(widget))
+  }
+
+  @available(
+    *, unavailable,
+    message: "this is no event: neither an 'Event' nor a widget that is an 'EventWidget'"
+  )
+  @_disfavoredOverload
+  public func target<Other, Host>(_ other: Other, of host: Host) -> AfterError { AfterError() }
+
+  private static func isEdited(_ widget: Any) -> Bool {
+    func isEditable<Slot: SlotWidget>(_ widget: Slot) -> Bool {
+      widget.defaultSlot is any AnyEditableField
+    }
+    if let type = type(of: widget) as? any EventWidget.Type, type.isEdited { return true }
+    return (widget as? any SlotWidget).map { isEditable($0) } ?? false
+  }
+
+  /// The name of an event as `explain` has it: a widget alone means its default event.
+  public func name<Slot: EventWidget>(ofEvent name: String, of widget: Slot) -> String {
+    Slot.defaultEvent.map { "\(name).\($0)" } ?? name
+  }
+
+  @_disfavoredOverload
+  public func name<Other>(ofEvent name: String, of event: Other) -> String { name }
+
+  // MARK: The command
+
+  /// The command that a member of the model is.
+  public func action<Value>(_ value: @autoclosure () -> Value) -> CompiledAction<Model> {
+    CompiledAction(links: self)
+  }
+
+  fileprivate func kept(_ command: Command) -> Command {
+    binder.keep(command)
+    // Nothing else keeps the box around a struct.
+    if object is ElementValue { binder.keep(object) }
+    return command
+  }
+
+  /// The model, which may be a struct in a row.
+  fileprivate static func root(_ object: AnyObject?) -> Model? {
+    guard let object else { return nil }
+    return ((object as? ElementValue)?.value ?? object) as? Model
+  }
+
+  // MARK: Both
+
+  /// Runs a command at each event, and has the widget follow the command where no binding says
+  /// otherwise: be enabled while the command can run, unless the user can edit the widget, and show
+  /// why it failed.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - target: The event and its widget.
+  ///   - isEnabled: The field behind `isEnabled` of the widget, if it has one that no binding feeds.
+  ///   - error: The field behind `error` of the widget, likewise.
+  ///   - place: The binding.
+  public func run<Widget>(
+    _ command: Command, at target: CompiledTarget<Widget>, enabling isEnabled: Any,
+    showing error: Any, at place: BindingPlace
+  ) {
+    let origin = origin(place)
+    let isEnabled = target.isEdited ? nil : isEnabled as? Field<Bool>
+    let error = error as? Field<String?>
+    let spec = CommandLinkSpec(
+      LinkSite(.binding(origin)), from: [], to: nil,
+      isEnabled: isEnabled.map { _ in (.binding(origin.following("isEnabled", "canRun")), nil) },
+      error: error.map { _ in (.binding(origin.following("error", "error")), nil) })
+    spec.link(command, to: target.event, (isEnabled, error), in: binder)
+  }
+
+  public func run(
+    _ command: Command, at target: AfterError, enabling isEnabled: Any, showing error: Any,
+    at place: BindingPlace
+  ) {}
+}
+
+/// A name of the model that is to be a command, or a method that can be made one.
+@_spi(GeneratedCode) public struct CompiledAction<Model> {
+  let links: CompiledLinks<Model>
+
+  private var object: AnyObject { links.object }
+
+  // The compiler takes the one that describes the member; none is called by hand.
+
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
+  /// A command of the model.
+  public func command(_ command: (Model) -> Command) -> Command {
+    CompiledLinks<Model>.root(object).map(command) ?? Command()
+  }
+
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
+  /// A method of the model.
+  public func command(
+    _ method: @escaping (Model) -> () -> Void
+  ) -> Command {
+    links.kept(Command { [weak object] in CompiledLinks<Model>.root(object).map { method($0)() } })
+  }
+
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
+  /// A method of the model that takes what the event carries.
+  public func command<Argument>(
+    _ method: @escaping (Model) -> (Argument) -> Void
+  ) -> Command {
+    let command = Command()
+    command.setHandler(taking: Argument.self) { [weak object] argument in
+      if let model = CompiledLinks<Model>.root(object) { method(model)(argument) }
+    }
+    return links.kept(command)
+  }
+
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
+  /// A method of the model that takes its time.
+  public func command(
+    isolation: isolated any Actor = #isolation,
+    _ method: @escaping (Model) -> () async throws -> Void
+  ) -> Command {
+    let command = Command()
+    command.setHandler(isolation: isolation) { [weak object] in
+      if let model = CompiledLinks<Model>.root(object) { try await method(model)() }
+    }
+    return links.kept(command)
+  }
+
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
+  /// A method of the model that takes what the event carries and its time.
+  public func command<Argument>(
+    isolation: isolated any Actor = #isolation,
+    _ method: @escaping (Model) -> (Argument) async throws -> Void
+  ) -> Command {
+    let command = Command()
+    command.setHandler(taking: Argument.self, isolation: isolation) { [weak object] argument in
+      if let model = CompiledLinks<Model>.root(object) { try await method(model)(argument) }
+    }
+    return links.kept(command)
+  }
+
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
+  @available(
+    *, unavailable,
+    message: "this is neither a 'Command' nor a method that takes nothing or what the event carries"
+  )
+  @_disfavoredOverload
+  public func command<Other>(
+    _ other: (Model) -> Other, isOther: Bool = true
+  ) -> Command { Command() }
+}
+
+/// An event and the widget that has it.
+@_spi(GeneratedCode) public struct CompiledTarget<Widget> {
+  let event: Event
+  let isEdited: Bool
+  /// For finding the fields of the widget.
+  public let fields: SlotFields<Widget>
+
+  init(_ event: Event, of widget: Widget, isEdited: Bool) {
+    self.event = event
+    self.isEdited = isEdited
+    fields = SlotFields(root: widget)
+  }
+}

@@ -1,0 +1,69 @@
+@_spi(GeneratedCode) extension ModelPath {
+  // MARK: The types on both sides, without their optionalities
+
+  public func types<Shown, Edit>(
+    to slot: CompiledSlot<Shown, Edit>
+  ) -> Conversions<Value, Shown> { Conversions() }
+
+  public func types<Wrapped, Shown, Edit>(
+    to slot: CompiledSlot<Shown, Edit>
+  ) -> Conversions<Wrapped, Shown> where Value == Wrapped? { Conversions() }
+
+  public func types<Shown, Edit>(
+    to slot: CompiledSlot<Shown?, Edit>
+  ) -> Conversions<Value, Shown> { Conversions() }
+
+  public func types<Wrapped, Shown, Edit>(
+    to slot: CompiledSlot<Shown?, Edit>
+  ) -> Conversions<Wrapped, Shown> where Value == Wrapped? { Conversions() }
+
+  public func types(to slot: AfterError) -> AfterError { slot }
+
+  // MARK: The conversion between the two as they are
+
+  public func lift<Shown, Edit, Base: ModelType>(
+    _ base: Base, to slot: CompiledSlot<Shown, Edit>, whenNil: String? = nil
+  ) -> Base where Base.Value == Value, Base.Shown == Shown { base }
+
+  public func lift<Shown, Edit, Base: ModelType>(
+    _ base: Base, to slot: CompiledSlot<Shown?, Edit>, whenNil: String? = nil
+  ) -> PresentType<Base> where Base.Value == Value, Base.Shown == Shown { PresentType(base) }
+
+  public func lift<Shown, Edit, Base: ModelType>(
+    _ base: Base, to slot: CompiledSlot<Shown?, Edit>, whenNil: String? = nil
+  ) -> OptionalSlotType<Base> where Value == Base.Value?, Base.Shown == Shown {
+    OptionalSlotType(base)
+  }
+
+  /// A text shows nothing for nil unless told otherwise.
+  public func lift<Edit, Base: ModelType>(
+    _ base: Base, to slot: CompiledSlot<String, Edit>, whenNil: String? = nil
+  ) -> OptionalType<Base> where Value == Base.Value?, Base.Shown == String {
+    // In a text that the user edits nil is empty, and the placeholder shows through.
+    OptionalType(base, whenNil: slot.field is EditableField<String> ? "" : whenNil ?? "")
+  }
+
+  /// A slot of another type needs to be told what to show for nil.
+  @_disfavoredOverload
+  public func lift<Edit, Shown: LosslessStringConvertible, Base: ModelType>(
+    _ base: Base, to slot: CompiledSlot<Shown, Edit>, whenNil: String
+  ) -> OptionalType<Base> where Value == Base.Value?, Base.Shown == Shown {
+    guard let shown = Shown(whenNil) else {
+      preconditionFailure("the placeholder '\(whenNil)' cannot be read as '\(Shown.self)'")
+    }
+    return OptionalType(base, whenNil: shown)
+  }
+
+  @available(
+    *, unavailable,
+    message: "this may be nil, and the slot cannot: say what to show, 'placeholder:'"
+  )
+  @_disfavoredOverload
+  public func lift<Edit, Shown, Base: ModelType>(
+    _ base: Base, to slot: CompiledSlot<Shown, Edit>, whenNil: String? = nil
+  ) -> AfterError where Value == Base.Value?, Base.Shown == Shown { AfterError() }
+
+  public func lift(_ base: AfterError, to slot: AfterError, whenNil: String? = nil) -> AfterError {
+    base
+  }
+}

@@ -1,0 +1,40 @@
+@_spi(GeneratedCode) extension ModelPath {
+  /// Joins a field and a slot that the user can edit.
+  public func join<Model, Shown, Conversion: InvertibleModelType>(
+    _ links: CompiledLinks<Model>, to slot: CompiledSlot<Shown, Writing>,
+    as conversion: Conversion, mode: BindingMode = .twoWay, commit: CommitTrigger = .key,
+    placeholder: String? = nil, fallback: String? = nil, at place: BindingPlace
+  ) where Conversion.Value == Value, Conversion.Shown == Shown {
+    let texts = (placeholder: placeholder ?? fallback, fallback: fallback ?? placeholder)
+    let factory = LinkFactory(
+      editing: conversion, mode: mode, commit: commit,
+      placeholder: texts.placeholder.flatMap { readValue($0, as: Shown.self) },
+      fallback: texts.fallback.flatMap { readValue($0, as: Shown.self) },
+      origin: .binding(links.origin(place)))
+    links.installer.install(
+      ValueLinkSpec(factory, from: steps, mode: mode, commit: commit, fallback: texts.fallback),
+      onto: slot.field)
+  }
+
+  /// Shows a field in a slot.
+  public func join<Model, Shown, Edit, Conversion: ModelType>(
+    _ links: CompiledLinks<Model>, to slot: CompiledSlot<Shown, Edit>,
+    as conversion: Conversion, mode: BindingMode = .oneWay, commit: CommitTrigger = .key,
+    placeholder: String? = nil, fallback: String? = nil, at place: BindingPlace
+  ) where Conversion.Value == Value, Conversion.Shown == Shown {
+    let text = fallback ?? placeholder
+    let factory = LinkFactory(
+      as: conversion, for: slot.field, mode: mode,
+      fallback: text.flatMap { readValue($0, as: Shown.self) },
+      origin: .binding(links.origin(place)))
+    links.installer.install(
+      ValueLinkSpec(factory, from: steps, mode: mode, commit: commit, fallback: text),
+      onto: slot.field)
+  }
+
+  public func join<Model, Slot>(
+    _ links: CompiledLinks<Model>, to slot: Slot, as conversion: AfterError,
+    mode: BindingMode = .oneWay, commit: CommitTrigger = .key, placeholder: String? = nil,
+    fallback: String? = nil, at place: BindingPlace
+  ) {}
+}

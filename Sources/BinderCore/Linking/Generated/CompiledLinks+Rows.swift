@@ -1,0 +1,86 @@
+extension CompiledLinks {
+  // MARK: Rows
+
+  fileprivate func show<Value, Elements, Element, View: AnyObject>(
+    _ rows: CompiledRows<Value, Elements>, at place: BindingPlace,
+    unwrap: @escaping (Elements.Element) -> Element?,
+    link: @escaping (CompiledLinks<Element>, Element, View) -> Void
+  ) {
+    let origin = origin(place)
+    let file = file
+    let name = "\(Element.self)"
+    let connect = { (binder: Binder, element: Elements.Element, view: AnyObject) in
+      guard let element = unwrap(element) else { return }
+      guard let view = view as? View else {
+        let reason = "the rows are of '\(type(of: view))', not of '\(View.self)'"
+        return binder.onFault(.row(link: origin.description, reason: reason))
+      }
+      let object = ElementValue.model(for: element)
+      link(
+        CompiledLinks<Element>(
+          object: object, named: name, prefix: origin.slot + ".", in: binder, file: file), element,
+        view)
+    }
+    let spec = RowsLinkSpec(LinkSite(.binding(origin)), from: rows.steps, to: nil) {
+      field, slot, binder in
+      guard let field = field as? Field<Value> else {
+        preconditionFailure("a path to '\(Value.self)' led to '\(field.valueType)'")
+      }
+      return binder.feed(
+        field, to: slot, reading: rows.read, origin: .binding(origin), connect: connect)
+    }
+    installer.install(spec, onto: rows.slot)
+  }
+}
+
+/// A path to a collection and the rows that show it.
+@_spi(GeneratedCode) public struct CompiledRows<Value, Elements: RandomAccessCollection> {
+  let steps: [any Accessor]
+  let slot: RowSlot
+  let read: (Value) -> Elements?
+
+  init(_ steps: [any Accessor], _ slot: RowSlot, reading read: @escaping (Value) -> Elements?) {
+    self.steps = steps
+    self.slot = slot
+    self.read = read
+  }
+}
+
+@_spi(GeneratedCode) extension CompiledRows {
+  /// Shows each element in a view of its own; `link` links one of them.
+  public func show<Model, View: AnyObject>(
+    _ links: CompiledLinks<Model>, at place: BindingPlace,
+    _ link: @escaping (CompiledLinks<Elements.Element>, Elements.Element, View) -> Void
+  ) {
+    links.show(self, at: place, unwrap: { $0 }, link: link)
+  }
+
+  /// Elements that may be nil: a row of nil stays empty.
+  public func show<Model, Element, View: AnyObject>(
+    _ links: CompiledLinks<Model>, at place: BindingPlace,
+    _ link: @escaping (CompiledLinks<Element>, Element, View) -> Void
+  ) where Elements.Element == Element? {
+    links.show(self, at: place, unwrap: { $0 }, link: link)
+  }
+}
+
+@_spi(GeneratedCode) extension RowSlot {
+  /// Itself: no other slot has this, so that the compiler complains of a `row` for a label.
+  public var rowsOfList: RowSlot { self }
+}
+
+@_spi(GeneratedCode) extension ModelPath where Value: RandomAccessCollection {
+  /// A list that shows a collection.
+  public func rows(in slot: RowSlot) -> CompiledRows<Value, Value> {
+    CompiledRows(steps, slot) { $0 }
+  }
+}
+
+@_spi(GeneratedCode) extension ModelPath {
+  /// A list that shows a collection that may be nil.
+  public func rows<Elements: RandomAccessCollection>(
+    in slot: RowSlot
+  ) -> CompiledRows<Value, Elements> where Value == Elements? {
+    CompiledRows(steps, slot) { $0 }
+  }
+}

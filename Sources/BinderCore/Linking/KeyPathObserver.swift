@@ -1,0 +1,246 @@
+/// The one path follower: it follows a path through objects, and links the field at the end for as long
+/// as the field is there.
+///
+/// It observes every field on the way. When an object is replaced, the path is walked again from
+/// there: the link behind the old object ends, and the field that is there now is linked. As in
+/// key-value observing of a key path, changes behind an object that has been left are not delivered.
+///
+///     order.account  ──▶ Account  .owner ──▶ Owner  .name ──▶ slot
+///           │ replaced     └──────── left ─────────────┘
+///           └─────────▶ Account  .owner ──▶ Owner  .name ──▶ slot
+public final class KeyPathObserver: Subscription {
+  /// The path as it is followed, such as `account.owner.name`.
+  public let path: String
+
+  /// One field on the way.
+  private struct Stop {
+    /// nil for a field that cannot change.
+    var subscription: Subscription?
+    /// The field, if nothing else keeps it.
+    var standIn: AnyField?
+    /// Sets the property that the field is of.
+    var setter: AnyObject?
+    /// The object behind the field.
+    weak var object: AnyObject?
+  }
+
+  /// Let go at the end, with the handlers that it may hold.
+  private var spec: LinkSpec?
+  private let source: [any Accessor]
+  private weak var slot: AnyObject?
+  private let tracking: TrackingSignal
+  // To check that nobody lends these took a tenth of following a replacement. They are read, replaced or
+  // appended to, and what is taken out of them is kept until that has been done.
+  @exclusivity(unchecked) private var stops: [Stop] = []
+  /// How many fields there are on the way, the last one among them, which has no stop unless it is to be
+  /// kept.
+  @exclusivity(unchecked) private var reached = 0
+  @exclusivity(unchecked) private var end: Subscription?
+  /// Whether `end` links a field rather than the lack of one.
+  @exclusivity(unchecked) private var hasField = false
+  /// What the object at the end stands for.
+  @exclusivity(unchecked) private var entity: PathEntity?
+  /// A class whose objects stand for themselves; to ask whether they have an `id` takes long.
+  @exclusivity(unchecked) private var plainClass: ObjectIdentifier?
+  /// Counts the walks along the path: what a walk links may begin another.
+  @exclusivity(unchecked) private var walks = 0
+
+  init(_ spec: LinkSpec, from root: AnyObject, onto slot: AnyObject?, in binder: Binder) {
+    self.spec = spec
+    source = spec.source
+    path = source.map(\.name).joined(separator: ".")
+    self.slot = slot
+    tracking = binder.tracking
+    super.init(queue: binder.queue, site: spec.site)
+    follow(from: 0, root)
+  }
+
+  /// The binder, until it goes.
+  private var binder: Binder? { queue?.owner?.takeUnretainedValue() }
+
+  /// It has no notifier of its own: it is over when nothing can change any more.
+  override var isOver: Bool {
+    isCancelled
+      || (hasField ? end?.isOver ?? true : true)
+        && stops.allSatisfy { $0.subscription?.isOver ?? true }
+  }
+
+  override func ended() {
+    endLink()
+    leave(from: 0)
+    spec = nil
+  }
+
+  /// A field at the end tells for itself; only a path that ends on the way has to.
+  override var state: LinkState? { hasField ? nil : LinkState() }
+
+  private func leave(from index: Int) {
+    reached = min(reached, index)
+    guard index < stops.count else { return }
+    let left = stops[index...]
+    for stop in left { stop.subscription?.cancel() }
+    stops.removeSubrange(index...)
+    withExtendedLifetime(left) {}
+  }
+
+  private func endLink() {
+    let ending = end
+    end = nil
+    ending?.cancel()
+  }
+
+  /// What a walk came to.
+  private enum Arrival {
+    case field(AnyField, AnyObject?, of: AnyObject)
+    case nothing(Lack)
+  }
+
+  /// Why there is no field.
+  private enum Lack {
+    /// So many segments lead to nil.
+    case isNil(Int)
+    case missing(String)
+  }
+
+  private func reason(_ lack: Lack) -> String {
+    switch lack {
+    case .isNil(let count):
+      "'\(source[..<count].map(\.name).joined(separator: "."))' is nil"
+    case .missing(let reason): reason
+    }
+  }
+
+  private func entity(of object: AnyObject) -> PathEntity {
+    let type = ObjectIdentifier(type(of: object))
+    if type == plainClass { return .object(ObjectIdentifier(object)) }
+    let entity = ElementValue.entity(object)
+    if case .object = entity { plainClass = type }
+    return entity
+  }
+
+  private func follow(from index: Int, _ object: AnyObject?) {
+    leave(from: index)
+    walks += 1
+    let walk = walks
+    let arrival = walkOn(from: index, object)
+    // Whatever is called from here on may replace an object or end this.
+    var isOutdated: Bool { walk != walks || isCancelled }
+    var newEntity: PathEntity?
+    if case .field(_, _, let owner) = arrival { newEntity = entity(of: owner) }
+    if entity != nil, entity != newEntity { spec?.leave(slot) }
+    if isOutdated { return }
+    entity = newEntity
+    // Mostly the object that comes is of the class of the one that goes.
+    if hasField, case .field(let field, _, _) = arrival, let link = end as? OneWayLink,
+      link.move(to: field)
+    {
+      return
+    }
+    endLink()
+    let (linked, isField) = link(arrival)
+    guard !isOutdated else {
+      linked?.cancel()
+      return
+    }
+    end = linked
+    hasField = isField
+  }
+
+  /// Observes the fields on the way from one of them to the end.
+  private func walkOn(from index: Int, _ object: AnyObject?) -> Arrival {
+    var current = object
+    for index in index..<source.count {
+      guard let object = current else { return .nothing(.isNil(index)) }
+      let accessor = source[index]
+      let isLast = index == source.count - 1
+      let stop: (field: AnyField, isStandIn: Bool, setter: AnyObject?, isObserved: Bool)
+      switch accessor.member(of: object, tracking, writes: spec?.writesModel == true) {
+      case .field(let field, let isStandIn, let setter)?: stop = (field, isStandIn, setter, true)
+      case let member:
+        guard let field = member?.constant else {
+          let reason = accessor.reasonForMissing(in: object)
+          report(reason)
+          return .nothing(.missing(reason))
+        }
+        stop = (field, true, nil, false)
+      }
+      reached = index + 1
+      if isLast {
+        if stop.isStandIn { stops.append(Stop(standIn: stop.field)) }
+        return .field(stop.field, stop.setter, of: object)
+      }
+      current = spec?.object(behind: stop.field, at: index, stop.setter)
+      stops.append(
+        Stop(
+          subscription: stop.isObserved ? observe(stop.field, at: index) : nil,
+          standIn: stop.isStandIn ? stop.field : nil, setter: stop.setter, object: current))
+    }
+    return .nothing(.missing("the path is empty"))
+  }
+
+  private func report(_ reason: String) {
+    binder?.onFault(.path(link: origin.description, reason: reason))
+  }
+
+  private func link(_ arrival: Arrival) -> (Subscription?, isField: Bool) {
+    guard let spec, let binder else { return (nil, false) }
+    switch arrival {
+    case .nothing(let lack):
+      return (
+        spec.linkUnresolvedPath(because: { reason(lack) }, onto: slot, in: binder), false
+      )
+    case .field(let field, let setter, _):
+      do throws(ConversionFailure) {
+        return (try spec.link(field, setter, onto: slot, in: binder), true)
+      } catch {
+        report(error.message)
+        return (
+          spec.linkUnresolvedPath(because: { error.message }, onto: slot, in: binder), false
+        )
+      }
+    }
+  }
+
+  /// Whether the stop behind a field follows it by itself, as the property of a struct does while there
+  /// is one that stands for the same thing.
+  private func takesUp(_ field: AnyField, _ object: AnyObject?, at index: Int) -> Bool {
+    guard let object, stops.count > index + 1,
+      stops[index + 1].standIn?.isProperty(ofStructIn: field) == true
+    else { return false }
+    return index + 2 < source.count || self.entity(of: object) == entity
+  }
+
+  private func observe(_ field: AnyField, at index: Int) -> Subscription {
+    let subscription = StopSubscription(self, at: index, queue: queue)
+    field.add(subscription)
+    return subscription
+  }
+
+  /// A field on the way changed.
+  fileprivate func changed(_ field: AnyField, at index: Int) {
+    guard !isCancelled else { return }
+    let object = spec?.object(behind: field, at: index, stops[index].setter)
+    // The same object again, or nil again: what is behind it is followed already.
+    if stops[index].object === object, object != nil || reached == index + 1 { return }
+    if takesUp(field, object, at: index) { return }
+    stops[index].object = object
+    follow(from: index + 1, object)
+  }
+}
+
+/// Observes one field on the way.
+private final class StopSubscription: Subscription {
+  private unowned let path: KeyPathObserver
+  private let index: Int
+
+  init(_ path: KeyPathObserver, at index: Int, queue: DeliveryQueue?) {
+    self.path = path
+    self.index = index
+    super.init(queue: queue, site: path.site)
+  }
+
+  override func deliver() {
+    // A cast that cannot fail: it is added to nothing but fields.
+    if let field = notifier { path.changed(unsafeDowncast(field, to: AnyField.self), at: index) }
+  }
+}

@@ -1,0 +1,245 @@
+/// Makes the links between fields of two types; one object for all links that a binding makes between
+/// such fields, which is their site, too.
+///
+/// A link's update is a closure that was made for the types, and the link is of no generic class: the
+/// methods of a generic class are run unspecialized, at five times the cost.
+package final class LinkFactory: LinkSite {
+  /// Brings the value of the field, given first, to the slot.
+  typealias Update = (AnyField, AnyField) -> Void
+  /// Makes a link from a field onto a slot that the user can edit; the object sets the property behind
+  /// the field.
+  typealias EditableLink = (LinkFactory, AnyField, AnyObject?, AnyField, Binder) -> Subscription
+
+  /// How a slot that only shows is updated.
+  let update: Update
+  /// Whether an update runs no code of the app's, so that nothing else can happen meanwhile.
+  let runsOwnCodeOnly: Bool
+  let conversion: any ModelType.Type
+  private let valueType: ObjectIdentifier
+  private let shownType: ObjectIdentifier
+  private let isOnce: Bool
+  /// Whether the links give way to others onto the same slot.
+  let givesWay: Bool
+  /// Shows in the slot that there is no field.
+  private let clear: (AnyField) -> Void
+  /// nil for slots that only show.
+  private let makeEditableLink: EditableLink?
+
+  /// - Parameters:
+  ///   - conversion: How values are shown.
+  ///   - slot: One of the slots; only its kind counts.
+  ///   - mode: A direction that the conversion and the slot allow.
+  ///   - fallback: The value of the slot where a value cannot be converted.
+  ///   - origin: Where the binding was written.
+  package convenience init<Conversion: ModelType>(
+    as conversion: Conversion, for slot: AnyField, mode: BindingMode,
+    fallback: Conversion.Shown? = nil, origin: LinkOrigin
+  ) {
+    self.init(as: conversion, for: slot, mode: mode, fallback: fallback, origin: origin) {
+      makeUpdate(as: conversion, fallback: fallback)
+    }
+  }
+
+  /// - Parameter update: Makes the update for a conversion that is not among those with code of their own.
+  convenience init<Conversion: ModelType>(
+    as conversion: Conversion, for slot: AnyField, mode: BindingMode, fallback: Conversion.Shown?,
+    origin: LinkOrigin, update: () -> Update
+  ) {
+    self.init(
+      as: conversion, mode: mode, fallback: fallback, origin: origin,
+      editable: slot.isEditable ? Self.displaying(conversion, mode, fallback) : nil, update: update)
+  }
+
+  /// Makes links that give way to others onto the same slot, for slots that follow a command.
+  convenience init<Conversion: ModelType>(
+    following conversion: Conversion, for slot: AnyField, origin: LinkOrigin
+  ) {
+    self.init(
+      as: conversion, mode: .oneWay, fallback: nil, origin: origin,
+      editable: slot.isEditable ? Self.displaying(conversion, .oneWay, nil) : nil, givesWay: true
+    ) { makeUpdate(as: conversion, fallback: nil) }
+  }
+
+  /// Makes links that go both ways, or from the slot to the field.
+  package convenience init<Conversion: InvertibleModelType>(
+    editing conversion: Conversion, mode: BindingMode, commit: CommitTrigger,
+    placeholder: Conversion.Shown?, fallback: Conversion.Shown?, origin: LinkOrigin
+  ) {
+    let makeLink: EditableLink = { site, field, setter, slot, binder in
+      // Casts that cannot fail: the factory is for fields of these types.
+      let field = unsafeDowncast(field, to: Field<Conversion.Value>.self)
+      let slot = unsafeDowncast(slot, to: EditableField<Conversion.Shown>.self)
+      if let placeholder, slot.placeholder.value != placeholder {
+        binder.keep(PlaceholderSetting(placeholder, of: slot))
+      }
+      let link = TwoWayLink(
+        as: conversion, mode: mode, commit: commit, fallback: fallback,
+        setter: (setter as? PropertySetter<Conversion.Value>)?.set, queue: binder.queue, site: site)
+      binder.queue.perform { link.join(field, slot, queue: binder.queue) }
+      // From then on the slot is the user's.
+      if mode == .oneTime { link.cancel() }
+      return binder.keep(link)
+    }
+    self.init(
+      as: conversion, mode: mode, fallback: fallback, origin: origin, editable: makeLink
+    ) { makeUpdate(as: conversion, fallback: fallback) }
+  }
+
+  private init<Conversion: ModelType>(
+    as conversion: Conversion, mode: BindingMode, fallback: Conversion.Shown?, origin: LinkOrigin,
+    editable: EditableLink?, givesWay: Bool = false, update make: () -> Update
+  ) {
+    (update, runsOwnCodeOnly) = Self.update(as: conversion, fallback: fallback, make: make)
+    clear = Self.clear(as: conversion, fallback: fallback)
+    makeEditableLink = editable
+    isOnce = mode == .oneTime
+    self.givesWay = givesWay
+    self.conversion = Conversion.self
+    valueType = ObjectIdentifier(Conversion.Value.self)
+    shownType = ObjectIdentifier(Conversion.Shown.self)
+    super.init(origin)
+  }
+
+  /// Shows in a slot that the user can edit a value that cannot be read back from there.
+  private static func displaying<Conversion: ModelType>(
+    _ conversion: Conversion, _ mode: BindingMode, _ fallback: Conversion.Shown?
+  ) -> EditableLink {
+    { site, field, _, slot, binder in
+      let link = EditableSlotLink(
+        as: conversion, fallback: fallback, queue: binder.queue, site: site)
+      binder.queue.perform {
+        // Casts that cannot fail, as above.
+        link.join(
+          unsafeDowncast(field, to: Field<Conversion.Value>.self),
+          unsafeDowncast(slot, to: EditableField<Conversion.Shown>.self), queue: binder.queue)
+      }
+      if mode == .oneTime { link.cancel() }
+      return binder.keep(link)
+    }
+  }
+
+  // MARK: - Making links
+
+  /// Whether the links are onto slots that the user can edit.
+  package var isForEditing: Bool { makeEditableLink != nil }
+
+  /// Whether slots of a type are those that the factory is for.
+  func shows(_ type: any Any.Type) -> Bool { shownType == ObjectIdentifier(type) }
+
+  /// Whether the factory is for two fields.
+  package func fits(_ field: AnyField, _ slot: AnyField) -> Bool {
+    valueType == ObjectIdentifier(field.valueType) && shows(slot.valueType)
+      && isForEditing == slot.isEditable
+  }
+
+  /// - Precondition: The factory fits the two.
+  @discardableResult
+  func link(_ field: AnyField, _ setter: AnyObject?, to slot: AnyField, in binder: Binder)
+    -> Subscription
+  {
+    if let makeEditableLink { return makeEditableLink(self, field, setter, slot, binder) }
+    let queue = binder.queue
+    let link = OneWayLink(field, to: slot.anyLinkTarget, by: self, queue: queue)
+    if !runsOwnCodeOnly || !link.updateDirectly(from: field) { queue.perform(link.deliver) }
+    if isOnce { link.cancel() }
+    return binder.keep(link)
+  }
+
+  /// Whether `linkDirectly` makes the links.
+  package var linksDirectly: Bool { makeEditableLink == nil && !isOnce }
+
+  /// Links onto a slot that only shows and that bindings write to themselves, without retaining either
+  /// as long as no code of the app's runs.
+  ///
+  /// - Precondition: The factory links directly and fits the two, and the caller keeps them that long.
+  package func linkDirectly(
+    _ field: Unmanaged<AnyField>, to slot: Unmanaged<AnyField>, in binder: Binder
+  ) {
+    let link = OneWayLink(field, to: slot, by: .passUnretained(self), queue: binder.queue)
+    let isShown =
+      runsOwnCodeOnly && field._withUnsafeGuaranteedRef { link.updateDirectly(from: $0) }
+    if !isShown { show(by: link, field.takeUnretainedValue(), slot.takeUnretainedValue(), binder) }
+    binder.append(link)
+  }
+
+  /// - Parameters: The ends, which are kept meanwhile.
+  @inline(never) private func show(
+    by link: OneWayLink, _ field: AnyField, _ slot: AnyField, _ binder: Binder
+  ) {
+    binder.queue.perform(link.deliver)
+    withExtendedLifetime((field, slot)) {}
+  }
+
+  /// Shows in a slot that there is no field: as `AnyField.showText` does, of which this is a fiftieth,
+  /// since the value and its type are known before.
+  func showFallback(in slot: AnyField) { clear(slot.anyLinkTarget) }
+
+  // MARK: - Code for the types that most bindings have
+
+  // The compiler tries the types one by one when a factory is made, and never again.
+  @_specialize(where Conversion == SameType<Int>)
+  @_specialize(where Conversion == SameType<Double>)
+  @_specialize(where Conversion == SameType<Bool>)
+  @_specialize(where Conversion == SameType<String>)
+  @_specialize(where Conversion == SameType<String?>)
+  @_specialize(where Conversion == FixedPointType<Double>)
+  @_specialize(where Conversion == IntegerType<Int>)
+  private static func update<Conversion: ModelType>(
+    as conversion: Conversion, fallback: Conversion.Shown?, make: () -> Update
+  ) -> (update: Update, runsOwnCodeOnly: Bool) {
+    isOurs(Conversion.self)
+      ? (makeUpdate(as: conversion, fallback: fallback), true) : (make(), false)
+  }
+
+  @_specialize(where Conversion == SameType<String>)
+  @_specialize(where Conversion == FixedPointType<Double>)
+  @_specialize(where Conversion == IntegerType<Int>)
+  private static func clear<Conversion: ModelType>(
+    as conversion: Conversion, fallback: Conversion.Shown?
+  ) -> (AnyField) -> Void {
+    guard let shown = fallback ?? Field<Conversion.Shown>.value(showing: nil) else {
+      return { _ in }
+    }
+    return { target in
+      // A cast that cannot fail, as above.
+      let slot = unsafeDowncast(target, to: Field<Conversion.Shown>.self)
+      if slot.value != shown { slot.value = shown }
+    }
+  }
+
+  /// Whether it is a conversion of ours between types of the standard library.
+  @inline(__always)
+  private static func isOurs<Conversion: ModelType>(_ conversion: Conversion.Type) -> Bool {
+    conversion == SameType<Int>.self || conversion == SameType<Double>.self
+      || conversion == SameType<Bool>.self || conversion == SameType<String>.self
+      || conversion == SameType<String?>.self || conversion == FixedPointType<Double>.self
+      || conversion == IntegerType<Int>.self
+  }
+}
+
+/// Makes what brings a value over as a conversion says; made where the types are known, which for types
+/// of an app is in the app, at a sixth of the cost.
+@inlinable func makeUpdate<Conversion: ModelType>(
+  as conversion: Conversion, fallback: Conversion.Shown?
+) -> (AnyField, AnyField) -> Void {
+  { source, target in
+    // Casts that cannot fail: the link is made for two fields of these types.
+    let field = unsafeDowncast(source, to: Field<Conversion.Value>.self)
+    let slot = unsafeDowncast(target, to: Field<Conversion.Shown>.self)
+    guard let shown = shown(field.value, as: conversion, fallback: fallback) else { return }
+    if slot.value != shown { slot.value = shown }
+  }
+}
+
+/// The value that a conversion shows; nil to leave the slot alone.
+@inlinable @inline(__always)
+func shown<Conversion: ModelType>(
+  _ value: Conversion.Value, as conversion: Conversion, fallback: Conversion.Shown?
+) -> Conversion.Shown? {
+  do {
+    return try conversion.format(value)
+  } catch {
+    // A value that cannot be shown must not leave an older one on the screen.
+    return fallback ?? Field<Conversion.Shown>.value(showing: nil)
+  }
+}

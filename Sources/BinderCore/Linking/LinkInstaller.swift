@@ -1,0 +1,109 @@
+/// Makes the links of one model: the one place through which binding files, generated code and `bind`
+/// go.
+package struct LinkInstaller {
+  private let model: AnyObject
+  private let binder: Binder
+  /// Two bindings of one name share one field.
+  private var known: [String: Member] = [:]
+
+  /// - Parameter model: The object where sources begin: a model, an element of a list in its box, or a
+  ///   field.
+  package init(_ model: AnyObject, _ binder: Binder) {
+    self.model = model
+    self.binder = binder
+  }
+
+  /// Links the source of a binding and its target in a view.
+  ///
+  /// - Returns: Whether the target is what the binding was made for.
+  @discardableResult
+  package mutating func install(_ spec: LinkSpec, to view: AnyObject) -> Bool {
+    switch (spec, spec.target?.member(of: view, binder.tracking)) {
+    case (let spec as CommandLinkSpec, .event(let event)?):
+      func field(_ spec: ValueLinkSpec?) -> AnyField? {
+        guard case .field(let field, _, _)? = spec?.target?.member(of: view, binder.tracking)
+        else { return nil }
+        return field
+      }
+      install(spec, at: event, (field(spec.enabling), field(spec.showingError)))
+    case (is ValueLinkSpec, .field(let slot, _, _)?): install(spec, onto: slot)
+    case (is RowsLinkSpec, .rows(let slot)?): install(spec, onto: slot)
+    default: return false
+    }
+    return true
+  }
+
+  /// Links the source of a binding and a slot.
+  ///
+  /// - Parameter slot: A field, the rows of a list, or nil for an observation.
+  @discardableResult
+  package mutating func install(_ spec: LinkSpec, onto slot: AnyObject?) -> Subscription? {
+    if spec.source.count > 1 { return follow(spec, onto: slot) }
+    let link: Subscription?
+    do throws(ConversionFailure) {
+      let (field, setter) = try field(spec)
+      link = try spec.link(field, setter, onto: slot, in: binder)
+    } catch {
+      // A type that appears only in the objects of a plan made for others.
+      let origin = spec.site.origin.description
+      binder.onFault(
+        spec is RowsLinkSpec
+          ? .row(link: origin, reason: error.message) : .path(link: origin, reason: error.message))
+      return nil
+    }
+    return link
+  }
+
+  /// Runs the command of a binding at each event.
+  package mutating func install(
+    _ spec: CommandLinkSpec, at event: Event, _ followers: CommandLinkSpec.Followers
+  ) {
+    guard let accessor = spec.source.first,
+      case .command(let command, _)? = member(accessor, writes: false)
+    else {
+      preconditionFailure("\(spec.site.origin) was made for other types")
+    }
+    spec.link(command, to: event, followers, in: binder)
+  }
+
+  // MARK: - The source
+
+  /// Follows a path for as long as the binder lives.
+  package func follow(_ spec: LinkSpec, onto slot: AnyObject?) -> KeyPathObserver {
+    let observer = binder.queue.perform {
+      KeyPathObserver(spec, from: model, onto: slot, in: binder)
+    }
+    binder.append(observer)
+    if spec.isOnce { observer.cancel() }
+    return observer
+  }
+
+  private mutating func field(
+    _ spec: LinkSpec
+  ) throws(ConversionFailure) -> (field: AnyField, setter: AnyObject?) {
+    guard let accessor = spec.source.first else {
+      // A cast that cannot fail: a spec without a source is installed from a field.
+      return (unsafeDowncast(model, to: AnyField.self), nil)
+    }
+    let member = member(accessor, writes: spec.writesModel)
+    if case .field(let field, _, let setter)? = member { return (field, setter) }
+    guard let field = member?.constant else {
+      throw ConversionFailure(accessor.reasonForMissing(in: model))
+    }
+    if spec.keepsConstants { binder.keep(field) }
+    return (field, nil)
+  }
+
+  /// A member of the model, which the binder keeps where nothing else does.
+  private mutating func member(_ accessor: any Accessor, writes: Bool) -> Member? {
+    if let member = known[accessor.name] { return member }
+    let member = accessor.member(of: model, binder.tracking, writes: writes)
+    known[accessor.name] = member
+    switch member {
+    case .field(let field, isStandIn: true, _): binder.keep(field)
+    case .command(let command, isStandIn: true): binder.keep(command)
+    default: break
+    }
+    return member
+  }
+}

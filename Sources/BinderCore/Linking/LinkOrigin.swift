@@ -1,0 +1,46 @@
+/// Where a link was set up: a line of Swift, or a line of a binding file.
+package enum LinkOrigin: CustomStringConvertible {
+  case code(fileID: StaticString, line: UInt)
+  case binding(BindingOrigin)
+
+  package var description: String {
+    switch self {
+    case .code(let fileID, let line): "the link of \(fileID):\(line)"
+    case .binding(let origin): origin.description
+    }
+  }
+}
+
+/// One binding of a binding file; shared by the links that it made for many instances.
+package final class BindingOrigin: Sendable, CustomStringConvertible {
+  /// Such as `change.text`.
+  package let slot: String
+  /// Such as `BalanceViewModel.change`.
+  package let field: String
+  package let file: String
+  package let line: Int
+
+  /// The model type as the file writes it, or how the value goes over without one.
+  package let conversion: String
+
+  package init(slot: String, field: String, file: String, line: Int, conversion: String) {
+    self.slot = slot
+    self.field = field
+    self.file = file
+    self.line = line
+    self.conversion = conversion
+  }
+
+  package var description: String { "'\(slot)' ← '\(field)' (\(file):\(line))" }
+}
+
+extension BindingOrigin {
+  /// The origin of a link that follows a command without being written in the file, from the origin of
+  /// the event that runs the command.
+  package func following(_ property: String, _ field: String) -> BindingOrigin {
+    let widget = slot.lastIndex(of: ".").map { String(slot[..<$0]) } ?? slot
+    return BindingOrigin(
+      slot: "\(widget).\(property)", field: "\(self.field).\(field)", file: file, line: line,
+      conversion: "as it is")
+  }
+}

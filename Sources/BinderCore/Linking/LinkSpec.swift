@@ -1,0 +1,237 @@
+/// One binding with everything decided that does not depend on the objects: binding files, generated
+/// code and `bind` all make one, and a `LinkInstaller` makes the links.
+///
+///     source ──converter──▶ target, and back, as mode and commit say
+package class LinkSpec {
+  /// Where the binding was written.
+  package final let site: LinkSite
+  /// The way from the model to the member; empty where the model is the field itself.
+  package final let source: [any Accessor]
+  /// The way from the view to the slot; nil where the slot is at hand.
+  package final let target: (any Accessor)?
+
+  /// For each segment of the source the class of fields that hold objects and nothing else, once one was
+  /// met.
+  // Elements are replaced as a whole, and lent to nothing.
+  @exclusivity(unchecked) private final var holders: [ObjectIdentifier?]
+
+  init(_ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?) {
+    self.site = site
+    self.source = source
+    self.target = target
+    holders = Array(repeating: nil, count: source.count)
+  }
+
+  /// The object behind the field of a segment, where the path continues; a struct or an enum is in a box.
+  ///
+  /// - Parameter setter: Sets the property that the field is of.
+  /// - Returns: nil for nil.
+  final func object(behind field: AnyField, at index: Int, _ setter: AnyObject?) -> AnyObject? {
+    let type = ObjectIdentifier(type(of: field))
+    if holders[index] == type { return field.reference }
+    if field.holdsReference {
+      holders[index] = type
+      return field.reference
+    }
+    let value = field.anyValue
+    if let object = anyObjectValue(value) { return object }
+    return ElementValue.unwrap(value).map { ElementValue($0, in: field, setter: setter) }
+  }
+
+  /// Whether the field may be written.
+  var writesModel: Bool { false }
+  /// Whether the link ends when it has shown a value once.
+  var isOnce: Bool { false }
+  /// Whether the slot needs the field of a constant value for longer than it takes to show it.
+  var keepsConstants: Bool { false }
+
+  /// Links the field at the end of the source.
+  ///
+  /// - Parameters:
+  ///   - field: The field.
+  ///   - setter: Sets the property behind the field, where a write to the field would bypass it.
+  ///   - slot: The slot, until it is gone.
+  ///   - binder: Keeps the link.
+  /// - Throws: `ConversionFailure` where the two cannot be linked.
+  func link(
+    _ field: AnyField, _ setter: AnyObject?, onto slot: AnyObject?, in binder: Binder
+  ) throws(ConversionFailure) -> Subscription? {
+    fatalError("abstract")
+  }
+
+  /// Shows that the source ends on the way.
+  func linkUnresolvedPath(
+    because reason: () -> String, onto slot: AnyObject?, in binder: Binder
+  ) -> Subscription? { nil }
+
+  /// Ends what the user is doing in a slot before the object at the end of the source is replaced by
+  /// another entity.
+  func leave(_ slot: AnyObject?) {}
+}
+
+/// A field, shown in a slot or edited there.
+package final class ValueLinkSpec: LinkSpec {
+  package let mode: BindingMode
+  private let commit: CommitTrigger
+  /// What a slot without a value shows, as a binding file writes it.
+  private let fallback: String?
+  private let converter: Converter
+  /// The factories made so far: the objects on a path may have fields of different types.
+  private var factories: [TypePair: LinkFactory] = [:]
+  /// The factory that was used last, which needs no look-up.
+  // Assigned as a whole, and lent to nothing.
+  @exclusivity(unchecked) package private(set) var latest: LinkFactory?
+
+  /// Makes a factory for the types of a field and a slot.
+  package typealias Converter = (AnyField, AnyField) throws(ConversionFailure) -> LinkFactory
+
+  private struct TypePair: Hashable {
+    let field: ObjectIdentifier
+    let slot: ObjectIdentifier
+    let isEditable: Bool
+  }
+
+  package init(
+    _ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?, mode: BindingMode,
+    commit: CommitTrigger = .key, fallback: String? = nil, converter: @escaping Converter
+  ) {
+    self.mode = mode
+    self.commit = commit
+    self.fallback = fallback
+    self.converter = converter
+    super.init(site, from: source, to: target)
+  }
+
+  /// A binding whose types are known.
+  init(
+    _ factory: LinkFactory, from source: [any Accessor], mode: BindingMode,
+    commit: CommitTrigger = .key, fallback: String? = nil
+  ) {
+    self.mode = mode
+    self.commit = commit
+    self.fallback = fallback
+    converter = { (_, _) throws(ConversionFailure) in factory }
+    latest = factory
+    super.init(factory, from: source, to: nil)
+  }
+
+  override var writesModel: Bool { mode.writesModel }
+  override var isOnce: Bool { mode == .oneTime }
+
+  /// The factory for two fields.
+  ///
+  /// - Throws: `ConversionFailure` where nothing converts the one to the other.
+  package func factory(
+    from field: AnyField, to slot: AnyField
+  ) throws(ConversionFailure) -> LinkFactory {
+    if let latest, latest.fits(field, slot) { return latest }
+    let pair = TypePair(
+      field: ObjectIdentifier(field.valueType), slot: ObjectIdentifier(slot.valueType),
+      isEditable: slot.isEditable)
+    let factory: LinkFactory
+    if let known = factories[pair] {
+      factory = known
+    } else {
+      factory = try converter(field, slot)
+      factories[pair] = factory
+    }
+    latest = factory
+    return factory
+  }
+
+  override func link(
+    _ field: AnyField, _ setter: AnyObject?, onto slot: AnyObject?, in binder: Binder
+  ) throws(ConversionFailure) -> Subscription? {
+    guard let slot = slot as? AnyField else { return nil }
+    if source.count > 1, mode.writesModel, slot.isEditable, field.isReadOnly {
+      throw ConversionFailure("what is there now cannot be written")
+    }
+    return try factory(from: field, to: slot).link(field, setter, to: slot, in: binder)
+  }
+
+  override func linkUnresolvedPath(
+    because reason: () -> String, onto slot: AnyObject?, in binder: Binder
+  ) -> Subscription? {
+    guard let slot = slot as? AnyField else { return nil }
+    guard slot.isEditable, let editable = slot as? any AnyEditableField else {
+      if let latest, latest.shows(slot.valueType) {
+        latest.showFallback(in: slot)
+      } else {
+        slot.showText(fallback)
+      }
+      return nil
+    }
+    return binder.linkUnresolvedPath(
+      to: editable, mode: mode, commit: commit, fallback: fallback, reason: reason(),
+      origin: site.origin)
+  }
+
+  override func leave(_ slot: AnyObject?) {
+    if let slot = slot as? any AnyEditableField { slot.endEditing() }
+  }
+}
+
+/// A collection, shown as rows.
+package final class RowsLinkSpec: LinkSpec {
+  /// Feeds the rows of a slot from a field.
+  package typealias Feed = (AnyField, RowSlot, Binder) throws(ConversionFailure) -> Subscription
+
+  private let feed: Feed
+
+  /// - Parameter feed: Throws `ConversionFailure` for a field that holds no collection.
+  package init(
+    _ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?, feed: @escaping Feed
+  ) {
+    self.feed = feed
+    super.init(site, from: source, to: target)
+  }
+
+  override var keepsConstants: Bool { true }
+
+  override func link(
+    _ field: AnyField, _ setter: AnyObject?, onto slot: AnyObject?, in binder: Binder
+  ) throws(ConversionFailure) -> Subscription? {
+    guard let slot = slot as? RowSlot else { return nil }
+    return try feed(field, slot, binder)
+  }
+
+  override func linkUnresolvedPath(
+    because reason: () -> String, onto slot: AnyObject?, in binder: Binder
+  ) -> Subscription? {
+    (slot as? RowSlot)?.clear()
+    return nil
+  }
+}
+
+/// A field whose values a closure gets.
+package final class ObservationSpec: LinkSpec {
+  package typealias Observe = (AnyField, Binder) throws(ConversionFailure) -> Subscription?
+
+  private let observe: Observe
+  private let onUnresolvedPath: () -> Void
+
+  /// - Parameters:
+  ///   - observe: Throws `ConversionFailure` for a field of another type.
+  ///   - onUnresolvedPath: Called where the source ends on the way.
+  package init(
+    _ origin: LinkOrigin, from source: [any Accessor], observe: @escaping Observe,
+    onUnresolvedPath: @escaping () -> Void = {}
+  ) {
+    self.observe = observe
+    self.onUnresolvedPath = onUnresolvedPath
+    super.init(LinkSite(origin), from: source, to: nil)
+  }
+
+  override func link(
+    _ field: AnyField, _ setter: AnyObject?, onto slot: AnyObject?, in binder: Binder
+  ) throws(ConversionFailure) -> Subscription? {
+    try observe(field, binder)
+  }
+
+  override func linkUnresolvedPath(
+    because reason: () -> String, onto slot: AnyObject?, in binder: Binder
+  ) -> Subscription? {
+    onUnresolvedPath()
+    return nil
+  }
+}

@@ -1,0 +1,98 @@
+/// Keeps a slot that only shows things showing what a field holds, as its factory says.
+final class OneWayLink: Subscription {
+  // Both are cleared before what they point at goes: the slot tells when it does, and a link leaves the
+  // slot's list when it ends.
+  @exclusivity(unchecked) private var slot: Unmanaged<AnyField>?
+  @exclusivity(unchecked) var nextIncoming: Unmanaged<OneWayLink>?
+
+  /// - Precondition: The two are fields of the types that the factory is for.
+  convenience init(
+    _ field: AnyField, to slot: AnyField, by factory: LinkFactory, queue: DeliveryQueue
+  ) {
+    self.init(
+      .passUnretained(field), to: .passUnretained(slot), by: .passUnretained(factory), queue: queue)
+    extendLifetime((field, slot, factory))
+  }
+
+  /// - Precondition: As above; and somebody keeps the three for as long as it takes.
+  init(
+    _ field: Unmanaged<AnyField>, to slot: Unmanaged<AnyField>, by factory: Unmanaged<LinkFactory>,
+    queue: DeliveryQueue
+  ) {
+    self.slot = slot
+    super.init(queue: queue, site: factory._withUnsafeGuaranteedRef { $0 })
+    field._withUnsafeGuaranteedRef { $0.add(self) }
+    slot._withUnsafeGuaranteedRef { $0.addIncoming(self) }
+  }
+
+  /// A cast that cannot fail: `init` takes no other site.
+  private var factory: LinkFactory { unsafeDowncast(site, to: LinkFactory.self) }
+
+  var givesWay: Bool { factory.givesWay }
+
+  override func deliver() {
+    guard let slot, let notifier = unretainedNotifier else { return }
+    // None is used again after the slot has told its subscriptions, of whom one may let them go.
+    Unmanaged.passUnretained(factory)._withUnsafeGuaranteedRef { factory in
+      slot._withUnsafeGuaranteedRef { slot in
+        notifier._withUnsafeGuaranteedRef {
+          factory.update(unsafeDowncast($0, to: AnyField.self), slot)
+        }
+      }
+    }
+  }
+
+  override var updatesDirectly: Bool { factory.runsOwnCodeOnly }
+
+  /// Brings the value over where the slot has no subscriptions and nothing else is being delivered.
+  ///
+  /// - Returns: Whether that is so.
+  @inline(__always) func updateDirectly(from field: Notifier) -> Bool {
+    guard let slot, let queue = queue.map({ Unmanaged.passUnretained($0) }),
+      queue._withUnsafeGuaranteedRef({ $0.isIdle })
+    else { return false }
+    return slot._withUnsafeGuaranteedRef { slot in
+      guard slot.marks == 0 else { return false }
+      Unmanaged.passUnretained(factory)._withUnsafeGuaranteedRef {
+        $0.update(unsafeDowncast(field, to: AnyField.self), slot)
+      }
+      return true
+    }
+  }
+
+  /// Shows another field of the type from now on, as another link would.
+  ///
+  /// - Returns: false if this one has ended, waits for its turn, or cannot leave the field that it shows now.
+  func move(to field: AnyField) -> Bool {
+    guard !isOver, !isPending, let notifier, let queue,
+      unsafeDowncast(notifier, to: AnyField.self).valueType == field.valueType,
+      notifier.letGo(self)
+    else { return false }
+    field.add(self)
+    if !factory.runsOwnCodeOnly || !updateDirectly(from: field) { queue.perform(deliver) }
+    return true
+  }
+
+  override var isOver: Bool { super.isOver || slot == nil }
+
+  /// The slot goes.
+  func slotEnded() {
+    slot = nil
+    cancel()
+  }
+
+  override func ended() {
+    slot?._withUnsafeGuaranteedRef { $0.removeIncoming(self) }
+    slot = nil
+  }
+
+  override func sourceEnded() { cancel() }
+
+  override var state: LinkState? {
+    let slot = slot?.takeUnretainedValue()
+    return LinkState(
+      slot: slot, fieldValue: (notifier as? AnyField).map { written($0.anyValue) },
+      slotValue: slot.map { written($0.anyValue) }, lastWriter: .model,
+      kind: LinkState.Kind(factory.conversion))
+  }
+}

@@ -1,0 +1,63 @@
+/// The link onto an editable slot while the path to its field ends on the way: it shows the fallback,
+/// and answers edits with the reason why there is nothing to write to.
+final class UnresolvedPathLink: Subscription {
+  private let mode: BindingMode
+  private let commit: CommitTrigger
+  private let fallback: String?
+  private let reason: String
+  private var failure: String?
+
+  init(
+    mode: BindingMode, commit: CommitTrigger, fallback: String?, reason: String,
+    queue: DeliveryQueue,
+    origin: LinkOrigin
+  ) {
+    self.mode = mode
+    self.commit = commit
+    self.fallback = fallback
+    self.reason = reason
+    super.init(queue: queue, origin: origin)
+  }
+
+  private var slot: (any AnyEditableField)? { notifier as? any AnyEditableField }
+
+  override func willLeave() { slot?.linkEnded(withFailure: failure) }
+
+  override var editRoles: EditRoles { mode.editRoles }
+  override var editFailure: String? { failure }
+  override var isUrgent: Bool { true }
+
+  override func deliver() {
+    if commit == .key, slot?.hasDraft == true { fail() }
+  }
+
+  override func commitDraft(at moment: CommitTrigger) {
+    if moment == .enter || moment == commit { fail() }
+  }
+
+  private func fail() {
+    guard mode.writesModel else { return }
+    failure = "there is nothing to write to: \(reason)"
+    slot?.linkAnswered()
+  }
+
+  override func showModelValue() {
+    failure = nil
+    if mode.showsModel { slot?.showText(fallback) } else { slot?.showKept() }
+  }
+}
+
+extension Binder {
+  /// Links a slot that the user can edit to no field, as `UnresolvedPathLink` describes.
+  func linkUnresolvedPath(
+    to slot: any AnyEditableField, mode: BindingMode, commit: CommitTrigger, fallback: String?,
+    reason: String, origin: LinkOrigin
+  ) -> Subscription {
+    let link = UnresolvedPathLink(
+      mode: mode, commit: commit, fallback: fallback, reason: reason, queue: queue, origin: origin)
+    slot.add(link)
+    if !mode.showsModel { slot.keepShown() }
+    link.showModelValue()
+    return keep(link)
+  }
+}

@@ -1,0 +1,66 @@
+extension Binder {
+  /// Shows the elements of a collection as the rows of a list.
+  ///
+  ///     binder.bind(model.$photos, to: screen.photos.rows, of: PhotoRow.self) { binder, photo, row in
+  ///       binder.bind(photo.$title, to: row.title.$text)
+  ///     }
+  ///
+  /// When the collection changes, rows of the same element are kept: by `Identifiable.id`, else by
+  /// object, by equal value, or by place. A row is linked when it comes in sight, and again when
+  /// another element takes its place.
+  ///
+  /// The `rowView` is the class of the views that the slot makes. `link` links one element to the view
+  /// of its row; what it links ends with the row. It gets the binder, so that it need not capture it,
+  /// which would keep the binder alive.
+  @discardableResult
+  public func bind<Elements: RandomAccessCollection, RowView: AnyObject>(
+    _ field: Field<Elements>, to slot: RowSlot, of rowView: RowView.Type,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ link: @escaping (_ binder: Binder, _ element: Elements.Element, _ view: RowView) -> Void
+  ) -> Subscription {
+    show(field, in: slot, of: rowView, reading: { $0 }, .code(fileID: fileID, line: line), link)
+  }
+
+  /// Shows the elements of a collection that may be nil, which has no rows then.
+  @discardableResult
+  public func bind<Elements: RandomAccessCollection, RowView: AnyObject>(
+    _ field: Field<Elements?>, to slot: RowSlot, of rowView: RowView.Type,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ link: @escaping (_ binder: Binder, _ element: Elements.Element, _ view: RowView) -> Void
+  ) -> Subscription {
+    show(field, in: slot, of: rowView, reading: { $0 }, .code(fileID: fileID, line: line), link)
+  }
+
+  private func show<Value, Elements: RandomAccessCollection, RowView: AnyObject>(
+    _ field: Field<Value>, in slot: RowSlot, of rowView: RowView.Type,
+    reading read: @escaping (Value) -> Elements?, _ origin: LinkOrigin,
+    _ link: @escaping (Binder, Elements.Element, RowView) -> Void
+  ) -> Subscription {
+    let connect = { (binder: Binder, element: Elements.Element, view: AnyObject) in
+      guard let row = view as? RowView else {
+        preconditionFailure("\(origin) is for rows of '\(rowView)', not '\(type(of: view))'")
+      }
+      link(binder, element, row)
+    }
+    let spec = RowsLinkSpec(LinkSite(origin), from: [], to: nil) { field, slot, binder in
+      binder.feed(
+        unsafeDowncast(field, to: Field<Value>.self), to: slot, reading: read, origin: origin,
+        connect: connect)
+    }
+    return install(spec, from: field, onto: slot)
+  }
+
+  /// Shows the elements of a collection as rows; `connect` links one element to the view of its row.
+  @discardableResult
+  package func feed<Value, Elements: RandomAccessCollection>(
+    _ field: Field<Value>, to slot: RowSlot, reading read: @escaping (Value) -> Elements?,
+    origin: LinkOrigin, connect: @escaping (Binder, Elements.Element, AnyObject) -> Void
+  ) -> Subscription {
+    let link = RowsLink(field, to: slot, reading: read, queue: queue, origin: origin) {
+      [unowned self] element, view, group in
+      collect(into: group) { connect(self, element, view) }
+    }
+    queue.perform(link.deliver)
+    return keep(link)
+  }
+}

@@ -1,0 +1,219 @@
+import Observation
+
+/// A field that represents a property which is not `@Observed` itself: a computed or plain property of
+/// an object, or a property of a struct that another field holds.
+///
+/// It has the value that the property had at the latest look, which happens when a dependency changes.
+final class DerivedField<Value>: Field<Value>, TrackedSource {
+  /// What makes the field look at the property again.
+  enum Dependencies {
+    /// Changes of these fields, in the order of the binder's deliveries: within a batch the property
+    /// may not be fit to be read.
+    case fields([AnyField])
+    /// Changes of all that the getter reads, noted at each look: `@Observed` properties and those of
+    /// `@Observable` objects, of this object and of others.
+    case reads
+    /// Changes of the field that holds the struct, at once.
+    case holder(AnyField)
+  }
+
+  // Weak, since the binder keeps this field and must not keep the model.
+  private weak var owner: AnyObject?
+  /// nil where the owner is gone.
+  private let read: () -> Value?
+  private let assign: ((Value) -> Void)?
+  private let signal: TrackingSignal?
+  private var isHeld = false
+  private var subscriptions: [Subscription] = []
+
+  /// - Parameters:
+  ///   - owner: The object, or the field that holds the struct.
+  ///   - value: The value of the property now.
+  ///   - read: Reads the property; nil where it is gone.
+  ///   - set: Sets the property; nil for one that cannot be written.
+  ///   - dependencies: What makes the field read again.
+  ///   - signal: Reports what changed on other threads; nil for a held struct.
+  init(
+    of owner: AnyObject, _ value: Value, read: @escaping () -> Value?, set: ((Value) -> Void)?,
+    following dependencies: Dependencies, _ signal: TrackingSignal?
+  ) {
+    self.owner = owner
+    self.read = read
+    assign = set
+    switch dependencies {
+    case .fields(let fields):
+      self.signal = nil
+      super.init(value)
+      subscribe(to: fields, signal?.queue)
+    case .reads:
+      self.signal = signal
+      super.init(value)
+      signal?.add(self)
+      refresh()
+    case .holder(let field):
+      self.signal = nil
+      isHeld = true
+      super.init(value)
+      subscribe(to: [field], nil)
+    }
+  }
+
+  deinit {
+    for subscription in subscriptions { subscription.cancel() }
+  }
+
+  private func subscribe(to fields: [AnyField], _ queue: DeliveryQueue?) {
+    subscriptions = fields.map { field in
+      let subscription = HandlerSubscription(
+        queue: queue, origin: .code(fileID: #fileID, line: #line)
+      ) { [weak self] in self?.refresh() }
+      field.add(subscription)
+      return subscription
+    }
+  }
+
+  // MARK: - Reading
+
+  /// - Parameter isChangeKnown: Whether a change was reported; else only a difference is one.
+  func refresh(isChangeKnown: Bool = true) {
+    guard let now = look() else { return }
+    if isChangeKnown || !isKnownEqual(now, value) { value = now }
+  }
+
+  /// Reads the property, and notes what the getter reads where that is followed.
+  private func look() -> Value? {
+    guard let signal else { return read() }
+    guard owner != nil else { return nil }
+    let identifier = ObjectIdentifier(self)
+    let (now, fields) = ReadRecording.record {
+      withObservationTracking {
+        read()
+      } onChange: { [marks = signal.marks] in
+        marks.mark(identifier)
+      }
+    }
+    // Mostly the same as the last time.
+    if !fields.elementsEqual(subscriptions, by: { $0 === $1.notifier }) {
+      for subscription in subscriptions { subscription.cancel() }
+      subscribe(to: fields, signal.queue)
+    }
+    return now
+  }
+
+  override var currentValue: Value { read() ?? value }
+
+  override var isAbandoned: Bool { !isHeld && owner == nil }
+
+  override func isProperty(ofStructIn field: AnyField) -> Bool {
+    isHeld && owner === field && read() != nil
+  }
+
+  // MARK: - Writing
+
+  override var isReadOnly: Bool {
+    assign == nil || isHeld && (owner as? AnyField)?.isReadOnly != false
+  }
+
+  override func write(_ newValue: Value) {
+    guard let assign, owner != nil else { return }
+    assign(newValue)
+    // The field that holds a struct reports its change itself.
+    if !isHeld { refresh() }
+  }
+}
+
+// MARK: - Properties of objects
+
+extension DerivedField {
+  /// The property of an object that a key path names.
+  ///
+  /// - Parameter isReadOnly: Whether bindings shall not write what the key path could.
+  convenience init<Root: AnyObject>(
+    _ root: Root, _ keyPath: KeyPath<Root, Value>, following dependencies: Dependencies,
+    isReadOnly: Bool = false, _ signal: TrackingSignal
+  ) {
+    let writable = isReadOnly ? nil : keyPath as? ReferenceWritableKeyPath<Root, Value>
+    self.init(
+      of: root, root[keyPath: keyPath], read: { [weak root] in root?[keyPath: keyPath] },
+      set: writable.map { writable in { [weak root] in root?[keyPath: writable] = $0 } },
+      following: dependencies, signal)
+  }
+
+  /// The property of an object that a key path from one of its types names, a protocol for example; it
+  /// follows what the getter reads.
+  convenience init<Root>(
+    _ object: AnyObject, as root: Root, _ keyPath: KeyPath<Root, Value>, _ signal: TrackingSignal
+  ) {
+    let writable = keyPath as? ReferenceWritableKeyPath<Root, Value>
+    self.init(
+      of: object, root[keyPath: keyPath],
+      read: { [weak object] in (object as? Root).map { $0[keyPath: keyPath] } },
+      set: writable.map { writable in
+        { [weak object] in if let root = object as? Root { root[keyPath: writable] = $0 } }
+      },
+      following: .reads, signal)
+  }
+
+  /// Asks a table's entry whether an edit is valid, and then the property's own field.
+  func setValidation<Root: AnyObject>(
+    _ validate: ((Root, Value) -> String?)?, of root: Root, or own: AnyField?
+  ) {
+    let own = own as? Field<Value>
+    guard validate != nil || own != nil else { return }
+    self.validate = { [weak root, weak own] value in
+      guard let root else { return nil }
+      return validate?(root, value) ?? own?.validate?(value)
+    }
+  }
+}
+
+// MARK: - Properties of structs
+
+extension DerivedField {
+  /// The property of a struct that a field of `Root` or of `Root?` holds.
+  ///
+  /// - Parameters:
+  ///   - setter: Sets the property behind that field, where a write to the field would bypass it.
+  ///   - isReadOnly: Whether bindings shall not write what the key path could.
+  convenience init<Root>(
+    _ root: Root, _ keyPath: KeyPath<Root, Value>, in holder: AnyField,
+    setter: ((Root) -> Void)? = nil, isReadOnly: Bool = false
+  ) {
+    let writable = isReadOnly ? nil : keyPath as? WritableKeyPath<Root, Value>
+    /// The struct; nil is no `Root`, and the value in an optional is.
+    let current = { [weak holder] in holder?.anyValue as? Root }
+    func changed(_ keyPath: WritableKeyPath<Root, Value>, to value: Value) -> Root? {
+      var root = current()
+      root?[keyPath: keyPath] = value
+      return root
+    }
+    self.init(
+      of: holder, root[keyPath: keyPath], read: { current().map { $0[keyPath: keyPath] } },
+      set: writable.map { writable in
+        { [weak holder] value in
+          guard let root = changed(writable, to: value) else { return }
+          if let setter {
+            setter(root)
+          } else if let field = holder as? Field<Root> {
+            field.write(root)
+          } else if let field = holder as? Field<Root?> {
+            field.write(root)
+          }
+        }
+      },
+      following: .holder(holder), nil)
+    if let writable, !isReadOnly {
+      validate = { [weak holder] value in
+        guard let root = changed(writable, to: value) else { return nil }
+        if let field = holder as? Field<Root> { return field.validate?(root) }
+        return (holder as? Field<Root?>)?.validate?(root)
+      }
+    }
+  }
+}
+
+/// Whether two values are equal for sure: not where their type is not `Equatable`.
+func isKnownEqual<Value>(_ left: Value, _ right: Value) -> Bool {
+  func isEqual<Known: Equatable>(_ left: Known) -> Bool { left == right as? Known }
+  return (left as? any Equatable).map { isEqual($0) } ?? false
+}

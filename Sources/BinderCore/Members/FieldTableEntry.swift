@@ -1,0 +1,222 @@
+import Observation
+
+/// One name of a table, and how to get at what it names.
+public struct FieldTableEntry<Root: AnyObject> {
+  let name: String
+  package let member: TableMember
+  /// The field that the name stands for, for an entry by key path.
+  let keyPath: AnyKeyPath?
+  /// The field or the command of an object, which may have an `@Observed` field of the same name.
+  let make: (Root, TrackingSignal, AnyField?) -> Member
+
+  /// A property that can be read.
+  ///
+  /// - Parameters:
+  ///   - name: The name in binding files.
+  ///   - keyPath: The property, stored or computed.
+  ///   - dependencies: The `@Observed` fields of the same object that a computed property reads. For
+  ///     an `@Observable` class leave them out: there, reading is tracked. Elsewhere an entry without
+  ///     them follows the `@Observed` field of its own name, if there is one, and else is shown once.
+  public static func field<Value, each Dependency>(
+    _ name: String, _ keyPath: KeyPath<Root, Value>,
+    affectedBy dependencies: repeat KeyPath<Root, Field<each Dependency>>
+  ) -> Self {
+    property(name, keyPath, affectedBy: fields(repeat each dependencies))
+  }
+
+  /// A property that can be read and written.
+  public static func field<Value, each Dependency>(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>,
+    affectedBy dependencies: repeat KeyPath<Root, Field<each Dependency>>
+  ) -> Self {
+    property(name, keyPath, affectedBy: fields(repeat each dependencies))
+  }
+
+  /// A property that can be read and written, and that may refuse what users enter.
+  ///
+  ///     .field("total", \.total, validating: { order, total in
+  ///       total > order.limit ? "more than the limit" : nil
+  ///     })
+  public static func field<Value, each Dependency>(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>,
+    affectedBy dependencies: repeat KeyPath<Root, Field<each Dependency>>,
+    validating validate: @escaping (Root, Value) -> String?
+  ) -> Self {
+    property(name, keyPath, affectedBy: fields(repeat each dependencies), validating: validate)
+  }
+
+  /// A property that can be read, and that bindings shall not write although the class can.
+  ///
+  ///     .field("total", readOnly: \.total)
+  public static func field<Value, each Dependency>(
+    _ name: String, readOnly keyPath: KeyPath<Root, Value>,
+    affectedBy dependencies: repeat KeyPath<Root, Field<each Dependency>>
+  ) -> Self {
+    property(name, keyPath, affectedBy: fields(repeat each dependencies), isReadOnly: true)
+  }
+
+  /// A computed property that follows what it reads: `@Observed` properties and those of `@Observable`
+  /// objects, of this object and of others.
+  ///
+  ///     .field("sum", following: \.sum)
+  ///
+  /// What it reads is noted at each look, which costs more than saying it with `affectedBy:`.
+  public static func field<Value>(
+    _ name: String, following keyPath: KeyPath<Root, Value>, isReadOnly: Bool = false
+  ) -> Self {
+    let member = TableMember.field(
+      Value.self, isObserved: true,
+      isWritable: !isReadOnly && keyPath is ReferenceWritableKeyPath<Root, Value>)
+    return Self(name: name, member: member, keyPath: keyPath) { root, signal, _ in
+      .field(
+        DerivedField(root, keyPath, following: .reads, isReadOnly: isReadOnly, signal),
+        isStandIn: true)
+    }
+  }
+
+  /// A property that never changes, for a class that hides from reflection.
+  public static func field<Value>(
+    _ name: String, constant keyPath: KeyPath<Root, Value>
+  ) -> Self {
+    let member = TableMember.field(
+      Value.self, isObserved: false, isWritable: false, isConstant: true)
+    return Self(name: name, member: member, keyPath: keyPath) { root, _, _ in
+      .field(ConstantField(root[keyPath: keyPath]), isStandIn: true)
+    }
+  }
+
+  /// A command is one under any name.
+  public static func field(_ name: String, constant keyPath: KeyPath<Root, Command>) -> Self {
+    command(name, keyPath)
+  }
+
+  /// An `@Observed` property, for a class that hides from reflection, or under another name.
+  ///
+  ///     .field("total", \.$total)
+  public static func field<Value>(
+    _ name: String, _ keyPath: KeyPath<Root, Field<Value>>
+  ) -> Self {
+    let member = TableMember.field(Value.self, isObserved: true, isWritable: true)
+    return Self(name: name, member: member, keyPath: keyPath) { root, _, _ in
+      .field(root[keyPath: keyPath], isStandIn: false)
+    }
+  }
+
+  /// A `Command` of the class, for one that hides from reflection, or under another name.
+  public static func command(_ name: String, _ keyPath: KeyPath<Root, Command>) -> Self {
+    Self(name: name, member: .command, keyPath: keyPath) { root, _, _ in
+      .command(root[keyPath: keyPath], isStandIn: false)
+    }
+  }
+
+  /// A method, run by an event. What it throws is the command's `error`.
+  public static func command(_ name: String, _ method: @escaping (Root) throws -> Void) -> Self {
+    standIn(name) { command, root in
+      command.setHandler { [weak root, unowned command] in
+        if let root { command.note { try method(root) } }
+      }
+    }
+  }
+
+  /// A method that takes what the event carries, such as the chosen row's element.
+  public static func command<Argument>(
+    _ name: String, taking type: Argument.Type, _ method: @escaping (Root, Argument) throws -> Void
+  ) -> Self {
+    standIn(name) { command, root in
+      command.setHandler(taking: type) { [weak root, unowned command] argument in
+        if let root { command.note { try method(root, argument) } }
+      }
+    }
+  }
+
+  /// A method that takes its time, of a class that belongs to an actor, such as the main one.
+  public static func command(
+    _ name: String, isolation: isolated any Actor = #isolation,
+    _ method: @escaping (Root) async throws -> Void
+  ) -> Self {
+    standIn(name) { command, root in
+      command.setHandler(isolation: isolation) { [weak root] in
+        if let root { try await method(root) }
+      }
+    }
+  }
+
+  /// A method that takes its time, and what the event carries.
+  public static func command<Argument>(
+    _ name: String, taking type: Argument.Type, isolation: isolated any Actor = #isolation,
+    _ method: @escaping (Root, Argument) async throws -> Void
+  ) -> Self {
+    standIn(name) { command, root in
+      command.setHandler(taking: type, isolation: isolation) { [weak root] argument in
+        if let root { try await method(root, argument) }
+      }
+    }
+  }
+
+  private static func standIn(_ name: String, setUp: @escaping (Command, Root) -> Void) -> Self {
+    Self(name: name, member: .command, keyPath: nil) { root, _, _ in
+      let command = Command()
+      setUp(command, root)
+      return .command(command, isStandIn: true)
+    }
+  }
+
+  private static func fields<each Dependency>(
+    _ keyPaths: repeat KeyPath<Root, Field<each Dependency>>
+  ) -> [(Root) -> AnyField] {
+    var fields: [(Root) -> AnyField] = []
+    for keyPath in repeat each keyPaths { fields.append { $0[keyPath: keyPath] } }
+    return fields
+  }
+
+  private static func property<Value>(
+    _ name: String, _ keyPath: KeyPath<Root, Value>, affectedBy dependencies: [(Root) -> AnyField],
+    isReadOnly: Bool = false, validating validate: ((Root, Value) -> String?)? = nil
+  ) -> Self {
+    let isTracked = Root.self is any Observable.Type
+    let member = TableMember.field(
+      Value.self, isObserved: isTracked || !dependencies.isEmpty,
+      isWritable: !isReadOnly && keyPath is ReferenceWritableKeyPath<Root, Value>)
+    return Self(name: name, member: member, keyPath: keyPath) { root, signal, own in
+      // The wrapper of the property knows of its changes when the table does not say more.
+      let affecting =
+        dependencies.isEmpty ? [own].compactMap(\.self) : dependencies.map { $0(root) }
+      let field = DerivedField(
+        root, keyPath, following: isTracked && own == nil ? .reads : .fields(affecting),
+        isReadOnly: isReadOnly, signal)
+      field.setValidation(validate, of: root, or: own)
+      return .field(field, isStandIn: true)
+    }
+  }
+}
+
+/// What a table says of a name, without an object.
+package enum TableMember {
+  case field(any Any.Type, isObserved: Bool, isWritable: Bool, isConstant: Bool = false)
+  case command
+}
+
+extension BindableModel {
+  /// What the table says of each name.
+  package static var tableMembers: [String: TableMember] {
+    fieldTable.entries.mapValues(\.member)
+  }
+
+  /// The field or command that the table has under a name.
+  ///
+  /// - Parameter own: The `@Observed` field of that name, which reflection found.
+  package func tableMember(
+    _ name: String, _ signal: TrackingSignal, own: AnyField?
+  ) -> Member? {
+    guard let entry = Self.fieldTable.entries[name] else { return nil }
+    return entry.make(tableRoot, signal, own)
+  }
+
+  /// The object as what its table speaks of.
+  var tableRoot: TableRoot {
+    guard let root = self as? TableRoot else {
+      preconditionFailure("the table of '\(Self.self)' is one of '\(TableRoot.self)'")
+    }
+    return root
+  }
+}
