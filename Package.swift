@@ -184,7 +184,7 @@ let package = Package(
     // MARK: - Linkage
     .executableTarget(
       name: "CompiledProbe", dependencies: ["BinderCore", "BinderTerminal"],
-      path: "Tests/LinkageProbes/CompiledProbe", exclude: ["probe.yaml"]),
+      path: "Tests/LinkageProbes/CompiledProbe", plugins: ["CompileBindings"]),
     .executableTarget(
       name: "FileProbe", dependencies: ["Binder", "BinderTerminal"],
       path: "Tests/LinkageProbes/FileProbe"),
