@@ -91,10 +91,11 @@ picture: deps
 	  .ci/picture > docs/pictures/balance.svg.new && \
 	  mv docs/pictures/balance.svg.new docs/pictures/balance.svg
 
-# Ratios of processor time, measured in turns, so that a busy machine does not matter much.
+# Ratios of processor time, measured in turns, so that a busy machine does not matter much. First each row is
+# seen to fail where nothing is linked.
 bench: deps
 	$(SWIFT) build $(BENCHMARKS) --product bench
-	@"$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)/bench" $(ROWS)
+	@bench="$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)/bench"; "$$bench" --break && "$$bench" $(ROWS)
 
 # Apart, since swift-syntax takes many minutes to build: what a check costs against parsing all sources.
 bench-check: deps

@@ -27,6 +27,3 @@ public func median(_ values: [Double]) -> Double {
   let middle = sorted.count / 2
   return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
-
-/// Keeps the optimizer from leaving out the work that `value` is the result of.
-@inline(never) public func use<Value>(_ value: Value) {}

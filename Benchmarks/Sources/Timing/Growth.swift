@@ -12,8 +12,8 @@ public struct Growth {
   /// What there is more and more of, such as `bindings`.
   public let unit: String
   public let sizes: [Int]
-  /// Sets up so many, and says what that costs.
-  let measure: (Int) throws -> Cost
+  /// Sets up so many, and says what that costs; severs the links before its proof if that is asked for.
+  let measure: (Int, _ isSevered: Bool) throws -> Cost
 
   public struct Cost {
     public let nanoseconds: Double
@@ -26,7 +26,8 @@ public struct Growth {
   }
 
   public init(
-    _ name: String, of unit: String, _ sizes: [Int], _ measure: @escaping (Int) throws -> Cost
+    _ name: String, of unit: String, _ sizes: [Int],
+    _ measure: @escaping (Int, _ isSevered: Bool) throws -> Cost
   ) {
     self.name = name
     self.unit = unit
@@ -34,12 +35,22 @@ public struct Growth {
     self.measure = measure
   }
 
+  /// Whether the proof does not notice that the links are severed.
+  public func isBlind() throws -> Bool {
+    do {
+      _ = try measure(10, true)
+      return true
+    } catch is NotDone {
+      return false
+    }
+  }
+
   /// One line for each size and one for the slopes, where 1 is linear and 0 is constant.
   public func lines(rounds: Int = 5) throws -> [String] {
     var costs: [Cost] = []
     var lines: [String] = []
     for size in sizes {
-      let all = try (0..<rounds).map { _ in try measure(size) }
+      let all = try (0..<rounds).map { _ in try measure(size, false) }
       let bytes = all.compactMap(\.bytes)
       let cost = Cost(
         nanoseconds: median(all.map(\.nanoseconds)), bytes: bytes.isEmpty ? nil : median(bytes))

@@ -6,34 +6,34 @@ enum Batches {
   static var contests: [Contest] {
     [
       Contest("batch-1000/plain", atMost: 2) { (batch(), plain()) },
-      Contest("batch-1000/closure") { (batch(), Updates.perThousand(Updates.closure())) },
+      Contest("batch-1000/closure") { (batch(), Updates.closure().times(1_000)) },
     ]
   }
 
   private static func batch() -> Contest.Side {
     let (account, shown, binder) = (Account(), Shown(), Binder())
     binder.bind(account.$count, to: shown.$count)
-    return { times in
-      for round in 0..<times {
+    return Contest.Side {
+      for round in 0..<$0 {
         binder.batch {
           for number in 0..<1_000 { account.set(count: round &+ number) }
         }
       }
-      withExtendedLifetime(shown) {}
+    } fault: {
+      difference(shown.count, from: $0 - 1 + 999)
+    } sever: {
+      binder.unbind()
     }
   }
 
   /// Writes that nobody is told of.
   private static func plain() -> Contest.Side {
     let account = SilentAccount()
-    return { times in
-      for round in 0..<times {
-        for number in 0..<1_000 { account.set(count: round &+ number) }
-      }
-    }
+    return Contest.Side(
+      {
+        for round in 0..<$0 {
+          for number in 0..<1_000 { account.set(count: round &+ number) }
+        }
+      }, fault: { difference(account.count, from: $0 - 1 + 999) }, sever: nil)
   }
-}
-
-extension Updates {
-  static func perThousand(_ side: @escaping Contest.Side) -> Contest.Side { { side($0 * 1_000) } }
 }

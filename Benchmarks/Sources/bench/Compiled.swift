@@ -14,18 +14,24 @@ enum Compiled {
   private static func compiled() -> Contest.Side {
     let (account, view, binder) = (Account(), AccountView(), Binder())
     account.bindAccount(to: view, in: binder)
-    return { times in
-      for number in 0..<times { account.set(count: number) }
-      withExtendedLifetime((binder, view)) {}
+    return Contest.Side {
+      for number in 0..<$0 { account.set(count: number) }
+    } fault: {
+      difference(view.count.count, from: $0 - 1)
+    } sever: {
+      binder.unbind()
     }
   }
 
   private static func compiledText() -> Contest.Side {
     let (account, view, binder) = (Account(), AccountView(), Binder())
     account.bindAccount(to: view, in: binder)
-    return { times in
-      for number in 0..<times { account.set(balance: Updates.amount(number)) }
-      withExtendedLifetime((binder, view)) {}
+    return Contest.Side {
+      for number in 0..<$0 { account.set(balance: Updates.amount(number)) }
+    } fault: {
+      difference(view.balance.text, from: Updates.text($0 - 1))
+    } sever: {
+      binder.unbind()
     }
   }
 
@@ -36,9 +42,12 @@ enum Compiled {
       text: "binder: 1\nmodel: Account\nview: AccountView\nslots:\n  count: count\n",
       name: "account.yaml")
     let binder = try Binder(model: account, view: view, bindings: bindings)
-    return { times in
-      for number in 0..<times { account.set(count: number) }
-      withExtendedLifetime((binder, view)) {}
+    return Contest.Side {
+      for number in 0..<$0 { account.set(count: number) }
+    } fault: {
+      difference(view.count.count, from: $0 - 1)
+    } sever: {
+      binder.unbind()
     }
   }
 }

@@ -14,7 +14,7 @@ enum Growths {
   }
 
   /// Fields of a binder that are joined with a slot each.
-  private static func bind(_ count: Int) -> Growth.Cost {
+  private static func bind(_ count: Int, isSevered: Bool) throws -> Growth.Cost {
     let pairs = (0..<count).map { _ in (Account(), Shown()) }
     let binder = Binder()
     let before = bytes_in_use()
@@ -22,37 +22,51 @@ enum Growths {
       for (account, shown) in pairs { binder.bind(account.$count, to: shown.$count) }
     }
     let after = bytes_in_use()
-    withExtendedLifetime((binder, pairs)) {}
+    if isSevered { binder.unbind() }
+    for (account, _) in pairs { account.set(count: count) }
+    try prove("bind", pairs.map(\.1), binder, show: count)
     return Growth.Cost(nanoseconds: taken * 1e9, bytes: Double(after - before))
   }
 
   /// A write to a field that so many slots show.
-  private static func update(_ count: Int) -> Growth.Cost {
+  private static func update(_ count: Int, isSevered: Bool) throws -> Growth.Cost {
     let (account, binder) = (Account(), Binder())
     let shown = (0..<count).map { _ in Shown() }
     for each in shown { binder.bind(account.$count, to: each.$count) }
+    if isSevered { binder.unbind() }
     let times = max(1, 100_000 / count)
-    let taken = seconds { for number in 0..<times { account.set(count: number) } }
-    withExtendedLifetime((binder, shown)) {}
+    let taken = seconds { for number in 1...times { account.set(count: number) } }
+    try prove("update of one field", shown, binder, show: times)
     return Growth.Cost(nanoseconds: taken * 1e9 / Double(times))
   }
 
   /// So many writes, each to another field, where the binder has as many bindings. What is constant is
   /// the time of each.
-  private static func updateAmong(_ count: Int) -> Growth.Cost {
+  private static func updateAmong(_ count: Int, isSevered: Bool) throws -> Growth.Cost {
     let pairs = (0..<count).map { _ in (Account(), Shown()) }
     let binder = Binder()
     for (account, shown) in pairs { binder.bind(account.$count, to: shown.$count) }
+    if isSevered { binder.unbind() }
     let times = max(1, 100_000 / count)
     let taken = seconds {
       for number in 1...times { for (account, _) in pairs { account.set(count: number) } }
     }
-    withExtendedLifetime((binder, pairs)) {}
+    try prove("update among fields", pairs.map(\.1), binder, show: times)
     return Growth.Cost(nanoseconds: taken * 1e9 / Double(times))
   }
 
+  private static func prove(
+    _ row: String, _ shown: [Shown], _ binder: Binder, show count: Int
+  ) throws {
+    try withExtendedLifetime(binder) {
+      for each in shown {
+        if let fault = difference(each.count, from: count) { throw NotDone(row: row, fault: fault) }
+      }
+    }
+  }
+
   /// Models of ten fields, each with a binder of its own.
-  private static func bindByName(_ count: Int) throws -> Growth.Cost {
+  private static func bindByName(_ count: Int, isSevered: Bool) throws -> Growth.Cost {
     let bindings = Bindings(text: Ten.file, name: "ten.yaml")
     let first = try Binder(model: TenFields(), view: TenLabels(), bindings: bindings)
     let pairs = (0..<count).map { _ in (TenFields(), TenLabels()) }
@@ -65,7 +79,13 @@ enum Growths {
       }
     }
     let after = bytes_in_use()
-    withExtendedLifetime((first, binders, pairs)) {}
+    if isSevered { binders = [] }
+    for (model, view) in pairs {
+      if let fault = model.fault(on: { view.texts }, writing: "another") {
+        throw NotDone(row: "bind by name", fault: fault)
+      }
+    }
+    withExtendedLifetime((first, binders)) {}
     return Growth.Cost(nanoseconds: taken * 1e9, bytes: Double(after - before))
   }
 }

@@ -14,30 +14,29 @@ enum Instructions {
   static var isAvailable: Bool { system("command -v valgrind >/dev/null 2>&1") == 0 }
 
   /// The instructions for doing the thing once: those of two rounds of many times less those of one.
-  static func count(_ row: String, ours: Bool) -> Double? {
+  ///
+  /// - Throws: `NotDone` where the run failed, as it does if the work was not done.
+  static func count(_ row: String, ours: Bool) throws -> Double? {
     let times = 500
-    guard let all = collected(row, ours, times, rounds: 3),
-      let first = collected(row, ours, times, rounds: 1)
+    guard let all = try collected(row, ours, times, rounds: 3),
+      let first = try collected(row, ours, times, rounds: 1)
     else { return nil }
     return (all - first) / Double(times * 2)
   }
 
   private static func collected(
     _ row: String, _ ours: Bool, _ times: Int, rounds: Int
-  ) -> Double? {
+  ) throws -> Double? {
     // valgrind gives up on the debug information of Swift 6.3.
     let program = "/tmp/binder-bench-\(getpid())"
     // There is a row with an apostrophe.
-    let row = row.replacing("'", with: "'\\''")
+    let quoted = row.replacing("'", with: "'\\''")
     let command =
       "strip -g -o '\(program)' '\(CommandLine.arguments[0])' && "
-      + "valgrind --tool=callgrind --callgrind-out-file=/dev/null '\(program)' --run '\(row)' "
+      + "valgrind --tool=callgrind --callgrind-out-file=/dev/null '\(program)' --run '\(quoted)' "
       + "\(ours ? "ours" : "theirs") \(times) \(rounds) 2>&1"
     guard let output = popen(command, "r") else { return nil }
-    defer {
-      pclose(output)
-      unlink(program)
-    }
+    defer { unlink(program) }
     var found: Double?
     var line = [CChar](repeating: 0, count: 1_024)
     while fgets(&line, Int32(line.count), output) != nil {
@@ -46,15 +45,16 @@ enum Instructions {
       guard let label = text.firstRange(of: "Collected :") else { continue }
       found = Double(text[label.upperBound...].filter(\.isNumber))
     }
+    guard pclose(output) == 0 else { throw NotDone(row: row, fault: "the run failed") }
     return found
   }
 
   /// A table of the rows that take less than some microseconds.
-  static func printTable(_ rows: [String]) {
+  static func printTable(_ rows: [String]) throws {
     guard isAvailable else { return print("instructions are not counted: there is no valgrind") }
     print("instructions".padded(40) + "ours".padded(12) + "theirs")
     for row in rows {
-      let counts = [true, false].map { count(row, ours: $0).map { fixed($0, 0) } ?? "?" }
+      let counts = try [true, false].map { try count(row, ours: $0).map { fixed($0, 0) } ?? "?" }
       print(row.padded(40) + counts[0].padded(12) + counts[1])
     }
   }

@@ -15,17 +15,53 @@ enum Loading {
   static var contests: [Contest] {
     [
       Contest("load-file/parse-only", atMost: 2) {
-        let file = try TemporaryFile(text(slots: 40))
-        return (
-          { times in
-            for _ in 0..<times {
-              do { use(try Bindings(file: file.path)) } catch { fatalError("\(error)") }
-            }
-          },
-          { times in for _ in 0..<times { use(count_yaml_events(file.path)) } }
-        )
+        (loading(TemporaryFile("ours")), parsing(TemporaryFile("theirs")))
       }
     ]
+  }
+
+  private static func loading(_ file: TemporaryFile) -> Contest.Side {
+    let last = Last()
+    return Contest.Side {
+      for _ in 0..<$0 {
+        do {
+          last.bindings = try Bindings(file: file.path)
+        } catch {
+          fatalError("\(error)")
+        }
+      }
+    } fault: { _ in
+      // The model has none of the fields and commands, which is a problem of each slot.
+      do {
+        let bindings = try last.bindings ?? Bindings(text: "", name: "nothing was loaded")
+        _ = try Binder(model: Account(), view: Shown(), bindings: bindings)
+        return "the file could be linked"
+      } catch let error as BindingProblems {
+        let missing = error.problems.filter { ["BC103", "BC401"].contains($0.rule.code) }
+        return difference(missing.count, from: 40)
+      } catch {
+        return "\(error)"
+      }
+    } sever: {
+      file.write(text(slots: 36))
+    }
+  }
+
+  private static func parsing(_ file: TemporaryFile) -> Contest.Side {
+    let last = Last()
+    return Contest.Side {
+      for _ in 0..<$0 { last.events = count_yaml_events(file.path) }
+    } fault: { _ in
+      // 15 of the file itself and 21 of each four slots.
+      difference(last.events, from: 15 + 21 * 40 / 4)
+    } sever: {
+      file.write(text(slots: 36))
+    }
+  }
+
+  private final class Last {
+    var bindings: Bindings?
+    var events = 0
   }
 
   /// A file as people write them.
@@ -46,14 +82,15 @@ enum Loading {
 
   /// A file that goes with whoever measures it.
   private final class TemporaryFile {
-    struct CannotWrite: Error {
-      let path: String
+    let path: String
+
+    init(_ name: String) {
+      path = "/tmp/binder-bench-\(getpid())-\(name).yaml"
+      write(text(slots: 40))
     }
 
-    let path = "/tmp/binder-bench-\(getpid())-load.yaml"
-
-    init(_ text: String) throws {
-      guard let file = fopen(path, "w") else { throw CannotWrite(path: path) }
+    func write(_ text: String) {
+      guard let file = fopen(path, "w") else { fatalError("cannot write '\(path)'") }
       fputs(text, file)
       fclose(file)
     }

@@ -23,18 +23,24 @@ enum Peers {
   private static func published() -> Contest.Side {
     let (account, shown) = (PublishedAccount(), PlainShown())
     let subscription = account.$count.sink { shown.count = $0 }
-    return { times in
-      for number in 0..<times { account.set(count: number) }
-      withExtendedLifetime(subscription) {}
+    return Contest.Side {
+      for number in 0..<$0 { account.set(count: number) }
+    } fault: {
+      difference(shown.count, from: $0 - 1)
+    } sever: {
+      subscription.cancel()
     }
   }
 
   private static func currentValue() -> Contest.Side {
     let (subject, shown) = (CurrentValueSubject<Int, Never>(0), PlainShown())
     let subscription = subject.sink { shown.count = $0 }
-    return { times in
-      for number in 0..<times { subject.send(number) }
-      withExtendedLifetime(subscription) {}
+    return Contest.Side {
+      for number in 0..<$0 { subject.send(number) }
+    } fault: {
+      difference(shown.count, from: $0 - 1)
+    } sever: {
+      subscription.cancel()
     }
   }
 
@@ -42,12 +48,18 @@ enum Peers {
   private static func tracked() -> Contest.Side {
     let (account, shown) = (TrackedAccount(), PlainShown())
     let flag = Flag()
-    return { times in
-      track(account, shown, flag)
-      for number in 0..<times {
+    track(account, shown, flag)
+    return Contest.Side {
+      for number in 0..<$0 {
         account.set(count: number)
         if flag.isRaised { track(account, shown, flag) }
       }
+    } fault: {
+      difference(shown.count, from: $0 - 1)
+    } sever: {
+      // Raised once, and not tracked again.
+      account.set(count: -1)
+      flag.isRaised = false
     }
   }
 
@@ -62,17 +74,20 @@ enum Peers {
 
   /// A property of an `@Observable` model, shown through its table: a write and a flush.
   private static func boundModel() throws -> Contest.Side {
-    let (account, view, binder) = (TrackedAccount(), TrackedView(), Binder())
+    let (account, view) = (TrackedAccount(), TrackedView())
     let file = Bindings(
       text: "binder: 1\nmodel: TrackedAccount\nslots:\n  label.count: count\n", name: "tracked.yaml"
     )
-    let bound = try Binder(model: account, view: view, bindings: file)
-    return { times in
-      for number in 0..<times {
+    let binder = try Binder(model: account, view: view, bindings: file)
+    return Contest.Side {
+      for number in 0..<$0 {
         account.set(count: number)
-        bound.flush()
+        binder.flush()
       }
-      withExtendedLifetime((binder, view)) {}
+    } fault: {
+      difference(view.label.count, from: $0 - 1)
+    } sever: {
+      binder.unbind()
     }
   }
 

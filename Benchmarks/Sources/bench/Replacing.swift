@@ -37,24 +37,45 @@ enum Replacing {
   ) -> Contest.Side {
     let things = [TenFields(), TenFields()]
     things[1].name = "another"
-    return { times in
-      for number in 0..<times {
+    return Contest.Side {
+      for number in 0..<$0 {
         browser.open(things[number & 1])
         if closes { browser.open(nil) }
       }
-      withExtendedLifetime((binder, view)) {}
+    } fault: { times in
+      if closes {
+        if let fault = difference(view.texts, from: closed) { return fault }
+        browser.open(things[0])
+      }
+      let opened = things[closes ? 0 : (times - 1) & 1]
+      return opened.fault(on: { view.texts }, writing: "\(times)")
+    } sever: {
+      binder.unbind()
     }
   }
+
+  /// What is shown where nothing is open.
+  private static let closed = [String](repeating: "", count: 10)
 
   private static func byHand(closes: Bool) -> Contest.Side {
     let things = [TenProperties(), TenProperties()]
     things[1].name = "another"
-    let browser = PlainBrowser(TenPlainLabels())
-    return { times in
-      for number in 0..<times {
+    let view = TenPlainLabels()
+    let browser = PlainBrowser(view)
+    return Contest.Side {
+      for number in 0..<$0 {
         browser.open(things[number & 1])
         if closes { browser.open(nil) }
       }
+    } fault: { times in
+      if closes {
+        if let fault = difference(view.texts, from: closed) { return fault }
+        browser.open(things[0])
+      }
+      // It does not follow what changes in an object.
+      return difference(view.texts, from: things[closes ? 0 : (times - 1) & 1].texts)
+    } sever: {
+      browser.view = TenPlainLabels()
     }
   }
 }
@@ -67,7 +88,7 @@ final class Browser {
 
 /// Shows what is open, and not what changes there.
 private final class PlainBrowser {
-  private let view: TenPlainLabels
+  var view: TenPlainLabels
   private var opened: TenProperties? { didSet { show() } }
 
   init(_ view: TenPlainLabels) { self.view = view }

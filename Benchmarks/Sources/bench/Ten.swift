@@ -1,5 +1,6 @@
 import Binder
 import OpenCombine
+import Timing
 
 /// Ten texts of a model and the ten labels that show them, in each manner.
 enum Ten {
@@ -51,7 +52,7 @@ final class TextLabel: SlotWidget {
   var defaultSlot: Field<String> { $text }
 }
 
-final class TenFields {
+final class TenFields: TenTexts {
   @Observed var name = "name"
   @Observed var street = "street"
   @Observed var city = "city"
@@ -77,6 +78,71 @@ final class TenLabels {
   let owner = TextLabel()
 }
 
+// MARK: - For the proof
+
+/// Ten texts, in the order of the labels.
+protocol TenTexts: AnyObject {
+  var name: String { get set }
+  var street: String { get set }
+  var city: String { get set }
+  var country: String { get set }
+  var phone: String { get set }
+  var email: String { get set }
+  var note: String { get set }
+  var title: String { get set }
+  var status: String { get set }
+  var owner: String { get set }
+}
+
+extension TenTexts {
+  /// Writes another text to each.
+  func write(_ text: String) {
+    (name, street, city, country, phone, email, note, title, status, owner) = (
+      "name \(text)",
+      "street \(text)",
+      "city \(text)",
+      "country \(text)",
+      "phone \(text)",
+      "email \(text)",
+      "note \(text)",
+      "title \(text)",
+      "status \(text)",
+      "owner \(text)"
+    )
+  }
+
+  /// What is wrong if these texts are on the labels, and followed.
+  func fault(on labels: () -> [String], writing text: String) -> String? {
+    if let fault = difference(labels(), from: texts) { return fault }
+    write(text)
+    return difference(labels(), from: texts)
+  }
+
+  var texts: [String] {
+    [
+      name, street, city, country, phone, email, note, title, status, owner,
+    ]
+  }
+}
+
+extension TenLabels {
+  var texts: [String] {
+    [
+      name, street, city, country, phone, email, note, title, status, owner,
+    ]
+    .map(\.text)
+  }
+}
+
+extension TenPlainLabels {
+  var texts: [String] {
+    [
+      name, street, city, country, phone, email, note, title, status, owner,
+    ]
+    .map(\.text)
+  }
+}
+
 // MARK: - By hand
 
 final class PlainLabel {
@@ -96,7 +162,7 @@ final class TenPlainLabels {
   let owner = PlainLabel()
 }
 
-final class TenProperties {
+final class TenProperties: TenTexts {
   var onName: ((String) -> Void)?
   var onStreet: ((String) -> Void)?
   var onCity: ((String) -> Void)?
@@ -141,6 +207,11 @@ final class TenProperties {
     view.owner.text = owner
   }
 
+  func unlink() {
+    (onName, onStreet, onCity, onCountry, onPhone) = (nil, nil, nil, nil, nil)
+    (onEmail, onNote, onTitle, onStatus, onOwner) = (nil, nil, nil, nil, nil)
+  }
+
   @inline(never) func linkWeakly(_ view: TenPlainLabels) {
     onName = { [weak label = view.name] in label?.text = $0 }
     view.name.text = name
@@ -167,7 +238,7 @@ final class TenProperties {
 
 // MARK: - With OpenCombine
 
-final class TenPublished: OpenCombine.ObservableObject {
+final class TenPublished: OpenCombine.ObservableObject, TenTexts {
   @OpenCombine.Published var name = "name"
   @OpenCombine.Published var street = "street"
   @OpenCombine.Published var city = "city"

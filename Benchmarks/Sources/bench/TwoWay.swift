@@ -13,23 +13,37 @@ enum TwoWay {
   }
 
   private static let texts = ["12.5", "12.51", "7", "7.", "1250.99", "x", "0.5", "33.25"]
+  /// The numbers that the model has after each text; one that cannot be read changes nothing.
+  private static let numbers = [12.5, 12.51, 7, 7, 1250.99, 1250.99, 0.5, 33.25]
+
+  private static func fault(_ times: Int, balance: Double, error: String?) -> String? {
+    let last = (times - 1) & 7
+    return difference(balance, from: numbers[last]) ?? difference(error != nil, from: last == 5)
+  }
 
   private static func linked() -> Contest.Side {
     let (account, box, binder) = (Account(), Box(), Binder())
     account.$balance.validate = { $0 < 0 ? "may not be below zero" : nil }
     binder.bind(account.$balance, to: box.$text, as: .fpint)
-    return { times in
-      for number in 0..<times { box.type(texts[number & 7]) }
-      withExtendedLifetime((account, binder)) {}
+    return Contest.Side {
+      for number in 0..<$0 { box.type(texts[number & 7]) }
+    } fault: {
+      let error = Observed(sharing: box.$text.error).wrappedValue
+      return fault($0, balance: account.balance, error: error)
+    } sever: {
+      binder.unbind()
     }
   }
 
   private static func linkedPlain() -> Contest.Side {
     let (account, box, binder) = (Account(), Box(), Binder())
     binder.bind(account.$count, to: box.$number)
-    return { times in
-      for number in 0..<times { box.type(number) }
-      withExtendedLifetime((account, binder)) {}
+    return Contest.Side {
+      for number in 0..<$0 { box.type(number) }
+    } fault: {
+      difference(account.count, from: $0 - 1)
+    } sever: {
+      binder.unbind()
     }
   }
 
@@ -118,11 +132,23 @@ enum TwoWay {
 
   private static func byHand() -> Contest.Side {
     let screen = PlainScreen(PlainAccount())
-    return { times in for number in 0..<times { screen.box.type(texts[number & 7]) } }
+    return Contest.Side {
+      for number in 0..<$0 { screen.box.type(texts[number & 7]) }
+    } fault: {
+      fault($0, balance: screen.account.balance, error: screen.box.error)
+    } sever: {
+      screen.box.onText = nil
+    }
   }
 
   private static func byHandPlain() -> Contest.Side {
     let screen = PlainScreen(PlainAccount())
-    return { times in for number in 0..<times { screen.box.type(number) } }
+    return Contest.Side {
+      for number in 0..<$0 { screen.box.type(number) }
+    } fault: {
+      difference(screen.account.count, from: $0 - 1)
+    } sever: {
+      screen.box.onNumber = nil
+    }
   }
 }

@@ -19,27 +19,36 @@ enum Updates {
   static func bound() -> Contest.Side {
     let (account, shown, binder) = (Account(), Shown(), Binder())
     binder.bind(account.$count, to: shown.$count)
-    return { times in
-      for number in 0..<times { account.set(count: number) }
-      withExtendedLifetime((binder, shown)) {}
+    return Contest.Side {
+      for number in 0..<$0 { account.set(count: number) }
+    } fault: {
+      difference(shown.count, from: $0 - 1)
+    } sever: {
+      binder.unbind()
     }
   }
 
   private static func boundLevel() -> Contest.Side {
     let (account, shown, binder) = (Account(), Shown(), Binder())
     binder.bind(account.$level, to: shown.$level)
-    return { times in
-      for number in 0..<times { account.set(level: number) }
-      withExtendedLifetime((binder, shown)) {}
+    return Contest.Side {
+      for number in 0..<$0 { account.set(level: number) }
+    } fault: {
+      difference(shown.level.value, from: $0 - 1)
+    } sever: {
+      binder.unbind()
     }
   }
 
   static func boundText() -> Contest.Side {
     let (account, shown, binder) = (Account(), Shown(), Binder())
     binder.bind(account.$balance, to: shown.$text, as: .fpint)
-    return { times in
-      for number in 0..<times { account.set(balance: amount(number)) }
-      withExtendedLifetime((binder, shown)) {}
+    return Contest.Side {
+      for number in 0..<$0 { account.set(balance: amount(number)) }
+    } fault: {
+      difference(shown.text, from: text($0 - 1))
+    } sever: {
+      binder.unbind()
     }
   }
 
@@ -47,16 +56,25 @@ enum Updates {
   static func closure() -> Contest.Side {
     let (account, shown) = (PlainAccount(), PlainShown())
     account.onCount = { shown.count = $0 }
-    return { times in for number in 0..<times { account.set(count: number) } }
+    return Contest.Side {
+      for number in 0..<$0 { account.set(count: number) }
+    } fault: {
+      difference(shown.count, from: $0 - 1)
+    } sever: {
+      account.onCount = nil
+    }
   }
 
   /// As one has to write it where the screen keeps the model.
   private static func weakClosure() -> Contest.Side {
     let (account, shown) = (PlainAccount(), PlainShown())
     account.onCount = { [weak shown] in shown?.count = $0 }
-    return { times in
-      for number in 0..<times { account.set(count: number) }
-      withExtendedLifetime(shown) {}
+    return Contest.Side {
+      for number in 0..<$0 { account.set(count: number) }
+    } fault: {
+      difference(shown.count, from: $0 - 1)
+    } sever: {
+      account.onCount = nil
     }
   }
 
@@ -64,15 +82,28 @@ enum Updates {
     let (account, shown) = (PlainAccount(), PlainShown())
     let format = FixedPointType<Double>()
     account.onBalance = { shown.text = (try? format.format($0)) ?? "" }
-    return { times in for number in 0..<times { account.set(balance: amount(number)) } }
+    return side(account, shown)
   }
 
   private static func stringFormatClosure() -> Contest.Side {
     let (account, shown) = (PlainAccount(), PlainShown())
     account.onBalance = { shown.text = String(format: "%.2f", $0) }
-    return { times in for number in 0..<times { account.set(balance: amount(number)) } }
+    return side(account, shown)
+  }
+
+  private static func side(_ account: PlainAccount, _ shown: PlainShown) -> Contest.Side {
+    Contest.Side {
+      for number in 0..<$0 { account.set(balance: amount(number)) }
+    } fault: {
+      difference(shown.text, from: text($0 - 1))
+    } sever: {
+      account.onBalance = nil
+    }
   }
 
   /// Amounts of money, such as 1234.56.
   @inline(__always) static func amount(_ number: Int) -> Double { Double(number & 0xF_FFFF) / 100 }
+
+  /// An amount as the C library writes it.
+  static func text(_ number: Int) -> String { String(format: "%.2f", amount(number)) }
 }

@@ -1,6 +1,14 @@
 import CAllocations
 import Timing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 let contests =
   Updates.contests + TwoWay.contests + Naming.contests + Peers.contests + Batches.contests
   + Lists.contests + Loading.contests + Compiled.contests + Replacing.contests
@@ -9,39 +17,81 @@ let contests =
 let shortRows =
   Updates.contests + TwoWay.contests + Naming.contests + Peers.contests + Loading.contests
   + Compiled.contests + Replacing.contests
-let arguments = Array(CommandLine.arguments.dropFirst())
-if arguments.first == "--run", arguments.count == 5, let times = Int(arguments[3]),
-  let rounds = Int(arguments[4])
-{
-  // For a tool that counts instructions.
-  guard let contest = contests.first(where: { $0.name == arguments[1] }) else {
-    fatalError("there is no row '\(arguments[1])'")
-  }
-  try contest.run(ours: arguments[2] == "ours", times: times, rounds: rounds)
-} else if arguments.first == "--prove", arguments.count == 2, let count = Int(arguments[1]) {
-  let wrong = Proof.run(count)
-  print("\(count) numbers, \(wrong) of them written otherwise than by printf")
-} else if arguments.first == "--instructions" {
-  let wanted = arguments.dropFirst()
-  Instructions.printTable(
-    shortRows.map(\.name).filter { wanted.isEmpty || wanted.contains(where: $0.hasPrefix) })
-} else {
+
+/// Measures the rows with these beginnings of their names, or all.
+///
+/// - Returns: The rows that have not done their work.
+@MainActor
+func measure(_ wanted: [String]) throws -> [NotDone] {
   var report = Report()
-  print(Report.heading)
-  for contest in contests
-  where arguments.isEmpty || arguments.contains(where: contest.name.hasPrefix) {
-    print(report.add(try contest.measure(allocations: allocation_count)))
-  }
-  if arguments.isEmpty || arguments.contains("memory") {
-    print(report.add("memory-per-binding-bytes", try Memory.bytesPerBinding(), atMost: 96))
-    print(report.add("memory-per-binder-bytes", try Memory.bytesPerBinder(), atMost: nil))
-  }
-  if arguments.isEmpty || arguments.contains("growth") {
-    print()
-    for growth in Growths.all {
-      for line in try growth.lines() { print(line) }
+  var failures: [NotDone] = []
+  func row(_ body: () throws -> [String]) throws {
+    do {
+      for line in try body() { print(line) }
+    } catch let failure as NotDone {
+      failures.append(failure)
     }
+  }
+  print(Report.heading)
+  for contest in contests where wanted.isEmpty || wanted.contains(where: contest.name.hasPrefix) {
+    try row { [report.add(try contest.measure(allocations: allocation_count))] }
+  }
+  if wanted.isEmpty || wanted.contains("memory") {
+    try row {
+      [
+        report.add("memory-per-binding-bytes", try Memory.bytesPerBinding(), atMost: 96),
+        report.add("memory-per-binder-bytes", try Memory.bytesPerBinder(), atMost: nil),
+      ]
+    }
+  }
+  if wanted.isEmpty || wanted.contains("growth") {
+    print()
+    for growth in Growths.all { try row { try growth.lines() } }
   }
   print()
   for line in report.lines { print(line) }
+  return failures
+}
+
+/// The rows whose links can be severed without their proof noticing it.
+@MainActor
+func blindRows() throws -> [String] {
+  try contests.flatMap { try $0.blindSides() }
+    + Growths.all.filter { try $0.isBlind() }.map(\.name)
+    + (Memory.isBlind() ? ["memory"] : [])
+}
+
+/// - Returns: The sentences that say what failed.
+@MainActor
+func run(_ arguments: [String]) throws -> [String] {
+  switch (arguments.first, arguments.count) {
+  case ("--run", 5):
+    // For a tool that counts instructions.
+    guard let contest = contests.first(where: { $0.name == arguments[1] }),
+      let times = Int(arguments[3]), let rounds = Int(arguments[4])
+    else { return ["there is no row '\(arguments[1])', or no number"] }
+    try contest.run(ours: arguments[2] == "ours", times: times, rounds: rounds)
+    return []
+  case ("--prove", 2):
+    let wrong = Proof.run(Int(arguments[1]) ?? 0)
+    return wrong == 0 ? [] : ["\(wrong) numbers are written otherwise than by printf"]
+  case ("--break", 1):
+    return try blindRows().map { "\($0): the row does not notice that its links are severed" }
+  case ("--instructions", _):
+    let wanted = arguments.dropFirst()
+    try Instructions.printTable(
+      shortRows.map(\.name).filter { wanted.isEmpty || wanted.contains(where: $0.hasPrefix) })
+    return []
+  default:
+    return try measure(arguments).map(\.description)
+  }
+}
+
+do {
+  let failures = try run(Array(CommandLine.arguments.dropFirst()))
+  for failure in failures { print(failure) }
+  exit(failures.isEmpty ? 0 : 1)
+} catch {
+  print(error)
+  exit(1)
 }
