@@ -15,10 +15,12 @@ struct Run {
 
   /// The seconds of processor time that a program takes, on all threads together.
   ///
-  /// - Parameter input: The file that is its standard input.
+  /// - Parameters:
+  ///   - input: The file that is its standard input.
+  ///   - status: How the program has to end.
   static func seconds(
     _ program: String, _ arguments: [String], input: String = "/dev/null",
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], status expected: Int32 = 0
   ) throws -> Double {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -36,8 +38,7 @@ struct Run {
     var status: Int32 = 0
     var usage = rusage()
     wait4(process, &status, 0, &usage)
-    // 1 is a check that found something.
-    guard status & 0x7F == 0, (status >> 8) & 0xFF <= 1 else {
+    guard status == expected << 8 else {
       throw Failed(program: program, status: status)
     }
     return seconds(usage.ru_utime) + seconds(usage.ru_stime)

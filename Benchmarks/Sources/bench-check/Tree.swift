@@ -114,9 +114,9 @@ struct Tree {
     return text + "  submit: { action: save\(number) }\n"
   }
 
-  /// Adds a comment to a file, as an edit that changes nothing else.
-  static func edit(_ path: String, comment: String) throws {
-    try write("\n\(comment)\n", to: path, mode: "a")
+  /// Adds a line to a file, as an edit.
+  static func edit(_ path: String, adding line: String) throws {
+    try write("\n\(line)\n", to: path, mode: "a")
   }
 
   private static func write(_ text: String, to path: String, mode: String = "w") throws {

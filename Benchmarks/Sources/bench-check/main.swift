@@ -22,12 +22,14 @@ let room = "/tmp/binder-bench-check-\(getpid())"
 mkdir(room, 0o755)
 defer { _ = try? Run.seconds("/bin/rm", ["-rf", room]) }
 
-func check(_ tree: Tree, isCached: Bool) throws -> Double {
+/// - Parameter status: How the check has to end: 0 where the tree is right, 1 where something is found.
+@discardableResult
+func check(_ tree: Tree, isCached: Bool, status: Int32 = 0) throws -> Double {
   try Run.seconds(
     bindcheck,
     ["--bindings", tree.root + "/Bindings", "--sources", tree.root + "/Sources", "--quiet"]
       + (isCached ? [] : ["--no-cache"]),
-    environment: ["XDG_CACHE_HOME": room + "/cache"])
+    environment: ["XDG_CACHE_HOME": room + "/cache"], status: status)
 }
 
 func parse(_ tree: Tree) throws -> Double {
@@ -50,7 +52,7 @@ let tree = try Tree(at: room + "/tree", swift: 2_000, bindings: 1_000)
 let sparse = try Tree(at: room + "/sparse", swift: 2_000, bindings: 1_000, naming: 100)
 // As many screens as an app has.
 let app = try Tree(at: room + "/app", swift: 2_000, bindings: 50)
-_ = try check(tree, isCached: true)
+try check(tree, isCached: true)
 let rows = [
   // All Swift files are named by a binding file; one in ten is.
   Row(name: "check-cold/full-parse", limit: 0.15) { try check(tree, isCached: false) },
@@ -58,11 +60,11 @@ let rows = [
   Row(name: "check-cold-fifty-files/full-parse") { try check(app, isCached: false) },
   Row(name: "check-warm/full-parse", limit: 0.05) { try check(tree, isCached: true) },
   Row(name: "check-after-yaml-edit/full-parse") {
-    try Tree.edit(tree.bindingFiles[7], comment: "# edited")
+    try Tree.edit(tree.bindingFiles[7], adding: "# edited")
     return try check(tree, isCached: true)
   },
   Row(name: "check-after-swift-edit/full-parse") {
-    try Tree.edit(tree.swiftFiles[7], comment: "// edited")
+    try Tree.edit(tree.swiftFiles[7], adding: "// edited")
     return try check(tree, isCached: true)
   },
 ]
@@ -71,6 +73,11 @@ var parsed: [Double] = []
 for _ in 0..<5 {
   for (index, row) in rows.enumerated() { costs[index].append(try row.measure()) }
   parsed.append(try parse(tree))
+}
+// A check that finds nothing may have read nothing.
+for tree in [tree, sparse, app] {
+  try Tree.edit(tree.bindingFiles[tree.bindingFiles.count - 1], adding: "  nosuch: nosuch")
+  for isCached in [true, false] { try check(tree, isCached: isCached, status: 1) }
 }
 var report = Report()
 print("processor time of parsing: \(fixed(median(parsed), 2)) s")
@@ -81,11 +88,11 @@ print()
 
 if arguments.contains("--growth") {
   let growths = [
-    Growth("check by binding files", of: "files", [10, 100, 1_000]) { count in
+    Growth("check by binding files", of: "files", [10, 100, 1_000]) { count, _ in
       let tree = try Tree(at: "\(room)/b\(count)", swift: 2_000, bindings: count)
       return Growth.Cost(nanoseconds: try check(tree, isCached: false) * 1e9)
     },
-    Growth("check by Swift files", of: "files", [100, 1_000, 5_000]) { count in
+    Growth("check by Swift files", of: "files", [100, 1_000, 5_000]) { count, _ in
       let tree = try Tree(at: "\(room)/s\(count)", swift: count, bindings: 50)
       return Growth.Cost(nanoseconds: try check(tree, isCached: false) * 1e9)
     },
