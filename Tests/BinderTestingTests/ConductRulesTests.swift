@@ -172,7 +172,7 @@ import Testing
 
   // MARK: - 7 and 8
 
-  @Test("7. a binder keeps neither model nor view alive, and when it goes, every observation goes")
+  @Test("7. a binder keeps neither model nor view alive, and every observation ends with it")
   func lifetimes() throws {
     var binder: Binder?
     let found = try leaks { watch in
