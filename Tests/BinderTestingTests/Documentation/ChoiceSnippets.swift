@@ -32,7 +32,7 @@ extension Bill {
 enum MacroChoice {
   @BindableModel final class Bill {
     @Observed var amount = 0.0
-    @Observed(validating: { $0 < 1 ? "somebody has to pay" : nil }) var people = 2
+    @Observed(validating: { $0 < 1 ? "at least one must pay" : nil }) var people = 2
     var share: Double { amount / Double(people) }
 
     func clear() {

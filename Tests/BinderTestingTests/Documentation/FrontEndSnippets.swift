@@ -19,7 +19,7 @@ final class Knob: Widget {
 
   init() { _error = Observed(sharing: $position.error) }
 
-  // What the machine calls.
+  // Called by the machine.
   func turned(to newPosition: Int) { $position.edit(newPosition) }
   func letGo() { $position.endEditing() }
   func push() {
