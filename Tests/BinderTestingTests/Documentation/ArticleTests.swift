@@ -1,7 +1,7 @@
 import BindingSpec
 import Testing
 
-/// The documentation says what is true: its Swift is compiled here, its binding files are read.
+/// The documentation is correct: its Swift is compiled here, its binding files are read.
 @Suite struct ArticleTests {
   @Test("all pages are found")
   func pages() {
@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(
-    "the Swift of a page stands in a file of the tests, but for indentation",
+    "the Swift of a page stands in a file of the tests, except for indentation",
     arguments: Article.all.filter { !$0.blocks("swift").isEmpty })
   func swift(article: Article) {
     let files = Article.snippets.map(Self.codeLines)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "the landing page of a module names everything that the module makes public",
+    "the landing page of a module names every public type of the module",
     arguments: ["BinderCore", "Binder", "BinderTerminal", "BindingSpec"])
   func landingPages(module: String) throws {
     let page = Article(module, module)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("the page of problems has every rule, with its name and what it is about")
+  @Test("the page of problems has every rule, with its name and a summary")
   func rules() throws {
     let page = Article("Binder", "ProblemsAndTheChecker")
     let rules = try PublicTypes.ruleInfos()
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// A page may show only what stands below `slots:`.
+  /// Makes a document of a block that shows only the lines below `slots:`.
   private static func document(_ block: String) -> String {
     if block.contains("binder: 1") { return block }
     let lines = block.split(separator: "\n").map { "  \($0)\n" }

@@ -59,7 +59,8 @@ enum MacroChoice {
       model: model, view: screen, bindings: Bindings(text: text, name: "bill.yaml"))
   }
 
-  /// What a user sees who types an amount, a number of people that is refused, and presses the button.
+  /// The texts on the screen while a user types an amount and an invalid number of people, and presses
+  /// the button.
   private func session(_ screen: BillScreen, set: (Double) -> Void) -> [String] {
     var seen: [String] = []
     func look() {

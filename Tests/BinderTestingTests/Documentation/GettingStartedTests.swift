@@ -3,7 +3,7 @@ import BinderTerminal
 import BinderTesting
 import Testing
 
-/// What the article 'Getting started' says happens, happens.
+/// The app of the article 'Getting started' behaves as the article says.
 @MainActor @Suite struct GettingStartedTests {
   let article = Article("Binder", "GettingStarted")
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the modules make public, read off their sources.
+/// The public types of the modules, read from their sources.
 enum PublicTypes {
   /// The names of the types that a module declares outside of others.
   static func names(of module: String) throws -> [String] {

@@ -5,7 +5,7 @@ import BindingSpec
 import Observation
 import Testing
 
-/// The short pieces of code of the articles do what the articles say.
+/// The short blocks of code of the articles behave as the articles say.
 @Suite struct SnippetTests {
   final class AccountScreen {
     let balance = Output()
@@ -70,7 +70,7 @@ import Testing
     #expect(seen == [1, 10])
   }
 
-  @Test("editing: committing on Enter, and refusing")
+  @Test("editing: a commit on Enter, and a validation")
   func editing() {
     let (binder, input) = (Binder(), Input())
     binder.bind(account.$balance, to: input.$text, as: .fpint, commit: .enter)
@@ -111,7 +111,7 @@ import Testing
     #expect(!thermostat.isHeating)
   }
 
-  @Test("conversions: a model type of one's own")
+  @Test("conversions: a model type of the app")
   func stars() throws {
     let (rating, view) = (Rating(), AccountScreen())
     let text =
@@ -127,7 +127,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("commands: what an event carries is given to the handler")
+  @Test("commands: the handler gets the argument of the event")
   func argument() {
     let (open, chosen, binder, greeter) = (Command(), Event(), Binder(), Greeter())
     let greet = { (name: String) in greeter.greeted.append(name) }
@@ -226,7 +226,7 @@ import Testing
     #expect(binder.faults { bill.amount = 12 } == [])
   }
 
-  // What needs a file, or prints.
+  // Compiled, and not run: this needs a file, or prints.
   private func compiledOnly(model: Bill, screen: BillScreen, text: String) throws {
     let binder = try Binder(model: model, view: screen, file: "Bindings/bill.yaml")
     binder.unbind()

@@ -1,6 +1,6 @@
 import Binder
 
-// The code of the article on models that is about structs, and about what hides from reflection.
+// The code of the article on models about structs, and about types that hide from reflection.
 
 struct Address: BindableValue {
   var city = ""

@@ -3,7 +3,7 @@ import BinderTerminal
 import BinderTesting
 import Testing
 
-/// The code of the articles on terminal apps and on seeing what happens, and what they say of it.
+/// The code of the articles on terminal apps and on explaining, and its behaviour.
 @MainActor @Suite struct TerminalAppTests {
   final class AccountScreen: Screen {
     let balance = Label()
@@ -46,7 +46,7 @@ import Testing
       model: account, view: screen, bindings: Bindings(text: text, name: "account.yaml"))
   }
 
-  @Test("the screen and the file of the article on terminal apps show and take what it says")
+  @Test("the screen and the file of the article on terminal apps behave as it says")
   func terminalApp() throws {
     let binder = try bind()
     let stage = TerminalStage(screen)
@@ -79,7 +79,7 @@ import Testing
         == texts[1].replacing("App/Account.swift:12", with: "\(#fileID):\(line)"))
   }
 
-  @Test("a key path of an @Observable object is told at the flush")
+  @Test("a key path of an @Observable object is delivered at the flush")
   func keyPath() {
     var shown: [Double] = []
     let show = { (total: Double) in shown.append(total) }

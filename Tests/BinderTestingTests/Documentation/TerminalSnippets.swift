@@ -83,7 +83,7 @@ final class NotesScreen: Screen {
     }
   }
 
-  // What a program does that shows the screen; nobody calls these.
+  // Compiled, and not run: these take the terminal.
 
   @MainActor
   private func program(_ screen: TransferScreen) async throws {
@@ -110,7 +110,7 @@ final class NotesScreen: Screen {
     #expect(screen.amount.text == "12.")
   }
 
-  @Test("the arrangement of the article is what the article shows")
+  @Test("the arrangement of the article has the screen that the article shows")
   func arranging() throws {
     let shown = try #require(Article("BinderTerminal", "Arranging").blocks("text").first)
     #expect(TerminalStage(NotesScreen(), columns: 30, rows: 8).text == shown)
