@@ -45,19 +45,18 @@ package struct BindingEmitter {
 
   private func header(_ files: [BindingFile]) -> String {
     let names = files.map { SwiftSpelling.comment($0.path) }.joined(separator: ", ")
-    let needsFoundation = files.flatMap(\.documents).contains { document in
-      document.slots.contains { $0.namesFoundationType }
-    }
     // Only generated code calls the parts of the runtime behind this name.
-    let runtime = ["BinderCore"] + (needsFoundation ? ["BinderFoundation"] : [])
-    let modules = Set(imports).subtracting(runtime).map { "import \($0)\n" }
-      + runtime.map { "@_spi(GeneratedCode) import \($0)\n" }
+    let runtime = Set(["BinderCore"])
+      .union(files.flatMap(\.documents).flatMap(\.slots).flatMap(\.converterModules))
+    let lines = runtime.union(imports).sorted().map { module in
+      (runtime.contains(module) ? "@_spi(GeneratedCode) " : "") + "import \(module)\n"
+    }
     return """
       // Made by compile-bindings from \(names).
       // Change that: this file is made anew with each build.
       // swift-format-ignore-file
 
-      \(modules.sorted().joined())
+      \(lines.joined())
       """
   }
 

@@ -147,7 +147,7 @@ struct DocumentEmission {
     let call =
       SwiftSpelling.member(modelType.name.value)
       + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
-    if ModelTypeCatalogue.named(modelType.name.value) != nil {
+    if Converter.named(modelType.name.value) != nil {
       source.line("let base\(number) = types\(number)", ".\(call)", at: place)
     } else {
       source.line("let own\(number) = types\(number).make(", ".\(call))", at: place)
@@ -225,10 +225,10 @@ extension SlotBinding {
     }
   }
 
-  /// Whether it, or a binding of its rows, names a model type of `BinderFoundation`.
-  var namesFoundationType: Bool {
-    guard case .field(let field) = source else { return false }
-    if let row = field.row { return row.slots.contains(where: \.namesFoundationType) }
-    return field.modelType.flatMap { ModelTypeCatalogue.named($0.name.value)?.module } != nil
+  /// The modules of the converters that it, or a binding of its rows, names.
+  var converterModules: [String] {
+    guard case .field(let field) = source else { return [] }
+    if let row = field.row { return row.slots.flatMap(\.converterModules) }
+    return field.modelType.flatMap { Converter.named($0.name.value)?.module }.map { [$0] } ?? []
   }
 }

@@ -56,7 +56,7 @@ import Testing
   func combinations(field: String) throws {
     for property in Self.properties {
       var linked: Set<String> = []
-      for modelType in ModelTypeCatalogue.all where modelType.module == "BinderFoundation" {
+      for modelType in Converter.all where modelType.module == "BinderFoundation" {
         let name = modelType.name == "currency" ? "currency(EUR)" : modelType.name
         let text = """
           binder: 1

@@ -76,7 +76,7 @@ import Testing
     let placeholders = ["flag": "false", "amount": "0"]
     var (tried, linked) = (0, 0)
     for property in Self.properties {
-      for modelType in [nil] + ModelTypeCatalogue.all.map(\.name) {
+      for modelType in [nil] + Converter.all.map(\.name) {
         tried += 1
         guard tried.isMultiple(of: Self.sparse) else { continue }
         let type = modelType.map { ", modelType: \($0)" } ?? ""

@@ -125,7 +125,7 @@ import Testing
     let emitter = BindingEmitter(imports: ["Zoo", "App", "Zoo", "BinderCore"])
     let source = emitter.compile([file]).source
     #expect(source == emitter.compile([file]).source)
-    #expect(source.contains("\nimport App\nimport BinderCore\nimport Zoo\n\n"))
+    #expect(source.contains("\nimport App\n@_spi(GeneratedCode) import BinderCore\nimport Zoo\n\n"))
   }
 
   @Test("a row without a view, and a model type that Swift cannot name, cannot be compiled")

@@ -5,16 +5,16 @@ import BindingSpec
 struct EjectedConversion {
   /// An expression that makes it, such as `FixedPointType<Double>(digits: 3)`.
   var expression: String
-  /// The short name that stands behind `as:`, such as `.fpint(3)`, if there is one.
+  /// The short name behind `as:`, such as `.fpint(3)`, if there is one.
   var name: String?
   /// The short name of the same for values that may be nil.
   var optionalName: String?
-  /// Whether the slot takes what the model has, so that nothing needs to be named.
+  /// Whether the slot takes the value itself, so that no conversion needs to be named.
   var isSame = false
   var isInvertible = true
   /// Whether it shows nil as well.
   var showsNil = false
-  /// The modules that it takes.
+  /// The modules that it needs.
   var modules: Set<String> = []
 
   /// For values without an optionality on either side.
@@ -22,7 +22,7 @@ struct EjectedConversion {
     Self(expression: text, name: name, optionalName: optionalName)
   }
 
-  /// What joins a field and a slot without a model type; nil where that cannot be known.
+  /// The conversion between a field and a slot without a model type; nil where it is not known.
   init?(from value: TypeReference, to shown: TypeReference) {
     if value == shown {
       let isText = value.name == "String"
@@ -43,97 +43,77 @@ struct EjectedConversion {
     self.optionalName = optionalName
   }
 
-  /// A model type of the library; nil for names that it has not, or types that are not known.
+  /// A converter of the library; nil where the types are not known well enough to choose one.
   init?(
     _ modelType: ModelTypeReference, from value: TypeReference, to shown: TypeReference,
     _ types: some TypeInformation
   ) {
-    let arguments = modelType.arguments.map(\.value)
-    switch modelType.name.value {
-    case "string": self = .plain("StringType()", ".string", ".string")
-    case "not": self = .plain("NotType()", ".not")
-    case "bool":
-      self =
-        shown.name == "Bool" ? .plain("SameType<Bool>()", nil) : .plain("BoolTextType()", ".bool")
-      isSame = shown.name == "Bool"
-    case "int":
-      let name = value.name == "Int" ? ".int" : nil
-      self = .plain("IntegerType<\(value)>()", name, name)
-    case "fpint": self.init(fixedPoint: value, digits: arguments.first, types)
-    case "count":
-      self = .plain(
-        "\(shown.name == "Int" ? "CountType" : "CountTextType")<\(value)>()", ".count()",
-        shown.name == "Int" ? nil : ".count()")
-      isInvertible = false
-    case "list":
-      let separator = arguments.first.map { Self.unquoted($0) }
-      let text = separator.map(SwiftSpelling.literal) ?? ""
-      let labelled = text.isEmpty ? "" : "separator: \(text)"
-      self = .plain("ListType<\(value)>(\(labelled))", ".list(\(text))", ".list(\(text))")
-      isInvertible = false
-    default: self.init(ofFoundation: modelType.name.value, arguments, from: value)
+    guard let converter = Converter.named(modelType.name.value),
+      let implementation = converter.implementation(for: value, onto: shown, types),
+      let arguments = try? converter.read(modelType.arguments.map(\.value))
+    else { return nil }
+    let list = arguments.inOrder(of: converter)
+    let type = implementation.type + (implementation.isGeneric ? "<\(value)>" : "")
+    let labelled = list.map { SwiftSpelling.argument($1, label: $0.label) }
+    let short = list.map {
+      SwiftSpelling.argument($1, label: $0.isLabelledInShortName ? $0.label : nil)
     }
-  }
-
-  private init?(fixedPoint value: TypeReference, digits: String?, _ types: some TypeInformation) {
-    let isFloating =
-      StandardTypes.floatingPoint.contains(value.name)
-      || types.conforms(value, to: "BinaryFloatingPoint") == true
-    let type = isFloating ? "FixedPointType" : "FixedPointIntegerType"
-    let short = digits.map { ".fpint(\($0))" } ?? ".fpint"
+    let name = implementation.shortName(of: converter, for: value, short.joined(separator: ", "))
     self = .plain(
-      "\(type)<\(value)>(\(digits.map { "digits: \($0)" } ?? ""))",
-      ["Double", "Float", "Int"].contains(value.name) ? short : nil,
-      value.name == "Double" ? short : nil)
-  }
-
-  /// As `list` reads its separator.
-  private static func unquoted(_ argument: String) -> String {
-    guard argument.count >= 2, argument.hasPrefix("\""), argument.hasSuffix("\"") else {
-      return argument
-    }
-    return String(argument.dropFirst().dropLast())
+      "\(type)(\(labelled.joined(separator: ", ")))", name,
+      implementation.shown == "String" ? name : nil)
+    isSame = implementation.type == "SameType"
+    isInvertible = converter.readsBack
+    modules = Set(list.compactMap { $0.argument.module })
+    if let module = converter.module { modules.insert(module) }
   }
 }
 
-extension EjectedConversion {
-  /// A model type of `BinderFoundation`, whose arguments have been checked.
-  private init?(ofFoundation name: String, _ arguments: [String], from value: TypeReference) {
-    guard ModelTypeCatalogue.named(name)?.module != nil else { return nil }
-    var list: [String] = []
-    var needsFoundation = false
-    var isFirst = true
-    for argument in arguments {
-      switch name {
-      case "bytes" where argument == "binary": list.append("isBinary: true")
-      case "currency" where isFirst, "date" where isFirst, "duration" where argument.contains(":"):
-        list.append(SwiftSpelling.literal(argument))
-      case "decimal" where Int(argument) != nil, "percent" where Int(argument) != nil:
-        list.append(argument)
-      case "date" where argument == "UTC" || argument.contains("/") || argument.hasPrefix("GMT"):
-        list.append("timeZone: TimeZone(identifier: \(SwiftSpelling.literal(argument)))!")
-        needsFoundation = true
-      default:
-        list.append("locale: Locale(identifier: \(SwiftSpelling.literal(argument)))")
-        needsFoundation = true
-      }
-      isFirst = false
+extension Converter {
+  /// The implementation that shows a value in a slot; nil where several may.
+  fileprivate func implementation(
+    for value: TypeReference, onto shown: TypeReference, _ types: some TypeInformation
+  ) -> ConverterImplementation? {
+    let fitting = implementations.filter {
+      $0.shown == shown.name && $0.values.contain(value, types) != false
     }
-    // Swift wants labelled arguments in their order.
-    list =
-      list.filter { !$0.hasPrefix("timeZone") } + list.filter { $0.hasPrefix("timeZone") }
-    let call = list.isEmpty ? "" : "(\(list.joined(separator: ", ")))"
-    let short = ".\(name)\(call)"
-    let types = [
-      "bytes": "ByteCountType<\(value)>", "currency": "CurrencyType<\(value)>", "date": "DateType",
-      "decimal": "DecimalType", "duration": "DurationType", "percent": "PercentType<\(value)>",
-      "url": "URLType",
-    ]
-    guard let type = types[name] else { return nil }
-    // The memberwise initializers of the types label what the short names do not.
-    let labels = ["decimal": "decimals: ", "percent": "decimals: "]
-    let labelled = list.map { Int($0) == nil ? $0 : (labels[name] ?? "") + $0 }
-    self = .plain("\(type)(\(labelled.joined(separator: ", ")))", short, short)
-    modules = needsFoundation ? ["BinderFoundation", "Foundation"] : ["BinderFoundation"]
+    return fitting.count == 1
+      ? fitting[0] : fitting.first { $0.values.contain(value, types) == true }
+  }
+}
+
+extension ConverterImplementation {
+  /// The name behind `as:`, such as `.fpint(3)`; nil where there is none for this type of values.
+  fileprivate func shortName(
+    of converter: Converter, for value: TypeReference, _ arguments: String
+  ) -> String? {
+    switch named {
+    case .none: nil
+    case .function: ".\(converter.name)(\(arguments))"
+    case .properties(let types):
+      types.contains(value.unqualifiedName)
+        ? ".\(converter.name)" + (arguments.isEmpty ? "" : "(\(arguments))") : nil
+    }
+  }
+}
+
+extension SwiftArgument {
+  fileprivate var module: String? {
+    if case .made(_, _, _, _, let module) = self { module } else { nil }
+  }
+}
+
+extension SwiftSpelling {
+  /// An argument of a converter, with its label if it has one.
+  fileprivate static func argument(_ argument: SwiftArgument, label: String?) -> String {
+    let value =
+      switch argument {
+      case .bool(let value): "\(value)"
+      case .integer(let value): "\(value)"
+      case .text(let text): literal(text)
+      case .made(let type, let label, let text, let isFailable, _):
+        "\(type)(\(label): \(literal(text)))" + (isFailable ? "!" : "")
+      }
+    return (label.map { "\($0): " } ?? "") + value
   }
 }

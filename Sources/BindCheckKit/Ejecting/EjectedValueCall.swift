@@ -116,7 +116,7 @@ struct EjectedValueCall {
     let (bare, slot) = (value.unwrapped, shown.unwrapped)
     let found: EjectedConversion?
     if let modelType = field.modelType {
-      if ModelTypeCatalogue.named(modelType.name.value) != nil {
+      if Converter.named(modelType.name.value) != nil {
         found = EjectedConversion(modelType, from: bare, to: slot, writer.facts)
       } else {
         found = custom(modelType, value, &writer)

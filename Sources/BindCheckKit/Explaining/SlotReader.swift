@@ -123,7 +123,11 @@ struct SlotReader {
     } else {
       what = "none is named"
     }
-    return [Part(word: "conversion", what: what)]
+    let known = field.modelType.flatMap { Converter.named($0.name.value) }
+    let summary = known.map { converter in
+      Part(word: "", what: converter.summary.map { $0 == "`" ? "'" : "\($0)" }.joined())
+    }
+    return [Part(word: "conversion", what: what)] + (summary.map { [$0] } ?? [])
   }
 
   private func options(_ binding: BindingResolution) -> [Part] {

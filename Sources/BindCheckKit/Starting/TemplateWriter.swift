@@ -135,12 +135,13 @@ struct TemplateWriter {
     return candidates
   }
 
-  /// The conversions to try: those that need no argument to mean something, the usual ones first,
-  /// then the app's own.
+  /// The conversions to try: those that converters propose, then the app's own.
   private var modelTypes: [String] {
-    let known = ModelTypeCatalogue.all.map(\.name)
-    let usual = ["fpint", "int", "date", "decimal", "duration", "url", "list", "count"]
-    return usual.filter(known.contains) + (types.customModelTypes ?? [:]).keys.sorted()
+    let proposed = Converter.all.compactMap { converter in
+      converter.proposal.map { (rank: $0, name: converter.name) }
+    }
+    return proposed.sorted { $0 < $1 }.map(\.name)
+      + (types.customModelTypes ?? [:]).keys.sorted()
   }
 }
 

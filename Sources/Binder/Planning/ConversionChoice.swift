@@ -6,15 +6,16 @@ import BindingSpec
 enum ConversionChoice {
   /// The conversion between a field and a slot, with both optionalities taken into account.
   ///
-  /// - Parameter whenNil: What is shown for nil where the slot cannot be nil.
+  /// - Parameter whenNil: The text shown for nil where the slot cannot be nil.
   /// - Returns: nil if none fits.
+  /// - Throws: `ConversionFailure` where the arguments are wrong.
   static func choose(
     from field: any Any.Type, to slot: any Any.Type, as modelType: ModelTypeReference?,
     whenNil: String, custom: [any ModelType.Type]
   ) throws(ConversionFailure) -> (any ModelType)? {
     let value = (field as? any AnyOptional.Type)?.wrappedType
     let shown = (slot as? any AnyOptional.Type)?.wrappedType
-    // A model type of the user's may show the optional itself, nil included.
+    // A model type of the app may show the optional itself, nil included.
     if let modelType, value != nil,
       let base = try custom.first(where: { $0.name == modelType.name.value && shows($0, field) })?
         .init(arguments: modelType.arguments.map(\.value))
@@ -35,33 +36,12 @@ enum ConversionChoice {
     _ custom: [any ModelType.Type]
   ) throws(ConversionFailure) -> (any ModelType)? {
     guard let modelType else { return byType(value, shown) }
+    let name = modelType.name.value
     let arguments = modelType.arguments.map(\.value)
-    switch modelType.name.value {
-    case "string": return try StringType(arguments: arguments)
-    case "not": return try NotType(arguments: arguments)
-    case "bool":
-      if shown == Bool.self { return try SameType<Bool>(arguments: arguments) }
-      return try BoolTextType(arguments: arguments)
-    case "int":
-      return try (value as? any FixedWidthInteger.Type).map { type throws(ConversionFailure) in
-        try integer(type, arguments)
-      }
-    case "fpint":
-      if let type = value as? any BinaryFloatingPoint.Type { return try fixed(type, arguments) }
-      return try (value as? any FixedWidthInteger.Type).map { type throws(ConversionFailure) in
-        try fixedInteger(type, arguments)
-      }
-    case "count":
-      return try (value as? any Collection.Type).flatMap { type throws(ConversionFailure) in
-        try count(type, shown, arguments)
-      }
-    case "list":
-      return try (value as? any Sequence.Type).map { type throws(ConversionFailure) in
-        try list(type, arguments)
-      }
-    case let name:
-      return try custom.first { $0.name == name && shows($0, value) }?.init(arguments: arguments)
+    if let known = Converter.named(name), known.module == nil {
+      return try ConversionFactory.make(name, from: value, to: shown, arguments: arguments)
     }
+    return try custom.first { $0.name == name && shows($0, value) }?.init(arguments: arguments)
   }
 
   /// Without a model type: the same type, or text without loss.
@@ -85,37 +65,6 @@ enum ConversionChoice {
     _: Value.Type
   ) -> any ModelType {
     LosslessTextType<Value>()
-  }
-
-  private static func integer<Value: FixedWidthInteger>(
-    _: Value.Type, _ arguments: [String]
-  ) throws(ConversionFailure) -> any ModelType {
-    try IntegerType<Value>(arguments: arguments)
-  }
-
-  private static func fixed<Value: BinaryFloatingPoint>(
-    _: Value.Type, _ arguments: [String]
-  ) throws(ConversionFailure) -> any ModelType {
-    try FixedPointType<Value>(arguments: arguments)
-  }
-
-  private static func fixedInteger<Value: FixedWidthInteger>(
-    _: Value.Type, _ arguments: [String]
-  ) throws(ConversionFailure) -> any ModelType {
-    try FixedPointIntegerType<Value>(arguments: arguments)
-  }
-
-  private static func count<Elements: Collection>(
-    _: Elements.Type, _ shown: any Any.Type, _ arguments: [String]
-  ) throws(ConversionFailure) -> (any ModelType)? {
-    if shown == Int.self { return try CountType<Elements>(arguments: arguments) }
-    return try CountTextType<Elements>(arguments: arguments)
-  }
-
-  private static func list<Texts: Sequence>(
-    _: Texts.Type, _ arguments: [String]
-  ) throws(ConversionFailure) -> any ModelType {
-    try ListType<Texts>(arguments: arguments)
   }
 
   private static func present<Base: ModelType>(_ base: Base) -> any ModelType {

@@ -1,12 +1,67 @@
-/// `not`: the opposite, onto a slot that takes `Bool`.
-public struct NotType: InvertibleModelType {
-  public static let name = "not"
+/// `bool` onto text: `true` or `false`.
+///
+///     try BoolTextType().parse("yes")  // throws: 'yes' is neither 'true' nor 'false'
+public struct BoolTextType: InvertibleModelType {
+  public static var name: String { Converter.bool.name }
 
   public init() {}
 
+  /// - Throws: `ConversionFailure` where there are arguments.
+  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
+
+  public func format(_ value: Bool) -> String { value ? "true" : "false" }
+
+  /// - Throws: `ConversionFailure` for any other text than `true` and `false`.
+  public func parse(_ shown: String) throws(ConversionFailure) -> Bool {
+    guard let value = Bool(shown) else {
+      throw ConversionFailure("'\(shown)' is neither 'true' nor 'false'")
+    }
+    return value
+  }
+}
+
+/// `not`: the opposite, onto a slot that takes `Bool`.
+///
+///     binder.bind(model.$isSending, to: screen.send.$isEnabled, as: .not)
+public struct NotType: InvertibleModelType {
+  public static var name: String { Converter.not.name }
+
+  public init() {}
+
+  /// - Throws: `ConversionFailure` where there are arguments.
   public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
 
   public func format(_ value: Bool) -> Bool { !value }
 
   public func parse(_ shown: Bool) -> Bool { !shown }
+}
+
+extension ConversionFactory {
+  static let bool = ConversionFactory(.bool, SameType<Bool>.self)
+  static let boolText = ConversionFactory(.bool, BoolTextType.self)
+  static let not = ConversionFactory(.not, NotType.self)
+}
+
+extension ModelType where Self == BoolTextType {
+  public static var bool: Self { Self() }
+}
+
+extension ModelType where Self == OptionalType<BoolTextType> {
+  public static var bool: Self { Self(BoolTextType()) }
+}
+
+extension ModelType where Self == NotType {
+  public static var not: Self { Self() }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value == Bool, Shown == Bool {
+  public var bool: SameType<Bool> { SameType() }
+
+  public var not: NotType { NotType() }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value == Bool, Shown == String {
+  public var bool: BoolTextType { BoolTextType() }
 }

@@ -2,10 +2,11 @@
 ///
 ///     binder.bind(model.$photos, to: badge.$number, as: .count())
 public struct CountType<Elements: Collection>: ModelType {
-  public static var name: String { "count" }
+  public static var name: String { Converter.count.name }
 
   public init() {}
 
+  /// - Throws: `ConversionFailure` where there are arguments.
   public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
 
   public func format(_ value: Elements) -> Int { value.count }
@@ -15,11 +16,59 @@ public struct CountType<Elements: Collection>: ModelType {
 ///
 ///     photoCount: { modelField: photos, modelType: count }
 public struct CountTextType<Elements: Collection>: ModelType {
-  public static var name: String { "count" }
+  public static var name: String { Converter.count.name }
 
   public init() {}
 
+  /// - Throws: `ConversionFailure` where there are arguments.
   public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
 
   public func format(_ value: Elements) -> String { String(value.count) }
+}
+
+extension ConversionFactory {
+  static let count = ConversionFactory(.count) { value, arguments throws(ConversionFailure) in
+    func make<Elements: Collection>(
+      _: Elements.Type
+    ) throws(ConversionFailure) -> any ModelType { try CountType<Elements>(arguments: arguments) }
+    guard let type = value as? any Collection.Type else { return nil }
+    return try make(type)
+  }
+
+  static let countText = ConversionFactory(.count) { value, arguments throws(ConversionFailure) in
+    func make<Elements: Collection>(
+      _: Elements.Type
+    ) throws(ConversionFailure) -> any ModelType {
+      try CountTextType<Elements>(arguments: arguments)
+    }
+    guard let type = value as? any Collection.Type else { return nil }
+    return try make(type)
+  }
+}
+
+// Swift has no generic properties, so the names are called: `as: .count()`.
+extension ModelType {
+  public static func count<Elements: Collection>() -> Self where Self == CountType<Elements> {
+    Self()
+  }
+
+  public static func count<Elements: Collection>() -> Self where Self == CountTextType<Elements> {
+    Self()
+  }
+
+  /// The empty text for nil.
+  public static func count<Elements: Collection>() -> Self
+  where Self == OptionalType<CountTextType<Elements>> {
+    Self(CountTextType())
+  }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value: Collection, Shown == Int {
+  public var count: CountType<Value> { CountType() }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value: Collection, Shown == String {
+  public var count: CountTextType<Value> { CountTextType() }
 }

@@ -1,8 +1,10 @@
 /// `fpint` and `fpint(digits)`: a number with a fixed count of decimals, two unless said otherwise.
 ///
+///     FixedPointType<Double>(digits: 3).format(12.5)  // "12.500"
+///
 /// The rounding is that of C's `printf("%.2f")`: to nearest, exact ties to even.
 public struct FixedPointType<Value: BinaryFloatingPoint>: InvertibleModelType {
-  public static var name: String { "fpint" }
+  public static var name: String { Converter.fpint.name }
   /// The number of decimals, 0 to 9.
   public let digits: Int
 
@@ -11,10 +13,12 @@ public struct FixedPointType<Value: BinaryFloatingPoint>: InvertibleModelType {
     self.digits = digits
   }
 
+  /// - Throws: `ConversionFailure` for an argument that is no number of decimals.
   public init(arguments: [String]) throws(ConversionFailure) {
-    self.init(digits: try fixedPointDigits(arguments))
+    self.init(digits: try Converter.fpint.arguments(arguments).decimals ?? 2)
   }
 
+  /// - Throws: `ConversionFailure` for a value that is not finite.
   public func format(_ value: Value) throws(ConversionFailure) -> String {
     guard value.isFinite else {
       throw ConversionFailure("\(value) cannot be shown with decimals")
@@ -22,6 +26,7 @@ public struct FixedPointType<Value: BinaryFloatingPoint>: InvertibleModelType {
     return FixedPointText.text(of: Double(value), digits: digits)
   }
 
+  /// - Throws: `ConversionFailure` for text that is no number, or too large a one.
   public func parse(_ shown: String) throws(ConversionFailure) -> Value {
     let shown = shown.withoutBlanksAround
     _ = try DecimalNumeral(shown)
@@ -44,9 +49,11 @@ public struct FixedPointType<Value: BinaryFloatingPoint>: InvertibleModelType {
   }
 }
 
-/// `fpint` for whole numbers: `5` is shown as `5.00`.
+/// `fpint` for whole numbers.
+///
+///     FixedPointIntegerType<Int>().format(5)  // "5.00"
 public struct FixedPointIntegerType<Value: FixedWidthInteger>: InvertibleModelType {
-  public static var name: String { "fpint" }
+  public static var name: String { Converter.fpint.name }
   /// The number of decimals, 0 to 9.
   public let digits: Int
 
@@ -55,14 +62,16 @@ public struct FixedPointIntegerType<Value: FixedWidthInteger>: InvertibleModelTy
     self.digits = digits
   }
 
+  /// - Throws: `ConversionFailure` for an argument that is no number of decimals.
   public init(arguments: [String]) throws(ConversionFailure) {
-    self.init(digits: try fixedPointDigits(arguments))
+    self.init(digits: try Converter.fpint.arguments(arguments).decimals ?? 2)
   }
 
   public func format(_ value: Value) -> String {
     digits == 0 ? String(value) : "\(value)." + String(repeating: "0", count: digits)
   }
 
+  /// - Throws: `ConversionFailure` for text that is no whole number in the range of the type.
   public func parse(_ shown: String) throws(ConversionFailure) -> Value {
     let shown = shown.withoutBlanksAround
     _ = try DecimalNumeral(shown)
@@ -78,13 +87,69 @@ public struct FixedPointIntegerType<Value: FixedWidthInteger>: InvertibleModelTy
   }
 }
 
-private func fixedPointDigits(_ arguments: [String]) throws(ConversionFailure) -> Int {
-  guard arguments.count <= 1 else {
-    throw ConversionFailure("'fpint' takes one argument, the number of decimals")
+// MARK: - Names
+
+extension ConversionFactory {
+  static let fixedPoint = ConversionFactory(.fpint) { value, arguments throws(ConversionFailure) in
+    func make<Value: BinaryFloatingPoint>(
+      _: Value.Type
+    ) throws(ConversionFailure) -> any ModelType { try FixedPointType<Value>(arguments: arguments) }
+    guard let type = value as? any BinaryFloatingPoint.Type else { return nil }
+    return try make(type)
   }
-  guard let argument = arguments.first else { return 2 }
-  guard let digits = Int(argument), (0...9).contains(digits) else {
-    throw ConversionFailure("'fpint' takes 0 to 9 decimals, not '\(argument)'")
+
+  static let fixedPointInteger = ConversionFactory(.fpint) {
+    value, arguments throws(ConversionFailure) in
+    func make<Value: FixedWidthInteger>(
+      _: Value.Type
+    ) throws(ConversionFailure) -> any ModelType {
+      try FixedPointIntegerType<Value>(arguments: arguments)
+    }
+    guard let type = value as? any FixedWidthInteger.Type else { return nil }
+    return try make(type)
   }
-  return digits
+}
+
+extension ModelType where Self == FixedPointType<Double> {
+  public static var fpint: Self { Self() }
+  public static func fpint(_ digits: Int) -> Self { Self(digits: digits) }
+}
+
+extension ModelType where Self == OptionalType<FixedPointType<Double>> {
+  public static var fpint: Self { Self(FixedPointType()) }
+  public static func fpint(_ digits: Int) -> Self { Self(FixedPointType(digits: digits)) }
+}
+
+extension ModelType where Self == FixedPointType<Float> {
+  public static var fpint: Self { Self() }
+  public static func fpint(_ digits: Int) -> Self { Self(digits: digits) }
+}
+
+extension ModelType where Self == OptionalType<FixedPointType<Float>> {
+  public static var fpint: Self { Self(FixedPointType()) }
+  public static func fpint(_ digits: Int) -> Self { Self(FixedPointType(digits: digits)) }
+}
+
+extension ModelType where Self == FixedPointIntegerType<Int> {
+  public static var fpint: Self { Self() }
+  public static func fpint(_ digits: Int) -> Self { Self(digits: digits) }
+}
+
+extension ModelType where Self == OptionalType<FixedPointIntegerType<Int>> {
+  public static var fpint: Self { Self(FixedPointIntegerType()) }
+  public static func fpint(_ digits: Int) -> Self { Self(FixedPointIntegerType(digits: digits)) }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value: FixedWidthInteger, Shown == String {
+  public var fpint: FixedPointIntegerType<Value> { FixedPointIntegerType() }
+
+  public func fpint(_ arguments: String...) -> FixedPointIntegerType<Value> { with(arguments) }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value: BinaryFloatingPoint, Shown == String {
+  public var fpint: FixedPointType<Value> { FixedPointType() }
+
+  public func fpint(_ arguments: String...) -> FixedPointType<Value> { with(arguments) }
 }

@@ -1,12 +1,11 @@
-/// `list` and `list(separator)`: texts in a row, with a comma and a space between them unless said
-/// otherwise.
+/// `list` and `list(separator)`: texts in a row, with a comma and a space between them by default.
 ///
 ///     tags: { modelField: tags, modelType: list }           # swift, bindings
 ///     tags: { modelField: tags, modelType: list(" · ") }    # swift · bindings
 ///
-/// It only shows: a text that holds the separator could not be told from two texts.
+/// It only shows: a text that holds the separator cannot be told from two texts.
 public struct ListType<Texts: Sequence>: ModelType {
-  public static var name: String { "list" }
+  public static var name: String { Converter.list.name }
   public let separator: String
   private let text: (Texts.Element) -> String
 
@@ -17,11 +16,8 @@ public struct ListType<Texts: Sequence>: ModelType {
     guard Texts.Element.self is any StringProtocol.Type else {
       throw ConversionFailure("'list' shows texts, not values of '\(Texts.Element.self)'")
     }
-    guard arguments.count <= 1 else {
-      throw ConversionFailure("'list' takes one argument, the separator")
-    }
-    separator = arguments.first.map(unquoted) ?? ", "
-    // The cast cannot fail: that was asked above.
+    separator = try Converter.list.arguments(arguments).text ?? ", "
+    // The guard above makes the cast safe.
     text = { ($0 as? any StringProtocol).map { String($0) } ?? "" }
   }
 
@@ -37,9 +33,33 @@ extension ListType where Texts.Element: StringProtocol {
   }
 }
 
-private func unquoted(_ argument: String) -> String {
-  guard argument.count >= 2, argument.hasPrefix("\""), argument.hasSuffix("\"") else {
-    return argument
+extension ConversionFactory {
+  static let list = ConversionFactory(.list) { value, arguments throws(ConversionFailure) in
+    func make<Texts: Sequence>(
+      _: Texts.Type
+    ) throws(ConversionFailure) -> any ModelType { try ListType<Texts>(arguments: arguments) }
+    guard let type = value as? any Sequence.Type else { return nil }
+    return try make(type)
   }
-  return String(argument.dropFirst().dropLast())
+}
+
+// Swift has no generic properties, so the names are called: `as: .list()`.
+extension ModelType {
+  public static func list<Texts: Sequence>(_ separator: String = ", ") -> Self
+  where Self == ListType<Texts>, Texts.Element: StringProtocol {
+    Self(separator: separator)
+  }
+
+  /// The empty text for nil.
+  public static func list<Texts: Sequence>(_ separator: String = ", ") -> Self
+  where Self == OptionalType<ListType<Texts>>, Texts.Element: StringProtocol {
+    Self(ListType(separator: separator))
+  }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value: Sequence, Value.Element: StringProtocol, Shown == String {
+  public var list: ListType<Value> { ListType() }
+
+  public func list(_ arguments: String...) -> ListType<Value> { with(arguments) }
 }

@@ -1,4 +1,4 @@
-import BinderCore
+@_spi(GeneratedCode) import BinderCore
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -14,10 +14,11 @@ import BinderCore
 /// letters outside ASCII are refused with the way to write them: encoded behind the typist's back,
 /// they would stand there as something else once the field is left.
 public struct URLType: InvertibleModelType {
-  public static let name = "url"
+  public static var name: String { Converter.url.name }
 
   public init() {}
 
+  /// - Throws: `ConversionFailure` where there are arguments.
   public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
 
   public func format(_ value: URL) -> String { value.absoluteString }
@@ -50,4 +51,19 @@ public struct URLType: InvertibleModelType {
     }
     return url
   }
+}
+
+// MARK: - Names
+
+extension ModelType where Self == URLType {
+  public static var url: Self { Self() }
+}
+
+extension ModelType where Self == OptionalType<URLType> {
+  public static var url: Self { Self(URLType()) }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value == URL, Shown == String {
+  public var url: URLType { with([]) }
 }

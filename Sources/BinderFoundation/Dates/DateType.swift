@@ -1,4 +1,4 @@
-import BinderCore
+@_spi(GeneratedCode) import BinderCore
 
 #if canImport(FoundationInternationalization)
   import FoundationEssentials
@@ -24,7 +24,7 @@ import BinderCore
 /// back, is one of the two; one that is skipped, when they go forward, is refused. Dates before 15
 /// October 1582 are of the Julian calendar; years are 1 to 9999.
 public struct DateType: InvertibleModelType {
-  public static let name = "date"
+  public static var name: String { Converter.date.name }
   public let pattern: String
   public let locale: Locale
   public let timeZone: TimeZone
@@ -33,58 +33,51 @@ public struct DateType: InvertibleModelType {
   private let reader: Date.ParseStrategy
   private let fields: DatePattern
 
+  /// - Precondition: The pattern is one that can be read back.
   public init(
     _ pattern: String = "yyyy-MM-dd", locale: Locale = .ofBindings, timeZone: TimeZone = .gmt
   ) {
-    do throws(ConversionFailure) {
-      try self.init(pattern: pattern, locale: locale, timeZone: timeZone)
+    do throws(DatePatternError) {
+      self.init(try DatePattern(pattern), locale, timeZone)
     } catch {
       preconditionFailure(error.message)
     }
   }
 
+  /// - Throws: `ConversionFailure` for wrong arguments, and for a locale or a time zone that this system
+  ///   does not know.
   public init(arguments: [String]) throws(ConversionFailure) {
-    var reader = try ArgumentReader(Self.name, arguments, limit: 3)
-    let pattern = reader.take() ?? "yyyy-MM-dd"
-    // Before the rest, so that the first of several mistakes is the one that is told.
-    _ = try DatePattern(pattern)
-    var locale: Locale?
-    var timeZone: TimeZone?
-    while let argument = reader.take() {
-      if locale == nil, looksLikeLocale(argument) {
-        locale = try knownLocale(argument)
-      } else if timeZone == nil, looksLikeTimeZone(argument) {
-        timeZone = try knownTimeZone(argument)
-      } else {
-        throw ConversionFailure(
-          "'\(argument)' is neither a locale such as 'de_DE' nor a time zone such as "
-            + "'Europe/Berlin'")
-      }
+    let arguments = try Converter.date.arguments(arguments)
+    let locale = try arguments.knownLocale()
+    let timeZone = try arguments.knownTimeZone()
+    if let pattern = arguments.datePattern {
+      self.init(pattern, locale, timeZone)
+    } else {
+      self.init(locale: locale, timeZone: timeZone)
     }
-    try self.init(pattern: pattern, locale: locale ?? .ofBindings, timeZone: timeZone ?? .gmt)
   }
 
-  private init(pattern: String, locale: Locale, timeZone: TimeZone) throws(ConversionFailure) {
-    self.pattern = pattern
+  private init(_ pattern: DatePattern, _ locale: Locale, _ timeZone: TimeZone) {
+    self.pattern = pattern.text
     self.locale = locale
     self.timeZone = timeZone
-    fields = try DatePattern(pattern)
+    fields = pattern
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
     calendar.timeZone = timeZone
     self.calendar = calendar
     writer = Date.VerbatimFormatStyle(
-      format: fields.format, locale: locale, timeZone: timeZone, calendar: calendar)
-    // A leap year, so that '02-29' without a year is a date.
-    let readable = fields.has("y") ? fields : try DatePattern(pattern, withYear: true)
-    // Lenient, since the strict one refuses midnights that a change of the clocks skips; what is
-    // taken is what is written again as it was typed.
+      format: pattern.format(), locale: locale, timeZone: timeZone, calendar: calendar)
     reader = Date.ParseStrategy(
-      format: readable.format, locale: locale, timeZone: timeZone, calendar: calendar,
+      // A leap year, so that '02-29' without a year is a date.
+      format: pattern.format(withYear: !pattern.has("y")), locale: locale, timeZone: timeZone,
+      calendar: calendar,
+      // The strict strategy rejects midnights that a change of the clocks skips. A date is accepted
+      // only where writing it gives the text again.
       isLenient: true,
       // Two digits of 'yy' are from 1970 on. For 'y' they are the year itself, of the first century.
       twoDigitStartDate: calendar.date(
-        from: DateComponents(year: fields.fields.contains("y") ? 1 : 1970, month: 1, day: 1))
+        from: DateComponents(year: pattern.fields.contains(.year) ? 1 : 1970, month: 1, day: 1))
         ?? Date(timeIntervalSince1970: 0))
   }
 
@@ -145,10 +138,7 @@ public struct DateType: InvertibleModelType {
     guard shape(typed) == shape(example) else {
       return ConversionFailure("'\(typed)' is not written like '\(example)'")
     }
-    if timeZone != .gmt,
-      let elsewhere = try? DateType(pattern: pattern, locale: locale, timeZone: .gmt),
-      (try? elsewhere.parse(typed)) != nil
-    {
+    if timeZone != .gmt, (try? DateType(fields, locale, .gmt).parse(typed)) != nil {
       return ConversionFailure(
         "'\(typed)' is skipped in \(timeZone.identifier), where the clocks go forward")
     }
@@ -163,4 +153,34 @@ extension String {
   fileprivate var trimmingBlanks: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
+}
+
+// MARK: - Names
+
+extension ModelType where Self == DateType {
+  public static var date: Self { Self() }
+}
+
+extension ModelType where Self == OptionalType<DateType> {
+  public static var date: Self { Self(DateType()) }
+}
+
+extension ModelType {
+  public static func date(
+    _ pattern: String, locale: Locale = .ofBindings, timeZone: TimeZone = .gmt
+  ) -> Self where Self == DateType { Self(pattern, locale: locale, timeZone: timeZone) }
+
+  /// The empty text for nil.
+  public static func date(
+    _ pattern: String, locale: Locale = .ofBindings, timeZone: TimeZone = .gmt
+  ) -> Self where Self == OptionalType<DateType> {
+    Self(DateType(pattern, locale: locale, timeZone: timeZone))
+  }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value == Date, Shown == String {
+  public var date: DateType { with([]) }
+
+  public func date(_ arguments: String...) -> DateType { with(arguments) }
 }

@@ -1,4 +1,4 @@
-import BinderCore
+@_spi(GeneratedCode) import BinderCore
 
 #if canImport(FoundationInternationalization)
   import FoundationEssentials
@@ -17,7 +17,7 @@ import BinderCore
 /// doubled to show two digits at least, and one to nine `S` after a point show decimals of a second.
 /// What is smaller is rounded. Durations reach to a quadrillion seconds, thirty million years.
 public struct DurationType: InvertibleModelType {
-  public static let name = "duration"
+  public static var name: String { Converter.duration.name }
   public let pattern: String
   public let locale: Locale
   private let parts: DurationPattern
@@ -29,29 +29,27 @@ public struct DurationType: InvertibleModelType {
   private static let limits =
     Duration.seconds(-1_000_000_000_000_000) ... .seconds(1_000_000_000_000_000)
 
+  /// - Precondition: The pattern is one of those above.
   public init(_ pattern: String = "h:mm:ss", locale: Locale = .ofBindings) {
     guard let parts = DurationPattern(pattern) else {
       preconditionFailure("'\(pattern)' is no pattern such as 'h:mm:ss'")
     }
-    self.init(pattern, parts, locale)
+    self.init(parts, locale)
   }
 
+  /// - Throws: `ConversionFailure` for wrong arguments, and for a locale that this system does not know.
   public init(arguments: [String]) throws(ConversionFailure) {
-    var reader = try ArgumentReader(Self.name, arguments, limit: 2)
-    let pattern = reader.next?.contains(":") == true ? reader.take() : nil
-    guard let parts = DurationPattern(pattern ?? "h:mm:ss") else {
-      throw ConversionFailure("'\(pattern ?? "")' is no pattern such as 'h:mm:ss'")
+    let arguments = try Converter.duration.arguments(arguments)
+    let locale = try arguments.knownLocale()
+    if let pattern = arguments.durationPattern {
+      self.init(pattern, locale)
+    } else {
+      self.init(locale: locale)
     }
-    let locale = try reader.takeLocale(
-      else: pattern == nil
-        ? "is neither a pattern such as 'h:mm:ss' nor a locale such as 'de_DE'"
-        : "is no locale such as 'de_DE'")
-    try reader.end()
-    self.init(pattern ?? "h:mm:ss", parts, locale)
   }
 
-  private init(_ pattern: String, _ parts: DurationPattern, _ locale: Locale) {
-    self.pattern = pattern
+  private init(_ parts: DurationPattern, _ locale: Locale) {
+    pattern = parts.text
     self.locale = locale
     self.parts = parts
     style = Duration.TimeFormatStyle(pattern: parts.foundation, locale: locale)
@@ -76,7 +74,7 @@ public struct DurationType: InvertibleModelType {
     var rest = NumberSymbols.plain(shown)[...]
     let sign = rest.first == "-" || rest.first == "+" ? rest.removeFirst() : nil
     let fields = fields(of: rest)
-    guard fields.count == parts.fieldCount, !rest.hasPrefix("-"), !rest.hasPrefix("+") else {
+    guard fields.count == parts.names.count, !rest.hasPrefix("-"), !rest.hasPrefix("+") else {
       throw notADuration(shown)
     }
     var seconds = 0
@@ -96,7 +94,7 @@ public struct DurationType: InvertibleModelType {
       }
       seconds = try sixtyfold(seconds, plus: value, in: shown)
     }
-    if !parts.hasSeconds { seconds = try sixtyfold(seconds, plus: 0, in: shown) }
+    if !parts.fields.hasSeconds { seconds = try sixtyfold(seconds, plus: 0, in: shown) }
     let padding = (fraction.count..<18).reduce(1 as Int64) { power, _ in power * 10 }
     let value = Duration(
       secondsComponent: Int64(seconds), attosecondsComponent: (Int64(fraction) ?? 0) * padding)
@@ -109,7 +107,7 @@ public struct DurationType: InvertibleModelType {
   /// first.
   private func fields(of text: Substring) -> [String] {
     let fields = text.split(separator: separator, omittingEmptySubsequences: false)
-    let extra = fields.count - parts.fieldCount
+    let extra = fields.count - parts.names.count
     guard extra > 0, separator == symbols.group else { return fields.map(String.init) }
     let first = fields[...extra].joined(separator: String(separator))
     return [first] + fields[(extra + 1)...].map(String.init)
@@ -142,38 +140,49 @@ public struct DurationType: InvertibleModelType {
   }
 }
 
-/// The pattern of a duration, taken apart.
-struct DurationPattern {
-  let foundation: Duration.TimeFormatStyle.Pattern
-  /// What the fields count, in plural.
-  let names: [String]
-  /// Decimals of a second, 0 to 9.
-  let decimals: Int
-
-  var fieldCount: Int { names.count }
-  var hasSeconds: Bool { names.last == "seconds" }
-
-  init?(_ pattern: String) {
-    let parts = pattern.split(separator: ".", omittingEmptySubsequences: false)
-    guard let time = parts.first, parts.count <= 2 else { return nil }
-    let width = time.prefix { $0 == time.first }.count
-    decimals = parts.count == 2 ? parts[1].count : 0
-    switch time {
-    case "h:mm", "hh:mm":
-      names = ["hours", "minutes"]
-      foundation = .hourMinute(padHourToLength: width)
-    case "h:mm:ss", "hh:mm:ss":
-      names = ["hours", "minutes", "seconds"]
-      foundation = .hourMinuteSecond(padHourToLength: width, fractionalSecondsLength: decimals)
-    case "m:ss", "mm:ss":
-      names = ["minutes", "seconds"]
-      foundation = .minuteSecond(padMinuteToLength: width, fractionalSecondsLength: decimals)
-    default: return nil
-    }
-    if parts.count == 2 {
-      guard hasSeconds, (1...9).contains(decimals), parts[1].allSatisfy({ $0 == "S" }) else {
-        return nil
-      }
+extension DurationPattern {
+  fileprivate var foundation: Duration.TimeFormatStyle.Pattern {
+    switch fields {
+    case .hoursMinutes: .hourMinute(padHourToLength: width)
+    case .hoursMinutesSeconds:
+      .hourMinuteSecond(padHourToLength: width, fractionalSecondsLength: decimals)
+    case .minutesSeconds:
+      .minuteSecond(padMinuteToLength: width, fractionalSecondsLength: decimals)
     }
   }
+
+  /// The units of the fields, in plural.
+  fileprivate var names: [String] {
+    switch fields {
+    case .hoursMinutes: ["hours", "minutes"]
+    case .hoursMinutesSeconds: ["hours", "minutes", "seconds"]
+    case .minutesSeconds: ["minutes", "seconds"]
+    }
+  }
+}
+
+// MARK: - Names
+
+extension ModelType where Self == DurationType {
+  public static var duration: Self { Self() }
+}
+
+extension ModelType where Self == OptionalType<DurationType> {
+  public static var duration: Self { Self(DurationType()) }
+}
+
+extension ModelType {
+  public static func duration(_ pattern: String = "h:mm:ss", locale: Locale = .ofBindings) -> Self
+  where Self == DurationType { Self(pattern, locale: locale) }
+
+  /// The empty text for nil.
+  public static func duration(_ pattern: String = "h:mm:ss", locale: Locale = .ofBindings) -> Self
+  where Self == OptionalType<DurationType> { Self(DurationType(pattern, locale: locale)) }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value == Duration, Shown == String {
+  public var duration: DurationType { with([]) }
+
+  public func duration(_ arguments: String...) -> DurationType { with(arguments) }
 }

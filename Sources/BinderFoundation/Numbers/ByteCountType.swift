@@ -1,4 +1,4 @@
-import BinderCore
+@_spi(GeneratedCode) import BinderCore
 
 #if canImport(FoundationInternationalization)
   import FoundationEssentials
@@ -16,7 +16,7 @@ import BinderCore
 /// For `Int`, `Int64` and `UInt64`. Two or three digits are shown, so that an edit loses the rest: bind
 /// it one way, or expect BC305. Typed, a number without a unit is one of bytes.
 public struct ByteCountType<Value: FixedWidthInteger>: InvertibleModelType {
-  public static var name: String { "bytes" }
+  public static var name: String { Converter.bytes.name }
   /// Whether a unit is 1024 times the one before, not 1000 times.
   public let isBinary: Bool
   public let locale: Locale
@@ -37,13 +37,10 @@ public struct ByteCountType<Value: FixedWidthInteger>: InvertibleModelType {
     units = ByteUnits(style, symbols, isBinary: isBinary)
   }
 
+  /// - Throws: `ConversionFailure` for wrong arguments, and for a locale that this system does not know.
   public init(arguments: [String]) throws(ConversionFailure) {
-    var reader = try ArgumentReader(Self.name, arguments, limit: 2)
-    let isBinary = reader.next == "binary"
-    if isBinary { _ = reader.take() }
-    let locale = try reader.takeLocale(else: "is neither 'binary' nor a locale such as 'de_DE'")
-    try reader.end()
-    self.init(isBinary: isBinary, locale: locale)
+    let arguments = try Converter.bytes.arguments(arguments)
+    self.init(isBinary: arguments.has("binary"), locale: try arguments.knownLocale())
   }
 
   public func format(_ value: Value) throws(ConversionFailure) -> String {
@@ -92,50 +89,48 @@ public struct ByteCountType<Value: FixedWidthInteger>: InvertibleModelType {
   }
 }
 
-extension NumberSymbols {
-  /// The number and its unit, which stands behind it or, in some languages, before.
-  fileprivate func split(_ text: String) -> (digits: String, unit: String) {
-    let text = Self.plain(text)
-    guard let first = text.firstIndex(where: { $0.isDecimalDigit || $0 == point }),
-      let last = text.lastIndex(where: \.isDecimalDigit)
-    else { return ("", text) }
-    var end = text.index(after: last)
-    if end < text.endIndex, text[end] == point { end = text.index(after: end) }
-    let before = text[..<first]
-    let isSign: (Character) -> Bool = { $0 == "-" || $0 == "+" }
-    let unit = String(before.filter { !isSign($0) }) + text[end...]
-    return (
-      before.filter(isSign) + text[first..<end],
-      String(unit.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    )
+// MARK: - Names
+
+extension ModelType where Self == ByteCountType<Int> {
+  public static var bytes: Self { Self() }
+}
+
+extension ModelType where Self == OptionalType<ByteCountType<Int>> {
+  public static var bytes: Self { Self(ByteCountType<Int>()) }
+}
+
+extension ModelType where Self == ByteCountType<Int64> {
+  public static var bytes: Self { Self() }
+}
+
+extension ModelType where Self == OptionalType<ByteCountType<Int64>> {
+  public static var bytes: Self { Self(ByteCountType<Int64>()) }
+}
+
+extension ModelType where Self == ByteCountType<UInt64> {
+  public static var bytes: Self { Self() }
+}
+
+extension ModelType where Self == OptionalType<ByteCountType<UInt64>> {
+  public static var bytes: Self { Self(ByteCountType<UInt64>()) }
+}
+
+extension ModelType {
+  public static func bytes<Value: FixedWidthInteger>(
+    isBinary: Bool = false, locale: Locale = .ofBindings
+  ) -> Self where Self == ByteCountType<Value> { Self(isBinary: isBinary, locale: locale) }
+
+  /// The empty text for nil.
+  public static func bytes<Value: FixedWidthInteger>(
+    isBinary: Bool = false, locale: Locale = .ofBindings
+  ) -> Self where Self == OptionalType<ByteCountType<Value>> {
+    Self(ByteCountType(isBinary: isBinary, locale: locale))
   }
 }
 
-/// The units of a locale, learnt from what its formatter writes.
-private struct ByteUnits {
-  /// By name in small letters.
-  private var factors: [String: UInt64] = [:]
-  /// For the sentence, such as `kB, MB, GB, TB or PB`.
-  private(set) var names = ""
+@_spi(GeneratedCode)
+extension Conversions where Value: FixedWidthInteger, Shown == String {
+  public var bytes: ByteCountType<Value> { with([]) }
 
-  init(_ style: ByteCountFormatStyle, _ symbols: NumberSymbols, isBinary: Bool) {
-    factors = ["b": 1, "byte": 1, "bytes": 1]
-    let base: UInt64 = isBinary ? 1024 : 1000
-    var factor = base
-    var shown: [String] = []
-    for symbol in ["kb", "mb", "gb", "tb", "pb"] {
-      factors[symbol] = factor
-      let name = symbols.split(style.format(Int64(factor) * 2)).unit
-      factors[name.lowercased()] = factor
-      shown.append(name)
-      factor *= base
-    }
-    // The plurals that languages have differ at these.
-    for count: Int64 in [0, 1, 2, 3, 5, 11, 21, 100] {
-      factors[symbols.split(style.format(count)).unit.lowercased()] = 1
-    }
-    names = shown.dropLast().joined(separator: ", ") + " or \(shown.last ?? "")"
-  }
-
-  func factor(of name: String) -> UInt64? { name.isEmpty ? 1 : factors[name.lowercased()] }
+  public func bytes(_ arguments: String...) -> ByteCountType<Value> { with(arguments) }
 }

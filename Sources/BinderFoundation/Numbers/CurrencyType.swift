@@ -1,4 +1,4 @@
-import BinderCore
+@_spi(GeneratedCode) import BinderCore
 
 #if canImport(FoundationInternationalization)
   import FoundationEssentials
@@ -19,7 +19,7 @@ import BinderCore
 ///
 /// The currency may be left out when typing; another one is refused.
 public struct CurrencyType<Value: FractionalNumber>: InvertibleModelType {
-  public static var name: String { "currency" }
+  public static var name: String { Converter.currency.name }
   /// The code of ISO 4217, such as `EUR`.
   public let code: String
   public let locale: Locale
@@ -27,8 +27,17 @@ public struct CurrencyType<Value: FractionalNumber>: InvertibleModelType {
   private let symbols: NumberSymbols
   private let decimals: Int
 
+  /// - Precondition: The code is three capital letters.
   public init(_ code: String, locale: Locale = .ofBindings) {
-    precondition(isCurrencyCode(code), "'\(code)' is no currency code such as 'EUR'")
+    do throws(ConversionFailure) {
+      _ = try Converter.currency.arguments([code])
+    } catch {
+      preconditionFailure(error.message)
+    }
+    self.init(checked: code, locale)
+  }
+
+  private init(checked code: String, _ locale: Locale) {
     self.code = code
     self.locale = locale
     style = Value.currencyStyle(code, nil, locale)
@@ -38,16 +47,10 @@ public struct CurrencyType<Value: FractionalNumber>: InvertibleModelType {
     decimals = zero.count(where: \.isDecimalDigit) - 1
   }
 
+  /// - Throws: `ConversionFailure` for wrong arguments, and for a locale that this system does not know.
   public init(arguments: [String]) throws(ConversionFailure) {
-    var reader = try ArgumentReader(Self.name, arguments, limit: 2)
-    guard let code = reader.take() else {
-      throw ConversionFailure("'currency' needs a currency such as 'currency(EUR)'")
-    }
-    guard isCurrencyCode(code) else {
-      throw ConversionFailure("'\(code)' is no currency code such as 'EUR'")
-    }
-    let locale = try reader.takeLocale()
-    self.init(code, locale: locale)
+    let arguments = try Converter.currency.arguments(arguments)
+    self.init(checked: arguments.currency ?? "", try arguments.knownLocale())
   }
 
   public func format(_ value: Value) throws(ConversionFailure) -> String {
@@ -71,6 +74,18 @@ public struct CurrencyType<Value: FractionalNumber>: InvertibleModelType {
   }
 }
 
-private func isCurrencyCode(_ text: String) -> Bool {
-  text.utf8.count == 3 && text.allSatisfy { $0.isASCII && $0.isUppercase }
+// MARK: - Names
+
+extension ModelType {
+  public static func currency<Value>(_ code: String, locale: Locale = .ofBindings) -> Self
+  where Self == CurrencyType<Value> { Self(code, locale: locale) }
+
+  /// The empty text for nil.
+  public static func currency<Value>(_ code: String, locale: Locale = .ofBindings) -> Self
+  where Self == OptionalType<CurrencyType<Value>> { Self(CurrencyType(code, locale: locale)) }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value: FractionalNumber, Shown == String {
+  public func currency(_ arguments: String...) -> CurrencyType<Value> { with(arguments) }
 }

@@ -1,4 +1,4 @@
-import BinderCore
+@_spi(GeneratedCode) import BinderCore
 
 #if canImport(FoundationInternationalization)
   import FoundationEssentials
@@ -15,7 +15,7 @@ import BinderCore
 /// Without a number of decimals all digits are shown, up to the last of the 38. With one the value
 /// is rounded to nearest, exact ties to even, and more decimals than those are refused when typed.
 public struct DecimalType: InvertibleModelType {
-  public static let name = "decimal"
+  public static var name: String { Converter.decimal.name }
   /// The number of decimals, 0 to 9; nil for all that there are.
   public let decimals: Int?
   public let locale: Locale
@@ -33,9 +33,10 @@ public struct DecimalType: InvertibleModelType {
       sample: style.precision(.fractionLength(1)).format(Decimal(-12_345_675) / 10))
   }
 
+  /// - Throws: `ConversionFailure` for wrong arguments, and for a locale that this system does not know.
   public init(arguments: [String]) throws(ConversionFailure) {
-    let (decimals, locale) = try decimalsAndLocale(arguments, of: Self.name)
-    self.init(decimals: decimals, locale: locale)
+    let arguments = try Converter.decimal.arguments(arguments)
+    self.init(decimals: arguments.decimals, locale: try arguments.knownLocale())
   }
 
   public func format(_ value: Decimal) throws(ConversionFailure) -> String {
@@ -55,16 +56,28 @@ public struct DecimalType: InvertibleModelType {
   }
 }
 
-/// The arguments of `decimal` and `percent`.
-func decimalsAndLocale(
-  _ arguments: [String], of name: String
-) throws(ConversionFailure) -> (decimals: Int?, locale: Locale) {
-  var reader = try ArgumentReader(name, arguments, limit: 2)
-  let decimals = try reader.takeDecimals()
-  let locale = try reader.takeLocale(
-    else: decimals == nil
-      ? "is neither a number of decimals nor a locale such as 'de_DE'"
-      : "is no locale such as 'de_DE'")
-  try reader.end()
-  return (decimals, locale)
+// MARK: - Names
+
+extension ModelType where Self == DecimalType {
+  public static var decimal: Self { Self() }
+}
+
+extension ModelType where Self == OptionalType<DecimalType> {
+  public static var decimal: Self { Self(DecimalType()) }
+}
+
+extension ModelType {
+  public static func decimal(_ decimals: Int? = nil, locale: Locale = .ofBindings) -> Self
+  where Self == DecimalType { Self(decimals: decimals, locale: locale) }
+
+  /// The empty text for nil.
+  public static func decimal(_ decimals: Int? = nil, locale: Locale = .ofBindings) -> Self
+  where Self == OptionalType<DecimalType> { Self(DecimalType(decimals: decimals, locale: locale)) }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value == Decimal, Shown == String {
+  public var decimal: DecimalType { with([]) }
+
+  public func decimal(_ arguments: String...) -> DecimalType { with(arguments) }
 }

@@ -1,4 +1,4 @@
-import BinderCore
+@_spi(GeneratedCode) import BinderCore
 
 #if canImport(FoundationInternationalization)
   import FoundationEssentials
@@ -15,7 +15,7 @@ import BinderCore
 /// For `Double`, `Float` and `Decimal`. Without a number of decimals all digits are shown, so that
 /// the same value is read back. The sign `%` may be left out when typing.
 public struct PercentType<Value: FractionalNumber>: InvertibleModelType {
-  public static var name: String { "percent" }
+  public static var name: String { Converter.percent.name }
   /// The number of decimals, 0 to 9; nil for all that there are.
   public let decimals: Int?
   public let locale: Locale
@@ -32,9 +32,10 @@ public struct PercentType<Value: FractionalNumber>: InvertibleModelType {
       sample: Decimal.percentStyle(1...1, locale).format(Decimal(-12_345_675) / 1000))
   }
 
+  /// - Throws: `ConversionFailure` for wrong arguments, and for a locale that this system does not know.
   public init(arguments: [String]) throws(ConversionFailure) {
-    let (decimals, locale) = try decimalsAndLocale(arguments, of: Self.name)
-    self.init(decimals: decimals, locale: locale)
+    let arguments = try Converter.percent.arguments(arguments)
+    self.init(decimals: arguments.decimals, locale: try arguments.knownLocale())
   }
 
   public func format(_ value: Value) throws(ConversionFailure) -> String {
@@ -56,4 +57,48 @@ public struct PercentType<Value: FractionalNumber>: InvertibleModelType {
     }
     return value
   }
+}
+
+// MARK: - Names
+
+extension ModelType where Self == PercentType<Decimal> {
+  public static var percent: Self { Self() }
+}
+
+extension ModelType where Self == OptionalType<PercentType<Decimal>> {
+  public static var percent: Self { Self(PercentType<Decimal>()) }
+}
+
+extension ModelType where Self == PercentType<Double> {
+  public static var percent: Self { Self() }
+}
+
+extension ModelType where Self == OptionalType<PercentType<Double>> {
+  public static var percent: Self { Self(PercentType<Double>()) }
+}
+
+extension ModelType where Self == PercentType<Float> {
+  public static var percent: Self { Self() }
+}
+
+extension ModelType where Self == OptionalType<PercentType<Float>> {
+  public static var percent: Self { Self(PercentType<Float>()) }
+}
+
+extension ModelType {
+  public static func percent<Value>(_ decimals: Int? = nil, locale: Locale = .ofBindings) -> Self
+  where Self == PercentType<Value> { Self(decimals: decimals, locale: locale) }
+
+  /// The empty text for nil.
+  public static func percent<Value>(_ decimals: Int? = nil, locale: Locale = .ofBindings) -> Self
+  where Self == OptionalType<PercentType<Value>> {
+    Self(PercentType(decimals: decimals, locale: locale))
+  }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value: FractionalNumber, Shown == String {
+  public var percent: PercentType<Value> { with([]) }
+
+  public func percent(_ arguments: String...) -> PercentType<Value> { with(arguments) }
 }

@@ -86,6 +86,7 @@ import Testing
       ).hasSuffix(
         """
           conversion   'fpint(3)' (a.yaml:5:44)
+                       a number with a fixed count of decimals, two by default
           mode         twoWay, since the user can edit it
           commit       blur (a.yaml:5:62)
           placeholder  "none" (a.yaml:5:81)

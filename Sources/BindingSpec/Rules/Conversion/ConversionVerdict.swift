@@ -1,11 +1,11 @@
-/// Whether it can be told if a field, its model type and its slot fit together.
+/// Whether it is known if a field, its model type and its slot fit together.
 ///
 /// Where it cannot, `TypeMismatchRule` is silent, and the binding counts as unresolved.
 enum ConversionVerdict: Equatable {
   case decided
   /// Too little is known of a type.
   case unknownType(TypeReference)
-  /// What a model type of the user's shows is not known, for a reason.
+  /// The values that a model type of the app shows are not known, for a reason.
   case unknownModelType(String?)
 
   init(
@@ -24,11 +24,11 @@ enum ConversionVerdict: Equatable {
   private static func ofModelType(
     _ name: String, _ type: TypeReference, _ types: any TypeInformation
   ) -> ConversionVerdict {
-    if let known = ModelTypeCatalogue.named(name) {
+    if let known = Converter.named(name) {
       return known.accepts(type, types) == nil ? .unknownType(type) : .decided
     }
     guard let custom = types.customModelTypes?[name], custom.modelTypes == nil else {
-      // A name that nobody declares has its own rule.
+      // A name without a declaration has its own rule.
       return .decided
     }
     return .unknownModelType(custom.typeGap)
@@ -39,7 +39,7 @@ enum ConversionVerdict: Equatable {
   ) -> ConversionVerdict {
     if type == shown { return .decided }
     if shown.name == "String" {
-      let isText = ModelTypeCatalogue.conforms(type, to: "LosslessStringConvertible", types)
+      let isText = StandardTypes.conforms(type, to: "LosslessStringConvertible", types)
       return isText == nil ? .unknownType(type) : .decided
     }
     let open = [type, shown].first { !TypeMismatchRule.isDecided($0, types) }

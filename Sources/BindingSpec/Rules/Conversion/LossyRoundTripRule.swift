@@ -1,13 +1,13 @@
-/// BC305: an edit would write back less than the field had, and nobody would see it.
+/// BC305: an edit would write back less than the field had, without a trace.
 ///
-/// What a model type rounds away in plain sight, as `fpint` does, is not reported: the built-in
-/// ones say themselves what they lose without a trace.
+/// Rounding in plain sight, as that of `fpint`, is not reported: the description of a converter says
+/// which part of a value it loses.
 package enum LossyRoundTripRule: DocumentRule {
   package static let info = RuleInfo(
     "BC305", "lossy-round-trip", severity: .warning,
     summary: "a two-way binding uses a model type that does not show all of the value",
     why: """
-      The first edit would write back what is shown, and take from the model what is not: a \
+      The first edit would write back the part that is shown, and take the rest from the model: a \
       date without its time loses the time of day. Rounding to the decimals that are shown \
       is in plain sight and not reported.
       """,
@@ -40,11 +40,12 @@ package enum LossyRoundTripRule: DocumentRule {
 
   package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
-      // With `toModel` nothing was shown, so an edit replaces a value that nobody asked to keep.
+      // With `toModel` nothing was shown, so an edit takes no part of a shown value away.
       guard binding.mode == .twoWay, let modelType = binding.field?.modelType,
-        let known = ModelTypeCatalogue.named(modelType.name.value),
-        let lost = known.loss(modelType.arguments.map(\.value)),
-        // A type that it does not show at all is the matter of another rule.
+        let known = Converter.named(modelType.name.value),
+        let arguments = try? known.read(modelType.arguments.map(\.value)),
+        let lost = known.loss(arguments),
+        // A type that it does not show at all is reported by another rule.
         binding.member?.type.flatMap({ known.accepts($0.unwrapped, document.types) }) != false
       else { continue }
       report(

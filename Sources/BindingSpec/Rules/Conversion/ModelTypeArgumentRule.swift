@@ -1,6 +1,6 @@
-/// BC304, seen with the model type at hand: arguments that it does not take.
+/// BC304: arguments that the model type does not take.
 ///
-/// What is not even a list of arguments is found by the reader, under the same code.
+/// Text that is no list of arguments is reported by the reader, under the same code.
 package enum ModelTypeArgumentRule: DocumentRule {
   package static var info: RuleInfo { BadArgumentRule.info }
 
@@ -17,30 +17,22 @@ package enum ModelTypeArgumentRule: DocumentRule {
     }
   }
 
-  /// What the catalogue has against the arguments.
+  /// The problem that the converter of this name finds in the arguments.
   private static func problem(
     of reference: ModelTypeReference
   ) -> (message: String, range: SourceRange, help: String?)? {
-    guard let known = ModelTypeCatalogue.named(reference.name.value) else { return nil }
-    if let extra = reference.arguments.dropFirst(known.argumentLimit).first {
-      return (count(known), extra.range, "remove '\(extra.value)'")
-    }
-    return known.argumentProblem(reference.arguments.map(\.value)).map { problem in
-      let range = problem.index.map { reference.arguments[$0].range }
-      return (problem.message, range ?? reference.name.range, nil)
+    guard let known = Converter.named(reference.name.value) else { return nil }
+    do throws(ArgumentProblem) {
+      _ = try known.read(reference.arguments.map(\.value))
+      return nil
+    } catch {
+      let range = error.index.map { reference.arguments[$0].range }
+      return (error.message, range ?? reference.name.range, error.help)
     }
   }
 
   private static func range(of arguments: [Located<String>]) -> SourceRange? {
     guard let first = arguments.first, let last = arguments.last else { return nil }
     return SourceRange(start: first.range.start, end: last.range.end)
-  }
-
-  private static func count(_ type: ModelTypeDescription) -> String {
-    switch type.argumentLimit {
-    case 0: "'\(type.name)' takes no arguments"
-    case 1: "'\(type.name)' takes one argument"
-    default: "'\(type.name)' takes at most \(type.argumentLimit) arguments"
-    }
   }
 }

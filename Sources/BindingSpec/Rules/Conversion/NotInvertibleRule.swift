@@ -46,7 +46,7 @@ package enum NotInvertibleRule: DocumentRule {
   }
 
   private static func isInvertible(_ name: String, _ types: any TypeInformation) -> Bool? {
-    if let known = ModelTypeCatalogue.named(name) { return known.isInvertible }
+    if let known = Converter.named(name) { return known.readsBack }
     return types.customModelTypes?[name]?.isInvertible
   }
 }

@@ -58,9 +58,9 @@ package enum TypeMismatchRule: DocumentRule {
     let (value, shown) = (type.unwrapped, slot.unwrapped)
     if value == shown || shown.name == "String",
       StandardTypes.isEquatable(value, document.types) == false,
-      // What cannot be text at all is told below.
+      // A value that cannot be text at all is reported below.
       value == shown
-        || ModelTypeCatalogue.conforms(value, to: "LosslessStringConvertible", document.types)
+        || StandardTypes.conforms(value, to: "LosslessStringConvertible", document.types)
           == true
     {
       report(
@@ -73,7 +73,7 @@ package enum TypeMismatchRule: DocumentRule {
     }
     if value == shown { return }
     if shown.name == "String" {
-      let isText = ModelTypeCatalogue.conforms(
+      let isText = StandardTypes.conforms(
         value, to: "LosslessStringConvertible", document.types)
       if isText != false { return }
     } else if !isDecided(value, document.types) || !isDecided(shown, document.types) {
@@ -107,7 +107,7 @@ package enum TypeMismatchRule: DocumentRule {
     return "bind a field of it, such as '\(start.joined(separator: ".")).\(name)'"
   }
 
-  /// Whether a model type of the user's shows nil as well: its value is the optional itself.
+  /// Whether a model type of the app shows nil as well: its value is the optional itself.
   static func showsNil(
     _ modelType: ModelTypeReference?, _ type: TypeReference?, _ types: any TypeInformation
   ) -> Bool {
@@ -123,8 +123,8 @@ package enum TypeMismatchRule: DocumentRule {
     let shows: String
     let accepts: Bool?
     let shownTypes: Set<String>?
-    if let known = ModelTypeCatalogue.named(name) {
-      shows = known.shows
+    if let known = Converter.named(name) {
+      shows = known.values
       accepts = member.type.flatMap { known.accepts($0.unwrapped, document.types) }
       shownTypes = known.shownTypes
     } else if let custom = document.types.customModelTypes?[name] {
@@ -155,7 +155,7 @@ package enum TypeMismatchRule: DocumentRule {
     }
   }
 
-  /// Whether a type can be told apart from others: an alias that nobody resolved may hide any type.
+  /// Whether a type is known to differ from others: an unresolved alias may be any type.
   static func isDecided(_ type: TypeReference, _ types: any TypeInformation) -> Bool {
     let isKnown = StandardTypes.values.contains(type.name) || types.facts(of: type) != nil
     return isKnown && type.arguments.allSatisfy { isDecided($0, types) }
@@ -175,15 +175,15 @@ package enum TypeMismatchRule: DocumentRule {
   static func alternatives(
     for type: TypeReference, _ slot: TypeReference?, _ document: DocumentResolution
   ) -> String? {
-    let fitting = ModelTypeCatalogue.all.filter { candidate in
+    let fitting = Converter.all.filter { candidate in
       candidate.accepts(type, document.types) == true
         && slot.map { candidate.shownTypes.contains($0.unwrapped.name) } ?? true
     }
-    // What is always there comes before what an app has to pass to its binders.
+    // Converters that are always there come before those that an app has to pass to its binders.
     let atHand = fitting.filter { $0.module == nil }
     let near = atHand.isEmpty ? fitting : atHand
-    // What shows the value comes before what tells something of it, such as a text's length.
-    let whole = near.filter(\.isInvertible)
+    // Converters that show the value come before those that show an aspect, such as a text's length.
+    let whole = near.filter(\.readsBack)
     let names = (whole.isEmpty ? near : whole).map { "'\($0.name)'" }
     return names.isEmpty ? nil : "model types that fit: \(names.joined(separator: ", "))"
   }

@@ -24,7 +24,7 @@ package enum UnknownModelTypeRule: DocumentRule {
   package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
       guard let name = binding.field?.modelType?.name else { continue }
-      if let known = ModelTypeCatalogue.named(name.value) {
+      if let known = Converter.named(name.value) {
         checkPassed(known, name, binding, document, report)
       } else {
         checkCustom(name, binding, document, report)
@@ -42,7 +42,7 @@ package enum UnknownModelTypeRule: DocumentRule {
     else { return }
     let type = binding.member?.type?.unwrapped
     let slot = binding.property.flatMap { $0.kind == .field ? $0.type : nil }
-    let all = ModelTypeCatalogue.all.map(\.name) + custom.keys
+    let all = Converter.all.map(\.name) + custom.keys
     report(
       document.misspelling(
         info, "'modelType' names '\(name.value)', but there is no such conversion",
@@ -52,19 +52,20 @@ package enum UnknownModelTypeRule: DocumentRule {
           ?? DocumentResolution.listing(all, after: "there are")))
   }
 
-  /// Whether a module whose sources are not at hand may declare a model type of this name. What is
-  /// all but the name of a known one is taken for that.
+  /// Whether a module whose sources are not at hand may declare a model type of this name.
+  ///
+  /// A name that nearly equals a known one is taken for a misspelling of it.
   static func isOutOfSight(
     _ name: String, _ custom: [String: CustomModelType], _ types: any TypeInformation
   ) -> Bool {
-    types.mayHaveMoreModelTypes && ModelTypeCatalogue.named(name) == nil && custom[name] == nil
-      && Suggestion.nearest(to: name, among: ModelTypeCatalogue.all.map(\.name) + custom.keys)
+    types.mayHaveMoreModelTypes && Converter.named(name) == nil && custom[name] == nil
+      && Suggestion.nearest(to: name, among: Converter.all.map(\.name) + custom.keys)
         == nil
   }
 
-  /// Why nobody knows whether there is a model type of this name; nil where it is known.
+  /// The reason why it is unknown whether there is a model type of this name; nil where it is known.
   static func reason(forUnknown name: String, _ types: any TypeInformation) -> String? {
-    guard ModelTypeCatalogue.named(name) == nil else { return nil }
+    guard Converter.named(name) == nil else { return nil }
     guard let custom = types.customModelTypes else {
       return "not all model types of the sources could be read"
     }
@@ -74,12 +75,12 @@ package enum UnknownModelTypeRule: DocumentRule {
 
   /// A built-in model type of a module of its own is there only if the app passes it.
   private static func checkPassed(
-    _ known: ModelTypeDescription, _ name: Located<String>, _ binding: BindingResolution,
+    _ known: Converter, _ name: Located<String>, _ binding: BindingResolution,
     _ document: DocumentResolution, _ report: (Problem) -> Void
   ) {
     guard let module = known.module, let passed = document.types.passedModelTypes else { return }
     let type = binding.member?.type?.unwrapped
-    // A type that the model type does not show at all is the matter of another rule.
+    // A type that the model type does not show at all is reported by another rule.
     if let type, known.accepts(type, document.types) == false { return }
     var which = "'\(name.value)'"
     if let given = passed[name.value] {

@@ -4,22 +4,22 @@ import BindingSpec
 import Foundation
 import Testing
 
-/// Holds what the catalogue says of these model types to what they do.
-@Suite struct CatalogueTests {
+/// Compares the descriptions of the converters of `BinderFoundation` with their implementations.
+@Suite struct ConverterTests {
   /// One conversion for each name.
   private static var types: [String: any ModelType.Type] {
     Dictionary(
       FoundationModelTypes.all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  private static let described = ModelTypeCatalogue.all.filter { $0.module == "BinderFoundation" }
+  private static let described = Converter.all.filter { $0.module == "BinderFoundation" }
 
-  @Test("the catalogue has the names that there are")
+  @Test("each name has a description")
   func names() {
     #expect(Self.described.map(\.name) == Self.types.keys.sorted())
   }
 
-  @Test("the catalogue has the types of values that there are")
+  @Test("the descriptions accept the types of values that the implementations show")
   func values() {
     func value<Conversion: ModelType>(_: Conversion.Type) -> String { "\(Conversion.Value.self)" }
     for known in Self.described {
@@ -27,7 +27,7 @@ import Testing
       for value in values {
         #expect(
           known.accepts(TypeReference(name: value), NoTypeInformation()) == true, "\(known.name)")
-        #expect(known.shows.contains(value), "\(known.name) says that it shows \(known.shows)")
+        #expect(known.values.contains(value), "\(known.name) says that it shows \(known.values)")
       }
       for other in ["String", "Int8", "Bool", "Date", "Decimal", "URL", "Duration", "Double"]
       where !values.contains(other) {
@@ -43,7 +43,7 @@ import Testing
     for type in FoundationModelTypes.all {
       #expect(type is any InvertibleModelType.Type, "\(type)")
     }
-    for known in Self.described { #expect(known.isInvertible, "\(known.name)") }
+    for known in Self.described { #expect(known.readsBack, "\(known.name)") }
   }
 
   /// What arguments look like, right and wrong.
@@ -68,18 +68,27 @@ import Testing
     }
   }
 
+  private static func problem(_ known: Converter, _ arguments: [String]) -> ArgumentProblem? {
+    do throws(ArgumentProblem) {
+      _ = try known.read(arguments)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   @Test(
-    "wrong arguments get the same sentence from the catalogue and at run time",
+    "wrong arguments get the same sentence from the description and at run time",
     arguments: described.map(\.name))
   func arguments(name: String) throws {
-    let known = try #require(ModelTypeCatalogue.named(name))
+    let known = try #require(Converter.named(name))
     let all =
       [[]] + Self.words.map { [$0] }
       + Self.words.flatMap { first in Self.words.map { [first, $0] } }
       + Self.words.map { ["yyyy-MM-dd", "de_DE", $0] }
     var accepted = 0
-    for arguments in all where arguments.count <= known.argumentLimit {
-      let problem = known.argumentProblem(arguments)
+    for arguments in all where arguments.count <= known.parameters.count {
+      let problem = Self.problem(known, arguments)
       let atRunTime = try runtimeProblem(name, arguments)
       if let atRunTime, atRunTime.hasPrefix("this system knows no") { continue }
       #expect(problem?.message == atRunTime, "\(name)\(arguments)")
@@ -87,11 +96,11 @@ import Testing
       accepted += problem == nil ? 1 : 0
     }
     #expect(accepted > 0)
-    let tooMany = Array(repeating: "de_DE", count: known.argumentLimit + 1)
+    let tooMany = Array(repeating: "de_DE", count: known.parameters.count + 1)
     #expect(try runtimeProblem(name, tooMany) != nil)
   }
 
-  @Test("what only the system knows is refused at run time: locales and time zones that it has not")
+  @Test("locales and time zones that the system does not have are rejected at run time")
   func system() throws {
     #expect(
       try runtimeProblem("decimal", ["qq_QQ"]) == "this system knows no locale 'qq_QQ'")
@@ -101,7 +110,7 @@ import Testing
   }
 
   @Test(
-    "the catalogue says what an edit loses",
+    "the description names the part of a value that an edit loses",
     arguments: [
       ("date", [], "the time of day"), ("date", ["dd.MM.yy HH:mm"], "the century"),
       ("date", ["HH:mm"], "the year"), ("date", ["MM/yyyy"], "the day"),
@@ -109,17 +118,18 @@ import Testing
       ("date", ["yyyy-MM-dd HH"], "the minutes"), ("date", ["yyyy-MM-dd HH:mm"], nil),
       ("date", ["d. MMMM y, h:mm a"], nil), ("date", ["'yMdHm' HH"], "the year"),
       ("bytes", [], "all but the digits that it shows"),
-      ("percent", ["0"], "what is below one percent"),
+      ("percent", ["0"], "the digits below one percent"),
       ("percent", [], nil), ("percent", ["1"], nil),
-      ("decimal", ["0", "de_DE"], "what is below one"),
+      ("decimal", ["0", "de_DE"], "the digits below one"),
       ("decimal", ["2"], nil), ("currency", ["JPY"], nil), ("duration", ["h:mm"], "the seconds"),
       ("duration", [], nil), ("duration", ["de_DE"], nil), ("url", [], nil), ("fpint", ["0"], nil),
     ] as [(String, [String], String?)])
   func loss(name: String, arguments: [String], what: String?) throws {
-    #expect(try #require(ModelTypeCatalogue.named(name)).loss(arguments) == what)
+    let known = try #require(Converter.named(name))
+    #expect(known.loss(try known.read(arguments)) == what)
   }
 
-  @Test("what the catalogue says to lose nothing of is read back to the last digit shown")
+  @Test("a pattern that loses nothing is read back to the last digit shown")
   func nothingLost() throws {
     // One value for each, with more to lose than any of the formats above shows.
     let date = Date(timeIntervalSince1970: 1_795_303_800)

@@ -1,0 +1,45 @@
+/// `int`: a whole number in decimal digits.
+///
+///     try IntegerType<Int>().parse(" 12 ")  // 12
+public struct IntegerType<Value: FixedWidthInteger>: InvertibleModelType {
+  public static var name: String { Converter.int.name }
+
+  public init() {}
+
+  /// - Throws: `ConversionFailure` where there are arguments.
+  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
+
+  public func format(_ value: Value) -> String { String(value) }
+
+  /// - Throws: `ConversionFailure` for text that is no whole number in the range of the type.
+  public func parse(_ shown: String) throws(ConversionFailure) -> Value {
+    let shown = shown.withoutBlanksAround
+    if let value = Value(shown) { return value }
+    let numeral = try DecimalNumeral(shown)
+    guard !numeral.hasPoint else { throw ConversionFailure("'\(shown)' is not a whole number") }
+    throw ConversionFailure("'\(shown)' is not between \(Value.min) and \(Value.max)")
+  }
+}
+
+extension ConversionFactory {
+  static let int = ConversionFactory(.int) { value, arguments throws(ConversionFailure) in
+    func make<Value: FixedWidthInteger>(
+      _: Value.Type
+    ) throws(ConversionFailure) -> any ModelType { try IntegerType<Value>(arguments: arguments) }
+    guard let type = value as? any FixedWidthInteger.Type else { return nil }
+    return try make(type)
+  }
+}
+
+extension ModelType where Self == IntegerType<Int> {
+  public static var int: Self { Self() }
+}
+
+extension ModelType where Self == OptionalType<IntegerType<Int>> {
+  public static var int: Self { Self(IntegerType()) }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value: FixedWidthInteger, Shown == String {
+  public var int: IntegerType<Value> { IntegerType() }
+}

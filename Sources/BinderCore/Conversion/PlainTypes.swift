@@ -1,0 +1,59 @@
+/// Values that need no conversion: the slot takes the value itself.
+///
+///     SameType<Int>().format(3)  // 3
+///
+/// `bool` onto a slot that takes `Bool` is one of these.
+public struct SameType<Value: Equatable>: InvertibleModelType {
+  public static var name: String { "same" }
+
+  @inlinable public init() {}
+
+  /// - Throws: `ConversionFailure` where there are arguments.
+  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
+
+  @inlinable public func format(_ value: Value) -> Value { value }
+
+  public func parse(_ shown: Value) -> Value { shown }
+}
+
+/// Text that the value itself can be read from again, used where a binding names no model type.
+///
+///     try LosslessTextType<Int>().parse("12")  // 12
+public struct LosslessTextType<Value: LosslessStringConvertible & Equatable>: InvertibleModelType {
+  public static var name: String { "text" }
+
+  public init() {}
+
+  /// - Throws: `ConversionFailure` where there are arguments.
+  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
+
+  public func format(_ value: Value) -> String { value.description }
+
+  /// - Throws: `ConversionFailure` for text that is no value, and for numbers that are not finite.
+  public func parse(_ shown: String) throws(ConversionFailure) -> Value {
+    // `Character` stops the program instead of saying that a text is not one character.
+    let isReadable = Value.self != Character.self || shown.count == 1
+    let text = Value.self is any Numeric.Type ? shown.withoutBlanksAround : shown
+    guard isReadable, let value = Value(text) else {
+      throw ConversionFailure("'\(shown)' cannot be read as \(Value.self)")
+    }
+    // 'nan' and 'inf' are typing errors, and a value that is not equal to itself never stops changing.
+    if let number = value as? any FloatingPoint, !number.isFinite {
+      throw ConversionFailure("'\(shown)' is not a number that can be kept")
+    }
+    return value
+  }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value == Shown, Value: Equatable {
+  /// The slot takes the value itself.
+  public var unconverted: SameType<Value> { SameType() }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value: LosslessStringConvertible & Equatable, Shown == String {
+  /// Text that the value can be read from again.
+  @_disfavoredOverload
+  public var unconverted: LosslessTextType<Value> { LosslessTextType() }
+}

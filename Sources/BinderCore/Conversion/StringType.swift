@@ -1,0 +1,32 @@
+/// `string`: text as it is.
+///
+///     binder.bind(model.$name, to: screen.name.$text, as: .string)
+public struct StringType: InvertibleModelType {
+  public static var name: String { Converter.string.name }
+
+  public init() {}
+
+  /// - Throws: `ConversionFailure` where there are arguments.
+  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
+
+  public func format(_ value: String) -> String { value }
+
+  public func parse(_ shown: String) -> String { shown }
+}
+
+extension ConversionFactory {
+  static let string = ConversionFactory(.string, StringType.self)
+}
+
+extension ModelType where Self == StringType {
+  public static var string: Self { Self() }
+}
+
+extension ModelType where Self == OptionalType<StringType> {
+  public static var string: Self { Self(StringType()) }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value == String, Shown == String {
+  public var string: StringType { StringType() }
+}

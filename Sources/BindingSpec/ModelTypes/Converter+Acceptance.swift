@@ -1,0 +1,91 @@
+extension Converter {
+  /// Whether it shows values of a type; nil where that cannot be known.
+  package func accepts(_ type: TypeReference, _ types: any TypeInformation) -> Bool? {
+    implementations.reduce(Bool?.some(false)) { found, implementation in
+      Self.either(found, implementation.values.contain(type, types))
+    }
+  }
+
+  private static func either(_ left: Bool?, _ right: Bool?) -> Bool? {
+    if left == true || right == true { return true }
+    return left == nil || right == nil ? nil : false
+  }
+}
+
+extension AcceptedValues {
+  /// Whether a type is one of them; nil where that cannot be known.
+  package func contain(_ type: TypeReference, _ types: any TypeInformation) -> Bool? {
+    switch self {
+    case .standard(let name): type.name == name
+    case .types(let names): Self.isOne(of: names, type, types)
+    case .conforming(let name): StandardTypes.conforms(type, to: name, types)
+    case .collections: CollectionTypes.isCollection(type, types)
+    case .sequencesOfText: CollectionTypes.holdsTexts(type, types)
+    }
+  }
+
+  /// A name that is not known may be an alias.
+  private static func isOne(
+    of names: Set<String>, _ type: TypeReference, _ types: any TypeInformation
+  ) -> Bool? {
+    if type.arguments.isEmpty, names.contains(type.unqualifiedName) { return true }
+    let isKnown = StandardTypes.values.contains(type.name) || types.facts(of: type) != nil
+    return isKnown ? false : nil
+  }
+}
+
+extension TypeReference {
+  /// The name without that of Foundation before it.
+  package var unqualifiedName: String {
+    name.hasPrefix("Foundation.") ? String(name.dropFirst("Foundation.".count)) : name
+  }
+}
+
+extension StandardTypes {
+  /// Whether a type conforms to a protocol, asked of the standard library first.
+  static func conforms(
+    _ type: TypeReference, to protocolName: String, _ types: any TypeInformation
+  ) -> Bool? {
+    conforms(type, to: protocolName) ?? types.conforms(type, to: protocolName)
+  }
+}
+
+/// The types that hold elements, for `count` and `list`.
+private enum CollectionTypes {
+  private static let collections: Set<String> = [
+    "Array", "ArraySlice", "ContiguousArray", "Data", "Dictionary", "Set", "String", "Substring",
+  ]
+  private static let texts: Set<String> = ["String", "Substring"]
+
+  /// Whether a type has elements that can be counted; nil where that cannot be known.
+  static func isCollection(_ type: TypeReference, _ types: any TypeInformation) -> Bool? {
+    if collections.contains(type.name) { return true }
+    if ["Range", "ClosedRange"].contains(type.name) {
+      // Ranges with other bounds, such as dates, are no collections.
+      return type.arguments.first.flatMap {
+        StandardTypes.conforms($0, to: "FixedWidthInteger", types)
+      }
+    }
+    if StandardTypes.values.contains(type.name) { return false }
+    return types.conforms(type, to: "Collection")
+  }
+
+  /// Whether a type gives one text after the other; nil where that cannot be known.
+  static func holdsTexts(_ type: TypeReference, _ types: any TypeInformation) -> Bool? {
+    if ["Array", "ArraySlice", "ContiguousArray", "Set"].contains(type.name) {
+      return type.arguments.first.flatMap { isText($0, types) }
+    }
+    if StandardTypes.values.contains(type.name) || texts.contains(type.name) { return false }
+    switch types.conforms(type, to: "Sequence") {
+    case true?: return types.elementType(of: type).flatMap { isText($0, types) }
+    case false?: return false
+    case nil: return nil
+    }
+  }
+
+  private static func isText(_ type: TypeReference, _ types: any TypeInformation) -> Bool? {
+    if texts.contains(type.name) { return true }
+    if StandardTypes.values.contains(type.name) { return false }
+    return types.conforms(type, to: "StringProtocol")
+  }
+}

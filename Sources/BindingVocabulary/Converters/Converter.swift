@@ -1,0 +1,101 @@
+/// The description of a converter that the library has: all that is known of it apart from its code.
+///
+/// The runtime, the checker, the emitter, `bindcheck eject`, `bindcheck init` and the documentation
+/// read it. The implementation is one generic type or several, in `BinderCore` or in a module of its
+/// own, that read their arguments with `read`.
+package struct Converter: Sendable {
+  /// The name in binding files, such as `fpint`.
+  package let name: String
+  /// The module that an app imports, and whose model types it passes to its binders; nil for
+  /// `BinderCore`, whose converters are always there.
+  package let module: String?
+  /// The values that it shows, as a sentence names them, such as `numbers`.
+  package let values: String
+  /// The form that a value gets, for the documentation, such as `decimal digits`.
+  package let summary: String
+  package let examples: [ConverterExample]
+  /// The parameters in their order; those of one group may stand in any order.
+  package let parameterGroups: [[ConverterParameter]]
+  /// The types that implement it.
+  package let implementations: [ConverterImplementation]
+  /// Whether the slot's value can be read back.
+  package let readsBack: Bool
+  /// The part of a value that an edit loses without a trace, such as `the time of day`, or nil.
+  ///
+  /// Rounding to the decimals that the slot shows is no such loss: an edit of a price concerns the
+  /// digits in sight.
+  package let loss: @Sendable (ConverterArguments) -> String?
+  /// Whether a template of `bindcheck init` proposes it, which needs no argument to mean something.
+  package let proposal: ConverterProposal?
+
+  init(
+    _ name: String, module: String? = nil, values: String, summary: String,
+    examples: [ConverterExample], parameters: [[ConverterParameter]] = [],
+    implementations: [ConverterImplementation], readsBack: Bool = true,
+    loss: @escaping @Sendable (ConverterArguments) -> String? = { _ in nil },
+    proposal: ConverterProposal? = nil
+  ) {
+    self.name = name
+    self.module = module
+    self.values = values
+    self.summary = summary
+    self.examples = examples
+    parameterGroups = parameters
+    self.implementations = implementations
+    self.readsBack = readsBack
+    self.loss = loss
+    self.proposal = proposal
+  }
+}
+
+extension Converter {
+  /// All converters, in the order of their names.
+  package static let all = (core + foundation).sorted { $0.name < $1.name }
+
+  private static let byName = Dictionary(
+    all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The converter of this name.
+  package static func named(_ name: String) -> Converter? { byName[name] }
+
+  /// The parameters, in the order in which Swift takes them.
+  package var parameters: [ConverterParameter] { Array(parameterGroups.joined()) }
+
+  /// The types of slot properties that it can feed.
+  package var shownTypes: Set<String> { Set(implementations.map(\.shown)) }
+
+  /// The shortest and the longest way to write it, such as `date` and
+  /// `date(pattern, locale, time zone)`.
+  package var usages: [String] {
+    func usage(_ parameters: [ConverterParameter]) -> String {
+      let names = parameters.map(\.placeholder).joined(separator: ", ")
+      return name + (names.isEmpty ? "" : "(\(names))")
+    }
+    let required = parameters.filter(\.isRequired)
+    return required.count == parameters.count
+      ? [usage(parameters)] : [usage(required), usage(parameters)]
+  }
+}
+
+/// A value, and the text that a converter shows for it.
+package struct ConverterExample: Sendable {
+  /// The converter as a binding file names it, such as `fpint(3)`.
+  package let usage: String
+  /// The value, as Swift writes it.
+  package let value: String
+  package let shown: String
+
+  init(_ usage: String, _ value: String, _ shown: String) {
+    (self.usage, self.value, self.shown) = (usage, value, shown)
+  }
+}
+
+/// The rank of a converter among those that a template proposes.
+package enum ConverterProposal: Int, Comparable, Sendable {
+  /// It shows the value.
+  case whole
+  /// It shows an aspect of the value, such as the number of its elements.
+  case aspect
+
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
