@@ -24,6 +24,18 @@ import Testing
     }
   }
 
+  @Test("a binder without a file, or whose model is gone, says that it cannot reload")
+  func nothingToReload() throws {
+    #expect(throws: ReloadFailure.noFile) { try Binder().reload() }
+    try withTemporaryFile { path, write in
+      try write(document("balance: balance"))
+      var brief: BalanceModel? = BalanceModel()
+      let binder = try Binder(model: brief!, view: screen, file: path)
+      brief = nil
+      #expect(throws: ReloadFailure.objectIsGone(file: path)) { try binder.reload() }
+    }
+  }
+
   @Test("problems in the new file are thrown, and the old links stay")
   func problems() throws {
     try withTemporaryFile { path, write in
