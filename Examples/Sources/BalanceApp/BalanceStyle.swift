@@ -2,7 +2,7 @@
 @MainActor
 public protocol BalanceStyle: AnyObject {
   /// Waits until the requests that have been sent are answered.
-  func settle() async
+  func waitUntilIdle() async
 }
 
 /// The styles in which the app is written.
@@ -21,8 +21,8 @@ public enum StyleName: String, CaseIterable, Sendable {
   /// Puts the app behind a screen and asks for the balance.
   ///
   /// - Parameters:
-  ///   - preflight: Who refuses what the balance does not cover. `model` means the service, which is
-  ///     then a `CheckedAccount`.
+  ///   - preflight: Who refuses what the balance does not cover. `model` means the service, which
+  ///     is then a `CheckedAccount`.
   ///   - bindings: The folder of the binding files, for the style that has one.
   /// - Throws: What is wrong with the binding file.
   @MainActor

@@ -39,15 +39,16 @@ public struct AppOptions: ParsableArguments {
   ///   - command: The name of the program.
   ///   - columns: The width of printed screens.
   ///   - rows: The height of printed screens.
-  ///   - settle: Waits until the requests that have been sent are answered.
+  ///   - waitUntilIdle: Waits until the requests that have been sent are answered.
   /// - Throws: `ExitCode` where the program has to end with one.
   @MainActor
   public func show(
     _ screen: Screen, of command: String, columns: Int = 60, rows: Int = 12,
-    settle: @escaping () async -> Void
+    waitUntilIdle: @escaping () async -> Void
   ) async throws {
     if print {
-      let session = PrintedSession(screen, columns: columns, rows: rows, settle: settle)
+      let session = PrintedSession(
+        screen, columns: columns, rows: rows, waitUntilIdle: waitUntilIdle)
       await session.play(try Key.parse(keys ?? ""))
       // What is printed is kept until here, where a disk may turn out to be full.
       guard fflush(nil) == 0 else {
@@ -65,7 +66,7 @@ public struct AppOptions: ParsableArguments {
       throw ExitCode(3)
     }
     // The app lives as long as its screen is shown.
-    withExtendedLifetime(settle) {}
+    withExtendedLifetime(waitUntilIdle) {}
     if ending.exitCode != 0 { throw ExitCode(ending.exitCode) }
   }
 }

@@ -1,32 +1,32 @@
 import BinderTerminal
 
-/// Plays keys to the app without a terminal and prints what a terminal would show: the first screen,
-/// the screen after each Enter, and the last one.
+/// Plays keys to the app without a terminal and prints what a terminal would show: the first
+/// screen, the screen after each Enter, and the last one.
 @MainActor
 struct PrintedSession {
   private let columns: Int
   private let terminal: MemoryTerminal
   private let application: Application
-  private let settle: () async -> Void
+  private let waitUntilIdle: () async -> Void
 
-  /// - Parameter settle: Waits until the requests that have been sent are answered.
-  init(_ screen: Screen, columns: Int, rows: Int, settle: @escaping () async -> Void) {
+  /// - Parameter waitUntilIdle: Waits until the requests that have been sent are answered.
+  init(_ screen: Screen, columns: Int, rows: Int, waitUntilIdle: @escaping () async -> Void) {
     self.columns = columns
-    self.settle = settle
+    self.waitUntilIdle = waitUntilIdle
     terminal = MemoryTerminal(columns: columns, rows: rows)
     application = Application(screen: screen, terminal: terminal)
   }
 
   func play(_ keys: [Key]) async {
-    await settle()
+    await waitUntilIdle()
     show("at the start")
     var pressed = ""
     for key in keys where application.ending == nil {
       application.send(key)
-      await settle()
+      await waitUntilIdle()
       // What has come may be in sight only now, and ask for more.
       application.render()
-      await settle()
+      await waitUntilIdle()
       pressed += "\(key)"
       if key == .enter {
         show(pressed)

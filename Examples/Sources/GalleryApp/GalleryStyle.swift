@@ -2,7 +2,7 @@
 @MainActor
 public protocol GalleryStyle: AnyObject {
   /// Waits until the requests that have been sent are answered.
-  func settle() async
+  func waitUntilIdle() async
 }
 
 /// The styles in which the app is written.

@@ -39,7 +39,7 @@ struct Balance: AsyncParsableCommand {
       complain("\(error)")
       throw ExitCode(1)
     }
-    try await options.show(screen, of: "balance") { await app.settle() }
+    try await options.show(screen, of: "balance") { await app.waitUntilIdle() }
   }
 }
 

@@ -35,7 +35,7 @@ struct GalleryCommand: AsyncParsableCommand {
       complain("\(error)")
       throw ExitCode(1)
     }
-    try await options.show(screen, of: "gallery", rows: 14) { await app.settle() }
+    try await options.show(screen, of: "gallery", rows: 14) { await app.waitUntilIdle() }
   }
 }
 

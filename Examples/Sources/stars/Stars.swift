@@ -38,7 +38,7 @@ struct Stars: AsyncParsableCommand {
       complain("\(error)")
       throw ExitCode(1)
     }
-    try await options.show(screen, of: "stars", rows: 14) { await app.settle() }
+    try await options.show(screen, of: "stars", rows: 14) { await app.waitUntilIdle() }
   }
 }
 

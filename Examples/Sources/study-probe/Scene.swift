@@ -40,14 +40,14 @@ func scenes() async throws -> [Scene] {
 private func balance(_ style: BalanceApp.StyleName) async throws -> Scene {
   let screen = BalanceScreen()
   let app = try style.start(screen, service: Bank(), bindings: "Bindings")
-  await app.settle()
+  await app.waitUntilIdle()
   let field = screen.change.$text
   return Scene(
     app: "balance", style: style.rawValue, watch: watching(screen.balance.$text),
     change: {
       field.edit("5")
       screen.submit.pressed.fire()
-      await app.settle()
+      await app.waitUntilIdle()
     },
     step: {
       field.edit("12.5")
@@ -77,7 +77,7 @@ private struct Photos: PhotoService {
 private func gallery(_ style: GalleryApp.StyleName) async throws -> Scene {
   let screen = GalleryScreen()
   let app = try style.start(screen, service: Photos(), bindings: "Bindings")
-  await app.settle()
+  await app.waitUntilIdle()
   screen.photos.selection = 0
   let open = {
     // The app is kept by what the user does with it.
@@ -88,7 +88,7 @@ private func gallery(_ style: GalleryApp.StyleName) async throws -> Scene {
     app: "gallery", style: style.rawValue, watch: watching(screen.loading.$isSpinning),
     change: {
       screen.reload.pressed.fire()
-      await app.settle()
+      await app.waitUntilIdle()
     },
     step: {
       open()
@@ -116,7 +116,7 @@ private struct Starred: StarsService {
 private func stars(_ style: StarsApp.StyleName) async throws -> Scene {
   let screen = StarsScreen()
   let app = try style.start(screen, service: Starred(), user: "marlow", bindings: "Bindings")
-  await app.settle()
+  await app.waitUntilIdle()
   screen.stars.selection = 0
   let open = {
     withExtendedLifetime(app) {}

@@ -14,7 +14,7 @@ struct PreflightTests {
   func refusal(style: StyleName, preflight: Preflight) async throws {
     let stage = try await Stage.loaded(style, preflight: preflight)
     try stage.press("120.01<enter>")
-    await stage.app.settle()
+    await stage.app.waitUntilIdle()
     try stage.press(
       "",
       shows: """
@@ -84,18 +84,18 @@ struct PreflightTests {
       let first = try style.start(
         screens[0], service: service, preflight: preflight, bindings: bindings)
       await bank.answer(.success(100_00))
-      await first.settle()
+      await first.waitUntilIdle()
       let second = try style.start(
         screens[1], service: service, preflight: preflight, bindings: bindings)
       await bank.answer(.success(100_00))
-      await second.settle()
+      await second.waitUntilIdle()
 
       submit("90", on: screens[0])
       await bank.answer(.success(10_00))
-      await first.settle()
+      await first.waitUntilIdle()
       submit("20", on: screens[1])
       if preflight == .screen { await bank.answer(.failure(ServiceError("the bank refuses"))) }
-      await second.settle()
+      await second.waitUntilIdle()
       #expect(
         screens[1].alert.message
           == (preflight == .screen

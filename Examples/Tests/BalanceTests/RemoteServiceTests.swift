@@ -28,7 +28,7 @@ struct RemoteServiceTests {
     @discardableResult
     func press(_ keys: String) async throws -> String {
       try stage.press(keys)
-      await app.settle()
+      await app.waitUntilIdle()
       return stage.text
     }
   }

@@ -46,7 +46,7 @@ final class Stage: ScreenStage {
   @discardableResult
   func answer(_ result: Result<Int, any Error>) async -> String {
     await service.answer(result)
-    await app.settle()
+    await app.waitUntilIdle()
     application.render()
     return terminal.text
   }
@@ -69,7 +69,7 @@ final class Stage: ScreenStage {
   /// One that should not have been sent would be waited for until the time limit of the suite.
   var sent: [BalanceRequest] {
     get async {
-      await app.settle()
+      await app.waitUntilIdle()
       return Array(await service.requests.dropFirst())
     }
   }

@@ -16,7 +16,7 @@ struct ViewModelTests {
     let model = BalanceViewModel(service: service)
     model.reload()
     await service.answer(.success(120_00))
-    await model.settle()
+    await model.waitUntilIdle()
     return model
   }
 
@@ -27,7 +27,7 @@ struct ViewModelTests {
     model.reload()
     #expect(model.status == "Loading…" && !model.canSubmit)
     await service.answer(.success(1_05))
-    await model.settle()
+    await model.waitUntilIdle()
     #expect(model.balance == 1.05)
     #expect(model.status == "" && model.canSubmit)
   }
@@ -38,7 +38,7 @@ struct ViewModelTests {
     model.change = 20
     #expect(model.updateBalance.run())
     await service.answer(.success(100_00))
-    await model.settle()
+    await model.waitUntilIdle()
     #expect(model.balance == 100)
     #expect(model.change == nil)
 
@@ -46,7 +46,7 @@ struct ViewModelTests {
     model.updateBalance.run()
     model.change = 31
     await service.answer(.success(70_00))
-    await model.settle()
+    await model.waitUntilIdle()
     #expect(model.balance == 70)
     #expect(model.change == 31)
   }
@@ -68,7 +68,7 @@ struct ViewModelTests {
     model.change = 5
     model.updateBalance.run()
     await service.answer(.failure(ServiceError("the line is down")))
-    await model.settle()
+    await model.waitUntilIdle()
     #expect(model.alert == "the line is down")
     #expect(model.change == 5 && model.balance == 120 && model.canSubmit)
   }
@@ -89,7 +89,7 @@ struct ViewModelTests {
     #expect(model.balanceText == "–")
     model.reload()
     await service.answer(.success(120_00))
-    await model.settle()
+    await model.waitUntilIdle()
     #expect(model.balanceText == "120.00")
 
     try model.changeTyped("12.")
@@ -100,7 +100,7 @@ struct ViewModelTests {
     model.updateBalance()
     #expect(model.status == "Sending…")
     await service.answer(.success(108_00))
-    await model.settle()
+    await model.waitUntilIdle()
     #expect(model.balanceText == "108.00" && model.changeText == "" && model.status == "")
   }
 
@@ -112,14 +112,14 @@ struct ViewModelTests {
     binder?.observe(model.$balanceText) { seen.append($0) }
     model.reload()
     await service.answer(.success(120_00))
-    await model.settle()
+    await model.waitUntilIdle()
     #expect(seen == ["–", "120.00"])
 
     binder = nil
     try model.changeTyped("20")
     model.updateBalance()
     await service.answer(.success(100_00))
-    await model.settle()
+    await model.waitUntilIdle()
     #expect(seen == ["–", "120.00"])
   }
 }

@@ -14,7 +14,7 @@ struct LifetimeTests {
       let app = watch(
         try style.start(screen, service: service, bindings: Repository.bindings))
       await service.answer(.success(Photo.samples))
-      await app.settle()
+      await app.waitUntilIdle()
     }
     #expect(leaked == [])
   }

@@ -23,13 +23,13 @@ struct RemoteServiceTests {
       app = try style.start(
         screen, service: RemotePhotos(APIClient(server.url, timeout: timeout)),
         bindings: Repository.bindings)
-      await app.settle()
+      await app.waitUntilIdle()
     }
 
     @discardableResult
     func press(_ keys: String) async throws -> String {
       try stage.press(keys)
-      await app.settle()
+      await app.waitUntilIdle()
       return stage.text
     }
   }

@@ -34,7 +34,7 @@ final class Stage: ScreenStage {
   @discardableResult
   func answer(_ result: Result<[Photo], any Error>) async -> String {
     await service.answer(result)
-    await app.settle()
+    await app.waitUntilIdle()
     return terminal.text
   }
 

@@ -18,7 +18,7 @@ struct ViewModelTests {
     model.reload.run()
     #expect(model.isLoading && model.photos == [])
     await service.answer(.success(Photo.samples))
-    await model.settle()
+    await model.waitUntilIdle()
     #expect(!model.isLoading && model.photos == Photo.samples && model.alert == nil)
   }
 
@@ -27,10 +27,10 @@ struct ViewModelTests {
     let model = GalleryViewModel(service: service)
     model.reload.run()
     await service.answer(.success(Photo.samples))
-    await model.settle()
+    await model.waitUntilIdle()
     model.reload.run()
     await service.answer(.failure(ServiceError("the line is down")))
-    await model.settle()
+    await model.waitUntilIdle()
     #expect(model.alert == "the line is down")
     #expect(!model.isLoading && model.photos == Photo.samples)
   }
@@ -43,7 +43,7 @@ struct ViewModelTests {
     await Task.yield()
     #expect(model.isLoading)
     await service.answer(.success([]))
-    await model.settle()
+    await model.waitUntilIdle()
     #expect(!model.isLoading)
     #expect(await service.requests.count == 1)
   }
@@ -64,7 +64,7 @@ struct ViewModelTests {
     var model: GalleryViewModel? = GalleryViewModel(service: service)
     model?.reload.run()
     await service.answer(.success(Photo.samples))
-    await model?.settle()
+    await model?.waitUntilIdle()
     weak let trace = model
     model = nil
     #expect(trace == nil)
@@ -80,7 +80,7 @@ struct ViewModelTests {
     model.updateLoading = { [unowned model] in log.append("loading \(model.isLoading)") }
     model.load()
     await service.answer(.success(Photo.samples))
-    await model.settle()
+    await model.waitUntilIdle()
     #expect(log == ["loading true", "Heron", "Rust", "Bees", "loading false"])
     #expect(model.cells.map(\.date) == ["2026-03-29", "2026-04-02", "1970-01-01"])
     #expect(model.cells[2].description == "")
@@ -94,7 +94,7 @@ struct ViewModelTests {
     for _ in 1...2 {
       model.load()
       await service.answer(.failure(ServiceError("the line is down")))
-      await model.settle()
+      await model.waitUntilIdle()
     }
     #expect(alerts == ["the line is down", "the line is down"])
     #expect(!model.isLoading)
@@ -108,7 +108,7 @@ struct ViewModelTests {
     await Task.yield()
     #expect(model.isLoading)
     await service.answer(.success([]))
-    await model.settle()
+    await model.waitUntilIdle()
     #expect(!model.isLoading)
     #expect(await service.requests.count == 1)
   }
@@ -118,7 +118,7 @@ struct ViewModelTests {
     let model = PhotoListViewModel(service: service)
     model.load()
     await service.answer(.success(Photo.samples))
-    await model.settle()
+    await model.waitUntilIdle()
     model.choose(1)
     #expect(model.opened == nil && model.alert == "'Rust' is not for sale")
     model.choose(0)

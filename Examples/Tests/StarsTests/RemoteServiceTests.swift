@@ -28,11 +28,11 @@ struct RemoteServiceTests {
   func allPages(style: StyleName) async throws {
     let (stage, app) = try start(style)
     try stage.press("marlow<enter>")
-    await app.settle()
+    await app.waitUntilIdle()
     for count in [30, 60, 90] {
       #expect(stage.text.contains("\(count) repositories, more below"))
       try stage.press("<end>")
-      await app.settle()
+      await app.waitUntilIdle()
     }
     #expect(stage.text.contains("95 repositories"))
     #expect(try stage.press("<end>").contains("glasshouse/vine"))
@@ -46,7 +46,7 @@ struct RemoteServiceTests {
     let (stage, app) = try start(style)
     stage.paste(name)
     try stage.press("<enter>")
-    await app.settle()
+    await app.waitUntilIdle()
     #expect(stage.text.contains("there is no user '\(name)'"))
     #expect(try stage.press("<enter>").contains("[\(name)"))
   }
@@ -63,20 +63,20 @@ struct RemoteServiceTests {
     let (stage, app) = try start(style, timeout: .seconds(fault.kind == .slow ? 1 : 50))
     await server.setFault(fault.kind)
     try stage.press("marlow<enter>")
-    await app.settle()
+    await app.waitUntilIdle()
     #expect(stage.text.contains("│ \(fault.message) │"))
     #expect(try stage.press("<enter>").contains("User: [marlow "))
     await server.setFault(nil)
     try stage.press("<enter>")
-    await app.settle()
+    await app.waitUntilIdle()
     await server.setFault(fault.kind)
     try stage.press("<end>")
-    await app.settle()
+    await app.waitUntilIdle()
     #expect(stage.text.contains("│ \(fault.message) │"))
     await server.setFault(nil)
     #expect(try stage.press("<enter>").contains("30 repositories, more below"))
     try stage.press("<down>")
-    await app.settle()
+    await app.waitUntilIdle()
     #expect(stage.text.contains("60 repositories, more below"))
   }
 
@@ -84,10 +84,10 @@ struct RemoteServiceTests {
   func down(style: StyleName) async throws {
     let (stage, app) = try start(style)
     try stage.press("marlow<enter>")
-    await app.settle()
+    await app.waitUntilIdle()
     await server.setFault(.down)
     try stage.press("<end>")
-    await app.settle()
+    await app.waitUntilIdle()
     #expect(stage.text.contains("│ the server cannot be reached │"))
     #expect(try stage.press("<esc>").contains("30 repositories, more below"))
   }

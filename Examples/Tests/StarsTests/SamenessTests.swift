@@ -22,17 +22,17 @@ struct SamenessTests {
     }
     let stages = screens.map { TerminalStage($0, columns: 40, rows: 11) }
     // The first page, before anybody presses a key.
-    for app in apps { await app.settle() }
+    for app in apps { await app.waitUntilIdle() }
     var history = ""
     for _ in 1...30 {
       let key = Self.keys.randomElement(using: &dice)!
       history += key
       for (app, stage) in zip(apps, stages) {
         try stage.application.press(key)
-        await app.settle()
+        await app.waitUntilIdle()
         // What has come may be in sight only now, and ask for more.
         stage.application.render()
-        await app.settle()
+        await app.waitUntilIdle()
         stage.application.render()
       }
       for (style, stage) in zip(StyleName.allCases, stages).dropFirst() {

@@ -35,7 +35,7 @@ final class Stage: ScreenStage {
   @discardableResult
   func answer(_ result: Result<StarredPage, any Error>) async -> String {
     await service.answer(result)
-    await app.settle()
+    await app.waitUntilIdle()
     return text
   }
 

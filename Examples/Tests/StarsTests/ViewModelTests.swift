@@ -18,7 +18,7 @@ struct ViewModelTests {
     model.name = "ada"
     model.load.run()
     await service.answer(.success(.of(1...6, next: 2)))
-    await model.settle()
+    await model.waitUntilIdle()
     return model
   }
 
@@ -30,7 +30,7 @@ struct ViewModelTests {
     model.load.run()
     #expect(model.status == "Loading…" && model.isAsking)
     await service.answer(.success(.of(1...6, next: 2)))
-    await model.settle()
+    await model.waitUntilIdle()
     #expect(model.stars.map(\.name).first == "ada/r1" && model.stars.count == 6)
     #expect(model.user == "ada" && model.hasUser && !model.isAsking)
     #expect(model.status == "6 repositories, more below")
@@ -41,7 +41,7 @@ struct ViewModelTests {
     let model = await loadedModel()
     model.loadMore.run()
     await service.answer(.success(.of(7...9)))
-    await model.settle()
+    await model.waitUntilIdle()
     #expect(model.stars.map(\.id) == Array(1...9))
     model.loadMore.run()
     #expect(model.status == "9 repositories")
@@ -54,11 +54,11 @@ struct ViewModelTests {
     model.loadMore.run()
     model.loadMore.run()
     await service.answer(.failure(ServiceError("the line is down")))
-    await model.settle()
+    await model.waitUntilIdle()
     #expect(model.alert == "the line is down" && model.stars.count == 6)
     model.loadMore.run()
     await service.answer(.success(.of(7...7)))
-    await model.settle()
+    await model.waitUntilIdle()
     #expect(model.stars.count == 7)
     #expect(await service.requests == [.user("ada"), .page(2), .page(2)])
   }
@@ -72,7 +72,7 @@ struct ViewModelTests {
     model.name = "bob"
     model.load.run()
     await service.answer(.success(.of(3...4)))
-    await model.settle()
+    await model.waitUntilIdle()
     #expect(model.stars.map(\.isVisited) == [true, false])
   }
 
@@ -102,7 +102,7 @@ struct ViewModelTests {
     model.name = "ada"
     model.load()
     await service.answer(.success(.of(3...4)))
-    await model.settle()
+    await model.waitUntilIdle()
     #expect(model.rows.map(\.title) == ["ada/r3", "ada/r4"])
     #expect(model.rows.map(\.subtitle) == ["no description", "About 4"])
     #expect(model.rows.map(\.stars) == ["30", "40"])
@@ -119,7 +119,7 @@ struct ViewModelTests {
     model.name = "nobody"
     model.load()
     await service.answer(.failure(UnknownUser(name: "nobody")))
-    await model.settle()
+    await model.waitUntilIdle()
     #expect(model.alert == "there is no user 'nobody'")
     #expect(model.isAsking && model.name == "nobody" && model.user == "" && model.status == "")
   }

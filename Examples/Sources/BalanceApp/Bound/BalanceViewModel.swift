@@ -28,7 +28,7 @@ final class BalanceViewModel {
     updateBalance.handler = { [unowned self] in send() }
   }
 
-  func settle() async { await request?.value }
+  func waitUntilIdle() async { await request?.value }
 
   /// Asks the service for the balance.
   func reload() {

@@ -14,5 +14,5 @@ final class BoundController: BalanceStyle {
     model.reload()
   }
 
-  func settle() async { await model.settle() }
+  func waitUntilIdle() async { await model.waitUntilIdle() }
 }

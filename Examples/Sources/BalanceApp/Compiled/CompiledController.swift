@@ -1,6 +1,7 @@
 import BinderCore
 
-/// Brings the view model and the screen together by the Swift that the build made of the binding file.
+/// Brings the view model and the screen together by the Swift that the build made of the binding
+/// file.
 @MainActor
 final class CompiledController: BalanceStyle {
   private let model: BalanceViewModel
@@ -12,5 +13,5 @@ final class CompiledController: BalanceStyle {
     model.reload()
   }
 
-  func settle() async { await model.settle() }
+  func waitUntilIdle() async { await model.waitUntilIdle() }
 }

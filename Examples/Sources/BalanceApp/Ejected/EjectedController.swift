@@ -1,6 +1,7 @@
 import BinderCore
 
-/// Brings the view model and the screen together by the Swift that was ejected from the binding file.
+/// Brings the view model and the screen together by the Swift that was ejected from the binding
+/// file.
 @MainActor
 final class EjectedController: BalanceStyle {
   private let model: BalanceViewModel
@@ -12,5 +13,5 @@ final class EjectedController: BalanceStyle {
     model.reload()
   }
 
-  func settle() async { await model.settle() }
+  func waitUntilIdle() async { await model.waitUntilIdle() }
 }

@@ -14,7 +14,7 @@ final class MVVMController: BalanceStyle {
     model.reload()
   }
 
-  func settle() async { await model.settle() }
+  func waitUntilIdle() async { await model.waitUntilIdle() }
 
   private func observeModel(_ screen: BalanceScreen) {
     binder.observe(model.$balanceText) { screen.balance.text = $0 }

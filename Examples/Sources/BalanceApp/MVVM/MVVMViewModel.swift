@@ -28,7 +28,7 @@ final class MVVMViewModel {
     self.preflight = preflight
   }
 
-  func settle() async { await request?.value }
+  func waitUntilIdle() async { await request?.value }
 
   /// Asks the service for the balance.
   func reload() {

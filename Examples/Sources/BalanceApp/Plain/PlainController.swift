@@ -35,7 +35,7 @@ final class PlainController: BalanceStyle {
     load()
   }
 
-  func settle() async { await request?.value }
+  func waitUntilIdle() async { await request?.value }
 
   // MARK: - The field
 

@@ -15,5 +15,5 @@ final class BoundController: GalleryStyle {
     model.reload.run()
   }
 
-  func settle() async { await model.settle() }
+  func waitUntilIdle() async { await model.waitUntilIdle() }
 }

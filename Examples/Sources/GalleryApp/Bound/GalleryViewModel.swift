@@ -29,7 +29,7 @@ final class GalleryViewModel {
     close.handler = { [unowned self] in opened = nil }
   }
 
-  func settle() async { await request?.value }
+  func waitUntilIdle() async { await request?.value }
 
   private func load() {
     guard !isLoading else { return }

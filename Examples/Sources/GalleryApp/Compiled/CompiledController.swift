@@ -1,6 +1,7 @@
 import BinderCore
 
-/// Brings the view model and the screen together by the Swift that the build made of the binding file.
+/// Brings the view model and the screen together by the Swift that the build made of the binding
+/// file.
 @MainActor
 final class CompiledController: GalleryStyle {
   private let model: GalleryViewModel
@@ -12,5 +13,5 @@ final class CompiledController: GalleryStyle {
     model.reload.run()
   }
 
-  func settle() async { await model.settle() }
+  func waitUntilIdle() async { await model.waitUntilIdle() }
 }

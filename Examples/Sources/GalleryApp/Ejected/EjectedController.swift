@@ -1,6 +1,7 @@
 import BinderCore
 
-/// Brings the view model and the screen together by the Swift that was ejected from the binding file.
+/// Brings the view model and the screen together by the Swift that was ejected from the binding
+/// file.
 @MainActor
 final class EjectedController: GalleryStyle {
   private let model: GalleryViewModel
@@ -12,5 +13,5 @@ final class EjectedController: GalleryStyle {
     model.reload.run()
   }
 
-  func settle() async { await model.settle() }
+  func waitUntilIdle() async { await model.waitUntilIdle() }
 }

@@ -18,7 +18,7 @@ final class MVVMController: GalleryStyle {
     model.load()
   }
 
-  func settle() async { await model.settle() }
+  func waitUntilIdle() async { await model.waitUntilIdle() }
 
   private func observeModel() {
     events.bind($cells, to: screen.photos.rows, of: PhotoRow.self) { _, cell, row in

@@ -1,5 +1,5 @@
-/// What the screen shows, ready to show, and what the user can do. It tells whoever set its closures
-/// of changes, and knows nothing of the screen.
+/// What the screen shows, ready to show, and what the user can do. It tells whoever set its
+/// closures of changes, and knows nothing of the screen.
 @MainActor
 final class PhotoListViewModel {
   var reloadCells: () -> Void = {}
@@ -22,7 +22,7 @@ final class PhotoListViewModel {
     self.service = service
   }
 
-  func settle() async { await request?.value }
+  func waitUntilIdle() async { await request?.value }
 
   /// Asks the service for the photos.
   func load() {

@@ -29,7 +29,7 @@ final class PlainController: GalleryStyle {
     load()
   }
 
-  func settle() async { await request?.value }
+  func waitUntilIdle() async { await request?.value }
 
   private func load() {
     guard !screen.loading.isSpinning else { return }

@@ -17,5 +17,5 @@ final class BoundController: StarsStyle {
     }
   }
 
-  func settle() async { await model.settle() }
+  func waitUntilIdle() async { await model.waitUntilIdle() }
 }

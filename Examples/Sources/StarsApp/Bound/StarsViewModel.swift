@@ -55,7 +55,7 @@ final class StarsViewModel {
     }
   }
 
-  func settle() async { await request?.value }
+  func waitUntilIdle() async { await request?.value }
 
   private func loadUser() {
     let name = name.trimmingCharacters(in: .whitespaces)

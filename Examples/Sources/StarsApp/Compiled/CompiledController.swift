@@ -1,6 +1,7 @@
 import BinderCore
 
-/// Brings the view model and the screen together by the Swift that the build made of the binding file.
+/// Brings the view model and the screen together by the Swift that the build made of the binding
+/// file.
 @MainActor
 final class CompiledController: StarsStyle {
   private let model: StarsViewModel
@@ -15,5 +16,5 @@ final class CompiledController: StarsStyle {
     }
   }
 
-  func settle() async { await model.settle() }
+  func waitUntilIdle() async { await model.waitUntilIdle() }
 }

@@ -1,6 +1,7 @@
 import BinderCore
 
-/// Brings the view model and the screen together by the Swift that was ejected from the binding file.
+/// Brings the view model and the screen together by the Swift that was ejected from the binding
+/// file.
 @MainActor
 final class EjectedController: StarsStyle {
   private let model: StarsViewModel
@@ -15,5 +16,5 @@ final class EjectedController: StarsStyle {
     }
   }
 
-  func settle() async { await model.settle() }
+  func waitUntilIdle() async { await model.waitUntilIdle() }
 }

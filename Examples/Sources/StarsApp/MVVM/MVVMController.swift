@@ -18,7 +18,7 @@ final class MVVMController: StarsStyle {
     }
   }
 
-  func settle() async { await model.settle() }
+  func waitUntilIdle() async { await model.waitUntilIdle() }
 
   private func observeModel(_ screen: StarsScreen) {
     binder.observe(model.$user) { screen.user.text = $0 }

@@ -26,7 +26,7 @@ final class StarsListViewModel {
     self.service = service
   }
 
-  func settle() async { await request?.value }
+  func waitUntilIdle() async { await request?.value }
 
   // MARK: - What the user does
 

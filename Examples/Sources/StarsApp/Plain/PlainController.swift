@@ -42,7 +42,7 @@ final class PlainController: StarsStyle {
     }
   }
 
-  func settle() async { await request?.value }
+  func waitUntilIdle() async { await request?.value }
 
   // MARK: - The settings
 

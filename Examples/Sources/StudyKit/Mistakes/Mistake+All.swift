@@ -11,7 +11,8 @@ private let boundFile = "Bindings/gallery.yaml"
 private let tests = "Examples/Tests/GalleryTests/ViewModelTests.swift"
 
 extension Mistake {
-  /// All mistakes of the study, as edits of the example apps: each in the app that has what it is about.
+  /// All mistakes of the study, as edits of the example apps: each in the app that has what it is
+  /// about.
   public static let all = gallery + balance + stars + fruit + uncovered
 
   private static let gallery = [
@@ -164,8 +165,8 @@ extension Mistake {
             mvvm, "    observeModel()\n    observeUser()\n",
             "    model.load()\n    observeModel()\n"),
           Edit(
-            mvvm, "    model.load()\n  }\n\n  func settle",
-            "    observeUser()\n  }\n\n  func settle"),
+            mvvm, "    model.load()\n  }\n\n  func waitUntilIdle",
+            "    observeUser()\n  }\n\n  func waitUntilIdle"),
         ],
         .bound: [
           Edit(bound, "    binder = try", "    model.reload.run()\n    binder = try"),
