@@ -1,5 +1,5 @@
 /// Makes choices from the bytes of a fuzzer's input, so that a small change of the input is a small
-/// change of what is made from it.
+/// change of the values made from them.
 package struct ByteSource {
   private var rest: ArraySlice<UInt8>
 
@@ -21,7 +21,7 @@ package struct ByteSource {
     elements[number(below: elements.count)]
   }
 
-  /// Yes, no, or nobody knows.
+  /// Yes, no, or unknown.
   package mutating func answer() -> Bool? { pick([true, false, nil]) }
 
   package mutating func uint64() -> UInt64 {

@@ -40,7 +40,7 @@ package enum DateProperty {
     return kept[key]
   }
 
-  // A fuzzer has one thread, and so has a test that repeats what it found.
+  // A fuzzer has one thread, and so has the test that repeats its findings.
   nonisolated(unsafe) private static var kept: [String: DateType] = [:]
 
   private static func typed(_ source: inout ByteSource) -> String {

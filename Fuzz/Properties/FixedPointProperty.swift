@@ -8,7 +8,7 @@ import BinderCore
   import Darwin
 #endif
 
-/// `fpint` writes what C writes and reads what C reads, and what it wrote it reads again.
+/// `fpint` writes and reads the same texts as C, and reads each text that it writes.
 package enum FixedPointProperty {
   package static func check(_ bytes: [UInt8]) throws(Violation) {
     var source = ByteSource(bytes)

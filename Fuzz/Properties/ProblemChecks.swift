@@ -1,6 +1,6 @@
 import BindingSpec
 
-/// What holds for the problems of any file.
+/// The properties of the problems of any file.
 enum ProblemChecks {
   /// Whether the problems lie within the file, are in order, can be shown, and offer edits that can
   /// be made.
@@ -26,7 +26,7 @@ enum ProblemChecks {
         isPlain(shown), "\(name) is shown with control characters: \(shown.debugDescription)")
     }
     for (one, next) in zip(problems, problems.dropFirst()) {
-      try require(!Problem.reportOrder(next, one), "'\(next.message)' comes after '\(one.message)'")
+      try require(!Problem.reportOrder(next, one), "'\(next.message)' is after '\(one.message)'")
     }
   }
 

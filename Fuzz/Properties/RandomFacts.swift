@@ -2,7 +2,7 @@ import BindingSpec
 
 /// Type information of types that come from a fuzzer's bytes.
 ///
-/// Few names, so that a document of the same names often finds what it asks for, and so that types
+/// Few names, so that a document of the same names often finds its members, and so that types
 /// hold one another in circles.
 package struct RandomFacts: TypeInformation {
   static let typeNames = ["Model", "Panel", "Label", "TextField", "Owner", "Row", "App.Model"]

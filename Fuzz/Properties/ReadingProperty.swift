@@ -73,7 +73,7 @@ package enum ReadingProperty {
       try check(range, in: text, of: "a text")
       try require(
         slice(range, of: text).elementsEqual(scalar.value.utf8),
-        "'\(scalar.value)' is not what stands there")
+        "'\(scalar.value)' is not the text there")
     case .sequence(let items):
       for item in items { try check(item, in: text) }
     case .mapping(let entries):

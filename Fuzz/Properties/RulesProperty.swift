@@ -15,13 +15,13 @@ package enum RulesProperty {
     try ProblemChecks.check(outcome.problems, in: file.text, of: file.path, size: text.count)
     for each in outcome.unresolved {
       try ProblemChecks.check(
-        each.location.range, in: file.text, size: text.count, of: "what is not known")
+        each.location.range, in: file.text, size: text.count, of: "an unresolved reason")
       try require(ProblemChecks.isPlain(SafeText.escaped(each.reason)), "a reason is not plain")
     }
     let again = Checker.check(
       file, types: facts, settings: settings, project: project[file.path] ?? [])
     try require(again == outcome, "a second check of the same file finds something else")
-    // What a program asks at start-up, before it links.
+    // The rules that a program asks at start-up, before it links.
     for document in file.documents {
       let resolution = Checker.resolve(document, types: facts)
       for problem in Checker.problems(of: resolution) {

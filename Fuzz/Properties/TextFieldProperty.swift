@@ -2,8 +2,8 @@ import BinderCore
 import BinderTerminal
 import BinderTesting
 
-/// Whatever is typed into text fields, they show what was typed until the focus leaves, and then what
-/// the model has; the model has each number that can be read.
+/// Text fields show the text that was typed until the focus leaves, and then the value of the
+/// model; the model has each number that can be read.
 package enum TextFieldProperty {
   private final class Model {
     @Observed var amount = 0.0
@@ -55,7 +55,7 @@ package enum TextFieldProperty {
     case 0..<12: application.send(.character(source.pick(Array("0123456789.-e, "))))
     case 12..<22: application.send(source.pick(keys))
     case 22..<25:
-      // A letter, a mark, half of an emoji: whatever Unicode has.
+      // Any scalar of Unicode: a letter, a mark, half of an emoji.
       let value = UInt32(source.byte()) << 16 | UInt32(source.byte()) << 8 | UInt32(source.byte())
       if let scalar = Unicode.Scalar(value % 0x11_0000), value >= 0x20 {
         application.send(.character(Character(scalar)))

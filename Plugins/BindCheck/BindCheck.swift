@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// `swift package bindcheck [arguments]`: runs `bindcheck` in the package's folder.
 ///
-/// SwiftPM ends with 1 whatever a plugin ends with, and says the plugin's status, which is that of
-/// `bindcheck`.
+/// SwiftPM ends with 1 after any failure of a plugin, and prints the plugin's status, which is that
+/// of `bindcheck`.
 @main
 struct BindCheck: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -15,7 +15,8 @@ struct BindCheck: CommandPlugin {
     let isWriting = !Self.writingOptions.isDisjoint(
       with: arguments.map { String($0.prefix { $0 != "=" }) })
     if isWriting, !FileManager.default.isWritableFile(atPath: context.package.directoryURL.path) {
-      // The sandbox of macOS. Said before, since what follows says only that it may not.
+      // The sandbox of macOS. Printed before, since the error after it says only that writing is
+      // not permitted.
       Diagnostics.error(
         """
         to write files, say 'swift package --allow-writing-to-package-directory bindcheck \

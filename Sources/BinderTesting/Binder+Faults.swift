@@ -1,7 +1,7 @@
 import BinderCore
 
 extension Binder {
-  /// Gives the faults that happen while `body` runs, which are not printed then.
+  /// Collects the faults that happen while `body` runs, instead of printing them.
   ///
   ///     #expect(binder.faults { model.amount = 12 } == [])
   public func faults(during body: () throws -> Void) rethrows -> [BindingFault] {
@@ -13,7 +13,7 @@ extension Binder {
     return faults
   }
 
-  /// Gives the faults that happen while an asynchronous `body` runs, which are not printed then.
+  /// Collects the faults that happen while an asynchronous `body` runs, instead of printing them.
   public nonisolated(nonsending) func faults(
     during body: nonisolated(nonsending) () async throws -> Void
   ) async rethrows -> [BindingFault] {
@@ -27,13 +27,13 @@ extension Binder {
 }
 
 extension BindingFault {
-  /// Whether this is a loop of just these links.
+  /// Whether this is a loop of exactly these links.
   ///
   ///     let faults = binder.faults { model.net = 100 }
   ///     #expect(faults.count == 1 && faults[0].isLoop(of: ["net.text", "gross.text"]))
   ///
-  /// - Parameter names: For each link a part of how faults name it: the slot or the field of a
-  ///   binding file, or `File.swift:12` for one that code set up. No name may fit two links.
+  /// - Parameter names: For each link a part of its name in faults: the slot or the field of a
+  ///   binding file, or `File.swift:12` for a link made in code. No name may fit two links.
   public func isLoop(of names: [String]) -> Bool {
     guard case .loop(let links) = self, links.count == names.count else { return false }
     let named = names.compactMap { name in
@@ -43,7 +43,7 @@ extension BindingFault {
     return Set(named).count == links.count
   }
 
-  /// Whether a name stands in a text as a whole, so that `net` is not found in `net.text`, nor line
+  /// Whether a text contains a name as a whole, so that `net` is not found in `net.text`, nor line
   /// 1 in line 12.
   private static func mentions(_ link: String, _ name: String) -> Bool {
     let (link, name) = (Array(link.utf8), Array(name.utf8))

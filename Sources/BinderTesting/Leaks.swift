@@ -1,4 +1,4 @@
-/// Tells which of the objects made in a closure are still there after it.
+/// Finds the objects that outlive the closure that made them.
 ///
 ///     @Test("the binder keeps neither model nor screen alive")
 ///     func lifetimes() {
@@ -10,19 +10,21 @@
 ///         } == [])
 ///     }
 ///
-/// It returns what it finds, so that `#expect` and `XCTAssertEqual` both report at the line of the
-/// test.
-/// - Returns: For each object that is still there its type, and the line where the watch began.
+/// The function returns the objects, so that `#expect` and `XCTAssertEqual` both report at the line
+/// of the test.
+///
+/// - Returns: For each object that still exists its type, and the line where the watch began.
 public func leaks(_ body: (LifetimeWatch) throws -> Void) rethrows -> [String] {
   let watch = LifetimeWatch()
   try body(watch)
   return watch.survivors
 }
 
-/// Tells which of the objects made in an asynchronous closure are still there after it.
+/// Finds the objects that outlive the asynchronous closure that made them.
 ///
-/// A task that the closure started and did not wait for may keep objects, so wait for it there.
-/// - Returns: For each object that is still there its type, and the line where the watch began.
+/// A task that the closure starts may keep objects, so the closure has to wait for it.
+///
+/// - Returns: For each object that still exists its type, and the line where the watch began.
 public nonisolated(nonsending) func leaks(
   _ body: nonisolated(nonsending) (LifetimeWatch) async throws -> Void
 ) async rethrows -> [String] {
@@ -31,7 +33,7 @@ public nonisolated(nonsending) func leaks(
   return watch.survivors
 }
 
-/// Notes objects of which `leaks(_:)` is to tell whether they went.
+/// The objects that `leaks(_:)` watches.
 public final class LifetimeWatch {
   private struct Watched {
     weak var object: AnyObject?
@@ -40,7 +42,9 @@ public final class LifetimeWatch {
 
   private var watched: [Watched] = []
 
-  /// Watches an object, and hands it on.
+  /// Watches an object.
+  ///
+  /// - Returns: The object.
   public func callAsFunction<Object: AnyObject>(
     _ object: Object, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Object {

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// A clock whose time goes on when a test says so, for what sleeps: a spinner that turns, a service
-/// that is slow.
+/// A clock that a test advances, for code that sleeps: a spinner that turns, a service that is
+/// slow.
 ///
 ///     let clock = ManualClock()
 ///     let application = Application(screen: screen, terminal: terminal, clock: clock)
 ///     let run = Task { try await application.run() }
-///     await clock.sleepers(1)
+///     await clock.waitForSleepers(1)
 ///     clock.advance(by: .milliseconds(100))
 public final class ManualClock: Clock {
-  /// A time, counted from when the clock was made.
+  /// A time, counted from the start of the clock.
   public struct Instant: InstantProtocol {
     let offset: Duration
 
@@ -33,12 +33,13 @@ public final class ManualClock: Clock {
 
   private let state = Mutex(State())
 
+  /// A clock at time zero.
   public init() {}
 
   public var now: Instant { state.withLock { $0.now } }
   public var minimumResolution: Duration { .zero }
 
-  /// Lets time go on, and wakes those whose time has come.
+  /// Advances the time, and wakes the tasks whose deadlines have passed.
   public func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
@@ -49,11 +50,11 @@ public final class ManualClock: Clock {
     for continuation in due { continuation.resume() }
   }
 
-  /// The number of those who sleep now.
+  /// The number of tasks that sleep now.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-  /// Waits until so many sleep.
-  public nonisolated(nonsending) func sleepers(_ count: Int) async {
+  /// Waits until at least so many tasks sleep.
+  public nonisolated(nonsending) func waitForSleepers(_ count: Int) async {
     while sleeperCount < count { await Task.yield() }
   }
 

@@ -1,6 +1,6 @@
 import BinderCore
 
-/// Writes down what is delivered, in order, for a test to compare.
+/// A record of deliveries, in order, for a test to compare.
 ///
 ///     let recorder = Recorder()
 ///     recorder.watch(model.$count)
@@ -9,10 +9,10 @@ import BinderCore
 ///     model.count = 12
 ///     #expect(recorder.log == "01-[12]")
 ///
-/// The log is a diagram in which time goes from left to right. A delivery is the value's text,
-/// between brackets if that is longer than one character; `-` is a step that the test took; `|` says
-/// that a watch was cancelled or that its binder went. A recorder keeps nothing alive of what it
-/// watches.
+/// The log is a diagram of time from left to right. A delivery is the value's text, between
+/// brackets if that is longer than one character; `-` is a step of the test; `|` is the end of a
+/// watch, which was cancelled or whose binder was released. A recorder retains no field or binder
+/// that it watches.
 public final class Recorder {
   private enum Entry {
     case text(String)
@@ -23,14 +23,15 @@ public final class Recorder {
   private var record: [Entry] = []
   /// The faults of the binders whose faults are watched.
   public private(set) var faults: [BindingFault] = []
-  // For fields that a test watches without saying where in the order.
+  // For fields that a test watches without a binder of its own.
   private let ownBinder = Binder()
 
+  /// An empty record.
   public init() {}
 
   // MARK: - Reading
 
-  /// Everything that was recorded, as a diagram.
+  /// The whole record, as a diagram.
   public var log: String {
     record.map { entry in
       switch entry {
@@ -41,12 +42,12 @@ public final class Recorder {
     }.joined()
   }
 
-  /// What was delivered, without steps and ends.
+  /// The deliveries and marks, without steps and ends.
   public var values: [String] {
     record.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
-  /// Forgets what was recorded, and goes on watching.
+  /// Empties the record; the watches continue.
   public func clear() {
     record = []
     faults = []
@@ -54,23 +55,24 @@ public final class Recorder {
 
   // MARK: - Writing
 
-  /// Marks that the test takes a step, so that the log tells what was delivered before it.
+  /// Records a step of the test, which separates the deliveries before it from those after it.
   public func step() { record.append(.step) }
 
-  /// Records a value; for closures that observe, and for anything else with a place in the order.
+  /// Records a value; for closures that observe, and for any other event whose order matters.
   ///
   ///     binder.observe(model.$total) { recorder.note($0) }
   public func note(_ value: some Any) { record.append(.text("\(value)")) }
 
-  /// Records each value of a field, the one that it has now among them unless said otherwise.
+  /// Records each value of a field, beginning with the current one.
   ///
   /// - Parameters:
   ///   - field: The field.
-  ///   - binder: The binder among whose deliveries those to the recorder are; without one the
-  ///     recorder is told at once.
-  ///   - initial: Whether the value that the field has now is recorded.
+  ///   - binder: The binder whose order of delivery the recorder takes part in; without one values
+  ///     are recorded at once.
+  ///   - initial: Whether the current value is recorded.
   ///   - fileID: The file that faults name.
   ///   - line: The line that faults name.
+  /// - Returns: A subscription, to cancel the watch with. The watch also ends with its binder.
   @discardableResult
   public func watch<Value>(
     _ field: Field<Value>, in binder: Binder? = nil, initial: Bool = true,
@@ -82,7 +84,7 @@ public final class Recorder {
     }
   }
 
-  /// Records each value of a field that may have none, as the value's text or `nil`.
+  /// Records each value of an optional field, as the value's text or `nil`.
   @discardableResult
   public func watch<Value>(
     _ field: Field<Value?>, in binder: Binder? = nil, initial: Bool = true,
@@ -94,7 +96,7 @@ public final class Recorder {
     }
   }
 
-  /// Records a mark for each change of a field, where the order counts and not the values.
+  /// Records a mark for each change of a field, where only the order matters.
   @discardableResult
   public func watch<Value>(
     _ field: Field<Value>, as mark: String, in binder: Binder? = nil,
@@ -118,7 +120,8 @@ public final class Recorder {
     }
   }
 
-  /// Records a mark for each fault of a binder, and keeps the fault, instead of having it printed.
+  /// Records a mark for each fault of a binder, and keeps the fault in `faults` instead of printing
+  /// it.
   public func watchFaults(of binder: Binder, as mark: String = "!") {
     binder.onFault = { [weak self] fault in
       self?.faults.append(fault)
@@ -126,7 +129,7 @@ public final class Recorder {
     }
   }
 
-  /// Held by the closure of an observer, so that it goes when the observer ends.
+  /// Held by the closure of a subscription, so that its release marks the end of the watch.
   private final class Watch {
     weak var recorder: Recorder?
 

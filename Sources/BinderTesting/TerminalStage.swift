@@ -1,7 +1,7 @@
 import BinderCore
 import BinderTerminal
 
-/// A screen on a terminal in memory, with somebody who types.
+/// A screen on a terminal in memory, for tests that type, click and read the screen.
 ///
 ///     let stage = TerminalStage(screen, columns: 40, rows: 10)
 ///     #expect(try stage.press("12.5<tab>") == """
@@ -11,16 +11,21 @@ import BinderTerminal
 ///
 /// A stage belongs to the isolation domain of its screen.
 public final class TerminalStage {
+  /// The screen on the stage.
   public let screen: Screen
+  /// The terminal that shows the screen.
   public let terminal: MemoryTerminal
+  /// The application that runs the screen.
   public let application: Application
-  /// What is flushed before the screen is drawn.
+  /// The binder that is flushed before the screen is drawn.
   private let binder: Binder?
 
+  /// Puts a screen on a terminal in memory.
+  ///
   /// - Parameters:
-  ///   - screen: What the application shows.
-  ///   - binder: The binder of the screen, if it holds changes back until a flush, as it does for
-  ///     `@Observable` models. The stage then flushes it as the app does at each frame.
+  ///   - screen: The screen to show.
+  ///   - binder: The binder of the screen, if it delivers at a flush, as for `@Observable` models.
+  ///     The stage then flushes it as the app does at each frame.
   ///   - columns: The width in character cells.
   ///   - rows: The height in character cells.
   ///   - showsColor: Whether the terminal has colours, and the user has not set `NO_COLOR`.
@@ -48,18 +53,17 @@ public final class TerminalStage {
     return terminal.grid
   }
 
-  /// The control that the keys go to.
+  /// The control that receives the keys; nil if none can.
   public var focused: Control? {
     draw()
     return application.focused
   }
 
-  /// The style in which a text is drawn that is on the screen now; that of its first character where
-  /// they differ.
+  /// The style of a text on the screen; that of its first character where they differ.
   ///
   ///     #expect(stage.style(of: "not a number") == Theme().error)
   ///
-  /// - Returns: nil if the text is not on the screen. Of several the one nearest to the top counts.
+  /// - Returns: nil if the text is not on the screen. The first of several from the top counts.
   public func style(of text: String) -> Style? {
     let grid = grid
     return grid.position(of: text).map { grid[column: $0.column, row: $0.row].style }
@@ -80,13 +84,13 @@ public final class TerminalStage {
   public func press(_ keys: String) throws(KeyNotationError) -> String {
     for key in try Key.parse(keys) {
       application.send(key)
-      // As the app draws a frame after each key.
+      // The app draws a frame after each key, too.
       draw()
     }
     return text
   }
 
-  /// Pastes text, as terminals do it that mark what is pasted.
+  /// Pastes text, as a terminal that marks pasted text.
   ///
   /// - Returns: The screen after that.
   @discardableResult
@@ -100,7 +104,7 @@ public final class TerminalStage {
   /// Presses the mouse on the first character of a text that is on the screen now.
   ///
   /// - Returns: The screen after that.
-  /// - Throws: `NotOnScreen` if the text is not there. Of several the one nearest to the top counts.
+  /// - Throws: `NotOnScreen` if the text is not there. The first of several from the top counts.
   @discardableResult
   public func click(_ text: String) throws(NotOnScreen) -> String {
     guard let place = grid.position(of: text) else {
@@ -117,7 +121,7 @@ public final class TerminalStage {
     send(MouseEvent(.press, column: column, row: row))
   }
 
-  /// Turns the wheel, or presses the mouse.
+  /// Sends a mouse event: a turn of the wheel, or a press.
   ///
   /// - Returns: The screen after that.
   @discardableResult
@@ -129,7 +133,7 @@ public final class TerminalStage {
 
   // MARK: - Time and space
 
-  /// Has spinners and the like take one step.
+  /// Advances spinners and other animated controls by one step.
   ///
   /// - Returns: The screen after that.
   @discardableResult
@@ -150,31 +154,34 @@ public final class TerminalStage {
 
   // MARK: - Waiting
 
-  /// Waits until the run of a command that is under way is done.
+  /// Waits until a command is idle: until its current run, if any, has ended.
+  ///
+  ///     try stage.press("<enter>")
+  ///     #expect(await stage.waitUntilIdle(model.send).contains("Sent"))
   ///
   /// - Returns: The screen after that.
   @discardableResult
-  public nonisolated(nonsending) func settle(_ command: Command) async -> String {
+  public nonisolated(nonsending) func waitUntilIdle(_ command: Command) async -> String {
     await command.finish()
     return text
   }
 
-  /// Waits until something has come about, for what no command waits for.
+  /// Waits until a condition holds, where no command can be waited for.
   ///
-  ///     try await stage.settle { !model.isLoading }
+  ///     try await stage.waitUntil { !model.isLoading }
   ///
   /// - Parameters:
-  ///   - limit: How long to wait at most; long enough for a machine that is busy.
-  ///   - isSettled: Whether it has come about.
+  ///   - limit: The longest time to wait; long enough for a machine that is busy.
+  ///   - condition: The condition, which is read again and again.
   /// - Returns: The screen after that.
-  /// - Throws: `StageTimeout`, with the screen as it is, if it has not come about by then.
+  /// - Throws: `StageTimeout`, with the screen as it is, if the condition does not hold by then.
   @discardableResult
-  public nonisolated(nonsending) func settle(
-    within limit: Duration = .seconds(20), until isSettled: () -> Bool
+  public nonisolated(nonsending) func waitUntil(
+    within limit: Duration = .seconds(20), _ condition: () -> Bool
   ) async throws -> String {
     let clock = ContinuousClock()
     let deadline = clock.now.advanced(by: limit)
-    while !isSettled() {
+    while !condition() {
       guard clock.now < deadline else { throw StageTimeout(screen: text) }
       draw()
       await Task.yield()
@@ -183,17 +190,19 @@ public final class TerminalStage {
   }
 }
 
-/// What a test waited for did not come about.
+/// A condition that a test waited for did not hold in time.
 public struct StageTimeout: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The screen when the time was over.
+  /// The screen at the end of the wait.
   public let screen: String
 
-  public var description: String { "what was waited for did not come; the screen is\n\(screen)" }
+  public var description: String { "the condition does not hold in time; the screen is\n\(screen)" }
 }
 
 /// A text that a test wanted to use is not on the screen.
 public struct NotOnScreen: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The text.
   public let text: String
+  /// The screen without it.
   public let screen: String
 
   public var description: String { "'\(text)' is not on the screen, which is\n\(screen)" }

@@ -42,7 +42,7 @@ static void set_modes(void) {
   def_prog_mode();
 }
 
-// MARK: - What goes beyond a plain screen
+// MARK: - Keys and modes beyond a plain screen
 
 /// Keys that curses has no constants for.
 enum { word_left = KEY_MAX + 100, word_right, word_delete, paste_begin, paste_end };
@@ -50,7 +50,7 @@ enum { word_left = KEY_MAX + 100, word_right, word_delete, paste_begin, paste_en
 static void define_keys(void) {
   static const struct { const char *sequence; int key; } keys[] = {
     // Control (5) and Alt (3) with an arrow or Delete, as xterm and most others send them; rxvt's; and
-    // Escape before the arrow, as a terminal sends it whose Alt key is Escape.
+    // Escape before the arrow, from a terminal whose Alt key is Escape.
     {"\033[1;5D", word_left}, {"\033[1;3D", word_left}, {"\033Od", word_left},
     {"\033\033[D", word_left}, {"\033\033OD", word_left},
     {"\033[1;5C", word_right}, {"\033[1;3C", word_right}, {"\033Oc", word_right},
@@ -65,7 +65,7 @@ static void define_keys(void) {
 
 static void send_text(const char *text) {
   if (!text) return;
-  // Past curses, which does not know of it, and before what it sends next.
+  // Past curses, which has no such mode, and before its next output.
   fflush(stdout);
   for (size_t length = strlen(text); length > 0;) {
     ssize_t written = write(STDOUT_FILENO, text, length);
@@ -91,7 +91,7 @@ CNCStatus cnc_enter(bool mouse, void (*wake)(void *), void *context) {
     case cnc_unknown: return CNCUnknownType;
     case cnc_too_simple: return CNCTooSimple;
   }
-  // Before curses: it leaves signals alone that somebody catches.
+  // Before curses: it leaves signals alone that have a handler.
   if (!cnc_guard()) return CNCSystemError;
   screen = newterm(NULL, stdout, stdin);
   if (!screen) {
@@ -101,14 +101,14 @@ CNCStatus cnc_enter(bool mouse, void (*wake)(void *), void *context) {
   set_modes();
   keypad(stdscr, TRUE);
   nodelay(stdscr, TRUE);
-  // What a terminal sends for one key comes in one go; a second of waiting after Escape is a
-  // relic of slow lines.
+  // A terminal sends the bytes of one key at once; a second of waiting after Escape is a relic of
+  // slow lines.
   set_escdelay(25);
   curs_set(0);
   start_colors();
   define_keys();
   if (mouse) {
-    // At once, instead of waiting whether a second press makes a double click.
+    // At once, without waiting for the second press of a double click.
     mouseinterval(0);
     mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
   }
@@ -151,8 +151,8 @@ static attr_t curses_attributes(int attributes) {
 
 bool cnc_has_color(void) { return screen && has_colors(); }
 
-/// The number of the pair of two colours, which is set up when it is first wanted: a terminal may
-/// have fewer pairs than there are.
+/// The number of the pair of two colours, which is set up at its first use: a terminal may have fewer
+/// pairs than two colours can form.
 static short pair_of(int foreground, int background) {
   static short pairs[9][9];
   static short count;
@@ -166,7 +166,7 @@ static short pair_of(int foreground, int background) {
   if (foreground > 7 || background > 7) return 0;
   short *pair = &pairs[foreground + 1][background + 1];
   if (*pair == 0 && count + 1 < COLOR_PAIRS) {
-    // Without the terminal's own colours there are those that curses takes for them.
+    // A terminal without colours of its own has those that curses takes for them.
     if (!has_own_colors && foreground < 0) foreground = COLOR_WHITE;
     if (!has_own_colors && background < 0) background = COLOR_BLACK;
     if (init_pair(count + 1, (short)foreground, (short)background) == OK) *pair = ++count;
@@ -188,8 +188,8 @@ void cnc_put(
   attr_t style = curses_attributes(attributes);
   short pair = pair_of(foreground, background);
   int used = 0;
-  // The terminal gets what libc and so curses take for one character: a scalar that takes room with
-  // the marks on it. A flag is two of these; of a family of joined emoji the first one has room.
+  // The terminal gets characters as libc and so curses count them: a scalar that takes room with the
+  // marks on it. A flag is two of these; of a family of joined emoji the first one has room.
   for (int i = 0; i < count;) {
     wchar_t text[CCHARW_MAX + 1];
     int length = 0;
@@ -224,7 +224,7 @@ void cnc_show(int column, int row) {
   refresh();
 }
 
-void cnc_forget(void) {
+void cnc_invalidate(void) {
   if (screen) clear();
 }
 
@@ -304,8 +304,8 @@ static CNCInput named_key(wint_t key, uint32_t *value) {
   }
 }
 
-/// Takes what came together with Escape: a character that was pressed with Alt, or the rest of a key
-/// that curses does not know, which is not to be taken for text.
+/// Reads the input that arrived together with Escape: a character with Alt, or the rest of a key that
+/// curses does not know, which must not be taken for text.
 static CNCInput escape(uint32_t *value) {
   wint_t next;
   *value = 0x1B;
@@ -323,8 +323,8 @@ static CNCInput escape(uint32_t *value) {
   return *value ? CNCAltCharacter : CNCNothing;
 }
 
-/// Whether there are bytes to read; the terminal is gone where there is something to read but none, or
-/// nowhere to write to.
+/// Whether there are bytes to read. The terminal was closed if the input is readable without a byte, or
+/// the output cannot be written.
 static bool has_input(bool *is_closed) {
   struct pollfd ends[] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = STDOUT_FILENO}};
   if (poll(ends, 2, 0) <= 0) return false;
@@ -354,7 +354,7 @@ CNCInput cnc_read(uint32_t *value) {
       *value = (uint32_t)key;
       return CNCCharacter;
     } else {
-      // Nothing, or bytes that are not UTF-8, which are passed over.
+      // Nothing, or bytes that are not UTF-8, which are skipped.
       bool is_closed = false;
       if (has_input(&is_closed)) continue;
       if (is_closed) return CNCClosed;

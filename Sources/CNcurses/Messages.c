@@ -1,6 +1,6 @@
 // Standard error is the same terminal that the screen is drawn on: a line written to it would spoil
-// the screen, and the last words of a program that crashes would go with the alternate screen. So
-// standard error is a nameless file during a session, which is copied out at the end.
+// the screen, and the message of a crash would disappear with the alternate screen. So standard error
+// is a nameless file during a session, which is copied out at the end.
 
 #include "Session.h"
 
@@ -12,7 +12,7 @@ static volatile int real_error = -1;
 
 void cnc_hold_messages(void) {
   if (real_error >= 0 || !isatty(STDERR_FILENO)) return;
-  // Without a file to hold them the messages go where they went before.
+  // Without a file to hold them the messages are written as before.
   FILE *file = tmpfile();
   if (!file) return;
   int saved = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);

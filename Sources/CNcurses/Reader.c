@@ -1,4 +1,4 @@
-// A thread that waits for input and signals and tells the run loop. It reads nothing itself, since
+// A thread that waits for input and signals and wakes the run loop. It reads nothing itself, since
 // ncurses belongs to the run loop's thread.
 
 #include "Session.h"
@@ -16,7 +16,7 @@ static struct {
   int control[2];
   void (*wake)(void *);
   void *context;
-  /// Whether the thread waits for input rather than for being told to go on.
+  /// Whether the thread waits for input, and not for `cnc_rearm_reader`.
   atomic_bool is_armed;
 } reader;
 
@@ -36,7 +36,7 @@ static void *wait_for_input(void *unused) {
       {.fd = reader.control[0], .events = POLLIN},
       {.fd = STDIN_FILENO, .events = POLLIN},
       {.fd = cnc_signal_descriptor(), .events = POLLIN},
-      // For nothing but that it is gone.
+      // Only for the end of the terminal.
       {.fd = STDOUT_FILENO},
     };
     if (poll(sources, sizeof sources / sizeof *sources, -1) < 0) {
@@ -49,8 +49,8 @@ static void *wait_for_input(void *unused) {
     }
     atomic_store(&reader.is_armed, false);
     reader.wake(reader.context);
-    // What there is to read stays readable until the run loop has read it: polling again at once
-    // would only burn time.
+    // The input stays readable until the run loop has read it: polling again at once would only waste
+    // time.
     if (next_command() == 'q') return NULL;
   }
 }

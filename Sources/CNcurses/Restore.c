@@ -1,6 +1,6 @@
-// The terminal is given back on every way out: the orderly one, exit() from anywhere, a signal that
-// asks the program to end, a crash. What signal handlers call here is async-signal-safe: write,
-// tcsetattr, sigaction and the like, on memory that was filled before.
+// The terminal is restored at every end of the program: the regular one, exit() from anywhere, a signal
+// to end, a crash. Signal handlers call only async-signal-safe functions here: write, tcsetattr,
+// sigaction and the like, on memory that was filled before.
 
 #include "Session.h"
 
@@ -14,9 +14,9 @@
 #include <termios.h>
 #include <unistd.h>
 
-/// Signals that the run loop is told of.
+/// Signals that the run loop handles.
 static const int reported[] = {SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT};
-/// Signals that end the program where it stands.
+/// Signals that end the program at once.
 static const int fatal[] = {SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGABRT, SIGFPE, SIGQUIT};
 
 enum {
@@ -33,17 +33,17 @@ static atomic_bool is_taken;
 static int signal_pipe[2] = {-1, -1};
 static struct sigaction previous[signal_limit];
 static bool is_caught[signal_limit];
-/// Signals that the run loop has been told of and has not taken up.
+/// Signals that have arrived and that the run loop has not handled yet.
 static volatile sig_atomic_t is_waiting[signal_limit];
 
-/// By way of either end that is still open: both are the terminal.
+/// Through either end that is still open: both are the terminal.
 static void restore_modes(void) {
   if (tcsetattr(STDIN_FILENO, TCSANOW, &modes) < 0) tcsetattr(STDOUT_FILENO, TCSANOW, &modes);
 }
 
 void cnc_restore(void) {
   if (!atomic_exchange(&is_taken, false)) return;
-  // Where the output is stopped, writing would wait for somebody to let it go on.
+  // While the output is stopped, writing would wait until the user continues it.
   tcflow(STDOUT_FILENO, TCOON);
   int output = STDOUT_FILENO;
   for (size_t written = 0; written < leave_length;) {
@@ -60,8 +60,8 @@ void cnc_restore(void) {
 
 static void die_of(int signal) {
   cnc_restore();
-  // To whoever was there before, a crash reporter or the default. The signal is blocked while its
-  // handler runs, so that it comes when this one returns.
+  // To the handler from before, of a crash reporter or the default. The signal is blocked while its
+  // handler runs, so that it is delivered when this one returns.
   sigaction(signal, &previous[signal], NULL);
   raise(signal);
 }
@@ -71,13 +71,13 @@ static bool asks_to_end(int signal) {
 }
 
 static void report(int signal) {
-  // A second Ctrl-C while the first has not been taken up: the run loop hangs.
+  // A second Ctrl-C before the first was handled: the run loop hangs.
   if (asks_to_end(signal) && is_waiting[signal]) {
     die_of(signal);
     return;
   }
   int problem = errno;
-  // The run loop may be waiting in the middle of a frame for stopped output to go on.
+  // The run loop may be waiting in the middle of a frame for stopped output to continue.
   if (asks_to_end(signal)) tcflow(STDOUT_FILENO, TCOON);
   is_waiting[signal] = 1;
   unsigned char byte = (unsigned char)signal;
@@ -89,7 +89,7 @@ static void report(int signal) {
 
 static void catch(int signal, void (*handler)(int), int flags) {
   if (sigaction(signal, NULL, &previous[signal]) < 0) return;
-  // Whoever started the program with a signal ignored, as nohup does, meant it.
+  // A signal that was ignored at the start, as by nohup, stays ignored.
   if (previous[signal].sa_handler == SIG_IGN) return;
   struct sigaction action;
   memset(&action, 0, sizeof action);
@@ -101,8 +101,7 @@ static void catch(int signal, void (*handler)(int), int flags) {
 }
 
 void cnc_provide_signal_stack(void) {
-  // One for all threads that the run loop comes by. It is of use to one at a time: the one that
-  // crashes.
+  // One for all threads that the run loop runs on. Only the one that crashes uses it.
   static char memory[64 * 1024];
   static _Thread_local bool is_provided;
   if (is_provided) return;
@@ -159,7 +158,7 @@ bool cnc_guard(void) {
 }
 
 void cnc_unguard(void) {
-  // Curses has sent the leave sequence, unless its output is gone.
+  // Curses has sent the leave sequence, unless its output was closed.
   if (fcntl(STDOUT_FILENO, F_GETFL) < 0) cnc_restore();
   if (atomic_exchange(&is_taken, false)) {
     restore_modes();

@@ -1,4 +1,4 @@
-// What the files of this target share.
+// Declarations that the files of this target share.
 
 #ifndef CNCURSES_SESSION_H
 #define CNCURSES_SESSION_H
@@ -15,42 +15,42 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// MARK: - Terminfo.c: what the terminal database knows
+// MARK: - Terminfo.c: the terminal database
 
 enum cnc_terminal { cnc_usable, cnc_unknown, cnc_too_simple };
 
 /// Looks up the terminal that `TERM` names.
 enum cnc_terminal cnc_look_up_terminal(void);
 
-/// Writes what gives the terminal back into `buffer`, and returns its length.
+/// Writes the sequence that restores the terminal into `buffer`, and returns its length.
 size_t cnc_leave_sequence(char *buffer, size_t size);
 
-/// What tells the terminal to mark what is pasted, and to stop doing so; NULL where it cannot.
+/// The sequences for the terminal to mark pasted text, and to stop that; NULL if it cannot.
 const char *cnc_paste_on(void);
 const char *cnc_paste_off(void);
 
-// MARK: - Restore.c: giving the terminal back, also from a signal handler
+// MARK: - Restore.c: restoring the terminal, also from a signal handler
 
 /// Remembers the modes of the terminal and catches signals; the terminal has been looked up. Returns
 /// false with `errno` set if that cannot be done.
 bool cnc_guard(void);
 
-/// Ends what `cnc_guard` began, after curses has left the screen.
+/// Reverses `cnc_guard`, after curses has left the screen.
 void cnc_unguard(void);
 
-/// Puts the modes of the terminal back and writes the leave sequence, unless that is done already.
+/// Restores the modes of the terminal and writes the leave sequence, unless that is done already.
 /// May be called from a signal handler.
 void cnc_restore(void);
 
 /// Lets signal handlers run on this thread when it has used up its stack. The run loop calls it each
-/// time, since it may come back on another thread.
+/// time, since it may resume on another thread.
 void cnc_provide_signal_stack(void);
 
-/// The descriptor that becomes readable when a signal comes, and the next signal or 0.
+/// The descriptor that becomes readable when a signal arrives, and the next signal or 0.
 int cnc_signal_descriptor(void);
 int cnc_next_signal(void);
 
-/// Stops the process as Ctrl-Z does by default; returns when it goes on.
+/// Stops the process as Ctrl-Z does by default; returns when it continues.
 void cnc_stop(void);
 
 // MARK: - Reader.c: waiting for input on a thread of its own
@@ -63,10 +63,10 @@ void cnc_rearm_reader(void);
 
 // MARK: - Messages.c: standard error during a session
 
-/// Keeps what is written to standard error off the screen.
+/// Keeps output to standard error off the screen.
 void cnc_hold_messages(void);
 
-/// Writes what was held to standard error. May be called from a signal handler.
+/// Writes the held output to standard error. May be called from a signal handler.
 void cnc_release_messages(void);
 
 #endif

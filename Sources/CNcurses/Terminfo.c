@@ -1,4 +1,4 @@
-// What the terminal database knows. A file of its own, because <term.h> defines macros with names
+// The terminal database. A file of its own, because <term.h> defines macros with names
 // such as `columns`.
 
 #include "Session.h"
@@ -26,8 +26,8 @@ enum cnc_terminal cnc_look_up_terminal(void) {
 const char *cnc_paste_on(void) { return capability("BE"); }
 const char *cnc_paste_off(void) { return capability("BD"); }
 
-/// What curses sends to stop reports of the mouse, which a crash keeps it from sending. Terminals
-/// whose mouse is reported as xterm's know it.
+/// The sequence that stops reports of the mouse, which curses does not send after a crash. Terminals
+/// that report the mouse as xterm does know it.
 static const char *mouse_off(void) {
   return capability("kmous") ? "\033[?1006l\033[?1000l" : NULL;
 }

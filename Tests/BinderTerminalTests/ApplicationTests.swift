@@ -19,12 +19,12 @@ import Testing
   func start() async -> Task<Ending, any Error> {
     let application = stage.application
     let run = Task { try await application.run() }
-    await settle()
+    await waitUntilIdle()
     return run
   }
 
   /// Lets everything happen that can happen now.
-  func settle() async {
+  func waitUntilIdle() async {
     for _ in 0..<100 { await Task.yield() }
   }
 
@@ -55,10 +55,10 @@ import Testing
     let run = await start()
     #expect(stage.terminal.isEntered)
     #expect(stage.terminal.text == "start\n[      ]")
-    try stage.terminal.type("12")
-    await settle()
+    try stage.terminal.press("12")
+    await waitUntilIdle()
     #expect(stage.terminal.text == "start\n[12    ]")
-    try stage.terminal.type("<ctrl-q>3")
+    try stage.terminal.press("<ctrl-q>3")
     #expect(try await run.value == .quit)
     #expect(!stage.terminal.isEntered)
     #expect(field.text == "12")
@@ -66,7 +66,7 @@ import Testing
 
   @Test("keys that were there before are taken")
   func earlyKeys() async throws {
-    try stage.terminal.type("12<ctrl-q>")
+    try stage.terminal.press("12<ctrl-q>")
     #expect(try await stage.application.run() == .quit)
     #expect(field.text == "12")
   }
@@ -80,7 +80,7 @@ import Testing
       field.error = "\(count)"
     }
     #expect(stage.terminal.frameCount == before)
-    await settle()
+    await waitUntilIdle()
     #expect(stage.terminal.frameCount == before + 1)
     #expect(stage.terminal.text == "10\n[      ]\n10")
     stage.application.quit()
@@ -91,7 +91,7 @@ import Testing
   func idle() async throws {
     let run = await start()
     let before = stage.terminal.frameCount
-    await settle()
+    await waitUntilIdle()
     #expect(stage.terminal.frameCount == before)
     stage.application.quit()
     #expect(try await run.value == .quit)
@@ -101,17 +101,17 @@ import Testing
   func resizing() async throws {
     let run = await start()
     stage.terminal.resize(columns: 3, rows: 2)
-    await settle()
+    await waitUntilIdle()
     #expect(stage.terminal.text == "[ ]")
     stage.terminal.resize(columns: 3, rows: 3)
-    await settle()
+    await waitUntilIdle()
     #expect(stage.terminal.text == "sta\n[ ]")
     stage.application.quit()
     _ = try await run.value
   }
 
   @Test(
-    "signals, Ctrl-C and a terminal that goes away end the run",
+    "signals, Ctrl-C and a terminal that is closed end the run",
     arguments: [
       (TerminalEvent.interrupt(signal: 2), Ending.interrupted(signal: 2), 130),
       (.interrupt(signal: 15), .interrupted(signal: 15), 143),
@@ -170,7 +170,7 @@ import Testing
     let frames = stage.terminal.frameCount
     for count in 2...9 { amount.value = count }
     #expect(label.text == "1")
-    await settle()
+    await waitUntilIdle()
     #expect(stage.terminal.text.hasPrefix("9\n"))
     #expect(deliveries == 1)
     #expect(stage.terminal.frameCount == frames + 1)

@@ -45,7 +45,7 @@ import Testing
     #expect(stage.text.contains("…") == (7...12).contains(columns))
   }
 
-  @Test("a frame cuts and fills, and puts its content where it is told")
+  @Test("a frame cuts and fills, and puts its content at its alignment")
   func frame() {
     let stage = Stage {
       Row {
@@ -95,7 +95,7 @@ import Testing
     #expect(stage.text == "   abc\n    a\n      abc\n       日\n1\n2\n3 x\nx 1\n  2")
   }
 
-  @Test("a spacer takes what is left")
+  @Test("a spacer takes the room that is left")
   func spacer() {
     let stage = Stage(12, 4) {
       Row {
@@ -109,7 +109,7 @@ import Testing
     #expect(stage.text == "a          b\n\n\nend")
   }
 
-  @Test("what is left is shared by those that grow")
+  @Test("elements that grow share the room that is left")
   func sharing() {
     let stage = Stage(13, 7) {
       Label("a").grow().border()

@@ -47,7 +47,7 @@ import Testing
     #expect(stage.text == "Form\n\n0 [x   ]\n\n1 [    ]")
   }
 
-  @Test("a click hits what is seen there")
+  @Test("a click reaches the control that is shown there")
   func clicking() throws {
     try stage.press("<tab><tab>")
     #expect(stage.text == "Form\n\n\n2 [    ]")
@@ -74,7 +74,7 @@ import Testing
     #expect(stage.text == before)
   }
 
-  @Test("what leaves the body leaves no gap")
+  @Test("an element that leaves the body leaves no gap")
   func shrinking() throws {
     try stage.press("<backtab>")
     for field in fields[1...] { field.isVisible = false }

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "what is pasted goes in at the caret, in one line and without control characters",
+    "pasted text is inserted at the caret, in one line and without control characters",
     arguments: [
       ("xy", "ab", "axy|b"), ("two\nlines\r\nmore\n", "ab", "atwo lines more|b"),
       ("\n", "ab", "a|b"), ("\ta\u{1B}[31mb\u{7}", "ab", "a a[31mb|b"), ("", "ab", "a|b"),
@@ -81,7 +81,7 @@ import Testing
     #expect(try after("", in: &line) == result)
   }
 
-  @Test("what is pasted takes the place of a selected text")
+  @Test("pasted text replaces a selected text")
   func pastingOverSelection() throws {
     var line = EditableLine()
     line.replace(with: "0.00")
@@ -107,7 +107,8 @@ import Testing
     #expect(try after("", in: &line) == "abcde|fgh")
   }
 
-  @Test("a click in a text that was scrolled and then left hits what is shown, its beginning")
+  @Test(
+    "a click in a text that was scrolled and then left counts from the beginning, which is shown")
   func clickingAfterLeaving() throws {
     var line = EditableLine()
     line.replace(with: "abcdefgh")
@@ -156,7 +157,7 @@ import Testing
     #expect(line.caret == 2)
   }
 
-  @Test("a removal that joins what was apart leaves the caret within the text")
+  @Test("a removal that joins two characters leaves the caret within the text")
   func joiningRemoval() throws {
     // Between the halves of a flag.
     #expect(try line("🇩x🇪", "<left><backspace>") == "🇩🇪|")
@@ -177,7 +178,7 @@ import Testing
   }
 
   @Test(
-    "a selected text is replaced by what is typed, and kept by keys that only move",
+    "typing replaces a selected text, keys that only move keep it",
     arguments: [
       ("5", "5|"), ("<backspace>", "|"), ("<delete>", "|"), ("<ctrl-u>", "|"), ("<ctrl-k>", "|"),
       ("<ctrl-w>", "|"), ("<alt-d>", "|"), ("<ctrl-e>5", "0.005|"),

@@ -62,7 +62,7 @@ import Testing
     return terminal.text
   }
 
-  @Test("a key shows where the focused widget's value comes from, and takes it away again")
+  @Test("a key shows the source of the focused widget's value, and hides it again")
   func showing() throws {
     let before = try press("")
     #expect(
@@ -78,7 +78,7 @@ import Testing
     #expect(try press("<f9>") == before)
   }
 
-  @Test("what is shown follows the typing")
+  @Test("the explanation follows the typing")
   func following() throws {
     #expect(try press("<f9>Bob").contains(#"field: "Bob", slot: "Bob", last written by:"#))
     #expect(terminal.text.contains("the user"))
@@ -111,7 +111,7 @@ import Testing
     #expect(try !press("<ctrl-y>").contains("explain"))
   }
 
-  @Test("a terminal of any size has room for what fits", arguments: 0...8)
+  @Test("the explanation fits a terminal of any size", arguments: 0...8)
   func anySize(columns: Int) throws {
     for rows in 0...5 {
       terminal.resize(columns: columns, rows: rows)

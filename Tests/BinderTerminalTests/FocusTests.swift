@@ -26,7 +26,7 @@ import Testing
     #expect(log.lines == ["a+"])
   }
 
-  @Test("Tab goes through the controls in the order of the body, around the end, and back")
+  @Test("Tab moves through the controls in the order of the body, around the end, and back")
   func tab() throws {
     try stage.press("<tab>")
     #expect(stage.application.focused === b)
@@ -37,7 +37,7 @@ import Testing
     #expect(stage.text == "not for keys\na   b\n(c)")
   }
 
-  @Test("the focus leaves before it comes")
+  @Test("the focus leaves a control before another has it")
   func order() throws {
     try stage.press("<tab>")
     #expect(log.lines == ["a+", "a-", "b+"])
@@ -72,12 +72,14 @@ import Testing
     #expect(log.lines.suffix(2) == ["b+", "b y"])
   }
 
-  @Test("a screen names who has the focus first, and again when what had it is on no page any more")
+  @Test(
+    "a screen names the control that has the focus first, and after the focused one has left the body"
+  )
   func firstFocus() throws {
     let screen = TwoPages(log: log)
     let application = Application(screen: screen, terminal: MemoryTerminal(columns: 20, rows: 4))
     #expect(application.focused === screen.second)
-    // What goes but stays on the page leaves the focus to the next one, as ever.
+    // A hidden control of the same page leaves the focus to the next one.
     screen.second.isEnabled = false
     application.render()
     #expect(application.focused === screen.third)
@@ -90,7 +92,7 @@ import Testing
     screen.isOnOtherPage = false
     application.render()
     #expect(application.focused === screen.second)
-    // Who cannot have it leaves it to the next one.
+    // A control that cannot have the focus leaves it to the next one.
     screen.isOnOtherPage = true
     application.render()
     screen.second.isVisible = false

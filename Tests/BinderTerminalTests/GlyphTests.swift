@@ -29,7 +29,7 @@ import Testing
     #expect(Glyph(character).width == 1)
   }
 
-  @Test("no character of Unicode comes through as a control character")
+  @Test("no character of Unicode is drawn as a control character")
   func everyScalar() {
     // All where control and format characters are, and samples of the rest.
     let dense = [0...0x3000, 0xD7A0...0xFFFF, 0xE0000...0xE0200] as [ClosedRange<UInt32>]

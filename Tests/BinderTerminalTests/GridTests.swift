@@ -34,7 +34,7 @@ import Testing
     #expect(grid.text == "日a")
   }
 
-  @Test("what remains of a wide character that is written over is blank")
+  @Test("the rest of a wide character that is written over is blank")
   func overwritten() {
     #expect(row(6, ("日本", 0), ("x", 1)).text == " x本")
     #expect(row(6, ("日本", 0), ("x", 0)).text == "x 本")
@@ -62,7 +62,7 @@ import Testing
     #expect(Grid(size: Size(columns: -1, rows: 5)).text == "")
   }
 
-  @Test("only what differs is a change")
+  @Test("only a cell that differs is a change")
   func differences() {
     let old = row(6, ("abcdef", 0))
     #expect(changes(from: old, to: old) == [])
@@ -71,7 +71,7 @@ import Testing
     #expect(changes(from: row(5, ("abcde", 0)), to: old).count == 6)
   }
 
-  @Test("a wide character is one change, and so is what comes in its place")
+  @Test("a wide character is one change, and so is the text in its place")
   func wideDifferences() {
     let narrow = row(4, ("abcd", 0))
     let wide = row(4, ("a日d", 0))

@@ -4,8 +4,8 @@ import BinderTerminal
 import BinderTesting
 import Testing
 
-/// What a binding file and the texts of a model can do to a program and its terminal: each claim of
-/// docs/security.md that is about the runtime.
+/// The power of a binding file and of a model's texts over a program and its terminal: each claim
+/// of docs/security.md that is about the runtime.
 @Suite struct HostileTextTests {
   final class Safe {
     nonisolated(unsafe) static var opened = 0
@@ -84,7 +84,7 @@ import Testing
     #expect(codes("  closing: { action: close }\n") == [])
   }
 
-  @Test("a private field can be shown by name: the checker refuses it, reflection does not know")
+  @Test("a private field can be shown by name: the checker reports it, reflection does not see it")
   func privateField() throws {
     let binder = try bind("  note: pin\n")
     #expect(page.note.text == "1234")
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(
-    "what drives terminals is shown as symbols, and drives nothing",
+    "characters that control a terminal are shown as symbols, without an effect",
     arguments: [
       "\u{1B}[31mred", "\u{1B}]0;title\u{7}", "\u{9B}2J", "a\u{8}b", "a\rb", "a\nb", "\u{202E}evil",
       "\u{2066}x", "\u{0}", "\u{1B}P1;1|", "e" + String(repeating: "\u{301}", count: 5000),

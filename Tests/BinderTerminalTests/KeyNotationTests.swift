@@ -2,7 +2,7 @@ import BinderTerminal
 import Testing
 
 @Suite struct KeyNotationTests {
-  @Test("characters stand for themselves and names for other keys")
+  @Test("a character is its key, and other keys have names")
   func parses() throws {
     #expect(
       try Key.parse("1.é<enter>a<lt>") == [
@@ -30,7 +30,7 @@ import Testing
     #expect(try Key.parse("<\(name.uppercased())>") == [key])
   }
 
-  @Test("control with a letter is what a terminal makes of it")
+  @Test("control with a letter is the key that a terminal sends for it")
   func controlLetters() throws {
     #expect(
       try Key.parse("<ctrl-i><ctrl-m><ctrl-j><ctrl-h><ctrl-a>") == [
@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test("what a key says of itself can be read again")
+  @Test("the description of a key can be read again")
   func descriptions() throws {
     let keys = try Key.parse(
       "a<lt>é<enter><tab><backtab><esc><backspace><delete><left><right><up><down><home><end><ctrl-u>"
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "a text that describes no keys is refused with the part that is wrong",
+    "an error for a text that describes no keys has the part that is wrong",
     arguments: [
       ("a<entr>b", "'<entr>' is no key; the names are backspace, "),
       ("<>", "'<>' is no key; "), ("<f13>", "'<f13>' is no key; "),

@@ -3,7 +3,7 @@ import BinderTerminal
 import Testing
 
 @Suite struct LayoutTests {
-  @Test("a column puts elements one below the other, with spacing between what takes room")
+  @Test("a column puts elements one below the other, with spacing between those that take room")
   func column() {
     let hidden = Label("hidden")
     hidden.isVisible = false
@@ -84,7 +84,7 @@ import Testing
     #expect(stage.style(row: 0) == .bold)
   }
 
-  @Test("what does not fit is cut off")
+  @Test("content that does not fit is cut off")
   func clipping() {
     let stage = Stage(10, 3, title: "A long title") {
       Row {

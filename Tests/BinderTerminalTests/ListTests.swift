@@ -93,7 +93,7 @@ import Testing
     #expect(list.topRow == 5)
   }
 
-  @Test("an empty list says what it was given to say")
+  @Test("an empty list shows its text")
   func empty() throws {
     list.emptyText = "no photos"
     #expect(stage.text == "no photos")
@@ -141,7 +141,7 @@ import Testing
     #expect(stage.style(row: 1)?.isDim == true)
   }
 
-  @Test("a selection by the model comes in sight")
+  @Test("a selection by the model is scrolled into sight")
   func selectedByModel() {
     model.fill(100)
     _ = stage.text
@@ -153,7 +153,7 @@ import Testing
     #expect(stage.text.hasPrefix("photo 46"))
   }
 
-  @Test("Enter tells which element was chosen")
+  @Test("Enter fires with the element that was chosen")
   func choosing() throws {
     model.fill(3)
     try stage.press("<enter>")
@@ -163,7 +163,7 @@ import Testing
     #expect(model.opened == ["photo 1"])
   }
 
-  // MARK: - Only what is in sight
+  // MARK: - Only rows in sight
 
   @Test("of 100,000 rows only those in sight are made, linked and drawn")
   func constantTime() throws {
@@ -257,7 +257,7 @@ import Testing
     #expect(stage.text.contains("photo 4"))
   }
 
-  @Test("when the selected row goes, its neighbour is selected")
+  @Test("when the selected row is removed, its neighbour is selected")
   func selectionGoes() {
     model.fill(5)
     model.selection = 2
@@ -269,7 +269,7 @@ import Testing
     #expect(model.selection == nil)
   }
 
-  @Test("a selection that was made before its row came is kept")
+  @Test("a selection that was made before its row was inserted is kept")
   func earlySelection() {
     model.selection = 7
     model.fill(10)
@@ -350,7 +350,7 @@ import Testing
     #expect(stage.application.focused === list)
   }
 
-  @Test("a click on a widget of another row selects the row and does what the widget does")
+  @Test("a click on a widget of another row selects the row and presses the widget")
   func nestedClick() {
     model.fill(3)
     stage.click(column: 9, row: 2)

@@ -31,7 +31,7 @@ import Testing
     #expect(stage.application.focused === button)
   }
 
-  @Test("a click beside what can be seen of a button does nothing to it")
+  @Test("a click beside the visible part of a button does not press it")
   func beside() {
     stage.click(column: 10, row: 2)
     stage.click(column: 2, row: 3)
@@ -72,7 +72,7 @@ import Testing
     #expect(field.text == "2.00")
   }
 
-  @Test("an alert is dismissed by a click on it, and keeps clicks from what is below")
+  @Test("an alert is dismissed by a click on it, and keeps clicks from the controls below")
   func dismissing() {
     alert.message = "Too much."
     #expect(stage.text.contains("│ Too much. │"))

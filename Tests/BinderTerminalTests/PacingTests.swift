@@ -27,7 +27,7 @@ import Testing
   }
 
   /// Lets everything happen that can happen now.
-  private func settle() async {
+  private func waitUntilIdle() async {
     for _ in 0..<100 { await Task.yield() }
   }
 
@@ -40,11 +40,11 @@ import Testing
     spinner.isSpinning = true
     let run = start()
     for face in ["⠋", "⠙", "⠹", "⠸"] {
-      await clock.sleepers(1)
+      await clock.waitForSleepers(1)
       #expect(terminal.text == face)
       let frames = terminal.frameCount
       clock.advance(by: .milliseconds(99))
-      await settle()
+      await waitUntilIdle()
       #expect(terminal.frameCount == frames)
       clock.advance(by: .milliseconds(1))
       await waitForFrame(after: frames)
@@ -52,7 +52,7 @@ import Testing
     }
     application.quit()
     _ = try await run.value
-    await settle()
+    await waitUntilIdle()
     #expect(clock.sleeperCount == 0, "the end of the run ends the waiting")
   }
 
@@ -60,15 +60,15 @@ import Testing
   func still() async throws {
     let run = start()
     await waitForFrame(after: 0)
-    await settle()
+    await waitUntilIdle()
     #expect(clock.sleeperCount == 0)
     spinner.isSpinning = true
-    await clock.sleepers(1)
+    await clock.waitForSleepers(1)
     spinner.isSpinning = false
     let frames = terminal.frameCount
     await waitForFrame(after: frames)
     clock.advance(by: .seconds(1))
-    await settle()
+    await waitUntilIdle()
     #expect(clock.sleeperCount == 0)
     #expect(terminal.text == "")
     application.quit()
@@ -79,10 +79,10 @@ import Testing
   func keys() async throws {
     spinner.isSpinning = true
     let run = start()
-    await clock.sleepers(1)
+    await clock.waitForSleepers(1)
     for _ in 0..<5 {
       let frames = terminal.frameCount
-      try terminal.type("x")
+      try terminal.press("x")
       await waitForFrame(after: frames)
     }
     #expect(terminal.text == "⠋")

@@ -2,7 +2,7 @@ import BinderCore
 import BinderTerminal
 import Testing
 
-/// What widgets say to compiled bindings by type is what they say to reflection by name.
+/// Widgets have the same default slot for compiled bindings, by type, as for reflection, by name.
 @Suite struct SlotWidgetTests {
   /// The stored members of a widget by their names, fields for wrapped properties.
   private func members(of widget: Any) -> [String: AnyObject] {

@@ -36,13 +36,13 @@ final class Stage {
     application = Application(screen: screen, terminal: terminal)
   }
 
-  /// Whether the screen takes the keys that nobody else took.
+  /// Whether the screen handles the keys that no control handled.
   var takesKeys: Bool {
     get { screen.takesKeys }
     set { screen.takesKeys = newValue }
   }
 
-  /// The keys that nobody else took.
+  /// The keys that no control handled.
   var leftoverKeys: [Key] { screen.keys }
 
   /// The screen as it is drawn now.
@@ -78,7 +78,7 @@ final class Stage {
   }
 }
 
-/// A control that notes what happens to it.
+/// A control that logs its keys and its focus.
 final class Probe: Control {
   let name: String
   let log: Log

@@ -76,7 +76,7 @@ import Testing
     #expect(stage.grid[column: 1, row: 0].style == .underlined)
   }
 
-  @Test("the caret is shown where typing goes, and only with the focus")
+  @Test("the caret is shown at the place of typing, and only with the focus")
   func caret() throws {
     try stage.press("12")
     #expect(stage.grid.caret == Position(column: 3, row: 0))
@@ -161,7 +161,7 @@ import Testing
     #expect(stage.leftoverKeys == [.escape])
   }
 
-  @Test("Enter submits what the model has taken, and nothing else")
+  @Test("Enter submits only text that is valid")
   func enter() throws {
     binder.bind(model.$change, to: field.$text, as: .fpint, commit: .enter)
     var submitted: [Double] = []
@@ -178,7 +178,7 @@ import Testing
     #expect(submitted == [5, 5])
   }
 
-  @Test("an observer of Enter may clear the field")
+  @Test("a subscription to Enter may clear the field")
   func clearing() throws {
     binder.bind(model.$amount, to: field.$text, as: .fpint)
     binder.observe(field.submitted) { [model] in model.amount = nil }
@@ -189,7 +189,7 @@ import Testing
     #expect(field.text == "3")
   }
 
-  @Test("typing replaces the text that was there when the focus came, and after Enter")
+  @Test("typing replaces the text that the field had when it got the focus, and after Enter")
   func selection() throws {
     field.text = "0.00"
     #expect(stage.grid[column: 1, row: 0].style == .reversed)
@@ -202,7 +202,7 @@ import Testing
     #expect(field.text == "34")
   }
 
-  @Test("a text from code while the user types goes to the screen and keeps the caret inside")
+  @Test("a text from code while the user types is shown and keeps the caret inside")
   func setByCode() throws {
     try stage.press("abcdef<left>")
     field.text = "xy"

@@ -60,7 +60,7 @@ import Testing
     #expect(stage.style(row: 1) == Style(background: .yellow))
   }
 
-  @Test("what is within a chosen row keeps its own colours, and is reversed with it")
+  @Test("text within a chosen row keeps its own colours, and is reversed with it")
   func surrounding() throws {
     let list = List { SwatchRow() }
     let stage = Stage { list }

@@ -50,7 +50,7 @@ import Testing
     #expect(stage.text.hasPrefix("[x]"))
   }
 
-  @Test("a refused choice stays with the reason until it is taken back or the focus leaves")
+  @Test("an invalid choice stays with the reason until it is taken back or the focus leaves")
   func refusal() throws {
     var toggled = 0
     binder.bind(model.$isForSale, to: toggle.$isOn)

@@ -93,7 +93,7 @@ import Testing
     #expect((type(of: lamp) as any Widget.Type).defaultProperty == "isLit")
   }
 
-  @Test("a widget goes when its owner lets it go")
+  @Test("a widget is released with its owner")
   func release() {
     weak var weakField: TextField?
     weak var weakApplication: Application?

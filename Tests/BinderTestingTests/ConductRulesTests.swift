@@ -4,7 +4,7 @@ import BinderTesting
 import Observation
 import Testing
 
-/// The rules of conduct, each as a test of that name; what follows from them is in the tests of the
+/// The rules of conduct, each as a test of that name; their consequences are in the tests of the
 /// modules.
 ///
 /// Order is written as the recorder's diagrams. That a binder cannot leave its isolation domain (8)
@@ -65,7 +65,7 @@ import Testing
     binder.bind(counter.$count, to: input.$text, as: .int)
     recorder.watch(counter.$count, as: "f", in: binder)
     recorder.watch(input.$text, as: "s", in: binder)
-    counter.count = 1  // both change; what the link's write causes comes before the next observer
+    counter.count = 1  // both change; the effects of the link's write precede the next subscription
     recorder.step()
     counter.count = 1  // the slot has it
     recorder.step()

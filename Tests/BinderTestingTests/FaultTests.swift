@@ -20,7 +20,7 @@ import Testing
     #expect(ring.b == 3)
   }
 
-  @Test("a loop is told by the lines that set it up, and by no others")
+  @Test("a loop is known by the lines that set it up, and by no others")
   func loop() {
     let line = #line
     binder.observe(ring.$a, initial: false) { [ring] in ring.b = $0 + 1 }
@@ -50,7 +50,7 @@ import Testing
     #expect(!BindingFault.commandWithoutHandler(link: "net.text").isLoop(of: ["net.text"]))
   }
 
-  @Test("afterwards faults go where they went before")
+  @Test("afterwards the former handler receives faults again")
   func restored() {
     var seen = 0
     binder.onFault = { _ in seen += 1 }

@@ -7,12 +7,12 @@ import Testing
     var next: Node?
   }
 
-  @Test("what went is not mentioned")
+  @Test("a released object is not mentioned")
   func released() {
     #expect(leaks { watch in watch(Node()).next = watch(Node()) } == [])
   }
 
-  @Test("what is still there is named by its type and its line")
+  @Test("an object that still exists is named by its type and its line")
   func kept() throws {
     var keeper: Node?
     let leaks = leaks { watch in
@@ -62,7 +62,7 @@ import Testing
     #expect(found == [])
   }
 
-  @Test("what the closure throws is thrown on")
+  @Test("an error of the closure is thrown on")
   func throwing() {
     struct Stop: Error {}
     #expect(throws: Stop.self) { try leaks { _ in throw Stop() } }

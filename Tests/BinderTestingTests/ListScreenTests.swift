@@ -141,7 +141,7 @@ import Testing
       stage.text.contains("photos.selection ← gallery.yaml:13 ← ListScreenTests.Gallery.selected"))
   }
 
-  @Test("a screen with a list goes when its owner lets it go")
+  @Test("a screen with a list is released with its owner")
   func lifetimes() throws {
     #expect(
       try leaks { watch in

@@ -25,7 +25,7 @@ import Testing
     #expect(recorder.log == "[12][][-][|][[][]]ö")
   }
 
-  @Test("an optional is recorded as what it holds, or nil")
+  @Test("an optional is recorded as its value, or nil")
   func optionals() {
     recorder.watch(counter.$note)
     counter.note = "x"
@@ -68,7 +68,7 @@ import Testing
     #expect(recorder.log == "nx7")
   }
 
-  @Test("the end is recorded for each watch when the binder goes")
+  @Test("the end is recorded for each watch when the binder is released")
   func binderGoes() {
     var binder: Binder? = Binder()
     recorder.watch(counter.$count, as: "c", in: binder)

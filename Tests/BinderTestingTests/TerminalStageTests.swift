@@ -35,7 +35,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("keys that cannot be read are refused before any is pressed")
+  @Test("keys that cannot be read are an error before any is pressed")
   func notation() {
     let stage = TerminalStage(screen)
     #expect(throws: KeyNotationError.self) { try stage.press("12<nokey>") }
@@ -60,25 +60,25 @@ import Testing
     }
     try stage.press("<tab><enter>")
     #expect(stage.text.contains("none"))
-    #expect(await stage.settle(counter.send).contains("sent"))
+    #expect(await stage.waitUntilIdle(counter.send).contains("sent"))
     withExtendedLifetime(binder) {}
   }
 
-  @Test("what no command waits for is waited for by its outcome")
+  @Test("a stage waits for a condition where no command can be waited for")
   func outcome() async throws {
     let binder = try bind()
     let stage = TerminalStage(screen, columns: 30, rows: 6)
     Task { counter.note = "later" }
-    #expect(try await stage.settle { counter.note != nil }.contains("later"))
+    #expect(try await stage.waitUntil { counter.note != nil }.contains("later"))
     withExtendedLifetime(binder) {}
   }
 
-  @Test("what does not come about is an error that shows the screen")
+  @Test("a condition that does not hold in time is an error with the screen")
   func timeout() async throws {
     let stage = TerminalStage(screen, columns: 30, rows: 6)
     screen.note.text = "still here"
     let error = await #expect(throws: StageTimeout.self) {
-      try await stage.settle(within: .zero) { false }
+      try await stage.waitUntil(within: .zero) { false }
     }
     #expect(error?.screen == "[      ]\n\nstill here\n< Send >")
   }
@@ -155,7 +155,7 @@ import Testing
     let clock = ManualClock()
     async let short: Void = clock.sleep(for: .seconds(1))
     async let long: Void = clock.sleep(for: .seconds(3))
-    await clock.sleepers(2)
+    await clock.waitForSleepers(2)
     clock.advance(by: .milliseconds(999))
     #expect(clock.sleeperCount == 2)
     clock.advance(by: .milliseconds(1))
@@ -170,7 +170,7 @@ import Testing
   func cancelling() async {
     let clock = ManualClock()
     let sleep = Task { try await clock.sleep(for: .seconds(1)) }
-    await clock.sleepers(1)
+    await clock.waitForSleepers(1)
     sleep.cancel()
     await #expect(throws: CancellationError.self) { try await sleep.value }
     let late = Task {

@@ -16,7 +16,7 @@ class Form {
     parts.map { name, part in part.html(named: name) }.joined(separator: "\n")
   }
 
-  /// Takes what a browser sends: the text of each input and the name of the button.
+  /// Takes a request of a browser: the text of each input and the name of the button.
   ///
   /// - Returns: Why values were not taken, by the names of the inputs.
   final func send(_ values: [String: String], pressing button: String? = nil) -> [String: String] {

@@ -13,7 +13,7 @@ import Testing
       bindings: Bindings(text: TransferForm.bindings, name: "transfer.yaml"))
   }
 
-  @Test("a form shows what the model has")
+  @Test("a form shows the values of the model")
   func shows() {
     transfer.balance = 12.5
     transfer.isExpress = true
@@ -29,7 +29,7 @@ import Testing
         """)
   }
 
-  @Test("what is sent reaches the model, and the button runs the command")
+  @Test("the texts reach the model, and the button runs the command")
   func sends() {
     #expect(form.send(["amount": "12.", "express": "on"]) == [:])
     #expect(transfer.amount == 12)
@@ -43,7 +43,7 @@ import Testing
     #expect(form.amount.value == "")
   }
 
-  @Test("what cannot be read, or is refused, stays in the form with the reason")
+  @Test("a text that cannot be read, or is invalid, stays in the form with the reason")
   func errors() {
     #expect(
       form.send(["amount": "x\""], pressing: "submit") == ["amount": "'x\"' is not a number"])

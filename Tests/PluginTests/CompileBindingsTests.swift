@@ -9,7 +9,7 @@ import Testing
     let first = try consumer.build()
     try #require(first.status == 0, "\(first.output)")
     #expect(try consumer.runApp() == "12.50 Lunch\n")
-    // What such a package does not use it neither fetches nor builds.
+    // Such a package neither fetches nor builds dependencies that it does not use.
     #expect(consumer.checkouts == ["swift-argument-parser"])
     #expect(!first.output.contains("SwiftSyntax"))
 
@@ -25,7 +25,7 @@ import Testing
       ])
     try consumer.write("Bindings/bill.yaml") { $0.replacing("totl,", with: "total,") }
 
-    // What is wrong whatever the types are is said as bindcheck says it.
+    // A mistake that does not depend on types has the message of bindcheck.
     try consumer.write("Bindings/bill.yaml") { $0.replacing("modelType", with: "modelTyp") }
     let unknown = try consumer.build()
     #expect(unknown.status == 1)

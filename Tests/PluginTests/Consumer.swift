@@ -10,7 +10,7 @@ struct Consumer {
 
   init() throws {
     let template = Self.repository.appending(path: "Tests/PluginTests/Consumer")
-    // Beside the products of this build, which is where nobody minds a folder more.
+    // Beside the products of this build, which git ignores.
     root = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: "plugin-tests")
     let files = FileManager.default
@@ -52,7 +52,7 @@ struct Consumer {
     try run(root.appending(path: ".build/debug/App").path, []).output
   }
 
-  /// The folders of what was fetched.
+  /// The folders of the packages that were fetched.
   var checkouts: [String] {
     let path = root.appending(path: ".build/checkouts").path
     return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()

@@ -13,7 +13,7 @@ import BinderTesting
 /// Does the same for long, and says how much memory was used after a tenth of it and at the end.
 ///
 ///     SoakProbe bind 10000 FILE   # models, screens and binders that come and go
-///     SoakProbe edit 1000000 FILE # one screen in memory, with somebody who types
+///     SoakProbe edit 1000000 FILE # edits of one screen in memory
 ///
 /// A program of its own, since tests that run at once share their memory.
 @main
@@ -113,7 +113,7 @@ final class Page: Screen {
   }
 }
 
-/// A model, a screen, what binds them, and somebody who types.
+/// A model, a screen, their bindings, and edits.
 final class Session {
   let model = Model()
   let screen = Page()
@@ -125,7 +125,7 @@ final class Session {
     stage = TerminalStage(screen, binder: binder, columns: 40, rows: 12)
   }
 
-  /// One edit, and now and then what else happens on a screen.
+  /// One edit, and now and then another event of a screen.
   func edit(_ step: Int) throws {
     let application = stage.application
     application.send(.character(Character("\(step % 10)")))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is in use stays the same, however long it goes on. `make soak` goes on for longer.
+/// Memory and objects in use stay the same over time. `make soak` runs for longer.
 @Suite(.timeLimit(.minutes(5))) struct SoakTests {
   private struct Outcome {
     var early: Int
@@ -9,12 +9,12 @@ import Testing
     var objects: Int
   }
 
-  private func soak(_ what: String, _ count: Int) throws -> Outcome {
+  private func soak(_ work: String, _ count: Int) throws -> Outcome {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: "SoakProbe")
-    process.arguments = [what, "\(count)", folder.appending(path: "page.yaml").path]
+    process.arguments = [work, "\(count)", folder.appending(path: "page.yaml").path]
     let output = Pipe()
     process.standardOutput = output
     try process.run()
@@ -32,7 +32,8 @@ import Testing
   func binding() throws {
     let outcome = try soak("bind", 10_000)
     #expect(outcome.objects == 0)
-    // Memory comes in pieces of hundreds of kilobytes; 110 bytes of each screen would be more.
+    // Memory is allocated in pieces of hundreds of kilobytes; 110 bytes of each screen would be
+    // more.
     #expect(outcome.late - outcome.early < 1_000, "\(outcome)")
   }
 

@@ -50,7 +50,7 @@ struct TerminalProbe {
 }
 
 struct Failure: Error, CustomStringConvertible {
-  var description: String { "an error that nobody caught" }
+  var description: String { "an uncaught error" }
 }
 
 final class PhotoRow: ListRow {
@@ -107,7 +107,7 @@ final class ProbeScreen: Screen {
     case .function(6): print(overflow(0))
     case .function(7): loading.isSpinning.toggle()
     case .function(8): name.error = "an error"
-    // To the process: threads of a pool block what is raised on them.
+    // To the process: threads of a pool block signals that are raised on them.
     case .function(9): kill(getpid(), SIGTERM)
     case .function(10): complain()
     case .function(11): close(STDIN_FILENO)

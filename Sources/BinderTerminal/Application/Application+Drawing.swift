@@ -1,18 +1,18 @@
 extension Application {
   /// Draws the screen as it is now. A running application does so by itself.
   public func render() {
-    // What a frame brings about, such as the next page of a list whose end was seen, is drawn as
-    // well; a few frames for what goes on changing.
+    // Showing a frame may change the screen, as when a list reports that its end is in sight. The
+    // limit ends a screen that changes at every frame.
     for _ in 0..<8 {
       flush()
-      settle()
+      updateFocus()
       needsRedraw = false
       let surface = draw()
       drawn = surface.drawn
       terminal.present(surface.grid)
       for action in surface.afterFrame { action() }
-      // What has gone out of sight may have had the focus.
-      settle()
+      // The focused control may have left the screen.
+      updateFocus()
       if !needsRedraw { return }
     }
   }
@@ -31,7 +31,7 @@ extension Application {
     drawBody(
       on: surface, in: Rect(column: 0, row: top, columns: size.columns, rows: size.rows - top))
     if let alert = showingAlert {
-      // The keys go to the alert, so the cursor is not where the focus is.
+      // The alert takes the keys, so the focused control shows no cursor.
       surface.grid.caret = nil
       canvas.draw(alert, in: bounds)
     }
@@ -61,7 +61,7 @@ extension Surface {
     drawn.last { $0.control === control }?.frame
   }
 
-  /// Forgets what was drawn.
+  /// Starts the frame again on a grid as it was before.
   func begin(with grid: Grid) {
     self.grid = grid
     drawn = []

@@ -1,14 +1,14 @@
 import BinderCore
 
 extension Application {
-  /// Has a binder deliver before each frame what has been waiting: changes of `@Observable` models, and
+  /// Has a binder deliver its waiting changes before each frame: those of `@Observable` models, and
   /// all changes under `delivery: .onFlush`.
   ///
   ///     let binder = Binder(delivery: .onFlush)
   ///     application.flushAtFrames(binder)
   ///
-  /// A change makes a frame by itself, on whatever thread it happens. The application takes
-  /// `binder.onNeedsFlush` for that, and keeps the binder no longer than others do.
+  /// A change on any thread causes a frame. The application sets `binder.onNeedsFlush` for that,
+  /// and holds the binder weakly.
   public func flushAtFrames(_ binder: Binder) {
     flushed.append(WeakBinder(binder: binder))
     binder.onNeedsFlush = { [signal] in

@@ -1,7 +1,7 @@
 extension Application {
-  /// Brings the keys to a control, if it can take them.
+  /// Moves the focus to a control, if it can take keys; does nothing otherwise.
   public func focus(_ control: Control) {
-    settle()
+    updateFocus()
     let controls = screen.body.controls
     guard control.canFocus, let index = controls.firstIndex(where: { $0 === control }) else {
       return
@@ -28,20 +28,21 @@ extension Application {
     setNeedsRedraw()
   }
 
-  /// Joins new controls to this application, and moves the focus off a control that cannot have it
-  /// any more: to where the screen wants it if the control is gone, or else to the next one.
-  func settle() {
+  /// Joins new controls to this application, and moves the focus off a control that can no longer
+  /// have it: to the screen's `firstFocus` if the control has left the body, else to the next
+  /// control.
+  func updateFocus() {
     let controls = screen.body.controls
     for control in controls { control.application = self }
     if let focused, focused.canFocus, let index = controls.firstIndex(where: { $0 === focused }) {
       focusIndex = index
       return
     }
-    // A widget in a row that is gone or out of sight leaves the focus to its list.
+    // The list takes the focus of a widget whose row is removed or out of sight,
     if let container = focused?.container, container.canFocus,
       let index = controls.firstIndex(where: { $0 === container })
     {
-      // Unless there is one at its place, in another row.
+      // unless another row has a widget at the same place.
       let place = focusIndex < controls.count ? controls[focusIndex] : container
       let isSibling = place.container === container && place.canFocus
       changeFocus(to: isSibling ? place : container, at: isSibling ? focusIndex : index)

@@ -1,13 +1,7 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension Application {
-  /// Presses keys one after the other and draws the screen.
+  /// Presses keys one after the other, then draws the screen.
+  ///
+  ///     try application.press("12.5<enter>")
   ///
   /// - Throws: `KeyNotationError`, before any key is pressed, if `Key.parse(_:)` cannot read them.
   public func press(_ keys: String) throws(KeyNotationError) {
@@ -15,19 +9,19 @@ extension Application {
     render()
   }
 
-  /// Brings a key to whom it concerns: the application, an alert, or the control with the focus and
-  /// what is around it.
+  /// Sends a key to the application, an alert, or the focused control and then the controls around
+  /// it.
   public func send(_ key: Key) {
-    settle()
-    // Anything may look other than before, and not everything says so.
+    updateFocus()
+    // A control may change its looks without asking for a frame.
     setNeedsRedraw()
     switch key {
     case .control("q"): return quit()
     // On a terminal Ctrl-C is a signal; in a script it is a key.
-    case .control("c"): return end(.interrupted(signal: SIGINT))
+    case .control("c"): return end(.controlC)
     case .control("l"):
       // As in a shell, for when another program has written on the screen.
-      return terminal.forget()
+      return terminal.invalidate()
     case overlay?.key:
       overlay?.isShown.toggle()
       return
@@ -44,7 +38,7 @@ extension Application {
     } else if !screen.handle(key) {
       scrollBody(by: key)
     }
-    settle()
+    updateFocus()
   }
 
   private func offer(_ key: Key) -> Bool {
@@ -59,36 +53,35 @@ extension Application {
     }
   }
 
-  /// Gives text to the control with the focus, as if it were typed in one go. Line ends in it are not
-  /// the Enter key.
+  /// Inserts text into the focused control at once. A line end in it is not the Enter key.
   public func paste(_ text: String) {
-    settle()
+    updateFocus()
     setNeedsRedraw()
     guard showingAlert == nil else { return }
     if focused?.paste(text) == true { scrolling.follow() }
-    settle()
+    updateFocus()
   }
 
-  /// Brings what the mouse did to the control that it did it on, and to what is around that. The focus
-  /// goes to the control, if it can take keys.
+  /// Sends a mouse event to the control under the mouse, then to the controls around it. A press
+  /// also moves the focus there, if the control can take keys.
   public func send(_ event: MouseEvent) {
-    settle()
+    updateFocus()
     setNeedsRedraw()
     let alert = showingAlert
     let hit = drawn.last { each in
       each.visible.contains(event.position) && (alert == nil || each.control === alert)
     }
-    // What is not there any more has gone since the frame that the user saw.
+    // The control may have left the screen since the frame that the user saw.
     if let hit, hit.control.application === self, hit.control.isVisible {
       if alert == nil, event.kind == .press { focusNearest(to: hit.control) }
-      if offer(event, to: hit.control) { return settle() }
+      if offer(event, to: hit.control) { return updateFocus() }
     }
     switch event.kind {
     case .scrollUp where alert == nil: scrolling.scroll(rows: -MouseEvent.rowsPerTurn)
     case .scrollDown where alert == nil: scrolling.scroll(rows: MouseEvent.rowsPerTurn)
     default: break
     }
-    settle()
+    updateFocus()
   }
 
   private func focusNearest(to control: Control) {
@@ -113,6 +106,6 @@ extension Application {
 }
 
 extension MouseEvent {
-  /// How far one step of the wheel goes.
+  /// The rows that one step of the wheel scrolls.
   static let rowsPerTurn = 3
 }

@@ -1,52 +1,46 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// Shows a screen on a terminal and brings the keys to its widgets.
+/// Shows a screen on a terminal and sends the keys to its widgets.
 ///
 ///     let application = Application(screen: screen, terminal: CursesTerminal())
 ///     exit(try await application.run().exitCode)
 ///
 /// Tab, Shift-Tab and the mouse move the focus, Ctrl-Q and Ctrl-C end the run, Ctrl-Z suspends it,
-/// Ctrl-L draws everything anew. A body that is higher than the terminal is scrolled to the focus. An
-/// application belongs to the isolation domain that its widgets belong to.
+/// Ctrl-L draws the whole screen again. A body that is higher than the terminal is scrolled to the
+/// focus. An application belongs to the isolation domain of its widgets.
 public final class Application {
+  /// The screen that is shown.
   public let screen: Screen
+  /// The terminal that shows the screen.
   public let terminal: any Terminal
   /// The styles that widgets are drawn in.
   public var theme = Theme() {
     didSet { setNeedsRedraw() }
   }
-  /// The control that the keys go to.
+  /// The control that receives the keys; nil if none can.
   public internal(set) var focused: Control?
-  /// How the run ended; nil before that.
+  /// How the run ended; nil while it has not.
   public private(set) var ending: Ending?
 
-  /// The place of the focus among the controls, for when the focused one goes away.
+  /// The place of the focus among the controls, for when the focused one leaves the body.
   var focusIndex = 0
   var scrolling = BodyScrolling()
   var needsRedraw = true
   /// The controls of the last frame, those on top last.
   var drawn: [DrawnControl] = []
-  /// What is drawn on top of everything.
+  /// The explanation that is drawn on top of the screen.
   var overlay: ExplanationOverlay?
 
   /// The binders that deliver before each frame.
   var flushed: [WeakBinder] = []
-  /// What other threads tell the run loop.
+  /// The signals of other threads to the run loop.
   let signal = LoopSignal()
   private let waitForStep: @Sendable () async throws -> Void
-  /// Waits for the next step of what moves; nil while nothing does.
+  /// Waits for the next animation step; nil while no control is animated.
   private var pacer: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - screen: What is shown.
-  ///   - terminal: Where it is shown.
-  ///   - clock: What paces spinners and the like; tests bring one that they turn by hand.
+  ///   - screen: The screen to show.
+  ///   - terminal: The terminal to show it on.
+  ///   - clock: The clock that paces animation; tests pass a `ManualClock`.
   public init(
     screen: Screen, terminal: any Terminal, clock: any Clock<Duration> = ContinuousClock()
   ) {
@@ -54,12 +48,12 @@ public final class Application {
     self.terminal = terminal
     waitForStep = { try await clock.sleep(for: Self.stepTime) }
     screen.needsRedraw = { [weak self] in self?.setNeedsRedraw() }
-    settle()
+    updateFocus()
   }
 
   // MARK: - Running
 
-  /// Takes the terminal over until the application ends, and gives it back as it was.
+  /// Takes the terminal over until the application ends, and restores it then.
   ///
   /// - Throws: `TerminalError` if the terminal cannot be drawn on, `CancellationError` if the task
   ///   is cancelled.
@@ -110,7 +104,7 @@ public final class Application {
     needsRedraw = true
   }
 
-  /// Ends the run.
+  /// Ends the run with `Ending.quit`.
   public func quit() { end(.quit) }
 
   func end(_ ending: Ending) {
@@ -124,9 +118,9 @@ public final class Application {
     signal.wake()
   }
 
-  // MARK: - What moves
+  // MARK: - Animation
 
-  /// The time between two steps of what moves.
+  /// The time between two animation steps.
   static let stepTime = Duration.milliseconds(100)
 
   private var isMoving: Bool { drawn.contains { $0.control.isMoving && !$0.visible.isEmpty } }
@@ -142,8 +136,8 @@ public final class Application {
     }
   }
 
-  /// Has what moves on the screen, such as a spinner, take one step. A running application does so by
-  /// itself, ten times in a second.
+  /// Advances each animated control on the screen, such as a spinner, by one step. A running
+  /// application does so by itself, ten times in a second.
   public func step() {
     for each in drawn where each.control.isMoving { each.control.step() }
   }

@@ -1,4 +1,4 @@
-/// How far a screen's body is scrolled that is higher than the room for it.
+/// The scroll position of a body that is higher than the room for it.
 struct BodyScrolling {
   /// The rows of the body above the room.
   private(set) var offset = 0
@@ -6,7 +6,7 @@ struct BodyScrolling {
   private var room = 0
   private var height = 0
 
-  /// Has the focused control come in sight with the next frame.
+  /// Has the next frame scroll to the focused control.
   mutating func follow() { isFollowing = true }
 
   mutating func scroll(pages: Int) { scroll(rows: pages * max(1, room - 1)) }
@@ -29,7 +29,7 @@ struct BodyScrolling {
   mutating func reveal(rows: Range<Int>) -> Bool {
     guard isFollowing else { return false }
     let before = offset
-    // The upper end of what is too high counts.
+    // The upper end of a part that is too high counts.
     offset = max(offset, rows.upperBound - room)
     offset = min(offset, rows.lowerBound)
     offset = min(max(0, offset), max(0, height - room))

@@ -8,14 +8,16 @@
 
 /// How the run of an application ended.
 public enum Ending: Hashable, Sendable {
-  /// The user or the program wanted it.
+  /// The user pressed Ctrl-Q, or the program called `quit()`.
   case quit
-  /// A signal asked for it: `SIGINT` for Ctrl-C, `SIGTERM` or `SIGHUP`.
+  /// A signal arrived: `SIGINT` for Ctrl-C, `SIGTERM` or `SIGHUP`.
   case interrupted(signal: Int32)
-  /// The terminal went away.
+  /// The terminal was closed.
   case closed
 
-  /// What the program should exit with, as shells expect it: 0, or 128 and the number of the signal.
+  static let controlC = Ending.interrupted(signal: SIGINT)
+
+  /// The exit code that shells expect of the program: 0, or 128 and the number of the signal.
   public var exitCode: Int32 {
     switch self {
     case .quit: 0

@@ -1,25 +1,25 @@
 import BinderCore
 
 extension Application {
-  /// Has a key show, on top of the screen, where the values of the focused widget come from, as
-  /// `binder.explain(_:)` says it. The same key takes it away again.
+  /// Has a key show `binder.explain(_:)` for the focused widget on top of the screen: the sources
+  /// of its values. The same key hides it again.
   ///
   ///     application.explain(with: binder, on: .function(12))
   ///
-  /// The key reaches no widget any more. Without a binder nothing is explained any more.
+  /// The key no longer reaches any widget. nil for the binder ends this.
   public func explain(with binder: Binder?, on key: Key = .function(12)) {
     overlay = binder.map { ExplanationOverlay(binder: $0, key: key) }
     setNeedsRedraw()
   }
 }
 
-/// A box that says where the values of the focused widget come from.
+/// A box with the sources of the focused widget's values.
 struct ExplanationOverlay {
   let binder: Binder
   let key: Key
   var isShown = false
 
-  /// Draws the box along the edge of the screen that is farther away from the focus.
+  /// Draws the box along the edge of the screen that is farther from the focus.
   func draw(on canvas: Canvas, over control: Control?, of screen: Screen, at focus: Rect?) {
     guard isShown else { return }
     let lines = lines(about: control, of: screen)

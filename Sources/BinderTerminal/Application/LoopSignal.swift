@@ -1,25 +1,27 @@
 import Synchronization
 
-/// What any thread can tell an application's run loop.
+/// The signals that any thread can send to an application's run loop.
 final class LoopSignal: Sendable {
-  /// Set when what moves is to take a step.
+  /// Set when an animation step is due.
   let isStepDue = Flag()
-  /// Set when a binder has something to deliver.
+  /// Set when a binder has changes to deliver.
   let isFlushDue = Flag()
   private let waker = Mutex<(@Sendable () -> Void)?>(nil)
 
-  /// What wakes the loop; nil outside a run.
+  /// Sets the function that wakes the loop; nil outside a run.
   func setWaker(_ wake: (@Sendable () -> Void)?) { waker.withLock { $0 = wake } }
 
   func wake() { waker.withLock(\.self)?() }
 
-  /// A note that one thread leaves for another.
+  /// A flag that one thread sets for another.
   final class Flag: Sendable {
     private let isSet = Atomic(false)
 
     func set() { isSet.store(true, ordering: .releasing) }
 
-    /// Whether it was set, which it is not any more.
+    /// Clears the flag.
+    ///
+    /// - Returns: Whether it was set.
     func take() -> Bool { isSet.exchange(false, ordering: .acquiringAndReleasing) }
   }
 }

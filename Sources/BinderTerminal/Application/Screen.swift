@@ -1,4 +1,4 @@
-/// What an application shows: widgets, and how they are arranged.
+/// The content of an application: widgets, and their arrangement.
 ///
 ///     final class BalanceScreen: Screen {
 ///       let balance = Label()
@@ -16,30 +16,31 @@
 ///
 /// The stored widgets are the slots that a binding file fills.
 open class Screen {
-  // A function, which is neither a slot nor a host of slots to those who look with `Mirror`.
+  // A function, because reflection takes it neither for a slot nor for a host of slots.
   var needsRedraw: (() -> Void)?
 
+  /// Makes a screen with its stored widgets.
   public init() {}
 
   /// The line above the body; nil for none.
   open var title: String? { nil }
 
-  /// The widgets as they are arranged now.
+  /// The current arrangement of the widgets.
   open var body: any Element { Column {} }
 
-  /// The control that has the focus at the start, and when the one that had it is not in the body any
-  /// more, as on another page; nil for the next one in line.
+  /// The control that has the focus at the start, and after the focused control has left the body,
+  /// as on another page; nil for the next control in line.
   ///
   ///     override var firstFocus: Control? { settings.isOpen ? settings.user : list }
   ///
-  /// One that cannot have the focus, since it is hidden or disabled, leaves it to the next one, too.
+  /// The next control in line also takes the place of one that is hidden or disabled.
   open var firstFocus: Control? { nil }
 
-  /// Takes a key that means nothing to the widget with the focus.
+  /// Handles a key that the focused widget did not handle.
   ///
-  /// - Returns: Whether the key meant something to the screen.
+  /// - Returns: Whether the screen handled it.
   open func handle(_ key: Key) -> Bool { false }
 
-  /// Has the screen drawn again before long, after something changed that no widget knows of.
+  /// Requests a frame after a change that no widget observes.
   public final func setNeedsRedraw() { needsRedraw?() }
 }

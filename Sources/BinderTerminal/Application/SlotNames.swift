@@ -1,4 +1,4 @@
-/// What binding files call the widgets of a screen: the names of the stored properties.
+/// The names of a screen's widgets in binding files: those of the stored properties.
 struct SlotNames {
   private let screen: Screen
 
@@ -6,8 +6,8 @@ struct SlotNames {
     self.screen = screen
   }
 
-  /// Such as `change`, `detail.title` for a widget of a façade, or `photos` for a row of a list; nil
-  /// for a widget that no property holds.
+  /// Such as `change`, `detail.title` for a widget of a façade, or `photos` for a row of a list;
+  /// nil for a widget that no property holds.
   func name(of control: Control) -> String? {
     if let container = control.container { return name(of: container) }
     var seen: Set<ObjectIdentifier> = []
@@ -17,7 +17,7 @@ struct SlotNames {
   private func name(
     of control: Control, within host: AnyObject, seen: inout Set<ObjectIdentifier>
   ) -> String? {
-    // Objects may know each other in a circle.
+    // Objects may hold each other in a cycle.
     guard seen.insert(ObjectIdentifier(host)).inserted else { return nil }
     let members = Self.objects(of: host)
     if let member = members.first(where: { $0.object === control }) { return member.name }
@@ -41,7 +41,7 @@ struct SlotNames {
           guard let wrapped = mirror.children.first?.value else { continue }
           value = wrapped
         }
-        // Asked of the type, because a cast to `AnyObject` boxes any value on macOS.
+        // Asks the type, because a cast to `AnyObject` boxes any value on macOS.
         if type(of: value) is AnyClass { objects.append((name, value as AnyObject)) }
       }
       mirror = current.superclassMirror

@@ -1,19 +1,23 @@
 /// The part of the screen that an element draws on.
 ///
-/// Places count from the canvas's own top left cell. What lies outside is cut off, so an element
-/// need not look after the edges.
+/// Places count from the canvas's own top left cell. Drawing outside the canvas has no effect, so
+/// an element need not look after the edges.
+///
+///     override func draw(on canvas: Canvas) {
+///       canvas.write(isLit ? "●" : "○", style: canvas.style(\.activity, for: self))
+///     }
 public final class Canvas {
-  /// The room that the element has got. Less than it prefers in a small terminal.
+  /// The room of the element: less than it prefers in a small terminal.
   public let size: Size
-  /// Whether the keys go to the control that draws.
+  /// Whether the control that draws has the focus.
   public let isFocused: Bool
 
   private let surface: Surface
-  /// On the screen; may reach beyond it.
+  /// The place on the screen; may reach beyond it.
   private let frame: Rect
   /// The part of `frame` that can be seen.
   private let clip: Rect
-  /// The style of what is around the element.
+  /// The style that the element is drawn within.
   private let surrounding: Style
 
   init(
@@ -28,16 +32,20 @@ public final class Canvas {
     size = frame.size
   }
 
-  /// The styles to draw in.
+  /// The styles to draw in, as the application has them.
   public var theme: Theme { surface.theme }
 
   /// The theme's style for a control as it is: disabled, focused or neither.
   public func style(for control: Control) -> Style {
-    if !control.isEnabled { return theme.disabled }
-    return isFocused ? theme.focused : theme.normal
+    style(isFocused ? \.focused : \.normal, for: control)
   }
 
-  /// Draws an element in a part of this canvas, and in a style around the element's own.
+  /// A style of the theme for an enabled control, and the theme's `disabled` for another.
+  public func style(_ style: KeyPath<Theme, Style>, for control: Control) -> Style {
+    control.isEnabled ? theme[keyPath: style] : theme.disabled
+  }
+
+  /// Draws an element in a part of this canvas, within a style.
   public func draw(_ element: any Element, in part: Rect, style: Style = .plain) {
     let frame = moved(part)
     let control = element as? Control
@@ -51,7 +59,7 @@ public final class Canvas {
         surrounding: surrounding.containing(style)))
   }
 
-  /// Calls `body` when the frame has been shown; what it changes comes with the next frame.
+  /// Calls `body` after the frame has been shown; its changes appear in the next frame.
   func afterFrame(_ body: @escaping () -> Void) { surface.afterFrame.append(body) }
 
   private func moved(_ part: Rect) -> Rect {
@@ -62,7 +70,7 @@ public final class Canvas {
 
   /// Writes one line of text.
   ///
-  /// - Returns: The cells that the text takes, also those that are cut off.
+  /// - Returns: The cells that the text takes, including those that are cut off.
   @discardableResult
   public func write(_ text: String, column: Int = 0, row: Int = 0, style: Style = .plain) -> Int {
     var position = Position(column: frame.column + column, row: frame.row + row)
@@ -92,14 +100,14 @@ public final class Canvas {
       glyph, at: place, style: surface.showsColor ? style : style.withoutColor, clip: clip)
   }
 
-  /// Shows the cursor at a place, if that can be seen.
+  /// Shows the cursor at a place, if the place is in sight.
   public func placeCaret(column: Int, row: Int = 0) {
     let place = Position(column: frame.column + column, row: frame.row + row)
     if clip.contains(place) { surface.grid.caret = place }
   }
 }
 
-/// What the canvases of one frame share.
+/// The state that the canvases of one frame share.
 final class Surface {
   var grid: Grid
   let focused: Control?
@@ -117,10 +125,10 @@ final class Surface {
   }
 }
 
-/// Where a control stands in a frame.
+/// The place of a control in a frame.
 struct DrawnControl {
   let control: Control
-  /// On the screen; may reach beyond it.
+  /// The place on the screen; may reach beyond it.
   let frame: Rect
   /// The part of `frame` that can be seen.
   let visible: Rect

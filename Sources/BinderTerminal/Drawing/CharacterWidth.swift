@@ -1,7 +1,7 @@
-/// How many cells a terminal gives to a character.
+/// The number of cells that a terminal gives to a character.
 ///
-/// Two for what East Asian Width calls wide, for emoji and for flags, none for marks. A character
-/// of several letters, as the scripts of India have them, takes the sum of their cells.
+/// Wide characters of East Asian Width, emoji and flags take two, marks none. A character of
+/// several letters, as in the scripts of India, takes the sum of their cells.
 enum CharacterWidth {
   /// The cells of a character without control characters.
   static func width(of character: Character) -> Int {
@@ -22,7 +22,7 @@ enum CharacterWidth {
     return 1
   }
 
-  /// Whether a scalar that continues a character takes room of its own.
+  /// Whether a scalar that continues a character takes a cell of its own.
   private static func isSpacing(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .spacingMark: true

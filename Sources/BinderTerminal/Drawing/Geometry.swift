@@ -1,21 +1,28 @@
 /// A size in character cells.
 public struct Size: Hashable, Sendable {
+  /// The width.
   public var columns: Int
+  /// The height.
   public var rows: Int
 
+  /// A size of so many columns and rows.
   public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
   }
 
+  /// No columns and no rows.
   public static let zero = Size(columns: 0, rows: 0)
 }
 
 /// The place of a character cell, counted from 0 at the top left.
 public struct Position: Hashable, Sendable {
+  /// The cells to the left of it.
   public var column: Int
+  /// The cells above it.
   public var row: Int
 
+  /// The cell in a column and a row.
   public init(column: Int, row: Int) {
     self.column = column
     self.row = row
@@ -24,9 +31,13 @@ public struct Position: Hashable, Sendable {
 
 /// A rectangle of character cells.
 public struct Rect: Hashable, Sendable {
+  /// The column of the top left cell.
   public var column: Int
+  /// The row of the top left cell.
   public var row: Int
+  /// The width.
   public var columns: Int
+  /// The height.
   public var rows: Int
 
   /// The rectangle with its top left cell at `column` and `row`; a negative size counts as none.
@@ -37,10 +48,12 @@ public struct Rect: Hashable, Sendable {
     self.rows = max(0, rows)
   }
 
+  /// The rectangle of a size whose top left cell is the first one.
   public init(size: Size) {
     self.init(column: 0, row: 0, columns: size.columns, rows: size.rows)
   }
 
+  /// The width and the height.
   public var size: Size { Size(columns: columns, rows: rows) }
 
   var isEmpty: Bool { columns == 0 || rows == 0 }

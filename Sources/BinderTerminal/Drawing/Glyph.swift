@@ -1,16 +1,16 @@
-/// A character as it is drawn: something safe to send to a terminal, and the cells that it takes.
+/// A character that is safe to send to a terminal, and the cells that it takes.
 ///
-/// Text from a model may hold anything. Escape and other control characters would be obeyed by the
-/// terminal, and marks of writing direction would show the text in an order other than its own, so
-/// visible symbols stand for them.
+/// Text from a model may hold any character. A terminal obeys Escape and other control characters,
+/// and marks of writing direction change the order of the text on the screen, so visible symbols
+/// replace them.
 struct Glyph: Equatable {
   let character: Character
-  /// 0 for what cannot be seen, such as a zero width space; it is not drawn.
+  /// 0 for an invisible character, such as a zero width space; it is not drawn.
   let width: Int
 
   private static let replacement = Glyph(character: "\u{FFFD}", width: 1)
   private static let nothing = Glyph(character: " ", width: 0)
-  /// What is kept of a character under a heap of marks. The longest emoji in use have ten scalars.
+  /// The scalars that are kept of a character with many marks. The longest emoji in use have ten.
   private static let scalarLimit = 16
 
   private init(character: Character, width: Int) {
@@ -33,8 +33,8 @@ struct Glyph: Equatable {
     case .control: return controlSymbol(first.value)
     case .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: return replacement
     case .nonspacingMark, .enclosingMark, .spacingMark:
-      // A mark on nothing gets something to stand on, lest it end on a neighbour. Some marks are
-      // characters of their own and need nothing.
+      // A mark without a letter gets a circle, lest the terminal put it on the character before.
+      // Some marks are characters of their own and need none.
       let text = String(kept(of: scalars))
       let marked = "\u{25CC}" + text
       return glyph(marked.count == 1 ? marked : text)
@@ -50,7 +50,7 @@ struct Glyph: Equatable {
     return Glyph(character: character, width: CharacterWidth.width(of: character))
   }
 
-  /// U+2400 and on are pictures of the control characters.
+  /// The picture of a control character, which Unicode has from U+2400 on.
   private static func controlSymbol(_ value: UInt32) -> Glyph {
     switch value {
     case 0x09: Glyph(character: " ", width: 1)
@@ -71,7 +71,7 @@ struct Glyph: Equatable {
   }
 }
 
-/// Questions about text on a screen.
+/// The width of text on a screen, and text cut to a width.
 public enum DisplayText {
   /// The cells that a text takes in one line.
   ///

@@ -1,18 +1,20 @@
 /// One cell of a screen.
 public struct Cell: Hashable, Sendable {
-  /// What stands in the cell; a blank in the cells that a wide character covers after its first.
+  /// The character in the cell; a blank in the cells that a wide character covers after its first.
   public let character: Character
   /// The cells that the character takes; 0 in those that it covers after its first.
   public let width: Int
+  /// The looks of the character.
   public let style: Style
 
   static let blank = Cell(character: " ", width: 1, style: .plain)
 }
 
-/// The cells of a screen, and where the cursor is.
+/// The cells of a screen, and the place of the cursor.
 public struct Grid: Hashable, Sendable {
+  /// The columns and rows of the screen.
   public let size: Size
-  /// Where the user types; nil for no cursor.
+  /// The place of the cursor; nil for no cursor.
   public internal(set) var caret: Position?
   private var cells: [Cell]
 
@@ -23,7 +25,7 @@ public struct Grid: Hashable, Sendable {
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
-  /// The cell at a place, which has to be within the grid.
+  /// The cell at a place within the grid.
   public subscript(column column: Int, row row: Int) -> Cell {
     precondition(column >= 0 && column < size.columns && row >= 0 && row < size.rows)
     return cells[row * size.columns + column]
@@ -48,7 +50,7 @@ public struct Grid: Hashable, Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// Where the first character of a text stands, in the first line that has it; nil if none has.
+  /// The place of a text's first character, in the first line that has the text; nil if none has.
   public func position(of text: String) -> Position? {
     guard !text.isEmpty else { return nil }
     let wanted = Array(text)
@@ -64,8 +66,8 @@ public struct Grid: Hashable, Sendable {
 
   // MARK: - Drawing
 
-  /// Puts a glyph at a place. Cells outside `clip` stay as they are; blanks stand for the part of a
-  /// wide glyph that remains.
+  /// Puts a glyph at a place. Cells outside `clip` stay as they are; blanks replace a wide glyph
+  /// that is not wholly inside.
   mutating func put(_ glyph: Glyph, at place: Position, style: Style, clip: Rect) {
     let clip = clip.intersection(Rect(size: size))
     guard glyph.width > 0, place.row >= clip.row, place.row < clip.row + clip.rows else { return }
@@ -85,7 +87,7 @@ public struct Grid: Hashable, Sendable {
     }
   }
 
-  /// Takes away the whole of a character that covers a cell.
+  /// Removes the whole of a character that covers a cell.
   private mutating func erase(_ column: Int, in start: Int) {
     var first = column
     while first > 0, cells[start + first].width == 0 { first -= 1 }
@@ -98,10 +100,11 @@ public struct Grid: Hashable, Sendable {
 
   // MARK: - Differences
 
-  /// Calls `body` with each character that is not there in `old`, and its place.
+  /// Calls `body` with each character that differs from the one in `old`, and its place; for a
+  /// terminal that sends only changes.
   ///
   /// Without an old grid, or with one of another size, these are all characters.
-  func forEachChange(since old: Grid?, _ body: (Position, Cell) -> Void) {
+  public func forEachChange(since old: Grid?, _ body: (Position, Cell) -> Void) {
     let old = old?.size == size ? old : nil
     for row in 0..<size.rows {
       for column in 0..<size.columns {

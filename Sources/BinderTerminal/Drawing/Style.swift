@@ -1,14 +1,21 @@
-/// How a character looks.
+/// The looks of a character.
+///
+///     Style(bold: true, foreground: .red)
 public struct Style: Hashable, Sendable {
+  /// Whether the character is bold.
   public var isBold = false
+  /// Whether the character is fainter than others.
   public var isDim = false
+  /// Whether the colours of character and background are exchanged.
   public var isReversed = false
+  /// Whether the character is underlined.
   public var isUnderlined = false
   /// The colour of the character; nil for the terminal's own.
   public var foreground: Color?
   /// The colour behind the character; nil for the terminal's own.
   public var background: Color?
 
+  /// A style with some attributes and colours.
   public init(
     bold: Bool = false, dim: Bool = false, reversed: Bool = false, underlined: Bool = false,
     foreground: Color? = nil, background: Color? = nil
@@ -21,14 +28,19 @@ public struct Style: Hashable, Sendable {
     self.background = background
   }
 
+  /// The terminal's own looks.
   public static let plain = Style()
+  /// Bold characters.
   public static let bold = Style(bold: true)
+  /// Characters that are fainter than others.
   public static let dim = Style(dim: true)
+  /// Characters with colours exchanged.
   public static let reversed = Style(reversed: true)
+  /// Underlined characters.
   public static let underlined = Style(underlined: true)
 
-  /// The style of something that is drawn within something of this style, such as a label in a row
-  /// that is chosen: it has what either of them has, and its own colours before those around it.
+  /// The style of text that is drawn within this style, such as that of a label in the selected
+  /// row: the attributes of both, and the inner colours before the outer ones.
   func containing(_ inner: Style) -> Style {
     Style(
       bold: isBold || inner.isBold, dim: isDim || inner.isDim,

@@ -2,31 +2,31 @@
 ///
 ///     application.theme.error = Style(bold: true, foreground: .magenta)
 ///
-/// Where there are no colours what is left of a style still tells the states apart; so do not let a
-/// colour alone say something.
+/// A terminal may have no colours. The other attributes have to distinguish the states, too.
 public struct Theme: Hashable, Sendable {
-  /// What can be used and has nothing special about it.
+  /// An enabled control without the focus.
   public var normal = Style.plain
-  /// What the keys go to.
+  /// The control with the focus.
   public var focused = Style.reversed
-  /// What cannot be used now.
+  /// A disabled control.
   public var disabled = Style.dim
-  /// A message about something that went wrong.
+  /// An error message.
   public var error = Style(bold: true, foreground: .red)
   /// Text that the user may change.
   public var input = Style.underlined
-  /// What stands in for a text that is not there yet.
+  /// The placeholder of an empty text field.
   public var placeholder = Style(dim: true, underlined: true)
   /// Text that typing replaces.
   public var selectedText = Style.reversed
-  /// The chosen row of a list that does not have the focus.
+  /// The selected row of a list without the focus.
   public var selectedRow = Style.bold
   /// A title.
   public var heading = Style.bold
-  /// Lines around something.
+  /// The lines of a border.
   public var border = Style.plain
-  /// What moves: a spinner, the filled part of a progress bar.
+  /// A spinner, the filled part of a progress bar.
   public var activity = Style(foreground: .cyan)
 
+  /// The default styles.
   public init() {}
 }

@@ -1,8 +1,8 @@
 extension Key {
   /// Reads keys as they are written in scripts and tests.
   ///
-  /// A character stands for itself, a name between `<` and `>` for another key. Letter case in
-  /// names does not matter.
+  /// A character is the key that types it; another key is a name between `<` and `>`. Letter case
+  /// in names does not matter.
   ///
   ///     try Key.parse("12.5<enter>")  // 1, 2, ., 5 and Enter
   ///
@@ -11,7 +11,7 @@ extension Key {
   /// `ctrl-z`, `alt-` and a character, and `ctrl-` or `alt-` with `left`, `right` or `delete`, and
   /// `alt-backspace`.
   ///
-  /// - Throws: `KeyNotationError`, which names the part that is no key.
+  /// - Throws: `KeyNotationError`, whose message has the part that is no key.
   public static func parse(_ text: String) throws(KeyNotationError) -> [Key] {
     var keys: [Key] = []
     var rest = text[...]
@@ -39,7 +39,7 @@ extension Key {
   private static func named(_ name: Substring) throws(KeyNotationError) -> Key {
     let lowercased = name.lowercased()
     if let key = byName[lowercased] ?? combined(name, lowercased) { return key }
-    // Without the function keys and combinations, which are told in short.
+    // The message has the function keys and combinations in short.
     let names = byName.keys.filter { !$0.contains("-") && $0.first != "f" }
     throw KeyNotationError(
       "'<\(name)>' is no key; the names are \(names.sorted().joined(separator: ", ")), f1 to f12, "
@@ -61,17 +61,20 @@ extension Key {
     return nil
   }
 
+  /// The keys that `description` gives a name of their own, by that name, and other names for keys.
   private static let byName: [String: Key] = {
-    var keys: [String: Key] = [
-      "enter": .enter, "tab": .tab, "backtab": .backTab, "esc": .escape,
-      "backspace": .backspace, "delete": .delete, "left": .left, "right": .right, "up": .up,
-      "down": .down, "home": .home, "end": .end, "pageup": .pageUp, "pagedown": .pageDown,
-      "space": .character(" "), "lt": .character("<"), "ctrl-left": .wordLeft,
-      "alt-left": .wordLeft, "ctrl-right": .wordRight, "alt-right": .wordRight,
-      "ctrl-delete": .wordDelete, "alt-delete": .wordDelete, "alt-backspace": .wordBackspace,
-      "alt-lt": .alt("<"), "alt-gt": .alt(">"), "alt-space": .alt(" "),
+    let named: [Key] = [
+      .enter, .tab, .backTab, .escape, .backspace, .delete, .left, .right, .up, .down, .home, .end,
+      .pageUp, .pageDown, .wordLeft, .wordRight, .wordDelete, .wordBackspace, .character("<"),
+      .alt("<"), .alt(">"), .alt(" "),
     ]
-    for number in 1...12 { keys["f\(number)"] = .function(number) }
+    var keys: [String: Key] = [
+      "space": .character(" "), "alt-left": .wordLeft, "alt-right": .wordRight,
+      "alt-delete": .wordDelete,
+    ]
+    for key in named + (1...12).map(Key.function) {
+      keys[String(key.description.dropFirst().dropLast())] = key
+    }
     return keys
   }()
 }
@@ -110,8 +113,9 @@ extension Key: CustomStringConvertible {
   }
 }
 
-/// Why a text does not describe keys.
+/// The reason why `Key.parse(_:)` cannot read a text.
 public struct KeyNotationError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A sentence with the part that is no key.
   public let message: String
 
   init(_ message: String) {

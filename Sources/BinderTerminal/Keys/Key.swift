@@ -1,6 +1,6 @@
 /// A key that the user pressed.
 public enum Key: Hashable, Sendable {
-  /// Something to type. Terminals send the marks on a letter as keys of their own.
+  /// A character to insert. Terminals send the marks on a letter as keys of their own.
   case character(Character)
   case enter
   case tab
@@ -17,7 +17,7 @@ public enum Key: Hashable, Sendable {
   case end
   case pageUp
   case pageDown
-  /// Control or Alt with an arrow: which of the two terminals send for a word differs.
+  /// Control or Alt with an arrow; terminals differ in the one that they send.
   case wordLeft
   case wordRight
   /// Alt and Backspace.
@@ -28,15 +28,15 @@ public enum Key: Hashable, Sendable {
   case function(Int)
   /// Control and a lower-case letter.
   case control(Character)
-  /// Alt and a character. Terminals send it as Escape and the character in one go.
+  /// Alt and a character, which terminals send as Escape and the character at once.
   case alt(Character)
 
-  /// What a terminal means by a Unicode scalar; nil for what is no key.
+  /// The key that a terminal sends as a Unicode scalar; nil if the scalar is no key.
   init?(terminalScalar scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x08, 0x7F: self = .backspace
     case 0x09: self = .tab
-    // Return and line feed; which of the two comes depends on the terminal's modes.
+    // Return or line feed, depending on the terminal's modes.
     case 0x0A, 0x0D: self = .enter
     case 0x1B: self = .escape
     case 0x01...0x1A:
@@ -46,7 +46,7 @@ public enum Key: Hashable, Sendable {
     }
   }
 
-  /// What a terminal means by Escape and a Unicode scalar in one go; nil for what is no key.
+  /// The key that a terminal sends as Escape and a Unicode scalar at once; nil if they are no key.
   init?(terminalScalarWithAlt scalar: Unicode.Scalar) {
     switch Key(terminalScalar: scalar) {
     case .backspace: self = .wordBackspace
@@ -54,4 +54,7 @@ public enum Key: Hashable, Sendable {
     default: return nil
     }
   }
+
+  /// Whether the key presses a button or a toggle.
+  var isPress: Bool { self == .enter || self == .character(" ") }
 }

@@ -1,7 +1,8 @@
-/// What the user did with the mouse.
+/// An action of the user with the mouse.
 public struct MouseEvent: Hashable, Sendable {
+  /// The kinds of actions.
   public enum Kind: Hashable, Sendable {
-    /// The first button went down.
+    /// The user pressed the first button.
     case press
     /// The wheel was turned away from the user.
     case scrollUp
@@ -9,16 +10,24 @@ public struct MouseEvent: Hashable, Sendable {
     case scrollDown
   }
 
+  /// The kind of action.
   public var kind: Kind
-  /// Where; a control gets it counted from its own top left cell.
+  /// The cell under the mouse; a control gets it counted from its own top left cell.
   public var position: Position
 
+  /// An action at a cell of the screen.
   public init(_ kind: Kind, column: Int, row: Int) {
     self.kind = kind
     position = Position(column: column, row: row)
   }
 
-  /// The same, counted from a cell of the screen.
+  /// Whether the event presses a text that begins at the first cell of a control, whose frame may
+  /// be wider.
+  func isPress(on text: String) -> Bool {
+    kind == .press && position.column < DisplayText.width(of: text)
+  }
+
+  /// The same event, its cell counted from that of a rectangle.
   func counted(from origin: Rect) -> MouseEvent {
     MouseEvent(kind, column: position.column - origin.column, row: position.row - origin.row)
   }

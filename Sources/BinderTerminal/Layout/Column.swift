@@ -5,13 +5,15 @@
 ///       name
 ///     }
 ///
-/// What is left of the height goes to the elements that grow, such as a list.
+/// The elements that grow, such as a list, share the height that is left.
 public struct Column: Element {
   private let stack: Stack
 
+  /// Arranges elements; by default without empty rows between them.
+  ///
   /// - Parameters:
   ///   - spacing: The empty rows between two elements.
-  ///   - alignment: Where elements stand that are narrower than the column.
+  ///   - alignment: The place of an element that is narrower than the column.
   ///   - elements: From top to bottom.
   public init(
     spacing: Int = 0, alignment: Alignment = .start,

@@ -1,13 +1,14 @@
-/// Something that can be laid out on a screen: a control, or an arrangement of elements.
+/// A part of a screen's layout: a control, or an arrangement of elements.
 public protocol Element {
-  /// Whether there is anything to lay out now. What takes no room gets no spacing either.
+  /// Whether the element is laid out now. One that takes no room gets no spacing either.
   var takesRoom: Bool { get }
-  /// The controls in it, in the order in which Tab goes through them.
+  /// The controls in it, in the order of the Tab key.
   var controls: [Control] { get }
   /// The directions in which the element uses room beyond what it prefers.
   var grows: Axes { get }
-  /// The room that the element would like to have. One that grows makes do with this at least.
+  /// The room that the element prefers; for one that grows the least.
   func preferredSize(in available: Size) -> Size
+  /// Draws the element on a canvas of the size that it has got.
   func draw(on canvas: Canvas)
 }
 
@@ -17,26 +18,32 @@ extension Element {
 
 /// Directions on a screen.
 public struct Axes: OptionSet, Hashable, Sendable {
+  /// The bits of the directions.
   public let rawValue: Int
 
+  /// The directions with these bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
+  /// From left to right.
   public static let horizontal = Axes(rawValue: 1)
+  /// From top to bottom.
   public static let vertical = Axes(rawValue: 2)
+  /// Horizontal and vertical.
   public static let both: Axes = [.horizontal, .vertical]
 }
 
-/// Where something stands in more room than it prefers.
+/// The place of an element in more room than it prefers.
 public enum Alignment: Hashable, Sendable {
   /// At the left, or at the top.
   case start
+  /// In the middle.
   case center
   /// At the right, or at the bottom.
   case end
 
-  /// The place of something of a length in a room.
+  /// The distance of an element of a length from the start of its room.
   func offset(of length: Int, in room: Int) -> Int {
     switch self {
     case .start: 0

@@ -29,7 +29,7 @@ struct Frame: Element {
   func draw(on canvas: Canvas) {
     let room = canvas.size
     let wanted = content.preferredSize(in: room)
-    // As in a stack: what stands at the start may use all of the room.
+    // As in a stack: an element at the start may use all of the room.
     let columns =
       alignment.horizontal == .start || content.grows.contains(.horizontal)
       ? room.columns : min(wanted.columns, room.columns)
@@ -45,7 +45,7 @@ struct Frame: Element {
 }
 
 extension Element {
-  /// The element in a room of just so many columns or rows, for example as a column of a table.
+  /// The element in a room of exactly so many columns or rows, for example as a column of a table.
   ///
   ///     price.frame(columns: 10, horizontal: .end)
   public func frame(
@@ -58,6 +58,8 @@ extension Element {
   }
 
   /// The element in a room of at least so many columns and rows.
+  ///
+  ///     status.minimum(columns: 20)
   public func minimum(
     columns: Int = 0, rows: Int = 0, horizontal: Alignment = .start, vertical: Alignment = .start
   ) -> some Element {

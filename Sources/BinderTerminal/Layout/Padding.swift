@@ -22,12 +22,14 @@ struct Padding: Element {
 }
 
 extension Element {
-  /// The element with so many empty cells on all sides; a cell is about twice as high as wide.
+  /// The element with so many empty cells on all sides. A cell is about twice as high as wide.
   public func padding(_ cells: Int) -> some Element {
     padding(horizontal: cells, vertical: cells)
   }
 
   /// The element with empty columns at its sides, and empty rows above and below it.
+  ///
+  ///     list.padding(horizontal: 2)
   public func padding(horizontal: Int = 0, vertical: Int = 0) -> some Element {
     Padding(content: self, horizontal: max(0, horizontal), vertical: max(0, vertical))
   }

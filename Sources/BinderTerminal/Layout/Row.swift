@@ -5,13 +5,15 @@
 ///       name
 ///     }
 ///
-/// What is left of the width goes to the elements that grow, or else to the last one.
+/// The elements that grow share the width that is left; without any the last element has it.
 public struct Row: Element {
   private let stack: Stack
 
+  /// Arranges elements; by default with an empty column between two.
+  ///
   /// - Parameters:
   ///   - spacing: The empty columns between two elements.
-  ///   - alignment: Where elements stand that are lower than the row.
+  ///   - alignment: The place of an element that is lower than the row.
   ///   - elements: From left to right.
   public init(
     spacing: Int = 1, alignment: Alignment = .start,

@@ -1,4 +1,4 @@
-/// Nothing, which takes the room that is left in a `Row` or a `Column`.
+/// An empty element that takes the room that is left in a `Row` or a `Column`.
 ///
 ///     Row {
 ///       Label("Total")
@@ -6,6 +6,7 @@
 ///       total
 ///     }
 public struct Spacer: Element {
+  /// Makes an empty element.
   public init() {}
 
   public var takesRoom: Bool { true }

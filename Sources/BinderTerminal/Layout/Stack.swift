@@ -1,4 +1,4 @@
-/// Elements one after another in one direction: what `Row` and `Column` have in common.
+/// Elements one after another in one direction: the layout of `Row` and `Column`.
 ///
 /// Lengths are counted along the direction, breadths across it.
 struct Stack {
@@ -35,8 +35,7 @@ struct Stack {
     let breadth = canvas.size.breadth(axis)
     var offset = 0
     for (index, element) in visible.enumerated() {
-      // The whole breadth where nothing else is wanted, so that an element may use more than it
-      // asked for.
+      // At the start an element has the whole breadth, since it may use more than it prefers.
       let isWhole = alignment == .start || element.grows.contains(Axes.both.subtracting(axis))
       let used = isWhole ? breadth : min(breadth, sizes[index].breadth(axis))
       let part = Rect(
@@ -53,7 +52,8 @@ struct Stack {
     element is Spacer || element.grows.contains(axis)
   }
 
-  /// Those that grow are asked last, when it is known what the others leave to them.
+  /// The sizes of the elements. Those that grow are asked last, with the room that the others
+  /// leave.
   private func preferredSizes(of visible: [any Element], in available: Size) -> [Size] {
     var sizes = Array(repeating: Size.zero, count: visible.count)
     var rest = available.length(axis) - gaps(visible.count)
@@ -67,7 +67,8 @@ struct Stack {
     return sizes
   }
 
-  /// Shares out what is left among those that grow; without any the last of a row gets it.
+  /// The lengths of the elements. Those that grow share the rest; without any the last of a row has
+  /// it.
   private func lengths(of visible: [any Element], _ sizes: [Size], in room: Size) -> [Int] {
     var lengths = sizes.map { $0.length(axis) }
     var rest = room.length(axis) - lengths.reduce(0, +) - gaps(visible.count)

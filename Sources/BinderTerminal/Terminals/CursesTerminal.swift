@@ -8,18 +8,18 @@ import CNcurses
   import Darwin
 #endif
 
-/// The terminal that the program was started in, by way of ncursesw.
+/// The terminal that the program was started in, through ncursesw.
 ///
-/// Ctrl-C, a signal, an error, a crash and `exit()` all give the terminal back as it was. What the
-/// program writes to standard error meanwhile appears when the terminal has been given back.
+/// Ctrl-C, a signal, an error, a crash and `exit()` all restore the terminal. Messages that the
+/// program writes to standard error meanwhile appear after that.
 public final class CursesTerminal: Terminal {
-  /// What is on the screen; nil if that is not known.
+  /// The frame on the screen; nil if unknown.
   private var shown: Grid?
   private var waker: Waker?
   private let usesMouse: Bool
   /// Whether the user wants colours; see no-color.org.
   private let wantsColor: Bool
-  /// What has come of a text that is being pasted.
+  /// The part that has arrived of a text that is being pasted.
   private var pasted: String?
 
   /// Carries `wake` across C.
@@ -28,8 +28,10 @@ public final class CursesTerminal: Terminal {
     init(_ wake: @escaping @Sendable () -> Void) { self.wake = wake }
   }
 
-  /// - Parameter usesMouse: Whether the mouse works in the application. The terminal does not select
-  ///   text with it then, or only while Shift is held.
+  /// Makes the terminal; `Application.run()` takes it over.
+  ///
+  /// - Parameter usesMouse: Whether the mouse works in the application. The terminal then selects
+  ///   text only while Shift is held, or not at all.
   public init(usesMouse: Bool = true) {
     self.usesMouse = usesMouse
     wantsColor = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
@@ -78,7 +80,7 @@ public final class CursesTerminal: Terminal {
 
   private var terminalType: String? {
     guard let value = getenv("TERM"), value.pointee != 0 else { return nil }
-    // It may be anything, and goes into a message that may go to a terminal.
+    // The value may have any characters, and a terminal may show the message.
     return String(String(cString: value).map { Glyph($0).character })
   }
 
@@ -92,7 +94,7 @@ public final class CursesTerminal: Terminal {
 
   public func present(_ frame: Grid) {
     guard waker != nil else { return }
-    if shown?.size != frame.size { cnc_forget() }
+    if shown?.size != frame.size { cnc_invalidate() }
     frame.forEachChange(since: shown) { place, cell in
       let scalars = cell.character.unicodeScalars.map(\.value)
       cnc_put(
@@ -104,9 +106,9 @@ public final class CursesTerminal: Terminal {
     shown = frame
   }
 
-  public func forget() {
+  public func invalidate() {
     shown = nil
-    cnc_forget()
+    cnc_invalidate()
   }
 
   public func nextEvent() -> TerminalEvent? {
@@ -122,21 +124,22 @@ public final class CursesTerminal: Terminal {
     }
   }
 
-  /// What an input is within a text that is being pasted; nil if it does not belong to it.
+  /// The scalar of an input within a text that is being pasted; nil if the input is not part of the
+  /// text.
   private static func pastedScalar(_ input: CNCInput, _ value: UInt32) -> Unicode.Scalar? {
     switch input {
     case .character: Unicode.Scalar(value)
-    // Curses takes it out of the text where the terminal's Enter key sends the same.
+    // Curses reads a line end as Enter where the terminal's Enter key sends the same.
     case .enter: "\n"
     default: nil
     }
   }
 
-  /// What an input means; nil for what means nothing, which is passed over.
+  /// The event of an input; nil if the input has none.
   private func event(_ input: CNCInput, _ value: UInt32) -> TerminalEvent? {
     switch input {
     case .resize:
-      forget()
+      invalidate()
       return .resize
     case .interrupt: return .interrupt(signal: Int32(value))
     case .closed: return .closed
@@ -147,7 +150,7 @@ public final class CursesTerminal: Terminal {
       pasted = ""
       return nil
     case .pasteEnd: return pasted.take().map(TerminalEvent.paste)
-    default: return pasted == nil ? Key(input, value).map(TerminalEvent.key) : nil
+    default: return pasted == nil ? Key.of(input, value).map(TerminalEvent.key) : nil
     }
   }
 
@@ -157,33 +160,27 @@ public final class CursesTerminal: Terminal {
 }
 
 extension Key {
-  fileprivate init?(_ input: CNCInput, _ value: UInt32) {
+  fileprivate static func of(_ input: CNCInput, _ value: UInt32) -> Key? {
     switch input {
-    case .character:
-      guard let key = Unicode.Scalar(value).flatMap(Key.init(terminalScalar:)) else { return nil }
-      self = key
-    case .altCharacter:
-      guard let key = Unicode.Scalar(value).flatMap(Key.init(terminalScalarWithAlt:)) else {
-        return nil
-      }
-      self = key
-    case .backspace: self = .backspace
-    case .backTab: self = .backTab
-    case .delete: self = .delete
-    case .down: self = .down
-    case .end: self = .end
-    case .enter: self = .enter
-    case .function: self = .function(Int(value))
-    case .home: self = .home
-    case .left: self = .left
-    case .pageDown: self = .pageDown
-    case .pageUp: self = .pageUp
-    case .right: self = .right
-    case .up: self = .up
-    case .wordDelete: self = .wordDelete
-    case .wordLeft: self = .wordLeft
-    case .wordRight: self = .wordRight
-    default: return nil
+    case .character: Unicode.Scalar(value).flatMap(Key.init(terminalScalar:))
+    case .altCharacter: Unicode.Scalar(value).flatMap(Key.init(terminalScalarWithAlt:))
+    case .backspace: .backspace
+    case .backTab: .backTab
+    case .delete: .delete
+    case .down: .down
+    case .end: .end
+    case .enter: .enter
+    case .function: .function(Int(value))
+    case .home: .home
+    case .left: .left
+    case .pageDown: .pageDown
+    case .pageUp: .pageUp
+    case .right: .right
+    case .up: .up
+    case .wordDelete: .wordDelete
+    case .wordLeft: .wordLeft
+    case .wordRight: .wordRight
+    default: nil
     }
   }
 }

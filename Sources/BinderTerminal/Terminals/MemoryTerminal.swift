@@ -7,23 +7,25 @@
 public final class MemoryTerminal: Terminal {
   public private(set) var size: Size
   public let showsColor: Bool
-  /// The frame that was shown last.
+  /// The last frame.
   public private(set) var grid: Grid
-  /// The number of frames that were shown.
-  public private(set) var frameCount = 0
-  /// The places of the characters that the last frame changed, which another terminal would be sent.
-  public private(set) var changes: [Position] = []
+  /// The number of frames so far.
+  package private(set) var frameCount = 0
+  /// The places of the characters that the last frame changed, which another terminal would be
+  /// sent.
+  package private(set) var changes: [Position] = []
   /// Whether an application has taken the terminal.
-  public private(set) var isEntered = false
+  package private(set) var isEntered = false
   private var hasFrame = false
   private var events: [TerminalEvent] = []
   private var wake: (@Sendable () -> Void)?
 
+  /// Makes a blank terminal.
+  ///
   /// - Parameters:
   ///   - columns: The width in character cells.
   ///   - rows: The height in character cells.
-  ///   - showsColor: Whether there are colours; there are none on old terminals, and none where the
-  ///     user has set `NO_COLOR`.
+  ///   - showsColor: Whether the terminal has colours, and the user has not set `NO_COLOR`.
   public init(columns: Int = 80, rows: Int = 24, showsColor: Bool = true) {
     self.showsColor = showsColor
     size = Size(columns: columns, rows: rows)
@@ -37,22 +39,24 @@ public final class MemoryTerminal: Terminal {
   // MARK: - Events
 
   /// Presses keys for a running application to take, as `Key.parse(_:)` reads them.
-  public func type(_ keys: String) throws(KeyNotationError) {
+  ///
+  /// - Throws: `KeyNotationError`, before any key is pressed.
+  public func press(_ keys: String) throws(KeyNotationError) {
     for key in try Key.parse(keys) { post(.key(key)) }
   }
 
-  /// Presses the first button of the mouse on a cell.
+  /// Presses the mouse on a cell, for a running application to take.
   public func click(column: Int, row: Int) {
     post(.mouse(MouseEvent(.press, column: column, row: row)))
   }
 
-  /// Changes the size.
+  /// Changes the size, and reports that to a running application.
   public func resize(columns: Int, rows: Int) {
     size = Size(columns: columns, rows: rows)
     post(.resize)
   }
 
-  /// Lets something happen, for a running application to take.
+  /// Adds an event, for a running application to take.
   public func post(_ event: TerminalEvent) {
     events.append(event)
     wake?()
@@ -80,7 +84,7 @@ public final class MemoryTerminal: Terminal {
     frameCount += 1
   }
 
-  public func forget() { hasFrame = false }
+  public func invalidate() { hasFrame = false }
 
   public func nextEvent() -> TerminalEvent? {
     events.isEmpty ? nil : events.removeFirst()

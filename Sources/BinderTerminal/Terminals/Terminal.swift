@@ -1,56 +1,61 @@
-/// Where an application shows its screen and takes its keys from.
+/// The screen and the keyboard of an application.
 ///
 /// A terminal belongs to the isolation domain of the application that runs on it.
 public protocol Terminal: AnyObject {
   /// The size in character cells.
   var size: Size { get }
 
-  /// Whether there are colours, and the user wants them; asked anew for each frame.
+  /// Whether the terminal has colours and the user wants them; read at each frame.
   var showsColor: Bool { get }
 
   /// Takes the terminal over.
   ///
-  /// - Parameter wake: To be called, on any thread, when `nextEvent()` may have something. It need
-  ///   not be called again before `nextEvent()` has returned nil.
-  /// - Throws: `TerminalError` if there is no terminal that can be drawn on; nothing is drawn then.
+  /// - Parameter wake: A function to call, on any thread, when `nextEvent()` may have an event. It
+  ///   need not be called again before `nextEvent()` has returned nil.
+  /// - Throws: `TerminalError` if no terminal can be drawn on; nothing is drawn then.
   func enter(wake: @escaping @Sendable () -> Void) throws(TerminalError)
 
-  /// Gives the terminal back as it was. Does nothing if it is not taken.
+  /// Restores the terminal as it was. Does nothing if it is not taken.
   func leave()
 
-  /// Shows a frame. Sends no more than what differs from the one before.
+  /// Shows a frame. Sends only the changes since the frame before, as
+  /// `Grid.forEachChange(since:_:)` finds them.
   func present(_ frame: Grid)
 
-  /// Has the next frame sent whole, because something else may be on the screen.
-  func forget()
+  /// Has the next frame sent whole, because another program may have written on the screen.
+  func invalidate()
 
-  /// Takes the next thing that happened, without waiting.
+  /// Takes the next event, without waiting; nil if none has arrived.
   func nextEvent() -> TerminalEvent?
 }
 
 extension Terminal {
   public var showsColor: Bool { true }
-  public func forget() {}
+  public func invalidate() {}
 }
 
-/// What happens on a terminal.
+/// An event on a terminal.
 public enum TerminalEvent: Hashable, Sendable {
+  /// The user pressed a key.
   case key(Key)
+  /// The user pressed the mouse or turned its wheel.
   case mouse(MouseEvent)
-  /// Text that came in one go, not typed.
+  /// The user pasted a text.
   case paste(String)
-  /// The screen has to be drawn anew, perhaps in another size.
+  /// The screen has to be drawn again, perhaps in another size.
   case resize
-  /// A signal asks the program to end: `SIGINT` for Ctrl-C, `SIGTERM` or `SIGHUP`.
+  /// A signal to end the program arrived: `SIGINT` for Ctrl-C, `SIGTERM` or `SIGHUP`.
   case interrupt(signal: Int32)
-  /// The terminal is gone.
+  /// The terminal was closed.
   case closed
 }
 
-/// Why a terminal cannot be drawn on.
+/// The reason why a terminal cannot be drawn on.
 public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A sentence for the user.
   public let message: String
 
+  /// An error with a sentence for the user.
   public init(_ message: String) {
     self.message = message
   }

@@ -1,21 +1,24 @@
 import BinderCore
 
-/// A message in a box over the screen, which has to be dismissed before anything else.
+/// A message in a box over the screen, which takes all keys until it is dismissed.
 ///
-/// It is shown while there is a message. Enter, the space bar, Escape or a click on it dismisses it,
-/// which sets the message to nil, in a model that is bound to it too. An alert takes no room where it
-/// stands in the screen's body.
+/// The box is on the screen while `message` is not nil. Enter, the space bar, Escape or a click on
+/// it dismisses it, which sets the message to nil, also in a model that is bound to it. An alert
+/// takes no room in the screen's body.
 ///
 ///     let alert = Alert()
 ///     alert.message = "The balance would be negative."
 public final class Alert: Control {
   public override class var defaultProperty: String { "message" }
 
+  /// The text in the box; nil for no box.
   @Editable public var message: String? = nil
-  /// What stands in the upper edge of the box.
-  @Observed public var title: String? = nil
+  /// The title in the upper edge of the box; nil for none.
+  @Observed public var title: String?
 
-  public override init() {
+  /// Makes an alert without a message.
+  public init(_ title: String? = nil) {
+    _title = Observed(wrappedValue: title)
     super.init()
     redraw(onChangeOf: $message)
     redraw(onChangeOf: $title)
@@ -24,7 +27,7 @@ public final class Alert: Control {
   /// Whether the alert is on the screen now.
   public var isShowing: Bool { message != nil && isVisible }
 
-  /// Takes the message away.
+  /// Sets the message to nil, as the user does.
   public func dismiss() {
     $message.edit(nil)
     $message.commit()
@@ -33,12 +36,9 @@ public final class Alert: Control {
   public override var takesRoom: Bool { false }
 
   public override func handle(_ key: Key) -> Bool {
-    switch key {
-    case .enter, .escape, .character(" "):
-      dismiss()
-      return true
-    default: return false
-    }
+    guard key.isPress || key == .escape else { return false }
+    dismiss()
+    return true
   }
 
   public override func handle(_ event: MouseEvent) -> Bool {
@@ -50,7 +50,7 @@ public final class Alert: Control {
 
   private static let widthLimit = 60
   private static let hint = "< OK >"
-  /// Where the last frame shows the box.
+  /// The place of the box in the last frame.
   private var box = Rect(size: .zero)
 
   /// Draws the box in the middle of the canvas, which is the whole screen.
@@ -61,7 +61,7 @@ public final class Alert: Control {
     let lines = DisplayText.wrapped(message, to: room)
     let inner = lines.map(DisplayText.width(of:)).reduce(
       max(DisplayText.width(of: Self.hint), title.map { DisplayText.width(of: $0) + 2 } ?? 0), max)
-    // In a small terminal the end of the message is cut off, not the way out.
+    // In a small terminal the end of the message is cut off, and not the button.
     let visible = lines.prefix(max(1, canvas.size.rows - 4))
     let size = Size(columns: inner + 4, rows: visible.count + 4)
     box = Rect(

@@ -1,6 +1,6 @@
 import BinderCore
 
-/// Something to press, with Enter, the space bar or the mouse.
+/// A button to press, with Enter, the space bar or the mouse.
 ///
 ///     let submit = Button("Update")
 ///     binder.observe(submit.pressed) { … }
@@ -8,9 +8,12 @@ public final class Button: Control {
   public override class var defaultProperty: String { "title" }
   public override class var defaultEvent: String? { "pressed" }
 
+  /// The text on the button.
   @Observed public var title: String
+  /// The user pressed the button.
   public let pressed = Event()
 
+  /// Makes a button with a title.
   public init(_ title: String = "") {
     _title = Observed(wrappedValue: title)
     super.init()
@@ -29,18 +32,12 @@ public final class Button: Control {
 
   public override var acceptsFocus: Bool { true }
 
-  public override func handle(_ key: Key) -> Bool {
-    guard key == .enter || key == .character(" ") else { return false }
-    pressed.fire()
-    return true
-  }
-  public override func handle(_ event: MouseEvent) -> Bool {
-    // Its frame may be wider than what the user sees of it.
-    guard event.kind == .press, event.position.column < DisplayText.width(of: face) else {
-      return false
-    }
-    pressed.fire()
-    return true
+  public override func handle(_ key: Key) -> Bool { press(if: key.isPress) }
+  public override func handle(_ event: MouseEvent) -> Bool { press(if: event.isPress(on: face)) }
+
+  private func press(if isPress: Bool) -> Bool {
+    if isPress { pressed.fire() }
+    return isPress
   }
 }
 

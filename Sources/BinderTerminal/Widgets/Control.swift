@@ -1,6 +1,6 @@
 import BinderCore
 
-/// What all widgets of a terminal screen have in common. Subclass it to make one:
+/// The base class of all widgets of a terminal screen. A subclass is a new widget:
 ///
 ///     final class Lamp: Control {
 ///       override class var defaultProperty: String { "isLit" }
@@ -14,20 +14,21 @@ import BinderCore
 ///       override func draw(on canvas: Canvas) { canvas.write(isLit ? "●" : "○") }
 ///     }
 open class Control: Widget, Element {
-  // Class properties rather than the protocol's own defaults, which subclasses could not override.
+  // Class properties, because subclasses could not override the protocol's own defaults.
   open class var defaultProperty: String { "text" }
   open class var defaultEvent: String? { nil }
 
   /// Whether the user can work with the control.
   @Observed public var isEnabled = true
-  /// Whether the control is on the screen. One that is not takes no room.
+  /// Whether the control is on the screen. A hidden control takes no room.
   @Observed public var isVisible = true
 
   /// The application that shows the control.
   weak var application: Application?
-  /// The control around it, which gets the keys that mean nothing to it.
+  /// The control around it, which gets the keys that it does not handle.
   weak var container: Control?
 
+  /// Makes a control that is enabled and visible.
   public init() {
     redraw(onChangeOf: $isEnabled)
     redraw(onChangeOf: $isVisible)
@@ -35,17 +36,16 @@ open class Control: Widget, Element {
 
   // MARK: - Drawing
 
-  /// Has the control drawn again before long. Several calls make one drawing.
+  /// Requests a frame. Several calls cause one frame.
   public final func setNeedsRedraw() { application?.setNeedsRedraw() }
 
-  /// Has the control drawn again whenever a property changes.
+  /// Requests a frame at each change of a property; for the initialiser of a subclass.
   public final func redraw<Value>(onChangeOf field: Field<Value>) {
     field.onChange { [weak self] in self?.application?.setNeedsRedraw() }
   }
 
   open var takesRoom: Bool { isVisible }
 
-  /// The directions in which the control uses room beyond what it prefers.
   open var grows: Axes { [] }
 
   open func preferredSize(in available: Size) -> Size { .zero }
@@ -57,44 +57,45 @@ open class Control: Widget, Element {
   /// Whether the control takes keys when it is enabled.
   open var acceptsFocus: Bool { false }
 
-  /// Whether keys can go to the control now.
+  /// Whether the control can have the focus now.
   public final var canFocus: Bool { acceptsFocus && isUsable && isVisible }
 
-  /// Whether the user can work with the control and with what is around it.
+  /// Whether the control and those around it are enabled.
   final var isUsable: Bool { isEnabled && container?.isUsable != false }
 
-  /// Takes a key while the control has the focus.
+  /// Handles a key while the control has the focus.
   ///
-  /// - Returns: Whether the key meant something to it.
+  /// - Returns: Whether the control handled it.
   open func handle(_ key: Key) -> Bool { false }
 
-  /// Takes text that was pasted while the control has the focus.
+  /// Handles text that is pasted while the control has the focus.
   ///
-  /// - Returns: Whether the control could use it.
+  /// - Returns: Whether the control handled it.
   open func paste(_ text: String) -> Bool { false }
 
-  /// Takes what the mouse did on an enabled control; the place counts from its own top left cell.
+  /// Handles a mouse event on an enabled control; its position counts from the control's top left
+  /// cell.
   ///
-  /// - Returns: Whether it meant something to it.
+  /// - Returns: Whether the control handled it.
   open func handle(_ event: MouseEvent) -> Bool { false }
 
-  /// Told that the focus is about to go to a control within this one.
+  /// Prepares for the focus to move to a control within this one.
   func prepare(forFocusOn control: Control) {}
 
-  /// The keys come to this control from now on.
+  /// Called when the control has got the focus.
   open func focusGained() {}
 
-  /// The keys go to another control from now on.
+  /// Called when the control has lost the focus.
   open func focusLost() {}
 
-  /// The control, and those that it shows within itself.
+  /// The control, and the controls within it.
   open var controls: [Control] { [self] }
 
-  // MARK: - Moving
+  // MARK: - Animation
 
-  /// Whether the control changes its looks by itself.
+  /// Whether the control is animated now.
   open var isMoving: Bool { false }
 
-  /// Takes the next step of what moves, about ten times in a second while it is on the screen.
+  /// Advances the animation, about ten times in a second while the control is on the screen.
   open func step() {}
 }

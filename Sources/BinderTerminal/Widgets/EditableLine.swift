@@ -1,8 +1,8 @@
-/// A line of text with a caret in it, and what the editing keys do to them.
+/// A line of text with a caret in it, and the effects of the editing keys on them.
 ///
-/// The caret stands between characters as the user sees them, never within one. The whole text may be
-/// selected: then the next character takes its place, so that a field that shows `0.00` can be
-/// written over without being emptied first.
+/// The caret is between characters as the user sees them, never within one. The whole text may be
+/// selected. The next character then replaces it, so that the user need not empty a field that
+/// shows `0.00`.
 struct EditableLine {
   private var characters: [Character] = []
   /// The number of characters before the caret.
@@ -13,14 +13,14 @@ struct EditableLine {
 
   var text: String { String(characters) }
 
-  /// Takes a text from elsewhere. The caret stays where it is, or at the end if it is there.
+  /// Takes a text from a model or from code. The caret keeps its place, or stays at the end.
   mutating func replace(with text: String) {
     let wasAtEnd = caret == characters.count
     characters = Array(text)
     caret = wasAtEnd ? characters.count : min(caret, characters.count)
   }
 
-  /// Selects the whole text, or what comes into it before the next key.
+  /// Selects the whole text, including a text that replaces it before the next key.
   mutating func selectAll() {
     isSelected = true
     caret = characters.count
@@ -58,8 +58,8 @@ struct EditableLine {
     return true
   }
 
-  /// Puts text in at the caret as if it were typed in one go. Line ends and tabs become blanks, other
-  /// control characters are left out.
+  /// Inserts text at the caret at once. Line ends and tabs become blanks, other control characters
+  /// are left out.
   mutating func paste(_ text: String) {
     var cleaned = ""
     for character in text {
@@ -69,7 +69,7 @@ struct EditableLine {
         cleaned.append(character)
       }
     }
-    // What was copied as a whole line ends in one.
+    // A whole line that was copied ends in a line end.
     if text.last?.isNewline == true { cleaned.removeLast() }
     if isSelected { replaceAll(with: "") }
     isSelected = false
@@ -91,7 +91,7 @@ struct EditableLine {
     character.isLetter || character.isNumber || character == "_"
   }
 
-  /// Where the word begins that the caret is in or behind.
+  /// The start of the word that the caret is in or behind.
   private func wordStart(where isInWord: (Character) -> Bool) -> Int {
     var place = caret
     while place > 0, !isInWord(characters[place - 1]) { place -= 1 }
@@ -99,7 +99,7 @@ struct EditableLine {
     return place
   }
 
-  /// Where the word ends that the caret is in or before.
+  /// The end of the word that the caret is in or before.
   private var wordEnd: Int {
     var place = caret
     while place < characters.count, !Self.isInWord(characters[place]) { place += 1 }
@@ -114,7 +114,7 @@ struct EditableLine {
   }
 
   private mutating func insert(_ text: String) {
-    // As text, because a mark or a joiner becomes one with the character before it.
+    // As text, because a mark or a joiner joins the character before it.
     let before = String(characters[..<caret]) + text
     rebuild(before: before, after: String(characters[caret...]))
   }
@@ -132,7 +132,7 @@ struct EditableLine {
 
   // MARK: - Scrolling
 
-  /// Puts the caret where the window shows a column, and selects nothing any more.
+  /// Puts the caret at a column of the window, and ends the selection.
   mutating func moveCaret(toColumn column: Int) {
     isSelected = false
     // The text may have become shorter since it was shown.
@@ -145,10 +145,10 @@ struct EditableLine {
     }
   }
 
-  /// What can be seen through a window of so many cells, and where the caret is in it.
+  /// The part of the text in a window of so many cells, and the column of the caret in it.
   ///
-  /// While the caret is shown the text is scrolled to it, and there is a cell for it after the last
-  /// character; otherwise its beginning is shown.
+  /// While the caret is shown the text is scrolled to it, and it has a cell after the last
+  /// character; otherwise the window shows the beginning.
   mutating func window(of columns: Int, showsCaret: Bool) -> (text: String, caretColumn: Int) {
     let widths = characters.map { Glyph($0).width }
     guard showsCaret else {
@@ -161,7 +161,7 @@ struct EditableLine {
       caretColumn -= widths[scroll]
       scroll += 1
     }
-    // Room at the end, after something was removed, is used for what is hidden on the left.
+    // Characters that are hidden on the left use the room at the end.
     var used = caretColumn + widths[caret...].reduce(0, +) + 1
     while scroll > 0, used + widths[scroll - 1] <= columns {
       scroll -= 1

@@ -5,10 +5,12 @@ import BinderCore
 ///     let balance = Label()
 ///     balance.text = "3.00"
 public final class Label: Control {
+  /// The text, in lines.
   @Observed public var text: String
-  /// Whether lines that are too long are broken, between words where possible, and not cut off.
+  /// Whether lines that are too long are broken, between words where possible, instead of cut off.
   public let wraps: Bool
 
+  /// Makes a label with a text.
   public init(_ text: String = "", wraps: Bool = false) {
     _text = Observed(wrappedValue: text)
     self.wraps = wraps
@@ -22,14 +24,14 @@ public final class Label: Control {
       .map(String.init)
   }
 
-  // A label without text keeps its line, so that nothing moves when the text comes.
+  // A label without text keeps its line, so that a text moves no other element.
   public override func preferredSize(in available: Size) -> Size {
     let lines = lines(in: available.columns)
     return Size(columns: lines.map(DisplayText.width(of:)).max() ?? 0, rows: max(1, lines.count))
   }
 
   public override func draw(on canvas: Canvas) {
-    let style = isEnabled ? canvas.theme.normal : canvas.theme.disabled
+    let style = canvas.style(\.normal, for: self)
     for (row, line) in lines(in: canvas.size.columns).prefix(canvas.size.rows).enumerated() {
       canvas.write(line, row: row, style: style)
     }

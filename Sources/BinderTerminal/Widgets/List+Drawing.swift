@@ -49,7 +49,7 @@ extension List {
     return canvas.isFocused ? canvas.theme.focused : canvas.theme.selectedRow
   }
 
-  /// Tells of what the frame shows, when it has been shown.
+  /// Has the list report its position and its end after the frame.
   private func noteFrame(from top: Int, on canvas: Canvas) {
     if top != topRow { canvas.afterFrame { [weak self] in self?.scroll(to: top) } }
     let isEndVisible = visible.upperBound >= rows.count
@@ -57,19 +57,19 @@ extension List {
     isEndKnown = isEndVisible
   }
 
-  // MARK: - What is in sight
+  // MARK: - Rows in sight
 
   private func height(of body: any Element, in room: Size) -> Int {
     max(1, body.preferredSize(in: room).rows)
   }
 
-  /// The terminal rows of a row, which is made for it; nil where there is no such row.
+  /// The terminal rows of a row, whose view is made for that; nil if the list has no such row.
   private func height(at index: Int, in room: Size) -> Int? {
     row(at: index).map { height(of: $0.body, in: room) }
   }
 
   private func fits(in room: Size) -> Bool {
-    // Each takes a line at least.
+    // Each row takes a line at least.
     guard rows.count <= room.rows else { return false }
     return first(before: rows.count, in: room) == 0
   }
@@ -84,17 +84,17 @@ extension List {
       used += height
       first -= 1
     }
-    // One that is too high for the room is shown alone.
+    // A row that is too high for the room is shown alone.
     return first == end ? max(0, end - 1) : first
   }
 
-  /// The row at the upper edge: as the list is scrolled, but so that a selection that was just made is
-  /// in sight, and nothing is left blank at the end.
+  /// The row at the upper edge: the scroll position, adjusted so that a new selection is in sight
+  /// and no line is blank at the end.
   private func top(in room: Size) -> Int {
     var top = min(max(0, topRow), rows.count - 1)
     if !isSelectionRevealed, let selection, (0..<rows.count).contains(selection) {
       top = min(top, selection)
-      // Each takes a line at least, so one that is farther away is out of sight in any case.
+      // Each row takes a line at least, so one that is farther away is out of sight in any case.
       if selection - top >= room.rows || !isInSight(selection, from: top, in: room) {
         top = first(before: selection + 1, in: room)
       }
@@ -111,7 +111,7 @@ extension List {
 
   // MARK: - The bar
 
-  /// Draws a bar at the right edge that shows which part of the rows is in sight.
+  /// Draws a bar at the right edge that shows the part of the rows in sight.
   private func drawBar(on canvas: Canvas) {
     let room = canvas.size.rows
     let length = max(1, room * visible.count / max(1, rows.count))

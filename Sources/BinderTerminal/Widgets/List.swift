@@ -1,6 +1,6 @@
 import BinderCore
 
-/// Rows of which the user chooses one: one row for each element of a collection.
+/// One row for each element of a collection, of which the user chooses one.
 ///
 ///     let photos = List { PhotoRow() }
 ///     binder.bind(model.$photos, to: photos.rows, of: PhotoRow.self) { binder, photo, row in
@@ -8,28 +8,29 @@ import BinderCore
 ///     }
 ///     binder.bind(photos.chosen, to: model.open)  // a command that takes a photo
 ///
-/// The arrow keys, Page Up, Page Down, Home, End, the wheel and the mouse move; Enter, or a click on
-/// the selected row, chooses. Widgets of the selected row that take keys, such as a toggle, come after
-/// the list when Tab moves the focus, and what they do with no key goes to the list.
+/// The arrow keys, Page Up, Page Down, Home, End, the wheel and the mouse move; Enter, or a click
+/// on the selected row, chooses. Widgets of the selected row that take keys, such as a toggle,
+/// follow the list in the order of Tab, and the list gets the keys that they do not handle.
 ///
-/// Rows may differ in height. Only those in sight are made and drawn, so a list of any length costs
-/// what is on the screen.
+/// Rows may differ in height. Only those in sight are made and drawn, so the cost of a list does
+/// not depend on its length.
 public final class List: Control {
   public override class var defaultProperty: String { "rows" }
   public override class var defaultEvent: String? { "chosen" }
 
   /// The rows, for bindings to fill.
   public let rows: RowSlot
-  /// The selected row; nil for none. It stays with its element when rows come and go.
+  /// The selected row; nil for none. The selection stays with its element when rows are inserted or
+  /// removed.
   @Editable public var selection: Int? = nil
-  /// The row at the upper edge: how far the list is scrolled.
+  /// The row at the upper edge: the scroll position.
   @Editable public var topRow = 0
-  /// What is shown while there are no rows.
+  /// The text that is shown while the list has no rows.
   @Observed public var emptyText = ""
   /// The user chose the selected row; the event carries the row's element.
   public let chosen = Event()
-  /// The last row came in sight, again after rows came or went, and again when the user tries to go
-  /// on. For fetching the next page of what is shown.
+  /// The last row is in sight; for fetching the next page. The event also happens after a change of
+  /// the rows, and each time the user moves on from the last row.
   public let endReached = Event()
   /// The terminal rows that the list has at least.
   public let minimumRows: Int
@@ -39,12 +40,15 @@ public final class List: Control {
   var lastRoom = Size.zero
   /// The rows that the last frame showed.
   var visible = 0..<0
-  /// Whether it is known that the end is in sight.
+  /// Whether `endReached` has been fired for the end in sight.
   var isEndKnown = false
   private var count = 0
 
+  /// Makes an empty list.
+  ///
   /// - Parameters:
-  ///   - minimumRows: The terminal rows that the list has at least; it takes what is left.
+  ///   - minimumRows: The terminal rows that the list has at least; it also takes those that are
+  ///     left.
   ///   - make: Makes the view of one row.
   public init<View: ListRow>(minimumRows: Int = 3, _ make: @escaping () -> View) {
     rows = RowSlot(make)
@@ -62,13 +66,13 @@ public final class List: Control {
   }
 
   private func topRowChanged() {
-    // Unless it says what the last frame shows already.
+    // The last frame may show that row already.
     if topRow != visible.lowerBound { setNeedsRedraw() }
   }
 
   private func rowsChanged(_ changes: [RowChange]) {
     let selected = selection.flatMap { $0 < count ? place(of: $0, after: changes) : $0 }
-    // What comes above the first row is to be seen; elsewhere the rows in sight stay in sight.
+    // Rows inserted before the first one are shown; otherwise the rows in sight stay in sight.
     let top = topRow == 0 ? 0 : place(of: topRow, after: changes) ?? 0
     count = rows.count
     isEndKnown = false
@@ -81,7 +85,7 @@ public final class List: Control {
     setNeedsRedraw()
   }
 
-  /// Where a row is after changes; for one that is gone the place where it was.
+  /// The index of a row after changes; for a removed row that of the row at its place.
   private func place(of row: Int, after changes: [RowChange]) -> Int? {
     var place = row
     for change in changes {
@@ -104,7 +108,7 @@ public final class List: Control {
 
   public override func draw(on canvas: Canvas) { drawList(on: canvas) }
 
-  // MARK: - What is in the rows
+  // MARK: - Controls in the rows
 
   public override var controls: [Control] {
     guard let selection, !isSelectionRevealed || visible.contains(selection),
@@ -113,7 +117,7 @@ public final class List: Control {
     return [self] + adopt(row.body)
   }
 
-  /// The view of a row; nil where there is no such row.
+  /// The view of a row; nil if the list has no such row.
   func row(at index: Int) -> ListRow? {
     (0..<rows.count).contains(index) ? rows.view(at: index) as? ListRow : nil
   }
@@ -164,7 +168,7 @@ public final class List: Control {
   private func select(_ row: Int) {
     guard row != selection else { return selectionChanged() }
     $selection.edit(row)
-    // A selection that the model refuses is none.
+    // A selection that is invalid in the model is taken back.
     if !$selection.commit() { $selection.revert() }
   }
 
@@ -190,7 +194,7 @@ public final class List: Control {
     return true
   }
 
-  /// Where the rows in sight were drawn.
+  /// The rows of the last frame, and their terminal rows.
   var drawnRows: [(index: Int, rows: Range<Int>)] = []
 
   private func scroll(by rows: Int) -> Bool {

@@ -1,4 +1,4 @@
-/// The view of one row of a list: widgets, and how they are arranged.
+/// The view of one row of a list: widgets, and their arrangement.
 ///
 ///     final class PhotoRow: ListRow {
 ///       let title = Label()
@@ -14,8 +14,9 @@
 ///
 /// The stored widgets are the slots that `row:` in a binding file fills.
 open class ListRow {
+  /// Makes a row with its stored widgets.
   public init() {}
 
-  /// The widgets as they are arranged now.
+  /// The current arrangement of the widgets.
   open var body: any Element { Column {} }
 }

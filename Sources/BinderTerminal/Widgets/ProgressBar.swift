@@ -1,17 +1,18 @@
 import BinderCore
 
-/// How far something has come.
+/// A bar that shows how much of a task is done. It takes the width that is left.
 ///
 ///     let download = ProgressBar(width: 20)
 ///     download.progress = 0.45  // █████████           45%
 public final class ProgressBar: Control {
   public override class var defaultProperty: String { "progress" }
 
-  /// From 0 to 1; what is outside counts as the nearer of the two, and what is no number as 0.
+  /// The part that is done, from 0 to 1. A value outside counts as the nearer of the two, NaN as 0.
   @Observed public var progress = 0.0
-  /// The cells for the bar.
+  /// The cells for the bar, at least.
   public let width: Int
 
+  /// Makes an empty bar.
   public init(width: Int = 20) {
     self.width = max(1, width)
     super.init()
@@ -20,7 +21,6 @@ public final class ProgressBar: Control {
 
   private static let percentColumns = 5
 
-  // Wider where there is room, so that the bar of a wide screen is a long one.
   public override var grows: Axes { .horizontal }
 
   public override func preferredSize(in available: Size) -> Size {
@@ -32,17 +32,16 @@ public final class ProgressBar: Control {
     let room = max(0, canvas.size.columns - Self.percentColumns)
     // In eighths of a cell, which the block characters show.
     let eighths = Int((Double(room * 8) * share).rounded(.down))
-    let style = isEnabled ? canvas.theme.activity : canvas.theme.disabled
     var bar = String(repeating: "█", count: eighths / 8)
     if eighths % 8 > 0 { bar.unicodeScalars.append(Unicode.Scalar(0x2590 - UInt32(eighths % 8))!) }
     canvas.fill(
       Rect(column: 0, row: 0, columns: room, rows: 1), with: "░", style: canvas.theme.disabled)
-    canvas.write(bar, style: style)
-    // Rounded down, so that 100% means that it is done.
+    canvas.write(bar, style: canvas.style(\.activity, for: self))
+    // Rounded down, so that 100% means done.
     let percent = "\(Int((share * 100).rounded(.down)))%"
     canvas.write(
       percent, column: canvas.size.columns - percent.utf8.count,
-      style: isEnabled ? canvas.theme.normal : canvas.theme.disabled)
+      style: canvas.style(\.normal, for: self))
   }
 }
 

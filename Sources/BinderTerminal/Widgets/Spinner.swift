@@ -1,17 +1,19 @@
 import BinderCore
 
-/// Something that turns while one has to wait. It keeps its room when it stands still.
+/// A sign that turns while the user has to wait. It keeps its room while it is hidden.
 ///
 ///     let loading = Spinner("Loading…")
 ///     binder.bind(model.$isLoading, to: loading.$isSpinning)
 public final class Spinner: Control {
   public override class var defaultProperty: String { "isSpinning" }
 
+  /// Whether the sign turns; otherwise sign and title are hidden.
   @Observed public var isSpinning = false
-  /// What is shown beside it while it turns.
+  /// The text beside the sign.
   @Observed public var title: String
   private var phase = 0
 
+  /// Makes a spinner that does not turn yet.
   public init(_ title: String = "") {
     _title = Observed(wrappedValue: title)
     super.init()
@@ -34,10 +36,8 @@ public final class Spinner: Control {
 
   public override func draw(on canvas: Canvas) {
     guard isSpinning else { return }
-    canvas.write(
-      Self.faces[phase], style: isEnabled ? canvas.theme.activity : canvas.theme.disabled)
-    canvas.write(
-      title, column: 2, style: isEnabled ? canvas.theme.normal : canvas.theme.disabled)
+    canvas.write(Self.faces[phase], style: canvas.style(\.activity, for: self))
+    canvas.write(title, column: 2, style: canvas.style(\.normal, for: self))
   }
 }
 

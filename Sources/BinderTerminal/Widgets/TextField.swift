@@ -1,8 +1,9 @@
 import BinderCore
 
-/// One line of text that the user can edit, and a line below it for what is wrong with the text.
+/// One line of text that the user can edit, and a line below it for an error.
 ///
-/// The text is selected when the focus comes and after Enter or Escape, so that typing replaces it.
+/// The text is selected when the field gets the focus and after Enter or Escape, so that typing
+/// replaces it.
 ///
 ///     let change = TextField(width: 12)
 ///     binder.bind(model.$change, to: change.$text, as: .fpint)
@@ -10,21 +11,24 @@ import BinderCore
 public final class TextField: Control {
   public override class var defaultEvent: String? { "submitted" }
 
+  /// The text.
   @Editable public var text = ""
-  /// What is wrong with the text; nil if all is well.
+  /// The reason why the text is invalid; nil if it is valid.
   @Observed public var error: String? = nil
-  /// The user pressed Enter and the model took the text.
+  /// The user pressed Enter, and the text is valid and committed.
   public let submitted = Event()
-  /// The cells for text; where the field is wide, the fewest.
+  /// The cells for text; for a wide field the fewest.
   public let width: Int
   /// Whether the field takes the width that is left.
   public let isWide: Bool
 
   private var line = EditableLine()
 
+  /// Makes an empty field.
+  ///
   /// - Parameters:
   ///   - width: The cells for text; a longer text is scrolled.
-  ///   - isWide: Whether it takes the width that is left as well.
+  ///   - isWide: Whether the field also takes the width that is left.
   public init(width: Int = 20, isWide: Bool = false) {
     self.width = max(1, width)
     self.isWide = isWide
@@ -37,7 +41,7 @@ public final class TextField: Control {
   }
 
   private func textChanged() {
-    // What the user typed is in the line already; another text comes from a model or from code.
+    // The line has the text already that the user typed; a model or code sets another.
     if line.text != text { line.replace(with: text) }
   }
 
@@ -83,7 +87,7 @@ public final class TextField: Control {
 
   public override func handle(_ event: MouseEvent) -> Bool {
     guard event.kind == .press else { return false }
-    // The edge stands before the text.
+    // The edge is before the text.
     line.moveCaret(toColumn: event.position.column - 1)
     setNeedsRedraw()
     return true
@@ -93,22 +97,21 @@ public final class TextField: Control {
 
   public override var grows: Axes { isWide ? .horizontal : [] }
 
-  // Two rows always, so that nothing moves when an error comes.
+  // Always two rows, so that an error moves no other element.
   public override func preferredSize(in available: Size) -> Size {
     Size(columns: width + 2, rows: 2)
   }
 
   public override func draw(on canvas: Canvas) {
     let room = max(1, min(isWide ? .max : width, canvas.size.columns - 2))
-    let theme = canvas.theme
-    let edge = isEnabled ? (canvas.isFocused ? theme.heading : theme.border) : theme.disabled
-    // The text first: the edges cover what a wide character has too much.
+    let edge = canvas.style(canvas.isFocused ? \.heading : \.border, for: self)
+    // The text first: the edges cover half a wide character at the end.
     drawText(in: room, on: canvas)
     canvas.write("[", style: edge)
     canvas.write("]", column: 1 + room, style: edge)
     if let error {
       let message = DisplayText.truncated(error, to: canvas.size.columns)
-      canvas.write(message, row: 1, style: isEnabled ? theme.error : theme.disabled)
+      canvas.write(message, row: 1, style: canvas.style(\.error, for: self))
     }
   }
 

@@ -5,19 +5,22 @@ import BinderCore
 ///     let isPublic = Toggle("Public")
 ///     binder.bind(model.$isPublic, to: isPublic.$isOn)
 ///
-/// A choice that the model refuses stays on the screen with the reason behind it until the focus
-/// leaves, as text does in a text field.
+/// A choice that is invalid in the model stays on the screen, with the reason behind it, until the
+/// toggle loses the focus, as text does in a text field.
 public final class Toggle: Control {
   public override class var defaultProperty: String { "isOn" }
   public override class var defaultEvent: String? { "toggled" }
 
+  /// The choice.
   @Editable public var isOn = false
+  /// The text behind the mark.
   @Observed public var title: String
-  /// Why the choice was not taken; nil if all is well.
+  /// The reason why the choice is invalid; nil if it is valid.
   @Observed public var error: String? = nil
-  /// The user changed the choice, and the model took it.
+  /// The user changed the choice, which is valid and committed.
   public let toggled = Event()
 
+  /// Makes a toggle that is off.
   public init(_ title: String = "") {
     _title = Observed(wrappedValue: title)
     super.init()
@@ -40,8 +43,7 @@ public final class Toggle: Control {
   public override func draw(on canvas: Canvas) {
     let columns = canvas.write(face, style: canvas.style(for: self))
     if let error {
-      canvas.write(
-        error, column: columns + 2, style: isEnabled ? canvas.theme.error : canvas.theme.disabled)
+      canvas.write(error, column: columns + 2, style: canvas.style(\.error, for: self))
     }
   }
 
@@ -51,24 +53,14 @@ public final class Toggle: Control {
 
   public override func focusLost() { $isOn.endEditing() }
 
-  public override func handle(_ key: Key) -> Bool {
-    guard key == .enter || key == .character(" ") else { return false }
-    toggle()
-    return true
-  }
+  public override func handle(_ key: Key) -> Bool { toggle(if: key.isPress) }
+  public override func handle(_ event: MouseEvent) -> Bool { toggle(if: event.isPress(on: face)) }
 
-  public override func handle(_ event: MouseEvent) -> Bool {
-    // Its frame may be wider than what the user sees of it.
-    guard event.kind == .press, event.position.column < DisplayText.width(of: face) else {
-      return false
-    }
-    toggle()
-    return true
-  }
-
-  private func toggle() {
+  private func toggle(if isPress: Bool) -> Bool {
+    guard isPress else { return false }
     $isOn.edit(!isOn)
     if $isOn.commit() { toggled.fire() }
+    return true
   }
 }
 

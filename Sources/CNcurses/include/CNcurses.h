@@ -1,7 +1,7 @@
 // A terminal session over ncursesw, as plain functions.
 //
-// <curses.h> itself is not shown to Swift: much of it is macros, and the state that signal handlers
-// need has to exist once, which `static inline` functions in a header cannot promise.
+// Swift does not see <curses.h> itself: much of it is macros, and the state that signal handlers need
+// has to exist once, which `static inline` functions in a header do not guarantee.
 //
 // All functions but the signal handlers belong to one thread at a time. There is one session per
 // process, because there is one set of signal handlers.
@@ -12,7 +12,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// How `cnc_enter` ended.
+/// The result of `cnc_enter`.
 typedef enum __attribute__((enum_extensibility(closed))) : int {
   CNCEntered,
   /// Standard input or standard output is not a terminal.
@@ -21,22 +21,21 @@ typedef enum __attribute__((enum_extensibility(closed))) : int {
   CNCUnknownType,
   /// The terminal cannot place its cursor.
   CNCTooSimple,
-  /// A session is under way.
+  /// Another session is active.
   CNCBusy,
-  /// `errno` says why.
+  /// `errno` has the reason.
   CNCSystemError,
 } CNCStatus;
 
 /// Takes the terminal over.
 ///
-/// `wake(context)` is called on a thread of its own when there may be something to read with
-/// `cnc_read`. It is called once; after that `cnc_read` has to be called until it returns
-/// `CNCNothing` for `wake` to be called again. With `mouse` the terminal reports clicks and the wheel,
+/// `wake(context)` is called on a thread of its own when `cnc_read` may have input. It is called once;
+/// it is called again only after `cnc_read` has returned `CNCNothing`. With `mouse` the terminal reports clicks and the wheel,
 /// and no longer selects text by itself.
 CNCStatus cnc_enter(bool mouse, void (*wake)(void *context), void *context);
 
-/// Gives the terminal back as it was. Does nothing outside a session. After it has returned `wake`
-/// is not called any more.
+/// Restores the terminal as it was. Does nothing outside a session. `wake` is no longer called after it
+/// has returned.
 void cnc_leave(void);
 
 /// The size of the terminal in character cells.
@@ -55,27 +54,27 @@ enum {
 bool cnc_has_color(void);
 
 /// Puts one character as the user sees it, of `width` cells. `scalars` holds `count` Unicode
-/// scalars without control characters. What ncurses cannot put is replaced by something that takes
-/// the same room. Colours are 0 to 7, in the order of the terminal standard, or -1 for the terminal's
-/// own; where there are none they are left out.
+/// scalars without control characters. A character that ncurses cannot put is replaced by another of
+/// the same width. Colours are 0 to 7, in the order of the terminal standard, or -1 for the terminal's
+/// own; a terminal without colours ignores them.
 void cnc_put(
   int column, int row, const uint32_t *scalars, int count, int width, int attributes,
   int foreground, int background);
 
-/// Sends what was put; with the cursor at a place, or hidden where `column` is negative.
+/// Sends the characters that were put, with the cursor at a place, or hidden if `column` is negative.
 void cnc_show(int column, int row);
 
-/// Forgets what is on the screen, so that `cnc_show` sends everything.
-void cnc_forget(void);
+/// Has the next `cnc_show` send the whole screen.
+void cnc_invalidate(void);
 
 // MARK: - Reading
 
-/// What `cnc_read` found.
+/// An input that `cnc_read` returns.
 typedef enum __attribute__((enum_extensibility(closed))) : int {
   CNCNothing,
   /// `value` is a Unicode scalar, control characters included.
   CNCCharacter,
-  /// `value` is a Unicode scalar that came with Alt.
+  /// `value` is a Unicode scalar with Alt.
   CNCAltCharacter,
   CNCBackspace,
   CNCBackTab,
@@ -95,18 +94,18 @@ typedef enum __attribute__((enum_extensibility(closed))) : int {
   CNCWordDelete,
   CNCWordLeft,
   CNCWordRight,
-  /// What follows until `CNCPasteEnd` is text that was pasted.
+  /// The inputs until `CNCPasteEnd` are pasted text.
   CNCPasteBegin,
   CNCPasteEnd,
   /// The mouse; `value` is the column and, 16 bits higher, the row.
   CNCPress,
   CNCScrollDown,
   CNCScrollUp,
-  /// The screen has to be drawn anew, perhaps in another size.
+  /// The screen has to be drawn again, perhaps in another size.
   CNCResize,
-  /// `value` is the number of a signal that asks the program to end.
+  /// `value` is the number of a signal to end the program.
   CNCInterrupt,
-  /// The terminal is gone.
+  /// The terminal was closed.
   CNCClosed,
 } CNCInput;
 

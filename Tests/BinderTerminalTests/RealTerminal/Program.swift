@@ -14,10 +14,10 @@ enum Program {
     #endif
   }
 
-  /// Runs a program to its end, with nothing to read; what it writes goes to a file first.
+  /// Runs a program to its end, with an empty input; a file receives its output.
   ///
-  /// `posix_spawn`, because `Foundation.Process` on Linux waits until everybody has closed what the
-  /// program inherited, and a tmux server that the program leaves behind never does.
+  /// `posix_spawn`, because `Foundation.Process` on Linux waits until each process has closed what
+  /// the program inherited, and a tmux server that the program leaves behind never does.
   static func run(
     _ words: [String], writing file: String
   ) throws -> (exitCode: Int32, output: String) {

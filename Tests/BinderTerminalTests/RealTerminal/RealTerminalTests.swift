@@ -29,7 +29,7 @@ struct RealTerminalTests {
     return terminal
   }
 
-  /// Expects a terminal that is as it was, in its modes and in what it shows and sends.
+  /// Expects a terminal that is as it was, in its modes, its screen and its input.
   private func expectRestored(_ terminal: Tmux) async throws {
     #expect(try !terminal.text().contains("Photos"), "the screen of before is back")
     // The alternate screen, the cursor, the mouse, the keypad.
@@ -38,7 +38,7 @@ struct RealTerminalTests {
     #expect(state == "0 1 0 0 0")
     try terminal.type("clear; stty -a > after; cmp before after; echo compared: $?\n")
     try await terminal.wait(for: "compared: 0")
-    // A program that asked for no marks around what is pasted gets none.
+    // A program that asked for no marks around pasted text gets none.
     try terminal.type("clear; printf 'go%s\\n' on; cat -v\n")
     try await terminal.wait(for: "goon")
     try terminal.paste("pasted\n")
@@ -50,7 +50,7 @@ struct RealTerminalTests {
 
   // MARK: - At work
 
-  @Test("wide text, keys for words, and what is pasted reach a field")
+  @Test("wide text, keys for words, and pasted text reach a field")
   func typing() async throws {
     let terminal = try await start()
     try terminal.type("日本 e\u{301}x")
@@ -71,7 +71,7 @@ struct RealTerminalTests {
     #expect(text.contains("< Go >"), "no line end in it was taken for Enter")
     try terminal.press("C-u")
     try terminal.type("a👨‍👩‍👧b🇩🇪c👍🏽d한글|")
-    // What the terminal shows of a family is its own affair; the cells that it takes are not.
+    // Terminals differ in the picture of a family, and have to agree in its cells.
     try await terminal.wait(for: "b🇩🇪c👍")
     try await terminal.wait(for: "d한글|     ] name:")
     for _ in 0..<4 { try terminal.press("Left") }
@@ -87,7 +87,7 @@ struct RealTerminalTests {
     let terminal = try await start()
     let memory = MemoryTerminal(columns: 80, rows: 24)
     let probe = TerminalProbe(on: memory)
-    // What tmux calls a key, and what scripts do.
+    // The name of a key in tmux, and in scripts.
     let steps = [
       ("F8", "<f8>"), ("日本", "日本"), ("Tab", "<tab>"), ("Space", "<space>"), ("Tab", "<tab>"),
       ("End", "<end>"), ("PPage", "<pageup>"), ("Up", "<up>"), ("F12", "<f12>"),
@@ -115,7 +115,7 @@ struct RealTerminalTests {
     return lines.joined(separator: "\n")
   }
 
-  @Test("what another program left on the screen goes with Ctrl-L")
+  @Test("Ctrl-L removes the text of another program from the screen")
   func repainting() async throws {
     let terminal = try await start()
     let device = try terminal.state("#{pane_tty}")
@@ -131,7 +131,7 @@ struct RealTerminalTests {
   func mouse(type: String) async throws {
     let terminal = try await start(["TERM": type])
     let mouse = { (button: Int, column: Int, row: Int) in
-      // Down and up, as each of the two types of terminal reports it; a wheel goes down only.
+      // Down and up, as each of the two types of terminal reports it; a wheel is only pressed.
       if type.hasPrefix("xterm") {
         let place = "\(button);\(column + 1);\(row + 1)"
         return "\u{1B}[<\(place)M" + (button < 64 ? "\u{1B}[<\(place)m" : "")
@@ -200,7 +200,8 @@ struct RealTerminalTests {
 
   // MARK: - Coming and going
 
-  @Test("Ctrl-Z gives the terminal back, and fg brings the screen back with what was typed")
+  @Test(
+    "Ctrl-Z gives the terminal back, and fg brings the screen back with the text that was typed")
   func suspending() async throws {
     let terminal = try await start()
     try terminal.type("kept")
@@ -225,7 +226,7 @@ struct RealTerminalTests {
     arguments: [
       ("C-q", ["0"], nil), ("C-c", ["130"], nil),
       ("F2", ["132", "133"], "a crash that was asked for"), ("F3", ["139"], nil),
-      ("F4", ["4"], nil), ("F5", ["1", "132", "133"], "an error that nobody caught"),
+      ("F4", ["4"], nil), ("F5", ["1", "132", "133"], "an uncaught error"),
       ("F6", ["138", "139"], nil), ("F9", ["143"], nil), ("F1", ["129"], nil),
       ("F11", ["129"], nil),
     ] as [(String, [String], String?)])
@@ -238,13 +239,13 @@ struct RealTerminalTests {
       exitCodes.contains { text.contains("exit code \($0)\n") }
     }
     let text = try terminal.history
-    // What was written to standard error meanwhile.
+    // The text that was written to standard error meanwhile.
     #expect(text.contains("a complaint"))
     if let lastWords { #expect(text.contains(lastWords)) }
     try await expectRestored(terminal)
   }
 
-  @Test("a program whose terminal goes away ends")
+  @Test("a program whose terminal is closed ends")
   func closing() async throws {
     let terminal = try await startShell()
     try terminal.type("sh -c 'echo $$ > process; exec \"\(Program.probe)\"'\n")
@@ -261,7 +262,7 @@ struct RealTerminalTests {
   }
 
   @Test(
-    "what cannot show a screen is told in a sentence",
+    "a terminal that cannot show a screen is an error with a sentence",
     arguments: [
       ("'PROBE' | cat", "probe: standard input and output have to be a terminal to show a screen"),
       (

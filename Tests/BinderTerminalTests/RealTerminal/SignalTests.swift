@@ -65,7 +65,7 @@ struct SignalTests {
     try #require(tcflow(device, goesOn ? TCOON : TCOOFF) == 0)
   }
 
-  @Test("what is typed while the output is stopped is there when it goes on")
+  @Test("text that is typed while the output is stopped is shown when it continues")
   func stoppedOutput() async throws {
     let (terminal, _) = try await start()
     try setOutput(of: terminal, goesOn: false)
@@ -87,7 +87,7 @@ struct SignalTests {
     try await expectRestored(terminal)
   }
 
-  @Test("stopped and continued again and again, it keeps what was typed")
+  @Test("stopped and continued again and again, it keeps the text that was typed")
   func stopping() async throws {
     let (terminal, process) = try await start()
     try terminal.type("kept")

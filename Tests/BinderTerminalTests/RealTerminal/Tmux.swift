@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A real terminal, 80 by 24, with a shell in it: a tmux server of its own that goes with the object.
+/// A real terminal, 80 by 24, with a shell in it: a tmux server of its own that ends with the
+/// object.
 final class Tmux: Sendable {
   /// The path of tmux, if it is installed.
   static let executable = (ProcessInfo.processInfo.environment["PATH"] ?? "")
@@ -9,7 +10,7 @@ final class Tmux: Sendable {
     .first(where: FileManager.default.isExecutableFile)
 
   static let prompt = "ready>"
-  /// A folder for what the test writes.
+  /// A folder for the files of the test.
   let path: String
 
   /// - Parameter settings: Environment variables of the shell.
@@ -33,7 +34,7 @@ final class Tmux: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// What a file in the folder holds; nil where there is none yet.
+  /// The content of a file in the folder; nil if the folder has no such file yet.
   func read(_ name: String) -> String? {
     try? String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
   }
@@ -59,26 +60,27 @@ final class Tmux: Sendable {
   /// Takes the terminal away.
   func close() throws { try tmux("kill-server") }
 
-  /// What is on the terminal, with the control sequences for its styles if wanted.
+  /// The text on the terminal, with the control sequences for its styles if wanted.
   func text(styled: Bool = false) throws -> String {
     try tmux("capture-pane", "-p", "-t", "test", styled ? "-e" : "-J")
   }
 
-  /// What is on the terminal, and what was scrolled out of it.
+  /// The text on the terminal, and the text that was scrolled out of it.
   var history: String {
     get throws { try tmux("capture-pane", "-p", "-J", "-S", "-", "-t", "test") }
   }
 
-  /// What tmux knows of the state of the terminal, such as `#{cursor_flag}`.
+  /// A part of the terminal's state, such as `#{cursor_flag}`.
   func state(_ format: String) throws -> String {
     try tmux("display-message", "-p", "-t", "test", format)
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Waits until something is there; fails with what the terminal shows if that takes too long.
+  /// Waits until the terminal shows a text; fails with the text that it shows after too long a
+  /// wait.
   @discardableResult
   func wait(
-    for what: String, styled: Bool = false, sourceLocation: SourceLocation = #_sourceLocation,
+    for name: String, styled: Bool = false, sourceLocation: SourceLocation = #_sourceLocation,
     until isThere: (String) -> Bool
   ) async throws -> String {
     var text = ""
@@ -89,7 +91,7 @@ final class Tmux: Sendable {
       if isThere(text) { return text }
       try await Task.sleep(for: .milliseconds(20))
     }
-    try #require(isThere(text), "no \(what) in\n\(text)", sourceLocation: sourceLocation)
+    try #require(isThere(text), "no \(name) in\n\(text)", sourceLocation: sourceLocation)
     return text
   }
 

@@ -1,4 +1,4 @@
-// An app with compiled bindings only, built so that a test can look at what it links.
+// An app with compiled bindings only, built so that a test can look at the libraries that it links.
 import BinderCore
 import BinderTerminal
 
@@ -11,7 +11,8 @@ final class Model {
   let account = Account()
   @Observed var amount = 12.5
 
-  // The compiled bindings are isolated as the model is, and a method that takes its time runs there.
+  // The compiled bindings are isolated as the model is, and a method that takes its time runs
+  // there.
   func send() async throws {
     await Task.yield()
     account.balance += amount

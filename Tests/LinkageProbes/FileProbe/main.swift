@@ -1,4 +1,4 @@
-// An app that reads a binding file, built so that a test can look at what it links.
+// An app that reads a binding file, built so that a test can look at the libraries that it links.
 import Binder
 import BinderTerminal
 

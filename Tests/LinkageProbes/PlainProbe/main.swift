@@ -1,4 +1,4 @@
-// An app with plain bindings only, built so that a test can look at what it links.
+// An app with plain bindings only, built so that a test can look at the libraries that it links.
 import BinderCore
 import BinderTerminal
 
