@@ -33,6 +33,18 @@ public struct AppOptions: ParsableArguments {
     }
   }
 
+  /// Puts an app behind its screen.
+  ///
+  /// - Throws: `ExitCode(1)`, after the error is printed, if the app cannot start.
+  public func start<App>(_ start: () throws -> App) throws -> App {
+    do {
+      return try start()
+    } catch {
+      complain("\(error)")
+      throw ExitCode(1)
+    }
+  }
+
   /// Shows a screen until the user leaves, or prints what the keys make of it.
   ///
   /// - Parameters:

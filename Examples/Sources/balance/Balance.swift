@@ -31,13 +31,9 @@ struct Balance: AsyncParsableCommand {
   private func show(_ bank: RemoteBalanceService) async throws {
     let service: any BalanceService = preflight == .model ? CheckedAccount(bank) : bank
     let screen = BalanceScreen()
-    let app: any BalanceStyle
-    do {
-      app = try style.start(
+    let app = try options.start {
+      try style.start(
         screen, service: service, preflight: preflight, bindings: options.bindings)
-    } catch {
-      complain("\(error)")
-      throw ExitCode(1)
     }
     try await options.show(screen, of: "balance") { await app.waitUntilIdle() }
   }

@@ -22,12 +22,8 @@ struct FruitCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let screen = FruitScreen()
-    let app: AnyObject
-    do {
-      app = try style.start(screen, stand: FruitStand(), bindings: options.bindings)
-    } catch {
-      complain("\(error)")
-      throw ExitCode(1)
+    let app = try options.start {
+      try style.start(screen, stand: FruitStand(), bindings: options.bindings)
     }
     try await options.show(screen, of: "fruit") { withExtendedLifetime(app) {} }
   }

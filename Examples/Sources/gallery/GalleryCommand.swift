@@ -28,12 +28,8 @@ struct GalleryCommand: AsyncParsableCommand {
   @MainActor
   private func show(_ service: RemotePhotos) async throws {
     let screen = GalleryScreen()
-    let app: any GalleryStyle
-    do {
-      app = try style.start(screen, service: service, bindings: options.bindings)
-    } catch {
-      complain("\(error)")
-      throw ExitCode(1)
+    let app = try options.start {
+      try style.start(screen, service: service, bindings: options.bindings)
     }
     try await options.show(screen, of: "gallery", rows: 14) { await app.waitUntilIdle() }
   }

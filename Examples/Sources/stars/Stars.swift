@@ -31,12 +31,8 @@ struct Stars: AsyncParsableCommand {
   @MainActor
   private func show(_ service: RemoteStarsService) async throws {
     let screen = StarsScreen()
-    let app: any StarsStyle
-    do {
-      app = try style.start(screen, service: service, user: user, bindings: options.bindings)
-    } catch {
-      complain("\(error)")
-      throw ExitCode(1)
+    let app = try options.start {
+      try style.start(screen, service: service, user: user, bindings: options.bindings)
     }
     try await options.show(screen, of: "stars", rows: 14) { await app.waitUntilIdle() }
   }

@@ -6,41 +6,36 @@ import BinderCore
   /// The frames on the stack from the first function of the app to the one that writes into the
   /// widget: the app's own, and those of the library and the system between and above them.
   ///
-  /// Nil where what changed the model is not on the stack any more, because the change was delivered
-  /// when the event that caused it was over.
+  /// nil if the cause of the change is no longer on the stack, because the change was delivered after
+  /// the event that caused it.
   @MainActor
   func frames(of scene: Scene) async -> (own: Int, library: Int)? {
     var stack: [String] = []
     let binder = Binder()
     scene.watch(binder) {
-      // The newest call first, by mangled names, which tell the module.
+      // The newest call first, by mangled names, which have the module.
       let frames = (try? Backtrace.capture(limit: 400))?.symbolicated()?.frames.map(\.self) ?? []
       stack = frames.compactMap { $0.symbol?.rawName }.filter { !isMadeByCompiler($0) }
     }
     await scene.change()
-    precondition(!stack.isEmpty, "nobody saw a change in \(scene.app), \(scene.style)")
+    precondition(!stack.isEmpty, "no change was seen in \(scene.app), \(scene.style)")
     let module = scene.app.prefix(1).uppercased() + scene.app.dropFirst() + "App"
     let marker = "$s\(module.utf8.count)\(module)"
     guard let first = stack.lastIndex(where: { $0.contains(marker) }) else { return nil }
-    // Above the write is what tells this function of it.
-    let told = stack.prefix { isTelling($0) }.count
-    // A handler of a change is not what made the change.
-    let isHandler = first + 1 < stack.count && stack[first + 1].contains("13ValueObserverC7deliver")
-    guard told < first, !isHandler else { return nil }
-    let way = stack[told...first]
-    let own = way.count { $0.contains(marker) }
-    return (own, way.count - own)
+    // The newest frame of a field writes into the widget. The frames above it deliver the change, the
+    // newest of them to the handler above.
+    guard let write = stack.firstIndex(where: { $0.hasPrefix("$s10BinderCore5FieldC") }),
+      let delivery = stack.first(where: { !$0.contains("11study_probe") })
+    else { preconditionFailure("no field is on the stack in \(scene.app), \(scene.style)") }
+    // A handler of a change is not the cause of the change.
+    let isHandler = first + 1 < stack.count && stack[first + 1] == delivery
+    guard write < first, !isHandler else { return nil }
+    let path = stack[write...first]
+    let own = path.count { $0.contains(marker) }
+    return (own, path.count - own)
   }
 
-  /// Whether a frame belongs to a field's telling its observers, the last of which is in here.
-  private func isTelling(_ name: String) -> Bool {
-    [
-      "11study_probe", "8NotifierC", "notifySubscriptions", "8ObserverC", "13ValueObserverC",
-      "13DeliveryQueueC",
-    ].contains { name.contains($0) }
-  }
-
-  /// Thunks, sources of type information and partial applications, which nobody wrote.
+  /// Whether a function is not in the sources: a thunk, a protocol witness or a partial application.
   private func isMadeByCompiler(_ name: String) -> Bool {
     ["TA", "TR", "TW"].contains { name.hasSuffix($0) || name.contains("\($0)TQ") }
       || name.contains("withUnsafe")

@@ -8,13 +8,11 @@ import Testing
 
   @Test("--print plays the keys and prints the screens", arguments: StyleName.allCases)
   func printedSession(style: StyleName) throws {
-    let result = try run(
-      balance,
-      ["--style", style.rawValue, "--keys", "12.5<enter>abc<enter><esc>500<enter><esc>", "--print"])
-    #expect(result.exitCode == 0)
-    #expect(result.errors == "")
+    let screens = try printedScreens(
+      of: "balance",
+      ["--style", style.rawValue, "--keys", "12.5<enter>abc<enter><esc>500<enter><esc>"])
     #expect(
-      result.output == """
+      screens == """
         ── at the start ────────────────────────────────────────────
         Account · Ctrl-Q quits
 
@@ -54,7 +52,7 @@ import Testing
         < Update >
         ────────────────────────────────────────────────────────────
 
-        """, "\(result.output)")
+        """, "\(screens)")
   }
 
   #if os(Linux)
@@ -71,22 +69,19 @@ import Testing
 
   @Test("the account may know the rule instead", arguments: StyleName.allCases)
   func preflight(style: StyleName) throws {
-    let keys = ["--keys", "500<enter>", "--print"]
-    let screen = try run(
-      balance, ["--style", style.rawValue] + keys)
-    let model = try run(
-      balance, ["--style", style.rawValue, "--preflight", "model"] + keys)
-    #expect(screen.output == model.output)
-    #expect(model.output.contains("illegal value: 500.00 is more than the balance"))
+    let options = ["--style", style.rawValue, "--keys", "500<enter>"]
+    let screen = try printedScreens(of: "balance", options)
+    let model = try printedScreens(of: "balance", options + ["--preflight", "model"])
+    #expect(screen == model)
+    #expect(model.contains("illegal value: 500.00 is more than the balance"))
   }
 
   @Test("services that fail are told on the screen, and are no failure of the program")
   func fault() throws {
-    let result = try run(
-      balance, ["--demo", "--fault", "500", "--keys", "<enter>7", "--print"])
-    #expect(result.exitCode == 0)
-    #expect(result.output.contains("│ the server has failed (500) │"))
-    #expect(result.output.contains("Subtract: [7               ]"))
+    let screens = try printedScreens(
+      of: "balance", ["--demo", "--fault", "500", "--keys", "<enter>7"])
+    #expect(screens.contains("│ the server has failed (500) │"))
+    #expect(screens.contains("Subtract: [7               ]"))
   }
 
   @Test("--api names services that run elsewhere, such as an example-server")
@@ -112,9 +107,8 @@ import Testing
 
   @Test("a script may end the app")
   func quit() throws {
-    let result = try run(balance, ["--keys", "1<ctrl-q>2", "--print"])
-    #expect(result.exitCode == 0)
-    #expect(result.output.contains("── 1<ctrl-q> ──"))
+    let screens = try printedScreens(of: "balance", ["--keys", "1<ctrl-q>2"])
+    #expect(screens.contains("── 1<ctrl-q> ──"))
   }
 
   @Test("mistakes in the binding file are printed as they are thrown, before there is any screen")
@@ -152,19 +146,14 @@ import Testing
 
   @Test("a binding file that is not there is named", arguments: [[], ["--print"]])
   func missingBindingFile(options: [String]) throws {
-    let result = try run(balance, ["--bindings", "/nowhere"] + options)
-    #expect(result.exitCode == 1)
-    #expect(result.output == "")
-    #expect(result.errors.contains("/nowhere/balance.yaml"))
+    try expectMissingBindingFile(of: "balance", options: options)
   }
 
   @Test(
     "only the bound style needs the binding file", arguments: [StyleName.plain, .mvvm, .compiled])
   func withoutBindingFile(style: StyleName) throws {
-    let result = try run(
-      balance,
-      ["--style", style.rawValue, "--bindings", "/nowhere", "--print"])
-    #expect(result.exitCode == 0)
+    _ = try printedScreens(
+      of: "balance", ["--style", style.rawValue, "--bindings", "/nowhere"])
   }
 
   @Test("without a terminal and without --print a sentence says so", arguments: StyleName.allCases)

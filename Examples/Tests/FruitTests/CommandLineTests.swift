@@ -6,13 +6,10 @@ import Testing
 @Suite struct CommandLineTests {
   @Test("--print plays the keys and prints the screens", arguments: StyleName.allCases)
   func printedSession(style: StyleName) throws {
-    let result = try run(
-      Repository.program("fruit"),
-      ["--style", style.rawValue, "--keys", "<down><tab><enter><f2>", "--print"])
-    #expect(result.exitCode == 0)
-    #expect(result.errors == "")
+    let screens = try printedScreens(
+      of: "fruit", ["--style", style.rawValue, "--keys", "<down><tab><enter><f2>"])
     #expect(
-      result.output.hasSuffix(
+      screens.hasSuffix(
         """
         ── <f2> ────────────────────────────────────────────────────
         Fruit · F2 changes the view · Ctrl-Q quits
@@ -29,14 +26,11 @@ import Testing
           Basket: 1 pieces for 0.45
         ────────────────────────────────────────────────────────────
 
-        """), "\(result.output)")
+        """), "\(screens)")
   }
 
   @Test("a binding file that is not there is named")
   func missingBindingFile() throws {
-    let result = try run(Repository.program("fruit"), ["--bindings", "/nowhere", "--print"])
-    #expect(result.exitCode == 1)
-    #expect(result.output == "")
-    #expect(result.errors.contains("/nowhere/fruit.yaml"))
+    try expectMissingBindingFile(of: "fruit")
   }
 }

@@ -6,13 +6,10 @@ import Testing
 @Suite struct CommandLineTests {
   @Test("--print plays the keys and prints the screens", arguments: StyleName.allCases)
   func printedSession(style: StyleName) throws {
-    let result = try run(
-      Repository.program("gallery"),
-      ["--demo", "--style", style.rawValue, "--keys", "<tab><down><enter><esc>", "--print"])
-    #expect(result.exitCode == 0)
-    #expect(result.errors == "")
+    let screens = try printedScreens(
+      of: "gallery", ["--demo", "--style", style.rawValue, "--keys", "<tab><down><enter><esc>"])
     #expect(
-      result.output == """
+      screens == """
         ── at the start ────────────────────────────────────────────
         Gallery · Ctrl-Q quits
 
@@ -52,14 +49,11 @@ import Testing
         └──────────────────────────────────────────────────────────┘
         ────────────────────────────────────────────────────────────
 
-        """, "\(result.output)")
+        """, "\(screens)")
   }
 
   @Test("a binding file that is not there is named")
   func missingBindingFile() throws {
-    let result = try run(Repository.program("gallery"), ["--bindings", "/nowhere", "--print"])
-    #expect(result.exitCode == 1)
-    #expect(result.output == "")
-    #expect(result.errors.contains("/nowhere/gallery.yaml"))
+    try expectMissingBindingFile(of: "gallery")
   }
 }

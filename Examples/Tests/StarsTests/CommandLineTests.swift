@@ -8,13 +8,11 @@ import Testing
 
   @Test("--print plays the keys and prints the screens", arguments: StyleName.allCases)
   func printedSession(style: StyleName) throws {
-    let result = try run(
-      stars,
-      ["--style", style.rawValue, "--keys", "marlow<enter><down><down><enter><esc>", "--print"])
-    #expect(result.exitCode == 0)
-    #expect(result.errors == "")
+    let screens = try printedScreens(
+      of: "stars",
+      ["--style", style.rawValue, "--keys", "marlow<enter><down><down><enter><esc>"])
     #expect(
-      result.output == """
+      screens == """
         ── at the start ────────────────────────────────────────────
         Stars · Ctrl-Q quits
 
@@ -62,30 +60,27 @@ import Testing
         S Other user  30 repositories, more below
         ────────────────────────────────────────────────────────────
 
-        """, "\(result.output)")
+        """, "\(screens)")
   }
 
   @Test("--user asks at once", arguments: StyleName.allCases)
   func user(style: StyleName) throws {
-    let result = try run(
-      stars, ["--style", style.rawValue, "--user", "newcomer", "--demo", "--print"])
-    #expect(result.exitCode == 0)
-    #expect(result.output.contains("│Nothing starred") && result.output.contains("newcomer"))
+    let screens = try printedScreens(
+      of: "stars", ["--style", style.rawValue, "--user", "newcomer", "--demo"])
+    #expect(screens.contains("│Nothing starred") && screens.contains("newcomer"))
   }
 
   @Test("services that fail are told on the screen, and are no failure of the program")
   func fault() throws {
-    let result = try run(stars, ["--user", "marlow", "--fault", "down", "--print"])
-    #expect(result.exitCode == 0)
-    #expect(result.output.contains("│ the server cannot be reached │"))
-    #expect(result.output.contains("User: [marlow "))
+    let screens = try printedScreens(of: "stars", ["--user", "marlow", "--fault", "down"])
+    #expect(screens.contains("│ the server cannot be reached │"))
+    #expect(screens.contains("User: [marlow "))
   }
 
   @Test(
     "only the bound style needs the binding file", arguments: [StyleName.plain, .mvvm, .compiled])
   func withoutBindingFile(style: StyleName) throws {
-    let result = try run(stars, ["--style", style.rawValue, "--bindings", "/nowhere", "--print"])
-    #expect(result.exitCode == 0)
+    _ = try printedScreens(of: "stars", ["--style", style.rawValue, "--bindings", "/nowhere"])
   }
 
   @Test("mistakes in the binding file are printed as they are thrown, before there is any screen")

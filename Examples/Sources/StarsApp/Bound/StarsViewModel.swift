@@ -1,9 +1,8 @@
 import BinderCore
-import Foundation
 
 /// The values of the screen and the rules for them. `Bindings/stars.yaml` says what shows them.
 @MainActor
-final class StarsViewModel {
+final class StarsViewModel: StarPagesView {
   @Observed private(set) var stars: [Star] = []
   /// The repository that has a page of its own; nil while the list is shown.
   @Observed private(set) var opened: Star? {
@@ -31,18 +30,15 @@ final class StarsViewModel {
   let ask = Command()
   let endAsking = Command()
 
-  private let service: any StarsService
-  /// A repository is the same object for good, so that what was visited stays so.
+  private let pages: StarPages
+  /// A repository is the same object for good, so that it stays visited.
   private var known: [Int: Star] = [:]
-  private var next: URL?
-  private var request: Task<Void, Never>?
-  private var isLoading = false
-  private var isLoadingUser = false
 
   init(service: any StarsService) {
-    self.service = service
-    load.handler = { [unowned self] in loadUser() }
-    loadMore.handler = { [unowned self] in loadNext() }
+    pages = StarPages(service)
+    pages.view = self
+    load.handler = { [unowned self] in pages.load(name) }
+    loadMore.handler = { [unowned self] in pages.loadMore() }
     open.setHandler(taking: Star.self) { [unowned self] in opened = $0 }
     close.handler = { [unowned self] in opened = nil }
     ask.handler = { [unowned self] in
@@ -50,39 +46,23 @@ final class StarsViewModel {
       isAsking = true
     }
     endAsking.handler = { [unowned self] in
-      if isLoadingUser { end() }
+      pages.cancelUser()
       isAsking = false
     }
   }
 
-  func waitUntilIdle() async { await request?.value }
+  func waitUntilIdle() async { await pages.waitUntilIdle() }
 
-  private func loadUser() {
-    let name = name.trimmingCharacters(in: .whitespaces)
-    guard !name.isEmpty else { return }
-    begin(isUser: true) { [service] in
-      try await service.starred(by: name)
-    } then: { [self] page in
-      user = name
-      stars = []
-      show(page)
-      isAsking = false
-    }
+  // MARK: - The pages
+
+  func showFirst(_ repositories: [StarredRepository], of user: String) {
+    self.user = user
+    stars = []
+    showMore(repositories)
+    isAsking = false
   }
 
-  private func loadNext() {
-    guard let next, !isLoading else { return }
-    begin { [service] in
-      try await service.page(at: next)
-    } then: { [self] page in
-      show(page)
-    }
-  }
-
-  private func show(_ page: StarredPage) {
-    next = page.next
-    stars += page.repositories.map(star)
-  }
+  func showMore(_ repositories: [StarredRepository]) { stars += repositories.map(star) }
 
   private func star(_ repository: StarredRepository) -> Star {
     if let star = known[repository.id] { return star }
@@ -91,30 +71,7 @@ final class StarsViewModel {
     return star
   }
 
-  /// Sends a request, in the place of the one that is under way.
-  private func begin(
-    isUser: Bool = false, _ ask: @escaping @Sendable () async throws -> StarredPage,
-    then show: @escaping @MainActor (StarredPage) -> Void
-  ) {
-    request?.cancel()
-    (isLoading, isLoadingUser) = (true, isUser)
-    status = "Loading…"
-    request = Task {
-      do {
-        let page = try await ask()
-        if Task.isCancelled { return }
-        show(page)
-      } catch {
-        if Task.isCancelled { return }
-        alert = "\(error)"
-      }
-      end()
-    }
-  }
+  func showStatus(_ status: String) { self.status = status }
 
-  private func end() {
-    request?.cancel()
-    (isLoading, isLoadingUser) = (false, false)
-    status = user.isEmpty ? "" : Summary.text(count: stars.count, hasMore: next != nil)
-  }
+  func showFailure(_ message: String) { alert = message }
 }

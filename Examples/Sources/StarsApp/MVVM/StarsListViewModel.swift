@@ -1,9 +1,8 @@
 import BinderCore
-import Foundation
 
 /// What the screen shows, ready to show, and what the user can do. Knows nothing of the screen.
 @MainActor
-final class StarsListViewModel {
+final class StarsListViewModel: StarPagesView {
   @Observed private(set) var rows: [RowViewModel] = []
   @Observed private(set) var page: PageViewModel?
   /// Whose stars are shown; empty before there are any.
@@ -14,21 +13,18 @@ final class StarsListViewModel {
   /// What the user types when asked for a name.
   @Observed var name = ""
 
-  private let service: any StarsService
-  /// A repository has one row for good, so that what was visited stays so.
+  private let pages: StarPages
+  /// A repository has one row for good, so that it stays visited.
   private var known: [Int: RowViewModel] = [:]
-  private var next: URL?
-  private var request: Task<Void, Never>?
-  private var isLoading = false
-  private var isLoadingUser = false
 
   init(service: any StarsService) {
-    self.service = service
+    pages = StarPages(service)
+    pages.view = self
   }
 
-  func waitUntilIdle() async { await request?.value }
+  func waitUntilIdle() async { await pages.waitUntilIdle() }
 
-  // MARK: - What the user does
+  // MARK: - Commands of the user
 
   /// Asks for another user.
   func ask() {
@@ -37,7 +33,7 @@ final class StarsListViewModel {
   }
 
   func endAsking() {
-    if isLoadingUser { end() }
+    pages.cancelUser()
     isAsking = false
   }
 
@@ -45,36 +41,22 @@ final class StarsListViewModel {
 
   func close() { page = nil }
 
-  /// Shows what the named user has starred.
-  func load() {
-    let name = name.trimmingCharacters(in: .whitespaces)
-    guard !name.isEmpty else { return }
-    begin(isUser: true) { [service] in
-      try await service.starred(by: name)
-    } then: { [self] page in
-      user = name
-      rows = []
-      show(page)
-      isAsking = false
-    }
+  /// Shows the stars of the named user.
+  func load() { pages.load(name) }
+
+  /// Shows the next page, if there is one.
+  func loadMore() { pages.loadMore() }
+
+  // MARK: - The pages
+
+  func showFirst(_ repositories: [StarredRepository], of user: String) {
+    self.user = user
+    rows = []
+    showMore(repositories)
+    isAsking = false
   }
 
-  /// Shows more, if there is more.
-  func loadMore() {
-    guard let next, !isLoading else { return }
-    begin { [service] in
-      try await service.page(at: next)
-    } then: { [self] page in
-      show(page)
-    }
-  }
-
-  // MARK: - Requests
-
-  private func show(_ page: StarredPage) {
-    next = page.next
-    rows += page.repositories.map(row)
-  }
+  func showMore(_ repositories: [StarredRepository]) { rows += repositories.map(row) }
 
   private func row(_ repository: StarredRepository) -> RowViewModel {
     if let row = known[repository.id] { return row }
@@ -83,30 +65,7 @@ final class StarsListViewModel {
     return row
   }
 
-  /// Sends a request, in the place of the one that is under way.
-  private func begin(
-    isUser: Bool = false, _ ask: @escaping @Sendable () async throws -> StarredPage,
-    then show: @escaping @MainActor (StarredPage) -> Void
-  ) {
-    request?.cancel()
-    (isLoading, isLoadingUser) = (true, isUser)
-    status = "Loading…"
-    request = Task {
-      do {
-        let page = try await ask()
-        if Task.isCancelled { return }
-        show(page)
-      } catch {
-        if Task.isCancelled { return }
-        alert = "\(error)"
-      }
-      end()
-    }
-  }
+  func showStatus(_ status: String) { self.status = status }
 
-  private func end() {
-    request?.cancel()
-    (isLoading, isLoadingUser) = (false, false)
-    status = user.isEmpty ? "" : Summary.text(count: rows.count, hasMore: next != nil)
-  }
+  func showFailure(_ message: String) { alert = message }
 }

@@ -1,36 +1,30 @@
 import BinderCore
 import BinderTerminal
-import Foundation
 
 /// Model–view–controller with a contract between the view and what it shows: the controller makes
 /// items of repositories, and neither side sees the other.
 @MainActor
-final class PlainController: StarsStyle {
+final class PlainController: StarsStyle, StarPagesView {
   private let screen: StarsScreen
-  private let service: any StarsService
+  private let pages: StarPages
   /// Hears what the user does; nothing is bound but the rows, which a list has no other way to get.
   private let events = Binder()
 
   @Observed private var items: [RepositoryItem] = []
   /// The repositories that have been visited, whoever starred them.
   private var visited: Set<Int> = []
-  /// Whose stars are shown; empty before there are any.
-  private var user = ""
-  private var next: URL?
-  private var request: Task<Void, Never>?
-  private var isLoading = false
-  private var isLoadingUser = false
 
   init(screen: StarsScreen, service: any StarsService, user: String?) {
     self.screen = screen
-    self.service = service
+    pages = StarPages(service)
+    pages.view = self
     events.bind($items, to: screen.stars.rows, of: StarRow.self) { binder, item, row in
       row.show(item, binder)
     }
     events.observe(screen.stars.chosen) { [unowned self] in
       if let index = screen.stars.selection { items[index].open() }
     }
-    events.observe(screen.stars.endReached) { [unowned self] in loadMore() }
+    events.observe(screen.stars.endReached) { [unowned self] in pages.loadMore() }
     events.observe(screen.page.back.pressed) { screen.page.back.isVisible = false }
     events.observe(screen.change.pressed) { [unowned self] in ask() }
     events.observe(screen.settings.show.pressed) { [unowned self] in load() }
@@ -42,51 +36,34 @@ final class PlainController: StarsStyle {
     }
   }
 
-  func waitUntilIdle() async { await request?.value }
+  func waitUntilIdle() async { await pages.waitUntilIdle() }
 
   // MARK: - The settings
 
   private func ask() {
-    screen.settings.user.text = user
+    screen.settings.user.text = pages.user
     screen.settings.cancel.isVisible = true
     screen.settings.show.isVisible = true
   }
 
   private func endAsking() {
-    if isLoadingUser { end() }
+    pages.cancelUser()
     screen.settings.show.isVisible = false
   }
 
+  private func load() { pages.load(screen.settings.user.text) }
+
   // MARK: - The pages
 
-  private func load() {
-    let name = screen.settings.user.text.trimmingCharacters(in: .whitespaces)
-    guard !name.isEmpty else { return }
-    begin(isUser: true) { [service] in
-      try await service.starred(by: name)
-    } then: { [self] page in
-      user = name
-      screen.user.text = name
-      items = []
-      screen.stars.selection = nil
-      show(page)
-      screen.settings.show.isVisible = false
-    }
+  func showFirst(_ repositories: [StarredRepository], of user: String) {
+    screen.user.text = user
+    items = []
+    screen.stars.selection = nil
+    showMore(repositories)
+    screen.settings.show.isVisible = false
   }
 
-  private func loadMore() {
-    guard let next, !isLoading else { return }
-    begin { [service] in
-      try await service.page(at: next)
-    } then: { [self] page in
-      show(page)
-    }
-  }
-
-  private func show(_ page: StarredPage) {
-    next = page.next
-    items += page.repositories.map(item)
-  }
+  func showMore(_ repositories: [StarredRepository]) { items += repositories.map(item) }
 
   private func item(_ repository: StarredRepository) -> RepositoryItem {
     RepositoryItem(repository, visited: visited.contains(repository.id)) { [unowned self] in
@@ -106,33 +83,7 @@ final class PlainController: StarsStyle {
     page.back.isVisible = true
   }
 
-  // MARK: - Requests
+  func showStatus(_ status: String) { screen.status.text = status }
 
-  /// Sends a request, in the place of the one that is under way.
-  private func begin(
-    isUser: Bool = false, _ ask: @escaping @Sendable () async throws -> StarredPage,
-    then show: @escaping @MainActor (StarredPage) -> Void
-  ) {
-    request?.cancel()
-    (isLoading, isLoadingUser) = (true, isUser)
-    screen.status.text = "Loading…"
-    request = Task {
-      do {
-        let page = try await ask()
-        if Task.isCancelled { return }
-        show(page)
-      } catch {
-        if Task.isCancelled { return }
-        screen.alert.message = "\(error)"
-      }
-      end()
-    }
-  }
-
-  private func end() {
-    request?.cancel()
-    (isLoading, isLoadingUser) = (false, false)
-    screen.status.text =
-      user.isEmpty ? "" : Summary.text(count: items.count, hasMore: next != nil)
-  }
+  func showFailure(_ message: String) { screen.alert.message = message }
 }

@@ -41,7 +41,9 @@ extension Mistake {
       "misspelt-action", "what an event runs is misspelt", app: "stars", remark: "Made in `stars`.",
       [
         .plain: [
-          Edit("\(starsApp)/Plain/PlainController.swift", "in loadMore() }", "in loadMroe() }")
+          Edit(
+            "\(starsApp)/Plain/PlainController.swift", "in pages.loadMore() }",
+            "in pages.loadMroe() }")
         ],
         .mvvm: [
           Edit("\(starsApp)/MVVM/MVVMController.swift", "model.loadMore()", "model.loadMroe()")

@@ -1,12 +1,12 @@
 /// Who noticed a mistake, from the earliest to the latest.
-public enum TypeInformation: String, CaseIterable, Codable, Sendable, Comparable {
+public enum Check: String, CaseIterable, Codable, Sendable, Comparable {
   case compiler
   case bindcheck
   case startUp = "start-up"
   case viewModelTest = "view-model test"
   case screenTest = "screen test"
 
-  public static func < (one: TypeInformation, other: TypeInformation) -> Bool {
+  public static func < (one: Check, other: Check) -> Bool {
     allCases.firstIndex(of: one)! < allCases.firstIndex(of: other)!
   }
 
@@ -19,11 +19,11 @@ public struct Outcome: Codable, Sendable, Equatable {
   public let mistake: String
   public let style: Style
   /// All who noticed it, the earliest first.
-  public var noticedBy: [TypeInformation]
+  public var noticedBy: [Check]
   /// What the earliest of them said.
   public var message: String
 
-  public init(mistake: String, style: Style, noticedBy: [TypeInformation], message: String) {
+  public init(mistake: String, style: Style, noticedBy: [Check], message: String) {
     self.mistake = mistake
     self.style = style
     self.noticedBy = noticedBy

@@ -43,12 +43,12 @@ public struct Workshop {
   public func proveSound() throws {
     log("asking everybody about the copy without a mistake")
     for app in Set(Mistake.all.map(\.app)).sorted() {
-      for types in TypeInformation.allCases where types != .compiler {
-        for style in types == .startUp ? Style.allCases : [.plain] {
-          let result = try ask(types, app: app, style: style)
+      for check in Check.allCases where check != .compiler {
+        for style in check == .startUp ? Style.allCases : [.plain] {
+          let result = try run(check, app: app, style: style)
           guard result.isSuccess else {
             throw StudyError(
-              "\(app), \(style) fails without a mistake: \(types)\n\(result.text.suffix(4_000))")
+              "\(app), \(style) fails without a mistake: \(check)\n\(result.text.suffix(4_000))")
           }
         }
       }
@@ -107,7 +107,7 @@ public struct Workshop {
       for (file, text) in originals { try? SourceFiles.write(text, to: "\(copy)/\(file)") }
     }
 
-    var noticed: [(TypeInformation, String)] = []
+    var noticed: [(Check, String)] = []
     let own = Subject.all.first { $0.app == mistake.app && $0.style == style }?.paths ?? []
     func said(_ result: Program.Result) -> String {
       message(of: result.text.replacing(copy + "/", with: ""), style: style, paths: own)
@@ -122,14 +122,14 @@ public struct Workshop {
         noticed = [(.compiler, said(result))]
       }
     }
-    let asked: [TypeInformation] =
+    let checks: [Check] =
       mistake.asksViewModelTestsOnly
       ? [.viewModelTest] : [.bindcheck, .startUp, .viewModelTest, .screenTest]
     // Nothing runs that was not compiled.
     if noticed.isEmpty {
-      for types in asked {
-        let result = try ask(types, app: mistake.app, style: style)
-        if !result.isSuccess { noticed.append((types, said(result))) }
+      for check in checks {
+        let result = try run(check, app: mistake.app, style: style)
+        if !result.isSuccess { noticed.append((check, said(result))) }
       }
     }
     return Outcome(
@@ -137,9 +137,9 @@ public struct Workshop {
       message: noticed.first?.1 ?? "")
   }
 
-  private func ask(_ types: TypeInformation, app: String, style: Style) throws -> Program.Result {
+  private func run(_ check: Check, app: String, style: Style) throws -> Program.Result {
     let suite = app.capitalized + "Tests"
-    switch types {
+    switch check {
     case .compiler: return try Program.run(build("--build-tests"), in: copy)
     case .bindcheck:
       return try Program.run(
