@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that the examples see only what the library makes public.
+// A package of its own, so that the examples see only the public API of the library.
 let package = Package(
   name: "binder-examples",
   platforms: [.macOS(.v15)],
@@ -120,7 +120,7 @@ let package = Package(
       name: "ExampleBindings", capability: .buildTool,
       dependencies: [.product(name: "compile-bindings", package: "binder")]),
 
-    // MARK: - What the apps share
+    // MARK: - Shared by the apps
     .target(
       name: "ExampleSupport",
       dependencies: [

@@ -1,9 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Makes Swift of the binding file of an app: of `Bindings/gallery.yaml` for the target `GalleryApp`.
+/// Makes Swift of the binding file of an app: of `Bindings/gallery.yaml` for the target
+/// `GalleryApp`.
 ///
-/// The files lie beside the package and not in its targets, since the `bound` style reads them, too.
+/// The files lie beside the package and not in its targets, since the `bound` style reads them,
+/// too.
 @main
 struct ExampleBindings: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -20,7 +22,7 @@ struct ExampleBindings: BuildToolPlugin {
     ]
   }
 
-  /// The options that import what there is of the library's widgets and model types.
+  /// The options that import the library's widgets and model types, if the target depends on them.
   private func imports(of target: any Target) -> [String] {
     let linked = target.dependencies.compactMap { dependency in
       if case .product(let product) = dependency { product.name } else { nil }

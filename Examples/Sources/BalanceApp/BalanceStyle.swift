@@ -21,10 +21,10 @@ public enum StyleName: String, CaseIterable, Sendable {
   /// Puts the app behind a screen and asks for the balance.
   ///
   /// - Parameters:
-  ///   - preflight: Who refuses what the balance does not cover. `model` means the service, which
-  ///     is then a `CheckedAccount`.
+  ///   - preflight: The side that checks an amount against the balance. `model` means the service,
+  ///     which is then a `CheckedAccount`.
   ///   - bindings: The folder of the binding files, for the style that has one.
-  /// - Throws: What is wrong with the binding file.
+  /// - Throws: The errors of the binding file.
   @MainActor
   public func start(
     _ screen: BalanceScreen, service: any BalanceService, preflight: Preflight = .screen,

@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Asks an HTTP API for JSON, and says in one sentence for users what is wrong when there is none.
+/// A client of an HTTP API with JSON, whose errors are one sentence for users each.
 ///
 ///     let api = APIClient(url)
 ///     let photos: [Photo] = try await api.get("photos")
@@ -22,7 +22,7 @@ public struct APIClient: Sendable {
     self.url = url
     self.timeout = timeout / .seconds(1)
     let configuration = URLSessionConfiguration.ephemeral
-    // What is shown is what the server has now.
+    // The screen shows the current data of the server.
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     configuration.urlCache = nil
     session = URLSession(configuration: configuration)
@@ -33,7 +33,7 @@ public struct APIClient: Sendable {
   /// Gets a value.
   ///
   /// - Parameters:
-  ///   - path: What to append to the address of the API, without a slash in front; a slash within a
+  ///   - path: The path below the address of the API, without a slash in front; a slash within a
   ///     part has to be escaped.
   ///   - query: Names and values, as they are.
   public func get<Value: Decodable>(

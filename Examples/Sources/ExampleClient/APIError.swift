@@ -4,19 +4,19 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Why there is no answer, in words for the user.
+/// The reason for a missing answer, in words for the user.
 public enum APIError: Error, Hashable, Sendable {
-  /// Nobody answers at the address.
+  /// No server answers at the address.
   case unreachable
-  /// The answer did not come in time.
+  /// The answer did not arrive in time.
   case tooSlow
-  /// The answer ended before its end.
+  /// The connection ended before the end of the answer.
   case brokenOff
-  /// The answer is none of this API.
+  /// The answer is not one of this API.
   case notUnderstood
-  /// There is no such thing.
+  /// The server has no such resource.
   case notFound
-  /// The server refuses, and says why.
+  /// The server refuses the request, with a reason.
   case refused(String)
   /// The server has failed.
   case failed(status: Int)
@@ -27,7 +27,7 @@ public enum APIError: Error, Hashable, Sendable {
     case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet,
       .badURL, .unsupportedURL:
       self = .unreachable
-    // On Linux the code is `unknown` for whatever happens to a connection that was there.
+    // On Linux the code is `unknown` for all errors of an established connection.
     default: self = .brokenOff
     }
   }

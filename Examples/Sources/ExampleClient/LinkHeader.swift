@@ -6,7 +6,7 @@ import Foundation
 public struct LinkHeader: Sendable {
   private var targets: [String: URL] = [:]
 
-  /// - Parameter text: The value of the header. What cannot be read in it is left out.
+  /// - Parameter text: The value of the header. Links that cannot be read are left out.
   public init(_ text: String) {
     // A comma or a semicolon may also stand in an address, so it is not simply split.
     var rest = text[...]

@@ -2,7 +2,8 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// The services of the example apps: a real HTTP server on loopback, at a port that the system chose.
+/// The services of the example apps: a real HTTP server on loopback, at a port that the system
+/// chose.
 ///
 ///     let server = try await ExampleServer.start()
 ///     // … requests to server.url …
@@ -15,7 +16,7 @@ import Foundation
 /// | `GET /users/NAME/starred?page=N&per_page=M` | the repositories that a user starred, by pages as GitHub gives them |
 /// | `GET /photos` | the photos of the gallery |
 /// | `GET /balance`, `POST /balance` | the balance in cents, and `{"subtract": CENTS}` from it |
-/// | `GET /fault`, `PUT /fault` | what goes wrong with every answer: a `Fault` as plain text |
+/// | `GET /fault`, `PUT /fault` | the fault of every answer: a `Fault` as plain text |
 public actor ExampleServer {
   /// Where the server is: such as `http://127.0.0.1:40123`.
   public nonisolated let url: URL
@@ -35,7 +36,7 @@ public actor ExampleServer {
   /// Starts a server.
   ///
   /// - Parameters:
-  ///   - fault: What goes wrong with every answer, until `setFault(_:)` says otherwise.
+  ///   - fault: The fault of every answer, until `setFault(_:)` changes it.
   ///   - latency: How long each answer takes, as one from a network would.
   /// - Throws: If there is no port, or a file of data cannot be read.
   public static func start(
@@ -49,7 +50,7 @@ public actor ExampleServer {
       return server
     }
     let http = HTTPServer(
-      // Longer than anybody waits for an answer: the slow ones are to be given up by the client.
+      // Longer than any client waits: the client has to give up on slow answers.
       address: try .inet(ip4: "127.0.0.1", port: 0), timeout: 120, logger: .disabled,
       handler: FaultyHandler(faults: faults, latency: latency, routes: try Routes().handler))
     let running = Task { try await http.run() }
@@ -74,7 +75,7 @@ public actor ExampleServer {
     self.running = running
   }
 
-  /// What goes wrong with every answer from now on.
+  /// Sets the fault of every answer from now on.
   ///
   /// `down` stops the server for good.
   public func setFault(_ fault: Fault?) async {
@@ -82,7 +83,7 @@ public actor ExampleServer {
     guard fault == .down, closedPort == nil else { return }
     await http?.stop()
     http = nil
-    // So that no other server gets the port and answers. If that fails, nobody answers all the same.
+    // So that no other server gets the port and answers. If that fails, no server answers either.
     closedPort = try? ClosedPort(UInt16(url.port ?? 0))
   }
 

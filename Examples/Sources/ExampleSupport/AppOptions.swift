@@ -9,7 +9,7 @@ import BinderTerminal
   import Darwin
 #endif
 
-/// What all example apps can be told, and how they are run.
+/// The options of all example apps, and the way they are run.
 public struct AppOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder of the binding files.", valueName: "dir"))
   public var bindings = "Bindings"
@@ -24,7 +24,7 @@ public struct AppOptions: ParsableArguments {
 
   public func validate() throws {
     if keys != nil, !print {
-      throw ValidationError("--keys goes with --print; on a terminal the user presses the keys")
+      throw ValidationError("--keys needs --print; on a terminal the user presses the keys")
     }
     do {
       _ = try Key.parse(keys ?? "")
@@ -45,7 +45,7 @@ public struct AppOptions: ParsableArguments {
     }
   }
 
-  /// Shows a screen until the user leaves, or prints what the keys make of it.
+  /// Shows a screen until the user leaves, or prints the screens after the keys.
   ///
   /// - Parameters:
   ///   - command: The name of the program.
@@ -62,7 +62,7 @@ public struct AppOptions: ParsableArguments {
       let session = PrintedSession(
         screen, columns: columns, rows: rows, waitUntilIdle: waitUntilIdle)
       await session.play(try Key.parse(keys ?? ""))
-      // What is printed is kept until here, where a disk may turn out to be full.
+      // The output is buffered until here, where a disk may turn out to be full.
       guard fflush(nil) == 0 else {
         let reason = String(cString: strerror(errno)).lowercased()
         complain("\(command): cannot write the screens: \(reason)")
@@ -83,7 +83,7 @@ public struct AppOptions: ParsableArguments {
   }
 }
 
-/// Says what is wrong where it does not mix with the screens.
+/// Prints an error to standard error, apart from the screens.
 public func complain(_ sentence: String) {
   var standardError = StandardError()
   Swift.print(sentence, to: &standardError)

@@ -1,7 +1,7 @@
 import BinderTerminal
 
-/// Plays keys to the app without a terminal and prints what a terminal would show: the first
-/// screen, the screen after each Enter, and the last one.
+/// Presses keys in the app without a terminal and prints the screens: the first one, the one after
+/// each Enter, and the last one.
 @MainActor
 struct PrintedSession {
   private let columns: Int
@@ -24,7 +24,7 @@ struct PrintedSession {
     for key in keys where application.ending == nil {
       application.send(key)
       await waitUntilIdle()
-      // What has come may be in sight only now, and ask for more.
+      // An answer may be in sight only now, and ask for the next page.
       application.render()
       await waitUntilIdle()
       pressed += "\(key)"

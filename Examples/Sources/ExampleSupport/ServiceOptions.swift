@@ -3,17 +3,17 @@ import ExampleClient
 import ExampleServer
 import Foundation
 
-/// Where an app gets its data from.
+/// The services of an app.
 public struct ServiceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The address of the services, as example-server prints it.", valueName: "url"))
   var api: String?
 
-  @Flag(help: "Start the services with the app. That is what happens without --api.")
+  @Flag(help: "Start the services with the app; the default without --api.")
   var demo = false
 
-  @Option(help: "What goes wrong with the services of --demo.")
+  @Option(help: "The fault of the services of --demo.")
   var fault: Fault?
 
   public init() {}
@@ -31,7 +31,7 @@ public struct ServiceOptions: ParsableArguments {
   /// Runs an app with a client of the services, which end with it if they were started for it.
   ///
   /// - Parameter command: The name of the program.
-  /// - Throws: `ExitCode(3)` if the services cannot be started, and what the app throws.
+  /// - Throws: `ExitCode(3)` if the services cannot be started, and the errors of the app.
   @MainActor
   public func connect(
     for command: String, _ options: AppOptions, _ app: (APIClient) async throws -> Void
@@ -41,7 +41,7 @@ public struct ServiceOptions: ParsableArguments {
     do {
       server = try await ExampleServer.start(
         fault: fault,
-        // An answer from a network takes its time, which one should see; a script need not wait.
+        // An answer from a network takes time, which the user should see; a script need not wait.
         latency: options.print ? .zero : .milliseconds(400))
     } catch {
       complain("\(command): the services cannot be started: \(error)")

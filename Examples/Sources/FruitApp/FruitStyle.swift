@@ -16,8 +16,8 @@ public enum StyleName: String, CaseIterable, Sendable {
   /// Puts the app behind a screen.
   ///
   /// - Parameter bindings: The folder of the binding files, for the style that has one.
-  /// - Returns: What has to be kept while the screen is shown.
-  /// - Throws: What is wrong with the binding file.
+  /// - Returns: An object to keep while the screen is shown.
+  /// - Throws: The errors of the binding file.
   @MainActor
   public func start(
     _ screen: FruitScreen, stand: FruitStand, bindings: String

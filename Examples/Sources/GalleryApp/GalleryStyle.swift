@@ -21,7 +21,7 @@ public enum StyleName: String, CaseIterable, Sendable {
   /// Puts the app behind a screen and asks for the photos.
   ///
   /// - Parameter bindings: The folder of the binding files, for the style that has one.
-  /// - Throws: What is wrong with the binding file.
+  /// - Throws: The errors of the binding file.
   @MainActor
   public func start(
     _ screen: GalleryScreen, service: any PhotoService, bindings: String

@@ -7,7 +7,7 @@ public protocol StarsStyle: AnyObject {
 
 /// The styles in which the app is written.
 public enum StyleName: String, CaseIterable, Sendable {
-  /// A controller, and a protocol in which the view says what it shows.
+  /// A controller, and a protocol of the view for its content.
   case plain
   /// A view model, and a controller that observes it by callbacks.
   case mvvm
@@ -18,12 +18,12 @@ public enum StyleName: String, CaseIterable, Sendable {
   /// The same view model, and the Swift that was ejected from the binding file.
   case ejected
 
-  /// Puts the app behind a screen and asks for the user, or for what they have starred.
+  /// Puts the app behind a screen and asks for the user, or for the user's stars.
   ///
   /// - Parameters:
-  ///   - user: Whose stars to show first; nil to ask.
+  ///   - user: The user whose stars to show first; nil to ask.
   ///   - bindings: The folder of the binding files, for the style that has one.
-  /// - Throws: What is wrong with the binding file.
+  /// - Throws: The errors of the binding file.
   @MainActor
   public func start(
     _ screen: StarsScreen, service: any StarsService, user: String? = nil, bindings: String

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The processor time that the compiler needs to check the files of a style, with the rest of the app
-/// in sight.
+/// The processor time that the compiler needs to check the files of a style, with the rest of the
+/// app in sight.
 struct CompileTime {
   /// The root of a package.
   let root: String
@@ -27,7 +27,7 @@ struct CompileTime {
         "-Xcc", "-fmodule-map-file=\(scratch)/debug/CNcurses.build/module.modulemap",
         "-Xcc", "-fmodule-map-file=\(root)/Sources/CYAML/module.modulemap",
       ] + files
-    // The best of several runs: whatever else the machine does can only add to it.
+    // The best of several runs: other work of the machine can only add to it.
     return try (0..<7).map { _ in
       let before = Self.timeOfChildren
       try Program.check(command, in: root)

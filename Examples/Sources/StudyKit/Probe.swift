@@ -2,15 +2,15 @@
 public struct Probe {
   private let root: String
   private let workshop: Workshop
-  /// Where the release build goes.
+  /// The folder of the release build.
   private let scratch: String
   private let log: (String) -> Void
 
   /// - Parameters:
   ///   - root: The root of the repository.
   ///   - workshop: A copy that has been built.
-  ///   - folder: Where to put what is built.
-  ///   - log: Told of what is going on.
+  ///   - folder: The folder for the builds.
+  ///   - log: Called with each step.
   public init(
     root: String, workshop: Workshop, folder: String, log: @escaping (String) -> Void
   ) {
@@ -21,8 +21,8 @@ public struct Probe {
   }
 
   /// - Parameters:
-  ///   - isResumed: Whether what is known already is not measured again.
-  ///   - keep: Called whenever there is something worth keeping.
+  ///   - isResumed: Whether results that exist already are not measured again.
+  ///   - keep: Called after each result.
   public func measure(
     _ results: inout Results, isResumed: Bool, keep: (Results) throws -> Void
   ) throws {
@@ -53,9 +53,9 @@ public struct Probe {
     }
   }
 
-  /// Takes over what the probe printed.
+  /// Reads the output of the probe.
   ///
-  /// - Throws: If a line is of no known form, or of an app that nobody knows.
+  /// - Throws: If a line has no known form, or an unknown app.
   static func read(_ output: String, into results: inout Results) throws {
     for line in output.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All that was measured, as it is kept beside the page that shows it.
+/// All measurements, as they are kept beside the page that shows them.
 public struct Results: Codable, Sendable {
   /// One app in one style.
   public struct Measured: Codable, Sendable {
@@ -10,7 +10,7 @@ public struct Results: Codable, Sendable {
     /// The frames from the app's code to the widget, and how many of them are the library's.
     public var frames: Int?
     public var libraryFrames: Int?
-    /// Whether the change is delivered when what made it is not on the stack any more.
+    /// Whether the change is delivered when its cause is no longer on the stack.
     public var isDeliveredLater: Bool?
     /// The processor time of a step of the user, in nanoseconds.
     public var step: Double?
@@ -35,7 +35,7 @@ public struct Results: Codable, Sendable {
     try (encoder.encode(self) + Data("\n".utf8)).write(to: URL(fileURLWithPath: path))
   }
 
-  /// Counts the code of all subjects, and keeps what else is known of them.
+  /// Counts the code of all subjects, and keeps their other results.
   public mutating func count(in root: String) throws {
     let before = measured
     measured = try Subject.all.map { subject in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An example app in one of its styles: what was written for that style and no other.
+/// An example app in one of its styles: the code of that style and no other.
 public struct Subject: Sendable {
   public let app: String
   public let style: Style
@@ -13,7 +13,7 @@ public struct Subject: Sendable {
     Style.allCases.map { Subject(app: app, style: $0, paths: paths(of: app, $0)) }
   }
 
-  /// What the view models of an app are in, which `bound`, `compiled` and `ejected` share.
+  /// The files of an app's view models, which `bound`, `compiled` and `ejected` share.
   private static let models = [
     "balance": ["BalanceViewModel"], "gallery": ["GalleryViewModel"],
     "stars": ["Star", "StarsViewModel"],

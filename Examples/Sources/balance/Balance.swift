@@ -16,7 +16,7 @@ struct Balance: AsyncParsableCommand {
   @Option(help: "How the app is written; the behaviour is the same.")
   var style: StyleName = .bound
 
-  @Option(help: "Who refuses, before the bank is asked, what the balance does not cover.")
+  @Option(help: "The side that checks an amount against the balance, before the bank is asked.")
   var preflight: Preflight = .screen
 
   @OptionGroup var services: ServiceOptions

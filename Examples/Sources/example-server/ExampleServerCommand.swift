@@ -18,11 +18,11 @@ struct ExampleServerCommand: AsyncParsableCommand {
     abstract: "The services of the example apps, on loopback, at a port that the system chooses.",
     discussion: """
       Prints its address on the first line of its output and runs until Ctrl-C. Point an app at it \
-      with --api. While it runs, 'echo slow | curl -T- ADDRESS/fault' changes what goes wrong: \
+      with --api. While it runs, 'echo slow | curl -T- ADDRESS/fault' changes the fault: \
       none, slow, 500 or truncated.
       """)
 
-  @Option(help: "What goes wrong with every answer.")
+  @Option(help: "The fault of every answer.")
   var fault: Fault?
 
   @Option(help: ArgumentHelp("How long each answer takes, in milliseconds.", valueName: "ms"))
@@ -32,7 +32,7 @@ struct ExampleServerCommand: AsyncParsableCommand {
     let server = try await ExampleServer.start(
       fault: fault, latency: .milliseconds(max(0, latency)))
     print(server.url)
-    // Whoever waits for the address at the other end of a pipe gets it now.
+    // A reader at the other end of a pipe gets the address now.
     fflush(nil)
     while !Task.isCancelled { try await Task.sleep(for: .seconds(3600)) }
     await server.stop()

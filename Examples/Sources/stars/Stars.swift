@@ -17,7 +17,7 @@ struct Stars: AsyncParsableCommand {
   @Option(help: "How the app is written; the behaviour is the same.")
   var style: StyleName = .bound
 
-  @Option(help: ArgumentHelp("Whose stars to show first.", valueName: "name"))
+  @Option(help: ArgumentHelp("The user whose stars to show first.", valueName: "name"))
   var user: String?
 
   @OptionGroup var services: ServiceOptions

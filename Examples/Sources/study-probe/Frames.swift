@@ -6,8 +6,8 @@ import BinderCore
   /// The frames on the stack from the first function of the app to the one that writes into the
   /// widget: the app's own, and those of the library and the system between and above them.
   ///
-  /// nil if the cause of the change is no longer on the stack, because the change was delivered after
-  /// the event that caused it.
+  /// nil if the cause of the change is no longer on the stack, because the change was delivered
+  /// after the event that caused it.
   @MainActor
   func frames(of scene: Scene) async -> (own: Int, library: Int)? {
     var stack: [String] = []
@@ -22,8 +22,8 @@ import BinderCore
     let module = scene.app.prefix(1).uppercased() + scene.app.dropFirst() + "App"
     let marker = "$s\(module.utf8.count)\(module)"
     guard let first = stack.lastIndex(where: { $0.contains(marker) }) else { return nil }
-    // The newest frame of a field writes into the widget. The frames above it deliver the change, the
-    // newest of them to the handler above.
+    // The newest frame of a field writes into the widget. The frames above it deliver the change,
+    // the newest of them to the handler above.
     guard let write = stack.firstIndex(where: { $0.hasPrefix("$s10BinderCore5FieldC") }),
       let delivery = stack.first(where: { !$0.contains("11study_probe") })
     else { preconditionFailure("no field is on the stack in \(scene.app), \(scene.style)") }
@@ -35,7 +35,8 @@ import BinderCore
     return (own, path.count - own)
   }
 
-  /// Whether a function is not in the sources: a thunk, a protocol witness or a partial application.
+  /// Whether a function is not in the sources: a thunk, a protocol witness or a partial
+  /// application.
   private func isMadeByCompiler(_ name: String) -> Bool {
     ["TA", "TR", "TW"].contains { name.hasSuffix($0) || name.contains("\($0)TQ") }
       || name.contains("withUnsafe")

@@ -6,16 +6,16 @@ import FruitApp
 import GalleryApp
 import StarsApp
 
-/// An app in a style, with something that a user does in it.
+/// An app in a style, with an action of the user.
 @MainActor
 struct Scene {
   let app: String
   let style: String
-  /// Has something called when what the widget shows has changed.
+  /// Calls a function after each change of the widget.
   let watch: (Binder, @escaping () -> Void) -> Void
-  /// Changes what the widget shows; the last change counts.
+  /// Changes the widget; the last change counts.
   let change: () async -> Void
-  /// Something that the user does, and its contrary.
+  /// An action of the user, and its reverse.
   let step: () -> Void
 }
 
@@ -80,7 +80,7 @@ private func gallery(_ style: GalleryApp.StyleName) async throws -> Scene {
   await app.waitUntilIdle()
   screen.photos.selection = 0
   let open = {
-    // The app is kept by what the user does with it.
+    // The closure retains the app.
     withExtendedLifetime(app) {}
     screen.photos.chosen.fire(with: screen.photos.rows.element(at: 0))
   }

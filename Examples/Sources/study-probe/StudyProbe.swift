@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// What `make study` measures from within the running apps, a line for each app in each style:
+/// The measurements of `make study` within the running apps, a line for each app in each style:
 ///
 ///     frames gallery plain 2 3     the app's frames on the way to the widget, the library's
 ///     frames fruit bound later     the way begins when the event that caused it is over
 ///     step gallery plain 812.5     nanoseconds of the processor's time that a step of the user takes
 ///
-/// Frames are counted in a debug build, where each function has its own; times are taken in a release
-/// build.
+/// Frames are counted in a debug build, where each function has its own; times are taken in a
+/// release build.
 @main
 @MainActor
 struct StudyProbe {
@@ -31,7 +31,7 @@ struct StudyProbe {
 
   private static func nanoseconds(of step: () -> Void) -> Double {
     let steps = 500
-    // The best of several runs: whatever else the machine does can only add to it.
+    // The best of several runs: other work of the machine can only add to it.
     return (0..<25).map { _ in
       let start = processorTime()
       for _ in 0..<steps { step() }
@@ -39,7 +39,7 @@ struct StudyProbe {
     }.min() ?? 0
   }
 
-  /// The time that this thread has had of a processor, which others on the machine do not count in.
+  /// The processor time of this thread, without that of others on the machine.
   private static func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

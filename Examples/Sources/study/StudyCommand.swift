@@ -10,7 +10,7 @@ struct StudyCommand: ParsableCommand {
     abstract: "Measures the example apps in their styles and writes Examples/STUDY.md.",
     discussion: """
       Mistakes are made in a copy of the package, which is built and run with each of them in turn. \
-      What was measured is kept in Examples/study.json, so that parts can be measured again and a \
+      The results are kept in Examples/study.json, so that parts can be measured again and a \
       run that was broken off can be resumed. Times are processor times.
       """)
 
@@ -20,7 +20,7 @@ struct StudyCommand: ParsableCommand {
     /// Frames, times.
     case running
     case mistakes
-    /// Only writes the page and the picture from what is kept.
+    /// Only writes the page and the picture from the results.
     case page
   }
 
@@ -36,10 +36,10 @@ struct StudyCommand: ParsableCommand {
   @Option(help: "A built bindcheck.")
   var bindcheck = ".build/debug/bindcheck"
 
-  @Option(help: "Where the copy and what is built go.")
+  @Option(help: "The folder for the copy and the builds.")
   var folder = ".build-study"
 
-  @Flag(help: "Go on with a run that was broken off: measure what is not in the file yet.")
+  @Flag(help: "Resume a run that was broken off: measure only the results that the file lacks.")
   var resume = false
 
   func run() throws {
@@ -54,7 +54,7 @@ struct StudyCommand: ParsableCommand {
       var workshop = Workshop(
         root: root, folder: absolute(folder), bindcheck: absolute(bindcheck), log: report)
       try workshop.prepare()
-      // What was learned stays, if somebody ends the run.
+      // The results stay if the user ends the run.
       if parts.contains(.running) {
         try Probe(root: root, workshop: workshop, folder: absolute(folder), log: report)
           .measure(&results, isResumed: resume) { try $0.write(to: kept) }

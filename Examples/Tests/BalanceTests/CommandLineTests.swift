@@ -58,7 +58,7 @@ import Testing
   #if os(Linux)
     @Test(
       "screens that cannot be written are a sentence and status 3",
-      // What has the number of a closed output by then decides on the reason.
+      // The file that has the number of the closed output by then decides on the reason.
       arguments: [(">/dev/full", "no space left on device\n"), (">&-", "")])
     func unwritable(redirection: String, reason: String) throws {
       let result = try run("/bin/sh", ["-c", "exec \"$0\" --print \(redirection)", balance])
@@ -76,7 +76,7 @@ import Testing
     #expect(model.contains("illegal value: 500.00 is more than the balance"))
   }
 
-  @Test("services that fail are told on the screen, and are no failure of the program")
+  @Test("a fault of the services is shown on the screen, and is no failure of the program")
   func fault() throws {
     let screens = try printedScreens(
       of: "balance", ["--demo", "--fault", "500", "--keys", "<enter>7"])
@@ -170,10 +170,10 @@ import Testing
   }
 
   @Test(
-    "bad usage is refused with what is wrong",
+    "bad usage is an error with the reason",
     arguments: [
       (["--style", "mvp"], "'mvp'"),
-      (["--keys", "1"], "--keys goes with --print"),
+      (["--keys", "1"], "--keys needs --print"),
       (["--keys", "<entr>", "--print"], "'<entr>' is no key"),
       (["--api", "localhost"], "'localhost' is no address"),
       (["--api", "http://127.0.0.1:1", "--demo"], "--api names others"),

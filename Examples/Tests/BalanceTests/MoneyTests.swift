@@ -19,7 +19,7 @@ import Testing
     #expect(Money.cents(amount) == expected)
   }
 
-  @Test("what is no count of cents is nil", arguments: [1e300, -1e300, .infinity, .nan])
+  @Test("a number that is no count of cents is nil", arguments: [1e300, -1e300, .infinity, .nan])
   func noCents(amount: Double) {
     #expect(Money.cents(amount) == nil)
   }

@@ -4,7 +4,7 @@ import BinderTerminal
 import ExampleTesting
 import Testing
 
-/// Where an amount is refused that the balance does not cover: behind each screen, or in the model.
+/// The place where an amount is checked against the balance: behind each screen, or in the model.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct PreflightTests {
@@ -43,7 +43,7 @@ struct PreflightTests {
 
   // MARK: - The rule in the model
 
-  @Test("the account refuses what the bank's last answer does not cover")
+  @Test("the account checks an amount against the bank's last answer")
   func account() async throws {
     let service = ControlledService()
     let account = CheckedAccount(service)
@@ -74,7 +74,7 @@ struct PreflightTests {
   // MARK: - Several screens
 
   @Test(
-    "the model knows what another screen has spent; a screen by itself does not",
+    "the model knows the payments of another screen; a screen by itself does not",
     arguments: StyleName.allCases)
   func twoScreens(style: StyleName) async throws {
     for preflight in Preflight.allCases {

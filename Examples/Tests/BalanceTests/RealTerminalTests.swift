@@ -13,7 +13,7 @@ struct RealTerminalTests {
     return terminal
   }
 
-  @Test("what is typed reaches the service, and the new balance the screen", hasTmux)
+  @Test("the typed amount reaches the service, and the new balance the screen", hasTmux)
   func session() async throws {
     let terminal = try await start("--style bound")
 
@@ -30,7 +30,7 @@ struct RealTerminalTests {
     try terminal.press("Tab")
     try await terminal.wait(for: "Subtract: [3.00            ]")
 
-    // An alert stands in the middle, so its place tells which size the app knows of.
+    // An alert is in the middle, so its place shows the size that the app knows.
     try terminal.resize(columns: 70, rows: 14)
     try terminal.press("BTab")
     try terminal.type("500")

@@ -5,11 +5,11 @@ import ExampleServer
 import ExampleTesting
 import Testing
 
-/// The app against the real server: what the user sees when something goes wrong with it.
+/// The app against the real server: the screen when the server has a fault.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct RemoteServiceTests {
-  /// The app in one style before a server, and somebody who types.
+  /// The app in one style before a server, and its stage.
   @MainActor
   private struct Session {
     let server: ExampleServer
@@ -33,7 +33,7 @@ struct RemoteServiceTests {
     }
   }
 
-  @Test("the balance comes from the server, and is kept there", arguments: StyleName.allCases)
+  @Test("the balance is loaded from the server, and kept there", arguments: StyleName.allCases)
   func balance(style: StyleName) async throws {
     let session = try await Session(style)
     #expect(try await session.press("").contains("Balance:  120.00"))
@@ -42,7 +42,7 @@ struct RemoteServiceTests {
     #expect(try await api.get("balance", as: [String: Int].self) == ["cents": 107_50])
   }
 
-  @Test("what another device has spent the bank refuses", arguments: StyleName.allCases)
+  @Test("the bank refuses an amount that another device has spent", arguments: StyleName.allCases)
   func refusal(style: StyleName) async throws {
     let session = try await Session(style)
     try await session.press("")
@@ -54,7 +54,7 @@ struct RemoteServiceTests {
   }
 
   @Test(
-    "whatever goes wrong is said, nothing typed is lost, and the app goes on",
+    "every fault is shown, no typed text is lost, and the app continues",
     arguments: StyleName.allCases,
     [
       (Fault.failing, "the server has failed (500)"),
@@ -69,13 +69,13 @@ struct RemoteServiceTests {
     let screen = try await session.press("<enter>")
     #expect(screen.contains("Balance:  120.00") && screen.contains("Subtract: [12.50           ]"))
     await session.server.setFault(nil)
-    // What broke off had been done by the bank; it is the answer that did not come.
+    // The bank had done its work when the connection broke; only the answer is lost.
     let balance = fault.kind == .truncated ? "95.00" : "107.50"
     #expect(try await session.press("<enter>").contains("Balance:  \(balance)"))
   }
 
   @Test(
-    "an app whose server is down says so and takes what is typed", arguments: StyleName.allCases)
+    "an app whose server is down says so and still takes text", arguments: StyleName.allCases)
   func down(style: StyleName) async throws {
     let session = try await Session(style, fault: .down)
     #expect(try await session.press("").contains("│ the server cannot be reached │"))

@@ -3,7 +3,7 @@ import BinderTerminal
 import ExampleTesting
 import Testing
 
-/// What happens while a request is under way and when it fails, the same in all styles.
+/// The effects of a request that is under way or fails, the same in all styles.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct RequestTests {
@@ -67,7 +67,7 @@ struct RequestTests {
     #expect(await stage.sent == [.subtract(12_50), .subtract(12_50)])
   }
 
-  @Test("the same failure is told each time", arguments: StyleName.allCases)
+  @Test("the same failure is shown each time", arguments: StyleName.allCases)
   func failureTwice(style: StyleName) async throws {
     let stage = try await Stage.loaded(style)
     for _ in 1...2 {

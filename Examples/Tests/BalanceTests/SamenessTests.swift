@@ -12,7 +12,7 @@ struct SamenessTests {
     "<backtab>", "<esc>", "<backspace>", "<delete>", "<left>", "<home>", "<ctrl-u>",
   ]
 
-  @Test("whatever is pressed, all styles look alike", arguments: 1...20)
+  @Test("all styles look alike after any keys", arguments: 1...20)
   func anything(seed: UInt64) async throws {
     var dice = Dice(seed: seed)
     let stages = try StyleName.allCases.map { try Stage($0) }
@@ -34,7 +34,7 @@ struct SamenessTests {
       let first = stages[0]
       for (style, stage) in zip(StyleName.allCases, stages).dropFirst() {
         try #require(stage.text == first.text, "\(style) after \(history)")
-        // Also what cannot be read off the characters: the caret, the focus, what is dimmed.
+        // Also the parts that are no characters: the caret, the focus, dimmed text.
         try #require(stage.terminal.grid == first.terminal.grid, "\(style) after \(history)")
       }
     }

@@ -3,11 +3,11 @@ import BinderTerminal
 import ExampleTesting
 import Testing
 
-/// What the user sees, the same in all styles.
+/// The screens, the same in all styles.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct ScreenTests {
-  @Test("the balance comes from the service", arguments: StyleName.allCases)
+  @Test("the balance is loaded from the service", arguments: StyleName.allCases)
   func loading(style: StyleName) async throws {
     let stage = try Stage(style)
     stage.expect(

@@ -3,7 +3,7 @@ import BinderTerminal
 import ExampleTesting
 import Testing
 
-/// What happens while the user is typing, the same in all styles.
+/// The effects of typing, the same in all styles.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct TypingTests {
@@ -23,7 +23,9 @@ struct TypingTests {
     #expect(try stage.press("<tab>").contains("Subtract: [12.00           ]"))
   }
 
-  @Test("what is no number stays, says why, and is not sent", arguments: StyleName.allCases)
+  @Test(
+    "a text that is no number stays with the reason, and is not sent", arguments: StyleName.allCases
+  )
   func noNumber(style: StyleName) async throws {
     let stage = try await Stage.loaded(style)
     let expected = """
@@ -71,7 +73,8 @@ struct TypingTests {
   }
 
   @Test(
-    "after Enter was refused Escape still shows the last good value", arguments: StyleName.allCases)
+    "Escape shows the last valid value also after Enter on an invalid text",
+    arguments: StyleName.allCases)
   func escapeAfterEnter(style: StyleName) async throws {
     let stage = try await Stage.loaded(style)
     #expect(try stage.press("3,5<enter>").contains("'3,5' has a comma"))
@@ -125,7 +128,9 @@ struct TypingTests {
     #expect(await stage.sent == [.subtract(10_00), .subtract(20_00)])
   }
 
-  @Test("what is no number survives an answer that comes meanwhile", arguments: StyleName.allCases)
+  @Test(
+    "a text that is no number survives an answer that arrives meanwhile",
+    arguments: StyleName.allCases)
   func wrongMeanwhile(style: StyleName) async throws {
     let stage = try await Stage.loaded(style)
     try stage.press("10<enter>x<enter>")

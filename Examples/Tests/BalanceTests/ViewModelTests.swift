@@ -51,7 +51,7 @@ struct ViewModelTests {
     #expect(model.change == 31)
   }
 
-  @Test("the preflight refuses before anything is sent")
+  @Test("the preflight stops an amount before it is sent")
   func preflight() async {
     let model = await loadedModel()
     model.change = 120.01
@@ -73,7 +73,7 @@ struct ViewModelTests {
     #expect(model.change == 5 && model.balance == 120 && model.canSubmit)
   }
 
-  @Test("a view model lives no longer than somebody keeps it")
+  @Test("a view model is released with its owner")
   func lifetime() async {
     var model: BalanceViewModel? = await loadedModel()
     weak let trace = model
@@ -104,7 +104,7 @@ struct ViewModelTests {
     #expect(model.balanceText == "108.00" && model.changeText == "" && model.status == "")
   }
 
-  @Test("its changes are told by callbacks until the binder goes")
+  @Test("callbacks receive its changes until the binder is released")
   func callbacks() async throws {
     let model = MVVMViewModel(service: service)
     var seen: [String] = []

@@ -3,7 +3,7 @@ import ExampleServer
 import Foundation
 import Testing
 
-/// What the client says when something goes wrong with the server.
+/// The errors of the client for the faults of a server.
 @Suite(.timeLimit(.minutes(5)))
 struct FaultTests {
   let server: ExampleServer
@@ -25,7 +25,7 @@ struct FaultTests {
     await server.stop()
   }
 
-  @Test("a server that goes down cannot be reached any more")
+  @Test("a server that is down cannot be reached any more")
   func goesDown() async throws {
     #expect(await error(of: api) == .notUnderstood)
     await server.setFault(.down)
@@ -39,7 +39,7 @@ struct FaultTests {
     #expect(await error(of: api) == .tooSlow)
   }
 
-  @Test("a failure of the server is told with its number")
+  @Test("a failure of the server is an error with its number")
   func failing() async throws {
     await server.setFault(.failing)
     #expect(await error(of: api) == .failed(status: 500))

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "what is no link is none",
+    "a header without a link has none",
     arguments: ["", "<", "<>", "<http://a/b>", "http://a/b; rel=next", "<http://a/b; rel=next"])
   func nonsense(header: String) {
     #expect(LinkHeader(header)["next"] == nil)

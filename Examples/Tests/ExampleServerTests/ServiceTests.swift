@@ -64,7 +64,7 @@ struct ServiceTests {
     #expect(page.value.count == expected)
   }
 
-  @Test("what a repository has not is null")
+  @Test("a missing value of a repository is null")
   func nulls() async throws {
     let all = try await api.get(
       "users/Marlow/starred", query: [("per_page", "100")], as: [Repository].self)
@@ -73,7 +73,7 @@ struct ServiceTests {
     #expect(all.allSatisfy { $0.htmlUrl.path == "/\($0.fullName)" && $0.stargazersCount > 0 })
   }
 
-  @Test("a user may have starred nothing; one whom nobody knows is not found")
+  @Test("a user may have starred nothing; an unknown user is not found")
   func users() async throws {
     let page = try await api.getPage("users/newcomer/starred", as: [Repository].self)
     #expect(page.value.isEmpty && page.next == nil)
@@ -96,7 +96,7 @@ struct ServiceTests {
 
   // MARK: - The balance
 
-  @Test("the bank subtracts, and refuses to go below zero")
+  @Test("the bank subtracts, and refuses a balance below zero")
   func balance() async throws {
     #expect(try await api.get("balance", as: Balance.self).cents == 120_00)
     #expect(try await subtract(20_50, api) == 99_50)
@@ -108,7 +108,7 @@ struct ServiceTests {
     #expect(try await api.get("balance", as: Balance.self).cents == 0)
   }
 
-  @Test("a body that is none is refused with what it has to be")
+  @Test("an error for a wrong body has the form that it needs")
   func badBody() async throws {
     await #expect(
       throws: APIError.refused("the body has to be {\"subtract\": CENTS}")

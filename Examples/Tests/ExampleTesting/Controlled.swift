@@ -1,4 +1,4 @@
-/// A service whose requests wait until the test answers them, in the order in which they came.
+/// A service whose requests wait until the test answers them, in their order.
 public actor Controlled<Request: Sendable, Answer: Sendable> {
   /// All requests that have arrived, answered or not.
   public private(set) var requests: [Request] = []
@@ -28,7 +28,7 @@ public actor Controlled<Request: Sendable, Answer: Sendable> {
   }
 }
 
-/// Why a service did not do what it was asked, in words for the user.
+/// The reason for the failure of a request, in words for the user.
 public struct ServiceError: Error, CustomStringConvertible {
   public let description: String
 

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What a program did that ran to its end without a terminal.
+/// The result of a program that ran to its end without a terminal.
 public struct ProgramResult {
   public let exitCode: Int32
   public let output: String
@@ -15,15 +15,15 @@ public struct ProgramResult {
 
 /// Runs a program to its end, in the folder of the repository, with nothing to read.
 ///
-/// `posix_spawn`, because `Foundation.Process` on Linux waits until everybody has closed what the
-/// program inherited, and a tmux server that the program leaves behind never does.
+/// `posix_spawn`, because `Foundation.Process` on Linux waits until each process has closed the
+/// files that the program inherited, and a tmux server that the program leaves behind never does.
 public func run(
   _ executable: String, _ arguments: [String], environment: [String: String] = [:]
 ) throws -> ProgramResult {
   let folder = try TemporaryFolder()
-  // Files rather than pipes: nobody has to read while the program writes.
+  // Files rather than pipes, which this process would have to read while the program writes.
   let (output, errors) = ("\(folder.path)/output", "\(folder.path)/errors")
-  // `env` puts the variables on top of the inherited ones and goes to the right folder.
+  // `env` puts the variables on top of the inherited ones.
   let shell =
     "cd '\(Repository.root)' && exec env \"$@\" </dev/null >'\(output)' 2>'\(errors)'"
   let words =
@@ -44,7 +44,8 @@ public func run(
   defer { posix_spawnattr_destroy(&attributes) }
   posix_spawnattr_setsigmask(&attributes, &noSignals)
   posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-  // Nor is it to inherit the sockets of servers in this process, which would go on listening with it.
+  // Nor is it to inherit the sockets of servers in this process, which would go on listening with
+  // it.
   for file: Int32 in 3..<1024 { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
   let failure = posix_spawn(&process, "/bin/sh", nil, &attributes, &strings, environ)
   guard failure == 0 else { throw ProgramFailure(description: String(cString: strerror(failure))) }

@@ -29,7 +29,7 @@ public enum Repository {
   }
 }
 
-/// A folder that goes with the object.
+/// A folder that is removed with the object.
 public final class TemporaryFolder: Sendable {
   public let path: String
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// A screen that a test looks at, whatever is behind it.
+/// A screen that a test looks at.
 @MainActor
 public protocol ScreenStage {
   /// The characters on the screen.

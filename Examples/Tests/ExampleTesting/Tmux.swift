@@ -1,13 +1,14 @@
 import Foundation
 
-/// A real terminal, 80 by 24, with a shell in it: a tmux server of its own that goes with the object.
+/// A real terminal, 80 by 24, with a shell in it: a tmux server of its own that ends with the
+/// object.
 public final class Tmux: Sendable {
   /// The path of tmux, if it is installed.
   public static let executable = (ProcessInfo.processInfo.environment["PATH"] ?? "")
     .split(separator: ":").map { "\($0)/tmux" }
     .first(where: FileManager.default.isExecutableFile)
 
-  /// What to say of tests that need it where it is not.
+  /// The comment of tests that need it where it is missing.
   public static let missing =
     "NOT TESTED ON A REAL TERMINAL: tmux is not installed; 'make deps' installs it"
 
@@ -25,7 +26,7 @@ public final class Tmux: Sendable {
 
   deinit { _ = try? tmux("kill-server") }
 
-  /// A folder for what the test writes.
+  /// A folder for the files of the test.
   public var path: String { folder.path }
 
   public func read(_ name: String) throws -> String { try folder.read(name) }
@@ -42,14 +43,15 @@ public final class Tmux: Sendable {
     try tmux("resize-window", "-t", "test", "-x", "\(columns)", "-y", "\(rows)")
   }
 
-  /// What is on the terminal.
+  /// The text on the terminal.
   public var text: String {
     get throws { try tmux("capture-pane", "-p", "-t", "test") }
   }
 
-  /// Waits until the terminal shows what is wanted; fails with what it shows if that takes too long.
+  /// Waits until the terminal shows a text; fails with the text that it shows after too long a
+  /// wait.
   @discardableResult
-  public func wait(for what: String, until isThere: (String) -> Bool) async throws -> String {
+  public func wait(for name: String, until isThere: (String) -> Bool) async throws -> String {
     var text = ""
     // Half a minute on a machine that is busy building; a look takes milliseconds on an idle one.
     let deadline = ContinuousClock.now + .seconds(30)
@@ -58,7 +60,7 @@ public final class Tmux: Sendable {
       if isThere(text) { return text }
       try await Task.sleep(for: .milliseconds(20))
     }
-    throw ProgramFailure(description: "no \(what) in\n\(text)")
+    throw ProgramFailure(description: "no \(name) in\n\(text)")
   }
 
   @discardableResult
@@ -80,7 +82,7 @@ public final class Tmux: Sendable {
 
   /// Waits until the program has ended and the shell is back.
   ///
-  /// - Parameter title: What stood on the program's screen, and on no other.
+  /// - Parameter title: A text on the program's screen, and on no other.
   /// - Throws: If the screen or the settings of the terminal are not as they were.
   public func expectRestored(exitCode: Int, without title: String) async throws {
     let text = try await wait(for: "exit code \(exitCode)")

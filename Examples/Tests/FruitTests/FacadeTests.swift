@@ -6,7 +6,7 @@ import Testing
 
 @testable import FruitApp
 
-/// What is behind the façade, and who knows of it.
+/// The panes behind the façade, and the knowledge of them.
 @MainActor
 @Suite struct FacadeTests {
   /// A display that is no screen at all.
@@ -20,7 +20,7 @@ import Testing
     func show(pieces: String, total: String) { log.append("\(pieces) for \(total)") }
   }
 
-  @Test("the presenter works with whatever conforms to its protocol")
+  @Test("the presenter works with any display that conforms to its protocol")
   func presenter() {
     let notes = Notes()
     let presenter = FruitPresenter(stand: FruitStand(), display: notes)
@@ -38,7 +38,7 @@ import Testing
     withExtendedLifetime(presenter) {}
   }
 
-  @Test("a pane goes when another takes its place", arguments: StyleName.allCases)
+  @Test("a pane is released when another takes its place", arguments: StyleName.allCases)
   func lifetime(style: StyleName) throws {
     let screen = FruitScreen()
     let app = try style.start(screen, stand: FruitStand(), bindings: Repository.bindings)
@@ -51,7 +51,7 @@ import Testing
     withExtendedLifetime(app) {}
   }
 
-  @Test("app and screen go with those who hold them", arguments: StyleName.allCases)
+  @Test("app and screen are released with their owners", arguments: StyleName.allCases)
   func ending(style: StyleName) throws {
     let leaked = try leaks { watch in
       let screen = watch(FruitScreen())

@@ -12,7 +12,7 @@ struct SamenessTests {
     "<enter>", "<enter>", "<space>", "<f2>", "x",
   ]
 
-  @Test("whatever is pressed, all styles look alike", arguments: 1...2)
+  @Test("all styles look alike after any keys", arguments: 1...2)
   func anything(seed: UInt64) async throws {
     var dice = Dice(seed: seed)
     let stages = try StyleName.allCases.map { try Stage($0) }
@@ -24,7 +24,7 @@ struct SamenessTests {
       // Other tests wait for the main actor.
       await Task.yield()
       for stage in stages.dropFirst() {
-        // Also what cannot be read off the characters: the focus, and what is dimmed.
+        // Also the parts that are no characters: the focus, and dimmed text.
         try #require(
           stage.terminal.grid == stages[0].terminal.grid,
           "\(stage.style) after \(history)\n\(stage.terminal.text)\n\(stages[0].terminal.text)")

@@ -3,7 +3,7 @@ import ExampleTesting
 import FruitApp
 import Testing
 
-/// What the user sees after each step, the same in all styles.
+/// The screens after each step, the same in all styles.
 @MainActor
 @Suite struct ScreenTests {
   @Test("at first nothing is chosen, and there is nothing to add", arguments: StyleName.allCases)
@@ -26,7 +26,7 @@ import Testing
     #expect(try stage.press("<tab><enter>").contains("0 pieces"))
   }
 
-  @Test("what is chosen is shown on the right", arguments: StyleName.allCases)
+  @Test("the chosen fruit is shown on the right", arguments: StyleName.allCases)
   func choose(style: StyleName) throws {
     let stage = try Stage(style)
     try stage.press("<down><down><down>")
@@ -67,14 +67,14 @@ import Testing
   @Test("no more can be added than there is, nor taken back", arguments: StyleName.allCases)
   func limits(style: StyleName) throws {
     let stage = try Stage(style)
-    // The last piece disables the button under the focus, which then goes to the next one.
+    // The last piece disables the button with the focus, which then moves to the next one.
     #expect(try stage.press("<end><tab><enter>").contains("Basket: 1 pieces for 3.50"))
     #expect(stage.screen("Basket: 1 of 1"))
     #expect(try stage.press("<enter>").contains("Basket: 0 pieces for 0.00"))
     #expect(stage.screen("Basket: 0 of 1"))
   }
 
-  @Test("another pane shows the same fruit, and goes on with it", arguments: StyleName.allCases)
+  @Test("another pane shows the same fruit, and continues with it", arguments: StyleName.allCases)
   func exchange(style: StyleName) throws {
     let stage = try Stage(style)
     try stage.press("<down><down><down><down><tab><enter><f2>")
@@ -91,9 +91,9 @@ import Testing
       └──────────────────────┘ └─────────────────────────────┘
         Basket: 1 pieces for 0.60
       """)
-    // The focus went with the button that had it; the new ones work, and the new pane hears of it.
+    // The focus left with its button; the new buttons work, and the new pane shows that.
     #expect(try stage.press("<tab><enter><enter>").contains("60%"))
-    // And what changed meanwhile is in the next pane.
+    // And the next pane shows the changes since.
     try stage.press("<backtab><up><f2>")
     stage.expect(
       """

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct LifetimeTests {
-  @Test("app and screen go with those who hold them", arguments: StyleName.allCases)
+  @Test("app and screen are released with their owners", arguments: StyleName.allCases)
   func ending(style: StyleName) async throws {
     let service = ControlledPhotos()
     let leaked = try await leaks { watch in

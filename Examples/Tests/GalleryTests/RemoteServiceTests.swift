@@ -5,11 +5,11 @@ import ExampleTesting
 import GalleryApp
 import Testing
 
-/// The app against the real server: what the user sees when something goes wrong with it.
+/// The app against the real server: the screen when the server has a fault.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct RemoteServiceTests {
-  /// The app in one style before a server, and somebody who types.
+  /// The app in one style before a server, and its stage.
   @MainActor
   private struct Session {
     let server: ExampleServer
@@ -44,7 +44,7 @@ struct RemoteServiceTests {
   }
 
   @Test(
-    "whatever goes wrong is said, what was there stays, and the app goes on",
+    "every fault is shown, the photos stay, and the app continues",
     arguments: StyleName.allCases,
     [
       (Fault.failing, "the server has failed (500)"),
@@ -61,7 +61,7 @@ struct RemoteServiceTests {
     #expect(screen.contains("Ferry at first light") && !screen.contains("OK"))
   }
 
-  @Test("an app whose server is down says so, and goes on", arguments: StyleName.allCases)
+  @Test("an app whose server is down says so, and continues", arguments: StyleName.allCases)
   func down(style: StyleName) async throws {
     let session = try await Session(style, fault: .down)
     #expect(session.stage.text.contains("│ the server cannot be reached │"))

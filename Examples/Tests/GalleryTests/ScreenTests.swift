@@ -3,7 +3,7 @@ import ExampleTesting
 import GalleryApp
 import Testing
 
-/// What the user sees after each step, the same in all styles.
+/// The screens after each step, the same in all styles.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct ScreenTests {
@@ -96,7 +96,7 @@ struct ScreenTests {
     #expect(try stage.press("<enter>").contains("'Rust' is not for sale"))
   }
 
-  @Test("a failure is told, and the app goes on", arguments: StyleName.allCases)
+  @Test("a failure is shown, and the app continues", arguments: StyleName.allCases)
   func failure(style: StyleName) async throws {
     let stage = try Stage(style)
     await stage.answer(.failure(ServiceError("the line is down")))
@@ -120,7 +120,7 @@ struct ScreenTests {
     stage.expect(Self.list)
   }
 
-  @Test("what was there before a failure is there after it", arguments: StyleName.allCases)
+  @Test("the photos from before a failure stay after it", arguments: StyleName.allCases)
   func keeping(style: StyleName) async throws {
     let stage = try await Stage.loaded(style)
     #expect(try stage.press("<enter>").contains("Loading…"))

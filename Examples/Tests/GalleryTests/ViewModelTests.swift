@@ -59,7 +59,7 @@ struct ViewModelTests {
     #expect(model.opened == nil && !model.isOpen)
   }
 
-  @Test("a view model lives no longer than somebody keeps it")
+  @Test("a view model is released with its owner")
   func lifetime() async {
     var model: GalleryViewModel? = GalleryViewModel(service: service)
     model?.reload.run()
@@ -72,7 +72,7 @@ struct ViewModelTests {
 
   // MARK: - mvvm
 
-  @Test("success: the closures tell of what is ready to show")
+  @Test("success: the closures report the photos, ready to show")
   func successByClosures() async {
     let model = PhotoListViewModel(service: service)
     var log: [String] = []
@@ -86,7 +86,7 @@ struct ViewModelTests {
     #expect(model.cells[2].description == "")
   }
 
-  @Test("failure: the alert is told of, also when it says the same again")
+  @Test("failure: the alert is reported, also when it repeats itself")
   func failureByClosures() async {
     let model = PhotoListViewModel(service: service)
     var alerts: [String?] = []

@@ -70,7 +70,7 @@ import Testing
     #expect(screens.contains("│Nothing starred") && screens.contains("newcomer"))
   }
 
-  @Test("services that fail are told on the screen, and are no failure of the program")
+  @Test("a fault of the services is shown on the screen, and is no failure of the program")
   func fault() throws {
     let screens = try printedScreens(of: "stars", ["--user", "marlow", "--fault", "down"])
     #expect(screens.contains("│ the server cannot be reached │"))

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct PagingTests {
   @Test(
-    "the next page is asked for when the end of the list comes in sight",
+    "the next page is asked for when the end of the list is in sight",
     arguments: StyleName.allCases)
   func nextPage(style: StyleName) async throws {
     let stage = try await Stage.loaded(style)
@@ -65,7 +65,7 @@ struct PagingTests {
   }
 
   @Test(
-    "a page that does not come is told; the rows stay, and going on asks again",
+    "a failed page is shown; the rows stay, and moving on asks again",
     arguments: StyleName.allCases)
   func failure(style: StyleName) async throws {
     let stage = try await Stage.loaded(style)

@@ -40,7 +40,7 @@ struct RemoteServiceTests {
   }
 
   @Test(
-    "whatever is typed as a name is only a name", arguments: StyleName.allCases,
+    "any text is only a name", arguments: StyleName.allCases,
     ["nobody", "../photos", "a/b?c=d#e", "50%", "Łukasz 日本"])
   func unknownUsers(style: StyleName, name: String) async throws {
     let (stage, app) = try start(style)
@@ -52,7 +52,7 @@ struct RemoteServiceTests {
   }
 
   @Test(
-    "whatever goes wrong on the way is said, the rows stay, and the app goes on",
+    "every fault is shown, the rows stay, and the app continues",
     arguments: StyleName.allCases,
     [
       (Fault.failing, "the server has failed (500)"),
@@ -80,7 +80,7 @@ struct RemoteServiceTests {
     #expect(stage.text.contains("60 repositories, more below"))
   }
 
-  @Test("a server that goes down takes nothing with it", arguments: StyleName.allCases)
+  @Test("the rows stay when the server is down", arguments: StyleName.allCases)
   func down(style: StyleName) async throws {
     let (stage, app) = try start(style)
     try stage.press("marlow<enter>")

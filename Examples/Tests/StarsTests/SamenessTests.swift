@@ -13,7 +13,7 @@ struct SamenessTests {
     "<enter>", "<esc>", "<tab>", "<backtab>", "s", "a", "<space>", "<backspace>", "<ctrl-u>",
   ]
 
-  @Test("whatever is pressed, all styles look alike", arguments: 1...3)
+  @Test("all styles look alike after any keys", arguments: 1...3)
   func anything(seed: UInt64) async throws {
     var dice = Dice(seed: seed)
     let screens = StyleName.allCases.map { _ in StarsScreen() }
@@ -21,7 +21,7 @@ struct SamenessTests {
       try style.start(screen, service: ScriptedStars(), user: "ada", bindings: Repository.bindings)
     }
     let stages = screens.map { TerminalStage($0, columns: 40, rows: 11) }
-    // The first page, before anybody presses a key.
+    // The first page, before the first key.
     for app in apps { await app.waitUntilIdle() }
     var history = ""
     for _ in 1...30 {
@@ -30,7 +30,7 @@ struct SamenessTests {
       for (app, stage) in zip(apps, stages) {
         try stage.application.press(key)
         await app.waitUntilIdle()
-        // What has come may be in sight only now, and ask for more.
+        // An answer may be in sight only now, and ask for the next page.
         stage.application.render()
         await app.waitUntilIdle()
         stage.application.render()
@@ -38,7 +38,7 @@ struct SamenessTests {
       for (style, stage) in zip(StyleName.allCases, stages).dropFirst() {
         let text = stage.terminal.text
         try #require(text == stages[0].terminal.text, "\(style) after \(history)")
-        // Also what cannot be read off the characters: the caret, the focus, what is selected.
+        // Also the parts that are no characters: the caret, the focus, the selection.
         let isAlike = stage.terminal.grid == stages[0].terminal.grid
         try #require(isAlike, "\(style) after \(history)")
       }

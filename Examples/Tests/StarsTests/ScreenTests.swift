@@ -4,12 +4,12 @@ import ExampleTesting
 import StarsApp
 import Testing
 
-/// What the user sees, the same in all styles.
+/// The screens, the same in all styles.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct ScreenTests {
   @Test(
-    "without a user the app asks for one, and shows what they starred",
+    "without a user the app asks for one, and shows the user's stars",
     arguments: StyleName.allCases)
   func asking(style: StyleName) async throws {
     let stage = try Stage(style)
@@ -84,7 +84,7 @@ struct ScreenTests {
         S Other user  3 repositories
         """)
     #expect(try stage.press("<down><enter>").contains("Language: –"))
-    // The button goes back too, and the list goes on where it was.
+    // The button also leads back, and the list keeps its place.
     #expect(try stage.press("<enter>").contains("✓ ada/r4"))
     #expect(try stage.press("<down><enter>").contains("About 5"))
   }
@@ -99,7 +99,7 @@ struct ScreenTests {
     #expect(try stage.terminal.click("Other user").contains("User: [ada "))
   }
 
-  @Test("somebody may have starred nothing, or one thing", arguments: StyleName.allCases)
+  @Test("a user may have starred nothing, or one repository", arguments: StyleName.allCases)
   func few(style: StyleName) async throws {
     let stage = try Stage(style, user: "ada")
     let screen = await stage.answer(.success(.empty))

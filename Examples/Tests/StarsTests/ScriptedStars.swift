@@ -5,14 +5,14 @@ import StarsApp
 /// A service that answers at once, and always the same to the same question.
 struct ScriptedStars: StarsService {
   /// A user's stars are as many as the name is long, times five; a name with a blank has none, and
-  /// one of four letters nobody has.
+  /// a user with a name of four letters does not exist.
   func starred(by user: String) async throws -> StarredPage {
     if user.contains(" ") { return .empty }
     if user.count == 4 { throw UnknownUser(name: user) }
     return .of(1...5, next: user.count > 1 ? user.count * 100 + 1 : nil)
   }
 
-  /// The third page of whatever user does not come.
+  /// The third page of each user fails.
   func page(at address: URL) async throws -> StarredPage {
     let number = Int(address.lastPathComponent) ?? 0
     let page = number % 100

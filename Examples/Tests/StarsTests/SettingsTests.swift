@@ -27,7 +27,8 @@ struct SettingsTests {
     #expect(await stage.requests == [.user("ada"), .user("bob")])
   }
 
-  @Test("a name that nobody has is told, and stays to be mended", arguments: StyleName.allCases)
+  @Test(
+    "an unknown name is shown as an error, and stays to be mended", arguments: StyleName.allCases)
   func unknown(style: StyleName) async throws {
     let stage = try Stage(style)
     try stage.press("adda<enter>")
@@ -61,7 +62,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "who cancels keeps what was shown", arguments: StyleName.allCases,
+    "the stars stay when the user cancels", arguments: StyleName.allCases,
     ["<esc><esc>", "<tab><tab><enter>"])
   func cancel(style: StyleName, leave: String) async throws {
     let stage = try await Stage.loaded(style)
@@ -92,7 +93,7 @@ struct SettingsTests {
     #expect(await !stage.answer(.failure(ServiceError("no"))).contains("OK"))
   }
 
-  @Test("the last name counts, whatever is answered first", arguments: StyleName.allCases)
+  @Test("the last name counts, in any order of the answers", arguments: StyleName.allCases)
   func lastName(style: StyleName) async throws {
     let stage = try Stage(style)
     try stage.press("bob<enter>")

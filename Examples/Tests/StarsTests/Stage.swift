@@ -4,7 +4,7 @@ import ExampleTesting
 import StarsApp
 import Testing
 
-/// The app in one style, somebody who types, and a service that the test controls.
+/// The app in one style, its stage, and a service that the test controls.
 @MainActor
 final class Stage: ScreenStage {
   let service = ControlledStars()

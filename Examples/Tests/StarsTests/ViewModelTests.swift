@@ -63,7 +63,7 @@ struct ViewModelTests {
     #expect(await service.requests == [.user("ada"), .page(2), .page(2)])
   }
 
-  @Test("a repository is the same object for every user who starred it")
+  @Test("a repository is the same object for every user with a star for it")
   func identity() async {
     let model = await loadedModel()
     model.stars[2].isVisited = true
@@ -86,7 +86,7 @@ struct ViewModelTests {
     #expect(!model.open.run(with: "ada/r1"), "a text is no repository")
   }
 
-  @Test("a view model lives no longer than somebody keeps it")
+  @Test("a view model is released with its owner")
   func lifetime() async {
     var model: StarsViewModel? = await loadedModel()
     weak let trace = model

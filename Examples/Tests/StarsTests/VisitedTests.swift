@@ -4,12 +4,12 @@ import ExampleTesting
 import StarsApp
 import Testing
 
-/// What has been visited, as the view says and somebody else keeps, the same in all styles.
+/// The visited repositories, which the view marks and the model keeps, the same in all styles.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct VisitedTests {
   @Test(
-    "a row that went out of sight is still visited when it comes back",
+    "a row that was out of sight is still visited when it is in sight again",
     arguments: StyleName.allCases)
   func outOfSight(style: StyleName) async throws {
     let stage = try await Stage.loaded(style)

@@ -29,7 +29,7 @@ import Testing
     #expect(count.types == 1)
   }
 
-  @Test("a text of several lines is code, whatever is in it")
+  @Test("each line of a text is code")
   func longTexts() {
     let count = swift(
       #"""

@@ -34,7 +34,7 @@ import Testing
     #expect(Set(Mistake.all.map(\.id)).count == Mistake.all.count)
   }
 
-  @Test("a text that is not there, or there twice, is refused")
+  @Test("a text that is missing, or occurs twice, is an error")
   func refused() throws {
     #expect(throws: StudyError.self) { try Edit("f", "c", "d").apply(to: "ab") }
     #expect(throws: StudyError.self) { try Edit("f", "a", "d").apply(to: "aa") }
@@ -42,7 +42,7 @@ import Testing
     #expect(try Edit("f", "a", "d", replacesAll: true).apply(to: "aba") == "dbd")
   }
 
-  @Test("the sentence that tells of a mistake is found in what was printed")
+  @Test("the sentence of a mistake is found in the output")
   func messages() {
     let compiler = """
       [1/2] Compiling A

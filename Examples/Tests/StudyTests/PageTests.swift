@@ -5,7 +5,7 @@ import Testing
 @testable import StudyKit
 
 @Suite struct PageTests {
-  @Test("what stands between markers is replaced, and nothing else")
+  @Test("the text between markers is replaced, and nothing else")
   func markers() throws {
     var page = MarkedPage("a\n<!-- study:code -->\nold\n<!-- study -->\nb\n<!-- study -->\n")
     try page.replace("code", with: "new")
@@ -31,7 +31,7 @@ import Testing
     return results
   }
 
-  @Test("the table says who notices first, and what nobody notices")
+  @Test("the table has the first check that notices, and mistakes that no check notices")
   func mistakes() throws {
     var results = try results()
     results.record(
@@ -46,7 +46,7 @@ import Testing
         "a field is misspelt", "compiler", "not run", "bindcheck",
       ])
     #expect(row("two fields of one type are exchanged")?[1] == "screen test")
-    #expect(row("the model begins before anybody listens")?[3] == "harmless")
+    #expect(row("the model begins before its changes are observed")?[3] == "harmless")
     #expect(row("a binding is forgotten")?[3] == "never")
     // Not all mistakes were made, so a share would say nothing.
     #expect(row("**before the program runs**")?[1] == "not all run")
@@ -57,7 +57,7 @@ import Testing
       tables.evidence.contains("misspelt-field, bound: bindcheck, start-up\n  said\n"))
   }
 
-  @Test("what is measured again takes the place of what was measured before")
+  @Test("a new result takes the place of the one before")
   func recording() throws {
     var results = try results()
     let count = results.outcomes.count
@@ -73,7 +73,7 @@ import Testing
     #expect(results.measured[0].step == nil && results.outcomes.isEmpty)
   }
 
-  @Test("what the probe prints is read, times as ratios to the plain style")
+  @Test("the output of the probe is read, times as ratios to the plain style")
   func probe() throws {
     var results = try results()
     try Probe.read(

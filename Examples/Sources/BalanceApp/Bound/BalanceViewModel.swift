@@ -1,6 +1,6 @@
 import BinderCore
 
-/// The values of the screen and the rules for them. `Bindings/balance.yaml` says what shows them.
+/// The values of the screen and the rules for them. `Bindings/balance.yaml` binds them.
 @MainActor
 final class BalanceViewModel {
   /// Nil until the service has answered.
@@ -9,7 +9,7 @@ final class BalanceViewModel {
   @Observed var change: Double?
   @Observed private(set) var status = ""
   @Observed private(set) var canSubmit = true
-  /// What the user has to be told; the alert sets it to nil when it is dismissed.
+  /// A message for the user; the alert sets it to nil when it is dismissed.
   @Observed var alert: String?
   /// Sends the amount, unless the balance would fall below zero.
   let updateBalance = Command()

@@ -10,13 +10,13 @@ import BinderTerminal
 extension BalanceViewModel {
   /// Keeps a `BalanceScreen` in step with this model for as long as the binder lives.
   func linkBalance(to view: BalanceScreen, in binder: Binder) {
-    // A label only shows things, so this goes one way. `fpint` is a number with two decimals.
+    // A label only shows values, so this is one way. `fpint` is a number with two decimals.
     binder.bind(
       $balance, to: view.balance.$text, as: .fpint,
       placeholder: "–")  // until the service has answered
 
-    // A text field can be edited, so this goes both ways: what is typed is in the model at once,
-    // and what is no number stays on the screen, with the reason in the line below it.
+    // A text field can be edited, so this is both ways: the model has each number as it is typed,
+    // and another text stays on the screen, with the reason in the line below it.
     binder.bind(
       $change, to: view.change.$text, as: .fpint,
       placeholder: "0.00")  // shown in grey while the field is empty

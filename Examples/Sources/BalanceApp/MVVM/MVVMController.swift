@@ -1,7 +1,7 @@
 import BinderCore
 import BinderTerminal
 
-/// Carries what the view model has to the screen, and what the user does to the view model.
+/// Carries the values of the view model to the screen, and the user's actions to the view model.
 @MainActor
 final class MVVMController: BalanceStyle {
   private let model: MVVMViewModel
@@ -22,7 +22,7 @@ final class MVVMController: BalanceStyle {
     binder.observe(model.$canSubmit) { screen.submit.isEnabled = $0 }
     binder.observe(model.$alert) { screen.alert.message = $0 }
     binder.observe(model.$changeText) { text in
-      // Not under the cursor of somebody who is typing.
+      // Not while the user is typing.
       if !screen.change.$text.hasDraft { screen.change.text = text }
     }
   }
@@ -31,7 +31,7 @@ final class MVVMController: BalanceStyle {
     let field = screen.change.$text
     field.placeholder.value = "0.00"
     binder.observe(field, initial: false) { [model] text in
-      // The field tells also of what the model shows in it.
+      // The field also reports the texts of the model.
       guard field.hasDraft else { return }
       do throws(ConversionFailure) {
         try model.changeTyped(text)

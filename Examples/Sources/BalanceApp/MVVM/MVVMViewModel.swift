@@ -1,10 +1,11 @@
 import BinderCore
 
-/// What the screen shows, ready to show, and what the user can do. Knows nothing of the screen.
+/// The texts of the screen, ready to show, and the commands of the user. Has no reference to the
+/// screen.
 @MainActor
 final class MVVMViewModel {
   @Observed private(set) var balanceText = "–"
-  /// The last good amount as it is shown while nobody is typing.
+  /// The last valid amount as it is shown while the user is not typing.
   @Observed private(set) var changeText = ""
   @Observed private(set) var status = ""
   @Observed private(set) var canSubmit = true
@@ -37,9 +38,9 @@ final class MVVMViewModel {
     }
   }
 
-  /// Takes what the user is typing.
+  /// Takes the text as the user types it.
   ///
-  /// - Throws: Why it is no amount; the amount stays as it was.
+  /// - Throws: The reason why it is no amount; the amount stays as it was.
   func changeTyped(_ text: String) throws(ConversionFailure) {
     change = text.isEmpty ? nil : try numbers.parse(text)
   }

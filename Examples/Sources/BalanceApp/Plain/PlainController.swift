@@ -8,12 +8,12 @@ final class PlainController: BalanceStyle {
   private let service: any BalanceService
   private let preflight: Preflight
   private let numbers = FixedPointType<Double>()
-  /// Only hears what the user does; nothing is bound.
+  /// Observes only the user's actions; nothing is bound.
   private let events = Binder()
 
   /// In cents; nil until the service has answered.
   private var balance: Int?
-  /// The last good number in the field; nil for none.
+  /// The last valid number in the field; nil for none.
   private var amount: Double?
   private var request: Task<Void, Never>?
   private var isBusy = false
@@ -26,7 +26,7 @@ final class PlainController: BalanceStyle {
     screen.change.$text.placeholder.value = "0.00"
     let field = screen.change.$text
     events.observe(field, initial: false) { [unowned self] text in
-      // The field tells also of what this controller writes.
+      // The field also reports the texts of this controller.
       if field.hasDraft { typed(text) }
     }
     events.observe(field.editingEnded) { [unowned self] in showAmount() }
@@ -49,7 +49,7 @@ final class PlainController: BalanceStyle {
   }
 
   private func showAmount() {
-    // Not under the cursor of somebody who is typing.
+    // Not while the user is typing.
     guard !screen.change.$text.hasDraft else { return }
     screen.change.text = amount.flatMap { try? numbers.format($0) } ?? ""
   }

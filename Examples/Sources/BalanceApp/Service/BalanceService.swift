@@ -1,6 +1,6 @@
 /// The bank, as far as this app knows it. All amounts are in cents.
 ///
-/// What these functions throw is one sentence for the user.
+/// The errors of these functions are one sentence for the user each.
 public protocol BalanceService: Sendable {
   /// Asks for the balance.
   func balance() async throws -> Int

@@ -1,11 +1,11 @@
-/// The account with its integrity rule: what the balance does not cover is refused here, before the
+/// The account with its integrity rule: an amount above the balance is an error here, before the
 /// bank is asked.
 ///
 /// A model has always been the place for such rules. All screens of an account share this one, and
-/// know of what the others have spent.
+/// know the payments of the others.
 public actor CheckedAccount: BalanceService {
   private let service: any BalanceService
-  /// As the bank said last; nil until it has.
+  /// The balance of the bank's last answer; nil before it.
   private var cents: Int?
 
   public init(_ service: any BalanceService) { self.service = service }

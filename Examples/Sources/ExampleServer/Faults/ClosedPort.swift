@@ -8,7 +8,7 @@ import FlyingSocks
   import Darwin
 #endif
 
-/// A port where nobody answers, and nobody else can: it is taken, but not listened at.
+/// A port without an answer: it is taken, so that no other process can listen at it.
 final class ClosedPort: Sendable {
   let number: UInt16
   private let socket: Socket

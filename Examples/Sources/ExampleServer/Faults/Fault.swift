@@ -1,11 +1,11 @@
-/// What can go wrong with the answers of a server.
+/// The faults of a server's answers.
 public enum Fault: String, CaseIterable, Sendable {
-  /// Answers take longer than anybody waits.
+  /// Answers take longer than any client waits.
   case slow
   /// The server answers that it has failed.
   case failing = "500"
   /// Answers break off in the middle.
   case truncated
-  /// Nobody answers.
+  /// The server does not answer.
   case down
 }

@@ -7,7 +7,7 @@ struct FaultyHandler: HTTPHandler {
   let latency: Duration
   let routes: RoutedHTTPHandler
 
-  /// Longer than the clients of the examples wait, and short enough for one who watches.
+  /// Longer than the clients of the examples wait, and short enough to watch.
   private static let slowness = Duration.seconds(30)
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {

@@ -16,7 +16,7 @@ struct TruncatedBody: AsyncBufferedSequence {
       return byte
     }
 
-    // An end would leave the connection open, with the client waiting for what is missing.
+    // An end would leave the connection open, with the client waiting for the rest.
     mutating func nextBuffer(suggested count: Int) async throws -> ArraySlice<UInt8>? {
       guard !rest.isEmpty else { throw SocketError.disconnected }
       defer { rest = rest.dropFirst(count) }

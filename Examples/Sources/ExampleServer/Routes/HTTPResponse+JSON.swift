@@ -18,7 +18,7 @@ extension HTTPResponse {
     return json(try encoder.encode(value), status: status, headers: headers)
   }
 
-  /// Why a request is refused, in the form of GitHub's API.
+  /// The reason for refusing a request, in the form of GitHub's API.
   static func message(_ message: String, status: HTTPStatusCode) -> HTTPResponse {
     // A dictionary of texts cannot fail to be encoded.
     (try? json(["message": message], status: status)) ?? HTTPResponse(statusCode: status)

@@ -1,6 +1,6 @@
 import FlyingFox
 
-/// What the server answers while nothing is wrong.
+/// The answers of the server without a fault.
 struct Routes {
   /// - Throws: If a file of data cannot be read.
   var handler: RoutedHTTPHandler {

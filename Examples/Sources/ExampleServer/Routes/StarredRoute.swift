@@ -30,7 +30,7 @@ struct StarredRoute: HTTPHandler {
     }
   }
 
-  /// What each user has starred.
+  /// The repositories that each user has starred.
   private let users: [String: [Repository]]
 
   init() throws {

@@ -1,8 +1,8 @@
 import Binder
 import BinderTerminal
 
-/// The façade of the screen: the view that `Bindings/fruit.yaml` names for the view model. Which pane
-/// shows the chosen fruit is nobody's business outside.
+/// The façade of the screen: the view that `Bindings/fruit.yaml` names for the view model. It
+/// hides the pane that shows the chosen fruit.
 @MainActor
 final class BoundWindow {
   let stock: StockPane
@@ -12,7 +12,7 @@ final class BoundWindow {
   // A binder keeps no model.
   private let model: FruitViewModel
   private let events = Binder()
-  /// Joins the view model to this window; never told that a pane is exchanged.
+  /// Joins the view model to this window; the exchange of a pane does not concern it.
   private(set) var binder: Binder?
 
   init(_ screen: FruitScreen, model: FruitViewModel, links: any FruitLinks) throws {

@@ -1,8 +1,9 @@
 import Binder
 import BinderTerminal
 
-/// Stands for whichever pane shows the chosen fruit. It is a widget with slots for those outside, and
-/// a model for the pane inside, so that either side has a binding of its own and panes may come and go.
+/// A façade of the pane that shows the chosen fruit. It is a widget with slots for the outside, and
+/// a model for the pane inside, so that either side has a binding of its own and panes may come and
+/// go.
 @MainActor
 final class DetailFacade: Widget {
   nonisolated static let defaultProperty = "name"
@@ -17,7 +18,7 @@ final class DetailFacade: Widget {
   let added = Event()
   let removed = Event()
 
-  /// What the buttons of a pane run.
+  /// The commands of a pane's buttons.
   let add = Command()
   let remove = Command()
 
@@ -26,7 +27,7 @@ final class DetailFacade: Widget {
   /// Joins this façade to the pane at hand.
   private var binder: Binder?
 
-  /// - Throws: What is wrong in the binding file for either pane.
+  /// - Throws: The errors of the binding file for either pane.
   init(_ screen: FruitScreen, links: any FruitLinks) throws {
     self.screen = screen
     self.links = links

@@ -1,6 +1,6 @@
 import Binder
 
-/// Reads the file at the start, and finds what it names by reflection.
+/// Reads the file at the start, and finds its names by reflection.
 struct FileLinks: FruitLinks {
   private let bindings: Bindings
 

@@ -1,6 +1,6 @@
 import Binder
 
-/// What joins the models and views of the app, as `Bindings/fruit.yaml` says.
+/// The links between the models and views of the app, as in `Bindings/fruit.yaml`.
 @MainActor
 protocol FruitLinks {
   func link(_ model: FruitViewModel, to window: BoundWindow) throws -> Binder

@@ -1,6 +1,6 @@
 import BinderCore
 
-/// The values of the screen and the rules for them. `Bindings/fruit.yaml` says what shows them.
+/// The values of the screen and the rules for them. `Bindings/fruit.yaml` binds them.
 @MainActor
 final class FruitViewModel {
   let fruits: [FruitItem]

@@ -1,5 +1,5 @@
 // The fruit app's split screen: three documents, since its façades nest. The first feeds the
-// window; the others feed whichever pane stands behind the façade `detail`.
+// window; the others feed the pane behind the façade `detail`.
 
 import BinderCore
 import BinderTerminal
@@ -13,10 +13,10 @@ extension FruitViewModel {
       binder.bind(binder.field(\.name, of: fruitItem), to: row.name.$text)
       binder.bind(binder.field(\.badge, of: fruitItem), to: row.count.$text)
     }
-    // Both ways: what the user chooses is in the model.
+    // Both ways: the model has the user's choice.
     binder.bind($selection, to: view.stock.list.$selection)
 
-    // `detail` is no pane but stands for one, so nothing here changes when the panes do.
+    // `detail` is the façade of a pane, so nothing here changes with the panes.
     binder.bind(
       binder.field(\.selected?.name, of: self), to: view.detail.$name, as: .string,
       placeholder: "Nothing chosen")

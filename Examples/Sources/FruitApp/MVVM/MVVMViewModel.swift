@@ -1,6 +1,7 @@
 import BinderCore
 
-/// What the screen shows, ready to show, and what the user can do. Knows nothing of the screen.
+/// The texts of the screen, ready to show, and the commands of the user. Has no reference to the
+/// screen.
 @MainActor
 final class MVVMViewModel {
   struct Line: Equatable {

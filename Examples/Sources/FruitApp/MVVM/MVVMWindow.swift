@@ -1,13 +1,13 @@
 import BinderCore
 import BinderTerminal
 
-/// Carries what the view model has to the panes, and what the user does to the view model.
+/// Carries the values of the view model to the panes, and the user's actions to the view model.
 @MainActor
 final class MVVMWindow {
   private let model: MVVMViewModel
   private let screen: FruitScreen
   private let binder = Binder()
-  /// The observers for the pane on the right, which go with their binder when it is exchanged.
+  /// The subscriptions for the pane on the right, which end with their binder when it is exchanged.
   private var detailBinder = Binder()
 
   init(_ screen: FruitScreen, model: MVVMViewModel) {

@@ -1,5 +1,5 @@
-// What the presenter wants to have shown. The protocols belong to the presenter's side: whoever shows
-// something conforms, and the presenter knows nobody by name.
+// The display of the presenter. The protocols belong to the presenter's side: views conform, and
+// the presenter has no reference to their classes.
 
 @MainActor
 protocol StockDisplay: AnyObject {
@@ -16,13 +16,13 @@ protocol BasketDisplay: AnyObject {
   func show(pieces: String, total: String)
 }
 
-/// A façade over everything that shows something, and tells what the user does.
+/// A façade over all views, which reports the user's actions.
 @MainActor
 protocol FruitDisplay: StockDisplay, DetailDisplay, BasketDisplay {
   var delegate: (any FruitDisplayDelegate)? { get set }
 }
 
-/// Hears what the user does.
+/// Receives the user's actions.
 @MainActor
 protocol FruitDisplayDelegate: AnyObject {
   func select(_ index: Int?)

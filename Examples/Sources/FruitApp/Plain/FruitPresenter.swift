@@ -1,6 +1,6 @@
 import BinderCore
 
-/// Turns what the stand has into what is shown, for a display of which it knows the protocol only.
+/// Turns the values of the stand into texts, for a display of which it knows only the protocol.
 @MainActor
 final class FruitPresenter: FruitDisplayDelegate {
   private let stand: FruitStand

@@ -1,6 +1,6 @@
 import BinderTerminal
 
-/// A pane that can be told what to show.
+/// A pane with functions that show values.
 protocol PlainDetailPane: DetailPane {
   var add: Button { get }
   var remove: Button { get }

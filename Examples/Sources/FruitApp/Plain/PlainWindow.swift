@@ -1,18 +1,19 @@
 import BinderCore
 import BinderTerminal
 
-/// The façade of the screen: conforms to what the presenter wants shown and passes it on to the panes,
+/// The façade of the screen: conforms to the presenter's display and passes values on to the panes,
 /// of which only the façade knows.
 @MainActor
 final class PlainWindow: FruitDisplay {
   weak var delegate: (any FruitDisplayDelegate)?
 
   private let screen: FruitScreen
-  /// Hears what the user does; nothing is bound but the rows, which a list has no other way to get.
+  /// Observes the user's actions; only the rows are bound, since a list has no other way to get
+  /// them.
   private let events = Binder()
   private var detailEvents = Binder()
   @Observed private var lines: [StockLine] = []
-  /// What was shown last, for a pane that comes later.
+  /// The values that were shown last, for the next pane.
   private var detail = FruitDetail()
   private var pane: any PlainDetailPane = FullDetail()
 
@@ -46,7 +47,7 @@ final class PlainWindow: FruitDisplay {
     self.pane = pane
     screen.detail = pane
     pane.show(detail)
-    // The binder of the pane before goes, and its observers with it.
+    // The binder of the pane before is released, and its subscriptions end.
     detailEvents = Binder()
     detailEvents.observe(pane.add.pressed) { [unowned self] in delegate?.add() }
     detailEvents.observe(pane.remove.pressed) { [unowned self] in delegate?.remove() }

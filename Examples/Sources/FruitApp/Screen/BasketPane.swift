@@ -1,6 +1,6 @@
 import BinderTerminal
 
-/// What is in the basket, in a line.
+/// The content of the basket, in a line.
 public final class BasketPane {
   public let pieces = Label()
   public let total = Label()

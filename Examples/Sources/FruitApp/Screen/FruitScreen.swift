@@ -1,8 +1,8 @@
 import BinderCore
 import BinderTerminal
 
-/// A split screen: what is for sale on the left, the chosen fruit on the right, the basket below. All
-/// styles share it.
+/// A split screen: the fruit for sale on the left, the chosen fruit on the right, the basket below.
+/// All styles share it.
 public final class FruitScreen: Screen {
   public let stock = StockPane()
   public let basket = BasketPane()

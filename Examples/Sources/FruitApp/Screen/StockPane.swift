@@ -1,6 +1,6 @@
 import BinderTerminal
 
-/// What is for sale.
+/// The fruit for sale.
 public final class StockPane {
   public let list = List(minimumRows: 5) { FruitRow() }
 }

@@ -1,4 +1,4 @@
-/// The business: what is for sale and what is in the basket. Knows no screen, and tells nobody.
+/// The business: the fruit for sale and the basket. It knows no screen, and reports no changes.
 public final class FruitStand {
   public let fruits: [Fruit]
   /// How many pieces of each fruit are in the basket.
@@ -26,6 +26,6 @@ public final class FruitStand {
   /// The pieces in the basket.
   public var pieces: Int { counts.reduce(0, +) }
 
-  /// What they cost.
+  /// Their price.
   public var total: Double { zip(fruits, counts).map { $0.price * Double($1) }.reduce(0, +) }
 }

@@ -1,6 +1,6 @@
 import BinderCore
 
-/// The values of the screen and the rules for them. `Bindings/gallery.yaml` says what shows them.
+/// The values of the screen and the rules for them. `Bindings/gallery.yaml` binds them.
 @MainActor
 final class GalleryViewModel {
   @Observed private(set) var photos: [Photo] = []
@@ -10,7 +10,7 @@ final class GalleryViewModel {
     didSet { isOpen = opened != nil }
   }
   @Observed private(set) var isOpen = false
-  /// What the user has to be told; the alert sets it to nil when it is dismissed.
+  /// A message for the user; the alert sets it to nil when it is dismissed.
   @Observed var alert: String?
   let reload = Command()
   /// Opens a photo, unless it is not for sale.

@@ -1,4 +1,4 @@
-// The gallery: a list of photos, and a page for the one that was chosen.
+// The gallery: a list of photos, and a page for the chosen one.
 
 import BinderCore
 import BinderFoundation

@@ -1,12 +1,12 @@
 import BinderCore
 import BinderTerminal
 
-/// Sets the closures of the view model, and tells it what the user does.
+/// Sets the closures of the view model, and passes the user's actions to it.
 @MainActor
 final class MVVMController: GalleryStyle {
   private let model: PhotoListViewModel
   private let screen: GalleryScreen
-  /// Hears what the user does, and keeps the rows, which a list has no other way to get.
+  /// Observes the user's actions, and binds the rows, since a list has no other way to get them.
   private let events = Binder()
   @Observed private var cells: [PhotoCellViewModel] = []
 

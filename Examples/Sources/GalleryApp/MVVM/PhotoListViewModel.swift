@@ -1,5 +1,5 @@
-/// What the screen shows, ready to show, and what the user can do. It tells whoever set its
-/// closures of changes, and knows nothing of the screen.
+/// The texts of the screen, ready to show, and the commands of the user. It reports changes by its
+/// closures, and has no reference to the screen.
 @MainActor
 final class PhotoListViewModel {
   var reloadCells: () -> Void = {}

@@ -7,7 +7,8 @@ import FoundationEssentials
 final class PlainController: GalleryStyle {
   private let screen: GalleryScreen
   private let service: any PhotoService
-  /// Hears what the user does; nothing is bound but the rows, which a list has no other way to get.
+  /// Observes the user's actions; only the rows are bound, since a list has no other way to get
+  /// them.
   private let events = Binder()
   private let days = Date.ISO8601FormatStyle().year().month().day()
   @Observed private var photos: [Photo] = []

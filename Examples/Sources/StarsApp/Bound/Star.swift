@@ -9,7 +9,7 @@ final class Star {
   let stars: Int
   let language: String?
   let address: String
-  /// The view writes it, since it is the view that knows.
+  /// The view writes it, which marks the row when the user opens it.
   @Observed var isVisited = false
 
   init(_ repository: StarredRepository) {

@@ -1,6 +1,6 @@
 import BinderCore
 
-/// The values of the screen and the rules for them. `Bindings/stars.yaml` says what shows them.
+/// The values of the screen and the rules for them. `Bindings/stars.yaml` binds them.
 @MainActor
 final class StarsViewModel: StarPagesView {
   @Observed private(set) var stars: [Star] = []
@@ -9,18 +9,18 @@ final class StarsViewModel: StarPagesView {
     didSet { isOpen = opened != nil }
   }
   @Observed private(set) var isOpen = false
-  /// Whose stars are shown; empty before there are any.
+  /// The user whose stars are shown; empty before the first one.
   @Observed private(set) var user = "" {
     didSet { hasUser = !user.isEmpty }
   }
   @Observed private(set) var hasUser = false
   @Observed private(set) var status = ""
   @Observed private(set) var isAsking = true
-  /// What the user types when asked for a name.
+  /// The name that the user types.
   @Observed var name = ""
-  /// What the user has to be told; the alert sets it to nil when it is dismissed.
+  /// A message for the user; the alert sets it to nil when it is dismissed.
   @Observed var alert: String?
-  /// Shows what the named user has starred.
+  /// Shows the stars of the named user.
   let load = Command()
   /// Shows more, if there is more.
   let loadMore = Command()

@@ -1,5 +1,5 @@
-// The starred repositories of a user, a page for the one that was chosen, and a page that asks for
-// the user.
+// The starred repositories of a user, a page for the chosen one, and a page that asks for the
+// user.
 
 import BinderCore
 import BinderTerminal

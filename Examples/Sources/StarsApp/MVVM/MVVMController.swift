@@ -1,7 +1,7 @@
 import BinderCore
 import BinderTerminal
 
-/// Carries what the view model has to the screen, and what the user does to the view model.
+/// Carries the values of the view model to the screen, and the user's actions to the view model.
 @MainActor
 final class MVVMController: StarsStyle {
   private let model: StarsListViewModel
@@ -55,7 +55,7 @@ final class MVVMController: StarsStyle {
     binder.observe(model.$isAsking) { settings.show.isVisible = $0 }
     binder.observe(model.$user) { settings.cancel.isVisible = !$0.isEmpty }
     binder.observe(model.$name) { name in
-      // Not under the cursor of somebody who is typing.
+      // Not while the user is typing.
       if !settings.user.$text.hasDraft { settings.user.text = name }
     }
     binder.observe(settings.user.$text.editingEnded) { [model] in model.name = settings.user.text }

@@ -2,7 +2,7 @@
 @MainActor
 final class RowViewModel {
   let repository: StarredRepository
-  /// Whether the user has opened it; the view says so.
+  /// Whether the user has opened it; the view writes it.
   var isVisited = false
 
   init(_ repository: StarredRepository) { self.repository = repository }

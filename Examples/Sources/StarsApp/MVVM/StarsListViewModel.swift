@@ -1,16 +1,17 @@
 import BinderCore
 
-/// What the screen shows, ready to show, and what the user can do. Knows nothing of the screen.
+/// The texts of the screen, ready to show, and the commands of the user. Has no reference to the
+/// screen.
 @MainActor
 final class StarsListViewModel: StarPagesView {
   @Observed private(set) var rows: [RowViewModel] = []
   @Observed private(set) var page: PageViewModel?
-  /// Whose stars are shown; empty before there are any.
+  /// The user whose stars are shown; empty before the first one.
   @Observed private(set) var user = ""
   @Observed private(set) var status = ""
   @Observed private(set) var isAsking = true
   @Observed private(set) var alert: String?
-  /// What the user types when asked for a name.
+  /// The name that the user types.
   @Observed var name = ""
 
   private let pages: StarPages

@@ -1,17 +1,18 @@
 import BinderCore
 import BinderTerminal
 
-/// Model–view–controller with a contract between the view and what it shows: the controller makes
-/// items of repositories, and neither side sees the other.
+/// Model–view–controller with a protocol between the view and its items: the controller makes items
+/// of repositories, and neither side sees the other.
 @MainActor
 final class PlainController: StarsStyle, StarPagesView {
   private let screen: StarsScreen
   private let pages: StarPages
-  /// Hears what the user does; nothing is bound but the rows, which a list has no other way to get.
+  /// Observes the user's actions; only the rows are bound, since a list has no other way to get
+  /// them.
   private let events = Binder()
 
   @Observed private var items: [RepositoryItem] = []
-  /// The repositories that have been visited, whoever starred them.
+  /// The repositories that have been visited, for all users.
   private var visited: Set<Int> = []
 
   init(screen: StarsScreen, service: any StarsService, user: String?) {

@@ -1,4 +1,4 @@
-/// What a row shows, as the view puts it: its contract with whoever has something to show.
+/// The content of a row: a protocol of the view, to which the items of the controller conform.
 @MainActor
 protocol StarItem: AnyObject {
   var title: String { get }

@@ -2,7 +2,7 @@ import BinderCore
 import BinderTerminal
 
 extension StarRow {
-  /// Shows an item, and tells it when it has been visited.
+  /// Shows an item, and reports to it that it has been visited.
   ///
   /// - Parameter binder: Hears of the visit, as long as the row shows the item.
   @MainActor

@@ -1,7 +1,8 @@
 import BinderCore
 import BinderTerminal
 
-/// Something that a key of the screen does, and the mouse too: `S Other user`. The focus passes it by.
+/// A command of the screen with its key, which the mouse can press too: `S Other user`. It takes no
+/// focus.
 public final class KeyHint: Control {
   public override class var defaultProperty: String { "text" }
   public override class var defaultEvent: String? { "pressed" }
@@ -34,7 +35,7 @@ public final class KeyHint: Control {
   }
 }
 
-// For compiled bindings, which go by types.
+// For compiled bindings, which find the default slot by type.
 extension KeyHint: SlotWidget, EventWidget {
   public var defaultSlot: Field<String> { $text }
   public var defaultTrigger: Event { pressed }

@@ -1,6 +1,6 @@
 import BinderTerminal
 
-/// Asks whose stars to show. It is open while its first button is to be seen.
+/// Asks for the user whose stars to show. It is open while its first button is visible.
 public final class SettingsPage {
   public let user = TextField(width: 24)
   public let show = Button("Show")

@@ -1,8 +1,8 @@
 import BinderCore
 import BinderTerminal
 
-/// The starred repositories of a user, a page for one of them, and a page that asks for the user. All
-/// styles share this screen.
+/// The starred repositories of a user, a page for one of them, and a page that asks for the user.
+/// All styles share this screen.
 public final class StarsScreen: Screen {
   public let user = Label()
   public let stars = List(minimumRows: 4) { StarRow() }
@@ -12,13 +12,13 @@ public final class StarsScreen: Screen {
   public let settings = SettingsPage()
   public let alert = Alert()
 
-  /// Hears what the user does, as far as the screen itself has to do with it.
+  /// Observes the user's actions that concern only the screen itself.
   private let events = Binder()
 
   public override init() {
     super.init()
     stars.emptyText = "Nothing starred"
-    // That a row was visited is something that the view knows, and tells to whoever feeds it.
+    // The view marks a row as visited, and its bindings report that.
     events.observe(stars.chosen) { [unowned stars] in
       guard let index = stars.selection else { return }
       (stars.rows.view(at: index) as? StarRow)?.visited.mark()

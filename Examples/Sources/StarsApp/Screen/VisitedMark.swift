@@ -1,7 +1,7 @@
 import BinderCore
 import BinderTerminal
 
-/// Shows whether a row has been visited. The screen marks it, so bindings onto it go both ways.
+/// Shows whether a row has been visited. The screen marks it, so bindings to it are both ways.
 public final class VisitedMark: Control {
   public override class var defaultProperty: String { "isVisited" }
 
@@ -12,7 +12,7 @@ public final class VisitedMark: Control {
     redraw(onChangeOf: $isVisited)
   }
 
-  /// The user has visited what the row shows.
+  /// Marks the row as visited.
   func mark() {
     $isVisited.edit(true)
     $isVisited.commit()
@@ -23,7 +23,7 @@ public final class VisitedMark: Control {
   public override func draw(on canvas: Canvas) { canvas.write(isVisited ? "✓" : "·") }
 }
 
-// For compiled bindings, which go by types.
+// For compiled bindings, which find the default slot by type.
 extension VisitedMark: SlotWidget {
   public var defaultSlot: EditableField<Bool> { $isVisited }
 }

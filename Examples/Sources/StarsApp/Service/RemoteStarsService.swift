@@ -8,7 +8,7 @@ public struct RemoteStarsService: StarsService {
   public init(_ api: APIClient) { self.api = api }
 
   public func starred(by user: String) async throws -> StarredPage {
-    // Whatever is typed is one part of the path.
+    // The whole text is one part of the path.
     let allowed = CharacterSet.urlPathAllowed.subtracting(["/"])
     let name = user.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
     do {
@@ -29,7 +29,7 @@ extension StarredPage {
   }
 }
 
-/// There is nobody of that name.
+/// The services have no user of that name.
 public struct UnknownUser: Error, Hashable, CustomStringConvertible {
   public let name: String
 

@@ -1,4 +1,4 @@
-/// A repository that somebody starred, as GitHub's API describes it.
+/// A repository that a user has starred, as GitHub's API describes it.
 public struct StarredRepository: Hashable, Sendable, Identifiable, Decodable {
   enum CodingKeys: String, CodingKey {
     case id, description, language

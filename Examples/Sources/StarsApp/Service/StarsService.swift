@@ -1,6 +1,7 @@
 import Foundation
 
-/// What users have starred, by pages. What the functions throw is one sentence for the user.
+/// The repositories that users have starred, by pages. The errors of the functions are one sentence
+/// for the user each.
 public protocol StarsService: Sendable {
   /// Asks for the first page.
   func starred(by user: String) async throws -> StarredPage
@@ -9,7 +10,7 @@ public protocol StarsService: Sendable {
   func page(at address: URL) async throws -> StarredPage
 }
 
-/// A part of what a user has starred.
+/// A part of the repositories that a user has starred.
 public struct StarredPage: Sendable {
   public let repositories: [StarredRepository]
   /// Where the next page is; nil after the last one.

@@ -1,6 +1,7 @@
-/// Swift text by lines, enough to count what is neither blank nor a comment.
+/// Swift text by lines, enough to count the lines that are neither blank nor comments.
 enum SwiftCode {
-  /// The lines with code in them, without blanks at their beginning; empty for lines of a long text.
+  /// The lines with code in them, without blanks at their beginning; empty for lines of a long
+  /// text.
   ///
   /// A comment behind code does not count against its line. Comments between `/*` and `*/` may span
   /// lines and stand within each other. Within a text of several lines everything is code.
@@ -11,7 +12,7 @@ enum SwiftCode {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let content = line.drop { $0.isWhitespace }
       if isInText {
-        // It declares nothing, whatever it says.
+        // A line of a text declares nothing.
         if !content.isEmpty { lines.append("") }
         if content.contains("\"\"\"") { isInText = false }
         continue
@@ -51,7 +52,7 @@ enum SwiftCode {
     return lines
   }
 
-  /// What stands behind a text of one line.
+  /// The rest of a line behind a text.
   private static func afterText(_ text: Substring) -> Substring {
     var rest = text
     while let character = rest.popFirst() {

@@ -1,6 +1,7 @@
 /// How to take the compiled style of the gallery out of a copy of the examples.
 ///
-/// It would not build with a mistake that is meant for the style which reads the file when it starts.
+/// It would not build with a mistake that is meant for the style which reads the file when it
+/// starts. For this the styles of each app are an enumeration of its own.
 enum CompiledStyle {
   static let removal = [
     Edit(

@@ -11,8 +11,8 @@ private let boundFile = "Bindings/gallery.yaml"
 private let tests = "Examples/Tests/GalleryTests/ViewModelTests.swift"
 
 extension Mistake {
-  /// All mistakes of the study, as edits of the example apps: each in the app that has what it is
-  /// about.
+  /// All mistakes of the study, as edits of the example apps: each in the app that can
+  /// have it.
   public static let all = gallery + balance + stars + fruit + uncovered
 
   private static let gallery = [
@@ -75,7 +75,7 @@ extension Mistake {
       ]),
     Mistake(
       "converting-type", "a number is shown where a text is meant",
-      remark: "In bound a number may be shown as a text, so there is nothing to refuse.",
+      remark: "In bound a number may be shown as a text, so there is no mistake.",
       [
         .plain: [Edit(plain, "row.title.text = photo.title", "row.title.text = photo.id")],
         .mvvm: [Edit(mvvm, "row.title.text = cell.title", "row.title.text = cell.id")],
@@ -140,7 +140,7 @@ extension Mistake {
         ],
       ]),
     Mistake(
-      "binding-before-model", "what is bound is not there yet",
+      "binding-before-model", "the model does not exist yet when it is bound",
       [
         .plain: [
           Edit(plain, "    self.screen = screen\n", "    load()\n    self.screen = screen\n"),
@@ -155,9 +155,9 @@ extension Mistake {
         .ejected: modelLast(in: ejectedController),
       ]),
     Mistake(
-      "loading-before-binding", "the model begins before anybody listens",
+      "loading-before-binding", "the model begins before its changes are observed",
       remark:
-        "A link shows what there is when it is made, so in bound, compiled and ejected nothing is wrong.",
+        "A link shows the current value when it is made, so in bound, compiled and ejected nothing is wrong.",
       isHarmlessIn: [.bound, .compiled, .ejected],
       [
         .mvvm: [
@@ -186,7 +186,7 @@ extension Mistake {
         ],
       ]),
     Mistake(
-      "leaked-observer", "an observer keeps its owner",
+      "leaked-subscription", "a subscription keeps its owner",
       [
         .plain: [Edit(plain, "{ [unowned self] in load() }", "{ [self] in load() }")],
         .mvvm: [Edit(mvvm, "{ [unowned self] in cells", "{ [self] in cells")],
@@ -195,7 +195,7 @@ extension Mistake {
       ]),
   ]
 
-  /// The last essay's argument about tests: the first mistake again, with nobody else asked.
+  /// The last essay's argument about tests: the first mistake again, with no other check.
   private static let uncovered = [
     Mistake(
       "uncovered-string", "a field is misspelt, and only the view models' tests are run",
@@ -208,14 +208,14 @@ extension Mistake {
   ]
 }
 
-/// What an editor does when a field is renamed.
+/// The edits of an editor that renames a field.
 private let renaming = [
   Edit(boundModel, "isOpen", "isShown", replacesAll: true),
   Edit(tests, "model.isOpen", "model.isShown", replacesAll: true),
   Edit(ejected, "$isOpen", "$isShown"),
 ]
 
-/// Makes the model after what needs it.
+/// Makes the model after the code that needs it.
 private func modelLast(in controller: String) -> [Edit] {
   [
     Edit(controller, "    model = GalleryViewModel(service: service)\n", ""),

@@ -4,7 +4,7 @@ extension Mistake {
   /// The one with a value that is not there at first and that is shown as something then.
   static let balance = [
     Mistake(
-      "unhandled-nil", "that a value may be nil is not thought of", app: "balance",
+      "unhandled-nil", "a value that may be nil is taken for one that may not", app: "balance",
       remark: "Made in `balance`.",
       [
         .plain: [
@@ -38,7 +38,8 @@ extension Mistake {
   /// The one in which a view writes into the model, and events run commands.
   static let stars = [
     Mistake(
-      "misspelt-action", "what an event runs is misspelt", app: "stars", remark: "Made in `stars`.",
+      "misspelt-action", "the command of an event is misspelt", app: "stars",
+      remark: "Made in `stars`.",
       [
         .plain: [
           Edit(
@@ -52,7 +53,7 @@ extension Mistake {
         .ejected: [Edit(starsLinks, "to: loadMore)", "to: loadMroe)")],
       ]),
     Mistake(
-      "one-way", "what should go both ways goes one way", app: "stars", remark: "Made in `stars`.",
+      "one-way", "a binding is one way instead of both", app: "stars", remark: "Made in `stars`.",
       [
         .plain: [
           Edit(
@@ -83,10 +84,10 @@ extension Mistake {
 
   static let fruit = [
     Mistake(
-      "forgotten-owner", "nobody keeps the model", app: "fruit",
+      "forgotten-owner", "the model has no owner", app: "fruit",
       remark: """
-        Made in `fruit`, where it happened while the app was written. A binder keeps no model, so \
-        somebody has to. In plain and mvvm the code that fills the screen holds what it fills it from.
+        Made in `fruit`, where it happened while the app was written. A binder does not retain the \
+        model. In plain and mvvm the code that fills the screen retains its model.
         """,
       [.bound: ownerless, .ejected: ownerless])
   ]

@@ -1,15 +1,15 @@
-/// A mistake that people make, and how it is made in each style.
+/// A mistake that people make, and its form in each style.
 public struct Mistake: Sendable {
   /// The word for it in results, such as `misspelt-field`.
   public let id: String
-  /// What the table calls it.
+  /// Its name in the table.
   public let title: String
   public let app: String
   /// The edits that make it; a style without any cannot have it.
   public private(set) var edits: [Style: [Edit]]
-  /// Why some styles cannot have it, or what else there is to say.
+  /// The reason why some styles cannot have it, or another remark.
   public let remark: String
-  /// Whether nothing but the view models' own tests is asked, as the essay does.
+  /// Whether only the view models' own tests are run, as in the essay.
   public let asksViewModelTestsOnly: Bool
   /// The styles in which the program is no worse for it.
   public let isHarmlessIn: Set<Style>
@@ -25,7 +25,7 @@ public struct Mistake: Sendable {
     self.asksViewModelTestsOnly = asksViewModelTestsOnly
     self.isHarmlessIn = isHarmlessIn
     self.edits = edits
-    // What is compiled is the same view model and the same file.
+    // The compiled style has the same view model and the same file.
     if let bound = edits[.bound], edits[.compiled] == nil { self.edits[.compiled] = bound }
   }
 }

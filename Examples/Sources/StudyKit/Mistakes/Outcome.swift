@@ -1,4 +1,4 @@
-/// Who noticed a mistake, from the earliest to the latest.
+/// The checks that can notice a mistake, from the earliest to the latest.
 public enum Check: String, CaseIterable, Codable, Sendable, Comparable {
   case compiler
   case bindcheck
@@ -10,17 +10,17 @@ public enum Check: String, CaseIterable, Codable, Sendable, Comparable {
     allCases.firstIndex(of: one)! < allCases.firstIndex(of: other)!
   }
 
-  /// Whether it speaks before the program has run.
+  /// Whether the check needs no run of the program.
   public var isBeforeRunning: Bool { self <= .bindcheck }
 }
 
-/// What became of a mistake in a style.
+/// The checks that noticed a mistake in a style.
 public struct Outcome: Codable, Sendable, Equatable {
   public let mistake: String
   public let style: Style
-  /// All who noticed it, the earliest first.
+  /// All checks that noticed it, the earliest first.
   public var noticedBy: [Check]
-  /// What the earliest of them said.
+  /// The message of the earliest of them.
   public var message: String
 
   public init(mistake: String, style: Style, noticedBy: [Check], message: String) {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Runs programs to their ends and reads what they say.
+/// Runs programs to their ends and reads their output.
 enum Program {
   struct Result {
     let exitCode: Int32
-    /// Output and errors, as they came.
+    /// Output and errors, in their order.
     let text: String
     var isSuccess: Bool { exitCode == 0 }
   }
@@ -17,7 +17,7 @@ enum Program {
     process.arguments = words
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.standardInput = FileHandle.nullDevice
-    // A file rather than a pipe: nobody has to read while the program writes.
+    // A file rather than a pipe, which this process would have to read while the program writes.
     let path = NSTemporaryDirectory() + "study-\(UUID().uuidString)"
     guard FileManager.default.createFile(atPath: path, contents: nil),
       let output = FileHandle(forWritingAtPath: path)

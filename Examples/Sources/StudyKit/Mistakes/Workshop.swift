@@ -2,21 +2,21 @@ import Foundation
 
 /// A copy of the package in which mistakes are made, built and run, one after another.
 ///
-/// All share one build folder, so that each costs the compilation of what it changed.
+/// All share one build folder, so that each costs only the compilation of its changes.
 public struct Workshop {
   private let root: String
   let copy: String
   let scratch: String
   private let bindcheck: String
   private let log: (String) -> Void
-  /// Whether what is built is the copy without a mistake.
+  /// Whether the copy is built without a mistake.
   private var isBuilt = false
 
   /// - Parameters:
   ///   - root: The root of the repository.
-  ///   - folder: Where to put the copy and what is built of it.
+  ///   - folder: The folder for the copy and its build.
   ///   - bindcheck: The path of a built `bindcheck`.
-  ///   - log: Told of what is going on.
+  ///   - log: Called with each step.
   public init(
     root: String, folder: String, bindcheck: String, log: @escaping (String) -> Void
   ) {
@@ -27,7 +27,7 @@ public struct Workshop {
     self.log = log
   }
 
-  /// Copies what Git knows of, and builds it. What a run before has left is used again.
+  /// Copies the files that Git knows, and builds them. The files of a run before are used again.
   ///
   /// - Throws: If the copy does not build.
   public mutating func prepare() throws {
@@ -37,11 +37,11 @@ public struct Workshop {
     isBuilt = true
   }
 
-  /// Asks everybody about the copy without a mistake.
+  /// Runs all checks on the copy without a mistake.
   ///
-  /// - Throws: If somebody finds fault with it: then nothing could be learned from it.
+  /// - Throws: If a check fails: then the outcomes would mean nothing.
   public func proveSound() throws {
-    log("asking everybody about the copy without a mistake")
+    log("running all checks on the copy without a mistake")
     for app in Set(Mistake.all.map(\.app)).sorted() {
       for check in Check.allCases where check != .compiler {
         for style in check == .startUp ? Style.allCases : [.plain] {
@@ -64,7 +64,7 @@ public struct Workshop {
       FileManager.default.fileExists(atPath: "\(root)/\($0)")
     }
     for file in files { try update(file) }
-    // What is gone from the package must not stay in a copy of before.
+    // A file that was removed from the package must not stay in a copy of before.
     let known = try FileManager.default.subpathsOfDirectory(atPath: copy)
     for file in known where !files.contains(file) && file.hasSuffix(".swift") {
       if !file.contains(".build/") { try FileManager.default.removeItem(atPath: "\(copy)/\(file)") }
@@ -85,14 +85,14 @@ public struct Workshop {
       attributes.filter { $0.key == .posixPermissions }, ofItemAtPath: target.path)
   }
 
-  /// Makes a mistake, asks everybody whether they notice, and takes it back.
+  /// Makes a mistake, runs all checks, and takes the mistake back.
   public mutating func outcome(
     of mistake: Mistake, in style: Style, edits: [Edit]
   ) throws -> Outcome {
     log("\(mistake.id) in \(style.rawValue)")
     let needsBuild = style == .compiled || edits.contains { $0.file.hasSuffix(".swift") }
     if !needsBuild, !isBuilt {
-      // What the mistake before left behind must not be taken for this one's.
+      // The effects of the mistake before must not be taken for those of this one.
       try Program.check(build("--build-tests"), in: copy)
       isBuilt = true
     }
@@ -114,7 +114,7 @@ public struct Workshop {
     }
     if needsBuild {
       isBuilt = false
-      // First what was changed, since what does not compile need not be linked.
+      // First the changed target, since code that does not compile need not be linked.
       var result = try Program.run(
         build("--target") + [mistake.app.capitalized + "App"], in: copy)
       if result.isSuccess { result = try Program.run(build("--build-tests"), in: copy) }
@@ -156,7 +156,7 @@ public struct Workshop {
     }
   }
 
-  /// The suites that look at screens, in whichever app they are.
+  /// The suites that look at screens, in all apps.
   private static let screenSuites =
     "(ScreenTests|FacadeTests|LifetimeTests|PagingTests|PreflightTests|RequestTests|SettingsTests"
     + "|TypingTests|VisitedTests)"
@@ -171,10 +171,10 @@ public struct Workshop {
   }
 }
 
-/// The line of a report that says what is wrong.
+/// The line of a report that has the error.
 ///
-/// A mistake in what several styles share is told of for each of them; the line for the style that is
-/// asked about is wanted.
+/// A mistake in code that several styles share is reported for each of them; the line for the given
+/// style is wanted.
 func message(of report: String, style: Style, paths: [String]) -> String {
   let lines = report.split(separator: "\n")
   let errors = lines.filter { $0.contains("error: ") && !$0.hasPrefix("error:") }

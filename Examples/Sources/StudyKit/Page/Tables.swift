@@ -1,4 +1,4 @@
-/// What was measured, as Markdown.
+/// The measurements, as Markdown.
 public struct Tables {
   private let results: Results
 
@@ -58,7 +58,7 @@ public struct Tables {
     return Self.table(rows)
   }
 
-  /// Who notices which mistake first.
+  /// The first check that notices each mistake.
   public var mistakes: String {
     // A column in which nothing was tried would say nothing.
     let styles = results.mistakenStyles
@@ -85,7 +85,7 @@ public struct Tables {
     return mistake.isHarmlessIn.contains(style) ? "harmless" : "never"
   }
 
-  /// What the first who noticed said, and who else noticed.
+  /// The message of the first check that noticed each mistake, and the other checks that did.
   public var evidence: String {
     var lines: [String] = []
     for mistake in Mistake.all {
