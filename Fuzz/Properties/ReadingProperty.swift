@@ -18,7 +18,7 @@ package enum ReadingProperty {
     if !bytes.starts(with: [0xEF, 0xBB, 0xBF]) { try checkMark(bytes, plain: file.problems) }
   }
 
-  /// Whether all that is known of a file stands where it says.
+  /// Whether the locations of a file's nodes have their texts.
   package static func check(_ file: BindingFile, size: Int) throws(Violation) {
     try ProblemChecks.check(file.problems, in: file.text, of: file.path, size: size)
     for document in file.documents {

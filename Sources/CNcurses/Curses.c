@@ -1,4 +1,5 @@
-// The session itself, drawing and reading keys. Only this file calls curses.
+// The session itself, drawing and reading keys. Only this file calls curses, since its state belongs to
+// one session; so the file is longer than 300 lines.
 
 #include "Session.h"
 

@@ -19,7 +19,7 @@ import Testing
     #expect(recorder.values == ["0", "1", "2"])
   }
 
-  @Test("a text that could be mistaken for something else stands between brackets")
+  @Test("a text that could be mistaken for a sign of the diagram is between brackets")
   func brackets() {
     for value in ["12", "", "-", "|", "[", "]", "ö"] { recorder.note(value) }
     #expect(recorder.log == "[12][][-][|][[][]]ö")

@@ -76,11 +76,7 @@ extension Application {
       if alert == nil, event.kind == .press { focusNearest(to: hit.control) }
       if offer(event, to: hit.control) { return updateFocus() }
     }
-    switch event.kind {
-    case .scrollUp where alert == nil: scrolling.scroll(rows: -MouseEvent.rowsPerTurn)
-    case .scrollDown where alert == nil: scrolling.scroll(rows: MouseEvent.rowsPerTurn)
-    default: break
-    }
+    if alert == nil, event.kind != .press { scrolling.scroll(rows: event.scrolledRows) }
     updateFocus()
   }
 
@@ -103,9 +99,4 @@ extension Application {
   var showingAlert: Alert? {
     screen.body.controls.last { ($0 as? Alert)?.isShowing == true } as? Alert
   }
-}
-
-extension MouseEvent {
-  /// The rows that one step of the wheel scrolls.
-  static let rowsPerTurn = 3
 }

@@ -30,11 +30,7 @@ struct ExplanationOverlay {
     let part = Rect(
       column: 0, row: isLow ? 0 : max(0, canvas.size.rows - rows),
       columns: canvas.size.columns, rows: min(rows, canvas.size.rows))
-    canvas.fill(part)
-    for (index, line) in lines.enumerated() {
-      canvas.write(line, column: part.column + 2, row: part.row + 1 + index)
-    }
-    Border.draw("explain · \(key)", in: part, on: canvas)
+    canvas.drawBox(lines, title: "explain · \(key)", in: part)
   }
 
   private func lines(about control: Control?, of screen: Screen) -> [String] {

@@ -21,6 +21,15 @@ public struct MouseEvent: Hashable, Sendable {
     position = Position(column: column, row: row)
   }
 
+  /// The rows by which a turn of the wheel scrolls down; none for a press.
+  var scrolledRows: Int {
+    switch kind {
+    case .press: 0
+    case .scrollUp: -3
+    case .scrollDown: 3
+    }
+  }
+
   /// Whether the event presses a text that begins at the first cell of a control, whose frame may
   /// be wider.
   func isPress(on text: String) -> Bool {

@@ -40,6 +40,19 @@ struct Border: Element {
   }
 }
 
+extension Canvas {
+  /// Draws a box with lines of text and a title, over the elements below it.
+  func drawBox(
+    _ lines: some Collection<String>, title: String?, in part: Rect, style: Style = .plain
+  ) {
+    fill(part)
+    for (row, line) in lines.enumerated() {
+      write(line, column: part.column + 2, row: part.row + 1 + row, style: style)
+    }
+    Border.draw(title, in: part, on: self)
+  }
+}
+
 extension Element {
   /// The element in a box of lines, with a title in the upper one.
   ///

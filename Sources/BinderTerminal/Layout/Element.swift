@@ -4,7 +4,7 @@ public protocol Element {
   var takesRoom: Bool { get }
   /// The controls in it, in the order of the Tab key.
   var controls: [Control] { get }
-  /// The directions in which the element uses room beyond what it prefers.
+  /// The directions in which the element uses more room than it prefers.
   var grows: Axes { get }
   /// The room that the element prefers; for one that grows the least.
   func preferredSize(in available: Size) -> Size

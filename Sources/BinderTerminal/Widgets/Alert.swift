@@ -67,19 +67,10 @@ public final class Alert: Control {
     box = Rect(
       column: max(0, (canvas.size.columns - size.columns) / 2),
       row: max(0, (canvas.size.rows - size.rows) / 2), columns: size.columns, rows: size.rows)
-    drawBox(visible, on: canvas)
-  }
-
-  private func drawBox(_ lines: ArraySlice<String>, on canvas: Canvas) {
-    canvas.fill(box)
-    Border.draw(title, in: box, on: canvas)
-    for (index, line) in lines.enumerated() {
-      canvas.write(
-        line, column: box.column + 2, row: box.row + 1 + index, style: canvas.theme.heading)
-    }
+    canvas.drawBox(visible, title: title, in: box, style: canvas.theme.heading)
     let indent = (box.columns - DisplayText.width(of: Self.hint)) / 2
     canvas.write(
-      Self.hint, column: box.column + indent, row: box.row + lines.count + 2,
+      Self.hint, column: box.column + indent, row: box.row + visible.count + 2,
       style: canvas.theme.focused)
   }
 }

@@ -181,16 +181,12 @@ public final class List: Control {
   // MARK: - Mouse
 
   public override func handle(_ event: MouseEvent) -> Bool {
-    switch event.kind {
-    case .press:
-      guard let row = drawnRows.first(where: { $0.rows.contains(event.position.row) })?.index,
-        row < rows.count
-      else { return false }
-      if row == selection { return choose() }
-      select(row)
-    case .scrollUp: return scroll(by: -MouseEvent.rowsPerTurn)
-    case .scrollDown: return scroll(by: MouseEvent.rowsPerTurn)
-    }
+    if event.kind != .press { return scroll(by: event.scrolledRows) }
+    guard let row = drawnRows.first(where: { $0.rows.contains(event.position.row) })?.index,
+      row < rows.count
+    else { return false }
+    if row == selection { return choose() }
+    select(row)
     return true
   }
 

@@ -77,7 +77,7 @@ import Testing
     #expect(stage.text == "long\nmore\na\nb")
   }
 
-  @Test("a title stands above the body")
+  @Test("a title is above the body")
   func title() {
     let stage = Stage(title: "Balance") { Label("body") }
     #expect(stage.text == "Balance\n\nbody")

@@ -126,6 +126,6 @@ import Testing
     }
     #expect(isShown)
     #expect(screen.unicodeScalars.count < 300)
-    #expect(screen.contains("< Close >"), "the rest of the screen stands where it stood")
+    #expect(screen.contains("< Close >"), "the rest of the screen keeps its place")
   }
 }

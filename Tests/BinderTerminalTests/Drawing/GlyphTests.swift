@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("a mark on nothing stands on a circle, not on its neighbour")
+  @Test("a mark without a letter is drawn on a circle, not on its neighbour")
   func loneMark() {
     #expect(Glyph("\u{301}") == Glyph("\u{25CC}\u{301}"))
     #expect(Glyph("\u{301}").width == 1)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Programs that tests run, and the built one that they look at.
 enum Program {
-  /// The built `TerminalProbe`, which stands beside the tests.
+  /// The built `TerminalProbe`, which is beside the tests.
   static let probe = products.appendingPathComponent("TerminalProbe").path
 
   private static var products: URL {
@@ -16,8 +16,8 @@ enum Program {
 
   /// Runs a program to its end, with an empty input; a file receives its output.
   ///
-  /// `posix_spawn`, because `Foundation.Process` on Linux waits until each process has closed what
-  /// the program inherited, and a tmux server that the program leaves behind never does.
+  /// `posix_spawn`, because `Foundation.Process` on Linux waits until each process has closed the
+  /// files that the program inherited, and a tmux server that the program leaves behind never does.
   static func run(
     _ words: [String], writing file: String
   ) throws -> (exitCode: Int32, output: String) {

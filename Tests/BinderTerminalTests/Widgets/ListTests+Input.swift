@@ -1,0 +1,84 @@
+import BinderCore
+import BinderTerminal
+import Testing
+
+extension ListTests {
+  // MARK: - The mouse
+
+  @Test("a click selects a row, another one chooses it")
+  func clicks() {
+    model.fill(3)
+    stage.click(column: 3, row: 1)
+    #expect(model.selection == 1)
+    #expect(model.opened == [])
+    stage.click(column: 15, row: 1)
+    #expect(model.opened == ["photo 1"])
+    stage.click(column: 3, row: 4)
+    #expect(model.selection == 1)
+  }
+
+  @Test("the wheel scrolls, and leaves the selection where it is")
+  func wheel() {
+    model.fill(20)
+    model.selection = 0
+    stage.scroll(.scrollDown)
+    #expect(stage.text.hasPrefix("photo 3"))
+    stage.scroll(.scrollUp)
+    stage.scroll(.scrollUp)
+    #expect(stage.text.hasPrefix("photo 0"))
+    for _ in 0..<9 { stage.scroll(.scrollDown) }
+    #expect(stage.text.hasPrefix("photo 15"))
+    #expect(model.selection == 0)
+  }
+
+  // MARK: - Widgets in rows
+
+  @Test("widgets of the selected row take keys after the list, and leave it the others")
+  func nestedFocus() throws {
+    model.fill(3)
+    try stage.press("<down><tab><space>")
+    #expect(model.photos[0].isMarked)
+    try stage.press("<down><space>")
+    #expect(model.selection == 1)
+    #expect(model.photos[1].isMarked)
+    #expect(stage.text == "photo 0 [x]\nphoto 1 [x]\nphoto 2 [ ]")
+    try stage.press("<tab>")
+    #expect(stage.application.focused === list)
+  }
+
+  @Test("a click on a widget of another row selects the row and presses the widget")
+  func nestedClick() {
+    model.fill(3)
+    stage.click(column: 9, row: 2)
+    #expect(model.photos[2].isMarked)
+    #expect(model.selection == 2)
+    #expect(stage.application.focused is Toggle)
+  }
+
+  @Test("widgets in the rows of a disabled list cannot be used")
+  func nestedDisabled() throws {
+    model.fill(3)
+    try stage.press("<down><tab>")
+    #expect(stage.application.focused is Toggle)
+    list.isEnabled = false
+    try stage.press("<space>")
+    #expect(stage.application.focused == nil)
+    stage.click(column: 9, row: 0)
+    stage.click(column: 9, row: 1)
+    #expect(!model.photos.contains { $0.isMarked })
+    #expect(model.selection == 0)
+  }
+
+  @Test("a widget whose row is scrolled out of sight leaves the focus to the list")
+  func nestedOutOfSight() throws {
+    model.fill(20)
+    try stage.press("<down><tab>")
+    #expect(stage.application.focused is Toggle)
+    stage.scroll(.scrollDown)
+    _ = stage.text
+    #expect(stage.application.focused === list)
+    model.photos = []
+    _ = stage.text
+    #expect(stage.application.focused === list)
+  }
+}
