@@ -18,6 +18,7 @@ public final class Button: Control {
     _title = Observed(wrappedValue: title)
     super.init()
     redraw(onChangeOf: $title)
+    pressed.widget = self
   }
 
   private var face: String { "< \(title) >" }

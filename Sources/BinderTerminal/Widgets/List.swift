@@ -58,6 +58,8 @@ public final class List: Control {
     redraw(onChangeOf: $emptyText)
     $selection.onChange { [weak self] in self?.selectionChanged() }
     rows.onChange = { [weak self] changes in self?.rowsChanged(changes) }
+    chosen.widget = self
+    endReached.widget = self
   }
 
   private func selectionChanged() {

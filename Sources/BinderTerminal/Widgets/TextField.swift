@@ -38,6 +38,7 @@ public final class TextField: Control {
     redraw(onChangeOf: $text.error)
     redraw(onChangeOf: $text.placeholder)
     $text.onChange { [weak self] in self?.textChanged() }
+    submitted.widget = self
   }
 
   private func textChanged() {

@@ -28,6 +28,7 @@ public final class Toggle: Control {
     redraw(onChangeOf: $isOn)
     redraw(onChangeOf: $title)
     redraw(onChangeOf: $error)
+    toggled.widget = self
   }
 
   // MARK: - Drawing
