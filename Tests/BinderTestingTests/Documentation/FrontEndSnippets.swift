@@ -17,7 +17,10 @@ final class Knob: Widget {
   @Observed var isEnabled = true
   let pressed = Event()
 
-  init() { _error = Observed(sharing: $position.error) }
+  init() {
+    _error = Observed(sharing: $position.error)
+    pressed.widget = self
+  }
 
   // Called by the machine.
   func turned(to newPosition: Int) { $position.edit(newPosition) }
