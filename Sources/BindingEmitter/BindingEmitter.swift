@@ -20,11 +20,11 @@ package struct BindingEmitter {
     self.globalActor = globalActor
   }
 
-  /// What came of it.
+  /// The outcome.
   package struct Output: Sendable {
     /// The source; empty where there are problems.
     package var source: String
-    /// What is wrong with the files whatever the Swift types are, each as a block of text.
+    /// The problems of the files on their own, each as a block of text.
     package var problems: [String]
   }
 

@@ -1,6 +1,6 @@
 import BindingSpec
 
-/// What a binding file may leave to reflection and the compiler has to be told.
+/// Facts that a binding file may leave to reflection and that the compiler needs.
 struct CompilationGap: CustomStringConvertible {
   let message: String
   let location: SourceLocation

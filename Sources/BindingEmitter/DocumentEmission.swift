@@ -1,6 +1,6 @@
 import BindingSpec
 
-/// The statements that link what a document, or a row template, binds.
+/// The statements that link the bindings of a document or a row template.
 struct DocumentEmission {
   var source: PlacedSource
   /// Numbers the bindings, so that each has names of its own.
@@ -25,7 +25,7 @@ struct DocumentEmission {
 
   /// Declares the member of the view that the name of a slot ends at.
   ///
-  /// - Returns: The member, and what has it.
+  /// - Returns: The member, and its owner.
   private mutating func member(of slot: SlotPath) -> (member: String, host: String) {
     var host = "view"
     for (index, segment) in slot.segments.dropLast().enumerated() {

@@ -1,18 +1,18 @@
 /// An entry of the table that a macro writes.
-package struct GeneratedEntry: Hashable, Sendable {
+package struct GeneratedEntry: Hashable, Codable, Sendable {
   /// The name in binding files.
   package var name: String
   package var target: Target
 
-  /// What the entry names, and how it gets there.
-  package enum Target: Hashable, Sendable {
+  /// The member that the entry names, and the access to it.
+  package enum Target: Hashable, Codable, Sendable {
     /// The field of an `@Observed` property.
     case observed
     /// An `@Observed` property that is written through its setter, or not at all.
     case observedProperty(isReadOnly: Bool)
     /// A stored property, or one of a struct.
     case property(isReadOnly: Bool)
-    /// A computed property, which follows what it reads.
+    /// A computed property, which follows the fields that it reads.
     case computed(isReadOnly: Bool)
     /// A property that never changes.
     case constant
@@ -22,10 +22,10 @@ package struct GeneratedEntry: Hashable, Sendable {
   }
 
   /// A method that an event can run.
-  package struct Method: Hashable, Sendable {
+  package struct Method: Hashable, Codable, Sendable {
     package var isAsync: Bool
     package var throwsErrors: Bool
-    /// What it takes of what the event carries; nil for nothing.
+    /// The argument that the event passes; nil for none.
     package var argument: Argument?
 
     package init(isAsync: Bool, throwsErrors: Bool, argument: Argument? = nil) {
@@ -35,10 +35,10 @@ package struct GeneratedEntry: Hashable, Sendable {
     }
   }
 
-  package struct Argument: Hashable, Sendable {
+  package struct Argument: Hashable, Codable, Sendable {
     /// nil where there is none.
     package var label: String?
-    /// As an expression that `.self` may stand behind.
+    /// As an expression that `.self` can follow.
     package var type: String
 
     package init(label: String?, type: String) {

@@ -76,18 +76,18 @@ struct GeneratedMembers {
   ) -> GeneratedEntry.Target? {
     let accessors = PropertyAccessors(binding.accessorBlock)
     guard accessors.canBeReadByKeyPath else { return nil }
-    // A key path in a file can write what is private to the file: the words have to be looked at.
+    // A key path in a file can write a member that is private to the file: the modifiers have to be read.
     let isReadOnly = !syntax.modifiers.setterLeavesFile
     guard isClass else {
       // Reading a lazy property changes the struct.
       return syntax.modifiers.has("lazy") ? nil : .property(isReadOnly: isReadOnly)
     }
     if syntax.attributes.has("Observed") {
-      // The field behind the property knows nothing of its setter and of who may use it.
+      // The field behind the property does not know the setter and its access.
       let isField = !accessors.isWatched && !isReadOnly
       return isField ? .observed : .observedProperty(isReadOnly: isReadOnly)
     }
-    // Something else stands behind `$name`; reflection finds what is to be found.
+    // `$name` is another member; reflection finds it where there is one.
     if syntax.attributes.has("Editable") { return nil }
     if accessors.isComputed { return .computed(isReadOnly: isReadOnly) }
     switch binding.typeWord {
@@ -140,7 +140,7 @@ struct GeneratedMembers {
     _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax
   ) -> Bool {
     modifiers.leavesFile && !modifiers.has("static") && !modifiers.has("class")
-      // One that is not there, or not on every system, or that warns who names it.
+      // One that is missing, or missing on some systems, or that warns where it is named.
       && !attributes.has("available")
       // It belongs to the actor, and the table does not.
       && (isOnMainActor || !attributes.has("MainActor"))

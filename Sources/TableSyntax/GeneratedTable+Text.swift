@@ -58,7 +58,7 @@ extension GeneratedEntry {
   /// In backticks, which never do harm where the name is not a plain one.
   private var member: String { Self.isPlain(name) ? name : "`\(name)`" }
 
-  /// Whether a name may stand behind a dot as it is. All keywords may, but for these.
+  /// Whether a name may follow a dot as it is. All keywords may, but for these.
   private static func isPlain(_ name: String) -> Bool {
     !["init", "self", "Self", "Type", "Protocol"].contains(name)
       && name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }

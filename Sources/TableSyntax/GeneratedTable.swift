@@ -37,12 +37,6 @@ package struct GeneratedTable {
       }
   }
 
-  /// What each name stands for; in one of the branches, where `#if` chooses.
-  package var targets: [String: GeneratedEntry.Target] {
-    Dictionary(
-      entries.map { ($0.entry.name, $0.entry.target) }, uniquingKeysWith: { first, _ in first })
-  }
-
   /// Of overloads the one that takes least: it is the one that `$0.name()` means. Where two are as
   /// good, none is meant.
   private static func commands(_ methods: [GeneratedMembers.Method]) -> [ConditionalEntry] {

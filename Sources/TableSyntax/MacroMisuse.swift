@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Why a macro does not belong where it stands, and what to do.
+/// Why a macro cannot be used on a declaration, and the remedy.
 package struct MacroMisuse {
   package var message: String
   package var isError: Bool
@@ -32,7 +32,7 @@ package struct MacroMisuse {
       reason = ": put it on the declaration of the type, which has the fields"
     case .actorDecl(let type):
       found = "'\(type.name.text)' is an actor"
-      reason = ", whose fields nobody can read without waiting: bind a class of '@MainActor'"
+      reason = ", whose fields cannot be read without waiting: bind a class of '@MainActor'"
     default: found = "this is something else"
     }
     if let other { reason = ": '@\(other.rawValue)' is for \(other.subject)" }
@@ -69,7 +69,7 @@ package struct MacroMisuse {
 }
 
 extension DeclGroupSyntax {
-  /// The table that somebody wrote.
+  /// The hand-written table.
   package var ownTable: VariableDeclSyntax? {
     memberBlock.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }.first { variable in
       (variable.modifiers.has("static") || variable.modifiers.has("class"))

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What stands between the braces of a property.
+/// The accessors of a property.
 struct PropertyAccessors {
   /// Whether it has a getter of its own.
   private(set) var isComputed = false

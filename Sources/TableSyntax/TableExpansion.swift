@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// What `@BindableModel` and `@BindableValue` make of a declaration.
+/// The expansion of `@BindableModel` and `@BindableValue`.
 package struct TableExpansion {
   /// The member `fieldTable`; nil where there is none to write.
   package private(set) var member: String?
-  /// What is wrong with where the attribute stands.
+  /// The problem of the place of the attribute.
   package private(set) var misuse: MacroMisuse?
 
   /// - Parameter conforms: Whether the type conforms without the macro: by itself, or by its

@@ -14,7 +14,7 @@ extension CheckCommand {
   ///
   /// Nothing about the terminal is changed but what stands on it, so that Ctrl-C leaves it in order.
   func watchFiles() throws {
-    // What is missing on the command line stays missing.
+    // A value that is missing on the command line stays missing.
     _ = try configuration()
     unblockSignals()
     WatchLoop(watcher: SystemWatcher.make()).run(scope: scope) {

@@ -66,9 +66,9 @@ struct CheckCommand: ParsableCommand {
     if watch { try watchFiles() } else { try check() }
   }
 
-  /// What was asked for, completed from the settings and the package.
+  /// The configuration of the command line, completed from the settings and the package.
   func configuration() throws -> CheckConfiguration {
-    var configuration = try inputs.configuration(files: files, remark: remark)
+    var configuration = try inputs.configuration(files: files, warn: warn)
     configuration.settings.baseline = baseline ?? configuration.settings.baseline
     return configuration
   }
@@ -107,7 +107,7 @@ struct CheckCommand: ParsableCommand {
     try finish(report)
   }
 
-  /// Says what came of it, and ends with the status that tells it.
+  /// Writes the report, and ends with its exit status.
   private func finish(_ report: CheckReport, isReported: Bool = true) throws {
     var report = report
     report.isStrict = strict
@@ -115,7 +115,7 @@ struct CheckCommand: ParsableCommand {
     throw ExitCode(report.status.rawValue)
   }
 
-  private func remark(_ sentence: String) {
+  private func warn(_ sentence: String) {
     if !reporting.quiet { Output.complain("warning", sentence) }
   }
 }

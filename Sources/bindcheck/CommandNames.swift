@@ -15,7 +15,7 @@ enum CommandNames {
     BindCheck.configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
-  /// Finds a misspelt command among what was taken for files.
+  /// Finds a misspelt command among the arguments that were taken for files.
   static func validate(_ files: [String]) throws {
     guard let word = files.first, access(word, F_OK) != 0,
       word.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }),

@@ -29,7 +29,7 @@ struct CoverageCommand: ParsableCommand {
     case .text: Output.standard(coverage.text)
     case .json: Output.standard(coverage.json)
     }
-    for trouble in coverage.troubles { Output.complain("warning", trouble) }
+    for warning in coverage.warnings { Output.complain("warning", warning) }
     for failure in coverage.failures { Output.complain("error", failure) }
     if !coverage.failures.isEmpty { throw ExitCode(CheckStatus.couldNotRun.rawValue) }
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import BindCheckKit
 import BindingSpec
 
-/// `bindcheck eject`: the plain Swift that a binding file stands for.
+/// `bindcheck eject`: a binding file as plain Swift.
 struct EjectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "eject", abstract: "Print the plain Swift that does what a binding file says.",
@@ -53,7 +53,7 @@ struct EjectCommand: ParsableCommand {
     if !problems.isEmpty { Output.error(problems, terminator: "") }
     for gap in ejection.gaps { Output.error(gap) }
     for failure in ejection.report.failures { Output.complain("error", failure) }
-    for trouble in ejection.report.troubles { Output.complain("warning", trouble) }
+    for warning in ejection.report.sourceWarnings { Output.complain("warning", warning) }
     guard ejection.status == .nothingWrong else { throw ExitCode(ejection.status.rawValue) }
     guard let output else { return Output.standard(ejection.source) }
     do {

@@ -2,7 +2,7 @@ import ArgumentParser
 import BindCheckKit
 import BindingSpec
 
-/// `bindcheck explain`: what a rule finds and why, or where the value of a slot comes from.
+/// `bindcheck explain`: the findings of a rule and their reasons, or the source of a slot's value.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",

@@ -31,20 +31,20 @@ struct InitCommand: ParsableCommand {
 
   mutating func run() throws {
     var inputs = inputs
-    // What there is of bindings is of no matter here.
+    // The bindings themselves do not matter here.
     if inputs.bindings.isEmpty { inputs.bindings = ["."] }
     let configuration = try inputs.configuration { Output.complain("warning", $0) }
-    let starter: (file: TemplateFile, report: CheckReport)
+    let template: (file: TemplateFile, report: CheckReport)
     do {
-      starter = try Check(configuration).starterFile(model: type, view: view)
+      template = try Check(configuration).template(model: type, view: view)
     } catch {
       Output.complain("error", "\(error)")
       throw ExitCode(CheckStatus.badUsage.rawValue)
     }
-    for trouble in starter.report.troubles { Output.complain("warning", trouble) }
-    guard let output else { return Output.standard(starter.file.text) }
+    for warning in template.report.sourceWarnings { Output.complain("warning", warning) }
+    guard let output else { return Output.standard(template.file.text) }
     do {
-      try starter.file.write(to: output, replacing: force)
+      try template.file.write(to: output, replacing: force)
     } catch {
       let hint = error.isTaken ? "; '--force' replaces it" : ""
       Output.complain("error", "\(error)\(hint)")

@@ -2,7 +2,7 @@ import ArgumentParser
 import BindCheckKit
 import BindingSpec
 
-/// What to look at, for all commands alike.
+/// The inputs of all commands.
 struct InputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -35,16 +35,16 @@ struct InputOptions: ParsableArguments {
     if let jobs, jobs < 1 { throw ValidationError("'--jobs' is at least 1") }
   }
 
-  /// What was asked for, completed from the settings and from the package around the working
-  /// directory.
+  /// The configuration of the command line, completed from the settings and from the package around
+  /// the working directory.
   ///
-  /// - Parameter remark: is told why settings that are there are not used.
+  /// - Parameter warn: receives the reason why settings that are there are not used.
   func configuration(
-    files: [String] = [], remark: (String) -> Void
+    files: [String] = [], warn: (String) -> Void
   ) throws -> CheckConfiguration {
     let settings: Settings
     do {
-      settings = try SettingsFile.settings(remark: remark)
+      settings = try SettingsFile.settings(warn: warn)
     } catch {
       Output.complain("error", "\(error)")
       throw ExitCode(CheckStatus.couldNotRun.rawValue)

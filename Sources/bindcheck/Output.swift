@@ -9,7 +9,7 @@ import BindingSpec
   import Darwin
 #endif
 
-/// Standard output has what was asked for; all else goes to standard error.
+/// Results are written to standard output, and everything else to standard error.
 enum Output {
   static func standard(_ text: String) {
     write(Array(text.utf8), to: STDOUT_FILENO)
@@ -46,7 +46,7 @@ enum Output {
     }
   }
 
-  /// A report that is cut off must not pass for a whole one, unless nobody wanted the rest.
+  /// An incomplete report must not pass for a whole one, unless its reader closed the stream.
   private static func failed(_ descriptor: Int32, _ code: Int32) {
     guard descriptor == STDOUT_FILENO, code != EPIPE else { return }
     error("bindcheck: error: cannot write the report: \(FileReading.sentence(for: code))")

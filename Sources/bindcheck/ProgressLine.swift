@@ -1,7 +1,7 @@
 import BindCheckKit
 import Synchronization
 
-/// A line on a terminal that says what is being done, once that takes long, and is gone afterwards.
+/// A line on a terminal that names the current phase of a long check, and is removed afterwards.
 ///
 /// The work itself runs on the caller's thread and knows nothing of it but for its parts.
 final class ProgressLine: Sendable {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import BindCheckKit
 
-/// What can be said about how to report.
+/// The options of reports.
 struct ReportFlags: ParsableArguments {
   @Option(help: ArgumentHelp("How to report:", valueName: "format"))
   var format = ReportFormat.text
@@ -11,15 +11,15 @@ struct ReportFlags: ParsableArguments {
       "When to colour text; NO_COLOR and FORCE_COLOR are heeded.", valueName: "when"))
   var color = ColorChoice.auto
 
-  @Flag(help: "Report problems only: no summary, no progress, no remarks on unread sources.")
+  @Flag(help: "Report problems only: no summary, no progress, no warnings about unread sources.")
   var quiet = false
 
   @Flag(help: "Tell what could not be known and why, problems by rule, and times.")
   var statistics = false
 
-  /// Says what came of a check.
+  /// Writes the outcome of a check.
   ///
-  /// - Parameter isReported: whether the problems are told, too.
+  /// - Parameter isReported: Whether the problems are written, too.
   func write(_ report: CheckReport, isReported: Bool = true) {
     if isReported {
       let options = ReportOptions(
@@ -31,7 +31,9 @@ struct ReportFlags: ParsableArguments {
     }
     for failure in report.failures { Output.complain("error", failure) }
     if !quiet {
-      for remark in report.troubles + report.remarks { Output.complain("warning", remark) }
+      for warning in report.sourceWarnings + report.baselineWarnings {
+        Output.complain("warning", warning)
+      }
       Output.error(report.summary)
     }
     // In JSON they are a part of the report.

@@ -6,18 +6,18 @@
   import Darwin
 #endif
 
-/// What the surroundings of the program say.
+/// The surroundings of the program.
 enum Terminal {
   enum Stream {
     case output, error
   }
 
-  /// Whether somebody looks at the stream.
+  /// Whether the stream is a terminal.
   static func isTerminal(_ stream: Stream) -> Bool {
     isatty(stream == .output ? STDOUT_FILENO : STDERR_FILENO) == 1
   }
 
-  /// Whether nobody reads the stream any more, as after `bindcheck --watch | head`.
+  /// Whether the reader of the stream is gone, as after `bindcheck --watch | head`.
   static func isAbandoned(_ stream: Stream) -> Bool {
     let descriptor = stream == .output ? STDOUT_FILENO : STDERR_FILENO
     var request = pollfd(fd: descriptor, events: 0, revents: 0)

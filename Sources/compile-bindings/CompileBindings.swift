@@ -74,7 +74,7 @@ struct CompileBindings: ParsableCommand {
     }
   }
 
-  /// What goes into which file.
+  /// The output file of each input file.
   private func outputs(for read: [BindingFile]) throws -> [(path: String, files: [BindingFile])] {
     if let output { return [(output, read)] }
     guard let outputDirectory else { return [] }

@@ -55,8 +55,8 @@ import Testing
         "2:1: note: remove '@BindableModel'",
         "3:1: error: '@BindableModel' is for classes, and 'Shape' is a protocol",
         "3:1: note: remove '@BindableModel'",
-        "4:1: error: '@BindableModel' is for classes, and 'Store' is an actor, whose fields nobody "
-          + "can read without waiting: bind a class of '@MainActor'",
+        "4:1: error: '@BindableModel' is for classes, and 'Store' is an actor, whose fields "
+          + "cannot be read without waiting: bind a class of '@MainActor'",
         "4:1: note: remove '@BindableModel'",
         "5:1: error: '@BindableModel' is for classes, and 'Address' is a struct: '@BindableValue' "
           + "is for structs",

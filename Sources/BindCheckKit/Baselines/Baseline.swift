@@ -6,7 +6,7 @@ import BindingSpec
 ///
 ///     {"file": "Bindings/a.yaml", "rule": "BC103", "at": "M/slots/a", "word": "balnce"}
 ///
-/// A problem is known by its rule, by its place in names (`DocumentPlace`) and by the word that is
+/// A problem is known by its rule, by its place in names (`YAMLFile.place(of:)`) and by the word that is
 /// wrong; not by its line, so that editing a file does not bring its old problems back.
 package struct Baseline: Hashable, Sendable {
   /// A known problem. Several may be alike.
@@ -41,12 +41,12 @@ package struct Baseline: Hashable, Sendable {
 
   // MARK: - Entries of problems
 
-  /// The entry of a problem in a file with this text.
-  func entry(of problem: Problem, in yaml: YAMLFile) -> Entry {
+  /// The entry of a problem at a place of a file with this text.
+  func entry(of problem: Problem, at place: String, in text: SourceText) -> Entry {
     Entry(
       file: name(of: problem.location.file), rule: problem.rule.code,
-      place: DocumentPlace.name(of: problem.location.range, in: yaml),
-      word: Self.word(of: problem, in: yaml.text))
+      place: place,
+      word: Self.word(of: problem, in: text))
   }
 
   /// A path as it is written in the baseline.
@@ -55,7 +55,7 @@ package struct Baseline: Hashable, Sendable {
       FilePath.absolute(file), to: FilePath.absolute(FilePath.directory(of: path)))
   }
 
-  /// What stands at the place: the first line of it, if it is long.
+  /// The text at the place: the first line of it, if it is long.
   ///
   /// A rule that looks at all files together puts its problems at the name of a type, so that for
   /// those it is what the message names first.

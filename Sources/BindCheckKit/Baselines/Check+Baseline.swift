@@ -39,7 +39,7 @@ extension Check {
 }
 
 extension Baseline {
-  /// What a check found, with what an older baseline says of files that were not checked.
+  /// The findings of a check, with the entries of an older baseline for files that were not checked.
   fileprivate init(
     of report: CheckReport, replacing path: String, settings: Settings
   ) throws(BaselineError) {
@@ -55,10 +55,8 @@ extension Baseline {
         add(entry, count: count)
       }
     }
-    let files = Dictionary(grouping: report.problems, by: \.location.file)
-    for (file, problems) in files where file != settings.file {
-      let yaml = YAMLFile(path: file, bytes: report.texts[file]?.bytes ?? [])
-      for problem in problems { add(entry(of: problem, in: yaml)) }
+    for problem in report.problems where problem.location.file != settings.file {
+      add(report.entry(of: problem, in: self))
     }
   }
 }

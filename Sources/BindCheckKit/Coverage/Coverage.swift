@@ -13,7 +13,7 @@ package struct Coverage: Hashable, Sendable {
     package var declaration: SourceLocation?
     /// The number of fields and commands, or of slots, that bindings name.
     package var bound = 0
-    /// What no binding names, in the order of the declarations.
+    /// The members that no binding names, in the order of the declarations.
     package var unbound: [Member] = []
   }
 
@@ -27,24 +27,24 @@ package struct Coverage: Hashable, Sendable {
   package internal(set) var models: [Side] = []
   /// The types that a `view` names or that show rows, in the order of their names.
   package internal(set) var views: [Side] = []
-  /// Sentences about what could not be read.
+  /// Sentences about files that could not be read.
   package internal(set) var failures: [String] = []
   /// Sentences about sources that were left out.
-  package internal(set) var troubles: [String] = []
+  package internal(set) var warnings: [String] = []
 }
 
 extension Check {
-  /// What the binding files leave out.
+  /// The members that the binding files leave out.
   package func coverage() -> Coverage {
     var report = CheckReport()
     let facts = sourceFacts(&report)
-    var survey = CoverageSurvey(types: facts, settings: configuration.rules)
+    var collector = CoverageCollector(types: facts, settings: configuration.rules)
     for file in bindingFiles(&report) {
-      for document in file.documents { survey.add(Checker.resolve(document, types: facts)) }
+      for document in file.documents { collector.add(Checker.resolve(document, types: facts)) }
     }
-    var coverage = survey.coverage
+    var coverage = collector.coverage
     coverage.failures = report.failures
-    coverage.troubles = facts.troubles
+    coverage.warnings = facts.warnings
     return coverage
   }
 }

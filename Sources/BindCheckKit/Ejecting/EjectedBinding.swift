@@ -30,7 +30,7 @@ struct EjectedBinding {
 
   mutating func lines(indent: Int, _ writer: inout EjectionWriter) -> [String] {
     guard case .found(let target) = binding.slot, case .found(let steps) = binding.source else {
-      // The check, or what it could not know, has said why.
+      // The check, or an unresolved name, has given the reason.
       if writer.gaps.isEmpty {
         writer.gap("'\(binding.binding.slot)' has to be known to eject it", slotRange)
       }
@@ -86,7 +86,7 @@ struct EjectedBinding {
     return lines
   }
 
-  /// The expression for what a slot's name stands for.
+  /// The expression for the widget of a slot.
   private func slot(_ target: SlotTarget, _ member: String) -> String {
     let view = if case .model = root { "view" } else { "row" }
     let path = [view] + target.path.map(SwiftSpelling.member)

@@ -6,7 +6,7 @@ struct EjectedComments {
     /// Such as `// until the service has answered`.
     var text: String
     var line: Int
-    /// Whether it stands behind something.
+    /// Whether it follows other text.
     var isTrailing: Bool
   }
 
@@ -38,7 +38,7 @@ struct EjectedComments {
     return String(text)
   }
 
-  /// Takes the comments that stand above a line.
+  /// Takes the comments above a line.
   mutating func take(before line: Int) -> [Comment] {
     take { $0.line < line }
   }
@@ -102,7 +102,7 @@ extension [EjectedComments.Comment] {
     }
     for line in block {
       let text = line.dropFirst(2)
-      // An empty line ends a paragraph; what is indented or in a list is left as it is.
+      // An empty line ends a paragraph; indented lines and lists are left as they are.
       if text.isEmpty || text.hasPrefix("  ") || text.hasPrefix(" - ") || text.hasPrefix(" * ") {
         flush()
         lines.append(line)

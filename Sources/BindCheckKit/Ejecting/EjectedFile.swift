@@ -17,7 +17,7 @@ struct EjectedFile {
     writer = EjectionWriter(file, facts)
   }
 
-  /// What cannot be written, once `source()` has tried.
+  /// The gaps that `source()` met.
   var gaps: [EjectionGap] { writer.gaps }
 
   mutating func source() -> String {
@@ -85,7 +85,7 @@ struct EjectedFile {
       let document = resolution.document
       let first = document.slots.first?.range.start.line ?? .max
       let start = firstLine(of: document)
-      // What stands above `slots:` is about the whole.
+      // A comment above `slots:` is about the whole.
       let slots = writer.comments.line(ofKey: "slots", in: start..<max(start, first)) ?? first
       let above = writer.comments.take(before: min(slots, first))
       if index == 0 {
@@ -134,7 +134,7 @@ struct EjectedFile {
     return modules.sorted().map { "import \($0)" }
   }
 
-  /// The module that the source is to stand in.
+  /// The module of the source.
   private var ownModule: String? {
     if let output {
       let path = FilePath.absolute(output).split(separator: "/").dropLast().map(String.init)

@@ -7,7 +7,7 @@ struct EjectedSource {
   private let steps: [PathStep]
   private let mode: BindingMode
   private let root: EjectionRoot
-  /// The type of what the expression's field holds.
+  /// The type of the value of the expression's field.
   private(set) var value: TypeReference?
   /// Whether the field is looked for anew when an object on the way is replaced.
   private(set) var isBehindPath = false
@@ -15,7 +15,7 @@ struct EjectedSource {
   /// Whether the path may end on the way.
   var endsOnTheWay: Bool { steps.dropLast().contains { $0.member.type?.isOptional == true } }
 
-  /// Whether what is at its end may be nil itself.
+  /// Whether the value at its end may itself be nil.
   var endsAtOptional: Bool {
     let last = steps[steps.count - 1].member
     return last.name != "self" && last.type?.isOptional == true
@@ -117,7 +117,7 @@ struct EjectedSource {
   private func ownField(_ step: PathStep, isEdited: Bool, _ writer: EjectionWriter) -> String? {
     guard step.member.hasField else { return nil }
     let name = step.member.name
-    // Its field would be written past what stands in front of it.
+    // Its field would be written past the property in front of it.
     if isEdited, step.member.hasBypassedObserver == true { return nil }
     guard step.member.isInTable else { return name }
     let entry = writer.facts.tableEntry(name, of: step.owner.type)

@@ -7,7 +7,7 @@ struct EjectedValueCall {
   let mode: BindingMode
   let shown: TypeReference
   let isEditable: Bool
-  /// The type of what the field holds.
+  /// The type of the field's value.
   var value: TypeReference?
   var isBehindPath = false
   /// Whether the link ends as soon as it has shown the value.
@@ -27,7 +27,7 @@ struct EjectedValueCall {
   /// Whether the path may end on the way.
   var endsOnTheWay = false
 
-  /// What is shown for nil, with where the file says it.
+  /// The text that is shown for nil, with its place in the file.
   private var textForNil: Located<String>? {
     endsOnTheWay ? field.fallback ?? field.placeholder : field.placeholder ?? field.fallback
   }
@@ -156,7 +156,7 @@ struct EjectedValueCall {
   }
 
   /// What stands behind `as:`, with both optionalities taken into account, and whether `placeholder:`
-  /// then says what is shown for nil.
+  /// then names the text for nil.
   private func `as`(
     _ conversion: EjectedConversion, _ isOptional: Bool, _ isEdited: Bool, _ needsName: Bool,
     _ document: DocumentResolution

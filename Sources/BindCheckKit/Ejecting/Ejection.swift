@@ -1,6 +1,6 @@
 import BindingSpec
 
-/// The plain Swift that does what a binding file says, as a person would have written it.
+/// The plain Swift that has the effect of a binding file, as a person would have written it.
 ///
 ///     let ejection = Check(configuration).eject(file)
 ///     print(ejection.source)
@@ -9,7 +9,7 @@ import BindingSpec
 package struct Ejection: Sendable {
   /// Empty where something stands against it.
   package internal(set) var source = ""
-  /// What a check of the file finds.
+  /// The findings of a check of the file.
   package internal(set) var report: CheckReport
   /// What cannot be written as plain Swift, as blocks of text; asked only where the check found no
   /// error.
@@ -48,7 +48,7 @@ extension Check {
     let outcome = check(file, facts)
     // A baseline knows of errors, and mends none.
     var baseline: BaselineMatch?
-    report.add(outcome, of: file, without: &baseline)
+    report.add(outcome, of: file.path, file.text, without: &baseline)
     report.finish(facts, nil, configuration.rules)
     var ejection = Ejection(report: report)
     guard report.status == .nothingWrong else { return ejection }
@@ -57,7 +57,7 @@ extension Check {
     let renderer = ProblemRenderer(texts: [file.path: file.text])
     let gaps = (outcome.unresolved.map(EjectionGap.init) + ejected.gaps)
       .sorted { $0.location.range.start < $1.location.range.start }
-    // What cannot be known is told once, by its reason.
+    // Each unresolved place is reported once, with its reason.
     var places: Set<Int> = []
     ejection.gaps = gaps.filter { places.insert($0.location.range.start.offset).inserted }
       .map { renderer.render(error: $0.message, at: $0.location) }

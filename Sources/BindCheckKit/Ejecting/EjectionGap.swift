@@ -2,7 +2,7 @@ import BindingSpec
 
 /// Why a part of a binding file cannot be written as plain Swift.
 struct EjectionGap: Error {
-  /// One lower-case line that names what it is about.
+  /// One lower-case line that names its subject.
   var message: String
   var location: SourceLocation
 

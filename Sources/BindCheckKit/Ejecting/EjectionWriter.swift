@@ -1,7 +1,7 @@
 import BindingEmitter
 import BindingSpec
 
-/// What the statements of a file have in common: comments, imports, and what cannot be written.
+/// The common parts of the statements of a file: comments, imports, and gaps.
 struct EjectionWriter {
   let facts: SourceFacts
   let file: BindingFile
@@ -96,7 +96,7 @@ struct EjectionWriter {
       let own = statement.lines(indent: indent, &self)
       let all = above + statement.commentsAbove
       let text = all.lines(indent: indent).map { $0.isEmpty ? "" : margin(indent) + $0 }
-      // An empty line between a comment and what it is not about.
+      // An empty line between a comment and a statement that it is not about.
       let isApart = above.last.map { $0.line + 1 < key && comments.isBlank($0.line + 1) } ?? false
       lines += text + (isApart && statement.commentsAbove.isEmpty ? [""] : []) + own
     }

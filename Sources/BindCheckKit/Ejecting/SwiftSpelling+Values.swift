@@ -16,7 +16,7 @@ extension SwiftSpelling {
     }
   }
 
-  /// A name of the local kind for what has this name: `photo` for `Photo`, `urlList` for `URLList`.
+  /// The name of a local variable for a type: `photo` for `Photo`, `urlList` for `URLList`.
   static func lowerCamel(_ name: String) -> String {
     let capitals = name.prefix { $0.isUppercase }
     // The last capital of several begins the next word.

@@ -1,10 +1,10 @@
 import BindingSpec
 
-/// Where the value of one slot comes from, step by step.
+/// The way of a value to one slot, step by step.
 ///
 ///     for slot in Check(configuration).explain(file, slot: "change") { print(slot.text) }
 package struct SlotExplanation: Hashable, Sendable {
-  /// One line of the explanation: a word and what it says.
+  /// One line of the explanation: a word and its meaning.
   package struct Part: Hashable, Sendable {
     package var word: String
     package var what: String

@@ -1,6 +1,6 @@
 import BindingSpec
 
-/// Puts into words what the checker knows of the bindings of a document.
+/// Describes the bindings of a document in words.
 struct SlotReader {
   let resolution: DocumentResolution
   let outcome: CheckOutcome
@@ -11,7 +11,7 @@ struct SlotReader {
     resolution.bindings.flatMap { binding -> [SlotExplanation] in
       let name = prefix + binding.binding.slot.description
       var parts = slot(binding) + source(binding) + conversion(binding) + options(binding)
-      parts += remarks(on: binding)
+      parts += notes(on: binding)
       let own = SlotExplanation(
         slot: name, location: location(binding.binding.slot.range), parts: parts)
       guard let row = binding.row else { return [own] }
@@ -105,7 +105,7 @@ struct SlotReader {
       what: "'\(name)' of '\(step.owner.type)': \(type)\(place(step.member.declaration))")
   }
 
-  // MARK: - What is between
+  // MARK: - Between the nodes
 
   private func conversion(_ binding: BindingResolution) -> [Part] {
     guard let field = binding.field, field.row == nil else { return [] }
@@ -161,7 +161,7 @@ struct SlotReader {
   }
 
   /// The problems of the binding itself, not those of its rows.
-  private func remarks(on binding: BindingResolution) -> [Part] {
+  private func notes(on binding: BindingResolution) -> [Part] {
     let range = binding.binding.range
     let row = binding.field?.row?.range
     return outcome.problems.filter { problem in

@@ -10,7 +10,7 @@ import BindingSpec
 
 /// A file in the user's cache directory, which may be lost at any time.
 ///
-/// It is replaced by renaming, so that whoever reads meanwhile sees the old one or the new one; of
+/// It is replaced by renaming, so that a concurrent reader sees the old one or the new one; of
 /// two that write, the last wins, and both are right. It begins with its format and a checksum, and
 /// is used by the `bindcheck` that wrote it and by no other.
 struct CacheFile {
@@ -23,10 +23,10 @@ struct CacheFile {
   let path: String
   private let directory: String
   /// Why it was thrown away; nil where it was not.
-  private(set) var trouble: String?
+  private(set) var warning: String?
 
   /// - Parameters:
-  ///   - key: What the contents are about.
+  ///   - key: The identity of the contents.
   ///   - directory: Nil for the user's cache directory; without one there is no cache.
   init?(_ key: ContentHash, suffix: String, directory: String?) {
     self.init(named: key.text, suffix: suffix, directory: directory)
@@ -38,7 +38,7 @@ struct CacheFile {
     path = "\(directory)/\(name).\(suffix)"
   }
 
-  /// `XDG_CACHE_HOME` or `~/.cache`, or what macOS has for that, and in it `bindcheck`.
+  /// `bindcheck` in `XDG_CACHE_HOME`, `~/.cache` or the corresponding directory of macOS.
   static func userDirectory() -> String? {
     func variable(_ name: String) -> String? {
       guard let value = getenv(name) else { return nil }
@@ -79,7 +79,7 @@ struct CacheFile {
   }
 
   mutating func discard(_ reason: String) {
-    trouble = "the cache '\(path)' is \(reason), so it is not used, and made anew"
+    warning = "the cache '\(path)' is \(reason), so it is not used, and made anew"
     unlink(path)
   }
 
@@ -101,7 +101,7 @@ struct CacheFile {
     let sum = Self.checksum(Array(program.utf8)[...], contents[...])
     let header = "\(Self.magic)\(Self.version)\n\(sum)\n\(program)\n"
     makeDirectories()
-    // What a crash leaves half written fails the checksum.
+    // A file that a crash leaves half written fails the checksum.
     guard
       (try? AtomicFile.put(
         Array(header.utf8) + contents, at: path, where: .anything, isCache: true)) != nil

@@ -1,6 +1,6 @@
 /// A value as text that is the same in every run, which `description` of a set or dictionary is not.
 ///
-/// By reflection, so that what is added to a type counts without being listed anywhere.
+/// By reflection, so that a property that is added to a type counts without being listed.
 enum CanonicalText {
   static func of(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)

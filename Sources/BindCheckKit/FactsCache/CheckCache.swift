@@ -17,32 +17,33 @@ struct CheckCache {
   init?(
     for configuration: CheckConfiguration, _ listing: inout SourceListing, _ workers: WorkerPool
   ) {
-    // What the compiler says may change without the sources.
+    // The compiler's facts may change without the sources.
     guard configuration.usesCache, configuration.symbolGraphs == nil,
-      let outcomes = OutcomeCache(for: configuration), listing.readHashes(workers)
+      let outcomes = OutcomeCache(for: configuration),
+      listing.read(workers, scanning: outcomes.isEmpty)
     else { return nil }
     self.configuration = configuration
     self.outcomes = outcomes
     self.listing = listing
   }
 
-  /// Why what was kept was thrown away.
-  var troubles: [String] { [outcomes.file.trouble, facts?.file.trouble].compactMap { $0 } }
+  /// Why stored facts were discarded.
+  var warnings: [String] { [outcomes.file.warning, facts?.file.warning].compactMap { $0 } }
 
   func recall(_ bindings: [BindingInput]) -> OutcomeCache.Recollection? {
     outcomes.recall(bindings, listing)
   }
 
-  /// What is known of the contents of Swift files.
+  /// The stored facts of the contents of Swift files.
   mutating func readFacts() -> FactsCache? {
     facts = FactsCache(for: configuration)
     return facts
   }
 
-  /// Keeps what a check has found.
+  /// Keeps the findings of a check.
   ///
   /// - Parameters:
-  ///   - facts: What it found that with; nil where nothing was left to be judged.
+  ///   - facts: The facts that were used; nil where nothing was left to be judged.
   ///   - mayKeepOutcomes: Whether everything could be read, so that nothing needs to be said again.
   func store(
     _ entries: [OutcomeCache.Entry], _ facts: SourceFacts?,
@@ -55,17 +56,19 @@ struct CheckCache {
       return
     }
     let index = facts.types.index
-    // Another file than the one that was listed was read: it goes by the wrong hash.
+    // Another file than the listed one was read: the hash is not its own.
     let common = facts.readCommonFacts()
     guard !index.isOutdated else { return }
     self.facts?.store(index.knownFacts)
-    guard mayKeepOutcomes, facts.troubles.isEmpty else { return }
+    guard mayKeepOutcomes, facts.warnings.isEmpty else { return }
+    var words = index.dependencies.words
+    for word in recollection?.outcomes.words ?? [] {
+      words[word.text, default: []].formUnion(word.files)
+    }
     outcomes.store(
       OutcomeCache.Outcomes(
-        sources: OutcomeCache.stored(listing)[...], scans: index.scanHashes, common: common,
-        words: index.consulted.words.merging(recollection?.outcomes.words ?? [:]) {
-          $0.union($1)
-        },
+        sources: OutcomeCache.encoded(listing), scans: index.scanHashes, common: common,
+        words: words.map { .init(text: $0, files: $1.sorted()) },
         entries: entries))
   }
 }

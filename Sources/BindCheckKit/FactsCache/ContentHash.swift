@@ -1,9 +1,9 @@
-/// 128 bits that stand for some bytes, the same in every run.
+/// A hash of 128 bits, the same in every run.
 ///
 /// Two multiplications of 64 by 64 bits for every 16 bytes, as wyhash does it: a debug build reads
-/// 100 MB a second by it. It is no defence against somebody who makes collisions on purpose; who can
-/// write the sources can do worse.
-struct ContentHash: Hashable {
+/// 100 MB a second by it. It is no defence against deliberate collisions; an author of the
+/// sources can do worse.
+struct ContentHash: Hashable, Codable {
   private var first: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var second: UInt64 = 0xD1B5_4A32_D192_ED03
 
@@ -57,21 +57,5 @@ struct ContentHash: Hashable {
       let digits = String(number, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits
     }.joined()
-  }
-}
-
-extension ContentHash: BinaryCodable {
-  func store(in output: inout StoredBytes) {
-    for number in [first, second] {
-      for shift in stride(from: 0, to: 64, by: 8) {
-        output.add(UInt8(truncatingIfNeeded: number >> UInt64(shift)))
-      }
-    }
-  }
-
-  init(from input: inout StoredReader) throws(DamagedCache) {
-    self.init()
-    first = try input.eightBytes()
-    second = try input.eightBytes()
   }
 }

@@ -1,42 +1,43 @@
 import BindingSpec
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// What came of the last check of a project, binding file by binding file.
+/// The outcome of the last check of a project, binding file by binding file.
 ///
-/// An outcome counts for as long as the binding file, the Swift files that were consulted for it,
+/// An outcome counts for as long as the binding file, the Swift files that it was taken from,
 /// and what all Swift files declare by name are the same. An edit of one file therefore costs the
 /// judging of what it may concern; the rest is taken from here.
 struct OutcomeCache {
   private(set) var file: CacheFile
-  /// What was stored; nil where that is nothing that can be used.
+  /// The stored outcomes; nil where none can be used.
   private let known: Outcomes?
+  var isEmpty: Bool { known == nil }
   /// Whether no rule looks at several binding files together.
   private let areIndependent: Bool
 
-  struct Entry {
+  struct Entry: Codable {
     var path: String
     var hash: ContentHash
-    /// The places of the Swift files that were consulted for it alone.
+    /// The places of the Swift files that it alone was taken from.
     var files: [Int]
     var outcome: CheckOutcome
   }
 
   /// What the last check found, and what of the Swift files it found that in.
-  struct Outcomes {
-    /// The paths and contents of all Swift files, as they are stored.
-    var sources: ArraySlice<UInt8>
-    /// What each of them declares by name.
+  struct Outcomes: Codable {
+    /// The paths and contents of all Swift files, encoded: most checks only compare them.
+    var sources: [UInt8]
+    /// The hashes of the names that each of them declares.
     var scans: [ContentHash]
     /// The places of those that every outcome depends on.
     var common: [Int]
-    /// The words that were looked for in all of them, and the places of those that had them.
-    var words: [String: Set<Int>]
+    /// The words that were looked for in all of them.
+    var words: [Word]
     var entries: [Entry]
+
+    struct Word: Codable {
+      var text: String
+      /// The places of the files that have it.
+      var files: [Int]
+    }
   }
 
   init?(for configuration: CheckConfiguration) {
@@ -49,8 +50,7 @@ struct OutcomeCache {
     else { return nil }
     var known: Outcomes?
     if let bytes = file.read() {
-      var input = StoredReader(bytes)
-      known = try? input.value()
+      known = try? BinaryDecoder.value(Outcomes.self, of: bytes)
       if known == nil { file.discard("damaged") }
     }
     self.file = file
@@ -60,7 +60,7 @@ struct OutcomeCache {
 
   // MARK: - Reading
 
-  /// What is still known; a binding file without an outcome has to be judged.
+  /// The outcomes that still hold; a binding file without an outcome has to be judged.
   struct Recollection {
     /// In the order of the binding files.
     var entries: [Entry?]
@@ -72,11 +72,11 @@ struct OutcomeCache {
     var isWhole: Bool { !entries.contains { $0 == nil } }
   }
 
-  /// What is known of these binding files, with these sources; nil for nothing.
+  /// The outcomes that hold of these binding files, with these sources; nil for none.
   func recall(_ bindings: [BindingInput], _ sources: SourceListing) -> Recollection? {
     guard var known else { return nil }
-    let listing = Self.stored(sources)
-    let isSame = known.sources.elementsEqual(listing)
+    let listing = Self.encoded(sources)
+    let isSame = known.sources == listing
     if !areIndependent {
       guard isSame,
         known.entries.elementsEqual(bindings, by: { $0.path == $1.path && $0.hash == $1.hash })
@@ -86,7 +86,7 @@ struct OutcomeCache {
     if !isSame {
       guard let found = changes(known, sources) else { return nil }
       changed = found
-      known.sources = listing[...]
+      known.sources = listing
     }
     let byPath = Dictionary(
       known.entries.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -104,8 +104,7 @@ struct OutcomeCache {
   /// The places of the Swift files that changed; nil where something changed that everything may
   /// depend on.
   private func changes(_ known: Outcomes, _ sources: SourceListing) -> Set<Int>? {
-    var input = StoredReader(known.sources)
-    guard let before: [StoredSource] = try? input.values(),
+    guard let before = try? BinaryDecoder.value([Source].self, of: known.sources[...]),
       before.map(\.path) == sources.files.map(\.path), known.scans.count == before.count
     else { return nil }
     var changed: Set<Int> = []
@@ -113,12 +112,12 @@ struct OutcomeCache {
       guard
         let bytes = try? FileReading.bytes(
           ofFile: new.path, limit: SourceIndex.maximumScanSize),
-        bytes.count <= SourceIndex.maximumFileSize, ContentHash(bytes) == new.hash,
+        ContentHash(bytes) == new.hash,
         DeclarationScanner.scan(bytes).hash == known.scans[index]
       else { return nil }
       let isLookedFor = ByteSearch.searchable(bytes).withUnsafeBufferPointer { text in
-        known.words.allSatisfy { word, files in
-          ByteSearch.containsWord(Array(word.utf8), in: text) == files.contains(index)
+        known.words.allSatisfy { word in
+          ByteSearch.containsWord(Array(word.text.utf8), in: text) == word.files.contains(index)
         }
       }
       guard isLookedFor else { return nil }
@@ -130,98 +129,17 @@ struct OutcomeCache {
   // MARK: - Writing
 
   func store(_ outcomes: Outcomes) {
-    var output = StoredBytes()
-    output.add(outcomes)
-    file.replace(with: output.bytes)
+    file.replace(with: BinaryEncoder.bytes(of: outcomes))
   }
 
-  /// A listing as it is stored.
-  static func stored(_ sources: SourceListing) -> [UInt8] {
-    var output = StoredBytes()
-    output.add(sources.files.map { StoredSource(path: $0.path, hash: $0.hash ?? ContentHash()) })
-    return output.bytes
-  }
-}
-
-/// A Swift file, and what was in it.
-private struct StoredSource: BinaryCodable {
-  var path: String
-  var hash: ContentHash
-
-  init(path: String, hash: ContentHash) {
-    self.path = path
-    self.hash = hash
+  /// A Swift file, and the hash of its contents.
+  private struct Source: Codable {
+    var path: String
+    var hash: ContentHash
   }
 
-  func store(in output: inout StoredBytes) {
-    output.add(path)
-    output.add(hash)
-  }
-
-  init(from input: inout StoredReader) throws(DamagedCache) {
-    self.init(path: try input.text(), hash: try input.value())
-  }
-}
-
-extension OutcomeCache.Outcomes: BinaryCodable {
-  func store(in output: inout StoredBytes) {
-    output.add(Array(sources))
-    output.add(scans)
-    output.add(common)
-    output.add(words.count)
-    for (word, files) in words.sorted(by: { $0.key < $1.key }) {
-      output.add(word)
-      output.add(files.sorted())
-    }
-    output.add(entries)
-  }
-
-  init(from input: inout StoredReader) throws(DamagedCache) {
-    sources = try input.slice()
-    scans = try input.values()
-    common = try input.values()
-    words = [:]
-    for _ in 0..<max(0, try input.number()) {
-      words[try input.text()] = Set(try input.values(Int.self))
-    }
-    entries = try input.values()
-  }
-}
-
-extension OutcomeCache.Entry: BinaryCodable {
-  func store(in output: inout StoredBytes) {
-    output.add(path)
-    output.add(hash)
-    output.add(files)
-    output.add(outcome)
-  }
-
-  init(from input: inout StoredReader) throws(DamagedCache) {
-    self.init(
-      path: try input.text(), hash: try input.value(), files: try input.values(),
-      outcome: try input.value())
-  }
-}
-
-/// Most outcomes are a number; the others are few, and may take their time.
-extension CheckOutcome: BinaryCodable {
-  func store(in output: inout StoredBytes) {
-    output.add(bindings)
-    guard !problems.isEmpty || !unresolved.isEmpty else { return output.add([UInt8]()) }
-    let encoder = JSONEncoder()
-    // The same outcome gives the same bytes.
-    encoder.outputFormatting = .sortedKeys
-    // What is no JSON is found to be damaged.
-    output.add((try? encoder.encode(self)).map { Array($0) } ?? [0])
-  }
-
-  init(from input: inout StoredReader) throws(DamagedCache) {
-    self.init(bindings: try input.number())
-    let text = try input.slice()
-    guard !text.isEmpty else { return }
-    guard let outcome = try? JSONDecoder().decode(CheckOutcome.self, from: Data(text)) else {
-      throw DamagedCache()
-    }
-    self = outcome
+  static func encoded(_ sources: SourceListing) -> [UInt8] {
+    BinaryEncoder.bytes(
+      of: sources.files.map { Source(path: $0.path, hash: $0.hash ?? ContentHash()) })
   }
 }

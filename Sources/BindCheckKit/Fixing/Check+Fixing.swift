@@ -1,13 +1,13 @@
 import BindingSpec
 
 extension Check {
-  /// Checks, makes the fixes that are safe, and checks again what it mended.
+  /// Checks, makes the fixes that are safe, and checks the mended files again.
   ///
   /// Only the binding files that are checked are written, each of them whole or not at all.
   ///
   /// - Parameters:
   ///   - isDryRun: whether nothing is to be written; then the report is of the files as they are.
-  ///   - observe: told when a part of the work begins.
+  ///   - observe: Called when a part of the work begins.
   package func fix(
     isDryRun: Bool = false, observing observe: (CheckPhase) -> Void = { _ in }
   ) -> FixReport {
@@ -17,12 +17,12 @@ extension Check {
     fixes.report.times.begin(.bindings, observe)
     var files = bindingFiles(&fixes.report)
     var ignored = CheckReport()
-    // What is known is left for later, also where it could be mended.
+    // Known problems are left for later, also where they could be mended.
     let baseline = baseline(&ignored)
     fixes.report.times.begin(.rules, observe)
     let fixer = FileFixer { file in
-      let problems = check(file, facts).problems
-      return baseline?.unknown(problems, in: file) ?? problems
+      let outcome = check(file, facts)
+      return baseline?.unknown(outcome, of: file) ?? outcome.problems
     }
     for (index, file) in files.enumerated() {
       guard let fixed = fixer.fix(file, problems: fixer.check(file)) else { continue }
@@ -47,16 +47,16 @@ extension Check {
   }
 }
 
-/// What came of mending.
+/// The outcome of mending.
 package struct FixReport: Sendable {
-  /// What is left, or in a dry run, what there is.
+  /// The remaining problems, or in a dry run, all problems.
   package var report = CheckReport()
   /// The files that were mended, or in a dry run, would be.
   package var files: [FixedFile] = []
 
   package var count: Int { files.reduce(0) { $0 + $1.fixes.count } }
 
-  /// What would be changed, as a unified diff.
+  /// The changes, as a unified diff.
   package var diff: [UInt8] {
     files.flatMap {
       UnifiedDiff.text(of: $0.original.text.bytes, $0.file.text.bytes, path: $0.original.path)

@@ -96,7 +96,7 @@ package struct FileFixer {
 package struct FixedFile: Sendable {
   package let original: BindingFile
   package internal(set) var file: BindingFile
-  /// What is left to mend by hand.
+  /// The problems that remain to be mended by hand.
   package internal(set) var problems: [Problem]
   /// In the order in which they were made; never empty.
   package internal(set) var fixes: [AppliedFix]

@@ -1,6 +1,6 @@
 import BindingSpec
 
-/// A stretch of a text, by its bytes, and what to put in its place.
+/// A stretch of a text, by its bytes, and its replacement.
 struct TextEdit: Hashable {
   var range: Range<Int>
   var text: [UInt8]

@@ -5,7 +5,7 @@ package enum ColorChoice: String, CaseIterable, Sendable {
   /// Whether text on a stream is to be coloured.
   ///
   /// Without a word on the command line the environment decides: `NO_COLOR` (no-color.org) before
-  /// `CLICOLOR_FORCE` and `FORCE_COLOR`, and those before whether anybody looks.
+  /// `CLICOLOR_FORCE` and `FORCE_COLOR`, and those before the kind of the stream.
   ///
   /// - Parameters:
   ///   - isTerminal: whether the stream is a terminal.

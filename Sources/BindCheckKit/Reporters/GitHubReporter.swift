@@ -10,7 +10,7 @@ package enum GitHubReporter {
     let commands =
       report.problems.map { command($0, places) }
       + report.failures.map { "::error title=bindcheck::" + message($0) }
-      + report.troubles.map { "::warning title=bindcheck::" + message($0) }
+      + report.sourceWarnings.map { "::warning title=bindcheck::" + message($0) }
     return commands.map { $0 + "\n" }.joined()
   }
 

@@ -1,6 +1,6 @@
 import BindingSpec
 
-/// What tells problems apart from one check to the next, although their lines move.
+/// Identifies problems from one check to the next, although their lines move.
 ///
 /// A problem is known as in a baseline: by its rule, its place in names and the word that is wrong.
 /// Of several that are alike, each has its number.
@@ -8,16 +8,12 @@ enum ProblemFingerprints {
   /// In the order of the report's problems.
   static func all(of report: CheckReport) -> [String] {
     let baseline = Baseline(path: "")
-    var files: [String: YAMLFile] = [:]
     var counts: [ContentHash: Int] = [:]
     return report.problems.map { problem in
-      let file = problem.location.file
-      let yaml = files[file] ?? YAMLFile(path: file, bytes: report.texts[file]?.bytes ?? [])
-      files[file] = yaml
-      let entry = baseline.entry(of: problem, in: yaml)
+      let entry = report.entry(of: problem, in: baseline)
       var hash = ContentHash()
       // As it was given, or the same check elsewhere would find others.
-      for part in [file, entry.rule, entry.place, entry.word] { hash.add(part) }
+      for part in [problem.location.file, entry.rule, entry.place, entry.word] { hash.add(part) }
       counts[hash, default: 0] += 1
       return "\(hash.text):\(counts[hash] ?? 1)"
     }

@@ -30,11 +30,11 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// What forms need to know besides the report.
+/// The options of report formats.
 package struct ReportOptions: Sendable {
   /// Whether a terminal shows the text.
   package var isColored: Bool
-  /// Whether programs are told what was unresolved, and how long it took.
+  /// Whether reports for programs contain the unresolved names and the times.
   package var withStatistics: Bool
   /// The version of `bindcheck`.
   package var toolVersion: String

@@ -2,7 +2,7 @@ import BindingSpec
 
 /// Writes a report in the Static Analysis Results Interchange Format, version 2.1.0 of OASIS.
 ///
-/// What was unresolved is no result: nothing is known to be wrong there.
+/// Unresolved names are no results: nothing is known to be wrong there.
 package enum SARIFReporter {
   /// - Parameter version: the version of `bindcheck`.
   package static func text(of report: CheckReport, version: String) -> String {
@@ -78,7 +78,7 @@ package enum SARIFReporter {
       }
       let notifications =
         report.failures.map { notification("error", $0) }
-        + report.troubles.map { notification("warning", $0) }
+        + report.sourceWarnings.map { notification("warning", $0) }
       return .object([
         ("executionSuccessful", .bool(report.failures.isEmpty)),
         ("exitCode", .number(Int(report.status.rawValue))),

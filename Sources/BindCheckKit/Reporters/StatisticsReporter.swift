@@ -1,6 +1,6 @@
 import BindingSpec
 
-/// Tells what a check looked at, what it could not know and why, and how long it took.
+/// Writes the statistics of a check: the unresolved names with their reasons, the rules, the times.
 package enum StatisticsReporter {
   /// Lines for people.
   ///

@@ -7,7 +7,7 @@ import BindingSpec
 package enum XcodeReporter {
   /// A line for each problem and one for each of its notes.
   ///
-  /// - Parameter directory: what relative paths start from; Xcode opens absolute ones only.
+  /// - Parameter directory: The start of relative paths; Xcode opens absolute ones only.
   package static func text(of report: CheckReport, directory: String? = nil) -> String {
     var text = ""
     func line(_ location: SourceLocation, _ kind: String, _ message: String) {

@@ -2,10 +2,10 @@ import BindingSpec
 
 /// Checks the example of a rule against its own Swift.
 package enum ExampleCheck {
-  /// The path that the binding file of an example has in what is printed.
+  /// The path of the binding file of an example in output.
   package static let path = "Bindings/example.yaml"
 
-  /// What comes of the check, with a rule that is off by default switched on.
+  /// The outcome of the check, with a rule that is off by default switched on.
   package static func outcome(_ example: RuleExample, of rule: RuleInfo) -> CheckOutcome {
     let facts = SourceFacts(
       index: SourceIndex(texts: example.swiftFiles.map { (key: $0.path, value: $0.text) }))
@@ -17,7 +17,7 @@ package enum ExampleCheck {
       file, types: facts, settings: settings, project: project[path] ?? [])
   }
 
-  /// What `bindcheck` prints for the bad example.
+  /// The output of `bindcheck` for the bad example.
   package static func report(of rule: RuleInfo) -> String {
     let problems = outcome(rule.bad, of: rule).problems
     // Nothing is shown of a file whose encoding is not known.

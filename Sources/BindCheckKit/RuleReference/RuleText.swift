@@ -2,7 +2,7 @@ import BindingSpec
 
 /// Writes rules for a person at a terminal.
 package enum RuleText {
-  /// One line a rule: its code, its name, its severity, and what it finds.
+  /// One line a rule: its code, its name, its severity, and its findings.
   package static func table(_ rules: [RuleInfo] = RuleCatalogue.all) -> String {
     let width = rules.map(\.name.count).max() ?? 0
     return rules.map { rule in
@@ -30,7 +30,7 @@ package enum RuleText {
     rule.isOffByDefault ? "\(rule.severity), off by default" : rule.severity.rawValue
   }
 
-  /// What to do where the rule is not wanted.
+  /// How to turn the rule off.
   static func waysOut(of rule: RuleInfo) -> String {
     if rule.isOffByDefault {
       return "To switch it on, write in .bindcheck.yaml:  rules: { \(rule.code): warning }\n"

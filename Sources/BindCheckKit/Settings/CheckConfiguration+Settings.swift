@@ -5,7 +5,7 @@ extension CheckConfiguration {
   /// not say from the package around the directory.
   ///
   /// The dependencies of the package count beside the sources of the settings, which are part of the
-  /// same project; who names sources on the command line has named all.
+  /// same project; sources on the command line replace both.
   package static func make(
     bindings: [String] = [], sources: [String] = [], settings: Settings = Settings(),
     directory: String = "."
@@ -31,7 +31,7 @@ extension CheckConfiguration {
     return configuration
   }
 
-  /// What nobody has said.
+  /// A configuration that names nothing cannot be checked.
   package enum MissingInput: Error, CustomStringConvertible {
     case bindings, sources
 

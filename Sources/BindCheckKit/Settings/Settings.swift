@@ -1,6 +1,6 @@
 import BindingSpec
 
-/// What a project has settled for all runs, in its `.bindcheck.yaml`.
+/// The settings of a project for all runs, in its `.bindcheck.yaml`.
 ///
 ///     bindings: Bindings            # or a list
 ///     sources: [Sources, ../Shared/Sources]
@@ -19,8 +19,10 @@ package struct Settings: Hashable, Sendable {
   /// `linking` and `rules`.
   package var rules = RuleSettings()
   package var baseline: String?
-  /// What is wrong with the file; what could be read of it holds all the same.
+  /// The problems of the file; the readable part holds all the same.
   package var problems: [Problem] = []
+  /// The places of the problems by names.
+  var places: [String] = []
   /// The file's bytes, for showing lines.
   package var bytes: [UInt8] = []
 
@@ -31,9 +33,11 @@ package struct Settings: Hashable, Sendable {
   package init(path: String, bytes: [UInt8]) {
     self.init()
     file = path
-    var reader = SettingsReader(YAMLFile(path: path, bytes: bytes))
+    let yaml = YAMLFile(path: path, bytes: bytes)
+    var reader = SettingsReader(yaml)
     reader.read(into: &self)
     problems = reader.problems.sorted(by: Problem.reportOrder)
+    places = problems.map { yaml.place(of: $0.location.range) }
     self.bytes = bytes
   }
 }

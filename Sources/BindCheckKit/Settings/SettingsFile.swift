@@ -10,10 +10,10 @@ import BindingSpec
 
 /// Finds the settings that hold for a directory.
 ///
-/// They are those of the directory or of the nearest one above, up to the top of the repository: what
-/// lies around somebody's checkout is no business of the project. Where there is no repository a
+/// They are those of the directory or of the nearest one above, up to the top of the repository: files
+/// around a checkout do not belong to the project. Where there is no repository a
 /// file further up counts only if it belongs to the user, to root, or to the directory's owner:
-/// somebody else could have put it into a shared directory such as `/tmp`. All that such a file could
+/// another user could have put it into a shared directory such as `/tmp`. All that such a file could
 /// do is name files to read and turn rules off, but a check that quietly checks nothing is worse
 /// than none.
 package enum SettingsFile {
@@ -21,7 +21,7 @@ package enum SettingsFile {
 
   package enum Search: Hashable, Sendable {
     case found(String)
-    /// There is one, and it belongs to somebody else.
+    /// There is one, and it belongs to another user.
     case foreign(String)
     case none
   }
@@ -53,17 +53,17 @@ package enum SettingsFile {
 
   /// The settings that hold for a directory; none where there is no file.
   ///
-  /// - Parameter remark: is told why a file that is there is not used.
+  /// - Parameter warn: receives the reason why a file that is there is not used.
   /// - Throws: `FileReadError` where the file cannot be read.
   package static func settings(
-    for directory: String = ".", remark: (String) -> Void = { _ in }
+    for directory: String = ".", warn: (String) -> Void = { _ in }
   ) throws(FileReadError) -> Settings {
     switch nearest(to: directory) {
     case .found(let path):
       // One byte more than is read, to see that it is too large.
       return Settings(path: path, bytes: try FileReading.bytes(ofFile: path, limit: 1 << 20 + 1))
     case .foreign(let path):
-      remark("'\(path)' is not used: it belongs to another user")
+      warn("'\(path)' is not used: it belongs to another user")
       return Settings()
     case .none:
       return Settings()

@@ -1,16 +1,16 @@
 import BindingSpec
 import TableSyntax
 
-// What ejecting asks of the sources, beyond the rules.
+// The queries of ejecting, beyond those of the rules.
 
 extension SourceFacts {
-  /// What the table of a class has under a name; nil where the class has none, or none that can be
+  /// The entry of a name in the table of a class; nil where the class has no table, or none that can be
   /// read.
   func tableEntry(_ name: String, of type: TypeReference) -> TableEntry? {
     guard let source = resolver.sourceType(type) else { return nil }
-    let survey = MemberCollector(of: source, type.arguments, resolver: resolver)
-    if let target = survey.generatedTarget(name) { return TableEntry(name, target) }
-    return survey.statics["fieldTable"]?.table?.first { $0.name == name }
+    let collector = MemberCollector(of: source, type.arguments, resolver: resolver)
+    if let target = collector.generatedTarget(name) { return TableEntry(name, target) }
+    return collector.statics["fieldTable"]?.table?.first { $0.name == name }
   }
 
   /// The Swift type behind a model type of the sources, for values of `value`.

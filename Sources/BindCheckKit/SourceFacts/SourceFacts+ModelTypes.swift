@@ -10,7 +10,7 @@ extension SourceFacts {
     var found: [String: CustomModelType] = [:]
     for type in conformingModelTypes() {
       guard let modelType = describe(type) else { return nil }
-      // One name may stand for several conversions, each for another type of value.
+      // One name may mean several conversions, each for another type of value.
       if var other = found[modelType.name] {
         if let types = modelType.modelTypes {
           other.modelTypes?.formUnion(types)
@@ -64,8 +64,8 @@ extension SourceFacts {
   }
 
   func describe(_ type: SourceType) -> CustomModelType? {
-    let survey = MemberCollector(of: type, [], resolver: resolver)
-    guard case .string(let name)? = survey.statics["name"]?.literal else { return nil }
+    let collector = MemberCollector(of: type, [], resolver: resolver)
+    guard case .string(let name)? = collector.statics["name"]?.literal else { return nil }
     var modelType = CustomModelType(name: name, modelType: nil, shownType: nil, isInvertible: nil)
     for part in type.parts {
       let scope = resolver.scope(of: part, type, [])
@@ -81,8 +81,8 @@ extension SourceFacts {
         modelType.shownType = member.annotation.flatMap { resolver.reference($0, in: scope) }
       }
     }
-    let isInvertible = survey.protocols.contains("InvertibleModelType")
-    modelType.isInvertible = isInvertible || survey.isComplete ? isInvertible : nil
+    let isInvertible = collector.protocols.contains("InvertibleModelType")
+    modelType.isInvertible = isInvertible || collector.isComplete ? isInvertible : nil
     return modelType
   }
 }

@@ -1,6 +1,6 @@
 import BindingSpec
 
-// What single rules ask of the sources.
+// The queries of single rules.
 
 extension SourceFacts {
   /// Whether the sources import a module that is neither among them nor known to have no model
@@ -30,8 +30,9 @@ extension SourceFacts {
     for file in types.index.files(mentioning: member) {
       for path in file.types.flatMap({ Self.paths(declaring: member, $0, []) }) {
         for candidate in types.types(named: path) where candidate !== above {
-          let survey = MemberCollector(of: candidate, [], resolver: resolver)
-          if survey.protocols.contains(above.name) || survey.superclasses.contains(above.name) {
+          let collector = MemberCollector(of: candidate, [], resolver: resolver)
+          if collector.protocols.contains(above.name) || collector.superclasses.contains(above.name)
+          {
             return true
           }
         }
@@ -52,23 +53,23 @@ extension SourceFacts {
 
   package func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
     guard let source = resolver.sourceType(type) else {
-      // The table of the library's types does not say what can be compared.
+      // The table of the library's types does not say which types can be compared.
       if protocolName == "Equatable" { return nil }
       return BuiltInTypes.named(type.name)?.protocols.contains(protocolName)
     }
-    let survey = MemberCollector(of: source, type.arguments, resolver: resolver)
-    if survey.protocols.contains(protocolName) || survey.superclasses.contains(protocolName) {
+    let collector = MemberCollector(of: source, type.arguments, resolver: resolver)
+    if collector.protocols.contains(protocolName) || collector.superclasses.contains(protocolName) {
       return true
     }
     if protocolName == "Equatable" {
-      if !survey.protocols.isDisjoint(with: Self.equatableProtocols) { return true }
+      if !collector.protocols.isDisjoint(with: Self.equatableProtocols) { return true }
       // Cases without values make an enum Equatable without a word; an existential never is, but
-      // what it holds may be what a binding sees.
+      // a value of it may be compared.
       if [.enum, .protocol].contains(source.kind) {
         return exact?.conforms(source, to: protocolName) == true ? true : nil
       }
     }
-    return exact?.conforms(source, to: protocolName) ?? (survey.isComplete ? false : nil)
+    return exact?.conforms(source, to: protocolName) ?? (collector.isComplete ? false : nil)
   }
 
   /// Protocols that make a type Equatable.

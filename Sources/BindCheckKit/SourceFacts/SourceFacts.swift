@@ -3,7 +3,7 @@ import BindingSpec
 /// Answers the rules from Swift sources.
 ///
 ///     let facts = SourceFacts(roots: [SourceRoot("Sources")])
-///     let outcome = Checker.check(file, type information: facts)
+///     let outcome = Checker.check(file, types: facts)
 ///
 /// It parses only the files that declare a name that is asked for. What it cannot know without the
 /// compiler, such as an inferred type or a superclass from elsewhere, it says it does not know.
@@ -25,18 +25,18 @@ package final class SourceFacts: TypeInformation {
     self.init(index: SourceIndex(roots: roots, workers: workers), graphs: graphs)
   }
 
-  /// What `work` gives, and the places of the files that were consulted for it.
-  func consulting<Result>(_ work: () -> Result) -> DependencyLog.Finding<Result> {
-    types.index.consulted.collecting(work)
+  /// The result of `work`, and the places of the files that it was taken from.
+  func trackingDependencies<Result>(_ work: () -> Result) -> DependencyLog.Finding<Result> {
+    types.index.dependencies.collecting(work)
   }
 
-  /// Reads what every answer may depend on.
+  /// Reads the facts that every answer may depend on.
   ///
-  /// - Returns: the places of the files that were consulted for it.
+  /// - Returns: The places of the files that the facts were taken from.
   @discardableResult
   func readCommonFacts() -> [Int] {
     if let commonFiles { return commonFiles }
-    let files = consulting {
+    let files = trackingDependencies {
       _ = customModelTypes
       types.readAliasedExtensions()
     }.files
@@ -59,7 +59,7 @@ package final class SourceFacts: TypeInformation {
   /// The same facts for threads of their own; none where a compiler is asked, whose answers are
   /// kept in one place.
   ///
-  /// What one of them reads later the others read again, so `prepare` comes first.
+  /// A file that one of them reads later is read again by the others, so `prepare` is called first.
   func copies(_ count: Int) -> [SourceFacts] {
     guard exact == nil else { return [] }
     let modelTypes = customModelTypes
@@ -73,7 +73,7 @@ package final class SourceFacts: TypeInformation {
     customModelTypes = modelTypes
   }
 
-  /// Takes over what copies came upon.
+  /// Takes over the findings of copies.
   func add(findingsOf copies: [SourceFacts]) {
     types.index.add(findingsOf: copies.map(\.types.index))
   }
@@ -83,12 +83,12 @@ package final class SourceFacts: TypeInformation {
   var failures: [String] { exact?.graphs.failures ?? [] }
 
   /// Sentences about sources that could not be read, or were refused. It grows as files are parsed.
-  package var troubles: [String] { types.index.troubles }
+  package var warnings: [String] { types.index.warnings }
 
   /// Reads ahead what binding files will be checked against, on all threads at once: the types that
   /// they name, and what these inherit from.
   func prepare(for files: [BindingFile]) {
-    // Before any answer is given: a later one would take it over without having consulted anything.
+    // Before any answer is given: a later answer would use these facts without noting their files.
     defer { readCommonFacts() }
     var names: Set<String> = []
     for document in files.flatMap(\.documents) {
@@ -121,7 +121,7 @@ package final class SourceFacts: TypeInformation {
       return found[0].kind == .typealias ? alias(found[0]) : .found(facts(found[0]))
     }
     if found.count > 1 {
-      // Those that no longer name tells apart are for nobody to choose from: the target of one of
+      // Types that no longer name tells apart offer no choice: the target of one of
       // them is not known, or only one of them is compiled.
       let names = Set(found.map(types.referenceName))
       return names.count > 1 || found.allSatisfy(\.isPrivate)
@@ -213,7 +213,7 @@ package final class SourceFacts: TypeInformation {
   // MARK: - Facts
 
   package func facts(of type: TypeReference) -> TypeFacts? {
-    if let finding = known[type] { return types.index.consulted.recall(finding) }
+    if let finding = known[type] { return types.index.dependencies.recall(finding) }
     if let source = resolver.sourceType(type) {
       // An alias was followed when the reference was made.
       return source.kind == .typealias ? nil : facts(source, type.arguments)
@@ -230,21 +230,24 @@ package final class SourceFacts: TypeInformation {
     let reference = TypeReference(name: types.referenceName(of: type), arguments: arguments)
     // Only a type that its name finds again can be kept under the name.
     let isUnique = resolver.sourceType(reference) === type
-    if isUnique, let finding = known[reference] { return types.index.consulted.recall(finding) }
-    let finding = types.index.consulted.collecting { survey(type, arguments, as: reference) }
+    if isUnique, let finding = known[reference] { return types.index.dependencies.recall(finding) }
+    let finding = types.index.dependencies.collecting {
+      collectFacts(type, arguments, as: reference)
+    }
     if isUnique { known[reference] = finding }
     return finding.value
   }
 
-  private func survey(
+  private func collectFacts(
     _ type: SourceType, _ arguments: [TypeReference], as reference: TypeReference
   ) -> TypeFacts {
-    let survey = MemberCollector(of: type, arguments, resolver: resolver)
+    let collector = MemberCollector(of: type, arguments, resolver: resolver)
     var facts = TypeFacts(
-      type: reference, members: survey.members, isComplete: survey.isComplete, role: survey.role,
+      type: reference, members: collector.members, isComplete: collector.isComplete,
+      role: collector.role,
       declaration: type.declaration.location,
       isValueType: [.struct, .enum].contains(type.kind))
-    facts.gap = survey.gap
+    facts.gap = collector.gap
     exact?.complete(&facts, of: type)
     return facts
   }

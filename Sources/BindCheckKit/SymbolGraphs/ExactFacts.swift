@@ -1,6 +1,6 @@
 import BindingSpec
 
-/// Completes what the sources tell by what the compiler knows.
+/// Completes the facts of the sources with those of the compiler.
 ///
 /// The compiler knows every type, and members that macros make. It does not say everything right:
 /// it gives `{ get set }` for a `private(set)` property of an `@Observable` class, and nothing of
@@ -10,7 +10,7 @@ final class ExactFacts {
   let graphs: SymbolGraphs
   let resolver: TypeResolver
   private var types: SourceTypes { resolver.types }
-  private var compared: Set<ObjectIdentifier> = []
+  var compared: Set<ObjectIdentifier> = []
 
   init(graphs: SymbolGraphs, resolver: TypeResolver) {
     self.graphs = graphs
@@ -19,12 +19,12 @@ final class ExactFacts {
 
   // MARK: - Types of the sources
 
-  /// Adds what the graphs know of a type of the sources.
+  /// Adds the facts of the graphs about a type of the sources.
   func complete(_ facts: inout TypeFacts, of type: SourceType) {
     guard let graph = graph(of: type.declaration.location.file, type.module),
       let symbol = graph.symbols(at: type.declaration.location).first(where: \.isType)
     else {
-      complainOfMissing(type, facts)
+      reportMissing(type, facts)
       return
     }
     compare(type, symbol)
@@ -143,7 +143,7 @@ final class ExactFacts {
 
   // MARK: - The types of members
 
-  /// The type of a property, with what the type parameters around it stand for.
+  /// The type of a property, with the arguments of the type parameters around it.
   func type(
     of symbol: SymbolGraphFile.Symbol, _ substitution: [String: TypeReference], depth: Int = 0
   ) -> TypeReference? {
@@ -195,112 +195,6 @@ final class ExactFacts {
     guard arguments.count == type.genericParameters.count else { return [:] }
     return Dictionary(
       zip(type.genericParameters, arguments), uniquingKeysWith: { first, _ in first })
-  }
-
-  // MARK: - Missing and stale graphs
-
-  /// Says that a graph is missing where that leaves something unknown.
-  private func complainOfMissing(_ type: SourceType, _ facts: TypeFacts) {
-    let isOpen =
-      !facts.isComplete || facts.members.values.contains { $0.type == nil && $0.kind == .field }
-    // Of a dependency the sources are often enough; of the package itself something is wrong.
-    guard isOpen || !type.file.isDependency, !type.isConditional else { return }
-    guard let module = type.module else {
-      graphs.fail(
-        "cannot tell the module of '\(type.file.path)', so its symbol graph cannot be found; "
-          + "keep it below 'Sources/MODULE'")
-      return
-    }
-    if graphs.module(module, file: type.file.path) != nil {
-      graphs.fail(Self.stale(module, "'\(type.plainName)' of '\(type.file.path)' is not in it"))
-    } else if graphs.failures.isEmpty {
-      graphs.fail(
-        "there is no symbol graph of '\(module)', which '--exact' needs for "
-          + "'\(type.plainName)'; make it with '\(SymbolGraphBuilder.advice)'")
-    }
-  }
-
-  /// Holds a type's graphs against its sources: what is declared in one has to be in the other, and at
-  /// the same place.
-  ///
-  /// The times of files would not tell: a checkout makes all files new.
-  private func compare(_ type: SourceType, _ symbol: SymbolGraphFile.Symbol) {
-    guard compared.insert(ObjectIdentifier(type)).inserted else { return }
-    var declared: [ModuleGraph.Place: String] = [:]
-    for part in type.parts {
-      guard let module = part.file.module,
-        let graph = graphs.module(module, file: part.file.path)
-      else { continue }
-      for member in part.declaration.members {
-        let symbols = graph.symbols(at: member.location)
-        declared[ModuleGraph.Place(member.location)] = member.name
-        // What `#if` leaves out is in no graph.
-        guard !part.declaration.isConditional, !member.isConditional, member.isInGraphs else {
-          continue
-        }
-        if !symbols.contains(where: { $0.name.hasPrefix(member.name) }) {
-          let start = member.location.range.start
-          graphs.fail(
-            Self.stale(
-              module,
-              "'\(member.name)' at \(member.location.file):\(start.line):\(start.column) is not in it"
-            ))
-          return
-        }
-      }
-    }
-    compareBack(type, symbol, declared)
-  }
-
-  /// What the graph has of the type in its files has to be declared there.
-  private func compareBack(
-    _ type: SourceType, _ symbol: SymbolGraphFile.Symbol, _ declared: [ModuleGraph.Place: String]
-  ) {
-    for part in type.parts {
-      guard let module = part.file.module,
-        let graph = graphs.module(module, file: part.file.path)
-      else { continue }
-      let file = part.file.path.split(separator: "/").last.map(String.init)
-      for member in graph.members[symbol.usr] ?? [] where member.isProperty {
-        guard let place = ModuleGraph.place(of: member), place.file == file,
-          declared[place] == nil
-        else { continue }
-        graphs.fail(
-          Self.stale(module, "its '\(type.plainName).\(member.name)' is not in '\(part.file.path)'")
-        )
-        return
-      }
-    }
-  }
-
-  private static func stale(_ module: String, _ sign: String) -> String {
-    "the symbol graph of '\(module)' is not of these sources: \(sign); "
-      + "make it anew with '\(SymbolGraphBuilder.advice)'"
-  }
-}
-
-extension ModuleGraph.Place {
-  fileprivate init(_ location: SourceLocation) {
-    self.init(
-      file: location.file.split(separator: "/").last.map(String.init) ?? location.file,
-      line: location.range.start.line, column: location.range.start.column)
-  }
-}
-
-extension MemberDeclaration {
-  /// Whether the compiler writes members of this kind down.
-  fileprivate var isInGraphs: Bool {
-    switch kind {
-    case .storedVariable, .constant, .computed: true
-    case .function, .initializer, .enumCase: false
-    }
-  }
-}
-
-extension SourceType {
-  /// Whether a condition may leave it out of the build.
-  fileprivate var isConditional: Bool {
-    declaration.isConditional || parent?.isConditional == true
   }
 }
 

@@ -7,7 +7,7 @@ import BindingSpec
 /// The compiler gives each name with its mangled one, so no name has to be looked up. What is no
 /// named type, such as a function or `any P`, becomes a type of which only the text is known.
 struct FragmentType {
-  /// What a name stands for; nil where that cannot be said.
+  /// The type of a name; nil where it is not known.
   typealias Resolve = (_ names: [String], _ usr: String?, _ arguments: [TypeReference]) ->
     TypeReference?
 
@@ -116,7 +116,7 @@ struct FragmentType {
     return opaque()
   }
 
-  /// Set where a name stands for something that only an instance would tell.
+  /// Set where only an instance would tell the type of a name.
   private var isUnknown = false
 
   private mutating func parseNamed(depth: Int) -> TypeReference? {
@@ -156,13 +156,13 @@ struct FragmentType {
     return type
   }
 
-  /// Words that make what follows something other than a named type.
+  /// Words after which no named type follows.
   private static let prefixes: Set<String> = [
     "any", "some", "inout", "borrowing", "consuming", "sending", "each", "repeat", "@escaping",
     "@Sendable", "@autoclosure", "@MainActor", "@convention", "@isolated",
   ]
 
-  /// What stands up to the end of the type, as text.
+  /// The rest of the type, as text.
   private mutating func opaque() -> TypeReference? {
     var depth = 0
     var text = ""

@@ -1,6 +1,6 @@
 import BindingSpec
 
-/// What the compiler said of one module, arranged for questions.
+/// The symbol graph of one module, with its indexes.
 struct ModuleGraph {
   typealias Symbol = SymbolGraphFile.Symbol
 

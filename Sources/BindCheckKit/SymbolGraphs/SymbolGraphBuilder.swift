@@ -12,14 +12,14 @@ import BindingSpec
 ///
 /// `swift build --target M` with options that make the compiler write a graph beside each module. The
 /// build takes place in `.build/bindcheck`, in a folder of its own: the usual one is locked while an
-/// editor or a plugin builds, and who runs `bindcheck` from a plugin would wait for himself. Only the
-/// targets are built whose types are asked for, with what they depend on; the second time that takes
-/// what `swift build` takes to see that nothing changed.
+/// editor or a plugin builds, and a plugin that runs `bindcheck` would wait for itself. Only the
+/// targets are built whose types are needed, with their dependencies; the second time that takes
+/// as long as `swift build` takes to see that nothing changed.
 ///
 /// `swift package dump-symbol-graph` would build all targets, and leaves what is private out of modules
 /// that are imported by others.
 final class SymbolGraphBuilder {
-  /// What a person types to get graphs.
+  /// The command that makes graphs.
   static let advice =
     "swift build -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc DIR "
     + "-Xswiftc -symbol-graph-minimum-access-level -Xswiftc private"
@@ -30,7 +30,7 @@ final class SymbolGraphBuilder {
 
   /// The directory with the graph of a module; nil where its file is in no package.
   func directory(ofModule module: String, file: String?) throws(SymbolGraphError) -> String? {
-    // What another target depends on was written with it.
+    // The dependencies of another target were written with it.
     let existing = directories.first { FileTree.exists("\($0)/\(module).symbols.json") }
     guard let file, let package = Self.package(around: file), let target = Self.target(of: file),
       existing == nil || directories.contains(Self.graphs(of: package))
@@ -79,7 +79,7 @@ final class SymbolGraphBuilder {
     let outcome = ChildProcess.run(command)
     guard outcome.status == 0 else {
       let lines = outcome.output.split(separator: "\n")
-      // What the compiler says of a source tells more than that it failed.
+      // The compiler's message about a source tells more than its failure.
       let reason =
         lines.first { $0.contains(".swift:") && $0.contains(": error: ") }
         ?? lines.first { $0.contains("error:") } ?? lines.last ?? "nothing"

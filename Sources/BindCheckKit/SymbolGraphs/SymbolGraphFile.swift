@@ -13,9 +13,9 @@ struct SymbolGraphFile: Decodable {
     var identifier: Identifier
     var pathComponents: [String]
     var accessLevel: String
-    /// What stands in the declaration, in the order of the source.
+    /// The members of the declaration, in the order of the source.
     var declarationFragments: [Fragment]?
-    /// Nil for what the compiler made.
+    /// Nil for a symbol that the compiler made.
     var location: Location?
 
     /// The Unified Symbol Resolution, which is the mangled name.

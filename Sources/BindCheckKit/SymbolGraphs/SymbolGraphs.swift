@@ -32,7 +32,7 @@ final class SymbolGraphs {
   /// - Parameter file: A source file of the module.
   func module(_ name: String, file: String? = nil) -> ModuleGraph? {
     if let known = known[name] { return known }
-    // So that what cannot be had is complained about once.
+    // A missing graph is reported once.
     known[name] = .some(nil)
     do throws(SymbolGraphError) {
       guard let directory = try provider(name, file) else { return nil }
@@ -99,7 +99,7 @@ enum SymbolGraphError: Error, CustomStringConvertible {
   }
 }
 
-/// What mangled names tell without demangling them.
+/// Facts that mangled names tell without demangling.
 enum MangledName {
   /// The module in which something is declared: `App` of `s:3App5ModelC`; nil for the standard
   /// library's short names, and for Objective-C.

@@ -19,7 +19,7 @@
     private var fallback: PollingWatcher?
     private var scope = WatchScope(roots: [])
 
-    /// What matters in a directory.
+    /// The names that matter in a directory.
     private enum Interest {
       case wantedFiles
       case names(Set<String>)
@@ -77,7 +77,7 @@
         let ready = poll(&request, 1, left.map { Int32($0.rounded(.up)) } ?? -1)
         if ready < 0, errno == EINTR { continue }
         guard ready > 0 else { return false }
-        // What does not matter does not end the wait.
+        // An irrelevant change does not end the wait.
         if readEvents() { return true }
       }
     }

@@ -17,11 +17,11 @@ package struct WatchLoop {
   /// Runs until the program ends, or `check` returns false.
   ///
   /// - Parameters:
-  ///   - scope: what to watch; asked before each check, since settings may name other places by then.
-  ///   - check: what to do at first and after each change.
+  ///   - scope: The places to watch; asked before each check, since settings may name other places by then.
+  ///   - check: The work to do at first and after each change.
   package func run(scope: () -> WatchScope, check: () -> Bool) {
     while true {
-      // Before the check, so that what changes while it runs is not missed.
+      // Before the check, so that a change while it runs is not missed.
       watcher.watch(scope())
       guard check() else { return }
       _ = watcher.wait(atMost: nil)

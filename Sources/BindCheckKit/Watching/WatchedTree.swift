@@ -57,7 +57,7 @@ struct WatchedTree {
   private mutating func add(_ path: String, _ status: FileStatus) {
     guard status.isFile else { return }
     files[path] = status.stamp
-    // What a link leads to is changed where it is.
+    // The target of a link is changed in its own place.
     if FileStatus.isLink(path) { addName(of: FilePath.absolute(path)) }
   }
 

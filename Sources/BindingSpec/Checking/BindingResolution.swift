@@ -1,10 +1,10 @@
-/// A document with its names looked up: what the rules and the runtime's plan work from.
+/// A document with its names looked up, which the rules and the runtime's plan work from.
 package struct DocumentResolution {
   package let document: BindingDocument
   package let types: any TypeInformation
-  /// What `model:` names; nil where the document does not say.
+  /// The type that `model:` names; nil where the document names none.
   package let model: TypeLookup?
-  /// What `view:` names; nil where the document does not say.
+  /// The type that `view:` names; nil where the document names none.
   package let view: TypeLookup?
   package let bindings: [BindingResolution]
   /// For a row template: the type of the elements, which `self` names in it.
@@ -55,7 +55,7 @@ package final class BindingResolution {
     if case .found(let target) = slot { target.member } else { nil }
   }
 
-  /// Whether the direction is surely `mode`, and not only what is assumed of an unknown slot.
+  /// Whether the direction is certainly `mode`, and not an assumption about an unknown slot.
   var isModeKnown: Bool { field?.mode != nil || property?.isEditable != nil }
 
   /// The direction: as the file says, else both ways where the user can edit the property.
@@ -65,7 +65,7 @@ package final class BindingResolution {
   }
 }
 
-/// What the `modelField` or `action` of a binding turned out to be.
+/// The resolution of the `modelField` or `action` of a binding.
 package enum SourceResolution {
   /// The members along the path; never empty.
   case found([PathStep])
@@ -75,7 +75,7 @@ package enum SourceResolution {
   case unknown(index: Int)
 }
 
-/// One segment of a path with what it names.
+/// One segment of a path with its member.
 package struct PathStep {
   package let owner: TypeFacts
   package let member: MemberFacts
@@ -86,7 +86,7 @@ package struct PathStep {
   }
 }
 
-/// What the slot of a binding turned out to be.
+/// The resolution of the slot of a binding.
 package enum SlotResolution {
   /// The document names no view, or one that is not known.
   case unchecked
@@ -97,9 +97,9 @@ package enum SlotResolution {
   case missingProperty(index: Int, in: TypeFacts)
   /// The name ends at something that is not a widget.
   case notAWidget(index: Int, MemberFacts)
-  /// The name goes on behind a property.
+  /// The name continues behind a property.
   case tooLong(index: Int)
-  /// The widget has no default property, or no default event, to stand for it.
+  /// The widget has no default property, or no default event.
   case noDefault(TypeFacts)
   /// The type information cannot know, from segment `index` on.
   case unknown(index: Int)

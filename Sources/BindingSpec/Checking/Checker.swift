@@ -1,17 +1,17 @@
-/// Checks binding files against what type information knows.
+/// Checks binding files against type information.
 ///
-///     let outcome = Checker.check(file, type information: type information)
+///     let outcome = Checker.check(file, types: types)
 ///     for problem in outcome.problems { print(problem.message) }
 package enum Checker {
   /// All problems of a file, those of its syntax included, in the order of their places.
   ///
-  /// What comments in the file silence, and what is off by the settings, is left out.
+  /// Problems that comments in the file suppress or that the settings turn off are left out.
   ///
   /// - Parameters:
   ///   - file: The file, as it was read.
-  ///   - type information: Who says what the Swift types look like.
-  ///   - settings: What the project wants of the rules.
-  ///   - project: What `projectProblems` found in this file; nil where nobody asked.
+  ///   - types: The facts of the Swift types.
+  ///   - settings: The settings of the project for the rules.
+  ///   - project: The result of `projectProblems` for this file; nil where it was not requested.
   package static func check(
     _ file: BindingFile, types: some TypeInformation, settings: RuleSettings = RuleSettings(),
     project: [Problem]? = nil
@@ -24,7 +24,7 @@ package enum Checker {
       outcome.bindings += checked.bindings
       outcome.unresolved += checked.unresolved
     }
-    // What stands at an anchor is read once for each alias, and wrong each time.
+    // The contents of an anchor are read once for each alias, and each time reported.
     var seen: Set<Problem> = []
     outcome.problems = outcome.problems.filter { seen.insert($0).inserted }
     outcome.problems =
@@ -33,14 +33,15 @@ package enum Checker {
         isProjectKnown: project != nil
       ).problems
     outcome.problems.sort(by: Problem.reportOrder)
+    outcome.places = outcome.problems.map { file.yaml.place(of: $0.location.range) }
     return outcome
   }
 
   /// What the rules find that look at all files together, by the paths of the files.
   ///
-  ///     let project = Checker.projectProblems(of: files, type information: type information, settings: settings)
+  ///     let project = Checker.projectProblems(of: files, types: types, settings: settings)
   ///     for file in files {
-  ///       Checker.check(file, type information: type information, settings: settings, project: project[file.path] ?? [])
+  ///       Checker.check(file, types: types, settings: settings, project: project[file.path] ?? [])
   ///     }
   package static func projectProblems(
     of files: [BindingFile], types: some TypeInformation, settings: RuleSettings
@@ -86,7 +87,7 @@ package enum Checker {
     return outcome
   }
 
-  /// Looks up the names of a document, for those who make a plan from it.
+  /// Looks up the names of a document, for a plan that is made from it.
   package static func resolve(
     _ document: BindingDocument, types: some TypeInformation
   ) -> DocumentResolution {
@@ -102,19 +103,21 @@ package enum Checker {
       row, of: file, elementType: element.type, model: .found(element), view: .found(view), types)
   }
 
-  /// The problems of a document whose names have been looked up, those included that comments
-  /// silence: a program cannot link what is wrong because somebody knows of it.
+  /// The problems of a document whose names have been looked up, suppressed ones
+  /// included: a program cannot link a wrong binding because its problem is known.
   package static func problems(of resolution: DocumentResolution) -> [Problem] {
     check(resolution, RuleSettings()).problems
   }
 }
 
-/// What came of a check.
+/// The outcome of a check.
 package struct CheckOutcome: Hashable, Codable, Sendable {
   package var problems: [Problem] = []
+  /// The places of the problems of a file by names, in their order.
+  package var places: [String] = []
   /// The number of bindings that were looked at.
   package var bindings = 0
-  /// What the type information could not know, so that no rule could speak.
+  /// The names that the type information does not know, of which no rule could judge.
   package var unresolved: [Unresolved] = []
 
   package init(problems: [Problem] = [], bindings: Int = 0) {

@@ -48,7 +48,7 @@ extension Resolver {
     return element
   }
 
-  /// What `self` is in a row template: the element.
+  /// The step that `self` is in a row template: the element.
   static func itself(_ type: TypeReference) -> PathStep {
     PathStep(
       owner: TypeFacts(type: type, isComplete: false, isValueType: true),
@@ -56,7 +56,7 @@ extension Resolver {
         name: "self", type: type, isWritable: false, isEditable: false, isComputed: false))
   }
 
-  /// The class of the row's view: what the slot makes, else what the template names.
+  /// The class of the row's view: the one that the slot makes, else the one that the template names.
   private static func view(
     of row: RowTemplate, in slot: SlotResolution, _ types: any TypeInformation
   ) -> TypeLookup {

@@ -14,7 +14,7 @@ enum Resolver {
     return resolve(document, model: model, view: view, viewFacts: viewFacts, types)
   }
 
-  /// - Parameter elementType: What `self` names; nil but in a row template.
+  /// - Parameter elementType: The type of `self`; nil except in a row template.
   static func resolve(
     _ document: BindingDocument, model: TypeLookup?, view: TypeLookup?, viewFacts: TypeFacts?,
     elementType: TypeReference? = nil, _ types: any TypeInformation
@@ -50,7 +50,7 @@ enum Resolver {
       }
     for (index, name) in names.enumerated() {
       guard let member = owner.members[name] else {
-        // What a field holds may be of a subclass, which has more members.
+        // The value of a field may be of a subclass, which has more members.
         let isSure = owner.isComplete && types.isDeclared(name, below: owner.type) != true
         return isSure ? .missing(index: index, in: owner) : .unknown(index: index)
       }

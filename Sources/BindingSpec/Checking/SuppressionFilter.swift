@@ -1,9 +1,9 @@
-/// Takes the problems out of a report that comments in the file silence.
+/// Takes the problems out of a report that comments in the file suppress.
 struct SuppressionFilter {
   private(set) var problems: [Problem]
   private let file: BindingFile
   private let settings: RuleSettings
-  /// What was not known, so that a rule may have kept silent for that reason.
+  /// The unresolved names, for which a rule may have reported nothing.
   private let unresolved: [Unresolved]
   /// Whether the rules that look at all files were asked, too.
   private let isProjectKnown: Bool
@@ -55,15 +55,13 @@ struct SuppressionFilter {
     if !isProjectKnown, RuleCatalogue.projectRules.contains(where: { $0.info == rule }) {
       return false
     }
-    // Where a type or a part of the file is not there, the rules that ask for it are silent.
-    let blinding: Set = ["BC001", "BC007", "BC101", "BC102", "BC201"]
-    return !problems.contains { blinding.contains($0.rule.code) }
-      && !unresolved.contains { blinds($0, on: line) }
+    return !problems.contains(where: \.rule.hidesOthers)
+      && !unresolved.contains { mayHide($0, on: line) }
   }
 
   /// Whether a rule may be silent on a line because this is not known: it belongs to the same
   /// binding, or it is the whole model or view.
-  private func blinds(_ unresolved: Unresolved, on line: Int) -> Bool {
+  private func mayHide(_ unresolved: Unresolved, on line: Int) -> Bool {
     let unknown = unresolved.location.range.start.line
     let bindings = file.documents.flatMap(\.slots)
       .map { $0.range.start.line...max($0.range.start.line, $0.range.end.line) }
@@ -71,7 +69,7 @@ struct SuppressionFilter {
     return bindings.isEmpty || bindings.contains { $0.contains(line) }
   }
 
-  /// Adds a problem of a suppression, which no other suppression silences.
+  /// Adds a problem of a suppression, which no other suppression hides.
   private mutating func add(_ problem: Problem) {
     if let judged = settings.judged(problem) { problems.append(judged) }
   }

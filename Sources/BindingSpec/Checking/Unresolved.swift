@@ -1,4 +1,4 @@
-/// A name of which the type information could not know what it is.
+/// A name that the type information could not resolve.
 package struct Unresolved: Hashable, Codable, Sendable {
   package var location: SourceLocation
   /// Such as `the type of 'account'`.
@@ -58,7 +58,7 @@ package struct Unresolved: Hashable, Codable, Sendable {
     return found
   }
 
-  /// Whether the type information cannot know what a field or an action is.
+  /// Whether the type information cannot know a field or an action.
   private static func isOpen(_ binding: BindingResolution) -> Bool {
     if case .unknown = binding.source { return true }
     guard let member = binding.member else { return false }
@@ -76,7 +76,7 @@ package struct Unresolved: Hashable, Codable, Sendable {
     }
   }
 
-  /// Adds that nobody knows whether a field, its model type and its slot fit together; where one
+  /// Adds that it is not known whether a field, its model type and its slot fit together; where one
   /// of them is not known at all, that has been counted.
   private static func addConversion(
     of binding: BindingResolution, in resolution: DocumentResolution,

@@ -5,7 +5,7 @@ package struct BindingDocument: Sendable {
   /// The whole document.
   package var range: SourceRange
   /// Whether all of the document was read. A syntax error ends it early, and a `model` that is no
-  /// type name is left out; then what is missing is not reported.
+  /// type name is left out; then missing names are not reported.
   package var isComplete: Bool
   /// `model:`, absent where the document does not say.
   package var model: Located<TypeName>?

@@ -4,25 +4,60 @@
 ///     for problem in file.problems { … }
 ///     for document in file.documents { … }
 package struct BindingFile: Sendable {
-  /// The path as the user gave it.
-  package let path: String
-  /// What was read, for showing lines; empty where the file is not UTF-8 or too large.
-  package let text: SourceText
+  /// The file as YAML, with the place of every node.
+  package let yaml: YAMLFile
   /// The documents that could be read, also those with problems.
   package let documents: [BindingDocument]
-  /// What is wrong with the file on its own (BC001 to BC009, BC108, BC304, BC307), in order of place.
+  /// The problems of the file on its own (BC001 to BC009, BC108, BC304, BC307), in order of place.
   package let problems: [Problem]
-  /// The comments, each from its `#` to the end of its line, in the order of the file.
-  package let comments: [Located<String>]
 
-  package init(
-    path: String, text: SourceText, documents: [BindingDocument], problems: [Problem],
-    comments: [Located<String>] = []
-  ) {
-    self.path = path
-    self.text = text
-    self.documents = documents
-    self.problems = problems
-    self.comments = comments
+  /// The path as the user gave it.
+  package var path: String { yaml.path }
+  /// The text, for showing lines; empty where the file is not UTF-8 or too large.
+  package var text: SourceText { yaml.text }
+  /// The comments, each from its `#` to the end of its line, in the order of the file.
+  package var comments: [Located<String>] { yaml.comments }
+
+  /// The binding file with these contents.
+  ///
+  /// It never fails: everything that is wrong with the file is in `problems`.
+  ///
+  /// - Parameters:
+  ///   - path: The path that the places of problems name.
+  ///   - bytes: The contents.
+  package init(path: String, bytes: [UInt8]) {
+    self.init(YAMLFile(path: path, bytes: bytes))
+  }
+
+  private init(_ yaml: YAMLFile) {
+    self.yaml = yaml
+    var reader = DocumentReader(file: yaml.path, text: yaml.text, reported: yaml.problems)
+    documents = yaml.documents.compactMap { reader.read($0) }
+    var problems = yaml.problems + reader.problems
+    if yaml.documents.isEmpty, problems.isEmpty {
+      let start = SourceRange(at: yaml.text.position(at: 0))
+      problems.append(
+        UnsupportedVersionRule.emptyFile(at: SourceLocation(file: yaml.path, range: start)))
+    }
+    // The contents of an anchor are read once for each alias, but their problems count once.
+    var seen: Set<Problem> = []
+    self.problems = problems.filter { seen.insert($0).inserted }.sorted(by: Problem.reportOrder)
+  }
+
+  /// Reads the binding file at `path`.
+  ///
+  /// Problems of its contents are in `problems`. Of a file beyond the size limit only the bytes up to
+  /// the limit are read.
+  ///
+  /// - Throws: `FileReadError` where there is no regular file or it may not be read.
+  package static func read(path: String) throws(FileReadError) -> BindingFile {
+    BindingFile(path: path, bytes: try bytes(ofFile: path))
+  }
+
+  /// The bytes of the file at `path`, up to one more than the size limit.
+  ///
+  /// - Throws: `FileReadError` where there is no regular file or it may not be read.
+  package static func bytes(ofFile path: String) throws(FileReadError) -> [UInt8] {
+    try FileReading.bytes(ofFile: path, limit: YAMLLimits.fileSize + 1)
   }
 }

@@ -1,7 +1,7 @@
 /// The keys of format 1, as data: the reader, the sentences about unknown keys and the JSON Schema
 /// agree on these.
 enum BindingFormat {
-  /// What `binder:` must say.
+  /// The value of `binder:`.
   static let version = "1"
 
   /// A place in the format where a mapping with fixed keys stands.

@@ -101,7 +101,7 @@ extension DocumentReader {
     if let row {
       let others = options.all.filter { option in
         BindingFormat.fieldOptions.contains(option.name) && option.name != "row"
-          // That is what it does anyway.
+          // That is the default.
           && !(option.name == "mode" && mode?.value == .oneWay)
       }
       if !others.isEmpty {

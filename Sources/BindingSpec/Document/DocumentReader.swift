@@ -1,4 +1,4 @@
-/// Turns the nodes of YAML documents into binding documents, and says what does not fit.
+/// Turns the nodes of YAML documents into binding documents, and reports nodes that do not fit.
 ///
 /// It goes on after each problem, so that all of a file are found in one go; what cannot be used is
 /// left out of the document.
@@ -9,7 +9,7 @@ struct DocumentReader {
   /// Where values have tags, which have been reported: what they leave empty is no second mistake.
   private let tags: [SourcePosition]
 
-  /// - Parameter reported: what is wrong with the file as YAML.
+  /// - Parameter reported: The problems of the file as YAML.
   init(file: String, text: SourceText, reported: [Problem] = []) {
     self.file = file
     self.text = text
@@ -101,7 +101,7 @@ struct DocumentReader {
 
   // MARK: - Parts that several levels have
 
-  /// The entries by their keys; what is not a key of this level is reported.
+  /// The entries by their keys; an unknown key is reported.
   ///
   /// A misspelt key counts as the one that was meant, so that its value is checked as well.
   mutating func entries(of mapping: YAMLNode, at level: BindingFormat.Level) -> KeyedEntries {
@@ -130,7 +130,7 @@ struct DocumentReader {
   /// The text of a scalar that must be there.
   ///
   /// - Parameters:
-  ///   - wanted: what the key takes, for the sentence.
+  ///   - wanted: The kind of value that the key takes, for the sentence.
   ///   - isName: whether the text is to be short.
   mutating func scalar(
     _ entry: YAMLEntry, wanted: String, help: String? = nil, isName: Bool = true

@@ -1,6 +1,6 @@
 import BindingVocabulary
 
-/// One entry below `slots:`: what fills a slot, or what its event runs.
+/// One entry below `slots:`: the source of a slot, or the command of its event.
 package struct SlotBinding: Hashable, Sendable {
   /// The key, such as `change`, `change.error` or `detail.title`.
   package var slot: SlotPath
@@ -24,7 +24,7 @@ package struct SlotBinding: Hashable, Sendable {
 
 /// The name of a slot: hosts, slot and property in one dotted name.
 ///
-/// Which segment is which can be told only with the view type at hand.
+/// The meaning of the segments depends on the view type.
 package struct SlotPath: Hashable, Sendable, CustomStringConvertible {
   /// The parts between the dots, each with its place; never empty.
   package var segments: [Located<String>]
@@ -44,9 +44,9 @@ package struct FieldBinding: Hashable, Sendable {
   package var modelType: ModelTypeReference?
   package var mode: Located<BindingMode>?
   package var commit: Located<CommitTrigger>?
-  /// What is shown for nil.
+  /// The text that is shown for nil.
   package var placeholder: Located<String>?
-  /// What is shown when the path cannot be read.
+  /// The text that is shown when the path cannot be read.
   package var fallback: Located<String>?
   package var row: RowTemplate?
 
@@ -101,7 +101,7 @@ package struct FieldPath: Hashable, Sendable, CustomStringConvertible {
 /// `modelType:`, such as `fpint` or `date(yyyy-MM-dd)`.
 package struct ModelTypeReference: Hashable, Sendable, CustomStringConvertible {
   package var name: Located<String>
-  /// What stands between the parentheses, split at the commas, without surrounding blanks;
+  /// The text between the parentheses, split at the commas, without surrounding blanks;
   /// empty without parentheses.
   package var arguments: [Located<String>]
   package var range: SourceRange

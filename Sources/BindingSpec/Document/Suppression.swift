@@ -1,4 +1,4 @@
-/// A comment that silences rules on a line of a binding file.
+/// A comment that suppresses rules on a line of a binding file.
 ///
 ///     change: amount  # bindcheck:disable BC105 -- it is set before the screen is made
 ///
@@ -15,14 +15,14 @@ package struct Suppression: Hashable {
   package let reason: String?
   /// The line that it is about.
   let line: Int
-  /// Whether it stands behind what it is about.
+  /// Whether the comment follows its subject on the same line.
   let isTrailing: Bool
 
   static let directive = "bindcheck:disable"
   private static let prefix = "bindcheck:"
   private static let reasonMark = "--"
 
-  /// What a comment tells the checker.
+  /// A directive of a comment to the checker.
   package enum Reading {
     case suppression(Suppression)
     /// It is addressed to the checker, and says nothing that the checker knows.
@@ -67,7 +67,7 @@ package struct Suppression: Hashable {
         isTrailing: isTrailing))
   }
 
-  /// Whether a comment stands behind something.
+  /// Whether a comment follows other text on its line.
   package static func isTrailing(_ comment: Located<String>, in text: SourceText) -> Bool {
     let start = text.lineStarts[comment.range.start.line - 1]
     return !text.bytes[start..<comment.range.start.offset].allSatisfy(isBlank)

@@ -1,4 +1,4 @@
-/// What is known of types whose values can be shown as rows: collections that keep an order.
+/// The types whose values can be shown as rows: collections that keep an order.
 package enum RowElements {
   private static let arrays: Set<String> = ["Array", "ArraySlice", "ContiguousArray"]
 

@@ -1,4 +1,4 @@
-/// What bindings need to know of the standard library's types.
+/// The facts of the standard library's types that bindings need.
 package enum StandardTypes {
   package static let integers: Set<String> = [
     "Int", "Int8", "Int16", "Int32", "Int64", "Int128",

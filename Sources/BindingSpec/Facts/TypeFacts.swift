@@ -1,4 +1,4 @@
-/// What type information knows of a Swift type.
+/// The facts of a Swift type.
 package struct TypeFacts: Sendable {
   /// The type, by the name under which the type information can be asked again.
   package var type: TypeReference
@@ -9,7 +9,7 @@ package struct TypeFacts: Sendable {
   package var isComplete: Bool
   /// Why `isComplete` is false, such as `'NSObject' is declared outside the sources`.
   package var gap: String?
-  /// What the type is on a screen.
+  /// The role of the type on a screen.
   package var role: Role
   package var declaration: SourceLocation?
   /// Whether it is a struct or an enum, whose copies are values of their own; nil where that cannot
@@ -42,7 +42,7 @@ package struct TypeFacts: Sendable {
   }
 }
 
-/// What type information knows of one member of a type. `nil` means that it cannot know.
+/// The facts of one member of a type. `nil` means that the type information cannot know.
 package struct MemberFacts: Hashable, Sendable {
   package var name: String
   package var kind: Kind
@@ -77,7 +77,7 @@ package struct MemberFacts: Hashable, Sendable {
   /// Whether it has a `didSet` or `willSet` that a binding does not run: it writes to the field
   /// behind the property.
   package var hasBypassedObserver: Bool?
-  /// What its declaration says against its use; nil where it says nothing or that is not known.
+  /// The deprecation of its declaration; nil where it has none or that is not known.
   package var deprecation: Deprecation?
   /// A method's name with its labels, such as `save(to:)`.
   package var signature: String?
@@ -87,8 +87,8 @@ package struct MemberFacts: Hashable, Sendable {
   package var dependencies: [String]?
   package var declaration: SourceLocation?
 
-  /// What `@available(*, deprecated)` says.
-  package struct Deprecation: Hashable, Sendable {
+  /// The arguments of `@available(*, deprecated)`.
+  package struct Deprecation: Hashable, Codable, Sendable {
     package var message: String?
     /// The name that should be used instead.
     package var renamed: String?

@@ -1,4 +1,4 @@
-/// Whoever can say what Swift types look like: the running objects, or the Swift sources.
+/// Facts of Swift types: from the running objects, or from the Swift sources.
 ///
 /// The rules ask one of these and nothing else, so that a mistake gets the same code, sentence and
 /// place from `bindcheck` and at start-up.
@@ -7,7 +7,7 @@ package protocol TypeInformation {
   func findType(_ name: TypeName, as role: TypeRole) -> TypeLookup
 
   /// The view that is at hand whatever the document says, for a document that names none; nil for a
-  /// type information that has only the document to go by.
+  /// source of facts that has only the document.
   var viewAtHand: TypeFacts? { get }
 
   /// The names that could have been meant in a role, for did-you-mean.
@@ -35,11 +35,11 @@ package protocol TypeInformation {
   func isDeclared(_ member: String, below type: TypeReference) -> Bool?
 
   /// The model types that the app passed to its binder, by their names in binding files; nil for a
-  /// type information that does not see the running app. A built-in model type of a module of its own has to
+  /// source of facts that does not see the running app. A built-in model type of a module of its own has to
   /// be among them.
   var passedModelTypes: [String: CustomModelType]? { get }
 
-  /// What the running app has against the arguments of a model type, such as that the system has no
+  /// The objection of the running app to the arguments of a model type, such as that the system has no
   /// such time zone; nil for nothing, and where that cannot be known.
   func argumentProblem(of modelType: ModelTypeReference) -> String?
 
@@ -93,9 +93,9 @@ package struct CustomModelType: Hashable, Sendable {
   package var modelTypes: Set<TypeReference>?
   /// Why they cannot be known, such as `'UIColor' is declared outside the sources`.
   package var typeGap: String?
-  /// The type of what it gives to the slot, nil where that cannot be known.
+  /// The type of the value that it gives to the slot; nil where that cannot be known.
   package var shownType: TypeReference?
-  /// Whether it can read back what it shows; nil where that cannot be known.
+  /// Whether it can read back the text that it shows; nil where that cannot be known.
   package var isInvertible: Bool?
 
   package init(

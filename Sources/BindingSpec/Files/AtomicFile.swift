@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Puts new contents in place of a file's, so that whoever looks, also after a crash, sees either
+/// Replaces the contents of a file, so that a reader, also after a crash, sees either
 /// all of the old or all of the new.
 ///
 /// Hard facts that shape this:
@@ -20,7 +20,7 @@
 /// - The new file is another inode: mode and owner are carried over, a second hard link keeps the old
 ///   text, and extended attributes are not copied.
 package enum AtomicFile {
-  /// What must be at the path for it to be written.
+  /// The expected state of a path that is to be written.
   package enum Condition {
     /// A file with these contents: those that the new ones were made from.
     case contents([UInt8])
@@ -66,11 +66,11 @@ package enum AtomicFile {
     else { throw fail(FileReading.sentence(for: errno)) }
     switch condition {
     case .contents(let expected):
-      // As late as can be: somebody's editor may have saved meanwhile.
+      // As late as can be: an editor may have saved meanwhile.
       let current = try? FileReading.bytes(ofFile: target, limit: expected.count + 1)
       guard current == expected else { throw fail("it was changed meanwhile") }
     case .nothing:
-      // Unlike `rename`, `link` refuses to replace what somebody made meanwhile; where the file
+      // Unlike `rename`, `link` does not replace a file that was made meanwhile; where the file
       // system has no links, the look above has to do.
       if link(temporary, target) == 0 { return }
       guard errno != EEXIST else { throw fail(FileWriteError.taken) }

@@ -39,7 +39,7 @@ package enum FileReading {
         count += more
       }
     }
-    // What has grown meanwhile, or has no size, as files in `/proc`, goes on.
+    // Files that have grown meanwhile, or have no size, as in `/proc`, have more bytes.
     var chunk = [UInt8](repeating: 0, count: bytes.count < room ? 0 : 64 * 1024)
     while !chunk.isEmpty, problem == nil, bytes.count < limit {
       let count = read(descriptor, &chunk, min(chunk.count, limit - bytes.count))

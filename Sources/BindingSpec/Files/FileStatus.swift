@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// What the system says of a file or directory, links followed.
+/// The status of a file or directory, links followed.
 package struct FileStatus {
   package var mode: mode_t
   package var owner: uid_t
   package var group: gid_t
-  /// What differs where a file was replaced or written.
+  /// A stamp that differs where a file was replaced or written.
   package var stamp: Stamp
 
   package struct Stamp: Hashable {

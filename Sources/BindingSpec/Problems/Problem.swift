@@ -10,7 +10,7 @@ public struct Problem: Hashable, Codable, Sendable, Error {
   /// One lower-case line that names both sides, without a full stop.
   public var message: String
   public var location: SourceLocation
-  /// What to do about it, such as `did you mean 'balance'?`, shown beside the carets.
+  /// The remedy, such as `did you mean 'balance'?`, shown beside the carets.
   public var help: String?
   /// Further places that explain the problem, such as the Swift declaration.
   public var notes: [Note]
@@ -64,13 +64,13 @@ public struct Problem: Hashable, Codable, Sendable, Error {
       self.edits = edits
     }
 
-    /// The fix that puts `text` in place of what stands at `location`.
+    /// The fix that replaces the text at `location` with `text`.
     package static func replace(_ location: SourceLocation, with text: String) -> Fix {
       Fix("replace with '\(text)'", edits: [Edit(location: location, text: text)])
     }
   }
 
-  /// A stretch of text and what to put in its place.
+  /// A stretch of text and its replacement.
   public struct Edit: Hashable, Codable, Sendable {
     public var location: SourceLocation
     public var text: String

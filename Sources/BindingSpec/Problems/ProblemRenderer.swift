@@ -73,7 +73,7 @@ package struct ProblemRenderer {
     case place, error, warning, note, message, code, gutter, source, carets, help
   }
 
-  /// The one place through which all text goes.
+  /// The one place that writes text.
   private func paint(_ text: String, _ part: Part) -> String {
     guard isColored, let code = part.code, !text.isEmpty else { return text }
     return "\u{1B}[\(code)m\(text)\u{1B}[0m"

@@ -1,7 +1,7 @@
-/// A binding file with the Swift that it is asked about, to show what a rule finds.
+/// A binding file with the Swift that it is checked against, to show the findings of a rule.
 package struct RuleExample: Hashable, Sendable {
   package let bindings: String
-  /// What the file is checked against; empty where the file alone is wrong.
+  /// The Swift that the file is checked against; empty where the file alone is wrong.
   package let swift: String
   /// Whether the bytes of the file are Latin-1, as those of old editors.
   package let isLatin1: Bool
@@ -10,6 +10,15 @@ package struct RuleExample: Hashable, Sendable {
     self.bindings = bindings
     self.swift = swift
     self.isLatin1 = isLatin1
+  }
+
+  /// A binding file with these slots; the text itself where no model or view is given.
+  static func bindings(_ slots: String, model: String?, view: String?) -> String {
+    guard model != nil || view != nil else { return slots }
+    let lines = slots.split(separator: "\n", omittingEmptySubsequences: false)
+    return "binder: 1\n" + (model.map { "model: \($0)\n" } ?? "")
+      + (view.map { "view: \($0)\n" } ?? "") + "slots:\n"
+      + lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
   }
 
   /// The Swift files by their paths: where a line is a comment with a path, a file of that path

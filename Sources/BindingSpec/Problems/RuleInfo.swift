@@ -1,16 +1,19 @@
-/// What identifies a rule, its code, which is never reused, and its name, and what explains it.
+/// The identity of a rule, its code, which is never reused, and its name, and its explanation.
 public struct RuleInfo: Sendable {
   /// Such as `BC103`.
   public let code: String
   /// Such as `unknown-field`.
   public let name: String
-  /// What its problems are unless the rule or the settings say otherwise.
+  /// The severity of its problems unless the rule or the settings say otherwise.
   public let severity: Problem.Severity
   /// Whether it speaks only where the settings ask for it.
   package let isOffByDefault: Bool
   /// Whether it is about the reach of reflection, which compiled bindings do not use.
   package let isAboutReflection: Bool
-  /// What the rule finds, in one line.
+  /// Whether other rules cannot judge where this one speaks: a part of the file could not be read,
+  /// or a type that it names is not known.
+  package let hidesOthers: Bool
+  /// The findings of the rule, in one line.
   public let summary: String
   /// Why that matters, in a few sentences.
   public let why: String
@@ -22,34 +25,42 @@ public struct RuleInfo: Sendable {
   /// - Parameters:
   ///   - code: Such as `BC103`.
   ///   - name: Such as `unknown-field`.
-  ///   - severity: What its problems are.
+  ///   - severity: The severity of its problems.
   ///   - isOffByDefault: Whether it speaks only where the settings ask for it.
   ///   - isAboutReflection: Whether compiled bindings are none of its business.
-  ///   - summary: What it finds, in one line.
+  ///   - hidesOthers: Whether other rules cannot judge where this one speaks.
+  ///   - summary: Its findings, in one line.
   ///   - why: Why that matters, in a few sentences.
-  ///   - bad: Bindings in which it finds something.
+  ///   - model: The model of both examples; nil where they are whole files, and not slots.
+  ///   - view: The view of both examples.
+  ///   - bad: Slots, or a whole file, in which it finds something.
   ///   - isBadLatin1: Whether the bytes of the bad example are Latin-1.
-  ///   - swift: What the bindings of both examples are asked about.
+  ///   - swift: The Swift that the bindings of both examples are checked against.
   ///   - good: The bindings as they should be; nil where they are right and the Swift is not.
   ///   - mended: The Swift of the good example, where it is not that of the bad one.
   package init(
     _ code: String, _ name: String, severity: Problem.Severity = .error,
-    isOffByDefault: Bool = false, isAboutReflection: Bool = false, summary: String,
-    why: String = "", swift: String = "", bad: String = "", good: String? = nil,
-    mended: String? = nil, isBadLatin1: Bool = false
+    isOffByDefault: Bool = false, isAboutReflection: Bool = false, hidesOthers: Bool = false,
+    summary: String, why: String = "", swift: String = "", model: String? = nil,
+    view: String? = nil, bad: String = "", good: String? = nil, mended: String? = nil,
+    isBadLatin1: Bool = false
   ) {
     self.code = code
     self.name = name
     self.severity = severity
     self.isOffByDefault = isOffByDefault
     self.isAboutReflection = isAboutReflection
+    self.hidesOthers = hidesOthers
     self.summary = summary
     self.why = why
-    self.bad = RuleExample(bad, swift: swift, isLatin1: isBadLatin1)
-    self.good = RuleExample(good ?? bad, swift: mended ?? swift)
+    func bindings(_ text: String) -> String {
+      RuleExample.bindings(text, model: model, view: view)
+    }
+    self.bad = RuleExample(bindings(bad), swift: swift, isLatin1: isBadLatin1)
+    self.good = RuleExample(bindings(good ?? bad), swift: mended ?? swift)
   }
 
-  /// What the rule does where no settings are made.
+  /// The severity without settings.
   package var defaultSeverity: RuleSeverity { isOffByDefault ? .off : RuleSeverity(severity) }
 }
 

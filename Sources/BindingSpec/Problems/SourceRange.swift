@@ -38,7 +38,7 @@ public struct SourceRange: Hashable, Codable, Sendable {
 
 /// A stretch of text in a named file.
 public struct SourceLocation: Hashable, Codable, Sendable {
-  /// The path as the user gave it, so that what is printed can be clicked.
+  /// The path as the user gave it, so that printed places can be clicked.
   public var file: String
   public var range: SourceRange
 

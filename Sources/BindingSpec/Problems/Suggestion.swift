@@ -1,4 +1,4 @@
-/// Finds the word that somebody probably meant.
+/// Finds the word that was probably meant.
 package enum Suggestion {
   /// The candidate nearest to `word`, if one is near enough to be offered.
   ///
@@ -17,7 +17,7 @@ package enum Suggestion {
     for word: String, among candidates: some Sequence<String>
   ) -> (word: String, isOnly: Bool)? {
     let folded = Array(word.lowercased().unicodeScalars)
-    // Bounds the work on hostile input: no name that somebody typed is this long.
+    // Bounds the work on hostile input: no typed name is this long.
     guard !folded.isEmpty, folded.count <= 256 else { return nil }
     let allowed = max(1, (folded.count + 1) / 3)
     var best: (distance: Int, word: String)?

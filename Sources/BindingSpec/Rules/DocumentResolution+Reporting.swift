@@ -1,4 +1,4 @@
-// What the rules share in putting their findings into words.
+// Sentences that several rules share.
 
 extension DocumentResolution {
   /// The model's name as the file writes it, or the name of a type further along a path.
@@ -56,7 +56,8 @@ extension DocumentResolution {
 }
 
 extension BindingResolution {
-  /// What the binding expects at the slot's end: a property for a field, an event for an action.
+  /// The kind of member that the binding needs at the slot's end: a property for a field, an event
+  /// for an action.
   var wantedKind: MemberFacts.Kind {
     if case .action = binding.source { return .event }
     return field?.row == nil ? .field : .rows

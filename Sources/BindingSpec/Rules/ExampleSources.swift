@@ -8,6 +8,30 @@ enum ExampleSources {
     }
     """
 
+  static let gallery = """
+    import Binder
+    import BinderTerminal
+
+    final class Photo {
+      @Observed var title = ""
+    }
+    final class Album {
+      @Observed var name = ""
+      @Observed var photos: [Photo] = []
+    }
+    final class PhotoRow: Widget {
+      let title = Label()
+    }
+    final class Gallery: Widget {
+      let rows = RowSlot { PhotoRow() }
+      static let defaultProperty = "rows"
+    }
+    final class AlbumScreen: Screen {
+      let name = Label()
+      let photos = Gallery()
+    }
+    """
+
   static let billAndScreen = """
     import Binder
     import BinderTerminal

@@ -1,8 +1,8 @@
-/// A rule that looks at all documents together, such as for what none of them names.
+/// A rule that looks at all documents together, such as for fields that none of them names.
 package protocol ProjectRule: Sendable {
   static var info: RuleInfo { get }
 
-  /// Reports what the rule finds.
+  /// Reports the findings of the rule.
   ///
   /// - Parameters:
   ///   - documents: The documents of all files, row templates included.
@@ -17,6 +17,6 @@ package protocol ProjectRule: Sendable {
 package protocol DocumentRule: Sendable {
   static var info: RuleInfo { get }
 
-  /// Reports what the rule finds.
+  /// Reports the findings of the rule.
   static func check(_ document: DocumentResolution, report: (Problem) -> Void)
 }

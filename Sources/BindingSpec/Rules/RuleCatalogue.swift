@@ -39,7 +39,7 @@ package enum RuleCatalogue {
     ExclusiveOptionsRule.info,
   ]
 
-  /// The rules about the comments that silence others.
+  /// The rules about suppressions.
   private static let hygieneRules: [RuleInfo] = [
     UselessSuppressionRule.info,
     SuppressionWithoutReasonRule.info,

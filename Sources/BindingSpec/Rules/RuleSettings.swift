@@ -1,8 +1,8 @@
-/// What a project wants of the rules.
+/// The settings of a project for the rules.
 ///
 ///     var settings = RuleSettings(linking: .compiled)
 ///     settings[UnusedFieldRule.info] = .warning
-///     let outcome = Checker.check(file, type information: type information, settings: settings)
+///     let outcome = Checker.check(file, types: types, settings: settings)
 package struct RuleSettings: Hashable, Sendable {
   /// How the bindings are linked when the program runs.
   package enum Linking: String, CaseIterable, Hashable, Sendable {
@@ -13,14 +13,14 @@ package struct RuleSettings: Hashable, Sendable {
   }
 
   package var linking: Linking
-  /// What was said about rules, by their codes.
+  /// The severities that the settings give to rules, by their codes.
   private var severities: [String: RuleSeverity] = [:]
 
   package init(linking: Linking = .reflective) {
     self.linking = linking
   }
 
-  /// What was said about a rule; nil where nothing was, and setting nil takes it back.
+  /// The severity that the settings give to a rule; nil for the rule's own.
   package subscript(rule: RuleInfo) -> RuleSeverity? {
     get { severities[rule.code] }
     set { severities[rule.code] = newValue }

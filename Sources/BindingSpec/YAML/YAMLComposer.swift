@@ -242,7 +242,7 @@ struct YAMLComposer {
 
   private mutating func report(_ error: YAMLSyntaxError) {
     let offset = offsets.offset(ofScalar: error.problemIndex)
-    // A control character stands in the way: that has been reported, and is the likely cause.
+    // A control character, which has been reported, is the likely cause.
     if let first = controlOffsets.first, first <= offset { return }
     problems.append(
       YAMLSyntaxRule.problem(

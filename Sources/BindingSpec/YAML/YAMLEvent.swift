@@ -21,7 +21,7 @@ struct YAMLEvent {
   }
 }
 
-/// What libyaml has to say of text that is not YAML.
+/// An error of libyaml about text that is not YAML.
 struct YAMLSyntaxError: Error {
   /// Such as `did not find expected ',' or ']'`.
   var problem: String

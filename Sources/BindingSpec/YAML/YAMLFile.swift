@@ -2,53 +2,49 @@
 package struct YAMLFile: Sendable {
   /// The path as the user gave it.
   package let path: String
-  /// What was read; empty where the file is not UTF-8 or too large.
+  /// The text of the file; empty where the file is not UTF-8 or too large.
   package let text: SourceText
   package let documents: [YAMLDocument]
   /// The comments, each from its `#` to the end of its line.
   package let comments: [Located<String>]
-  /// What is wrong with the file as YAML.
+  /// The problems of the file as YAML.
   package let problems: [Problem]
 }
 
 extension YAMLFile {
   /// The file with these contents. It never fails: what is wrong is in `problems`.
   package init(path: String, bytes: [UInt8]) {
-    guard bytes.count <= YAMLLimits.fileSize else {
-      self.init(path: path, problem: TooLargeRule.file)
-      return
+    do {
+      let (text, scan) = try Self.readable(bytes, path)
+      let stream = YAMLStream(text, scan: scan, file: path)
+      self.init(
+        path: path, text: text, documents: stream.documents, comments: stream.comments,
+        problems: stream.problems)
+    } catch {
+      self.init(
+        path: path, text: SourceText(bytes: []), documents: [], comments: [], problems: [error])
     }
-    if let encoding = Self.otherEncoding(of: bytes) {
-      self.init(path: path) { NotUTF8Rule.byteOrderMark(of: encoding, at: $0) }
-      return
+  }
+
+  /// The text of a file with these contents, for showing lines; empty where nothing is read of it.
+  package static func text(of bytes: [UInt8]) -> SourceText {
+    (try? readable(bytes, "").text) ?? SourceText(bytes: [])
+  }
+
+  /// The contents, unless they are too large or not in UTF-8.
+  private static func readable(
+    _ bytes: [UInt8], _ path: String
+  ) throws(Problem) -> (text: SourceText, scan: InputScan) {
+    let start = SourceLocation(file: path, range: SourceRange(at: .start))
+    guard bytes.count <= YAMLLimits.fileSize else { throw TooLargeRule.file(at: start) }
+    if let encoding = otherEncoding(of: bytes) {
+      throw NotUTF8Rule.byteOrderMark(of: encoding, at: start)
     }
     let scan = InputScan(bytes)
     let text = SourceText(bytes: bytes)
-    if let offset = scan.invalidOffset {
-      let location = SourceLocation(file: path, range: text.range(offset..<(offset + 1)))
-      self.init(path: path) { _ in NotUTF8Rule.byte(bytes[offset], offset: offset, at: location) }
-      return
-    }
-    let stream = YAMLStream(text, scan: scan, file: path)
-    self.init(
-      path: path, text: text, documents: stream.documents, comments: stream.comments,
-      problems: stream.problems)
-  }
-
-  /// A file of which nothing is read.
-  private init(path: String, problem: (SourceLocation) -> Problem) {
-    let start = SourceLocation(file: path, range: SourceRange(at: .start))
-    self.init(
-      path: path, text: SourceText(bytes: []), documents: [], comments: [],
-      problems: [problem(start)])
-  }
-
-  /// Reads the file at `path`; of one beyond the size limit no more than shows that it is.
-  ///
-  /// - Throws: `FileReadError` where there is no regular file or it may not be read.
-  package static func read(path: String) throws(FileReadError) -> YAMLFile {
-    YAMLFile(
-      path: path, bytes: try FileReading.bytes(ofFile: path, limit: YAMLLimits.fileSize + 1))
+    guard let offset = scan.invalidOffset else { return (text, scan) }
+    let location = SourceLocation(file: path, range: text.range(offset..<(offset + 1)))
+    throw NotUTF8Rule.byte(bytes[offset], offset: offset, at: location)
   }
 
   /// The encoding that a byte order mark announces, where it is not UTF-8.

@@ -25,7 +25,7 @@ struct YAMLFrame {
     self.start = start
   }
 
-  /// Takes the next child, and tells `problems` what is wrong with it as a key.
+  /// Takes the next child, and reports its problems as a key to `problems`.
   // Not returned: a problem is so large that to pass on that there is none was a tenth of composing.
   mutating func add(_ node: YAMLNode, file: String, problems: inout [Problem]) {
     size.nodes += node.size.nodes

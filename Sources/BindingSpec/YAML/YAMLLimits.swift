@@ -1,4 +1,4 @@
-/// What a binding file may cost to read. Real files stay far below; hostile ones end here.
+/// The limits of reading a binding file. Real files stay far below; hostile ones end here.
 enum YAMLLimits {
   /// Bytes in a file.
   static let fileSize = 1 << 20

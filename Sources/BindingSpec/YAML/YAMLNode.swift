@@ -35,7 +35,7 @@ package final class YAMLNode: Sendable {
     case unreadable
   }
 
-  /// What a node costs with its aliases expanded.
+  /// The cost of a node with its aliases expanded.
   struct Size: Sendable {
     var nodes = 1
     var aliases = 0
@@ -43,7 +43,7 @@ package final class YAMLNode: Sendable {
     var height = 0
   }
 
-  /// The node itself, or the one that the alias stands for.
+  /// The node itself, or the one that the alias names.
   package var target: YAMLNode {
     if case .alias(let node) = content { node } else { self }
   }
@@ -57,7 +57,7 @@ package final class YAMLNode: Sendable {
     if case .scalar(let scalar) = target.content { scalar.value } else { nil }
   }
 
-  /// The word for a sentence that says what was found.
+  /// The word for a found node, for a sentence.
   package var kindName: String {
     switch target.content {
     case .scalar(let scalar): scalar.isNull ? "nothing" : "text"

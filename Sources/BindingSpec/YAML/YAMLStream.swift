@@ -12,7 +12,7 @@ package struct YAMLDocument: Sendable {
   }
 }
 
-/// A YAML file as read: its documents, its comments, and what is wrong with it as YAML.
+/// A YAML file as read: its documents, its comments, and its problems as YAML.
 struct YAMLStream: Sendable {
   var documents: [YAMLDocument] = []
   var comments: [Located<String>] = []

@@ -14,23 +14,24 @@ import Testing
     """
   ])
 
-  private func check(_ yaml: String) -> (file: BindingFile, problems: [Problem]) {
+  private func check(_ yaml: String) -> (file: BindingFile, outcome: CheckOutcome) {
     let file = BindingFile(path: "/p/Bindings/a.yaml", bytes: Array(yaml.utf8))
-    return (file, Checker.check(file, types: facts).problems)
+    return (file, Checker.check(file, types: facts))
   }
 
   private func baseline(of yaml: String) -> Baseline {
-    let (file, problems) = check(yaml)
+    let (file, outcome) = check(yaml)
     var baseline = Baseline(path: "/p/known.jsonl")
-    let tree = YAMLFile(path: file.path, bytes: file.text.bytes)
-    for problem in problems { baseline.add(baseline.entry(of: problem, in: tree)) }
+    for (problem, place) in zip(outcome.problems, outcome.places) {
+      baseline.add(baseline.entry(of: problem, at: place, in: file.text))
+    }
     return baseline
   }
 
   /// The words that are wrong in `new` and were not in `old`.
   private func new(_ old: String, _ new: String) -> [String] {
-    let (file, problems) = check(new)
-    return BaselineMatch(baseline(of: old)).unknown(problems, in: file).map { problem in
+    let (file, outcome) = check(new)
+    return BaselineMatch(baseline(of: old)).unknown(outcome, of: file).map { problem in
       let range = problem.location.range
       return String(
         decoding: file.text.bytes[range.start.offset..<range.end.offset], as: UTF8.self)
@@ -147,5 +148,26 @@ import Testing
     let error = #expect(throws: BaselineError.self) { try Baseline.read(path: path) }
     #expect(error?.description.hasPrefix("cannot read '\(path)': \(what); ") == true)
     #expect(error?.description.contains("'--write-baseline'") == true)
+  }
+
+  @Test(
+    "a file of which a rule hides others keeps its entries",
+    arguments: RuleCatalogue.all.filter(\.hidesOthers))
+  func hidden(rule: RuleInfo) {
+    var baseline = Baseline(path: "/p/known.jsonl")
+    baseline.add(.init(file: "gone.yaml", rule: "BC103", place: "M/slots/a", word: "wrong"))
+    var match = BaselineMatch(baseline)
+    let outcome = ExampleCheck.outcome(rule.bad, of: rule)
+    #expect(outcome.problems.contains { $0.rule == rule })
+    _ = match.take(outcome, of: ExampleCheck.path, SourceText(bytes: rule.bad.bytes))
+    #expect(match.checked.isEmpty)
+  }
+
+  @Test("the rules that hide others are those of unreadable files and unknown types")
+  func hidingRules() {
+    #expect(
+      RuleCatalogue.all.filter(\.hidesOthers).map(\.code) == [
+        "BC001", "BC007", "BC008", "BC101", "BC102", "BC201",
+      ])
   }
 }

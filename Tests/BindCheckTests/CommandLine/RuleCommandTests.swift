@@ -20,9 +20,9 @@ import Testing
         'modelField' names a field that the model does not have
 
         This is the mistake that makes binding by name fragile: the compiler does not
-        see the name, and a binder that skips it leaves an empty label that nobody
-        notices. It is found here, and again at start-up, where nothing of the file is
-        linked then.
+        see the name, and a binder that skips it leaves an empty label that is easily
+        overlooked. It is found here, and again at start-up, where nothing of the file
+        is linked then.
 
         Wrong:
 

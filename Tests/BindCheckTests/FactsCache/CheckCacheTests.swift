@@ -42,7 +42,7 @@ import Testing
   }
 
   private func text(_ report: CheckReport) -> String {
-    TextReporter.text(of: report) + report.summary + report.troubles.joined()
+    TextReporter.text(of: report) + report.summary + report.sourceWarnings.joined()
       + "\(report.unresolved)\(report.problems)"
   }
 
@@ -129,9 +129,9 @@ import Testing
       if which == 0 { try FileManager.default.removeItem(at: try files(configuration)[1]) }
       try data.write(to: file)
       var report = Check(configuration).run()
-      #expect(report.troubles.count == 1)
-      #expect(report.troubles.first?.hasPrefix("the cache '\(file.path)' is ") == true)
-      report.troubles = []
+      #expect(report.sourceWarnings.count == 1)
+      #expect(report.sourceWarnings.first?.hasPrefix("the cache '\(file.path)' is ") == true)
+      report.sourceWarnings = []
       #expect(text(report) == expected)
       // It was made anew.
       #expect(try Data(contentsOf: file) == good)
@@ -153,8 +153,8 @@ import Testing
           CacheFile(named: parts[0], suffix: parts[1], directory: configuration.cacheDirectory))
         cache.replace(with: (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 89 + 7) })
         var report = Check(configuration).run()
-        #expect(report.troubles.count == 1, "\(name) \(length)")
-        report.troubles = []
+        #expect(report.sourceWarnings.count == 1, "\(name) \(length)")
+        report.sourceWarnings = []
         #expect(text(report) == expected)
       }
     }
@@ -167,7 +167,7 @@ import Testing
     _ = Check(configuration).run()
     try Data("bindcheck cache 0\n\n\n".utf8).write(to: try files(configuration)[1])
     let report = Check(configuration).run()
-    #expect(report.troubles.first?.contains("is of another version of bindcheck") == true)
+    #expect(report.sourceWarnings.first?.contains("is of another version of bindcheck") == true)
     #expect(report.errors == 1)
     withExtendedLifetime(place) {}
   }
@@ -217,13 +217,13 @@ import Testing
   }
 
   @Test("sources that cannot be read are complained about each time")
-  func troubles() throws {
+  func warnings() throws {
     let (place, configuration) = try project()
     try place.write("let x: " + String(repeating: "[", count: 40), to: "Sources/App/Deep.swift")
     try place.write(
       "class M {}\nlet x: " + String(repeating: "[", count: 40), to: "Sources/App/M.swift")
     let first = Check(configuration).run()
-    #expect(first.troubles.count == 1)
+    #expect(first.sourceWarnings.count == 1)
     #expect(text(Check(configuration).run()) == text(first))
   }
 

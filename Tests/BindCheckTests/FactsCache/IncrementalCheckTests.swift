@@ -81,7 +81,7 @@ import Testing
   ]
 
   private func text(_ report: CheckReport) -> String {
-    TextReporter.text(of: report) + report.summary + "\(report.troubles)\(report.failures)"
+    TextReporter.text(of: report) + report.summary + "\(report.sourceWarnings)\(report.failures)"
       + "\(report.unresolved)"
   }
 
@@ -190,7 +190,7 @@ import Testing
     try FileManager.default.moveItem(
       at: model, to: place.url.appending(path: "Sources/Kit/Moved.swift"))
     var listing = SourceListing(other.sources)
-    _ = listing.readHashes(WorkerPool(jobs: 1))
+    _ = listing.read(WorkerPool(jobs: 1), scanning: false)
     let facts = try #require(FactsCache(for: other))
     let moved = try #require(listing.files.first { $0.path.hasSuffix("Moved.swift") })
     let hash = try #require(moved.hash)

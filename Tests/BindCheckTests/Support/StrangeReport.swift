@@ -17,7 +17,7 @@ enum StrangeReport {
     report.texts = [file: text, swiftFile: swiftText]
     report.problems = [error, warning]
     report.failures = ["cannot read 'x\u{1B}\n%': no such file"]
-    report.troubles = ["cannot read 'y': it vanished"]
+    report.sourceWarnings = ["cannot read 'y': it vanished"]
     report.unresolved = [
       Unresolved(location: error.location, what: "the type of 'a\u{1B}'", reason: "why\nnot")
     ]

@@ -68,23 +68,23 @@ import Testing
     }
   }
 
-  @Test("what silences nothing is said")
+  @Test("a suppression without effect is reported")
   func useless() throws {
     let found = outcome("label: title  # bindcheck:disable BC105 -- set once", types).problems
     let problem = try #require(found.first)
     #expect(found.count == 1)
     #expect(problem.rule.code == "BC902")
     #expect(problem.severity == .warning)
-    #expect(problem.message == "nothing on this line is silenced by 'BC105'")
+    #expect(problem.message == "'BC105' suppresses nothing on this line")
     #expect(problem.location.range.start.column == 37)
   }
 
-  @Test("a rule that does not exist is said, with the name that was meant")
+  @Test("an unknown rule is reported, with the name that was probably meant")
   func unknownRule() throws {
     let problem = try #require(
       outcome("label: title  # bindcheck:disable unobservable-feild -- set once", types)
         .problems.first)
-    #expect(problem.message == "there is no rule 'unobservable-feild' to silence")
+    #expect(problem.message == "there is no rule 'unobservable-feild' to suppress")
     #expect(problem.help == "did you mean 'unobservable-field'?")
     #expect(problem.fixes.map(\.title) == ["replace with 'unobservable-field'"])
     #expect(places("label: title  # bindcheck:disable BC999 -- set once") == ["5:37 BC902"])
@@ -97,7 +97,7 @@ import Testing
     #expect(places("label: title  # bindcheck is told nothing here") == [])
   }
 
-  @Test("a rule that is off has nothing to silence, and that is not said")
+  @Test("a suppression of a rule that is off is not reported")
   func off() {
     var settings = RuleSettings()
     settings[UnobservableFieldRule.info] = .off

@@ -19,13 +19,8 @@ package enum ActionSignatureRule: DocumentRule {
         let submit = Button("Send")
       }
       """,
-    bad: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        submit: { action: send }
-      """,
+    model: "Bill", view: "BillScreen",
+    bad: "submit: { action: send }",
     mended: """
       import Binder
       import BinderTerminal

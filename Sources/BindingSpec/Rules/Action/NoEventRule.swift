@@ -6,20 +6,9 @@ package enum NoEventRule: DocumentRule {
       A command is run by an event of a widget. A label has none.
       """,
     swift: ExampleSources.billAndScreen,
-    bad: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        total: { action: send }
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        submit: { action: send }
-      """)
+    model: "Bill", view: "BillScreen",
+    bad: "total: { action: send }",
+    good: "submit: { action: send }")
 
   package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

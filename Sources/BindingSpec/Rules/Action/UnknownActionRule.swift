@@ -3,24 +3,13 @@ package enum UnknownActionRule: DocumentRule {
   package static let info = RuleInfo(
     "BC401", "unknown-action", summary: "'action' names no command of the model",
     why: """
-      A button whose command does not exist does nothing when it is pressed, and nobody is \
-      told.
+      A button whose command does not exist does nothing when it is pressed, and reports \
+      nothing.
       """,
     swift: ExampleSources.billAndScreen,
-    bad: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        submit: { action: sent }
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        submit: { action: send }
-      """)
+    model: "Bill", view: "BillScreen",
+    bad: "submit: { action: sent }",
+    good: "submit: { action: send }")
 
   package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

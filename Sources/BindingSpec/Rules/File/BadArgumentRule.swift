@@ -6,21 +6,12 @@ package enum BadArgumentRule {
     "BC304", "bad-argument", summary: "the arguments of a model type are wrong",
     why: """
       Arguments say how a value is written. Those that make no sense would be a default that \
-      nobody chose.
+      the author of the file did not choose.
       """,
     swift: ExampleSources.bill,
-    bad: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint(many) }
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint(3) }
-      """)
+    model: "Bill",
+    bad: "total: { modelField: amount, modelType: fpint(many) }",
+    good: "total: { modelField: amount, modelType: fpint(3) }")
 
   /// - Parameter isCutByComma: whether the value stands within braces, where a comma ends it.
   static func unclosed(

@@ -9,19 +9,14 @@ package enum DuplicateKeyRule {
       Here that would be a binding that is in the file and not on the screen.
       """,
     swift: ExampleSources.bill,
+    model: "Bill",
     bad: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }
-        total: { modelField: amount, modelType: fpint(0) }
+      total: { modelField: amount, modelType: fpint }
+      total: { modelField: amount, modelType: fpint(0) }
       """,
     good: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }
-        rounded: { modelField: amount, modelType: fpint(0) }
+      total: { modelField: amount, modelType: fpint }
+      rounded: { modelField: amount, modelType: fpint(0) }
       """)
 
   static func problem(

@@ -9,20 +9,11 @@ package enum ExclusiveOptionsRule {
       about another, so that one of two must be a mistake.
       """,
     swift: ExampleSources.billAndScreen,
-    bad: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        submit: { modelField: isPaid, action: send }
-      """,
+    model: "Bill", view: "BillScreen",
+    bad: "submit: { modelField: isPaid, action: send }",
     good: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        submit: { action: send }
-        submit.isEnabled: isPaid
+      submit: { action: send }
+      submit.isEnabled: isPaid
       """)
 
   static func sources(

@@ -11,18 +11,9 @@ package enum NotAPathRule {
       a test.
       """,
     swift: ExampleSources.bill,
-    bad: """
-      binder: 1
-      model: Bill
-      slots:
-        total: amount * 2
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """)
+    model: "Bill",
+    bad: "total: amount * 2",
+    good: "total: { modelField: amount, modelType: fpint }")
 
   /// - Parameters:
   ///   - path: the whole path.
@@ -55,7 +46,7 @@ package enum NotAPathRule {
       help: part.hasSuffix("?") ? "a slot is always there: write it without '?'" : nil)
   }
 
-  /// How one binds the opposite of a field, for those who try `!field`.
+  /// The help on binding the opposite of a field, for `!field`.
   static func opposite(of field: String) -> String {
     "for the opposite, write '{ modelField: \(field), modelType: not }'"
   }

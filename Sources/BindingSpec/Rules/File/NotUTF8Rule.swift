@@ -1,7 +1,7 @@
 /// BC008: a file that is not in UTF-8, of which nothing is read.
 package enum NotUTF8Rule {
   package static let info = RuleInfo(
-    "BC008", "not-utf8", summary: "the file is not in UTF-8",
+    "BC008", "not-utf8", hidesOthers: true, summary: "the file is not in UTF-8",
     why: """
       In another encoding the same bytes are other letters, so that a name would be found on \
       one machine and not on the next. Nothing of the file is read.

@@ -1,7 +1,7 @@
 /// BC007: a file beyond the limits, which is read only up to there.
 package enum TooLargeRule {
   package static let info = RuleInfo(
-    "BC007", "too-large", summary: "the file exceeds a limit of the format",
+    "BC007", "too-large", hidesOthers: true, summary: "the file exceeds a limit of the format",
     why: """
       A file beyond the limits was made by a mistake or with intent. It is refused before it \
       takes time or memory: 1 MiB a file, 64 levels, 10,000 expanded aliases, 100,000 \

@@ -7,22 +7,13 @@ package enum UnknownKeyRule {
     "BC003", "unknown-key", summary: "a key that the format does not have at this level",
     why: """
       A misspelt key that was skipped would be an option that is silently not in force. So \
-      what the format does not know is refused, and what was probably meant is read in its \
+      an unknown key is an error, and the key that was probably meant is read in its \
       place.
       """,
     swift: ExampleSources.bill,
-    bad: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modeltype: fpint }
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """)
+    model: "Bill",
+    bad: "total: { modelField: amount, modeltype: fpint }",
+    good: "total: { modelField: amount, modelType: fpint }")
 
   /// - Parameters:
   ///   - suggestion: the key that was probably meant.

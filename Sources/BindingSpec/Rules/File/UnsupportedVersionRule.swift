@@ -29,7 +29,7 @@ package enum UnsupportedVersionRule {
       info, "the document is empty; a document starts with 'binder: 1'", at: location)
   }
 
-  /// - Parameter indentation: what stands before the first key where a line can be added above it.
+  /// - Parameter indentation: The indentation of the first key where a line can be added above it.
   static func missing(at location: SourceLocation, indentation: String?) -> Problem {
     var problem = Problem(
       info, "the document does not say which format it has", at: location,
@@ -49,7 +49,7 @@ package enum UnsupportedVersionRule {
     return problem
   }
 
-  /// - Parameter found: the value in quotes, or what kind of value it is.
+  /// - Parameter found: The value in quotes, or the kind of the value.
   static func other(_ found: String, at location: SourceLocation) -> Problem {
     Problem(info, "'binder' takes the format 1, not \(found)", at: location)
   }

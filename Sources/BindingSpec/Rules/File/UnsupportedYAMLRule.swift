@@ -1,4 +1,4 @@
-/// BC009: parts of YAML that the format leaves out, since they hide what is bound to what.
+/// BC009: parts of YAML that the format leaves out, since they hide the bindings from a reader.
 ///
 ///     change:
 ///       <<: *common            # merge keys
@@ -7,22 +7,13 @@ package enum UnsupportedYAMLRule {
   package static let info = RuleInfo(
     "BC009", "unsupported-yaml", summary: "a tag, a merge key or a recursive alias",
     why: """
-      Tags and merge keys hide from a reader what is bound to what. Anchors and aliases for \
+      Tags and merge keys hide the bindings from a reader. Anchors and aliases for \
       whole values are allowed.
       """,
     swift: ExampleSources.bill,
-    bad: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: !text amount, modelType: fpint }
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """)
+    model: "Bill",
+    bad: "total: { modelField: !text amount, modelType: fpint }",
+    good: "total: { modelField: amount, modelType: fpint }")
 
   /// - Parameter isAlone: whether nothing follows the tag, as in `slot: !field`.
   static func tag(_ tag: String, isAlone: Bool, at location: SourceLocation) -> Problem {

@@ -10,18 +10,9 @@ package enum WrongKindRule {
       guess would show up as a screen that behaves oddly.
       """,
     swift: ExampleSources.bill,
-    bad: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint, mode: sometimes }
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint, mode: oneTime }
-      """)
+    model: "Bill",
+    bad: "total: { modelField: amount, modelType: fpint, mode: sometimes }",
+    good: "total: { modelField: amount, modelType: fpint, mode: oneTime }")
 
   static func document(_ found: String, at location: SourceLocation) -> Problem {
     Problem(

@@ -4,24 +4,15 @@
 ///       balance: [balance      # the '[' is never closed
 package enum YAMLSyntaxRule {
   package static let info = RuleInfo(
-    "BC001", "yaml-syntax", summary: "the text is not well-formed YAML",
+    "BC001", "yaml-syntax", hidesOthers: true, summary: "the text is not well-formed YAML",
     why: """
-      Behind a syntax error nobody knows what was meant, so that the rest of the file is not \
-      read, and says nothing more until the error is mended.
+      Behind a syntax error the meaning of the text is not known. The rest of the file is not \
+      read until the error is mended.
       """,
     swift: ExampleSources.bill,
-    bad: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """)
+    model: "Bill",
+    bad: "total: { modelField: amount, modelType: fpint",
+    good: "total: { modelField: amount, modelType: fpint }")
 
   static func controlCharacter(_ value: UInt32, at location: SourceLocation) -> Problem {
     let digits = String(value, radix: 16, uppercase: true)
@@ -41,7 +32,7 @@ package enum YAMLSyntaxRule {
       help: meant.map { Suggestion.sentence("*" + $0) })
   }
 
-  /// What libyaml noticed, in the words of somebody who edits the file.
+  /// An error of libyaml, in words for the author of the file.
   ///
   /// - Parameters:
   ///   - offset: where it was noticed.
@@ -62,13 +53,13 @@ package enum YAMLSyntaxRule {
   private struct Sentence {
     var message: String
     var help: String?
-    /// What to say of the place where the construct started.
+    /// The note at the start of the construct.
     var note: String?
     /// Whether that place is the one to mend.
     var isAtContext = false
   }
 
-  /// - Parameter byte: what stands where the error was noticed; nil at the end of the file.
+  /// - Parameter byte: The byte at which the error was noticed; nil at the end of the file.
   private static func sentence(_ error: YAMLSyntaxError, byte: UInt8?) -> Sentence {
     switch error.problem {
     case "mapping values are not allowed in this context":

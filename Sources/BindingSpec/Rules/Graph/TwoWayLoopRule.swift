@@ -1,4 +1,4 @@
-/// BC601: bindings in a circle turn a value into its opposite, so that it never comes to rest.
+/// BC601: bindings in a circle turn a value into its opposite, so that it never settles.
 ///
 /// A link writes only what differs and never echoes, so that bindings between a model and a view
 /// cannot run in a circle. They can where a document binds the parts of one object to each other,
@@ -24,23 +24,14 @@ package enum TwoWayLoopRule: DocumentRule {
         let dark = Toggle()
       }
       """,
+    model: "Settings", view: "Settings",
     bad: """
-      binder: 1
-      model: Settings
-      view: Settings
-      slots:
-        light: { modelField: dark.isOn, modelType: not, mode: oneWay }
-        dark: { modelField: light.isOn, mode: oneWay }
+      light: { modelField: dark.isOn, modelType: not, mode: oneWay }
+      dark: { modelField: light.isOn, mode: oneWay }
       """,
-    good: """
-      binder: 1
-      model: Settings
-      view: Settings
-      slots:
-        light: { modelField: dark.isOn, modelType: not }
-      """)
+    good: "light: { modelField: dark.isOn, modelType: not }")
 
-  /// More bindings than this in a circle are none that somebody wrote.
+  /// More bindings than this in a circle are hostile input.
   private static let limit = 200
 
   package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
@@ -92,7 +83,7 @@ package enum TwoWayLoopRule: DocumentRule {
     let slot: SlotPath
   }
 
-  /// The bindings of which it is known what they do to a value.
+  /// The bindings whose effect on a value is known.
   private static func edges(of document: DocumentResolution) -> [Edge] {
     var edges: [Edge] = []
     for binding in document.bindings {

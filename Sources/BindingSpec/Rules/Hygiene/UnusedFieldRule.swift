@@ -16,18 +16,11 @@ package enum UnusedFieldRule: ProjectRule {
         @Observed var tip = 0.0
       }
       """,
-    bad: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """,
+    model: "Bill",
+    bad: "total: { modelField: amount, modelType: fpint }",
     good: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }
-        tip: { modelField: tip, modelType: fpint }
+      total: { modelField: amount, modelType: fpint }
+      tip: { modelField: tip, modelType: fpint }
       """)
 
   package static func check(_ documents: [DocumentResolution], report: (Problem) -> Void) {

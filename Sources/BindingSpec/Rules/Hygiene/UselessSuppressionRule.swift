@@ -1,36 +1,29 @@
-/// BC902: a comment silences what does not speak.
+/// BC902: a comment suppresses a rule that reports nothing.
 package enum UselessSuppressionRule {
   package static let info = RuleInfo(
     "BC902", "useless-suppression", severity: .warning,
-    summary: "a 'bindcheck:disable' silences nothing",
+    summary: "a 'bindcheck:disable' suppresses nothing",
     why: """
-      A comment that silences nothing says that something is wrong here, which is not true \
-      any more, and would silence the next mistake unseen.
+      A suppression without effect says that the line has a problem, which it has no longer, \
+      and would hide the next mistake.
       """,
     swift: ExampleSources.bill,
+    model: "Bill",
     bad: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }  # bindcheck:disable BC105 -- it never changes
+      total: { modelField: amount, modelType: fpint }  # bindcheck:disable BC105 -- it never changes
       """,
-    good: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """)
+    good: "total: { modelField: amount, modelType: fpint }")
 
-  /// - Parameter code: what of the comment silences nothing, as it was written.
+  /// - Parameter code: The code in the comment that suppresses nothing, as it was written.
   static func nothingSilenced(_ code: Located<String>, _ file: String) -> Problem {
     Problem(
-      info, "nothing on this line is silenced by '\(code.value)'",
+      info, "'\(code.value)' suppresses nothing on this line",
       at: SourceLocation(file: file, range: code.range), help: "remove it")
   }
 
   static func unknownRule(_ code: Located<String>, _ file: String) -> Problem {
     let location = SourceLocation(file: file, range: code.range)
-    var problem = Problem(info, "there is no rule '\(code.value)' to silence", at: location)
+    var problem = Problem(info, "there is no rule '\(code.value)' to suppress", at: location)
     guard let meant = RuleCatalogue.nearest(to: code.value) else {
       problem.help = "'bindcheck rules' lists them"
       return problem
@@ -49,7 +42,7 @@ package enum UselessSuppressionRule {
 
   static func unknownDirective(_ word: Located<String>, _ file: String) -> Problem {
     Problem(
-      info, "'\(word.value)' tells the checker nothing",
+      info, "'\(word.value)' is no directive of the checker",
       at: SourceLocation(file: file, range: word.range),
       help: "write '\(Suppression.directive)'")
   }

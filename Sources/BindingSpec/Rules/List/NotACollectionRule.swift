@@ -6,43 +6,10 @@ package enum NotACollectionRule: DocumentRule {
     why: """
       Rows are made for the elements of a collection that keeps an order.
       """,
-    swift: """
-      import Binder
-      import BinderTerminal
-
-      final class Photo {
-        @Observed var title = ""
-      }
-      final class Album {
-        @Observed var name = ""
-        @Observed var photos: [Photo] = []
-      }
-      final class PhotoRow: Widget {
-        let title = Label()
-      }
-      final class Gallery: Widget {
-        let rows = RowSlot { PhotoRow() }
-        static let defaultProperty = "rows"
-      }
-      final class AlbumScreen: Screen {
-        let name = Label()
-        let photos = Gallery()
-      }
-      """,
-    bad: """
-      binder: 1
-      model: Album
-      view: AlbumScreen
-      slots:
-        photos: { modelField: name, row: { view: PhotoRow, slots: {} } }
-      """,
-    good: """
-      binder: 1
-      model: Album
-      view: AlbumScreen
-      slots:
-        photos: { modelField: photos, row: { view: PhotoRow, slots: { title: title } } }
-      """)
+    swift: ExampleSources.gallery,
+    model: "Album", view: "AlbumScreen",
+    bad: "photos: { modelField: name, row: { view: PhotoRow, slots: {} } }",
+    good: "photos: { modelField: photos, row: { view: PhotoRow, slots: { title: title } } }")
 
   package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings where binding.field?.row != nil {

@@ -4,46 +4,13 @@ package enum RowWithoutCollectionRule: DocumentRule {
     "BC502", "row-without-collection",
     summary: "a 'row' is given to a slot without rows, or is missing for a slot with rows",
     why: """
-      A list needs to be told how one element is shown, and a slot for one value cannot show \
-      several.
+      A list needs a 'row' that says how one element is shown, and a slot for one value cannot \
+      show several.
       """,
-    swift: """
-      import Binder
-      import BinderTerminal
-
-      final class Photo {
-        @Observed var title = ""
-      }
-      final class Album {
-        @Observed var name = ""
-        @Observed var photos: [Photo] = []
-      }
-      final class PhotoRow: Widget {
-        let title = Label()
-      }
-      final class Gallery: Widget {
-        let rows = RowSlot { PhotoRow() }
-        static let defaultProperty = "rows"
-      }
-      final class AlbumScreen: Screen {
-        let name = Label()
-        let photos = Gallery()
-      }
-      """,
-    bad: """
-      binder: 1
-      model: Album
-      view: AlbumScreen
-      slots:
-        photos: photos
-      """,
-    good: """
-      binder: 1
-      model: Album
-      view: AlbumScreen
-      slots:
-        photos: { modelField: photos, row: { view: PhotoRow, slots: { title: title } } }
-      """)
+    swift: ExampleSources.gallery,
+    model: "Album", view: "AlbumScreen",
+    bad: "photos: photos",
+    good: "photos: { modelField: photos, row: { view: PhotoRow, slots: { title: title } } }")
 
   package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

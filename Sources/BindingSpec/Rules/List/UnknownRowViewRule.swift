@@ -7,43 +7,10 @@ package enum UnknownRowViewRule: DocumentRule {
       The slot makes the views of its rows; a template for another class would be checked \
       against slots that are not there.
       """,
-    swift: """
-      import Binder
-      import BinderTerminal
-
-      final class Photo {
-        @Observed var title = ""
-      }
-      final class Album {
-        @Observed var name = ""
-        @Observed var photos: [Photo] = []
-      }
-      final class PhotoRow: Widget {
-        let title = Label()
-      }
-      final class Gallery: Widget {
-        let rows = RowSlot { PhotoRow() }
-        static let defaultProperty = "rows"
-      }
-      final class AlbumScreen: Screen {
-        let name = Label()
-        let photos = Gallery()
-      }
-      """,
-    bad: """
-      binder: 1
-      model: Album
-      view: AlbumScreen
-      slots:
-        photos: { modelField: photos, row: { view: PhotoRw, slots: { title: title } } }
-      """,
-    good: """
-      binder: 1
-      model: Album
-      view: AlbumScreen
-      slots:
-        photos: { modelField: photos, row: { view: PhotoRow, slots: { title: title } } }
-      """)
+    swift: ExampleSources.gallery,
+    model: "Album", view: "AlbumScreen",
+    bad: "photos: { modelField: photos, row: { view: PhotoRw, slots: { title: title } } }",
+    good: "photos: { modelField: photos, row: { view: PhotoRow, slots: { title: title } } }")
 
   package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

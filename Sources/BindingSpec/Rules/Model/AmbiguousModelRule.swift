@@ -1,7 +1,8 @@
 /// BC102: several types have the name that `model:` gives.
 package enum AmbiguousModelRule: DocumentRule {
   package static let info = RuleInfo(
-    "BC102", "ambiguous-model", summary: "'model' names a type that exists more than once",
+    "BC102", "ambiguous-model", hidesOthers: true,
+    summary: "'model' names a type that exists more than once",
     why: """
       Several types have the name, and checking against the wrong one would report mistakes \
       that are none. The module or the outer type tells them apart.

@@ -7,9 +7,9 @@ package enum BypassedObserverRule: DocumentRule {
     summary: "a binding that writes does not run the 'didSet' or 'willSet' of the field",
     why: """
       A binding that was made by reflection writes to the field behind an '@Observed' property, \
-      since a setter cannot be called by its name. What stands in the property's 'didSet' or \
-      'willSet' does not happen then: a total is not summed up, a file not marked as changed. An entry \
-      in the table of the class ('fieldTable') writes through the setter. It is an error where the binding writes, and a warning where nobody can tell whether it does.
+      since a setter cannot be called by its name. The 'didSet' or 'willSet' of \
+      the property does not run then: a total is not summed up, a file not marked as changed. An entry \
+      in the table of the class ('fieldTable') writes through the setter. It is an error where the binding writes, and a warning where it is not known whether it does.
       """,
     swift: """
       import Binder
@@ -23,13 +23,8 @@ package enum BypassedObserverRule: DocumentRule {
         let tip = TextField()
       }
       """,
-    bad: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        tip: { modelField: tip, modelType: fpint }
-      """,
+    model: "Bill", view: "BillScreen",
+    bad: "tip: { modelField: tip, modelType: fpint }",
     mended: """
       import Binder
       import BinderTerminal

@@ -5,8 +5,8 @@ package enum DeprecatedFieldRule: DocumentRule {
     summary: "a binding names a field or a command that is deprecated",
     why: """
       The compiler warns of every use of a deprecated declaration that it sees, and it does not see \
-      names in binding files. When the field goes at last, the screen would break without a warning \
-      ever having been given.
+      names in binding files. When the field is removed, the screen would break without an earlier \
+      warning.
       """,
     swift: """
       import Binder
@@ -16,18 +16,9 @@ package enum DeprecatedFieldRule: DocumentRule {
         @available(*, deprecated, renamed: "amount") @Observed var sum = 0.0
       }
       """,
-    bad: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: sum, modelType: fpint }
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """)
+    model: "Bill",
+    bad: "total: { modelField: sum, modelType: fpint }",
+    good: "total: { modelField: amount, modelType: fpint }")
 
   package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

@@ -6,20 +6,9 @@ package enum FunctionAsValueRule: DocumentRule {
       A method has no value to show, and a command is run rather than shown.
       """,
     swift: ExampleSources.billAndScreen,
-    bad: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        submit.title: send
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        submit: { action: send }
-      """)
+    model: "Bill", view: "BillScreen",
+    bad: "submit.title: send",
+    good: "submit: { action: send }")
 
   package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

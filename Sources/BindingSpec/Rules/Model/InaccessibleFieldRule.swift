@@ -14,12 +14,8 @@ package enum InaccessibleFieldRule: DocumentRule {
         @Observed private var amount = 0.0
       }
       """,
-    bad: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """,
+    model: "Bill",
+    bad: "total: { modelField: amount, modelType: fpint }",
     mended: """
       import Binder
 

@@ -6,8 +6,8 @@ package enum MissingDependencyRule: DocumentRule {
     why: """
       A computed property is shown anew when one of the fields changes that its table entry names \
       behind 'affectedBy'. A field that it reads and the entry omits changes without the screen \
-      following, until something else changes, too: a mistake that tests rarely see. Only what the \
-      getter mentions by name is known, not what the methods read that it calls.
+      following, until another field changes, too: a mistake that tests rarely see. Only the names in the \
+      getter are known, not the fields that are read by methods that it calls.
       """,
     swift: """
       import Binder
@@ -21,12 +21,8 @@ package enum MissingDependencyRule: DocumentRule {
         }
       }
       """,
-    bad: """
-      binder: 1
-      model: Order
-      slots:
-        warning.isVisible: isLarge
-      """,
+    model: "Order",
+    bad: "warning.isVisible: isLarge",
     mended: """
       import Binder
 

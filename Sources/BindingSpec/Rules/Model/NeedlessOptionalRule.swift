@@ -4,7 +4,7 @@ package enum NeedlessOptionalRule: DocumentRule {
     "BC112", "needless-optional", severity: .warning,
     summary: "a path has a '?' behind a field that is never nil",
     why: """
-      A '?' says that the path may end there, so that readers look for what is shown then. Behind a \
+      A '?' says that the path may end there, so that readers look for the text that is shown then. Behind a \
       field that cannot be nil it misleads them, as the Swift compiler says of the same expression.
       """,
     swift: """
@@ -17,18 +17,9 @@ package enum NeedlessOptionalRule: DocumentRule {
         @Observed var owner = Owner()
       }
       """,
-    bad: """
-      binder: 1
-      model: Account
-      slots:
-        name: owner?.name
-      """,
-    good: """
-      binder: 1
-      model: Account
-      slots:
-        name: owner.name
-      """)
+    model: "Account",
+    bad: "name: owner?.name",
+    good: "name: owner.name")
 
   package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

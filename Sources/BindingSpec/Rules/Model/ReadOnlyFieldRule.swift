@@ -4,7 +4,7 @@ package enum ReadOnlyFieldRule: DocumentRule {
     "BC106", "read-only-field",
     summary: "a binding that writes is tied to a field that is read-only",
     why: """
-      What the user types would go nowhere. Bindings onto something that the user can edit \
+      Edits of the user would be lost. Bindings to a property that the user can edit \
       write back unless they say 'mode: oneWay'.
       """,
     swift: """
@@ -18,20 +18,9 @@ package enum ReadOnlyFieldRule: DocumentRule {
         let table = TextField()
       }
       """,
-    bad: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        table: table
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        table: { modelField: table, mode: oneWay }
-      """)
+    model: "Bill", view: "BillScreen",
+    bad: "table: table",
+    good: "table: { modelField: table, mode: oneWay }")
 
   package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
@@ -56,7 +45,7 @@ package enum ReadOnlyFieldRule: DocumentRule {
   private static func help(_ steps: [PathStep]) -> String {
     let step = steps[steps.count - 1]
     if step.owner.isValueType == true {
-      // An element of a list is a copy that nobody takes back.
+      // An element of a list is a copy that is never written back.
       if steps[0].owner.isValueType == true {
         return "'\(step.owner.type)' is a value: edit a class, or say 'mode: oneWay'"
       }

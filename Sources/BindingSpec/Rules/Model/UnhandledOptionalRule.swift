@@ -2,10 +2,10 @@
 package enum UnhandledOptionalRule: DocumentRule {
   package static let info = RuleInfo(
     "BC107", "unhandled-optional",
-    summary: "a path goes through or ends at nil and nothing says what to show",
+    summary: "a path goes through or ends at nil, and the file gives no text for nil",
     why: """
-      Swift makes one say what happens at nil; without a word in the file the screen would \
-      show something that nobody chose. A text that the user edits is simply empty at nil.
+      Swift requires a decision about nil; without one in the file the screen would \
+      show an arbitrary text. A text that the user edits is simply empty at nil.
       """,
     swift: """
       import Binder
@@ -21,20 +21,9 @@ package enum UnhandledOptionalRule: DocumentRule {
         let name = Label()
       }
       """,
-    bad: """
-      binder: 1
-      model: Account
-      view: AccountScreen
-      slots:
-        name: owner.name
-      """,
-    good: """
-      binder: 1
-      model: Account
-      view: AccountScreen
-      slots:
-        name: { modelField: owner?.name, fallback: "nobody" }
-      """)
+    model: "Account", view: "AccountScreen",
+    bad: "name: owner.name",
+    good: #"name: { modelField: owner?.name, fallback: "nobody" }"#)
 
   package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
@@ -69,7 +58,7 @@ package enum UnhandledOptionalRule: DocumentRule {
     else { return }
     // In a text that the user edits, nil is the empty text.
     if property.isEditable == true, slotType.name == "String" { return }
-    // An object cannot be shown at all, and what to show for nil does not matter before that.
+    // An object cannot be shown at all, and its text for nil does not matter before that.
     if let type = last.member.type?.unwrapped, !StandardTypes.values.contains(type.name),
       TypeMismatchRule.finds(binding, in: document)
     {

@@ -4,22 +4,13 @@ package enum UnknownFieldRule: DocumentRule {
     "BC103", "unknown-field", summary: "'modelField' names a field that the model does not have",
     why: """
       This is the mistake that makes binding by name fragile: the compiler does not see the \
-      name, and a binder that skips it leaves an empty label that nobody notices. It is \
+      name, and a binder that skips it leaves an empty label that is easily overlooked. It is \
       found here, and again at start-up, where nothing of the file is linked then.
       """,
     swift: ExampleSources.bill,
-    bad: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amuont, modelType: fpint }
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """)
+    model: "Bill",
+    bad: "total: { modelField: amuont, modelType: fpint }",
+    good: "total: { modelField: amount, modelType: fpint }")
 
   package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

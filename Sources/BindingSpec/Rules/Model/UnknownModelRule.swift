@@ -1,9 +1,10 @@
 /// BC101: there is no type of the name that `model:` gives.
 package enum UnknownModelRule: DocumentRule {
   package static let info = RuleInfo(
-    "BC101", "unknown-model", summary: "'model' names a type that does not exist",
+    "BC101", "unknown-model", hidesOthers: true,
+    summary: "'model' names a type that does not exist",
     why: """
-      With a misspelt type name no field can be looked up. What the type may be instead is \
+      With a misspelt type name no field can be looked up. A similar name is \
       offered from the types of the sources, or at start-up from the model at hand.
       """,
     swift: ExampleSources.bill,

@@ -1,4 +1,4 @@
-/// BC105: a binding shows a field whose changes nobody reports.
+/// BC105: a binding shows a field whose changes are not reported.
 package enum UnobservableFieldRule: DocumentRule {
   package static let info = RuleInfo(
     "BC105", "unobservable-field", severity: .warning,
@@ -15,18 +15,9 @@ package enum UnobservableFieldRule: DocumentRule {
         var title = "Lunch"
       }
       """,
-    bad: """
-      binder: 1
-      model: Bill
-      slots:
-        title: title
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      slots:
-        title: { modelField: title, mode: oneTime }
-      """)
+    model: "Bill",
+    bad: "title: title",
+    good: "title: { modelField: title, mode: oneTime }")
 
   package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

@@ -4,7 +4,7 @@ package enum UnreachableFieldRule: DocumentRule {
     "BC113", "unreachable-field", isAboutReflection: true,
     summary: "'modelField' names a property that neither reflection nor a table reaches",
     why: """
-      Reflection sees what is stored, and at start-up a computed property would not be \
+      Reflection sees stored properties, and at start-up a computed property would not be \
       found. A table of fields ('BindableModel') gives it a name; compiled bindings need no \
       table, and with 'linking: compiled' in the settings this rule is off.
       """,
@@ -16,12 +16,8 @@ package enum UnreachableFieldRule: DocumentRule {
         var withTip: Double { amount * 1.1 }
       }
       """,
-    bad: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: withTip, modelType: fpint, mode: oneTime }
-      """,
+    model: "Bill",
+    bad: "total: { modelField: withTip, modelType: fpint, mode: oneTime }",
     mended: """
       import Binder
 
@@ -93,7 +89,7 @@ package enum UnreachableFieldRule: DocumentRule {
         notes: member.declarationNotes))
   }
 
-  /// A path that goes on behind a text or a number: there is nothing that reflection could find.
+  /// A path that continues behind a text or a number: reflection finds no members there.
   private static func checkEnd(
     of binding: BindingResolution, _ path: FieldPath, _ document: DocumentResolution,
     _ report: (Problem) -> Void

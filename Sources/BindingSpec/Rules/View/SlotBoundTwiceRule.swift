@@ -3,26 +3,17 @@ package enum SlotBoundTwiceRule: DocumentRule {
   package static let info = RuleInfo(
     "BC204", "slot-bound-twice", summary: "two bindings feed the same property of a slot",
     why: """
-      Two fields that feed one property take turns, and the screen shows whichever changed \
+      Two fields that feed one property take turns, and the screen shows the one that changed \
       last. The same holds for two commands that both enable the widget which runs them; \
       that is a warning, since they may always agree.
       """,
     swift: ExampleSources.billAndScreen,
+    model: "Bill", view: "BillScreen",
     bad: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        total: { modelField: amount, modelType: fpint }
-        total.text: { modelField: amount, modelType: fpint(0) }
+      total: { modelField: amount, modelType: fpint }
+      total.text: { modelField: amount, modelType: fpint(0) }
       """,
-    good: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """)
+    good: "total: { modelField: amount, modelType: fpint }")
 
   package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     let fed = document.bindings.map { binding -> String? in

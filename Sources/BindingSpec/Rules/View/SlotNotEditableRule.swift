@@ -2,25 +2,14 @@
 package enum SlotNotEditableRule: DocumentRule {
   package static let info = RuleInfo(
     "BC205", "slot-not-editable",
-    summary: "a binding that writes is tied to a property nobody can edit",
+    summary: "a binding that writes is tied to a property that the user cannot edit",
     why: """
       A binding that is to write waits for edits that cannot come.
       """,
     swift: ExampleSources.billAndScreen,
-    bad: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        total: { modelField: amount, modelType: fpint, mode: twoWay }
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        tip: { modelField: amount, modelType: fpint, mode: twoWay }
-      """)
+    model: "Bill", view: "BillScreen",
+    bad: "total: { modelField: amount, modelType: fpint, mode: twoWay }",
+    good: "tip: { modelField: amount, modelType: fpint, mode: twoWay }")
 
   package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

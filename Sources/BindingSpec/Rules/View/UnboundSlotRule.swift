@@ -5,8 +5,8 @@ package enum UnboundSlotRule: ProjectRule {
     summary: "no binding of any file feeds a slot of a view",
     why: """
       A slot that nothing feeds stays empty, and a button without an action does nothing. It is off \
-      unless the settings ask for it, since a screen may have labels that always say the same, and \
-      widgets that code looks after. A binding of any property or event of the slot counts.
+      unless the settings ask for it, since a screen may have labels with constant text, and \
+      widgets that code updates. A binding of any property or event of the slot counts.
       """,
     swift: """
       import Binder
@@ -21,24 +21,15 @@ package enum UnboundSlotRule: ProjectRule {
         let tip = Label()
       }
       """,
-    bad: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """,
+    model: "Bill", view: "BillScreen",
+    bad: "total: { modelField: amount, modelType: fpint }",
     good: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        total: { modelField: amount, modelType: fpint }
-        tip: { modelField: tip, modelType: fpint }
+      total: { modelField: amount, modelType: fpint }
+      tip: { modelField: tip, modelType: fpint }
       """)
 
   package static func check(_ documents: [DocumentResolution], report: (Problem) -> Void) {
-    // Also names that lead nowhere count: what is wrong with them is the matter of other rules.
+    // Unknown names count, too: other rules report them.
     var fed: [TypeReference: Set<String>] = [:]
     for document in documents {
       guard case .found(let view)? = document.view else { continue }
@@ -73,7 +64,7 @@ package enum UnboundSlotRule: ProjectRule {
     guard depth < 4 else { return [] }
     var found: [(String, MemberFacts)] = []
     for member in view.members.values.sorted(by: { $0.name < $1.name }) {
-      // What is computed, such as a screen's 'firstFocus', names a widget that is a slot already.
+      // A computed member, such as a screen's 'firstFocus', names a widget that is a slot already.
       guard member.kind == .field, member.isAccessible != false, member.isComputed != true,
         let facts = member.type.flatMap({ types.facts(of: $0.unwrapped) })
       else { continue }

@@ -8,20 +8,9 @@ package enum UnknownSlotPropertyRule: DocumentRule {
       would feed nothing.
       """,
     swift: ExampleSources.billAndScreen,
-    bad: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        submit.isEnabeld: isPaid
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        submit.isEnabled: isPaid
-      """)
+    model: "Bill", view: "BillScreen",
+    bad: "submit.isEnabeld: isPaid",
+    good: "submit.isEnabled: isPaid")
 
   package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {
@@ -35,7 +24,7 @@ package enum UnknownSlotPropertyRule: DocumentRule {
         let name = isWritten ? segments[index].value : ""
         let members = widget.members.values.filter { $0.kind == kind }
         let candidates = members.map(\.name)
-        // A widget has more than one would bind; what changes on the screen is observed.
+        // A widget has more members than are worth binding; those that change on the screen are observed.
         let usual = members.filter { kind != .field || $0.isObserved == true }.map(\.name)
         report(
           document.misspelling(

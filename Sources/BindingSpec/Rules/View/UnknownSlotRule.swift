@@ -6,20 +6,9 @@ package enum UnknownSlotRule: DocumentRule {
       A slot that the view does not have would be a binding that feeds nothing.
       """,
     swift: ExampleSources.billAndScreen,
-    bad: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        totl: { modelField: amount, modelType: fpint }
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """)
+    model: "Bill", view: "BillScreen",
+    bad: "totl: { modelField: amount, modelType: fpint }",
+    good: "total: { modelField: amount, modelType: fpint }")
 
   package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
     for binding in document.bindings {

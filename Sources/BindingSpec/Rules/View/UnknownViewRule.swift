@@ -1,7 +1,7 @@
 /// BC201: there is no type of the name that `view:` gives.
 package enum UnknownViewRule: DocumentRule {
   package static let info = RuleInfo(
-    "BC201", "unknown-view", summary: "'view' names a type that does not exist",
+    "BC201", "unknown-view", hidesOthers: true, summary: "'view' names a type that does not exist",
     why: """
       With a misspelt type name no slot can be looked up.
       """,

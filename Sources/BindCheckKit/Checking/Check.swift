@@ -1,0 +1,276 @@
+import BindingSpec
+
+/// One run of the checker.
+///
+///     let report = Check(configuration).run()
+///     print(TextReporter.text(of: report))
+package struct Check {
+  let configuration: CheckConfiguration
+
+  package init(_ configuration: CheckConfiguration) {
+    self.configuration = configuration
+  }
+
+  /// Checks all binding files against the sources.
+  ///
+  /// Nothing is printed, and nothing thrown: what could not be read is in the report, and the rest
+  /// is checked.
+  ///
+  /// - Parameter observe: Called when a part of the work begins.
+  package func run(observing observe: (CheckPhase) -> Void = { _ in }) -> CheckReport {
+    var report = CheckReport(configuration.settings)
+    report.times.begin(.sources, observe)
+    noteMissingSources(&report)
+    var listing = SourceListing(configuration.sources)
+    var cache = CheckCache(for: configuration, &listing, workers)
+    let inputs = bindingInputs(&report)
+    // Files that cannot be read are looked at again each time.
+    if !report.failures.isEmpty || !listing.warnings.isEmpty { cache = nil }
+    let recollection = cache?.recall(inputs)
+    var facts: SourceFacts?
+    if recollection?.isWhole != true {
+      facts = SourceFacts(
+        index: SourceIndex(listing, workers: workers, facts: cache?.readFacts()),
+        graphs: symbolGraphs())
+    }
+    let known = recollection?.entries ?? inputs.map { _ in nil }
+    let entries = judge(inputs, known, facts, &report.times, observe)
+    var baseline = baseline(&report)
+    for (input, entry) in zip(inputs, entries) {
+      // Nothing is shown of a file without problems.
+      let text = YAMLFile.text(of: entry.outcome.problems.isEmpty ? [] : input.bytes)
+      report.add(entry.outcome, of: input.path, text, without: &baseline)
+    }
+    report.finish(facts, baseline, configuration.rules)
+    cache?.store(entries, facts, recollection, mayKeepOutcomes: report.failures.isEmpty)
+    report.sourceWarnings += cache?.warnings ?? []
+    return report
+  }
+
+  /// Checks files that have been read.
+  func judge(_ files: [BindingFile], _ facts: SourceFacts, into report: inout CheckReport) {
+    var baseline = baseline(&report)
+    let project = Checker.projectProblems(of: files, types: facts, settings: configuration.rules)
+    for (file, found) in zip(files, outcomes(of: files, facts, project)) {
+      report.add(found.value, of: file.path, file.text, without: &baseline)
+    }
+    report.finish(facts, baseline, configuration.rules)
+  }
+
+  /// The outcome of each file: the known one, or the judgement of the rules by the facts.
+  private func judge(
+    _ inputs: [BindingInput], _ known: [OutcomeCache.Entry?], _ facts: SourceFacts?,
+    _ times: inout CheckTimes, _ observe: (CheckPhase) -> Void
+  ) -> [OutcomeCache.Entry] {
+    guard let facts else { return known.compactMap { $0 } }
+    times.begin(.bindings, observe)
+    // Where a rule looks at several files together, none is known.
+    let pending = inputs.indices.filter { known[$0] == nil }
+    let files = workers.map(pending) {
+      BindingFile(path: inputs[$0].path, bytes: inputs[$0].bytes)
+    }
+    facts.prepare(for: files)
+    times.begin(.rules, observe)
+    let project = Checker.projectProblems(
+      of: files, types: facts, settings: configuration.rules)
+    var entries = known
+    for (index, finding) in zip(pending, outcomes(of: files, facts, project)) {
+      entries[index] = OutcomeCache.Entry(
+        path: inputs[index].path, hash: inputs[index].hash, files: finding.files,
+        outcome: finding.value)
+    }
+    return entries.compactMap { $0 }
+  }
+
+  /// Asks the rules, on all threads at once.
+  private func outcomes(
+    of files: [BindingFile], _ facts: SourceFacts, _ project: [String: [Problem]]
+  ) -> [DependencyLog.Finding<CheckOutcome>] {
+    func outcome(
+      _ file: BindingFile, _ facts: SourceFacts
+    ) -> DependencyLog.Finding<CheckOutcome> {
+      facts.trackingDependencies {
+        Checker.check(
+          file, types: facts, settings: configuration.rules, project: project[file.path] ?? [])
+      }
+    }
+    let threads = workers.threads(for: files.count)
+    let copies = threads > 1 ? facts.copies(threads) : []
+    guard !copies.isEmpty else { return files.map { outcome($0, facts) } }
+    defer { facts.add(findingsOf: copies) }
+    return workers.map(files, with: copies, outcome)
+  }
+
+  private var workers: WorkerPool { WorkerPool(jobs: configuration.jobs) }
+
+  /// Checks one file by the settings, without the rules that look at all files together.
+  func check(_ file: BindingFile, _ facts: SourceFacts) -> CheckOutcome {
+    Checker.check(file, types: facts, settings: configuration.rules)
+  }
+
+  func sourceFacts(_ report: inout CheckReport) -> SourceFacts {
+    noteMissingSources(&report)
+    return SourceFacts(
+      roots: configuration.sources, workers: workers, graphs: symbolGraphs())
+  }
+
+  private func noteMissingSources(_ report: inout CheckReport) {
+    for root in configuration.sources where !FileTree.exists(root.path) {
+      report.failures.append("cannot read '\(root.path)': no such file or directory")
+    }
+  }
+
+  private func symbolGraphs() -> SymbolGraphs? {
+    switch configuration.symbolGraphs {
+    case nil: return nil
+    case .directory(let directory): return SymbolGraphs(directory: directory)
+    case .build:
+      let builder = SymbolGraphBuilder()
+      return SymbolGraphs { (module, file) throws(SymbolGraphError) in
+        try builder.directory(ofModule: module, file: file)
+      }
+    }
+  }
+
+  func bindingFiles(_ report: inout CheckReport) -> [BindingFile] {
+    workers.map(bindingInputs(&report)) { BindingFile(path: $0.path, bytes: $0.bytes) }
+  }
+
+  /// Reads the binding files.
+  private func bindingInputs(_ report: inout CheckReport) -> [BindingInput] {
+    var tree = FileTree(suffixes: [".yaml", ".yml"])
+    var inputs: [BindingInput] = []
+    for root in configuration.bindings {
+      let found = tree.files(below: root)
+      if found.isEmpty, FileTree.isDirectory(root) {
+        report.failures.append("there are no binding files in '\(root)'")
+      }
+      let read = workers.map(found) { entry in
+        Result { () throws(FileReadError) in try BindingInput(readingFile: entry.path) }
+      }
+      for outcome in read {
+        switch outcome {
+        case .success(let input): inputs.append(input)
+        case .failure(let error): report.failures.append(error.description)
+        }
+      }
+    }
+    report.failures += tree.warnings
+    return inputs
+  }
+}
+
+/// The outcome of a check.
+package struct CheckReport: Sendable {
+  /// In the order of files and places.
+  package var problems: [Problem] = []
+  /// The places of the problems by names, for baselines and fingerprints.
+  var places: [Problem: String] = [:]
+  /// The number of binding files that were checked.
+  package var files = 0
+  /// Their paths, in the order of checking.
+  package internal(set) var checkedFiles: [String] = []
+  package var bindings = 0
+  /// The names that only the compiler could know.
+  package var unresolved: [Unresolved] = []
+  /// The texts of the files with problems, and of those that notes point to, by their paths.
+  package var texts: [String: SourceText] = [:]
+  /// Sentences about requested work that could not be done.
+  package var failures: [String] = []
+  /// Sentences about sources that were left out, whose declarations are not known.
+  package var sourceWarnings: [String] = []
+  /// How many problems were left out because the baseline knows them.
+  package var known = 0
+  /// Sentences about the baseline.
+  package var baselineWarnings: [String] = []
+  /// Whether warnings fail the check, too.
+  package var isStrict = false
+  /// How long the parts of the work took.
+  package internal(set) var times = CheckTimes()
+
+  package init() {}
+
+  /// A report with the problems of the settings.
+  init(_ settings: Settings) {
+    guard let file = settings.file, !settings.problems.isEmpty else { return }
+    problems = settings.problems
+    texts[file] = SourceText(bytes: settings.bytes)
+    places.merge(zip(settings.problems, settings.places)) { $1 }
+  }
+
+  /// Adds the outcome of the check of one file, without the problems that the baseline knows.
+  mutating func add(
+    _ outcome: CheckOutcome, of path: String, _ text: SourceText,
+    without baseline: inout BaselineMatch?
+  ) {
+    files += 1
+    checkedFiles.append(path)
+    bindings += outcome.bindings
+    unresolved += outcome.unresolved
+    let new = baseline?.take(outcome, of: path, text) ?? outcome.problems
+    problems += new
+    places.merge(zip(outcome.problems, outcome.places)) { $1 }
+    if !new.isEmpty { texts[path] = text }
+  }
+
+  /// The entry of one of the problems in a baseline.
+  func entry(of problem: Problem, in baseline: Baseline) -> Baseline.Entry {
+    baseline.entry(
+      of: problem, at: places[problem] ?? "",
+      in: texts[problem.location.file] ?? SourceText(bytes: []))
+  }
+
+  /// Puts the problems in order, once all files are checked.
+  mutating func finish(
+    _ facts: SourceFacts?, _ baseline: BaselineMatch?, _ settings: RuleSettings
+  ) {
+    problems.sort(by: Problem.reportOrder)
+    sourceWarnings = facts?.warnings ?? []
+    failures += facts?.failures ?? []
+    known = baseline?.count ?? 0
+    baselineWarnings = baseline?.staleWarnings(settings) ?? []
+    readNotedFiles()
+    times.end()
+  }
+
+  /// Reads the Swift files that notes point to, whose lines are to be shown.
+  ///
+  /// A file that vanished or became unreadable meanwhile is shown without its lines.
+  private mutating func readNotedFiles() {
+    for path in Set(problems.flatMap(\.notes).map(\.location.file)) where texts[path] == nil {
+      let bytes = try? FileReading.bytes(ofFile: path, limit: SourceIndex.maximumFileSize)
+      if let bytes { texts[path] = SourceText(bytes: bytes) }
+    }
+  }
+
+  package var errors: Int { problems.count { $0.severity == .error } }
+  package var warnings: Int { problems.count { $0.severity == .warning } }
+
+  /// The exit status that says how it went.
+  package var status: CheckStatus {
+    if !failures.isEmpty { return .couldNotRun }
+    return errors > 0 || (isStrict && warnings > 0) ? .errorsFound : .nothingWrong
+  }
+
+  /// Such as `3 errors, 1 warning in 2 files (14 bindings, 1 unresolved)`.
+  package var summary: String {
+    func count(_ number: Int, _ noun: String) -> String {
+      "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+    let details =
+      count(bindings, "binding") + (unresolved.isEmpty ? "" : ", \(unresolved.count) unresolved")
+      + (known == 0 ? "" : ", \(known) in the baseline")
+    return count(errors, "error") + ", " + count(warnings, "warning") + " in "
+      + count(files, "file") + " (\(details))"
+  }
+}
+
+/// The exit statuses of `bindcheck`.
+package enum CheckStatus: Int32, Sendable {
+  /// There may be warnings, unless those fail the check, too.
+  case nothingWrong = 0
+  case errorsFound = 1
+  case badUsage = 2
+  /// Something that was asked for could not be read; the rest was checked.
+  case couldNotRun = 3
+}

@@ -1,0 +1,83 @@
+import BindingSpec
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The binding files of a check, and the sources to check them against.
+///
+///     CheckConfiguration(bindings: ["Bindings"], sources: [SourceRoot("Sources")])
+package struct CheckConfiguration: Hashable, Sendable {
+  /// Binding files, and directories with binding files somewhere below.
+  package var bindings: [String]
+  package var sources: [SourceRoot]
+  /// What the project has settled; of its paths only that of the baseline is used.
+  package var settings: Settings
+
+  /// Where the compiler's symbol graphs are; nil to ask the sources alone.
+  package var symbolGraphs: SymbolGraphSource?
+  /// How many threads read sources; nil for as many as there are cores.
+  package var jobs: Int?
+  /// Whether the outcome of the last check may be taken where nothing has changed since, and is kept
+  /// for the next one.
+  package var usesCache = false
+  /// Where outcomes are kept; nil for the user's cache directory.
+  package var cacheDirectory: String?
+  /// The directory below which files may be mended; nil where the command line names the bindings,
+  /// which may be anywhere.
+  package var writableDirectory: String?
+
+  /// Which rules are asked, and how much their problems matter.
+  package var rules: RuleSettings {
+    get { settings.rules }
+    set { settings.rules = newValue }
+  }
+
+  package init(
+    bindings: [String], sources: [SourceRoot], rules: RuleSettings = RuleSettings()
+  ) {
+    self.bindings = bindings
+    self.sources = sources
+    settings = Settings()
+    settings.rules = rules
+  }
+
+  /// Where symbol graphs come from.
+  package enum SymbolGraphSource: Hashable, Sendable {
+    /// `swift build` makes those that are asked for, in `.build/bindcheck` of their package.
+    case build
+    /// They are in a directory, as `MODULE.symbols.json`.
+    case directory(String)
+  }
+
+  /// The bindings and sources of the package around `directory`: of the nearest directory, itself
+  /// or above, with a `Package.swift`. Nil where there is none.
+  ///
+  /// Paths are given as seen from `directory`, so that they can be clicked where it is the working
+  /// directory. The sources of dependencies count as far as they are checked out.
+  package static func package(around directory: String = ".") -> CheckConfiguration? {
+    guard let root = packageRoot(around: directory) else { return nil }
+    let sources = FilePath.join(root, "Sources")
+    let checkouts = FilePath.join(root, ".build/checkouts")
+    let dependencies = FileTree.names(in: checkouts) ?? []
+    return CheckConfiguration(
+      bindings: [FilePath.join(root, "Bindings")],
+      sources: [SourceRoot(sources)]
+        + dependencies.map { SourceRoot("\(checkouts)/\($0)/Sources", isDependency: true) }
+        .filter { FileTree.exists($0.path) })
+  }
+
+  private static func packageRoot(around directory: String) -> String? {
+    let depth = FilePath.absolute(directory).split(separator: "/").count
+    var root = directory
+    for _ in 0...depth {
+      if FileTree.exists(FilePath.join(root, "Package.swift")) { return root }
+      root = root == "." ? ".." : FilePath.join(root, "..")
+    }
+    return nil
+  }
+}

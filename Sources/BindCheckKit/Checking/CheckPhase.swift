@@ -1,0 +1,33 @@
+/// A part of a run of the checker.
+package enum CheckPhase: String, CaseIterable, Sendable {
+  case sources, bindings, rules
+
+  /// The phase in words.
+  package var words: String {
+    switch self {
+    case .sources: "scanning Swift sources"
+    case .bindings: "reading binding files"
+    case .rules: "checking bindings"
+    }
+  }
+}
+
+/// How long the parts of a run took.
+package struct CheckTimes: Sendable {
+  /// In the order in which they were done.
+  package private(set) var durations: [(phase: CheckPhase, duration: Duration)] = []
+  private var current: (phase: CheckPhase, start: ContinuousClock.Instant)?
+
+  package init() {}
+
+  mutating func begin(_ phase: CheckPhase, _ observe: (CheckPhase) -> Void = { _ in }) {
+    end()
+    observe(phase)
+    current = (phase, .now)
+  }
+
+  mutating func end() {
+    if let current { durations.append((current.phase, current.start.duration(to: .now))) }
+    current = nil
+  }
+}

@@ -1,0 +1,116 @@
+import BindingSpec
+
+/// Gathers which members the bindings name.
+struct CoverageCollector {
+  let types: any TypeInformation
+  let settings: RuleSettings
+  private var models: [TypeReference: TypeFacts] = [:]
+  private var views: [TypeReference: TypeFacts] = [:]
+  /// The members that bindings name, by the types that have them.
+  private var named: [TypeReference: Set<String>] = [:]
+  /// The dotted names of the widgets that bindings feed or listen to, by their views.
+  private var fed: [TypeReference: Set<String>] = [:]
+
+  init(types: any TypeInformation, settings: RuleSettings) {
+    self.types = types
+    self.settings = settings
+  }
+
+  mutating func add(_ resolution: DocumentResolution) {
+    if case .found(let model)? = resolution.model { models[model.type] = model }
+    var view: TypeFacts?
+    if case .found(let facts)? = resolution.view {
+      view = facts
+      views[facts.type] = facts
+    }
+    for binding in resolution.bindings {
+      if case .found(let steps) = binding.source {
+        for step in steps { named[step.owner.type, default: []].insert(step.member.name) }
+      }
+      if let view, case .found(let target) = binding.slot {
+        fed[view.type, default: []].insert(target.path.joined(separator: "."))
+      }
+      if let row = binding.row { add(row) }
+    }
+  }
+
+  var coverage: Coverage {
+    var coverage = Coverage()
+    coverage.models = models.values.map(side(ofModel:)).sorted { $0.type < $1.type }
+    coverage.views = views.values.map(side(ofView:)).sorted { $0.type < $1.type }
+    return coverage
+  }
+
+  private func side(ofModel model: TypeFacts) -> Coverage.Side {
+    let names = named[model.type] ?? []
+    var side = Coverage.Side(type: model.type.description, declaration: model.declaration)
+    side.bound = names.count { model.members[$0] != nil }
+    side.unbound = model.declaredMembers.filter { isMeantToBeBound($0, in: model) }
+      .filter { !names.contains($0.name) }
+      .map { Coverage.Member(name: $0.name, declaration: $0.declaration) }
+    return side
+  }
+
+  /// Whether a member is there to be shown: a command, or what reports its changes; of a value, which
+  /// is shown anew as a whole, everything that is stored. What else a model keeps for itself
+  /// (services, caches) is no gap.
+  private func isMeantToBeBound(_ member: MemberFacts, in model: TypeFacts) -> Bool {
+    guard member.isAccessible != false else { return false }
+    if member.kind == .command { return true }
+    guard member.kind == .field else { return false }
+    if member.isReachable == false, settings.linking == .reflective { return false }
+    return member.isObserved == true || (model.isValueType == true && member.isComputed == false)
+  }
+
+  private func side(ofView view: TypeFacts) -> Coverage.Side {
+    let names = fed[view.type] ?? []
+    var side = Coverage.Side(type: view.type.description, declaration: view.declaration)
+    side.bound = names.count
+    side.unbound = view.slots(types).filter { !names.contains($0.name) }
+      .map { Coverage.Member(name: $0.name, declaration: $0.member.declaration) }
+    return side
+  }
+}
+
+/// A widget of a view, or of a host within it.
+struct Slot {
+  /// The names from the view to the widget, with dots.
+  var name: String
+  var member: MemberFacts
+  var widget: TypeFacts
+}
+
+extension TypeFacts {
+  /// The members in the order in which they are declared, those of the type's own file first.
+  var declaredMembers: [MemberFacts] {
+    func key(_ member: MemberFacts) -> (Int, String, Int, String) {
+      guard let place = member.declaration else { return (2, "", 0, member.name) }
+      let isOwn = place.file == declaration?.file
+      return (isOwn ? 0 : 1, place.file, place.range.start.offset, member.name)
+    }
+    return members.values.sorted { key($0) < key($1) }
+  }
+
+  /// The widgets of a view that its class or its own hosts declare; not what a screen of the library
+  /// has by itself.
+  func slots(_ types: any TypeInformation) -> [Slot] {
+    var slots: [Slot] = []
+    // A host that has itself as a member would never end; real ones are one or two deep.
+    func gather(_ owner: TypeFacts, _ prefix: String, depth: Int) {
+      // A computed member, such as a screen's 'firstFocus', names a widget that is a slot already.
+      for member in owner.declaredMembers where member.kind == .field && member.isComputed != true {
+        guard member.declaration != nil, let type = member.type?.unwrapped,
+          !StandardTypes.values.contains(type.name), let facts = types.facts(of: type)
+        else { continue }
+        let name = prefix + member.name
+        switch facts.role {
+        case .widget: slots.append(Slot(name: name, member: member, widget: facts))
+        case .plain where depth < 3: gather(facts, name + ".", depth: depth + 1)
+        case .plain, .unknown: break
+        }
+      }
+    }
+    gather(self, "", depth: 0)
+    return slots
+  }
+}

@@ -1,0 +1,250 @@
+import BindingSpec
+import SwiftParser
+import SwiftSyntax
+import TableSyntax
+
+/// Turns the text of a Swift file into declarations that keep nothing of the syntax tree.
+struct DeclarationReader {
+  private let file: String
+  private let reduced: TextWithoutBodies
+  private let text: SourceText
+  /// Whether a table in the file names dependencies of computed properties.
+  private let hasDependencies: Bool
+
+  /// The declarations at the top level of a file; call it on a deep stack, for a text that
+  /// `NestingCheck` lets pass.
+  static func read(_ reduced: TextWithoutBodies, file: String) -> [TypeDeclaration] {
+    let tree = reduced.bytes.withUnsafeBufferPointer {
+      Parser.parse(source: $0, maximumNestingLevel: 256)
+    }
+    let hasDependencies = ByteSearch.searchable(reduced.bytes).withUnsafeBufferPointer {
+      ByteSearch.first("affectedBy", in: $0, from: 0) != nil
+    }
+    let reader = DeclarationReader(
+      file: file, reduced: reduced, text: SourceText(bytes: reduced.whole),
+      hasDependencies: hasDependencies)
+    var types: [TypeDeclaration] = []
+    var globals = TypeDeclaration(
+      kind: .file, path: [""],
+      location: BindingSpec.SourceLocation(file: file, range: SourceRange(at: .start)))
+    reader.read(tree.statements, isConditional: false, into: &types, &globals)
+    if !globals.members.isEmpty { types.append(globals) }
+    return types
+  }
+
+  private func read(
+    _ items: CodeBlockItemListSyntax, isConditional: Bool, into types: inout [TypeDeclaration],
+    _ globals: inout TypeDeclaration
+  ) {
+    for item in items {
+      guard case .decl(let declaration) = item.item else { continue }
+      if let condition = declaration.as(IfConfigDeclSyntax.self) {
+        // Which branch is compiled depends on flags that are not known here: all count.
+        for clause in condition.clauses {
+          guard case .statements(let inner)? = clause.elements else { continue }
+          read(inner, isConditional: true, into: &types, &globals)
+        }
+      } else if let type = type(declaration, isConditional: isConditional) {
+        types.append(type)
+      } else {
+        globals.members += members(declaration, of: globals, isConditional)
+      }
+    }
+  }
+
+  private func type(_ declaration: DeclSyntax, isConditional: Bool) -> TypeDeclaration? {
+    return switch declaration.as(DeclSyntaxEnum.self) {
+    case .classDecl(let syntax):
+      group(.class, syntax.name, syntax, syntax.genericParameterClause, isConditional)
+    case .structDecl(let syntax):
+      group(.struct, syntax.name, syntax, syntax.genericParameterClause, isConditional)
+    case .enumDecl(let syntax):
+      group(.enum, syntax.name, syntax, syntax.genericParameterClause, isConditional)
+    case .actorDecl(let syntax):
+      group(.actor, syntax.name, syntax, syntax.genericParameterClause, isConditional)
+    case .protocolDecl(let syntax):
+      group(.protocol, syntax.name, syntax, nil, isConditional)
+    case .extensionDecl(let syntax):
+      extensionDeclaration(syntax, isConditional)
+    case .typeAliasDecl(let syntax):
+      TypeDeclaration(
+        kind: .typealias, path: [syntax.name.plainText],
+        genericParameters: names(syntax.genericParameterClause),
+        access: Modifiers(syntax.modifiers).access,
+        aliased: TypeExpression(syntax.initializer.value), isConditional: isConditional,
+        location: location(syntax.name))
+    case .associatedTypeDecl(let syntax):
+      TypeDeclaration(
+        kind: .associatedType, path: [syntax.name.plainText],
+        aliased: syntax.initializer.flatMap { TypeExpression($0.value) },
+        isConditional: isConditional, location: location(syntax.name))
+    default: nil
+    }
+  }
+
+  private func group(
+    _ kind: TypeDeclaration.Kind, _ name: TokenSyntax, _ syntax: some DeclGroupSyntax,
+    _ generics: GenericParameterClauseSyntax?, _ isConditional: Bool
+  ) -> TypeDeclaration {
+    var type = TypeDeclaration(
+      kind: kind, path: [name.plainText], genericParameters: names(generics),
+      inherited: inherited(syntax.inheritanceClause),
+      attributes: attributeNames(syntax.attributes), access: Modifiers(syntax.modifiers).access,
+      isConditional: isConditional, location: location(name))
+    readMembers(syntax.memberBlock.members, of: &type, isConditional: false)
+    if ["BindableModel", "BindableValue"].contains(where: syntax.attributes.has) {
+      type.generatedTable = GeneratedTable(of: syntax).entries.map(\.entry)
+    }
+    return type
+  }
+
+  private func extensionDeclaration(
+    _ syntax: ExtensionDeclSyntax, _ isConditional: Bool
+  ) -> TypeDeclaration? {
+    guard let extended = TypeExpression(syntax.extendedType) else { return nil }
+    var type = TypeDeclaration(
+      kind: .extension, path: extended.parts.map(\.name),
+      inherited: inherited(syntax.inheritanceClause),
+      requirements: requirements(syntax.genericWhereClause),
+      extendedArguments: extended.parts.last?.arguments ?? [],
+      attributes: attributeNames(syntax.attributes), access: Modifiers(syntax.modifiers).access,
+      isConditional: isConditional, location: location(syntax.extendedType))
+    readMembers(syntax.memberBlock.members, of: &type, isConditional: false)
+    return type
+  }
+
+  private func readMembers(
+    _ items: MemberBlockItemListSyntax, of type: inout TypeDeclaration, isConditional: Bool
+  ) {
+    for item in items {
+      if let condition = item.decl.as(IfConfigDeclSyntax.self) {
+        for clause in condition.clauses {
+          guard case .decls(let inner)? = clause.elements else { continue }
+          readMembers(inner, of: &type, isConditional: true)
+        }
+      } else if let nested = self.type(item.decl, isConditional: isConditional) {
+        type.nested.append(nested)
+      } else if item.decl.is(MacroExpansionDeclSyntax.self) {
+        type.hasMacros = true
+      } else {
+        type.members += members(item.decl, of: type, isConditional)
+      }
+    }
+  }
+
+  private func members(
+    _ declaration: DeclSyntax, of type: TypeDeclaration, _ isConditional: Bool
+  ) -> [MemberDeclaration] {
+    let reader = MemberReader(
+      owner: type.kind, ownerAccess: type.access, readsGetters: hasDependencies,
+      place: { location($0) })
+    return reader.members(declaration).map { member in
+      var member = member
+      member.isConditional = isConditional
+      return member
+    }
+  }
+
+  private func requirements(
+    _ clause: GenericWhereClauseSyntax?
+  ) -> [TypeDeclaration.Requirement] {
+    guard let clause else { return [] }
+    return clause.requirements.map { requirement in
+      guard case .sameTypeRequirement(let same) = requirement.requirement,
+        case .type(let left) = same.leftType, case .type(let right) = same.rightType
+      else { return .conformance }
+      return .same(TypeExpression(left), TypeExpression(right))
+    }
+  }
+
+  private func names(_ clause: GenericParameterClauseSyntax?) -> [String] {
+    clause?.parameters.map(\.name.plainText) ?? []
+  }
+
+  private func inherited(_ clause: InheritanceClauseSyntax?) -> [TypeExpression?] {
+    guard let clause else { return [] }
+    var found: [TypeExpression?] = []
+    for element in clause.inheritedTypes {
+      if let composition = element.type.as(CompositionTypeSyntax.self) {
+        found += composition.elements.map { TypeExpression($0.type) }
+      } else if element.type.is(SuppressedTypeSyntax.self) {
+        // `~Copyable` takes away and adds nothing.
+      } else {
+        found.append(TypeExpression(element.type))
+      }
+    }
+    return found
+  }
+
+  private func location(_ syntax: some SyntaxProtocol) -> BindingSpec.SourceLocation {
+    BindingSpec.SourceLocation(
+      file: file,
+      range: SourceRange(
+        start: place(syntax.positionAfterSkippingLeadingTrivia),
+        end: place(syntax.endPositionBeforeTrailingTrivia)))
+  }
+
+  private func place(_ position: AbsolutePosition) -> SourcePosition {
+    text.position(at: reduced.wholeOffset(of: position.utf8Offset))
+  }
+}
+
+/// The names of attributes, also those below `#if`.
+func attributeNames(_ attributes: AttributeListSyntax) -> [String] {
+  attributes.flatMap { element -> [String] in
+    switch element {
+    case .attribute(let attribute): [attribute.attributeName.plainName]
+    case .ifConfigDecl(let condition):
+      condition.clauses.flatMap { clause -> [String] in
+        guard case .attributes(let inner)? = clause.elements else { return [] }
+        return attributeNames(inner)
+      }
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// The type as it is written. A name by itself is taken as it is: `trimmedDescription` copies the
+  /// tree first, which took 6 % of a check.
+  var plainName: String { self.as(IdentifierTypeSyntax.self)?.bareName ?? trimmedDescription }
+}
+
+extension IdentifierTypeSyntax {
+  fileprivate var bareName: String? { genericArgumentClause == nil ? name.text : nil }
+}
+
+/// The modifiers of a declaration.
+struct Modifiers {
+  var access = Access.internal
+  var setterAccess: Access?
+  var isStatic = false
+  var isWeak = false
+  var isLazy = false
+  var isOverride = false
+  var saysAccess = false
+
+  init(_ modifiers: DeclModifierListSyntax) {
+    for modifier in modifiers {
+      let isSetter = modifier.detail?.detail.text == "set"
+      switch modifier.name.text {
+      case "static", "class": isStatic = true
+      case "weak": isWeak = true
+      case "lazy": isLazy = true
+      case "override": isOverride = true
+      default:
+        guard let access = Self.accesses[modifier.name.text] else { continue }
+        if isSetter {
+          setterAccess = access
+        } else {
+          self.access = access
+          saysAccess = true
+        }
+      }
+    }
+  }
+
+  private static let accesses: [String: Access] = [
+    "private": .private, "fileprivate": .fileprivate, "internal": .internal, "package": .package,
+    "public": .public, "open": .open,
+  ]
+}

@@ -1,0 +1,142 @@
+import BindingSpec
+import TableSyntax
+
+/// A declaration of a type, an extension or a typealias in one place of one file.
+struct TypeDeclaration: Codable {
+  enum Kind: Int, Codable {
+    case `class`, `struct`, `enum`, actor, `protocol`, `extension`, `typealias`, associatedType
+    /// The top level of a file, with its variables and functions.
+    case file
+  }
+
+  var kind: Kind
+  /// The name; for an extension all names between the dots, otherwise one.
+  var path: [String]
+  var genericParameters: [String] = []
+  /// The inherited types; nil for a type that cannot be expressed.
+  var inherited: [TypeExpression?] = []
+  /// The requirements of an extension's `where` clause.
+  var requirements: [Requirement] = []
+  /// The generic arguments in `extension Box<Int>`.
+  var extendedArguments: [TypeExpression?] = []
+  /// The attributes that are not known to leave the members alone.
+  var attributes: [String] = []
+  var access = Access.internal
+  var members: [MemberDeclaration] = []
+  var nested: [TypeDeclaration] = []
+  /// The type that a typealias names, or the default of an associated type.
+  var aliased: TypeExpression?
+  /// Whether it is below `#if`, so that another declaration may replace it.
+  var isConditional = false
+  /// The entries of the table that a macro writes; empty without the macro.
+  var generatedTable: [GeneratedEntry] = []
+  /// Whether macros among its members make members that the source does not show.
+  var hasMacros = false
+  var location: SourceLocation
+
+  var name: String { path[path.count - 1] }
+
+  func has(_ attribute: String) -> Bool {
+    attributes.contains { $0 == attribute || $0.hasSuffix(".\(attribute)") }
+  }
+
+  /// A condition of an extension.
+  enum Requirement: Hashable, Codable {
+    /// `Value == Int`; nil for a side that cannot be expressed.
+    case same(TypeExpression?, TypeExpression?)
+    /// `Value: Hashable`.
+    case conformance
+  }
+}
+
+/// A member of a type that is not a type, as the source declares it.
+struct MemberDeclaration: Codable {
+  enum Kind: Hashable, Codable {
+    case storedVariable
+    case constant
+    case computed(isSettable: Bool)
+    case function
+    /// An `init`; `isFailable` for `init?`.
+    case initializer(isFailable: Bool)
+    /// `hasPayload` where it has associated values.
+    case enumCase(hasPayload: Bool)
+  }
+
+  var name: String
+  var kind: Kind
+  var isStatic = false
+  /// The annotation; for a function its result.
+  var annotation: TypeExpression?
+  /// Whether there is an annotation at all, also one that cannot be expressed.
+  var hasAnnotation = false
+  /// The kind of an annotation that cannot be expressed, such as `a function`.
+  var inexpressible: String?
+  var value: ValueExpression?
+  /// The initial value, or the only expression of a getter, if it is a string or nil.
+  var literal: Literal?
+  /// The entries of a `fieldTable`; nil where this is none, or none that can be read.
+  var table: [TableEntry]?
+  var attributes: [String] = []
+  /// The attributes that may be property wrappers, as types.
+  var wrappers: [TypeExpression] = []
+  var isWeak = false
+  var isLazy = false
+  var isOverride = false
+  var access = Access.internal
+  /// The access of the setter, where it differs.
+  var setterAccess: Access?
+  var isConditional = false
+  /// Whether `didSet` or `willSet` watch it.
+  var hasObserver = false
+  var deprecation: MemberFacts.Deprecation?
+  /// The names in the getter of a computed property; nil where they were not read.
+  var mentions: [String]?
+  /// The types of a function's parameters, with their labels.
+  var parameters: [Parameter] = []
+  /// The generic parameters of a function.
+  var genericParameters: [String] = []
+  var location: SourceLocation
+
+  enum Literal: Hashable, Codable {
+    case string(String)
+    case nilLiteral
+  }
+
+  struct Parameter: Codable {
+    /// `_` where there is none.
+    var label: String
+    var type: TypeExpression?
+    var hasDefault = false
+    var isVariadic = false
+  }
+
+  func has(_ attribute: String) -> Bool {
+    attributes.contains { $0 == attribute || $0.hasSuffix(".\(attribute)") }
+  }
+}
+
+/// From where a declaration can be reached.
+enum Access: Int, Codable {
+  case `private`, `fileprivate`, `internal`, package, `public`, open
+
+  /// Whether it can be reached from another file.
+  var leavesFile: Bool { self != .private && self != .fileprivate }
+  /// Whether it can be reached from another module.
+  var leavesModule: Bool { leavesFile && self != .internal }
+  /// Whether it can be reached from another package.
+  var isPublic: Bool { self == .public || self == .open }
+}
+
+/// The declarations of one Swift file.
+struct FileDeclarations {
+  var path: String
+  /// The module that the file belongs to, where the path tells it.
+  var module: String?
+  /// Whether the file belongs to a package that the one at hand depends on.
+  var isDependency: Bool
+  var imports: Set<String>
+  var types: [TypeDeclaration]
+
+  /// The variables and functions at the top level of the file.
+  var globals: [MemberDeclaration] { types.first { $0.kind == .file }?.members ?? [] }
+}

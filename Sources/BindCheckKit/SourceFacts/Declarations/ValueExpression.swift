@@ -1,0 +1,71 @@
+/// As much of a value's expression as tells its type, before names are looked up.
+indirect enum ValueExpression: Hashable, Codable, Sendable {
+  case literal(Literal)
+  /// `value as Type`; `as? Type` with the optional.
+  case typed(TypeExpression)
+  /// A name alone, with generic arguments where it has some.
+  case name(String, [TypeExpression?])
+  /// `Color.red`, `store.count`.
+  case member(ValueExpression, String)
+  /// An expression that can only be a type, such as `[String: Int]` before its parentheses.
+  case type(TypeExpression)
+  case call(ValueExpression, [Argument])
+  case element(ValueExpression, [Argument])
+  /// `value?` within a chain.
+  case chained(ValueExpression)
+  /// `value!`.
+  case unwrapped(ValueExpression)
+  /// A chain with a `?` in it, and `try? value`.
+  case optional(ValueExpression)
+  /// `value ?? other`.
+  case coalesced(ValueExpression, ValueExpression)
+  /// `condition ? value : other`.
+  case either([ValueExpression])
+  case array([ValueExpression])
+  case dictionary([ValueExpression], [ValueExpression])
+  /// `1...9` or `0..<9`, by the type's name.
+  case range(String, [ValueExpression])
+  case tuple([ValueExpression])
+  /// One of the values that a tuple has, taken apart by `let (a, b) = …`.
+  case part(ValueExpression, Int)
+  /// Operands between `+`, `-`, `*`, `/` and `%`.
+  case arithmetic([ValueExpression], isSum: Bool)
+  /// Operands between operators that give a Bool for the standard library's types.
+  case comparison([ValueExpression])
+  /// `-value` and `!value`, which have the type of the value.
+  case prefixed(ValueExpression)
+  /// An expression whose type cannot be told; in words, such as `a closure`.
+  case opaque(String)
+
+  enum Literal: Int, Codable, Sendable {
+    case integer, float, boolean, string, `nil`
+  }
+
+  struct Argument: Hashable, Codable, Sendable {
+    /// Nil for an argument without a label.
+    var label: String?
+    var value: ValueExpression
+    /// Whether it is a closure, whose result is `value`, or an initialiser.
+    var isClosure = false
+    /// Whether it is a closure behind the parentheses.
+    var isTrailing = false
+  }
+}
+
+extension ValueExpression {
+  /// The dotted name that the expression is, if it is one and no more.
+  var dottedName: TypeExpression? {
+    switch self {
+    case .name(let name, let arguments):
+      return TypeExpression(parts: [.init(name: name, arguments: arguments)])
+    case .member(let base, let name):
+      guard var outer = base.dottedName else { return nil }
+      outer.parts.append(.init(name: name))
+      return outer
+    case .type(let type):
+      return type
+    default:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import BindingSpec
+
+/// Writes the table of `BuiltInTypes` from the sources of the library, so that it is not kept by
+/// hand. A test fails where the committed table differs.
+package enum BuiltInFacts {
+  /// The modules whose public types are in the table.
+  package static let modules = ["BinderCore", "BinderTerminal"]
+
+  /// A Swift file with the facts of all public types that `facts` has in those modules.
+  package static func render(from facts: SourceFacts) -> String {
+    let entries = publicTypes(of: facts).map { entry(of: $0, in: facts) }
+    return """
+      // Written by `BuiltInFacts` from the sources of BinderCore and BinderTerminal; do it again with
+      // RECORD=1 swift test --filter BuiltInTypesTests
+
+      import BindingSpec
+
+      extension BuiltInTypes {
+        static let table: [String: Entry] = [
+      \(entries.joined(separator: "\n"))
+        ]
+      }
+
+      """
+  }
+
+  /// The bases of an app's own types: protocols, and classes for screens and models.
+  private static func publicTypes(of facts: SourceFacts) -> [SourceType] {
+    let names = facts.types.index.typeNames.union(facts.types.index.protocolNames)
+    return names.sorted().flatMap { facts.types.topLevelTypes(named: $0) }.filter { type in
+      type.module.map(modules.contains) == true && type.declaration.access.isPublic
+        && type.genericParameters.isEmpty && isOfUse(type, facts)
+    }
+  }
+
+  private static func isOfUse(_ type: SourceType, _ facts: SourceFacts) -> Bool {
+    if type.kind == .protocol || ["Command", "Event", "RowSlot"].contains(type.name) {
+      return true
+    }
+    guard type.kind == .class else { return false }
+    if case .widget = facts.facts(type).role { return true }
+    return type.declaration.access == .open
+  }
+
+  private static func entry(of type: SourceType, in facts: SourceFacts) -> String {
+    let collector = MemberCollector(of: type, [], resolver: facts.resolver)
+    var protocols = collector.protocols
+    if type.kind == .protocol { protocols.insert(type.name) }
+    let names = protocols.sorted().map(quoted).joined(separator: ", ")
+    let isPublic = publicNames(of: type, facts, depth: 0)
+    // Methods are left out: reflection does not see them either.
+    let members = collector.members.values
+      .filter { isPublic.contains($0.name) && $0.kind != .function && !standIns.contains($0.name) }
+      .sorted { $0.name < $1.name }
+    // As the formatter would have it: no comma after an only element.
+    let lines = members.map { "        \(member($0))" }.joined(separator: ",\n")
+    let list = lines.isEmpty ? "" : "\n\(lines)\(members.count > 1 ? "," : "")\n      "
+    return """
+          \(quoted(type.name)): Entry(
+            \(quoted(type.name)), \(role(collector.role)),
+            protocols: [\(names)],
+            members: [\(list)]),
+      """
+  }
+
+  /// The names of the members that can be reached from another package.
+  private static func publicNames(
+    of type: SourceType, _ facts: SourceFacts, depth: Int
+  ) -> Set<String> {
+    guard depth < TypeResolver.maximumDepth else { return [] }
+    var names: Set<String> = []
+    for part in type.parts {
+      // The requirements of a protocol are as public as the protocol.
+      let isProtocol = part.declaration.kind == .protocol
+      for member in part.declaration.members where isProtocol || member.access.isPublic {
+        names.insert(member.name)
+      }
+      let scope = TypeResolver.Scope(type: nil, file: part.file)
+      for case let inherited? in part.declaration.inherited {
+        guard case .source(let above, _)? = facts.resolver.entity(inherited, in: scope) else {
+          continue
+        }
+        names.formUnion(publicNames(of: above, facts, depth: depth + 1))
+      }
+    }
+    return names
+  }
+
+  /// Members that repeat another one, for generic code; binding files name the other.
+  private static let standIns: Set<String> = ["defaultSlot", "defaultTrigger"]
+
+  private static func role(_ role: TypeFacts.Role) -> String {
+    switch role {
+    case .widget(let property, let event):
+      ".widget(defaultProperty: \(optional(property)), defaultEvent: \(optional(event)))"
+    case .plain: ".plain"
+    case .unknown: ".unknown"
+    }
+  }
+
+  private static func member(_ member: MemberFacts) -> String {
+    var words = [".\(word(member))", quoted(member.name)]
+    // The table is read as types are written, which leaves out protocols as types.
+    if let type = member.type, member.kind == .field, TypeReference(type.description) != nil {
+      words.append(quoted(type.description))
+    }
+    return words[0] + "(" + words.dropFirst().joined(separator: ", ") + ")"
+  }
+
+  /// The function of `BuiltInTypes` that makes such a member.
+  private static func word(_ member: MemberFacts) -> String {
+    switch member.kind {
+    case .command: return "command"
+    case .event: return "event"
+    case .rows: return "rows"
+    case .field, .function: break
+    }
+    if member.isEditable == true { return "editable" }
+    if member.isObserved == true { return member.isWritable == true ? "observed" : "shown" }
+    if member.isComputed == true { return "computed" }
+    return member.isConstant == true ? "constant" : "plain"
+  }
+
+  private static func quoted(_ text: String) -> String { "\"\(text)\"" }
+
+  private static func optional(_ text: String?) -> String { text.map(quoted) ?? "nil" }
+}

@@ -1,0 +1,141 @@
+import BindingSpec
+
+extension LibraryTypes {
+  /// The facts of a type of the standard library or Foundation, as far as bindings use them; never
+  /// complete.
+  static func facts(of type: TypeReference) -> TypeFacts? {
+    var members: [String: MemberFacts] = [:]
+    for (name, type) in propertyTypes(of: type) {
+      members[name] = MemberFacts(
+        name: name, type: type, isObserved: false, isWritable: false, isEditable: false,
+        isAccessible: true, isConstant: false, isComputed: true, isReachable: false)
+    }
+    guard !members.isEmpty else { return nil }
+    var facts = TypeFacts(type: type, members: members, isComplete: false)
+    facts.gap = "'\(type.name)' is declared outside the sources"
+    return facts
+  }
+
+  private static let int = TypeReference(name: "Int")
+  private static let bool = TypeReference(name: "Bool")
+  private static let double = TypeReference(name: "Double")
+  private static let string = TypeReference(name: "String")
+
+  private static func propertyTypes(of type: TypeReference) -> [String: TypeReference] {
+    let counted = ["count": int, "isEmpty": bool]
+    let arguments = type.arguments
+    switch (type.name, arguments.count) {
+    case ("String", 0), ("Substring", 0):
+      return counted.merging(
+        ["first": .optional(.init(name: "Character")), "last": .optional(.init(name: "Character"))]
+      ) { $1 }
+    case ("Array", 1), ("ArraySlice", 1), ("ContiguousArray", 1):
+      return counted.merging(
+        ["first": .optional(arguments[0]), "last": .optional(arguments[0])]
+      ) { $1 }
+    case ("Set", 1): return counted.merging(["first": .optional(arguments[0])]) { $1 }
+    case ("Dictionary", 2): return counted
+    case ("Range", 1), ("ClosedRange", 1):
+      return ["lowerBound": arguments[0], "upperBound": arguments[0], "isEmpty": bool]
+    case ("Data", 0): return counted
+    case ("Date", 0):
+      return [
+        "timeIntervalSince1970": double, "timeIntervalSinceNow": double,
+        "timeIntervalSinceReferenceDate": double,
+      ]
+    case ("URL", 0):
+      return [
+        "absoluteString": string, "lastPathComponent": string, "path": string,
+        "pathExtension": string, "host": .optional(string), "scheme": .optional(string),
+        "query": .optional(string), "port": .optional(int), "isFileURL": bool,
+      ]
+    case ("UUID", 0): return ["uuidString": string]
+    default: return [:]
+    }
+  }
+
+  // MARK: - Values
+
+  /// The type of `Int.max`, `Double.pi` and the like: the type itself.
+  static func hasOwnConstant(_ type: TypeReference, _ name: String) -> Bool {
+    if StandardTypes.integers.contains(type.name) { return ["max", "min", "zero"].contains(name) }
+    if StandardTypes.floatingPoint.contains(type.name) {
+      return [
+        "zero", "pi", "infinity", "nan", "greatestFiniteMagnitude", "leastNormalMagnitude",
+        "leastNonzeroMagnitude", "ulpOfOne",
+      ].contains(name)
+    }
+    switch type.name {
+    case "Optional": return name == "none"
+    case "Date": return ["now", "distantPast", "distantFuture"].contains(name)
+    case "Duration": return name == "zero"
+    default: return false
+    }
+  }
+
+  /// The result of a method of such a type, whatever its arguments.
+  static func result(of method: String, on type: TypeReference) -> TypeReference? {
+    switch (type.name, method) {
+    case ("String", "uppercased"), ("String", "lowercased"), ("Substring", "uppercased"),
+      ("Substring", "lowercased"):
+      string
+    case ("String", "hasPrefix"), ("String", "hasSuffix"): bool
+    case ("Array", "sorted"), ("Array", "shuffled"), ("Set", "union"), ("Set", "intersection"),
+      ("Set", "subtracting"):
+      type
+    case ("Int", "isMultiple"): bool
+    default: nil
+    }
+  }
+
+  // MARK: - Initialisers
+
+  /// Whether an initialiser of such a type, called with such arguments, cannot fail.
+  static func neverFails(
+    _ type: TypeReference, _ arguments: [ValueExpression.Argument]
+  ) -> Bool {
+    guard let first = arguments.first else { return true }
+    if arguments.count == 1, first.label == nil, first.value.isNumber {
+      return StandardTypes.integers.contains(type.name)
+        || StandardTypes.floatingPoint.contains(type.name)
+        || ["String", "Decimal"].contains(type.name)
+    }
+    let label = first.label ?? ""
+    switch type.name {
+    case "String": return ["", "repeating", "describing", "reflecting"].contains(label)
+    case "Character": return label == ""
+    case "Array", "ArraySlice", "ContiguousArray", "Set", "Dictionary", "Optional": return true
+    case "Date": return label.hasPrefix("timeInterval")
+    case "Data": return ["", "repeating", "count"].contains(label)
+    case "URL": return ["fileURLWithPath", "filePath"].contains(label)
+    default:
+      return StandardTypes.integers.contains(type.name)
+        && ["clamping", "truncatingIfNeeded", "bitPattern"].contains(label)
+    }
+  }
+
+  /// Whether such an initialiser can fail, and so gives an optional.
+  static func mayFail(_ type: TypeReference, _ arguments: [ValueExpression.Argument]) -> Bool {
+    switch (type.name, arguments.first?.label) {
+    case ("URL", "string"), ("UUID", "uuidString"), ("Decimal", "string"): true
+    case (let name, "exactly"):
+      StandardTypes.integers.contains(name) || StandardTypes.floatingPoint.contains(name)
+    case (let name, nil):
+      (StandardTypes.integers.contains(name) || StandardTypes.floatingPoint.contains(name)
+        || name == "Bool")
+        && arguments.first?.value == .literal(.string)
+    default: false
+    }
+  }
+}
+
+extension ValueExpression {
+  /// Whether it is a number as it stands, perhaps with a sign.
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .literal(.integer), .literal(.float): true
+    case .prefixed(let inner): inner.isNumber
+    default: false
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import BindingSpec
+
+// The members that are inherited from superclasses and protocols.
+
+extension MemberCollector {
+  mutating func inherit(
+    _ expression: TypeExpression?, by type: SourceType, in scope: TypeResolver.Scope
+  ) {
+    guard let expression else {
+      miss("'\(type.plainName)' inherits from what binding files cannot name")
+      return
+    }
+    switch resolver.entity(expression, in: scope) {
+    case .source(let above, let arguments)?:
+      // Inherited through itself: an error of the compiler's, not of the binding file.
+      guard above !== type else { return }
+      if above.kind == .protocol {
+        protocols.insert(above.name)
+      } else {
+        superclasses.insert(above.name)
+      }
+      let known = arguments.compactMap { $0 }
+      gather(above, known.count == arguments.count ? known : [])
+      imply(above.name)
+    case .known(let reference)?:
+      if let entry = BuiltInTypes.named(reference.name) {
+        inherit(entry, named: reference.name)
+      } else if type.kind == .enum {
+        addRawValue(reference)
+      } else {
+        miss("'\(reference)' is declared outside the sources")
+      }
+    case .module?, nil:
+      inheritUnknown(expression)
+    }
+  }
+
+  private mutating func inherit(_ entry: BuiltInTypes.Entry, named name: String) {
+    inherit(entry.facts.members)
+    protocols.formUnion(entry.protocols)
+    if !entry.facts.isComplete { miss("not all of '\(name)' is known") }
+    if case .widget = entry.facts.role, builtInRole == nil { builtInRole = entry.facts.role }
+    extend(name)
+    imply(name)
+  }
+
+  private mutating func inheritUnknown(_ expression: TypeExpression) {
+    guard let name = expression.parts.last?.name, KnownNames.harmlessProtocols.contains(name)
+    else {
+      miss("'\(expression.name)' is declared outside the sources")
+      return
+    }
+    conform(to: [name])
+  }
+
+  /// Takes in protocols from elsewhere, of which it is known that they hide nothing.
+  mutating func conform(to names: [String]) {
+    var pending = names
+    while let name = pending.popLast() {
+      pending += KnownNames.implied(by: name)
+      protocols.insert(name)
+      extend(name)
+      imply(name)
+    }
+  }
+
+  /// Adds the members of extensions in the sources of a type or protocol from elsewhere.
+  private mutating func extend(_ name: String) {
+    if resolver.types.index.rejectedNames.contains(name) {
+      miss("'\(name)' is extended in a file that was not read")
+    }
+    if let extensions = resolver.types.foreign(named: name) { gather(extensions, []) }
+  }
+
+  private mutating func imply(_ protocolName: String) {
+    for member in KnownNames.impliedMembers(of: protocolName)
+    where implied[member.name]?.type == nil {
+      implied[member.name] = member
+    }
+  }
+
+  private mutating func addRawValue(_ type: TypeReference) {
+    protocols.insert("RawRepresentable")
+    // Without being said, every such enum is hashable.
+    imply("Hashable")
+    members["rawValue"] = KnownNames.computed("rawValue", type)
+  }
+}

@@ -1,0 +1,246 @@
+import BindingSpec
+import TableSyntax
+
+/// Collects the members of a type, its superclasses and its protocols.
+struct MemberCollector {
+  var members: [String: MemberFacts] = [:]
+  /// Why something is out of sight; nil where nothing is.
+  private(set) var gap: String?
+  /// The protocols that the type conforms to, by their plain names.
+  var protocols: Set<String> = []
+  /// The superclasses within the sources, by their plain names.
+  var superclasses: Set<String> = []
+  /// The superclasses from outside the sources and the protocols, the nearest first.
+  var builtInRole: TypeFacts.Role?
+  /// The static members `defaultProperty`, `defaultEvent` and `name`; those of the type itself
+  /// before those of its superclasses, and these before those of protocols.
+  private(set) var statics: [String: MemberDeclaration] = [:]
+
+  /// The properties of which nothing but overrides that watch them was met so far.
+  private var watched: Set<String> = []
+  /// The members that protocols from elsewhere imply.
+  var implied: [String: MemberFacts] = [:]
+  /// Whether the type or a superclass is `@Observable`.
+  private var isObservable = false
+  /// Whether a macro writes the table, or that of a superclass.
+  private var hasGeneratedTable = false
+  /// The entries of such tables; those of subclasses before those of superclasses.
+  private var generatedEntries: [String: (target: GeneratedEntry.Target, isTracked: Bool)] = [:]
+
+  let resolver: TypeResolver
+  private let report: MemberReport
+  private let subject: (type: SourceType, arguments: [TypeReference])
+  private var visited: Set<ObjectIdentifier> = []
+
+  init(of type: SourceType, _ arguments: [TypeReference], resolver: TypeResolver) {
+    self.resolver = resolver
+    report = MemberReport(resolver: resolver)
+    subject = (type, arguments)
+    gather(type, arguments)
+    if type.kind == .enum { conform(to: ["Hashable", "Equatable", "RawRepresentable"]) }
+    // A declaration says more than an implied member.
+    members.merge(implied) { declared, _ in declared }
+    // An overridden property is read by the entry of the superclass, if by no other.
+    for (name, entry) in generatedEntries {
+      members[name]?.reach(entry.target, isTracked: entry.isTracked)
+    }
+    if !hasGeneratedTable, !protocols.isDisjoint(with: ["BindableModel", "BindableValue"]) {
+      addTable()
+    }
+    // A file that was refused may extend the type.
+    let index = resolver.types.index
+    if index.isPartial { miss("a directory of sources was not read") }
+    if index.rejectedNames.contains(type.name) {
+      miss("'\(type.name)' is declared or extended in a file that was not read")
+    }
+  }
+
+  /// The target of an entry in the table that a macro writes.
+  func generatedTarget(_ name: String) -> GeneratedEntry.Target? { generatedEntries[name]?.target }
+
+  /// Whether nothing is out of sight.
+  var isComplete: Bool { gap == nil }
+
+  mutating func miss(_ reason: String) {
+    if gap == nil { gap = reason }
+  }
+
+  /// The role of the type on a screen.
+  var role: TypeFacts.Role {
+    guard protocols.contains("Widget") else { return isComplete ? .plain : .unknown }
+    var property: String? = "text"
+    var event: String?
+    if case .widget(let inheritedProperty, let inheritedEvent)? = builtInRole {
+      (property, event) = (inheritedProperty, inheritedEvent)
+    }
+    if let own = statics["defaultProperty"] {
+      // Said, but not by a literal: which property is meant cannot be known.
+      guard case .string(let name)? = own.literal else { return .unknown }
+      property = name
+    }
+    if let own = statics["defaultEvent"] {
+      switch own.literal {
+      case .string(let name): event = name
+      case .nilLiteral: event = nil
+      case nil: return .unknown
+      }
+    }
+    return .widget(defaultProperty: property, defaultEvent: event)
+  }
+
+  // MARK: - Gathering
+
+  mutating func gather(_ type: SourceType, _ arguments: [TypeReference]) {
+    // Also ends the walk where a class is by mistake its own superclass.
+    guard visited.insert(ObjectIdentifier(type)).inserted, visited.count < 256 else { return }
+    var own: [String: MemberFacts] = [:]
+    var overrides: Set<String> = []
+    var required: [String: MemberFacts] = [:]
+    for part in type.parts {
+      guard let scope = resolver.scope(in: part, of: type, arguments, subject) else { continue }
+      note(part, of: type, in: scope)
+      for member in part.declaration.members {
+        if member.isStatic {
+          // The requirement of a protocol says nothing.
+          let saysSomething = part.declaration.kind != .protocol
+          if saysSomething, statics[member.name] == nil { statics[member.name] = member }
+          continue
+        }
+        guard let facts = report.facts(of: member, of: part, in: scope) else { continue }
+        if member.isOverride, member.hasObserver { overrides.insert(member.name) }
+        // The member of a protocol extension fulfils a requirement, and says more of it.
+        if part.declaration.kind == .protocol {
+          required[member.name] = required[member.name].map { combine($0, facts) } ?? facts
+        } else {
+          own[member.name] = own[member.name].map { combine($0, facts) } ?? facts
+        }
+      }
+    }
+    // The declaration of another type that fulfils a requirement may differ from that of an extension.
+    if subject.type === type {
+      own.merge(required) { $1 }
+    } else {
+      own.merge(required) { $0.merged(with: $1) }
+    }
+    inherit(own, overrides)
+    for part in type.parts {
+      let scope = TypeResolver.Scope(inheritance: part, type, arguments, resolver)
+      for inherited in part.declaration.inherited {
+        inherit(inherited, by: type, in: scope)
+      }
+    }
+  }
+
+  /// Takes in members that are farther than those known so far, which hide them.
+  ///
+  /// - Parameter overrides: Those that override a property only to watch it, by a 'didSet'.
+  mutating func inherit(
+    _ further: [String: MemberFacts], _ overrides: Set<String> = []
+  ) {
+    for (name, facts) in further {
+      guard let nearer = members[name] else {
+        members[name] = facts
+        if overrides.contains(name) { watched.insert(name) }
+        continue
+      }
+      guard watched.contains(name) else { continue }
+      members[name] = nearer.watching(facts)
+      if !overrides.contains(name) { watched.remove(name) }
+    }
+  }
+
+  /// Notes the attributes of a declaration, and whether it hides members.
+  private mutating func note(
+    _ part: SourceType.Part, of type: SourceType, in scope: TypeResolver.Scope
+  ) {
+    for attribute in part.declaration.attributes {
+      switch attribute.split(separator: ".").last {
+      case "Observable": isObservable = true
+      case let name? where TableMacroKind(rawValue: String(name)) != nil:
+        hasGeneratedTable = true
+        protocols.insert(String(name))
+        let isTracked = part.declaration.has("Observable")
+        // The nearest one counts; where `#if` chooses between two, the first one.
+        for entry in part.declaration.generatedTable where generatedEntries[entry.name] == nil {
+          generatedEntries[entry.name] = (entry.target, isTracked)
+        }
+      case "dynamicMemberLookup": miss("'\(type.plainName)' looks members up dynamically")
+      default:
+        if !isHarmless(attribute, in: scope) {
+          miss("'@\(attribute)' may add members to '\(type.plainName)'")
+        }
+      }
+    }
+    if part.declaration.hasMacros {
+      miss("a macro may add members to '\(type.plainName)'")
+    }
+  }
+
+  /// A field hides methods of its name; of two fields `#if` chooses.
+  private func combine(_ first: MemberFacts, _ second: MemberFacts) -> MemberFacts {
+    if first.kind == .function, second.kind == .function {
+      // Of several methods with one name, which one is meant cannot be told.
+      var either = second
+      if first.signature != second.signature { either.signature = nil }
+      if first.deprecation != second.deprecation { either.deprecation = nil }
+      return either
+    }
+    if first.kind == .function { return second }
+    if second.kind == .function { return first }
+    return first.merged(with: second)
+  }
+
+  /// Adds the entries of the `fieldTable` of a `BindableModel`.
+  private mutating func addTable() {
+    guard let table = statics["fieldTable"]?.table else {
+      // Its entries cannot be told: a computed property may be reachable, a name may be another's.
+      miss("the 'fieldTable' of '\(subject.type.plainName)' is no list of entries")
+      for (name, var member) in members where member.isReachable == false {
+        (member.isReachable, member.isObserved, member.isWritable) = (nil, nil, nil)
+        members[name] = member
+      }
+      return
+    }
+    for entry in table {
+      let property = entry.property.flatMap { members[$0] }
+      var member = MemberFacts(
+        name: entry.name, kind: entry.isCommand ? .command : .field, isAccessible: true,
+        declaration: property?.declaration)
+      if !entry.isCommand {
+        member.type = property?.type
+        // Without more said, an entry follows the '@Observed' property of its own name.
+        member.isObserved =
+          isObservable || entry.hasDependencies || entry.isField
+          || members[entry.name]?.isObserved == true
+        member.isInTable = true
+        member.hasField = property?.hasField ?? false
+        member.deprecation = property?.deprecation
+        // Reading an `@Observable` property is tracked, so that nothing needs to be named.
+        if !isObservable {
+          member.mentions = property?.mentions
+          member.dependencies = entry.dependencies
+        }
+        member.isEditable = false
+        member.isConstant = entry.isConstant
+        member.isComputed = false
+        member.isReachable = true
+        // Of a stored property it takes the compiler to know whether the key path can write it.
+        let isReadOnly =
+          entry.isReadOnly || entry.isConstant || property?.isConstant == true
+          || (property?.isComputed == true && property?.isWritable == false)
+        member.isWritable = isReadOnly ? false : entry.isField ? true : nil
+      }
+      members[entry.name] = member
+    }
+  }
+
+  private func isHarmless(_ attribute: String, in scope: TypeResolver.Scope) -> Bool {
+    if KnownNames.isHarmlessTypeAttribute(attribute) { return true }
+    // A global actor or a property wrapper of the sources, used on a type, adds nothing.
+    let parts = attribute.split(separator: ".").map { TypeExpression.Part(name: String($0)) }
+    guard !parts.isEmpty,
+      case .source(let type, _)? = resolver.entity(TypeExpression(parts: parts), in: scope)
+    else { return false }
+    return type.declaration.attributes.contains { $0 == "globalActor" }
+  }
+}

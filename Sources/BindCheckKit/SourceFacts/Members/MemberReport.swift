@@ -1,0 +1,187 @@
+import BindingSpec
+
+/// Derives the facts of a declared member.
+struct MemberReport {
+  let values: ValueTypes
+  let resolver: TypeResolver
+
+  init(resolver: TypeResolver) {
+    self.resolver = resolver
+    values = ValueTypes(resolver: resolver)
+  }
+
+  /// The facts of a member; nil for a declaration that is no field, command, event or method.
+  func facts(
+    of member: MemberDeclaration, of part: SourceType.Part, in scope: TypeResolver.Scope
+  ) -> MemberFacts? {
+    guard !member.isStatic else { return nil }
+    var facts = MemberFacts(
+      name: member.name, isAccessible: member.access.leavesFile, declaration: member.location)
+    facts.deprecation = member.deprecation
+    facts.isConditional = member.isConditional
+    switch member.kind {
+    case .initializer, .enumCase:
+      return nil
+    case .function:
+      facts.kind = .function
+      facts.signature =
+        member.name + "(" + member.parameters.map { $0.label + ":" }.joined() + ")"
+      return facts
+    case .computed(let isSettable):
+      setType(of: &facts, member, in: scope)
+      facts.mentions = member.mentions
+      facts.kind = kind(facts.type)
+      describeComputed(&facts, isSettable: isSettable, of: part)
+    case .constant, .storedVariable:
+      setType(of: &facts, member, in: scope)
+      facts.kind = kind(facts.type)
+      // An annotation that cannot be expressed is a function or the like, and no command.
+      let isInexpressible = member.hasAnnotation && member.annotation == nil
+      facts.isKindKnown = facts.type != nil || isInexpressible
+      facts.rowView = values.rowView(of: member, in: scope)
+      describeStored(&facts, member, of: part, in: scope)
+    }
+    return facts
+  }
+
+  private func setType(
+    of facts: inout MemberFacts, _ member: MemberDeclaration, in scope: TypeResolver.Scope
+  ) {
+    do throws(UnresolvedReason) {
+      facts.type = try values.type(of: member, in: scope)
+    } catch {
+      facts.typeGap = error.reason
+    }
+  }
+
+  /// The kind of a member by its type.
+  func kind(_ type: TypeReference?) -> MemberFacts.Kind {
+    guard let name = type?.unwrapped.name else { return .field }
+    if isLibraryType(name, "Command") { return .command }
+    if isLibraryType(name, "Event") { return .event }
+    if isLibraryType(name, "RowSlot") { return .rows }
+    return .field
+  }
+
+  /// Whether `name` is a type of BinderCore, and not one of the app's with the same name.
+  private func isLibraryType(_ name: String, _ wanted: String) -> Bool {
+    if name == "BinderCore.\(wanted)" { return true }
+    guard name == wanted else { return false }
+    let declared = resolver.types.types(named: [wanted])
+    return declared.allSatisfy { $0.module == "BinderCore" }
+  }
+
+  private func describeComputed(
+    _ facts: inout MemberFacts, isSettable: Bool, of part: SourceType.Part
+  ) {
+    facts.isEditable = false
+    facts.isConstant = false
+    if part.declaration.kind == .protocol {
+      // A requirement: the member that fulfils it may be stored, and observed.
+      facts.isEditable = nil
+      return
+    }
+    facts.isComputed = true
+    facts.isReachable = false
+    facts.isWritable = isSettable ? nil : false
+    // Reading it reads its dependencies, which `@Observable` sees.
+    facts.isObserved = isObservable(part) ? nil : false
+  }
+
+  private func describeStored(
+    _ facts: inout MemberFacts, _ member: MemberDeclaration, of part: SourceType.Part,
+    in scope: TypeResolver.Scope
+  ) {
+    facts.isConstant = member.kind == .constant
+    facts.isComputed = false
+    facts.isReachable = true
+    facts.isEditable = false
+    facts.isObserved = false
+    facts.isWritable = false
+    let canBeSet =
+      member.kind == .storedVariable && member.access.leavesFile
+      && member.setterAccess?.leavesFile != false
+    if member.has("Observed") || member.has("Editable") {
+      facts.isObserved = true
+      facts.hasField = true
+      facts.hasBypassedObserver = member.hasObserver
+      facts.isEditable = member.has("Editable")
+      facts.isWritable = canBeSet
+    } else if member.isLazy {
+      // Its storage has another name, so reflection sees it no more than a computed property.
+      facts.isReachable = false
+      facts.isWritable = nil
+    } else if isObservable(part), member.kind == .storedVariable,
+      !member.has("ObservationIgnored")
+    {
+      // Reflection sees the storage behind it, and writing to that would go unseen.
+      facts.isReachable = false
+      facts.isObserved = true
+      facts.isWritable = canBeSet
+    } else if isWrappedBySources(member, in: scope) {
+      // Reflection sees the wrapper under another name, and the wrapper is no field.
+      facts.isReachable = false
+      facts.isWritable = nil
+      facts.isComputed = nil
+    } else if member.attributes.contains(where: { !KnownNames.isPlainMemberAttribute($0) }) {
+      // An unknown wrapper or macro: it may report changes, or not.
+      facts.isObserved = nil
+      facts.isWritable = nil
+      facts.isEditable = nil
+      facts.isComputed = nil
+      facts.isReachable = nil
+    }
+  }
+
+  /// Whether all wrappers around a property are in the sources, and none makes it a field.
+  private func isWrappedBySources(
+    _ member: MemberDeclaration, in scope: TypeResolver.Scope
+  ) -> Bool {
+    !member.wrappers.isEmpty
+      && member.wrappers.allSatisfy { wrapper in
+        guard case .source(let type, _)? = resolver.entity(wrapper, in: scope) else { return false }
+        return type.declaration.attributes.contains("propertyWrapper")
+          && type.module != "BinderCore"
+      }
+  }
+
+  private func isObservable(_ part: SourceType.Part) -> Bool {
+    part.declaration.has("Observable")
+  }
+}
+
+extension MemberFacts {
+  /// The property of a superclass, of which this is an override with a `didSet` or `willSet`.
+  func watching(_ overridden: MemberFacts) -> MemberFacts {
+    var watched = overridden
+    watched.declaration = declaration
+    watched.isAccessible = isAccessible
+    watched.deprecation = deprecation ?? overridden.deprecation
+    if watched.hasField { watched.hasBypassedObserver = true }
+    return watched
+  }
+
+  /// The common facts of two declarations of one name, of which `#if` chooses one.
+  func merged(with other: MemberFacts) -> MemberFacts {
+    var both = self
+    // Of two declarations, one for each branch, one is always there.
+    both.isConditional = false
+    if other.kind != kind { both.kind = kind == .function ? other.kind : kind }
+    if other.type != type {
+      both.type = nil
+      both.typeGap = typeGap ?? other.typeGap ?? "'#if' or conditions choose among its types"
+    }
+    if other.hasBypassedObserver != hasBypassedObserver { both.hasBypassedObserver = nil }
+    if other.deprecation != deprecation { both.deprecation = nil }
+    if other.mentions != mentions { both.mentions = nil }
+    if other.isObserved != isObserved { both.isObserved = nil }
+    if other.isWritable != isWritable { both.isWritable = nil }
+    if other.isEditable != isEditable { both.isEditable = nil }
+    if other.isAccessible != isAccessible { both.isAccessible = nil }
+    if other.isConstant != isConstant { both.isConstant = nil }
+    if other.isComputed != isComputed { both.isComputed = nil }
+    if other.isReachable != isReachable { both.isReachable = nil }
+    both.hasField = hasField && other.hasField
+    return both
+  }
+}

@@ -1,0 +1,86 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Runs work on threads of its own with a stack of known size.
+///
+/// SwiftParser descends once per level of nesting, and the main thread's stack is whatever the
+/// user's shell says. The sizes in `NestingCheck` hold only for this stack.
+enum DeepStack {
+  /// In bytes. Only touched pages cost memory.
+  static let size = 64 << 20
+
+  /// The result of `work`, after waiting for it; run on the caller's stack where no thread can be
+  /// had.
+  static func run<Result>(_ work: () -> Result) -> Result {
+    var result: Result?
+    run(times: 1) { result = work() }
+    return result!
+  }
+
+  /// Runs `work` on several threads at once, and waits for all; on fewer where the system gives no
+  /// more, and on the caller's stack where it gives none.
+  static func run(times: Int, _ work: () -> Void) {
+    // The caller waits, so the closure does not outlive this call.
+    withoutActuallyEscaping(work) { work in
+      let job = Job(work)
+      let threads = (0..<times).compactMap { _ in start(job) }
+      if threads.isEmpty { work() }
+      for thread in threads { pthread_join(thread, nil) }
+      job.work = nil
+    }
+  }
+
+  /// Starts a job on a thread of its own; nil where there can be none.
+  private static func start(_ job: Job) -> pthread_t? {
+    // Memory instead of a variable: the C struct's initialiser may count as that of another module
+    // that includes the same header, which member import visibility then hides.
+    withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { memory in
+      let attributes = memory.baseAddress!
+      guard pthread_attr_init(attributes) == 0 else { return nil }
+      defer { pthread_attr_destroy(attributes) }
+      guard pthread_attr_setstacksize(attributes, size) == 0 else { return nil }
+      #if canImport(Darwin)
+        var thread: pthread_t?
+      #else
+        var thread = pthread_t()
+      #endif
+      let context = Unmanaged.passRetained(job)
+      guard pthread_create(&thread, attributes, runJob, context.toOpaque()) == 0 else {
+        context.release()
+        return nil
+      }
+      return thread
+    }
+  }
+
+  private final class Job {
+    // Released at the end, so that the closure is free before the caller continues.
+    var work: (() -> Void)?
+
+    init(_ work: @escaping () -> Void) {
+      self.work = work
+    }
+  }
+
+  #if canImport(Darwin)
+    private static let runJob:
+      @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? =
+        { context in
+          Unmanaged<Job>.fromOpaque(context).takeRetainedValue().work?()
+          return nil
+        }
+  #else
+    private static let runJob:
+      @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
+        { context in
+          guard let context else { return nil }
+          Unmanaged<Job>.fromOpaque(context).takeRetainedValue().work?()
+          return nil
+        }
+  #endif
+}

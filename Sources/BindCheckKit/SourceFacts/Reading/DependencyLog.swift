@@ -1,0 +1,45 @@
+/// Notes which files answers were taken from, so that it is known later when an answer may have
+/// changed.
+///
+/// Files are given by their places in a `SourceIndex`. A remembered answer keeps its files, and
+/// notes them again when it is used.
+final class DependencyLog {
+  private var log: [Int] = []
+  /// The words that were looked for in the texts of all files, and the files that have them.
+  private(set) var words: [String: Set<Int>] = [:]
+
+  func note(_ files: some Sequence<Int>) { log += files }
+
+  func note(_ word: String, in files: [Int]) {
+    words[word, default: []].formUnion(files)
+    note(files)
+  }
+
+  func addWords(of other: DependencyLog) {
+    words.merge(other.words) { $0.union($1) }
+  }
+
+  /// An answer, and the files that it was taken from.
+  struct Finding<Value> {
+    var value: Value
+    var files: [Int]
+  }
+
+  /// The result of `find`, with the files that it was taken from.
+  func collecting<Value, Problem: Error>(
+    _ find: () throws(Problem) -> Value
+  ) throws(Problem) -> Finding<Value> {
+    let start = log.count
+    let value = try find()
+    // Each once; a look-up asks for the same few files many times.
+    let files = log.count - start < 2 ? Array(log[start...]) : Set(log[start...]).sorted()
+    log.replaceSubrange(start..., with: files)
+    return Finding(value: value, files: files)
+  }
+
+  /// The value of an earlier finding, whose files are noted again.
+  func recall<Value>(_ finding: Finding<Value>) -> Value {
+    log += finding.files
+    return finding.value
+  }
+}

@@ -1,0 +1,127 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The files below a directory, in the order of their names.
+///
+/// Hidden entries are skipped, and with them `.build`. Links are followed, but no directory and no
+/// file is visited twice, so a link to a directory above does no harm.
+struct FileTree {
+  struct Entry: Hashable {
+    /// The path below which the walk began, as it was given, with the names from there.
+    var path: String
+    /// The names of the directories between the root and the file.
+    var directories: [String]
+  }
+
+  /// Sentences about files that could not be read.
+  private(set) var warnings: [String] = []
+
+  private struct Identity: Hashable {
+    var device: UInt64
+    var inode: UInt64
+  }
+
+  /// Kept from one root to the next, so that overlapping roots give each file once.
+  private var visited: Set<Identity> = []
+  private let suffixes: [String]
+
+  /// - Parameter suffixes: the ends of the names of the files that are wanted, such as `.swift`.
+  init(suffixes: [String]) {
+    self.suffixes = suffixes
+  }
+
+  /// The files at or below `root`; a root that is a file is taken whatever its name ends in.
+  mutating func files(below root: String) -> [Entry] {
+    guard let status = Self.status(of: root) else {
+      warnings.append("cannot read '\(root)': \(Self.reason())")
+      return []
+    }
+    guard visited.insert(status.identity).inserted else { return [] }
+    guard status.isDirectory else { return [Entry(path: root, directories: [])] }
+    var found: [Entry] = []
+    var root = root
+    while root.count > 1, root.hasSuffix("/") { root.removeLast() }
+    walk(root, [], into: &found)
+    return found
+  }
+
+  private mutating func walk(_ path: String, _ directories: [String], into found: inout [Entry]) {
+    // A path this deep is a trap; its length would soon be refused by the system anyway.
+    guard directories.count < 128 else {
+      warnings.append("cannot read '\(path)': directories nest too deep")
+      return
+    }
+    guard let names = Self.names(in: path) else {
+      warnings.append("cannot read '\(path)': \(Self.reason())")
+      return
+    }
+    for name in names where !name.hasPrefix(".") {
+      let inner = path == "/" ? "/\(name)" : path == "." ? name : "\(path)/\(name)"
+      let isWanted = suffixes.contains { name.hasSuffix($0) }
+      guard let status = Self.status(of: inner) else {
+        // It vanished, or it is a link to nothing; of no matter unless it would have been read.
+        if isWanted { warnings.append("cannot read '\(inner)': \(Self.reason())") }
+        continue
+      }
+      if status.isDirectory {
+        guard visited.insert(status.identity).inserted else { continue }
+        walk(inner, directories + [name], into: &found)
+      } else if isWanted, !status.isFile {
+        warnings.append("cannot read '\(inner)': it is a pipe or device, not a file")
+      } else if isWanted, visited.insert(status.identity).inserted {
+        found.append(Entry(path: inner, directories: directories))
+      }
+    }
+  }
+
+  // MARK: - The system
+
+  private struct Status {
+    var identity: Identity
+    var isDirectory: Bool
+    var isFile: Bool
+  }
+
+  private static func status(of path: String) -> Status? {
+    // Memory instead of a variable: the C struct's initialiser may count as that of another module.
+    withUnsafeTemporaryAllocation(of: stat.self, capacity: 1) { memory in
+      guard !path.utf8.contains(0), stat(path, memory.baseAddress!) == 0 else { return nil }
+      let status = memory[0]
+      return Status(
+        identity: Identity(
+          device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino)),
+        isDirectory: status.st_mode & S_IFMT == S_IFDIR,
+        isFile: status.st_mode & S_IFMT == S_IFREG)
+    }
+  }
+
+  /// The names in a directory, sorted; nil where it cannot be read.
+  static func names(in directory: String) -> [String]? {
+    guard let stream = opendir(directory) else { return nil }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(
+          to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
+        ) { String(cString: $0) }
+      }
+      names.append(name)
+    }
+    return names.filter { $0 != "." && $0 != ".." }.sorted()
+  }
+
+  private static func reason() -> String {
+    errno == ENOENT ? "no such file or directory" : String(cString: strerror(errno)).lowercased()
+  }
+
+  /// Whether there is a file or directory at `path`.
+  static func exists(_ path: String) -> Bool { status(of: path) != nil }
+
+  static func isDirectory(_ path: String) -> Bool { status(of: path)?.isDirectory == true }
+}

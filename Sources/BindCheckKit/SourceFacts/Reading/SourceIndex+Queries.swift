@@ -1,0 +1,123 @@
+// The queries for files by names and words.
+
+extension SourceIndex {
+  /// The files that declare or extend something of this name, parsed; none where no file declares
+  /// it, since every second file extends `String`.
+  func files(about name: String) -> [FileDeclarations] {
+    let files = indices(about: name)
+    dependencies.note(files)
+    return files.compactMap(declarations)
+  }
+
+  /// The files that extend something of this name, parsed; where a word is given, only those in
+  /// which it stands.
+  func files(extending name: String, mentioning word: String? = nil) -> [FileDeclarations] {
+    let text = word.map { Array($0.utf8) }
+    let files = (extending[name] ?? []).filter(isInReach)
+    // Also those without the word, which may get it.
+    dependencies.note(files)
+    return files.compactMap { index in
+      if let text {
+        let (isFound, isOutdated) = look(for: text, in: index)
+        if isOutdated { self.isOutdated = true }
+        guard isFound else { return nil }
+      }
+      return declarations(index)
+    }
+  }
+
+  /// The names of typealiases that are extended somewhere, and the files that do so, parsed.
+  func filesExtendingAliases() -> (names: Set<String>, files: [FileDeclarations]) {
+    var names: Set<String> = []
+    for (index, entry) in entries.enumerated() where isInReach(index) {
+      for name in entry.scan.declared
+      where extending[name] != nil && !entry.scan.types.contains(name)
+        && !entry.scan.protocols.contains(name)
+      {
+        names.insert(name)
+      }
+    }
+    // Names such as `Index` mean many types; only the first part is looked up.
+    var seen: Set<String> = []
+    let found = names.sorted().flatMap { files(extending: $0, mentioning: "extension \($0)") }
+    return (names, found.filter { seen.insert($0.path).inserted })
+  }
+
+  /// The files in which a word stands anywhere, parsed; but for those of some modules.
+  func files(mentioning word: String, outside modules: Set<String> = []) -> [FileDeclarations] {
+    let text = Array(word.utf8)
+    let isModelType = word == "ModelType" || word == "InvertibleModelType"
+    let candidates = entries.indices.filter { index in
+      if isModelType, !entries[index].scan.mentionsModelType { return false }
+      guard isInReach(index) else { return false }
+      return !(entries[index].module.map(modules.contains) ?? false)
+    }
+    let hits = workers.map(candidates) { look(for: text, in: $0) }
+    if hits.contains(where: \.isOutdated) { isOutdated = true }
+    let files = zip(candidates, hits).filter(\.1.isFound).map(\.0)
+    dependencies.note(word, in: files)
+    return files.compactMap(declarations)
+  }
+
+  /// Parses the files that declare one of these names, on all threads at once.
+  ///
+  /// Nothing changes but the time that the questions for these names take.
+  func prepare(_ names: Set<String>) {
+    prepare(at: Set(names.flatMap(indices)).sorted())
+  }
+
+  /// The places of the files that declare or extend something of this name.
+  ///
+  /// Files that nothing of the package imports count where no other declares the name, so that a type
+  /// is found that an import out of sight brings.
+  private func indices(about name: String) -> [Int] {
+    guard let declaring = declaring[name] else { return [] }
+    let near = declaring.filter(isInReach)
+    let extending = extending[name] ?? []
+    return near.isEmpty
+      ? Set(declaring + extending).sorted()
+      : Set(near + extending.filter(isInReach)).sorted()
+  }
+
+  /// Whether a file is the package's own, or of a module that the package imports, be it by way of
+  /// others. The rest cannot be seen from there, and of a dependency such as swift-syntax that is
+  /// the larger part.
+  func isInReach(_ index: Int) -> Bool {
+    let entry = entries[index]
+    guard entry.isDependency, let module = entry.module else { return true }
+    return importedModules.contains(module)
+  }
+
+  func prepare(at indices: [Int]) {
+    let wanted = indices.filter { !entries[$0].isRefused && entries[$0].declarations == nil }
+    let parsed = workers.map(wanted) { parse($0) }
+    for (index, outcome) in zip(wanted, parsed) { keep(outcome, of: index) }
+  }
+
+  /// The modules that a file can see: those it imports, and what they import in turn, since any of
+  /// them may export it again.
+  func modules(visibleFrom file: FileDeclarations) -> Set<String> {
+    modules(importedBy: file.imports)
+  }
+
+  func modules(importedBy imports: Set<String>) -> Set<String> {
+    var visible = imports
+    var pending = Array(imports)
+    while let module = pending.popLast() {
+      for next in importsByModule[module] ?? [] where visible.insert(next).inserted {
+        pending.append(next)
+      }
+    }
+    return visible
+  }
+
+  /// All files, parsed.
+  func allFiles() -> [FileDeclarations] {
+    prepare(at: Array(entries.indices))
+    dependencies.note(entries.indices)
+    return entries.indices.compactMap(declarations)
+  }
+
+  /// The module of a file, as far as its path tells.
+  func module(ofFile path: String) -> String? { modulesByFile[path] }
+}

@@ -1,0 +1,282 @@
+import BindingSpec
+
+/// Knows which Swift file declares which name, and parses a file when a name in it is looked up.
+///
+/// One read of a file gives its hash and the names that it declares. Only the few files that declare
+/// a name of a binding are read again to be parsed: their texts are not kept, since all texts
+/// together would take as much memory as the sources have bytes.
+///
+/// A text has three readers, each of which is too slow or too weak for the work of another. The
+/// `DeclarationScanner` finds names at the speed of the C library and knows no syntax. The
+/// `NestingCheck` follows brackets, which takes a debug build a second for each megabyte, and bounds
+/// what the parser may be given. The parser takes five times as long again.
+final class SourceIndex {
+  /// Larger files are refused: generated ones, which no binding mentions.
+  static let maximumFileSize = 8 << 20
+  /// As much of a file is searched for the names that it declares, so that they count as unknown
+  /// where the file is refused, and not as missing.
+  static let maximumScanSize = 256 << 20
+
+  /// Sentences about files that could not be read, or were rejected.
+  private(set) var warnings: [String] = []
+  /// The modules that the files belong to, as far as their paths tell.
+  private(set) var modules: Set<String> = []
+  /// The names after `class`, `struct`, `enum` and `actor`, without those of dependencies.
+  private(set) var typeNames: Set<String> = []
+  /// The names after `protocol`, without those of dependencies.
+  private(set) var protocolNames: Set<String> = []
+  /// The names declared in files that were refused.
+  private(set) var rejectedNames: Set<String> = []
+  /// The modules that any file imports.
+  private(set) var allImports: Set<String> = []
+  /// How many files were parsed so far.
+  private(set) var parsedFileCount = 0
+
+  /// Whether a source could not be read, so that its declarations are not
+  /// known.
+  private(set) var isPartial = false
+
+  struct Entry {
+    var path: String
+    var module: String?
+    var isDependency: Bool
+    var scan: ScannedFile
+    /// The text, where it did not come from a file.
+    var bytes: [UInt8]?
+    /// The hash of the contents when the files were listed; nil where it was not requested.
+    var hash: ContentHash?
+    var isRefused = false
+    var declarations: FileDeclarations?
+  }
+
+  /// Which files were looked at for the answers so far.
+  let dependencies = DependencyLog()
+  /// Whether a file has changed since the files were listed.
+  var isOutdated = false
+
+  let workers: WorkerPool
+  /// The stored facts of earlier checks.
+  private let facts: FactsCache?
+  var entries: [Entry] = []
+  /// The places in `entries` of the files that declare a name, and of those that extend it.
+  var declaring: [String: [Int]] = [:]
+  var extending: [String: [Int]] = [:]
+  var importsByModule: [String: Set<String>] = [:]
+  /// The modules that the package's own files import, be it by way of others.
+  lazy var importedModules = modules(
+    importedBy: entries.lazy.filter { !$0.isDependency }.reduce(into: []) {
+      $0.formUnion($1.scan.imports)
+    })
+  lazy var modulesByFile: [String: String] = Dictionary(
+    entries.compactMap { entry in entry.module.map { (entry.path, $0) } },
+    uniquingKeysWith: { first, _ in first })
+
+  convenience init(roots: [SourceRoot], workers: WorkerPool = WorkerPool()) {
+    self.init(SourceListing(roots), workers: workers)
+  }
+
+  /// An index of these files.
+  ///
+  /// - Parameter facts: The stored facts of their contents, by the hashes of the listing.
+  init(_ listing: SourceListing, workers: WorkerPool, facts: FactsCache? = nil) {
+    self.workers = workers
+    self.facts = facts
+    warnings = listing.warnings
+    isPartial = listing.isPartial
+    let scans = workers.map(listing.files) { file in
+      if let scan = file.scan ?? file.hash.flatMap({ facts?.scan(of: $0) }) {
+        return Result<Scanned, FileReadError>.success(Scanned(scan: scan))
+      }
+      return Self.scan(file)
+    }
+    var roots: [String: SourceModule] = [:]
+    for root in listing.files.lazy.map(\.root.path) where roots[root] == nil {
+      roots[root] = SourceModule(below: root)
+    }
+    for (file, scan) in zip(listing.files, scans) {
+      switch scan {
+      case .failure(let error):
+        isPartial = true
+        warnings.append(error.description)
+      case .success(let scan):
+        if scan.isOutdated { isOutdated = true }
+        add(
+          scan, path: file.path,
+          module: roots[file.root.path]?.name(of: file.entry.directories),
+          isDependency: file.root.isDependency, hash: file.hash)
+      }
+    }
+  }
+
+  /// An index of texts by their paths, without any files.
+  init(texts: some Sequence<(key: String, value: String)>) {
+    workers = WorkerPool(jobs: 1)
+    facts = nil
+    for (path, text) in texts {
+      let directories = path.split(separator: "/").dropLast().map(String.init)
+      let bytes = Array(text.utf8)
+      add(
+        Scanned(scan: DeclarationScanner.scan(bytes)), path: path,
+        module: SourceModule(below: "").name(of: directories),
+        isDependency: path.hasPrefix(".build/"),
+        bytes: bytes)
+    }
+  }
+
+  /// A copy of another index, for a thread of its own.
+  init(copying other: SourceIndex) {
+    workers = WorkerPool(jobs: 1)
+    facts = other.facts
+    modules = other.modules
+    typeNames = other.typeNames
+    protocolNames = other.protocolNames
+    rejectedNames = other.rejectedNames
+    allImports = other.allImports
+    isPartial = other.isPartial
+    entries = other.entries
+    declaring = other.declaring
+    extending = other.extending
+    importsByModule = other.importsByModule
+  }
+
+  /// Takes over the findings of copies.
+  func add(findingsOf copies: [SourceIndex]) {
+    for copy in copies {
+      for warning in copy.warnings where !warnings.contains(warning) { warnings.append(warning) }
+      if copy.isOutdated { isOutdated = true }
+      dependencies.addWords(of: copy.dependencies)
+      for index in entries.indices where entries[index].declarations == nil {
+        entries[index].declarations = copy.entries[index].declarations
+      }
+    }
+  }
+
+  /// The facts of the files' contents, to be kept for other checks.
+  ///
+  /// Without refused files: they are to be complained about again.
+  var knownFacts: [FactsCache.Entry] {
+    entries.compactMap { entry in
+      guard let hash = entry.hash, !entry.isRefused else { return nil }
+      return FactsCache.Entry(
+        path: entry.path, hash: hash, scan: entry.scan, types: entry.declarations?.types)
+    }
+  }
+
+  /// The hashes of the names that each file declares.
+  var scanHashes: [ContentHash] { entries.map(\.scan.hash) }
+
+  /// The result of a scan of a file's bytes.
+  private struct Scanned {
+    var scan: ScannedFile
+    /// Whether it is another file than the one that was listed.
+    var isOutdated = false
+  }
+
+  /// Reads a file and scans it; runs on any thread.
+  private static func scan(_ file: SourceListing.File) -> Result<Scanned, FileReadError> {
+    do {
+      let bytes = try FileReading.bytes(ofFile: file.path, limit: maximumScanSize)
+      return .success(
+        Scanned(
+          scan: DeclarationScanner.scan(bytes),
+          isOutdated: file.hash.map { $0 != ContentHash(bytes) } ?? false))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func add(
+    _ file: Scanned, path: String, module: String?, isDependency: Bool, bytes: [UInt8]? = nil,
+    hash: ContentHash? = nil
+  ) {
+    let scan = file.scan
+    var entry = Entry(
+      path: path, module: module, isDependency: isDependency, scan: scan, bytes: bytes,
+      hash: hash)
+    if scan.isTooLarge {
+      entry.isRefused = true
+      refuse(entry, "the file is larger than \(Self.maximumFileSize >> 20) MiB")
+    }
+    for name in scan.declared { declaring[name, default: []].append(entries.count) }
+    for name in scan.extended { extending[name, default: []].append(entries.count) }
+    entries.append(entry)
+    if !isDependency {
+      typeNames.formUnion(scan.types)
+      protocolNames.formUnion(scan.protocols)
+    }
+    allImports.formUnion(scan.imports)
+    guard let module else { return }
+    modules.insert(module)
+    importsByModule[module, default: []].formUnion(scan.imports)
+  }
+
+  private func refuse(_ entry: Entry, _ reason: String) {
+    warnings.append("cannot read '\(entry.path)': \(reason)")
+    rejectedNames.formUnion(entry.scan.declared)
+    rejectedNames.formUnion(entry.scan.extended)
+  }
+
+  // MARK: - Reading
+
+  private func bytes(of index: Int) -> [UInt8]? {
+    let entry = entries[index]
+    return entry.bytes
+      ?? (try? FileReading.bytes(ofFile: entry.path, limit: Self.maximumFileSize))
+  }
+
+  /// Whether a file contains a word; changes nothing.
+  func look(for word: [UInt8], in index: Int) -> (isFound: Bool, isOutdated: Bool) {
+    guard let bytes = bytes(of: index) else { return (false, true) }
+    let isFound = ByteSearch.searchable(bytes).withUnsafeBufferPointer {
+      ByteSearch.containsWord(word, in: $0)
+    }
+    return (isFound, isOutdated(bytes, index))
+  }
+
+  /// Whether these bytes are not those that were listed.
+  private func isOutdated(_ bytes: [UInt8], _ index: Int) -> Bool {
+    entries[index].hash.map { $0 != ContentHash(bytes) } ?? false
+  }
+
+  func declarations(_ index: Int) -> FileDeclarations? {
+    let entry = entries[index]
+    guard !entry.isRefused else { return nil }
+    if let known = entry.declarations { return known }
+    keep(DeepStack.run { parse(index) }, of: index)
+    return entries[index].declarations
+  }
+
+  enum Parsed {
+    case types([TypeDeclaration], isOutdated: Bool)
+    case refused(String)
+  }
+
+  /// Reads the declarations of a file; changes nothing, and needs a deep stack.
+  func parse(_ index: Int) -> Parsed {
+    let (path, hash) = (entries[index].path, entries[index].hash)
+    if let hash, let types = facts?.types(of: hash, at: path) {
+      return .types(types, isOutdated: false)
+    }
+    guard let bytes = bytes(of: index) else { return .refused("it vanished") }
+    let (complaint, bodies) = bytes.withUnsafeBufferPointer(NestingCheck.read)
+    if let complaint { return .refused(complaint) }
+    return .types(
+      DeclarationReader.read(TextWithoutBodies(bytes, without: bodies), file: path),
+      isOutdated: isOutdated(bytes, index))
+  }
+
+  func keep(_ parsed: Parsed, of index: Int) {
+    let entry = entries[index]
+    switch parsed {
+    case .refused(let reason):
+      entries[index].isRefused = true
+      refuse(entry, reason)
+    case .types(let types, let isOutdated):
+      parsedFileCount += 1
+      if isOutdated { self.isOutdated = true }
+      entries[index].declarations = FileDeclarations(
+        path: entry.path, module: entry.module, isDependency: entry.isDependency,
+        imports: entry.scan.imports, types: types)
+    }
+  }
+}

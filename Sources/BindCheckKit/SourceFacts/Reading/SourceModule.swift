@@ -1,0 +1,33 @@
+import BindingSpec
+
+/// The module of a file, as far as the path of the file names it.
+struct SourceModule {
+  private static let markers = ["Sources", "Tests"]
+
+  /// The directories down to the root, and the one of them that modules are in.
+  private let outer: [String]
+  private let marker: Int?
+
+  /// - Parameter root: The directory or the file that the walk began with.
+  init(below root: String) {
+    let parts = FilePath.absolute(root).split(separator: "/").map(String.init)
+    // A root that is a file ends in the file's name.
+    outer = parts.last?.hasSuffix(".swift") == true ? parts.dropLast() : parts
+    marker = outer.lastIndex(where: Self.markers.contains)
+  }
+
+  /// The module of a file in these directories below the root: the one below the nearest `Sources` or
+  /// `Tests`.
+  func name(of directories: [String]) -> String? {
+    if let index = directories.firstIndex(where: Self.markers.contains) {
+      return Self.name(in: directories, after: index)
+    }
+    return marker.flatMap { Self.name(in: outer + directories, after: $0) }
+  }
+
+  private static func name(in parts: [String], after index: Int) -> String? {
+    guard index + 1 < parts.count else { return nil }
+    // SwiftPM does the same to names that are no identifiers.
+    return String(parts[index + 1].map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
+}

@@ -1,0 +1,13 @@
+/// A directory of Swift sources, or a single file.
+package struct SourceRoot: Hashable, Sendable {
+  /// The path as it is to be shown.
+  package var path: String
+  /// Whether it belongs to a package that the one at hand depends on. The names of its types are
+  /// never offered, and give way to the package's own.
+  package var isDependency: Bool
+
+  package init(_ path: String, isDependency: Bool = false) {
+    self.path = path
+    self.isDependency = isDependency
+  }
+}

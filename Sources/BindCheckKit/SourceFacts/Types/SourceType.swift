@@ -1,0 +1,36 @@
+import BindingSpec
+
+/// A type of the sources: its declaration and its extensions, from whatever files.
+final class SourceType {
+  struct Part {
+    var declaration: TypeDeclaration
+    var file: FileDeclarations
+  }
+
+  /// The names from the outermost type inwards.
+  let path: [String]
+  let parent: SourceType?
+  /// The declaration first, then the extensions; several declarations below `#if` are one type.
+  let parts: [Part]
+  let genericParameters: [String]
+
+  init(
+    path: [String], parent: SourceType?, parts: [Part], genericParameters: [String]? = nil
+  ) {
+    self.path = path
+    self.parent = parent
+    self.parts = parts
+    self.genericParameters = genericParameters ?? parts[0].declaration.genericParameters
+  }
+
+  var declaration: TypeDeclaration { parts[0].declaration }
+  var file: FileDeclarations { parts[0].file }
+  var module: String? { file.module }
+  var name: String { path[path.count - 1] }
+  /// The path with dots, without the module.
+  var plainName: String { path.joined(separator: ".") }
+  var kind: TypeDeclaration.Kind { declaration.kind }
+
+  /// Whether it cannot be reached from other files.
+  var isPrivate: Bool { !declaration.access.leavesFile || parent?.isPrivate == true }
+}

@@ -1,0 +1,280 @@
+/// The types of an index, put together from their parts when they are asked for.
+final class SourceTypes {
+  let index: SourceIndex
+  private typealias Finding = DependencyLog.Finding
+  private typealias Global = (member: MemberDeclaration, file: FileDeclarations)
+  private var topLevel: [String: Finding<[SourceType]>] = [:]
+  private var inner: [ObjectIdentifier: [String: Finding<[SourceType]>]] = [:]
+  private var foreignTypes: [[String?]: Finding<SourceType?>] = [:]
+  private var global: [String: Finding<[Global]>] = [:]
+  /// The known types of the values of members.
+  let memo: ValueMemo
+
+  private struct Key: Hashable {
+    var module: String?
+    var path: [String]
+  }
+
+  /// The extensions that name their type by a typealias.
+  private lazy var aliasedExtensions: [Key: [SourceType.Part]] =
+    followsAliases ? findAliasedExtensions() : [:]
+  private let followsAliases: Bool
+
+  init(index: SourceIndex, followsAliases: Bool = true) {
+    self.index = index
+    self.followsAliases = followsAliases
+    memo = ValueMemo(index.dependencies)
+  }
+
+  /// Types that are looked up in a copy of the index, for a thread of its own.
+  init(copying other: SourceTypes) {
+    index = SourceIndex(copying: other.index)
+    followsAliases = other.followsAliases
+    memo = ValueMemo(index.dependencies)
+    // Made of declarations, not of types, which cache their answers.
+    aliasedExtensions = other.aliasedExtensions
+  }
+
+  /// Finds the extensions that every answer may depend on.
+  func readAliasedExtensions() { _ = aliasedExtensions }
+
+  private func findAliasedExtensions() -> [Key: [SourceType.Part]] {
+    // What the aliases name is looked up among types without these extensions, or each would need
+    // the other first.
+    let resolver = TypeResolver(types: SourceTypes(index: index, followsAliases: false))
+    var found: [Key: [SourceType.Part]] = [:]
+    let (aliases, files) = index.filesExtendingAliases()
+    for file in files {
+      // Whatever else a file extends is not looked up: that would parse half of a large dependency.
+      for declaration in file.types
+      where declaration.kind == .extension && aliases.contains(declaration.path[0]) {
+        let heads = resolver.types.visibleTypes(named: declaration.path[0], from: file)
+        let names = TypeExpression(parts: declaration.path.map { .init(name: $0) })
+        guard heads.count == 1, heads[0].kind == .typealias,
+          case .source(let type, _)? = resolver.entity(names, in: .init(type: nil, file: file))
+        else { continue }
+        found[Key(module: type.module, path: type.path), default: []]
+          .append(SourceType.Part(declaration: declaration, file: file))
+      }
+    }
+    return found
+  }
+
+  /// The types and typealiases of this name that are within no other.
+  func topLevelTypes(named name: String) -> [SourceType] {
+    if let known = topLevel[name] { return index.dependencies.recall(known) }
+    let found = index.dependencies.collecting { findTopLevelTypes(named: name) }
+    topLevel[name] = found
+    return found.value
+  }
+
+  private func findTopLevelTypes(named name: String) -> [SourceType] {
+    let files = index.files(about: name)
+    let groups = group(
+      files.flatMap { file in
+        file.types.filter { $0.kind != .extension && $0.name == name }
+          .map { SourceType.Part(declaration: $0, file: file) }
+      })
+    return groups.map { parts in
+      SourceType(
+        path: [name], parent: nil,
+        parts: parts + extensions(of: [name], declaredBy: parts, among: groups, in: files))
+    }
+  }
+
+  /// The types and typealiases of this name that `type` itself declares.
+  func types(named name: String, in type: SourceType) -> [SourceType] {
+    if let known = inner[ObjectIdentifier(type)]?[name] { return index.dependencies.recall(known) }
+    let found = index.dependencies.collecting { findTypes(named: name, in: type) }
+    inner[ObjectIdentifier(type), default: [:]][name] = found
+    return found.value
+  }
+
+  private func findTypes(named name: String, in type: SourceType) -> [SourceType] {
+    let path = type.path + [name]
+    let groups = group(
+      type.parts.flatMap { part in
+        part.declaration.nested.filter { $0.name == name }
+          .map { SourceType.Part(declaration: $0, file: part.file) }
+      })
+    // Most look-ups find nothing, and then no file needs to be parsed for extensions.
+    let files = groups.isEmpty ? [] : index.files(about: name)
+    return groups.map { parts in
+      SourceType(
+        path: path, parent: type,
+        parts: parts + extensions(of: path, declaredBy: parts, among: groups, in: files))
+    }
+  }
+
+  /// The extensions in the sources of a type or protocol from elsewhere; nil for none.
+  ///
+  /// Only its members count; its kind is that of an extension.
+  ///
+  /// - Parameter member: The only member that is asked for, since every second file extends
+  ///   `String`.
+  func foreign(named name: String, asking member: String? = nil) -> SourceType? {
+    let key = [name, member]
+    if let known = foreignTypes[key] { return index.dependencies.recall(known) }
+    let found = index.dependencies.collecting { findForeign(named: name, asking: member) }
+    foreignTypes[key] = found
+    return found.value
+  }
+
+  private func findForeign(named name: String, asking member: String?) -> SourceType? {
+    guard topLevelTypes(named: name).allSatisfy({ $0.isPrivate || $0.file.isDependency }) else {
+      return nil
+    }
+    let files = index.files(extending: name, mentioning: member)
+    let parts = files.flatMap { file in
+      file.types.filter {
+        $0.kind == .extension && $0.path.last == name
+          && ($0.path.count == 1 || LibraryTypes.modules.contains($0.path[0]))
+      }.map { SourceType.Part(declaration: $0, file: file) }
+    }
+    guard !parts.isEmpty else { return nil }
+    return SourceType(
+      path: [name], parent: nil, parts: parts,
+      genericParameters: LibraryTypes.genericParameters(of: name))
+  }
+
+  /// Groups declarations that exclude one another (`#if` … `#else`).
+  private func group(_ parts: [SourceType.Part]) -> [[SourceType.Part]] {
+    var groups: [[SourceType.Part]] = []
+    for part in parts {
+      let other = groups.firstIndex { group in
+        group[0].declaration.isConditional && part.declaration.isConditional
+          && group[0].file.module == part.file.module
+          && (part.declaration.access.leavesFile || group[0].file.path == part.file.path)
+      }
+      if let other { groups[other].append(part) } else { groups.append([part]) }
+    }
+    return groups
+  }
+
+  private func extensions(
+    of path: [String], declaredBy parts: [SourceType.Part], among groups: [[SourceType.Part]],
+    in files: [FileDeclarations]
+  ) -> [SourceType.Part] {
+    let home = parts[0]
+    // An extension of an alias extends the type that the alias names.
+    guard ![.typealias, .associatedType].contains(home.declaration.kind) else { return [] }
+    let rivals = groups.filter { $0[0].file.path != home.file.path }
+    let aliased = aliasedExtensions[Key(module: home.file.module, path: path)] ?? []
+    return aliased
+      + files.flatMap { file -> [SourceType.Part] in
+        file.types.compactMap { declaration in
+          guard declaration.kind == .extension else { return nil }
+          let isMeant =
+            declaration.path == path
+            || declaration.path == [home.file.module].compactMap { $0 } + path
+          guard isMeant else { return nil }
+          if file.path != home.file.path {
+            guard home.declaration.access.leavesFile else { return nil }
+            // Of several types with the name, the one in the extension's own file or module is meant.
+            if rivals.contains(where: { $0[0].file.path == file.path }) { return nil }
+            if file.module != home.file.module,
+              rivals.contains(where: { $0[0].file.module == file.module })
+            {
+              return nil
+            }
+          }
+          return SourceType.Part(declaration: declaration, file: file)
+        }
+      }
+  }
+
+  // MARK: - From a file
+
+  /// The top-level types of this name that code in a file can see; the nearest only.
+  func visibleTypes(named name: String, from file: FileDeclarations) -> [SourceType] {
+    let all = topLevelTypes(named: name)
+    guard !all.isEmpty else { return [] }
+    let inFile = all.filter { $0.isPrivate && $0.file.path == file.path }
+    if !inFile.isEmpty { return inFile }
+    let others = all.filter { !$0.isPrivate }
+    let inModule = others.filter { $0.module == file.module && !$0.file.isDependency }
+    if !inModule.isEmpty { return inModule }
+    let visible = index.modules(visibleFrom: file)
+    return others.filter { type in
+      guard let module = type.module, file.module != nil else { return true }
+      return module == file.module
+        || (visible.contains(module) && type.declaration.access.leavesModule)
+    }
+  }
+
+  /// The declarations of a file's top level that are no types: variables and functions.
+  ///
+  /// Those of the file's own module, else those of the modules that it can see.
+  func globals(
+    named name: String, from file: FileDeclarations
+  ) -> [(member: MemberDeclaration, file: FileDeclarations)] {
+    let all = globals(named: name)
+    let inFile = all.filter { !$0.member.access.leavesFile && $0.file.path == file.path }
+    if !inFile.isEmpty { return inFile }
+    let others = all.filter { $0.member.access.leavesFile }
+    let inModule = others.filter { $0.file.module == file.module }
+    if !inModule.isEmpty { return inModule }
+    let visible = index.modules(visibleFrom: file)
+    return others.filter {
+      ($0.file.module.map(visible.contains) ?? true) && $0.member.access.leavesModule
+    }
+  }
+
+  private func globals(named name: String) -> [Global] {
+    if let known = global[name] { return index.dependencies.recall(known) }
+    let found = index.dependencies.collecting { findGlobals(named: name) }
+    global[name] = found
+    return found.value
+  }
+
+  private func findGlobals(named name: String) -> [Global] {
+    var seen: Set<String> = []
+    // Many files contain a name such as `max`, and few declare it.
+    let files = ["func", "let", "var"].flatMap { index.files(mentioning: "\($0) \(name)") }
+    return files.filter { seen.insert($0.path).inserted }.flatMap { file in
+      file.globals.filter { $0.name == name }.map { (member: $0, file: file) }
+    }
+  }
+
+  // MARK: - Dotted names
+
+  /// The types that a dotted name from outside can mean: `Type`, `Outer.Inner`, `Module.Type`.
+  ///
+  /// Private types count only where there are no others, and so do those of dependencies.
+  func types(named segments: [String]) -> [SourceType] {
+    var found = descend(segments.dropFirst(), from: topLevelTypes(named: segments[0]))
+    if segments.count > 1 {
+      let inModule = topLevelTypes(named: segments[1]).filter { $0.module == segments[0] }
+      found += descend(segments.dropFirst(2), from: inModule)
+    }
+    if found.isEmpty {
+      // `String.Mask`, declared in an extension of a type from elsewhere.
+      for start in segments.indices.dropLast() {
+        guard start == 0 || index.modules.contains(segments[0]) else { break }
+        guard start < 2, let outer = foreign(named: segments[start]) else { continue }
+        found += descend(segments[(start + 1)...], from: [outer])
+      }
+    }
+    found = narrow(found) { !$0.file.isDependency }
+    return narrow(found) { !$0.isPrivate }
+  }
+
+  private func descend(_ names: ArraySlice<String>, from types: [SourceType]) -> [SourceType] {
+    names.reduce(types) { types, name in types.flatMap { self.types(named: name, in: $0) } }
+  }
+
+  private func narrow(
+    _ types: [SourceType], to isPreferred: (SourceType) -> Bool
+  ) -> [SourceType] {
+    let preferred = types.filter(isPreferred)
+    return preferred.isEmpty ? types : preferred
+  }
+
+  /// The name under which a type is spoken of: the plain one, or with its module where the plain
+  /// one could mean another.
+  func referenceName(of type: SourceType) -> String {
+    let isPlain = types(named: type.path).allSatisfy { $0 === type }
+    guard !isPlain, let module = type.module else { return type.plainName }
+    return "\(module).\(type.plainName)"
+  }
+}

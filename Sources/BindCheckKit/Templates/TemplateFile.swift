@@ -1,0 +1,85 @@
+import BindingSpec
+
+/// A first binding file for a model type, which passes the check.
+///
+/// Each field is tried in the ways in which it could be bound, the shortest first, and the checker
+/// itself says which of them is right. What cannot be bound is a comment that says why.
+package struct TemplateFile: Sendable {
+  package let text: String
+
+  /// - Parameters:
+  ///   - model: the name of the model type.
+  ///   - view: the name of a view type, whose slots are matched with the fields by their names.
+  /// - Throws: `TemplateError` where there is no such type, or not one alone.
+  package init(
+    model: String, view: String?, types: some TypeInformation,
+    linking: RuleSettings.Linking = .reflective
+  ) throws(TemplateError) {
+    let modelFacts = try Self.find(model, as: .model, types)
+    let viewFacts: TypeFacts? =
+      if let view { try Self.find(view, as: .view, types) } else { nil }
+    let head =
+      "binder: 1\nmodel: \(model)\n" + (view.map { "view: \($0)\n" } ?? "")
+    let writer = TemplateWriter(
+      model: modelFacts, view: viewFacts, types: types,
+      problems: { slots in
+        let bytes = Array((head + "slots:\n" + slots).utf8)
+        return Checker.check(
+          BindingFile(path: "", bytes: bytes), types: types,
+          settings: RuleSettings(linking: linking)
+        ).problems
+      })
+    let lines = writer.lines
+    let isEmpty = lines.allSatisfy { $0.hasPrefix("#") }
+    text =
+      head + (isEmpty ? "slots: {}\n" : "slots:\n")
+      + lines.map { "  \($0)\n" }.joined()
+  }
+
+  /// Writes the file, in place of another one only where that is wanted.
+  package func write(to path: String, replacing: Bool) throws(FileWriteError) {
+    try AtomicFile.put(Array(text.utf8), at: path, where: replacing ? .anything : .nothing)
+  }
+
+  private static func find(
+    _ name: String, as role: TypeRole, _ types: some TypeInformation
+  ) throws(TemplateError) -> TypeFacts {
+    guard let typeName = TypeName(name) else {
+      throw TemplateError(description: "'\(name)' is not the name of a Swift type")
+    }
+    switch types.findType(typeName, as: role) {
+    case .found(let facts):
+      return facts
+    case .notFound:
+      let meant = Suggestion.nearest(to: name, among: types.typeNames(as: role))
+      throw TemplateError(
+        description: "there is no type '\(name)'"
+          + (meant.map { "; \(Suggestion.sentence($0))" } ?? ""))
+    case .ambiguous(let types):
+      let names = types.map { "'\($0.type)'" }.sorted().joined(separator: " or ")
+      throw TemplateError(
+        description: "'\(name)' could be any of \(types.count) types: say \(names)")
+    case .unknown:
+      throw TemplateError(description: "what '\(name)' is cannot be known from the sources")
+    }
+  }
+}
+
+/// Why there is no first binding file.
+package struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let description: String
+}
+
+extension Check {
+  /// A first binding file for a model type.
+  package func template(
+    model: String, view: String?
+  ) throws(TemplateError) -> (file: TemplateFile, report: CheckReport) {
+    var report = CheckReport()
+    let facts = sourceFacts(&report)
+    let file = try TemplateFile(
+      model: model, view: view, types: facts, linking: configuration.rules.linking)
+    report.sourceWarnings = facts.warnings
+    return (file, report)
+  }
+}

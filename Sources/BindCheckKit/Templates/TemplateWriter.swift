@@ -1,0 +1,154 @@
+import BindingSpec
+
+/// Writes the entries below `slots:` of a first binding file.
+struct TemplateWriter {
+  let model: TypeFacts
+  let view: TypeFacts?
+  let types: any TypeInformation
+  /// The facts of the checker about entries below `slots:`.
+  let problems: (String) -> [Problem]
+
+  /// The entries and comments, without indentation.
+  var lines: [String] {
+    let slots = view?.slots(types) ?? []
+    let names = Set(slots.map(\.name))
+    var fed: Set<String> = []
+    var lines: [String] = []
+    for member in model.declaredMembers where member.kind != .function {
+      if member.isAccessible == false {
+        lines.append("# '\(member.name)' is left out: it is private")
+        continue
+      }
+      if view != nil, !names.contains(member.name) {
+        // Members of protocols, such as 'hashValue', need no line.
+        guard member.declaration != nil else { continue }
+        lines.append("# '\(member.name)' is left out: the view has no slot of this name")
+        continue
+      }
+      if view == nil, let reason = reasonWithoutView(member) {
+        lines.append("# '\(member.name)' is left out: \(reason)")
+        continue
+      }
+      switch entry(for: member) {
+      case .entry(let text):
+        lines.append(text)
+        fed.insert(member.name)
+      case .rows(let rows):
+        lines += rows
+        fed.insert(member.name)
+      case .none(let reason):
+        lines.append("# '\(member.name)' is left out: \(reason)")
+      }
+    }
+    let unfed = slots.map(\.name).filter { !fed.contains($0) }.map { "'\($0)'" }
+    if !unfed.isEmpty { lines.append("# fed by no field yet: \(unfed.joined(separator: ", "))") }
+    return lines
+  }
+
+  private enum Outcome {
+    case entry(String)
+    case rows([String])
+    case none(reason: String)
+  }
+
+  /// Without a view any value is accepted, so values that no widget shows are left out here.
+  private func reasonWithoutView(_ member: MemberFacts) -> String? {
+    guard member.kind == .field, let type = member.type?.unwrapped,
+      !StandardTypes.values.contains(type.name), let facts = types.facts(of: type)
+    else { return nil }
+    guard facts.isValueType != true else { return nil }
+    let step = member.name + (member.type?.isOptional == true ? "?" : "")
+    let inner = facts.declaredMembers.first { $0.kind == .field }?.name
+    return "it is an object, '\(type)'"
+      + (inner.map { "; bind one of its fields, such as '\(step).\($0)'" } ?? "")
+  }
+
+  // MARK: - Trying
+
+  /// The first way of binding that the checker has nothing against; else the first one without an
+  /// error.
+  private func entry(for member: MemberFacts) -> Outcome {
+    if let rows = rows(of: member) { return .rows(rows) }
+    let candidates =
+      member.kind == .command
+      ? ["\(TemplateText.quoted(member.name)): { action: \(TemplateText.quoted(member.name)) }"]
+      : fieldCandidates(member)
+    var firstError: Problem?
+    var warned: String?
+    for candidate in candidates {
+      let found = problems("  \(candidate)\n")
+      if found.isEmpty { return .entry(candidate) }
+      if let error = found.first(where: { $0.severity == .error }) {
+        firstError = firstError ?? error
+      } else if warned == nil {
+        warned = candidate
+      }
+    }
+    if let warned { return .entry(warned) }
+    return .none(reason: firstError?.message ?? "there is no way to bind it")
+  }
+
+  /// The entry of a list, with the slots of its rows; nil where the slot of this name shows none.
+  private func rows(of member: MemberFacts) -> [String]? {
+    guard member.kind == .field, let view, let collection = member.type,
+      let slot = view.slots(types).first(where: { $0.name == member.name }),
+      let rowView = slot.widget.members.values.first(where: { $0.kind == .rows })?.rowView
+        ?? slot.member.rowView,
+      let viewFacts = types.facts(of: rowView),
+      let element = RowElements.elementType(of: collection, types),
+      let elementFacts = types.facts(of: element)
+    else { return nil }
+    let name = TemplateText.quoted(member.name)
+    let head = ["\(name):", "  modelField: \(name)", "  row:", "    view: \(rowView)"]
+    let inner = TemplateWriter(
+      model: elementFacts, view: viewFacts, types: types,
+      problems: { slots in
+        let lines = slots.split(separator: "\n").map { "      \($0)\n" }
+        return problems((head + ["    slots:"]).map { "  \($0)\n" }.joined() + lines.joined())
+      })
+    let lines = inner.lines
+    let isEmpty = lines.allSatisfy { $0.hasPrefix("#") }
+    let rows =
+      head + [isEmpty ? "    slots: {}" : "    slots:"] + lines.map { "      \($0)" }
+    let errors = problems(rows.map { "  \($0)\n" }.joined()).filter { $0.severity == .error }
+    return errors.isEmpty ? rows : nil
+  }
+
+  private func fieldCandidates(_ member: MemberFacts) -> [String] {
+    let field = TemplateText.quoted(member.name)
+    let key = TemplateText.quoted(member.name)
+    let isOptional = member.type?.isOptional == true
+    var candidates = ["\(key): \(field)"]
+    for modelType in [nil] + modelTypes.map(Optional.some) {
+      for mode in [nil, "oneWay", "oneTime"] {
+        for placeholder in isOptional ? [nil, "\"\""] : [nil] {
+          let options = [
+            modelType.map { "modelType: \($0)" }, mode.map { "mode: \($0)" },
+            placeholder.map { "placeholder: \($0)" },
+          ].compactMap(\.self)
+          guard !options.isEmpty else { continue }
+          let all = ["modelField: \(field)"] + options
+          candidates.append("\(key): { \(all.joined(separator: ", ")) }")
+        }
+      }
+    }
+    return candidates
+  }
+
+  /// The conversions to try: those that converters propose, then the app's own.
+  private var modelTypes: [String] {
+    let proposed = Converter.all.compactMap { converter in
+      converter.proposal.map { (rank: $0, name: converter.name) }
+    }
+    return proposed.sorted { $0 < $1 }.map(\.name)
+      + (types.customModelTypes ?? [:]).keys.sorted()
+  }
+}
+
+/// Names as YAML.
+enum TemplateText {
+  /// YAML reads these as nothing, unless they are quoted.
+  private static let nulls: Set<String> = ["null", "Null", "NULL"]
+
+  static func quoted(_ name: String) -> String { nulls.contains(name) ? "\"\(name)\"" : name }
+}

@@ -1,0 +1,29 @@
+extension YAMLFile {
+  /// The place of a range by names instead of lines, which it keeps when lines move: the model of
+  /// the document, then the keys down to the range.
+  ///
+  ///     BalanceViewModel/slots/change/modelField
+  package func place(of range: SourceRange) -> String {
+    let offset = range.start.offset
+    guard
+      let root = documents.last(where: { $0.range.start.offset <= offset })?.root
+        ?? documents.first?.root
+    else { return "" }
+    var names = [Self.model(of: root)]
+    // A missing key is missing from the document, not from the document's first key.
+    let isDocument = range.start == range.end && offset <= root.range.start.offset
+    var node: YAMLNode? = isDocument ? nil : root
+    while let current = node, case .mapping(let entries) = current.content {
+      node = nil
+      guard let entry = entries.last(where: { $0.key.range.start.offset <= offset }) else { break }
+      names.append(entry.name)
+      if offset >= entry.value.range.start.offset { node = entry.value }
+    }
+    return names.joined(separator: "/")
+  }
+
+  private static func model(of root: YAMLNode) -> String {
+    guard case .mapping(let entries) = root.content else { return "?" }
+    return entries.first { $0.name == "model" }?.value.scalar?.value ?? "?"
+  }
+}

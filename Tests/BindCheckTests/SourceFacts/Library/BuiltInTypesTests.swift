@@ -1,0 +1,66 @@
+import BindCheckKit
+import BindingSpec
+import Foundation
+import Testing
+
+/// The table of the library's own types, held to their declarations.
+@Suite struct BuiltInTypesTests {
+  static let table = Places.package.appending(
+    path: "Sources/BindCheckKit/SourceFacts/Library/BuiltInTypes+Table.swift")
+
+  @Test("the table of built-in types is what their sources say")
+  func tableIsFresh() throws {
+    let facts = SourceFacts(
+      roots: BuiltInFacts.modules.map {
+        SourceRoot(Places.package.appending(path: "Sources/\($0)").path)
+      })
+    let rendered = BuiltInFacts.render(from: facts)
+    if Places.isRecording {
+      try Data(rendered.utf8).write(to: Self.table)
+    }
+    let committed = try String(contentsOf: Self.table, encoding: .utf8)
+    #expect(
+      committed == rendered,
+      "the table is stale: RECORD=1 swift test --filter BuiltInTypesTests")
+  }
+
+  @Test("widgets are known without their sources")
+  func widgetsAreKnown() throws {
+    let source = FactsOf(
+      """
+      import BinderTerminal
+      class BalanceScreen: Screen {
+        let balance = Label()
+        let change = TextField(width: 12)
+      }
+      """)
+    let screen = try source.type("BalanceScreen")
+    #expect(screen.isComplete)
+    #expect(screen.members["change"]?.type == TypeReference("TextField"))
+    #expect(screen.members["body"]?.isComputed == true)
+    let widget = source.facts.facts(of: TypeReference(name: "TextField"))
+    #expect(widget?.role == .widget(defaultProperty: "text", defaultEvent: "submitted"))
+    #expect(widget?.members["text"]?.isEditable == true)
+    #expect(widget?.members["submitted"]?.kind == .event)
+  }
+
+  @Test("a type of the app wins over a built-in one of its name")
+  func ownTypeWins() throws {
+    let label = try FactsOf(
+      """
+      import BinderTerminal
+      class Label: Control { @Observed var caption = "" }
+      """
+    ).type("Label")
+    #expect(label.members["caption"] != nil)
+    #expect(label.members["text"] == nil)
+    #expect(label.members["isVisible"] != nil)
+  }
+
+  @Test("a built-in name means nothing where no module of Binder is imported")
+  func namesNeedTheirModule() throws {
+    let type = try FactsOf("class V { let a = Label(); let b: Button }").type("V")
+    #expect(type.members["a"]?.type == nil)
+    #expect(type.members["b"]?.type == nil)
+  }
+}
