@@ -1,6 +1,7 @@
-/// Notes which subscriptions cause which to be told, to name those that go on causing each other.
+/// Records which subscription causes the delivery of which other one, to name the subscriptions in
+/// a loop.
 final class CauseTrace {
-  /// The subscription that is being told, and so the cause of what is queued now.
+  /// The subscription whose delivery is under way, and so the cause of each delivery queued now.
   var cause: Subscription?
   private var subscriptions: [Subscription] = []
   private var effects: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
@@ -12,11 +13,12 @@ final class CauseTrace {
     effects[identifier, default: []].insert(ObjectIdentifier(effect))
   }
 
-  /// The subscriptions in the loop, one for each place where subscriptions were set up, in the order in which
-  /// they were first told.
+  /// The subscriptions in the loop, in the order of their first delivery, one for each place where
+  /// subscriptions were set up.
   ///
-  /// Those that are only told in each round, such as a label that shows the field in the loop, cause
-  /// nothing; nor is one in the loop that causes only such. Those are taken away until none is left.
+  /// A subscription that only receives a delivery in each round, such as the link onto a label that
+  /// shows the field in the loop, causes nothing. Neither does a subscription whose effects are all
+  /// of that kind. Both are removed until none is left.
   var looping: [Subscription] {
     var left = Set(effects.keys)
     while let dead = left.first(where: { effects[$0, default: []].isDisjoint(with: left) }) {

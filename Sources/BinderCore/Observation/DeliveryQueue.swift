@@ -1,27 +1,28 @@
 /// Delivers the notifications of one binder one after another.
 ///
-/// A change made inside a notification is delivered after it, in the order of the changes. An
-/// subscription that is waiting already is not queued twice: it reads the newest value when its turn
-/// comes.
+/// A change made inside a notification is delivered after it, in the order of the changes. A
+/// waiting subscription is not queued twice: at its delivery it reads the newest value.
 final class DeliveryQueue {
-  /// After so many rounds a chain of changes that cause each other is cut. A round delivers what the
-  /// round before it caused, so this bounds the length of a chain, not the number of subscriptions.
+  /// The number of rounds after which a chain of changes that cause each other is cut. A round
+  /// delivers the effects of the round before it, so this bounds the length of a chain, not the
+  /// number of subscriptions.
   static let roundLimit = 1_000
 
-  // Read at every change; see `Notifier` for why their exclusivity is not checked. `pending` is never
-  // lent out: it is taken or replaced as a whole, or appended to.
+  // Read at every change; `Notifier` says why their exclusivity is not checked. `pending` is never
+  // accessed in place for longer than an append: it is taken or replaced as a whole.
   @exclusivity(unchecked) private var pending: [Subscription] = []
-  /// Why a delivery has more to it than to be made: in one byte, since each update looks at it.
+  /// The reasons why a delivery needs more than the call itself, in one byte, since each update
+  /// reads it.
   @exclusivity(unchecked) private var care: Care = []
 
   private struct Care: OptionSet {
     let rawValue: UInt8
 
-    /// One is being made.
+    /// A delivery is under way.
     static let delivers = Care(rawValue: 1)
-    /// What is no edit or event has to wait.
+    /// Changes wait, except edits and events.
     static let holds = Care(rawValue: 2)
-    /// Each is told of.
+    /// Each delivery is reported to `trace`.
     static let traces = Care(rawValue: 4)
   }
 
@@ -41,14 +42,14 @@ final class DeliveryQueue {
   private var batches = 0 {
     didSet { holds = batches > 0 || waitsForFlush }
   }
-  /// Set by a flush that came where nothing may be delivered yet.
+  /// Set by a flush that was requested while no delivery may be made.
   @exclusivity(unchecked) private var isFlushDue = false
   /// Set in the later rounds of a chain, which may be a loop.
   private var causes: CauseTrace?
-  /// The binder whose deliveries these are, until it goes.
+  /// The binder that owns the queue, as long as it lives.
   // Cleared by the binder, so it never dangles; `weak` would cost an allocation for each binder.
   var owner: Unmanaged<Binder>?
-  /// Told of each delivery after it was made, in words.
+  /// Receives a line of text after each delivery.
   var trace: ((String) -> Void)? {
     didSet { care = trace == nil ? care.subtracting(.traces) : care.union(.traces) }
   }
@@ -58,7 +59,7 @@ final class DeliveryQueue {
     holds = waitsForFlush
   }
 
-  /// Whether a delivery would be made at once, and be told to nobody.
+  /// Whether a delivery is made at once and not reported to `trace`.
   @inline(__always) var isIdle: Bool { care.isEmpty }
 
   /// - Returns: Whether the subscription waits for a flush, and would not be queued again.
@@ -73,7 +74,8 @@ final class DeliveryQueue {
   @inline(never) private func deliverWithCare(_ subscription: Subscription) -> Bool {
     if isDelivering || (holds && !subscription.isUrgent) {
       enqueue(subscription)
-      // While there are deliveries, what causes what has to be seen.
+      // During a delivery each cause has to be noted, so the subscription must not count as
+      // waiting.
       return !isDelivering && subscription.isPending
     }
     isDelivering = true
@@ -88,7 +90,7 @@ final class DeliveryQueue {
     if let trace { trace(subscription.traceLine) }
   }
 
-  /// Does what sets up a subscription, so that the changes it makes are delivered after it.
+  /// Runs the setup of a subscription; the changes that it makes are delivered after it.
   func perform<Result>(_ body: () -> Result) -> Result {
     guard !isDelivering else { return body() }
     isDelivering = true
@@ -109,7 +111,7 @@ final class DeliveryQueue {
     return try body()
   }
 
-  /// Delivers what is waiting. Inside a notification or a batch, as soon as that is over.
+  /// Delivers all waiting changes: now, or at the end of the current notification or batch.
   func flush() {
     isFlushDue = true
     guard !isDelivering, batches == 0 else { return }
@@ -117,7 +119,7 @@ final class DeliveryQueue {
     settle()
   }
 
-  /// Lets go of subscriptions that ended while they waited.
+  /// Releases subscriptions that ended while they waited.
   func forgetEnded() {
     pending.removeAll(where: \.isCancelled)
   }
@@ -134,7 +136,7 @@ final class DeliveryQueue {
     if !isDelivering, holds, batches == 0 { askForFlush() }
   }
 
-  /// Delivers what is due, and ends the delivery.
+  /// Makes all deliveries that are due, and ends the current delivery.
   private func settle() {
     repeat {
       let flushes = isFlushDue && batches == 0
@@ -146,7 +148,7 @@ final class DeliveryQueue {
       if !holds || flushes {
         drain()
       } else if pending.contains(where: \.isUrgent) {
-        // What waits is not due because somebody typed.
+        // An edit by the user makes no waiting change due.
         drain(onlyUrgent: true)
       }
     } while isFlushDue && batches == 0
@@ -157,8 +159,8 @@ final class DeliveryQueue {
   private func drain(onlyUrgent: Bool = false) {
     defer { causes = nil }
     for number in 0..<Self.roundLimit {
-      // By then only those are told who are in a loop, or hang on one. A loop longer than the rounds
-      // that are left is named by where it was cut.
+      // From this round on only subscriptions in a loop, or behind one, receive deliveries. A loop
+      // that is longer than the remaining rounds is reported with the subscriptions at the cut.
       if number == Self.roundLimit / 2 { causes = CauseTrace() }
       var round = pending
       pending.removeAll(keepingCapacity: true)
@@ -182,6 +184,6 @@ final class DeliveryQueue {
     owner?.takeUnretainedValue().report(loop: named.isEmpty ? looping : named)
   }
 
-  /// A subscription begins to wait for a flush.
+  /// Asks for a flush, since a subscription waits for one.
   private func askForFlush() { owner?.takeUnretainedValue().tracking.marks.needFlush() }
 }

@@ -1,4 +1,4 @@
-/// Makes a property of a widget one that the user can edit: bindings onto it go both ways.
+/// Makes a property of a widget editable by the user: bindings onto it are two-way.
 ///
 ///     final class TextField: Widget {
 ///       @Editable var text = ""

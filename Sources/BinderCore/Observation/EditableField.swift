@@ -2,42 +2,42 @@ import BindingVocabulary
 
 /// A field that the user can edit: the storage behind an `@Editable` property of a widget.
 ///
-/// What the user types is a draft until the editing ends, and stands over the value that the model
-/// gave. While there is a draft no binding changes what is shown, so nothing is reformatted under the
-/// cursor:
+/// The user's text is a draft until the editing ends, and hides the model's value. While there is a
+/// draft, no binding changes the shown value, so nothing is reformatted under the cursor:
 ///
 ///     model gives   0.00              8.00
 ///     user types         3   3.   3.x      (focus leaves)
 ///     shown         0.00 3   3.   3.x      8.00
 ///
 /// A widget calls `edit(_:)` for each change by the user, `commit()` for Enter, `endEditing()` when
-/// the focus leaves, and `revert()` to throw the draft away.
+/// the focus leaves, and `revert()` to discard the draft.
 public final class EditableField<Value>: Field<Value> {
-  /// Whether the value is what the user is typing.
-  // Read at every key. That nobody lends these is plain to see, so their exclusivity is not checked when
-  // the program runs, which was a sixth of an edit.
+  /// Whether the value is a draft.
+  // Read at every key. No code accesses these in place, so their exclusivity is not checked at run
+  // time: the check took a sixth of an edit.
   @exclusivity(unchecked) public private(set) var hasDraft = false
-  /// Why the model did not take the user's edit, or what the model has to say; nil if all is well.
+  /// Why the model did not take the user's edit, or a message from the model; nil if there is
+  /// neither.
   ///
-  /// The reason of a failed edit stands over what a binding or code puts there, until the edit is
-  /// mended or thrown away.
+  /// The reason of a failed edit hides the value that a binding or code sets here, until the edit
+  /// is corrected or discarded.
   public var error: Field<String?> { layeredError }
-  /// What a widget may show, set apart, while the value is empty.
+  /// A value that a widget may show, in another style, while the field is empty.
   public let placeholder = Field<Value?>(nil)
-  /// The user stopped typing: a draft was committed, left or thrown away.
+  /// Fires when the user's editing ends: a draft was committed, left or discarded.
   public let editingEnded = Event()
 
   package override var isEditable: Bool { true }
   package override var showsAsItIs: Bool { false }
 
   private let layeredError = ErrorField()
-  /// What is shown where there is no draft: what the model gave, or took, last.
+  /// The value that is shown while there is no draft: the last one that the model gave or took.
   final var modelValue: Value
-  /// What code that takes the edits by hand has against the draft.
+  /// The message of `fail(_:)` about the draft.
   @exclusivity(unchecked) private var ownFailure: String?
-  /// Why a link failed that has ended while the user was typing, until another answers.
+  /// The failure of a link that ended during the editing, until another link answers.
   @exclusivity(unchecked) private var leftFailure: String?
-  /// Whether `error` says what is to be said of the latest edit.
+  /// Whether `error` already states the result of the latest edit.
   @exclusivity(unchecked) private var isErrorKnown = true
 
   public override init(_ value: Value) {
@@ -46,8 +46,8 @@ public final class EditableField<Value>: Field<Value> {
   }
 
   /// Takes a change by the user.
-  // Most fields that people edit hold texts or switches. The methods of generic classes are run
-  // unspecialized elsewhere, at several times the cost.
+  // Most editable fields hold texts or switches. In other modules the methods of generic classes
+  // run unspecialized, at several times the cost.
   @_specialize(where Value == String)
   @_specialize(where Value == Bool)
   @_specialize(where Value == Int)
@@ -61,10 +61,11 @@ public final class EditableField<Value>: Field<Value> {
     if !isErrorKnown { updateError() }
   }
 
-  /// Ends the editing with Enter: the draft goes to the model.
+  /// Ends the editing with Enter and commits the draft to the model.
   ///
-  /// - Returns: Whether the model has it. If not, the draft stays and `error` says why; onto a field
-  ///   that bindings only show, no draft can go anywhere, and it is thrown away.
+  /// - Returns: Whether the model has the draft's value. If not, the draft stays and `error` says
+  ///   why. A draft in a field that bindings only show has no target and is discarded; the result
+  ///   is false.
   @discardableResult
   public func commit() -> Bool {
     guard hasDraft else { return failure == nil }
@@ -75,14 +76,14 @@ public final class EditableField<Value>: Field<Value> {
     return isTaken
   }
 
-  /// Ends the editing because the focus leaves: the model's value is shown again.
+  /// Ends the editing because the focus leaves, and shows the model's value again.
   public func endEditing() {
     guard hasDraft else { return }
     forEachSubscription { $0.commitDraft(at: .blur) }
     endDraft()
   }
 
-  /// Throws the draft away and shows the model's value.
+  /// Discards the draft and shows the model's value.
   public func revert() {
     guard hasDraft else { return }
     endDraft(keepsText: false)
@@ -90,7 +91,7 @@ public final class EditableField<Value>: Field<Value> {
 
   private func endDraft(keepsText: Bool = true) {
     hasDraft = false
-    // Where no link gives or takes a value, what the user typed is the value.
+    // Where no link gives or takes a value, the user's text is the value.
     if roles.isEmpty {
       if keepsText { modelValue = value } else { value = modelValue }
     }
@@ -100,7 +101,7 @@ public final class EditableField<Value>: Field<Value> {
     editingEnded.fire()
   }
 
-  /// What the links of this field do with it.
+  /// The roles of this field's links.
   private var roles: EditRoles {
     var roles: EditRoles = []
     forEachSubscription { roles.formUnion($0.editRoles) }
@@ -123,20 +124,20 @@ public final class EditableField<Value>: Field<Value> {
 
   // MARK: Answering an edit
 
-  /// Keeps the draft on screen and says why the model does not take it; for code that takes the edits
-  /// by hand, as links do for bindings.
+  /// Keeps the draft and shows why the model does not take it; for code that handles edits itself
+  /// instead of a binding.
   public func fail(_ message: String) {
     ownFailure = message
     updateError()
   }
 
-  /// Takes the message of `fail(_:)` back.
+  /// Removes the message of `fail(_:)`.
   public func clearFailure() {
     ownFailure = nil
     updateError()
   }
 
-  /// Why the draft is not the model's.
+  /// Why the model does not have the draft's value.
   private var failure: String? {
     var failure = ownFailure ?? leftFailure
     forEachSubscription { failure = failure ?? $0.editFailure }
@@ -145,22 +146,22 @@ public final class EditableField<Value>: Field<Value> {
 
   // MARK: For links
 
-  /// A link has said whether it could take the draft; `editFailure` has its answer.
+  /// Called by a link that has tried to write the draft; its `editFailure` is the result.
   package func linkAnswered() {
     leftFailure = nil
     updateError()
   }
 
-  /// A link has taken the draft, as it took the one before.
+  /// Called by a link that has written the draft, and that had written the draft before it.
   ///
-  /// - Returns: Whether that leaves nothing to say, which is so unless some edit has failed.
+  /// - Returns: Whether `error` needs no update, which holds unless an edit has failed.
   final func linkTookAgain() -> Bool {
     guard layeredError.failure == nil else { return false }
     isErrorKnown = true
     return true
   }
 
-  /// A link has ended. Why it failed still stands until another link answers.
+  /// Called by a link that has ended. Its failure stays until another link answers.
   package func linkEnded(withFailure failure: String?) {
     guard let failure else { return }
     if hasDraft { leftFailure = failure }
@@ -191,13 +192,13 @@ extension BindingMode {
   }
 }
 
-/// What a link does with a field that the user can edit.
+/// The roles that a link has for a field that the user can edit.
 struct EditRoles: OptionSet {
   let rawValue: UInt8
 
-  /// It shows the model's value there.
+  /// The link shows the model's value in the field.
   static let shows = EditRoles(rawValue: 1)
-  /// It writes what the user enters to the model.
+  /// The link writes the user's edits to the model.
   static let writes = EditRoles(rawValue: 2)
 }
 
@@ -207,9 +208,10 @@ package protocol AnyEditableField: AnyField {
   func endEditing()
   func linkAnswered()
   func linkEnded(withFailure failure: String?)
-  /// Makes what is shown what is there without a draft, for a link that does not show the model.
+  /// Makes the shown value the one that is kept without a draft, for a link that does not show the
+  /// model.
   func keepShown()
-  /// Shows what is there without a draft.
+  /// Shows the value that is kept without a draft.
   func showKept()
 }
 

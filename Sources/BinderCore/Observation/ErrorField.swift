@@ -1,16 +1,16 @@
-/// The field behind the `error` of an editable field, in two layers: why an edit failed stands over
-/// what bindings or code put there.
+/// The field behind the `error` of an editable field, in two layers: the reason of a failed edit
+/// hides the value that bindings or code set.
 final class ErrorField: Field<String?> {
-  /// What is there but for failures.
+  /// The lower layer: the value that bindings or code set.
   @exclusivity(unchecked) private var message: String?
-  /// What was put over it.
+  /// The upper layer: the reason of a failed edit.
   @exclusivity(unchecked) private(set) var failure: String?
 
   init() { super.init(nil) }
 
-  /// Shows why an edit failed; with nil, what was there before.
+  /// Sets the upper layer; nil shows the lower one again.
   func show(failure newFailure: String?) {
-    // Code may have written something else over what was shown here last.
+    // Code may have overwritten the value that was shown here last.
     if value != failure ?? message { message = value }
     failure = newFailure
     update()
@@ -21,7 +21,8 @@ final class ErrorField: Field<String?> {
     if value != shown { value = shown }
   }
 
-  /// The lower layer. Most slots have no binding onto their error, so it is made when one comes.
+  /// The field of the lower layer. Most slots have no binding onto their error, so it is made on
+  /// demand.
   private lazy var beneath: Field<String?> = {
     let field = Field<String?>(message)
     field.onChange { [unowned self, unowned field] in

@@ -1,14 +1,16 @@
-/// Something that happens, such as the press of a button.
+/// An event that code observes and that a binding joins to a command, such as the press of a
+/// button.
 ///
 ///     final class Button: Widget {
 ///       let pressed = Event()
 ///     }
 ///     binder.observe(button.pressed) { print("pressed") }
 public final class Event: Notifier {
-  /// What the event that is being told of carries, such as the chosen row's element.
+  /// The value that the event carries while it is being delivered, such as the chosen row's
+  /// element.
   private(set) var argument: Any?
 
-  /// The widget that has the event, which then follows a command that the event is bound to.
+  /// The widget that has the event. It follows a command that the event is bound to.
   ///
   ///     final class Button: Widget {
   ///       let pressed = Event()
@@ -19,10 +21,10 @@ public final class Event: Notifier {
 
   public override init() {}
 
-  /// Tells all subscriptions, in the order in which they were added.
+  /// Notifies all subscriptions, in the order in which they were added.
   public func fire() { fire(with: nil) }
 
-  /// Tells all subscriptions, and gives the commands among them something to act on.
+  /// Notifies all subscriptions, and passes `argument` to the commands among them.
   ///
   ///     chosen.fire(with: rows.element(at: selection))
   public func fire(with argument: Any?) {

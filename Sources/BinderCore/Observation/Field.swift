@@ -1,29 +1,29 @@
-/// A field whose type is not known to the compiler, as reflection finds it.
+/// A field whose value type the compiler does not know, as reflection finds it.
 public class AnyField: Notifier {
   @usableFromInline override init() { super.init() }
 
   /// The type of the value.
   package var valueType: any Any.Type { fatalError("abstract") }
   package var anyValue: Any { fatalError("abstract") }
-  /// Whether the type of the value is a class, or an optional of one.
+  /// Whether the value type is a class, or an optional of one.
   package var holdsReference: Bool { fatalError("abstract") }
-  /// The value of such a field, of which no box has to be made.
+  /// The value of a field that holds a reference, read without boxing.
   package var reference: AnyObject? { fatalError("abstract") }
-  /// What a binding that shows something here writes to.
+  /// The field that a binding onto this one writes to.
   var anyLinkTarget: AnyField { self }
-  /// Whether a link that only shows something here can write to it as it is: no field that the user can
-  /// edit, and none that has another written to.
+  /// Whether a one-way link can write to this field directly. It cannot where the user can edit the
+  /// field, or where `anyLinkTarget` is another field.
   package var showsAsItIs: Bool { true }
-  /// Whether it is one that the user can edit: an `EditableField`.
+  /// Whether the user can edit the field: whether it is an `EditableField`.
   package var isEditable: Bool { false }
-  /// Whether it represents something that cannot be written.
+  /// Whether the field represents a value that cannot be written.
   package var isReadOnly: Bool { false }
-  /// Whether it represents a property of the struct that `field` holds now, and so follows that field
-  /// by itself.
+  /// Whether the field represents a property of the struct that `field` holds now, and so follows
+  /// that field by itself.
   func isProperty(ofStructIn field: AnyField) -> Bool { false }
 
-  /// Calls `handler` at each change, not put in order with any binder's deliveries, for as long as
-  /// the field lives.
+  /// Calls `handler` at each change as long as the field lives, outside the order of any binder's
+  /// deliveries.
   @discardableResult
   package final func onChange(
     fileID: StaticString = #fileID, line: UInt = #line, _ handler: @escaping () -> Void
@@ -34,12 +34,12 @@ public class AnyField: Notifier {
     return subscription
   }
 
-  /// Shows what `text` says, or nil, where there is no value to show; a slot that cannot take either
-  /// keeps what it has, and so does one with a draft.
+  /// Shows the value that `text` describes; nil means that there is no value to show. A slot whose
+  /// type has no such value keeps its value, and so does one with a draft.
   package func showText(_ text: String?) { fatalError("abstract") }
 }
 
-/// The storage behind an `@Observed` property, and what `$property` gives.
+/// The storage behind an `@Observed` property: the value of `$property`.
 ///
 ///     final class Account {
 ///       @Observed var balance = 0.0
@@ -47,22 +47,23 @@ public class AnyField: Notifier {
 ///     binder.observe(account.$balance) { print($0) }
 ///     account.balance = 12.5  // prints 12.5
 ///
-/// Every write is reported, also one of an equal value, as key-value observing does; bindings write
-/// on only what differs.
+/// Every write notifies the subscriptions, also a write of an equal value, as in key-value
+/// observing. Bindings pass on only values that differ.
 public class Field<Value>: AnyField {
-  // Its exclusivity is not checked by the language, which costs a call into the runtime at each
-  // access; a mark sees to it that nobody looks while `_modify` has it, and nothing else lends it.
+  // The language does not check the exclusivity of this property, which would cost a call into the
+  // runtime at each access. `Mark.lent` guards the only access in place, `_modify`.
   @exclusivity(unchecked) @usableFromInline final var storage: Value
 
-  /// Says why a value that the user entered is refused, or nil to take it.
+  /// Returns why a value that the user entered is invalid, or nil for a valid one.
   ///
-  /// Only bindings ask, as Cocoa bindings ask `validateValue(_:forKey:)`: code that sets the value
-  /// has its own ways. A refused edit stays on the screen with the reason as the slot's `error`.
+  /// Only bindings call it, as Cocoa bindings call `validateValue(_:forKey:)`; code that sets the
+  /// value does not. An invalid edit stays a draft, with the reason as the slot's `error`.
   ///
   ///     model.$change.validate = { [unowned model] in
   ///       $0 > model.balance ? "more than the balance" : nil
   ///     }
-  // Read at every edit; to check that nobody lends it was a twentieth of one that converts nothing.
+  // Read at every edit. No code accesses it in place; the exclusivity check took a twentieth of an
+  // edit without conversion.
   @exclusivity(unchecked) public final var validate: ((Value) -> String?)?
 
   @inlinable public init(_ value: Value) {
@@ -70,7 +71,7 @@ public class Field<Value>: AnyField {
     super.init()
   }
 
-  /// The value; setting it tells the subscriptions before the setter returns.
+  /// The value. The setter notifies the subscriptions before it returns.
   @inlinable public final var value: Value {
     get {
       if marks & Mark.lent != 0 { failLent() }
@@ -89,8 +90,9 @@ public class Field<Value>: AnyField {
     }
   }
 
-  /// An assignment would store a struct part by part and let go of each old part at once, and what
-  /// goes with that may look here; so the old value goes as a whole, when the new one is there.
+  /// A plain assignment would store a struct part by part and release each old part at once, and a
+  /// `deinit` of such a part may read this field. So the old value is released as a whole, after
+  /// the new one is stored.
   @inlinable @inline(__always) final func replace(with newValue: Value) {
     var old = newValue
     swap(&storage, &old)
@@ -100,18 +102,18 @@ public class Field<Value>: AnyField {
   @inlinable @inline(never) final func tell(_ newValue: Value) {
     if marks & Mark.lent != 0 { failLent() }
     var old = newValue
-    // The old value goes after the subscriptions were told, since its going may run anything.
+    // The old value is released after the notification, since its `deinit` may run any code.
     swap(&storage, &old)
     if marks & Mark.told != 0 { notify() }
     withExtendedLifetime(old) {}
   }
 
-  /// Sets the value of a field that somebody else keeps for as long as it takes to begin.
+  /// Sets the value of a field that the caller keeps alive until the first notification.
   ///
-  /// A subscription may let the field go, and Swift would retain it for that: a pair of atomic operations,
-  /// 6 of the 9 ns of an update. It is not needed. The wrapper, and with it the field, lives until the
-  /// first subscription is told, since lifetimes do not end before a call that may run anything; and from
-  /// then on the field is not touched once it has gone, which `Notifier` sees to.
+  /// A handler may release the field, and Swift would retain the field against that: a pair of
+  /// atomic operations, 6 of the 9 ns of an update. The retain is not needed. The wrapper, and with
+  /// it the field, lives until the first handler is called, since lifetimes do not end before a
+  /// call that may run any code. `Notifier` does not touch the field after its release.
   @inlinable static func assign(_ newValue: Value, to field: Unmanaged<Field<Value>>) {
     if field._withUnsafeGuaranteedRef({ $0.marks == 0 }) {
       return field._withUnsafeGuaranteedRef { $0.replace(with: newValue) }
@@ -131,8 +133,8 @@ public class Field<Value>: AnyField {
     fatalError("overlapping accesses to a 'Field<\(Value.self)>': it is being changed in place")
   }
 
-  /// Takes a value from a binding; a field that stands for something else passes it on.
-  // The types that people edit most get code of their own: the methods of a generic class are run
+  /// Takes a value from a binding; a field that represents a property elsewhere sets that property.
+  // The most frequent types of editable values are specialized: the methods of a generic class run
   // unspecialized, at five times the cost.
   @_specialize(where Value == Int)
   @_specialize(where Value == Double)
@@ -140,10 +142,10 @@ public class Field<Value>: AnyField {
   @_specialize(where Value == String)
   func write(_ newValue: Value) { value = newValue }
 
-  /// The value as it is now; a field that stands for something else looks there.
+  /// The current value; a field that represents a property elsewhere reads that property.
   var currentValue: Value { storage }
 
-  /// What a binding that shows something here writes to.
+  /// The field that a binding onto this one writes to.
   var linkTarget: Field<Value> { self }
 
   final override var anyLinkTarget: AnyField { linkTarget }
@@ -157,7 +159,8 @@ public class Field<Value>: AnyField {
   }
 
   package final override var reference: AnyObject? {
-    // A class or an optional of one, as whoever asks has made sure: both are stored as one reference.
+    // The caller has checked `holdsReference`: a class and an optional of one are stored as one
+    // reference.
     unsafeBitCast(storage, to: AnyObject?.self)
   }
 
@@ -167,7 +170,8 @@ public class Field<Value>: AnyField {
     linkTarget.value = shown
   }
 
-  /// What shows a text of a binding file, or the lack of one; nil where the type has nothing for it.
+  /// The value that shows a text of a binding file, or its absence; nil where the type has no such
+  /// value.
   @usableFromInline static func value(showing text: String?) -> Value? {
     if let text, let value = readValue(text, as: Value.self) { return value }
     if let empty = Value.self as? any ExpressibleByNilLiteral.Type {
@@ -177,7 +181,7 @@ public class Field<Value>: AnyField {
   }
 }
 
-/// What a binding file writes for a value of a slot; nil if `text` is none.
+/// Reads a value of a slot from the text of a binding file; nil if `text` describes none.
 package func readValue<Value>(_ text: String, as type: Value.Type) -> Value? {
   if let text = text as? Value { return text }
   let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type

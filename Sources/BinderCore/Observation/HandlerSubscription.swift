@@ -1,4 +1,4 @@
-/// A subscription that is a closure, without a value: of an event, or of any change.
+/// A subscription whose handler takes no value: of an event, or of any change of a field.
 final class HandlerSubscription: Subscription {
   private var handler: (() -> Void)?
 
@@ -16,7 +16,7 @@ final class HandlerSubscription: Subscription {
   override var coalesces: Bool { !(notifier is Event) }
 }
 
-/// A subscription that is a closure taking the new value.
+/// A subscription whose handler takes the new value.
 final class ValueSubscription<Value>: Subscription {
   private var handler: ((Value) -> Void)?
 
@@ -30,7 +30,7 @@ final class ValueSubscription<Value>: Subscription {
   }
 
   override func deliver() {
-    // A cast that cannot fail: `init` is the only one that adds this subscription to a notifier.
+    // This cast cannot fail: only `init` adds this subscription to a notifier.
     guard let field = notifier.map({ unsafeDowncast($0, to: Field<Value>.self) }) else { return }
     handler?(field.value)
   }

@@ -1,24 +1,24 @@
-/// Something whose changes can be observed: a field, or an event.
+/// A source of notifications: a field or an event.
 ///
-/// Subscriptions are told in the order in which they were added. They may be added and cancelled while
-/// subscriptions are being told: one that is cancelled is not told any more, one that is added is told
-/// from the next change on. The notifier itself may go meanwhile.
+/// Subscriptions are notified in the order in which they were added. A handler may add and cancel
+/// subscriptions: a cancelled one is not notified any more, an added one is notified from the next
+/// change on. A handler may also release the notifier.
 ///
 /// A notifier belongs to one isolation domain and is not `Sendable`.
 public class Notifier {
   // The list and the walk are read at every change. Their exclusivity is not checked at run time,
-  // which costs 4 of the 5 parts of an update (785 against 150 instructions); it is kept by assigning
-  // each before anything else can run.
+  // which would cost 4 of the 5 parts of an update (785 against 150 instructions). No access
+  // overlaps another one, because each assignment ends before other code can run.
   @exclusivity(unchecked) @usableFromInline final var first: Subscription?
-  // Kept by the list, like every one but the first.
+  // Kept by the list, like every subscription but the first.
   @exclusivity(unchecked) private final var last: Unmanaged<Subscription>?
-  /// The walk along the list that is under way, the innermost of them. Subscriptions are unlinked only
-  /// when there is none, so that a walk never loses its way.
+  /// The innermost walk along the list that is under way. Subscriptions are unlinked only when
+  /// there is none, so a walk never loses its place.
   @exclusivity(unchecked) private final var walk: UnsafeMutablePointer<Walk>?
   @exclusivity(unchecked) private final var needsSweep = false
-  /// What a write has to look at, in one byte: a write that finds it 0 only stores.
+  /// The conditions that a write has to check, in one byte: a write that finds 0 only stores.
   @exclusivity(unchecked) @usableFromInline final var marks: UInt8 = 0
-  /// The links that write to this.
+  /// The first of the links that write to this notifier.
   @exclusivity(unchecked) private final var incoming: Unmanaged<OneWayLink>?
 
   /// The bits of `marks`.
@@ -27,22 +27,22 @@ public class Notifier {
     @usableFromInline static let told: UInt8 = 1
     /// The value is being changed in place.
     @usableFromInline static let lent: UInt8 = 2
-    /// There is one subscription, and it is a link that may bring the value over without further ado.
+    /// The only subscription is a link that may copy the value directly.
     @usableFromInline static let direct: UInt8 = 4
   }
 
-  /// A walk along a list, which stays where it is called from.
+  /// A walk along a list; it lives on the stack of the function that walks.
   private struct Walk {
     let outer: UnsafeMutablePointer<Walk>?
-    /// Set when the notifier goes: there is no list to go on with.
+    /// Set when the notifier is released: the list has no continuation then.
     var isOver = false
-    /// The list of the notifier that went, which the walk still stands in.
+    /// The list of the released notifier, which contains the current position of the walk.
     var left: Subscription?
   }
 
   @usableFromInline init() {}
 
-  /// Whether it stands for something that is gone.
+  /// Whether the notifier represents an object that has been released.
   var isAbandoned: Bool { false }
 
   deinit {
@@ -50,8 +50,8 @@ public class Notifier {
       removeIncoming(link)
       link.slotEnded()
     }
-    // None may find its way here any more before the first is released: what its closure held may
-    // cancel others when it goes.
+    // All back pointers are cleared before the first subscription is released: the release of its
+    // handler may cancel other subscriptions.
     var each = first
     while let subscription = each {
       subscription.notifier = nil
@@ -61,7 +61,7 @@ public class Notifier {
     last = nil
   }
 
-  /// Ends the walks that are under way, and lets the outermost keep the subscriptions that they stand at.
+  /// Ends the walks that are under way. The outermost one keeps the subscriptions alive.
   private func leaveListToWalks() {
     var each = walk
     while let walk = each {
@@ -71,7 +71,7 @@ public class Notifier {
     }
   }
 
-  /// Releases a list one by one: through its head that would recurse once per subscription.
+  /// Releases a list one by one: a release of its head would recurse once per subscription.
   private static func release(_ list: Subscription?) {
     var next = list
     while let subscription = next {
@@ -81,7 +81,7 @@ public class Notifier {
     }
   }
 
-  /// Tells the subscriptions that the value changed or that the event happened.
+  /// Notifies the subscriptions that the value changed or that the event happened.
   @usableFromInline final func notify() { notifySubscriptions(of: .passUnretained(self)) }
 
   @inline(never) fileprivate static func notifyEach(_ notifier: Unmanaged<Notifier>) {
@@ -92,19 +92,19 @@ public class Notifier {
     }
   }
 
-  /// Brings the value over the only link, where that runs nobody's code, so that nothing can change
-  /// meanwhile: neither a walk nor the queue has to know. It takes a third of the instructions.
+  /// Copies the value over the only link, where that runs no code of the app. Nothing can change
+  /// meanwhile, so neither a walk nor the queue is needed. It takes a third of the instructions.
   ///
-  /// - Returns: Whether that could be done.
+  /// - Returns: Whether the value was copied.
   @inline(__always) fileprivate final func updateDirectly() -> Bool {
     guard marks & Mark.direct != 0, let link = firstUnretained else { return false }
     return link._withUnsafeGuaranteedRef {
-      // A cast that cannot fail: only these can move directly.
+      // This cast cannot fail: no other subscription updates directly.
       unsafeDowncast($0, to: OneWayLink.self).updateDirectly(from: self)
     }
   }
 
-  /// Notes what a write has to do after subscriptions came, went, or had their turn.
+  /// Updates `marks` after subscriptions were added, removed or delivered.
   final func noteSubscriptions() {
     var marks = marks & Mark.lent
     if let first = firstUnretained {
@@ -116,7 +116,7 @@ public class Notifier {
     self.marks = marks
   }
 
-  /// Whether each subscription that is there waits for its turn.
+  /// Whether every subscription waits for its delivery.
   private final var allWait: Bool {
     var each = first
     while let subscription = each {
@@ -126,18 +126,18 @@ public class Notifier {
     return true
   }
 
-  /// Calls `body` with each subscription that is there now and has not been cancelled meanwhile.
+  /// Calls `body` with each present subscription that is not cancelled when its turn is due.
   @inline(__always)
   final func forEachSubscription(_ body: (Subscription) -> Void) {
     _ = Self.forEachSubscription(of: .passUnretained(self), body)
   }
 
-  /// - Returns: Whether the notifier is still there.
+  /// - Returns: Whether the notifier still lives.
   @inline(__always)
   private static func forEachSubscription(
     of notifier: Unmanaged<Notifier>, _ body: (Subscription) -> Void
   ) -> Bool {
-    // Not retained: the list keeps them, and stays as it is while there is a walk.
+    // Not retained: the list keeps them, and does not change during a walk.
     guard var current = notifier._withUnsafeGuaranteedRef({ $0.firstUnretained }),
       let end = notifier._withUnsafeGuaranteedRef({ $0.lastAddress })
     else { return true }
@@ -146,13 +146,13 @@ public class Notifier {
       notifier._withUnsafeGuaranteedRef { $0.walk = walk }
       while true {
         current._withUnsafeGuaranteedRef { if !$0.isCancelled { body($0) } }
-        // The notifier has gone, and is not touched any more.
+        // The notifier is released, and must not be touched any more.
         if walk.pointee.isOver { return }
         if current.toOpaque() == end { break }
         guard let next = current._withUnsafeGuaranteedRef({ $0.nextUnretained }) else { break }
         current = next
       }
-      // Retained here, where a subscription may go, and with it whatever it holds.
+      // Retained here, since the release of a subscription may release the notifier.
       if notifier._withUnsafeGuaranteedRef({ $0.endWalk(walk) }) {
         notifier.takeUnretainedValue().sweep()
       }
@@ -170,7 +170,7 @@ public class Notifier {
     last?.toOpaque()
   }
 
-  /// - Returns: Whether subscriptions are to be unlinked that were cancelled meanwhile.
+  /// - Returns: Whether subscriptions that were cancelled during the walk have to be unlinked.
   @inline(__always) private final func endWalk(_ ended: UnsafeMutablePointer<Walk>) -> Bool {
     walk = ended.pointee.outer
     return walk == nil && needsSweep
@@ -195,7 +195,7 @@ public class Notifier {
     marks &= ~Mark.direct
   }
 
-  /// Takes a subscription out of the list that is not cancelled, unless somebody walks along it.
+  /// Removes a subscription from the list without cancelling it, unless a walk is under way.
   final func letGo(_ subscription: Subscription) -> Bool {
     if walk != nil { return false }
     unlink(subscription)
@@ -212,8 +212,8 @@ public class Notifier {
   }
 
   private func unlink(_ subscription: Subscription) {
-    // `previous` is unowned, so the neighbours are joined before the list lets go of this one, which
-    // whoever unlinks it keeps.
+    // `previous` is unowned, so the neighbours are joined before the list releases this
+    // subscription. The caller keeps it.
     let (previous, next) = (subscription.previous, subscription.next.take())
     if let next { next.previous = previous } else { last = previous }
     if let previous { previous._withUnsafeGuaranteedRef { $0.next = next } } else { first = next }
@@ -235,7 +235,7 @@ public class Notifier {
 
   // MARK: Links that write to this
 
-  /// Whether a link writes to this that does not give way to others.
+  /// Whether any link other than a yielding one (`givesWay`) writes to this notifier.
   final var isFed: Bool {
     var each = incoming?.takeUnretainedValue()
     while let link = each {
@@ -245,7 +245,7 @@ public class Notifier {
     return false
   }
 
-  /// Ends the links that give way to another one.
+  /// Ends the links that yield to another one (`givesWay`).
   @inline(never) private final func endFollowers() {
     var each = incoming?.takeUnretainedValue()
     while let link = each {
@@ -261,7 +261,7 @@ public class Notifier {
   }
 
   final func removeIncoming(_ link: OneWayLink) {
-    // Mostly there is one.
+    // The usual case: the only link.
     if incoming?.toOpaque() == Unmanaged.passUnretained(link).toOpaque() {
       incoming = link.nextIncoming.take()
       return
@@ -278,10 +278,10 @@ public class Notifier {
   }
 }
 
-/// Tells the subscriptions of a notifier that lives now, and may go when one of them is told.
+/// Notifies the subscriptions of a notifier that lives now and that a handler may release.
 ///
-/// No static method, which would be called with the metadata of the field's type: to get that is a fourth
-/// of an update.
+/// A global function, since a static method would be called with the metadata of the field's type.
+/// To obtain the metadata takes a fourth of an update.
 @usableFromInline func notifySubscriptions(of notifier: Unmanaged<Notifier>) {
   if notifier._withUnsafeGuaranteedRef({ $0.updateDirectly() }) { return }
   Notifier.notifyEach(notifier)

@@ -3,7 +3,7 @@
 ///     final class BalanceViewModel {
 ///       @Observed var balance = 0.0
 ///     }
-///     model.balance = 3       // told to all subscriptions
+///     model.balance = 3       // notifies all subscriptions
 ///     model.$balance          // the Field<Double>, for binding
 ///
 /// For classes only: the copies of a struct would share one storage.
@@ -15,7 +15,7 @@ public struct Observed<Value> {
     projectedValue = Field(wrappedValue)
   }
 
-  /// A property that refuses some of what users enter.
+  /// Makes a property that validates the values that users enter.
   ///
   ///     @Observed(validating: { $0 < 0 ? "may not be below zero" : nil }) var balance = 0.0
   public init(wrappedValue: Value, validating validate: @escaping (Value) -> String?) {
@@ -23,7 +23,7 @@ public struct Observed<Value> {
     projectedValue.validate = validate
   }
 
-  /// A property that shares the storage of another one.
+  /// Makes a property that shares the storage of another one.
   public init(sharing field: Field<Value>) {
     projectedValue = field
   }
@@ -34,7 +34,8 @@ public struct Observed<Value> {
       if ReadRecording.isActive { ReadRecording.note(projectedValue) }
       return projectedValue.value
     }
-    // Not retained, which is what most of an update costs; `assign` says why that is safe.
+    // Not retained, since a retain is most of the cost of an update; `assign` says why that is
+    // safe.
     nonmutating set { Field.assign(newValue, to: .passUnretained(projectedValue)) }
     nonmutating _modify { yield &projectedValue.value }
   }

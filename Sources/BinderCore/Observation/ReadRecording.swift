@@ -8,12 +8,12 @@ import Synchronization
   import Darwin
 #endif
 
-/// Notes which `@Observed` properties a piece of code reads, so that a computed property is known by
-/// what affects it.
+/// Records which `@Observed` properties a piece of code reads: the dependencies of a computed
+/// property.
 @usableFromInline
 enum ReadRecording {
-  /// How many recordings are under way on all threads. Every read of an `@Observed` property looks
-  /// here, so nothing dearer is asked while there is none.
+  /// The number of recordings under way on all threads. Every read of an `@Observed` property
+  /// checks it first, so that reads are cheap while there is none.
   @usableFromInline static let count = Atomic(0)
 
   @inlinable static var isActive: Bool { count.load(ordering: .relaxed) > 0 }
@@ -28,7 +28,7 @@ enum ReadRecording {
     var fields: [AnyField] = []
   }
 
-  /// What `body` gives, and the fields that it read on this thread, each once.
+  /// The result of `body`, and the fields that it read on this thread, each once.
   static func record<Result>(_ body: () -> Result) -> (result: Result, fields: [AnyField]) {
     let recording = Recording()
     let outer = pthread_getspecific(key)
@@ -42,7 +42,7 @@ enum ReadRecording {
     return (result, withExtendedLifetime(recording) { recording.fields })
   }
 
-  /// Notes that a field is read.
+  /// Records a read of a field.
   @usableFromInline
   static func note(_ field: AnyField) {
     guard let current = pthread_getspecific(key) else { return }

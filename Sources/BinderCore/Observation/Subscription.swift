@@ -1,18 +1,24 @@
-/// One subscription of one field or event, and the token that ends it.
+/// A subscription of one field or event, and the token that ends it.
 ///
-/// The `Binder` that made it keeps it; it ends when it is cancelled or when the binder goes.
+///     let subscription = binder.observe(model.$balance) { print($0) }
+///     subscription.cancel()
+///
+/// The `Binder` that made a subscription keeps it. A subscription ends when it is cancelled or when
+/// its binder is released.
 public class Subscription {
-  // Read at every change; see `Notifier` for why their exclusivity is not checked.
+  // Read at every change; `Notifier` says why their exclusivity is not checked.
 
   /// The list of the notifier that this subscription belongs to.
   @exclusivity(unchecked) final var next: Subscription?
-  /// Both the one before in that list and the marks, which are the bits that no address of an object
-  /// has: a link is 16 bytes smaller for it, 80 instead of 96 with what `malloc` adds.
+  /// The predecessor in the list and the marks in one word: the marks are the bits that are 0 in
+  /// the address of any object. This makes a link 16 bytes smaller, 80 instead of 96 with the
+  /// overhead of `malloc`.
   @exclusivity(unchecked) private final var word: UInt = 0
-  // Cleared by the notifier before what it points at goes, so it never dangles; a checked `unowned` cannot be optional and unset, and `weak` allocates a side table.
+  // The notifier clears this at its release, so it never dangles; a checked `unowned` cannot be
+  // optional and unset, and `weak` allocates a side table.
   @exclusivity(unchecked) final var unretainedNotifier: Unmanaged<Notifier>?
 
-  /// Orders the deliveries of one binder; nil for a subscription that is told at once.
+  /// Orders the deliveries of one binder; nil for a subscription that is notified at once.
   final let queue: DeliveryQueue?
   /// Where the subscription was set up.
   final let site: LinkSite
@@ -30,7 +36,7 @@ public class Subscription {
   /// Where the subscription was set up, for messages.
   final var origin: LinkOrigin { site.origin }
 
-  // MARK: Marks, and the one before
+  // MARK: Marks and predecessor
 
   private enum Mark {
     static let pending: UInt = 1
@@ -44,7 +50,7 @@ public class Subscription {
     set { word = newValue ? word | mark : word & ~mark }
   }
 
-  /// Whether it waits for its turn.
+  /// Whether the subscription waits for its delivery.
   final var isPending: Bool {
     get { self[Mark.pending] }
     set { self[Mark.pending] = newValue }
@@ -55,30 +61,31 @@ public class Subscription {
     set { self[Mark.cancelled] = newValue }
   }
 
-  /// Set while the subscription itself writes to what it observes.
+  /// Set while the subscription itself writes to its notifier.
   final var isMuted: Bool {
     get { self[Mark.muted] }
     set { self[Mark.muted] = newValue }
   }
 
-  /// The one before in the list. The notifier clears it before that one goes, so it never dangles.
+  /// The predecessor in the list. The notifier clears it before that one is released, so it never
+  /// dangles.
   final var previous: Unmanaged<Subscription>? {
     get { UnsafeRawPointer(bitPattern: word & ~Mark.all).map(Unmanaged.fromOpaque) }
     set { word = UInt(bitPattern: newValue?.toOpaque()) | word & Mark.all }
   }
 
-  /// What is observed, until that goes.
+  /// The observed field or event, until it is released.
   final var notifier: Notifier? {
     get { unretainedNotifier?.takeUnretainedValue() }
     set { unretainedNotifier = newValue.map { Unmanaged.passUnretained($0) } }
   }
 
-  /// The next of the list, which keeps it: to retain it costs as much as all else in a walk.
+  /// The successor in the list, which keeps it: a retain would double the cost of a walk.
   @inline(__always) final var nextUnretained: Unmanaged<Subscription>? {
     next.map { Unmanaged.passUnretained($0) }
   }
 
-  /// Ends the subscription. Nothing is delivered afterwards, not even what is waiting.
+  /// Ends the subscription. No change is delivered afterwards, not even a waiting one.
   public final func cancel() {
     guard !isCancelled else { return }
     isCancelled = true
@@ -87,22 +94,23 @@ public class Subscription {
     ended()
   }
 
-  /// Whether there is nothing left to observe.
+  /// Whether the subscription can receive no further change.
   var isOver: Bool { isCancelled || notifier?.isAbandoned != false }
 
-  /// Whether it is told at once also where a binder collects changes: an edit by the user, an event.
+  /// Whether changes are delivered at once even where a binder collects changes: an edit by the
+  /// user, an event.
   var isUrgent: Bool { false }
 
-  /// Whether being told once stands for having been told several times. So it is for values, of
-  /// which the newest counts, and not for events.
+  /// Whether one delivery represents several changes: true for values, of which only the newest
+  /// matters, false for events.
   var coalesces: Bool { true }
 
-  /// Tells that what is observed changed.
+  /// Receives the notification of a change.
   ///
-  /// - Returns: Whether to tell it again would change nothing until a flush.
+  /// - Returns: Whether a further notification would have no effect until a flush.
   @inline(__always) final func notified() -> Bool {
     if isMuted { return false }
-    // The subscription keeps the queue, and is kept by whoever tells it.
+    // The subscription keeps the queue, and the caller keeps the subscription.
     guard let queue = queue.map({ Unmanaged.passUnretained($0) }) else {
       deliver()
       return false
@@ -110,13 +118,13 @@ public class Subscription {
     return queue._withUnsafeGuaranteedRef { $0.deliver(self) }
   }
 
-  /// Its turn has come: changes count again.
+  /// Ends the wait before a delivery: further changes count again.
   final func endWait() {
     isPending = false
     notifier?.noteSubscriptions()
   }
 
-  /// What has just been delivered, for a trace.
+  /// A line of text about the latest delivery, for a trace.
   final var traceLine: String {
     guard let state, let value = state.fieldValue else { return "\(origin)" }
     return "\(origin): \(value)\(state.slotValue.map { " → \($0)" } ?? "")"
@@ -124,39 +132,39 @@ public class Subscription {
 
   // MARK: For subclasses
 
-  /// What a link can tell of itself; nil for a subscription that is no link.
+  /// The state of a link, for `explain`; nil for a subscription that is no link.
   var state: LinkState? { nil }
 
-  /// Told when a delivery that does not coalesce has to wait, to note what it is about.
+  /// Called when a delivery that does not coalesce has to wait, to keep the argument.
   func waits() {}
 
-  /// Told when what was waiting will not be delivered.
+  /// Called when the waiting deliveries are discarded.
   func waitedInVain() {}
 
-  /// Whether it is a `OneWayLink` that runs no code of the app's when it brings a value over.
+  /// Whether the subscription is a `OneWayLink` whose update runs no code of the app.
   var updatesDirectly: Bool { false }
 
-  /// Brings the news to where it belongs.
+  /// Handles one change.
   func deliver() {}
 
-  /// Told when it has been cancelled and is still in the list of what it observed.
+  /// Called after the cancellation, while the subscription is still in the list of its notifier.
   func willLeave() {}
 
-  /// Lets go of what the subscription holds.
+  /// Releases the objects that the subscription holds.
   func ended() {}
 
-  /// Told when what it observed is gone.
+  /// Called when the notifier has been released.
   func sourceEnded() {}
 
   // MARK: For links of a field that the user can edit
 
-  /// What the link does with the field.
+  /// The roles of the link for the field.
   var editRoles: EditRoles { [] }
 
-  /// Why the model does not have what the user entered.
+  /// Why the model does not have the value that the user entered.
   var editFailure: String? { nil }
 
-  /// Writes what the user typed to the model, if `moment` is when this link does that.
+  /// Writes the draft to the model, if `moment` is the moment at which this link commits.
   func commitDraft(at moment: CommitTrigger) {}
 
   /// Shows the model's value again after the user's editing ended.

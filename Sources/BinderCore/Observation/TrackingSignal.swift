@@ -8,21 +8,22 @@ import Synchronization
   import Darwin
 #endif
 
-/// Something that looks at an `@Observable` object again when a binder flushes.
+/// A field that reads an `@Observable` object again when a binder flushes.
 protocol TrackedSource: AnyObject {
-  /// - Parameter isChangeKnown: Whether a change was reported; else only a difference is one.
+  /// - Parameter isChangeKnown: Whether a change was reported; otherwise only a different value is
+  ///   a change.
   func refresh(isChangeKnown: Bool)
 }
 
-/// Joins the fields that stand for properties with the binder that keeps them: with the order of its
-/// deliveries, and with the threads on which `@Observable` objects change.
+/// Connects the fields that represent properties to their binder: to the order of its deliveries,
+/// and to the threads on which `@Observable` objects change.
 package final class TrackingSignal {
-  /// The part that other threads touch.
+  /// The part that other threads access.
   let marks = Marks()
-  /// Orders what computed properties depend on; nil where nothing is delivered.
+  /// Orders the deliveries that computed properties depend on; nil where nothing is delivered.
   let queue: DeliveryQueue?
   private var sources: [ObjectIdentifier: WeakSource] = [:]
-  /// What was marked before the last flush.
+  /// The fields that were marked before the last flush.
   private var markedBefore: [ObjectIdentifier] = []
 
   package init() { queue = nil }
@@ -35,22 +36,22 @@ package final class TrackingSignal {
 
   final class Marks: Sendable {
     private struct State {
-      /// In the order of the marks; a field that is marked is not marked again, since an edit leaves
-      /// one tracking behind, and the next change reports to all that are left.
+      /// In the order of the marks. A marked field is not marked again: each edit leaves one
+      /// tracking behind, and the next change reports to all of them.
       var marked: [ObjectIdentifier] = []
       var known: Set<ObjectIdentifier> = []
       /// The threads that made the marks.
       var threads: Set<UInt> = []
-      /// How many marks are being made.
+      /// The number of calls of `mark` that are under way.
       var marking = 0
-      /// Whether a flush was asked for since the last one.
+      /// Whether a flush has been requested since the last one.
       var isNeeded = false
       var onNeed: @Sendable () -> Void = {}
     }
 
     private let state = Mutex(State())
 
-    /// Notes that a field is to be looked at, and asks for a flush.
+    /// Marks a field to be read again, and asks for a flush.
     func mark(_ field: ObjectIdentifier) {
       state.withLock { state in
         state.marking += 1
@@ -61,18 +62,18 @@ package final class TrackingSignal {
       state.withLock { $0.marking -= 1 }
     }
 
-    /// Asks for a flush, once until it comes.
+    /// Asks for a flush, once per flush.
     func needFlush() {
       let onNeed = state.withLock { state -> (@Sendable () -> Void)? in
         defer { state.isNeeded = true }
         return state.isNeeded ? nil : state.onNeed
       }
-      // Outside the lock, since it may flush at once.
+      // Outside the lock, since the closure may flush at once.
       onNeed?()
     }
 
-    /// The fields that were marked, and whether the changes behind the marks may be still to come:
-    /// tracking reports before the change.
+    /// The marked fields, and whether the changes behind the marks may still be pending: tracking
+    /// reports before the change.
     func take() -> (marked: [ObjectIdentifier], areUncertain: Bool) {
       state.withLock { state in
         defer {
@@ -101,12 +102,12 @@ package final class TrackingSignal {
     sources[ObjectIdentifier(source)] = WeakSource(source: source)
   }
 
-  /// Looks at all fields that were marked, in the order of the marks.
+  /// Reads all marked fields again, in the order of the marks.
   ///
-  /// Where a flush comes between the report of a change and the change itself, the old value is read
-  /// and nothing would be reported again. So all are looked at once more at the next flush, which is
-  /// asked for where this can have happened: where another thread changes the object, or where the
-  /// report itself flushes.
+  /// A flush between the report of a change and the change itself reads the old value, and no
+  /// second report follows. So all marked fields are read once more at the next flush. That flush
+  /// is requested where this case is possible: where another thread changes the object, or where
+  /// the report itself flushes.
   func refresh() {
     let (marked, areUncertain) = marks.take()
     let again = markedBefore
