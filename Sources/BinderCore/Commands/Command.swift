@@ -1,4 +1,4 @@
-/// Something that a model can do, for a button or a key to run.
+/// An action of a model, which a button or a key runs.
 ///
 ///     final class BalanceViewModel {
 ///       let updateBalance = Command()
@@ -7,21 +7,23 @@
 ///       }
 ///     }
 ///
-/// A command whose handler is asynchronous cannot run again before the handler is done, and keeps
-/// the error that it throws. A widget that runs it by an `action:` in a binding file shows that
-/// error, and is enabled just while the command can run, unless the file feeds its `error` or its
-/// `isEnabled` itself, or the user can edit the widget. WPF's `ICommand` does the latter for buttons.
+/// A command with an asynchronous handler cannot run again before the handler has finished, and
+/// keeps the error that the handler throws. The `action:` key of a binding file binds a widget's
+/// event to a command: the widget shows the error, and is enabled only while the command can run. A
+/// binding onto the widget's `error` or `isEnabled` takes precedence, and an editable widget stays
+/// enabled. Buttons that follow a command are known from WPF's `ICommand`.
 public final class Command {
-  /// Whether the model lets the command run now.
+  /// Whether the model allows the command to run now.
   @Observed public var isEnabled = true
   /// Whether an asynchronous handler is under way.
   @Observed public private(set) var isRunning = false
   /// Whether the command is enabled and not running.
   @Observed public private(set) var canRun = true
-  /// What the last run threw, in words; nil after a run that threw nothing.
+  /// The description of the error that the last run threw; nil after a run without an error.
   @Observed public private(set) var error: String?
 
-  /// What the command does; one that has no handler is reported by the binder when it is to run.
+  /// The action of the command. Where an event runs a command without a handler, the binder reports
+  /// a fault.
   public var handler: (() -> Void)? {
     didSet { argumentHandler = nil }
   }
@@ -30,17 +32,17 @@ public final class Command {
 
   /// Makes a command that does nothing until it gets a handler.
   public init() {
-    // Not `didSet`: a binding writes to the field, which no setter sees.
+    // Not `didSet`: a binding writes to the field, which bypasses the setter.
     $isEnabled.onChange { [weak self] in self?.updateCanRun() }
   }
 
-  /// Makes a command that does something.
+  /// Makes a command with a synchronous handler.
   public convenience init(_ handler: @escaping () -> Void) {
     self.init()
     self.handler = handler
   }
 
-  /// Makes a command that does something that takes its time.
+  /// Makes a command with an asynchronous handler; `setHandler(isolation:_:)` describes it.
   public convenience init(
     isolation: isolated any Actor = #isolation, _ handler: @escaping () async throws -> Void
   ) {
@@ -48,30 +50,31 @@ public final class Command {
     setHandler(isolation: isolation, handler)
   }
 
-  /// Gives the command something to do.
+  /// Sets a synchronous handler.
   public func setHandler(_ handler: @escaping () -> Void) {
     self.handler = handler
   }
 
-  /// Gives the command something to do that takes its time, in the isolation of the caller, which
-  /// must be an actor: elsewhere the task would run beside its caller.
+  /// Sets an asynchronous handler, which runs in the isolation of the caller.
   ///
-  /// It runs in a task of its own, which may begin when the model is gone already: capture the model
-  /// weakly.
+  /// The caller must be isolated to an actor: without one the task would run concurrently with it.
+  ///
+  /// The handler runs in a task of its own, which may begin after the model is released: capture
+  /// the model weakly.
   public func setHandler(
     isolation: isolated any Actor = #isolation, _ handler: @escaping () async throws -> Void
   ) {
     self.handler = { [unowned self] in start(isolation: isolation, handler) }
   }
 
-  // MARK: Taking what an event carries
+  // MARK: Taking the argument of an event
 
-  /// Gives the command something to do with what the event carries, such as the chosen row's element.
+  /// Sets a synchronous handler that takes the event's argument, such as the chosen row's element.
   ///
   ///     let open = Command()
   ///     open.setHandler(taking: Photo.self) { [unowned self] photo in shown = photo }
   ///
-  /// For an event that carries nothing, or something else, the binder reports a fault.
+  /// The binder reports a fault for an event without an argument, or with one of another type.
   public func setHandler<Argument>(
     taking type: Argument.Type, _ handler: @escaping (Argument) -> Void
   ) {
@@ -83,7 +86,7 @@ public final class Command {
     }
   }
 
-  /// Gives the command something to do with what the event carries that takes its time.
+  /// Sets an asynchronous handler that takes the event's argument.
   public func setHandler<Argument>(
     taking type: Argument.Type, isolation: isolated any Actor = #isolation,
     _ handler: @escaping (Argument) async throws -> Void
@@ -104,7 +107,7 @@ public final class Command {
 
   var hasHandler: Bool { handler != nil || argumentHandler != nil }
 
-  /// What the handler takes; nil for one that takes nothing.
+  /// The type of the argument that the handler takes; nil for a handler without an argument.
   var argumentType: (any Any.Type)? { argumentHandler?.type }
 
   private func start(
@@ -112,9 +115,9 @@ public final class Command {
   ) {
     isRunning = true
     updateCanRun()
-    // The task keeps the command: what it began has to be brought to its end.
+    // The task keeps the command until the run has finished.
     work = Task {
-      // Mentioned, so that the task runs there.
+      // Mentioned, so that the task runs on this actor.
       _ = isolation
       var message: String?
       do { try await handler() } catch { message = "\(error)" }
@@ -130,10 +133,11 @@ public final class Command {
   @discardableResult
   public func run() -> Bool { run(with: nil) }
 
-  /// Runs the handler with something to act on, if the command can run. A handler that takes nothing
-  /// is run all the same.
+  /// Runs the handler with an argument, if the command can run. A handler without an argument runs
+  /// as well.
   ///
-  /// - Returns: Whether the handler ran, or has begun to; not if it takes something else.
+  /// - Returns: Whether the handler ran, or has begun to; false where the handler takes an argument
+  ///   of another type.
   @discardableResult
   public func run(with argument: Any?) -> Bool {
     guard isEnabled, !isRunning else { return false }
@@ -143,12 +147,12 @@ public final class Command {
     return true
   }
 
-  /// Waits until the run that is under way is done; for tests and scripts.
+  /// Waits until the current run has finished; for tests and scripts.
   public nonisolated(nonsending) func finish() async {
     await work?.value
   }
 
-  /// Does something, and keeps what it throws as the command's `error`.
+  /// Runs `work`, and keeps the error that it throws as the command's `error`.
   func note(_ work: () throws -> Void) {
     var message: String?
     do { try work() } catch { message = "\(error)" }

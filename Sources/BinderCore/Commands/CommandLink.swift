@@ -1,11 +1,11 @@
-/// Runs a command each time an event happens, with what the event carries.
+/// Runs a command with the event's argument each time an event happens.
 final class CommandLink: Subscription {
   // Weak, since a subscription keeps no part of the model.
   private weak var command: Command?
   private let report: (BindingFault) -> Void
   /// The links onto slots of the event's widget that follow the command.
   var followers: [Subscription] = []
-  /// What the events carry that wait to be delivered.
+  /// The arguments of the events that wait to be delivered.
   private var waiting: [Any?] = []
 
   init(
@@ -17,7 +17,7 @@ final class CommandLink: Subscription {
     super.init(queue: queue, origin: origin)
   }
 
-  /// A cast that cannot fail: the binder adds this subscription to nothing else.
+  /// This cast cannot fail: the binder adds this subscription only to events.
   private var event: Event? { notifier.map { unsafeDowncast($0, to: Event.self) } }
 
   override var isUrgent: Bool { true }

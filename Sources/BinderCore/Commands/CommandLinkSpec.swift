@@ -1,9 +1,9 @@
-/// A command that an event runs, and that the event's widget follows: enabled while the command can run,
-/// showing why it failed.
+/// Binds an event to the command that it runs. The event's widget follows the command: it is
+/// enabled while the command can run, and shows why the command failed.
 package final class CommandLinkSpec: LinkSpec {
-  /// Feeds `isEnabled` of the widget, if it has one that nothing else feeds.
+  /// Feeds `isEnabled` of the widget, if the widget has one without another source.
   package let enabling: ValueLinkSpec?
-  /// Feeds `error` of the widget, likewise.
+  /// Feeds `error` of the widget, if the widget has one without another source.
   package let showingError: ValueLinkSpec?
 
   /// The slots of the widget that follow the command.
@@ -60,7 +60,7 @@ package final class CommandLinkSpec: LinkSpec {
 }
 
 extension Event {
-  /// The slots of the event's widget that follow the command which the event runs.
+  /// The slots of the event's widget that follow the command.
   var followers: CommandLinkSpec.Followers {
     guard let widget else { return (nil, nil) }
     var fields: [String: AnyField] = [:]

@@ -20,7 +20,7 @@ public struct BoolTextType: InvertibleModelType {
   }
 }
 
-/// `not`: the opposite, onto a slot that takes `Bool`.
+/// `not`: the negated value, onto a slot that takes `Bool`.
 ///
 ///     binder.bind(model.$isSending, to: screen.send.$isEnabled, as: .not)
 public struct NotType: InvertibleModelType {

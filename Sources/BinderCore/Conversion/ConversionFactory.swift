@@ -1,6 +1,7 @@
-/// Makes the conversions of one type that implements a converter, for the values that a binding has.
+/// Makes the conversions of one type that implements a converter, for the value types of a binding.
 package struct ConversionFactory: Sendable {
-  /// Makes the conversion for a type of values; nil for values that the implementation does not show.
+  /// Makes the conversion for a type of values; nil for a type that the implementation does not
+  /// convert.
   package typealias Make =
     @Sendable (
       _ value: any Any.Type, _ arguments: [String]

@@ -46,7 +46,7 @@ extension ConversionFactory {
   }
 }
 
-// Swift has no generic properties, so the names are called: `as: .count()`.
+// Swift has no generic properties, so these are functions: `as: .count()`.
 extension ModelType {
   public static func count<Elements: Collection>() -> Self where Self == CountType<Elements> {
     Self()

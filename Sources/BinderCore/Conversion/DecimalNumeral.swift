@@ -1,5 +1,5 @@
 extension String {
-  /// The text without the blanks around it, which people type and paste without seeing them.
+  /// The text without the blanks around it, which users type and paste without seeing them.
   var withoutBlanksAround: String {
     guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
     let start = drop(while: \.isWhitespace)
@@ -7,14 +7,14 @@ extension String {
   }
 }
 
-/// A number as people type it: a sign, digits, a point and digits.
+/// A number as users type it: a sign, digits, a point and digits.
 ///
 /// One of the two runs of digits may be missing, so that `12.` and `.5` on the way to `12.5` are
 /// numbers already.
 struct DecimalNumeral {
   let hasPoint: Bool
 
-  /// - Throws: `ConversionFailure` with a sentence for the typist.
+  /// - Throws: `ConversionFailure` with a sentence for the user.
   init(_ text: String) throws(ConversionFailure) {
     var digits = 0
     var points = 0

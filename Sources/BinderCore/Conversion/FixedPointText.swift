@@ -6,20 +6,21 @@
   import Darwin
 #endif
 
-/// Writes numbers with a fixed count of decimals, as C's `printf("%.2f")` does: rounded to nearest, exact
-/// ties to even.
+/// Writes numbers with a fixed count of decimals, as C's `printf("%.2f")` does: rounded to nearest,
+/// exact ties to even.
 ///
-/// A double is a whole number, its significand, times a power of two. Times a power of ten, the
-/// significand still is one, and dividing it by the power of two is a shift, whose remainder tells
-/// exactly on which side of the tie the number is. There is no arithmetic that could be inexact. Numbers
-/// from 2⁵³ on, which have no fraction, and those of more than 18 digits are left to `printf`.
+/// A double is a whole number, its significand, times a power of two. The product of the
+/// significand and a power of ten is a whole number too. Its division by the power of two is a
+/// shift, and the remainder of that shift shows exactly on which side of the tie the number is. No
+/// step is inexact. Numbers from 2⁵³ on, which have no fraction, and those of more than 18 digits
+/// are left to `printf`.
 enum FixedPointText {
   /// - Parameters:
   ///   - value: A finite number.
   ///   - digits: The number of decimals, 0 to 9.
   static func text(of value: Double, digits: Int) -> String {
     let magnitude = value.magnitude
-    // The second condition: what is written fits into 64 bits.
+    // The second condition: the result fits into 64 bits.
     guard magnitude < 0x1p53, magnitude * Double(powersOfTen[digits]) < 0x1p63 else {
       return printed(value, digits: digits)
     }
@@ -33,7 +34,8 @@ enum FixedPointText {
       let scaled = significand * powersOfTen[digits]
       return written(rounded(scaled, shift), digits: digits, isNegative: sign)
     }
-    // 53 bits times 10⁹, which are 30, make 83: shifted by more than that nothing is left to round up.
+    // 53 bits times 10⁹, which are 30, make 83: a shift by more than that leaves no digit to round
+    // up.
     guard shift < 85 else { return written(0, digits: digits, isNegative: sign) }
     let scaled = UInt128(significand) * UInt128(powersOfTen[digits])
     return written(UInt64(rounded(scaled, shift)), digits: digits, isNegative: sign)
@@ -66,7 +68,8 @@ enum FixedPointText {
     let start = isNegative ? 1 : 0
     let length = start + count + (digits > 0 ? 1 : 0)
     return String(unsafeUninitializedCapacity: length) { buffer in
-      // Two digits at a time, since each step waits for the one before: an update as text takes a tenth less.
+      // Two digits at a time, since each step waits for the one before: this takes a tenth off an
+      // update as text.
       var rest = number
       var index = start + count
       while index - start >= 2 {
@@ -90,7 +93,7 @@ enum FixedPointText {
     }
   }
 
-  /// As C writes it.
+  /// The text that C's `printf` writes.
   static func printed(_ value: Double, digits: Int) -> String {
     // The largest double has 309 digits before the point.
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 336) { buffer in

@@ -1,4 +1,4 @@
-/// `fpint` and `fpint(digits)`: a number with a fixed count of decimals, two unless said otherwise.
+/// `fpint` and `fpint(digits)`: a number with a fixed count of decimals, two by default.
 ///
 ///     FixedPointType<Double>(digits: 3).format(12.5)  // "12.500"
 ///
@@ -30,7 +30,7 @@ public struct FixedPointType<Value: BinaryFloatingPoint>: InvertibleModelType {
   public func parse(_ shown: String) throws(ConversionFailure) -> Value {
     let shown = shown.withoutBlanksAround
     _ = try DecimalNumeral(shown)
-    // The standard library wants digits on both sides of the point; `+` it reads.
+    // The standard library requires digits on both sides of the point; it accepts `+`.
     guard let number = Double(completed(shown)), number.isFinite else {
       throw ConversionFailure("'\(shown)' is too large")
     }

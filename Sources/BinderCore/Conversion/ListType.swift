@@ -3,7 +3,8 @@
 ///     tags: { modelField: tags, modelType: list }           # swift, bindings
 ///     tags: { modelField: tags, modelType: list(" · ") }    # swift · bindings
 ///
-/// It only shows: a text that holds the separator cannot be told from two texts.
+/// The conversion is one-way: a text that contains the separator cannot be distinguished from two
+/// texts.
 public struct ListType<Texts: Sequence>: ModelType {
   public static var name: String { Converter.list.name }
   public let separator: String
@@ -43,7 +44,7 @@ extension ConversionFactory {
   }
 }
 
-// Swift has no generic properties, so the names are called: `as: .list()`.
+// Swift has no generic properties, so these are functions: `as: .list()`.
 extension ModelType {
   public static func list<Texts: Sequence>(_ separator: String = ", ") -> Self
   where Self == ListType<Texts>, Texts.Element: StringProtocol {

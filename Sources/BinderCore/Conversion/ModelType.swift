@@ -1,4 +1,4 @@
-/// A way to show a value of the model, named in binding files by `modelType:`.
+/// A conversion of a value of the model, named in binding files by `modelType:`.
 ///
 ///     struct Stars: ModelType {
 ///       static let name = "stars"
@@ -10,28 +10,28 @@
 ///
 /// Pass the type to the binder as `modelTypes: [Stars.self]`; `bindcheck` finds it in the sources.
 public protocol ModelType<Value, Shown> {
-  /// What the model has.
+  /// The type of the model's value.
   associatedtype Value
-  /// What the slot takes.
+  /// The type of the slot's value.
   associatedtype Shown: Equatable = String
 
   /// The name in binding files.
   static var name: String { get }
 
-  /// Makes the conversion from what stands between the parentheses, split at the commas.
+  /// Makes the conversion from the text between the parentheses, split at the commas.
   ///
-  /// - Throws: `ConversionFailure` where the arguments make no sense.
+  /// - Throws: `ConversionFailure` where the arguments are invalid.
   init(arguments: [String]) throws(ConversionFailure)
 
-  /// Gives the slot what it shows for a value.
+  /// Converts a value of the model to a value of the slot.
   ///
   /// - Throws: `ConversionFailure` for a value that cannot be shown.
   func format(_ value: Value) throws(ConversionFailure) -> Shown
 }
 
-/// A model type that can also read back what the user made of what it showed.
+/// A model type that also converts the user's edit back to a value of the model.
 public protocol InvertibleModelType<Value, Shown>: ModelType where Value: Equatable {
-  /// Reads what the slot has.
+  /// Converts a value of the slot to a value of the model.
   ///
   /// - Throws: `ConversionFailure` with a sentence for the user.
   func parse(_ shown: Shown) throws(ConversionFailure) -> Value

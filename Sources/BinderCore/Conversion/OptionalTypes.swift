@@ -4,7 +4,7 @@
 public struct OptionalType<Base: ModelType>: ModelType {
   public static var name: String { Base.name }
   public let base: Base
-  /// What is shown for nil; in a text it is read as nil, too.
+  /// The value that is shown for nil. A text equal to it is read as nil.
   public let whenNil: Base.Shown
 
   public init(_ base: Base, whenNil: Base.Shown) {
@@ -29,7 +29,7 @@ extension OptionalType where Base.Shown == String {
 
 extension OptionalType: InvertibleModelType where Base: InvertibleModelType {
   public func parse(_ shown: Base.Shown) throws(ConversionFailure) -> Base.Value? {
-    // Only an empty text says nil: a box that is not ticked says false, also where nil is shown so.
+    // Only a text is read as nil: an unticked box means false, also where nil is shown as false.
     shown is String && shown == whenNil ? nil : try base.parse(shown)
   }
 }

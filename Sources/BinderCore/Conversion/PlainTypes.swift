@@ -2,7 +2,7 @@
 ///
 ///     SameType<Int>().format(3)  // 3
 ///
-/// `bool` onto a slot that takes `Bool` is one of these.
+/// `bool` onto a slot that takes `Bool` is such a conversion.
 public struct SameType<Value: Equatable>: InvertibleModelType {
   public static var name: String { "same" }
 
@@ -16,7 +16,7 @@ public struct SameType<Value: Equatable>: InvertibleModelType {
   public func parse(_ shown: Value) -> Value { shown }
 }
 
-/// Text that the value itself can be read from again, used where a binding names no model type.
+/// Text from which the value can be read back, used where a binding names no model type.
 ///
 ///     try LosslessTextType<Int>().parse("12")  // 12
 public struct LosslessTextType<Value: LosslessStringConvertible & Equatable>: InvertibleModelType {
@@ -31,13 +31,14 @@ public struct LosslessTextType<Value: LosslessStringConvertible & Equatable>: In
 
   /// - Throws: `ConversionFailure` for text that is no value, and for numbers that are not finite.
   public func parse(_ shown: String) throws(ConversionFailure) -> Value {
-    // `Character` stops the program instead of saying that a text is not one character.
+    // `Character` stops the program for a text that is not one character.
     let isReadable = Value.self != Character.self || shown.count == 1
     let text = Value.self is any Numeric.Type ? shown.withoutBlanksAround : shown
     guard isReadable, let value = Value(text) else {
       throw ConversionFailure("'\(shown)' cannot be read as \(Value.self)")
     }
-    // 'nan' and 'inf' are typing errors, and a value that is not equal to itself never stops changing.
+    // 'nan' and 'inf' are typing errors, and a value that is not equal to itself changes without
+    // end.
     if let number = value as? any FloatingPoint, !number.isFinite {
       throw ConversionFailure("'\(shown)' is not a number that can be kept")
     }
@@ -53,7 +54,7 @@ extension Conversions where Value == Shown, Value: Equatable {
 
 @_spi(GeneratedCode)
 extension Conversions where Value: LosslessStringConvertible & Equatable, Shown == String {
-  /// Text that the value can be read from again.
+  /// Text from which the value can be read back.
   @_disfavoredOverload
   public var unconverted: LosslessTextType<Value> { LosslessTextType() }
 }
