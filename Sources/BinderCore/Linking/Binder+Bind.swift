@@ -1,12 +1,12 @@
 extension Binder {
-  // The overloads for slots that only show are disfavoured: Swift would rather take them, which have
-  // fewer defaults, also for a slot that the user can edit.
+  // The overloads for slots without editing are disfavoured: Swift would otherwise prefer them,
+  // which have fewer defaults, also for a slot that the user can edit.
 
-  // `Value` and `Shown` are parameters of their own, and not `Conversion.Value`, so that the compiler
-  // can say which types do not fit: "requires the types 'Double?' and 'Int' be equivalent". Without
-  // them it gives up with "failed to produce diagnostic"; a test holds the message.
+  // `Value` and `Shown` are parameters of their own, and not `Conversion.Value`, so that the
+  // compiler names the types that do not fit: "requires the types 'Double?' and 'Int' be
+  // equivalent". Without them it reports "failed to produce diagnostic"; a test checks the message.
 
-  /// Shows a field in a slot, as a model type says.
+  /// Shows a field in a slot, converted by a model type.
   ///
   ///     binder.bind(model.$balance, to: screen.balance.$text, as: .fpint)
   ///
@@ -14,7 +14,7 @@ extension Binder {
   ///   - field: The field.
   ///   - slot: The slot.
   ///   - conversion: The model type.
-  ///   - mode: `oneWay`, or `oneTime` to show the value of now and no later one.
+  ///   - mode: `oneWay`, or `oneTime` to show only the current value.
   ///   - fallback: The value of the slot where a value cannot be converted; the empty text by default.
   ///   - fileID: The file that faults and `explain` name.
   ///   - line: The line that faults and `explain` name.
@@ -32,7 +32,7 @@ extension Binder {
     ) { makeUpdate(as: conversion, fallback: fallback) }
   }
 
-  /// Shows a field that may be nil in a slot, as a model type says, and `placeholder` for nil.
+  /// Shows an optional field in a slot, converted by a model type, and `placeholder` for nil.
   ///
   ///     binder.bind(order.$discount, to: screen.discount.$text, as: .fpint, placeholder: "–")
   ///
@@ -49,7 +49,7 @@ extension Binder {
       fallback: fallback ?? placeholder, fileID: fileID, line: line)
   }
 
-  /// Joins a field and a slot that the user can edit, as a model type says.
+  /// Links a field and a slot that the user can edit, converted by a model type.
   ///
   ///     binder.bind(model.$change, to: screen.change.$text, as: .fpint, commit: .blur)
   ///
@@ -57,10 +57,10 @@ extension Binder {
   ///   - field: The field.
   ///   - slot: The slot.
   ///   - conversion: The model type.
-  ///   - mode: The direction; both ways by default.
-  ///   - commit: The moment at which an edit reaches the model; every key by default.
-  ///   - placeholder: A text that the widget may show apart while the slot is empty; it is taken back
-  ///     when the binder is unbound.
+  ///   - mode: The direction; two-way by default.
+  ///   - commit: The moment at which an edit is written to the model; every key by default.
+  ///   - placeholder: A value that the widget may show in another style while the slot is empty; it
+  ///     is removed when the binder is unbound.
   ///   - fallback: The value of the slot where a value cannot be converted; the placeholder by default.
   ///   - fileID: The file that faults and `explain` name.
   ///   - line: The line that faults and `explain` name.
@@ -89,7 +89,7 @@ extension Binder {
     bind(field, to: slot, as: SameType(), mode: mode, fileID: fileID, line: line)
   }
 
-  /// Joins a field and a slot of the same type that the user can edit.
+  /// Links a field and a slot of the same type that the user can edit.
   @discardableResult
   public func bind<Value: Equatable>(
     _ field: Field<Value>, to slot: EditableField<Value>, mode: BindingMode = .twoWay,
@@ -99,13 +99,16 @@ extension Binder {
       field, to: slot, as: SameType(), mode: mode, commit: commit, fileID: fileID, line: line)
   }
 
-  /// Runs a command each time the event happens, as `action:` in a binding file does: the widget that
-  /// has the event is enabled while the command can run, unless the user can edit the widget, and shows
-  /// why the command failed. A binding onto `isEnabled` or `error` of the widget takes precedence.
+  /// Runs a command each time the event happens, as `action:` in a binding file does.
+  ///
+  /// The widget that has the event follows the command: it is enabled while the command can run,
+  /// unless the user can edit the widget, and shows why the command failed. A binding onto
+  /// `isEnabled` or `error` of the widget takes precedence.
   ///
   ///     binder.bind(screen.save.pressed, to: model.save)
   ///
-  /// - Returns: The subscription; cancelled, the widget no longer follows the command either.
+  /// - Returns: The subscription. After its cancellation the widget does not follow the command
+  ///   either.
   @discardableResult
   public func bind(
     _ event: Event, to command: Command, fileID: StaticString = #fileID, line: UInt = #line
@@ -117,7 +120,7 @@ extension Binder {
     return spec.link(command, to: event, followers, in: self)
   }
 
-  // MARK: - By way of a specification
+  // MARK: - Specifications
 
   @usableFromInline
   func show<Conversion: ModelType>(

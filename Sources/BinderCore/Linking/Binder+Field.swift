@@ -1,22 +1,27 @@
 extension Binder {
-  /// A field for what a key path leads to, for binding what is no `@Observed` property itself: a
-  /// computed or plain property, one of an `@Observable` object, or one behind other objects.
+  /// Makes a field for the value of a key path, to bind a property without `@Observed`: a computed
+  /// or plain property, a property of an `@Observable` object, or one behind other objects.
   ///
   ///     binder.bind(binder.field(\.sum, of: basket), to: screen.sum.$text, as: .fpint)
   ///     binder.bind(
   ///       binder.field(\.account?.owner.name, of: order), to: screen.owner.$text, as: .string,
   ///       placeholder: "nobody")
   ///
-  /// What the key path reads is noted, and a change of any `@Observed` property or `@Observable` object
-  /// among it is a reason to read again; so any object on the way may be replaced. What reads nothing of
-  /// the kind is shown once, and so is all of a struct, such as the element of a list.
+  /// The field records which `@Observed` properties and `@Observable` objects the key path reads,
+  /// and reads again when one of them changes; so any object on the way may be replaced. A key path
+  /// that reads neither is shown once, and so is each property of a struct, such as the element of
+  /// a list.
   ///
-  /// An edit goes through the property's setter. Where the class has a table (`BindableModel`), an entry
-  /// with this key path is asked what users may enter.
+  /// An edit calls the property's setter. Where the class has a table (`BindableModel`), an entry
+  /// with this key path validates edits.
   ///
   /// The binder keeps the field, and neither keeps `root`.
   ///
-  /// - Returns: A field that lives as long as the binder, or as the row in whose closure it was made.
+  /// - Parameters:
+  ///   - keyPath: The path from `root` to the value.
+  ///   - root: An object, or a struct such as the element of a list.
+  /// - Returns: A field that lives as long as the binder, or as the row in whose closure it was
+  ///   made.
   public func field<Root, Value>(_ keyPath: KeyPath<Root, Value>, of root: Root) -> Field<Value> {
     let field: Field<Value>
     if let object = anyObjectValue(root) {
@@ -30,7 +35,7 @@ extension Binder {
     return field
   }
 
-  /// Has the entry of a table that has the key path say what users may enter.
+  /// Adds the validation of the table's entry for the key path.
   private func addValidation<Model: BindableModel, Value>(
     to field: Field<Value>, _ keyPath: AnyKeyPath, _ model: Model
   ) {
@@ -38,20 +43,20 @@ extension Binder {
     guard case .field(let own as Field<Value>, _, _)? = entry?.make(model.tableRoot, tracking, nil),
       own.validate != nil
     else { return }
-    // The entry's field asks by way of itself, so it has to stay.
+    // The closure keeps the entry's field, whose validation reads that field.
     field.validate = { own.validate?($0) }
   }
 
   // MARK: - Editing behind objects that may be replaced
 
-  /// Joins the field of an object that may be replaced, or be missing, and a slot that the user can
+  /// Links the field of an object that may be replaced, or be missing, and a slot that the user can
   /// edit.
   ///
   ///     binder.bind(\.$name, of: order.$owner, to: screen.owner.$text, as: .string)
   ///
-  /// When another object takes the place, what the user is typing ends as when the focus leaves, unless
-  /// both are `Identifiable` with one `id`. While there is none, the slot shows the `fallback`, and an
-  /// edit is answered with the reason.
+  /// When another object takes the place, the user's editing ends as when the focus leaves, unless
+  /// both objects are `Identifiable` with equal `id`s. While there is no object, the slot shows
+  /// `fallback`, and an edit fails with the reason.
   @discardableResult
   public func bind<Owner: AnyObject, Value, Shown, Conversion: InvertibleModelType>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner?>,
@@ -64,7 +69,7 @@ extension Binder {
       fallback: fallback, .code(fileID: fileID, line: line))
   }
 
-  /// Joins the field of an object that may be replaced and a slot that the user can edit.
+  /// Links the field of an object that may be replaced and a slot that the user can edit.
   @discardableResult
   public func bind<Owner: AnyObject, Value, Shown, Conversion: InvertibleModelType>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner>,
@@ -77,8 +82,8 @@ extension Binder {
       fallback: fallback, .code(fileID: fileID, line: line))
   }
 
-  /// Joins the field of an object that may be replaced, or be missing, and a slot of the same type that
-  /// the user can edit.
+  /// Links the field of an object that may be replaced, or be missing, and a slot of the same type
+  /// that the user can edit.
   @discardableResult
   public func bind<Owner: AnyObject, Value: Equatable>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner?>,
@@ -90,8 +95,8 @@ extension Binder {
       .code(fileID: fileID, line: line))
   }
 
-  /// Joins the field of an object that may be replaced and a slot of the same type that the user can
-  /// edit.
+  /// Links the field of an object that may be replaced and a slot of the same type that the user
+  /// can edit.
   @discardableResult
   public func bind<Owner: AnyObject, Value: Equatable>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner>,
@@ -114,7 +119,7 @@ extension Binder {
     let factory = LinkFactory(
       editing: conversion, mode: mode, commit: commit, placeholder: nil, fallback: fallback,
       origin: origin)
-    // The path begins at the field of the owner, so that the field is one of two steps.
+    // The path begins at the owner's field, so it has two segments.
     let source = [
       ClosureAccessor("\(Owner.self)") { _, _ in .field(owner, isStandIn: false) },
       ClosureAccessor("\(keyPath)") { object, _ in

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Keeps fields of models and slots of screens in step for as long as it lives.
+/// Keeps fields of models and slots of screens synchronized for as long as it lives.
 ///
 ///     let binder = Binder()
 ///     binder.bind(model.$balance, to: screen.balance.$text, as: .fpint)
@@ -15,22 +15,23 @@
 ///
 /// With `BINDER_TRACE=1` in the environment each delivery is written to standard error.
 ///
-/// The binder keeps neither model nor view alive. When it goes, or on `unbind()`, everything that it
-/// set up ends. It belongs to one isolation domain, like the fields.
+/// The binder keeps neither the model nor the view alive. Its release, and `unbind()`, end all of
+/// its subscriptions and links. It belongs to one isolation domain, like the fields.
 public final class Binder {
-  /// Told of what goes wrong after set-up; writes a line to standard error unless replaced.
+  /// Receives the faults that happen after set-up; by default it writes a line to standard error.
   public var onFault: (BindingFault) -> Void = { Binder.printLine("\($0)") }
 
-  /// Told once a frame, when something begins to wait for `flush()`, so that a front end can plan one.
+  /// Called once a frame, when the first change begins to wait for `flush()`, so that a front end
+  /// can schedule the flush.
   ///
-  /// It may be called on any thread, since an `@Observable` object reports on the thread that changes
-  /// it, before the change: plan the flush, do not flush in it.
+  /// It may be called on any thread, since an `@Observable` object reports on the thread that
+  /// changes it, before the change: schedule the flush, do not flush inside the call.
   public var onNeedsFlush: @Sendable () -> Void = {} {
     didSet { madeTracking?.marks.setOnNeed(onNeedsFlush) }
   }
 
   let queue: DeliveryQueue
-  /// The fields of `@Observable` models and other fields that nobody else keeps.
+  /// The tracking of `@Observable` models, which connects stand-ins with the delivery queue.
   package var tracking: TrackingSignal {
     if let madeTracking { return madeTracking }
     let made = TrackingSignal(queue: queue)
@@ -38,19 +39,21 @@ public final class Binder {
     madeTracking = made
     return made
   }
-  /// Most binders have nothing to track.
+  /// nil for most binders, which have nothing to track.
   private var madeTracking: TrackingSignal?
   private var standIns: [AnyObject] = []
-  // Looked at for each link, a tenth of which was to check that nobody lends them: they are appended to,
-  // or replaced as a whole before what was there goes.
+  // Read for each link; the exclusivity check took a tenth of a link. No code accesses these in
+  // place for longer than an append: they are replaced as a whole, before the old values are
+  // released.
   @exclusivity(unchecked) private var subscriptions: [Subscription] = []
-  /// The count at which ended subscriptions are dropped; doubling keeps the cost per link constant.
+  /// The count at which ended subscriptions are removed; doubling it keeps the cost per link
+  /// constant.
   @exclusivity(unchecked) private var pruneAt = 64
 
   /// - Parameters:
-  ///   - delivery: When changes of fields are delivered. Edits by the user and events are delivered at
-  ///     once in any case.
-  ///   - onFault: What to do with faults; nil to write them to standard error.
+  ///   - delivery: When changes of fields are delivered. Edits by the user and events are delivered
+  ///     at once in any case.
+  ///   - onFault: Receives the faults; nil to write them to standard error.
   public init(delivery: Delivery = .atOnce, onFault: ((BindingFault) -> Void)? = nil) {
     queue = DeliveryQueue(waitsForFlush: delivery == .onFlush)
     if let onFault { self.onFault = onFault }
@@ -58,7 +61,7 @@ public final class Binder {
     queue.owner = .passUnretained(self)
   }
 
-  /// Asked once: the environment is a list that has to be searched.
+  /// Read once: the environment is a list that has to be searched.
   private static let isTraceWanted = getenv("BINDER_TRACE").map { $0.pointee != 0 } ?? false
 
   deinit {
@@ -70,12 +73,12 @@ public final class Binder {
 
   func report(loop: [Subscription]) { onFault(.loop(links: loop.map(\.origin.description))) }
 
-  /// Makes room for links that are about to be made.
+  /// Reserves capacity for links that are about to be made.
   package func reserveLinks(_ count: Int) {
     subscriptions.reserveCapacity(subscriptions.count + count)
   }
 
-  /// Ends what a binding file set up, and nothing else.
+  /// Ends the links of binding files, and no others.
   package func unbindFileLinks() {
     for subscription in subscriptions {
       if case .binding = subscription.origin { subscription.cancel() }
@@ -88,15 +91,15 @@ public final class Binder {
     let all = subscriptions
     for subscription in all where subscription.isOver { subscription.cancel() }
     subscriptions.removeAll(where: \.isOver)
-    // What a subscription holds may run anything as it goes.
+    // The release of a subscription may run any code.
     withExtendedLifetime(all) {}
   }
 
-  /// How to link anew what a file says; nil for a binder without a file.
+  /// Installs the links of the changed binding file; nil for a binder without a file.
   package var reloading: (() throws -> Void)?
 
   private static func printLine(_ text: String) {
-    // `write`, because `stderr` is a global variable that Swift 6 lets nobody share.
+    // `write`, because Swift 6 rejects `stderr`, a global variable, as shared mutable state.
     let line = Array("binder: \(text)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)
   }
@@ -105,7 +108,7 @@ public final class Binder {
   public func unbind() {
     let ending = subscriptions
     subscriptions = []
-    // Not retained one by one: they are kept until all have ended.
+    // Not retained one by one: the array keeps them until all have ended.
     ending.withUnsafeBufferPointer { ending in
       for index in ending.indices {
         Unmanaged.passUnretained(ending[index])._withUnsafeGuaranteedRef { $0.cancel() }
@@ -123,14 +126,14 @@ public final class Binder {
     case onFlush
   }
 
-  /// Delivers what has been waiting: changes of `@Observable` models, and under `.onFlush` all
-  /// changes. Inside a notification or a batch it does so when that is over.
+  /// Delivers all waiting changes: those of `@Observable` models, and under `.onFlush` all changes.
+  /// Inside a notification or a batch they are delivered at its end.
   public func flush() {
     queue.flush()
   }
 
-  /// Keeps a field or a command that stands for a member of a model for as long as the binder lives,
-  /// or the row whose links are being made.
+  /// Keeps a stand-in, a field or a command that represents a member of a model, for as long as the
+  /// binder or the row lives whose links are being made.
   package func keep(_ standIn: AnyObject) {
     if let collecting { collecting.keep(standIn) } else { standIns.append(standIn) }
   }
@@ -138,7 +141,7 @@ public final class Binder {
   /// The row whose links are being made.
   @exclusivity(unchecked) private var collecting: LinkGroup?
 
-  /// Has what `body` links end with a group, too.
+  /// Adds the links that `body` makes to a group, which then ends them too.
   func collect(into group: LinkGroup, _ body: () -> Void) {
     let outer = collecting
     collecting = group
@@ -146,8 +149,8 @@ public final class Binder {
     collecting = outer
   }
 
-  /// Holds deliveries back while `body` runs; at the end of the outermost batch each subscription is
-  /// told once, also where `body` throws.
+  /// Holds deliveries back while `body` runs. At the end of the outermost batch each subscription
+  /// is notified once, also where `body` throws.
   ///
   ///     binder.batch {
   ///       for row in rows { model.total += row.amount }
@@ -156,12 +159,12 @@ public final class Binder {
     try queue.batch(body)
   }
 
-  /// The subscriptions that the binder holds, ended ones among them.
+  /// The number of subscriptions that the binder holds, ended ones included.
   package var keptCount: Int { subscriptions.count }
 
   var activeSubscriptions: [Subscription] { subscriptions.filter { !$0.isOver } }
 
-  /// The subscriptions and links that have not ended.
+  /// The number of subscriptions and links that have not ended.
   package var activeCount: Int { subscriptions.count { !$0.isOver } }
 
   @discardableResult
@@ -183,8 +186,10 @@ public final class Binder {
 
   /// Calls `handler` with the field's value, now and after each change.
   ///
-  /// This is the Binder of key-value observing, with the compiler checking the field. `initial` says
-  /// whether to call at once, as `NSKeyValueObservingOptions.initial` does.
+  /// The behaviour is that of key-value observing. `initial` decides whether `handler` is called at
+  /// once, as `NSKeyValueObservingOptions.initial` does.
+  ///
+  /// - Returns: The subscription, which the binder keeps; its `cancel()` ends the calls.
   @discardableResult
   public func observe<Value>(
     _ field: Field<Value>, initial: Bool = true, fileID: StaticString = #fileID,

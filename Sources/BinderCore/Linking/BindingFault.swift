@@ -1,16 +1,16 @@
-/// Something that went wrong while linked values were moving.
+/// A failure that happens after set-up, while values are delivered.
 public enum BindingFault: Hashable, Sendable, CustomStringConvertible {
-  /// Links that kept changing each other and were cut; each is named by where it was set up.
+  /// Links that kept changing each other and were cut; each is named by the place of its set-up.
   case loop(links: [String])
-  /// An event that was to run a command without a handler.
+  /// An event whose command has no handler.
   case commandWithoutHandler(link: String)
-  /// An event that was to run a command with something else than the command takes.
+  /// An event whose argument is not of the type that the command takes.
   case commandArgument(link: String, wanted: String, given: String)
 
-  /// A row that cannot be linked, since its element or its view is not what the row template says.
+  /// A row that cannot be linked, since its element or its view does not fit the row template.
   case row(link: String, reason: String)
 
-  /// A path that cannot be followed further than to an object that has appeared on it.
+  /// A path that ends at an object without the next segment.
   case path(link: String, reason: String)
 
   public var description: String {

@@ -1,14 +1,15 @@
-/// Shows what a field holds in a slot that the user can edit.
+/// Shows the value of a field in a slot that the user can edit.
 ///
-/// A link onto such a slot is two subscriptions, one in the list of either side, which hold each other
-/// until one of them ends. Neither keeps a field alive, so a link never ties a model to a view. This
-/// one observes the slot and stands for the link: cancelling it cancels both.
+/// A link onto such a slot consists of two subscriptions, one in the list of either side, which
+/// hold each other until one of them ends. Neither keeps a field alive, so a link never ties a
+/// model to a view. This one observes the slot and represents the link: its cancellation cancels
+/// both.
 class EditableSlotLink<Conversion: ModelType>: Subscription {
   final let conversion: Conversion
   final let fallback: Conversion.Shown?
   @exclusivity(unchecked) final private(set) var fieldSubscription: FieldSubscription<Conversion>?
   @exclusivity(unchecked) final var lastWriter: LinkExplanation.Writer?
-  /// What this link knows to be in the slot; something else is an edit, or another link's.
+  /// The value that this link has put into the slot; a different one is an edit, or another link's.
   final var shown: Conversion.Shown?
 
   init(
@@ -19,7 +20,7 @@ class EditableSlotLink<Conversion: ModelType>: Subscription {
     super.init(queue: queue, site: site)
   }
 
-  /// Links the two and shows the field's value.
+  /// Subscribes to the field and the slot, and shows the field's value.
   final func join(
     _ field: Field<Conversion.Value>, _ slot: EditableField<Conversion.Shown>, queue: DeliveryQueue
   ) {
@@ -35,7 +36,7 @@ class EditableSlotLink<Conversion: ModelType>: Subscription {
     }
   }
 
-  /// The slot while it lives. A cast that cannot fail: `join` adds this to nothing else.
+  /// The slot while it lives. This cast cannot fail: `join` adds this subscription only to a slot.
   final var slot: EditableField<Conversion.Shown>? {
     notifier.map { unsafeDowncast($0, to: EditableField<Conversion.Shown>.self) }
   }
@@ -63,7 +64,7 @@ class EditableSlotLink<Conversion: ModelType>: Subscription {
 
   override var editRoles: EditRoles { .shows }
 
-  /// Brings the slot up to date with what has been put off.
+  /// Brings the slot up to date where an update was postponed.
   func catchUp() {}
 
   final func modelChanged() {
@@ -79,14 +80,14 @@ class EditableSlotLink<Conversion: ModelType>: Subscription {
     show(BinderCore.shown(field.value, as: conversion, fallback: fallback), in: slot)
   }
 
-  /// Puts into the slot what is no edit.
+  /// Sets the slot to a value that is no edit.
   final func show(_ shown: Conversion.Shown?, in slot: EditableField<Conversion.Shown>) {
     guard let shown else { return }
     self.shown = shown
     isMuted = true
     slot.showFromModel(shown)
     isMuted = false
-    // A subscription of the slot put something else there meanwhile: that is an edit.
+    // A handler of the slot may have set another value: that is an edit.
     if !slot.hasDraft, slot.value != shown { deliver() }
   }
 }
@@ -100,7 +101,7 @@ final class FieldSubscription<Conversion: ModelType>: Subscription {
     super.init(queue: queue, site: link.site)
   }
 
-  /// The model's field while it lives. A cast that cannot fail: `join` adds this to nothing else.
+  /// The model's field while it lives. This cast cannot fail: `join` adds this only to a field.
   var field: Field<Conversion.Value>? {
     notifier.map { unsafeDowncast($0, to: Field<Conversion.Value>.self) }
   }

@@ -1,9 +1,9 @@
-/// The one path follower: it follows a path through objects, and links the field at the end for as long
-/// as the field is there.
+/// Follows a path through objects, and links the field at its end while that field exists.
 ///
-/// It observes every field on the way. When an object is replaced, the path is walked again from
-/// there: the link behind the old object ends, and the field that is there now is linked. As in
-/// key-value observing of a key path, changes behind an object that has been left are not delivered.
+/// The observer subscribes to every field on the way. When an object is replaced, the path is
+/// followed again from there: the link to the field behind the old object ends, and the field
+/// behind the new object is linked. As in key-value observing of a key path, changes behind a
+/// replaced object are not delivered.
 ///
 ///     order.account  ──▶ Account  .owner ──▶ Owner  .name ──▶ slot
 ///           │ replaced     └──────── left ─────────────┘
@@ -12,37 +12,38 @@ public final class KeyPathObserver: Subscription {
   /// The path as it is followed, such as `account.owner.name`.
   public let path: String
 
-  /// One field on the way.
+  /// A field on the way.
   private struct Stop {
     /// nil for a field that cannot change.
     var subscription: Subscription?
-    /// The field, if nothing else keeps it.
+    /// The field, if the observer has to keep it.
     var standIn: AnyField?
-    /// Sets the property that the field is of.
+    /// Sets the property that the field represents.
     var setter: AnyObject?
     /// The object behind the field.
     weak var object: AnyObject?
   }
 
-  /// Let go at the end, with the handlers that it may hold.
+  /// Released at the end, with the handlers that it may hold.
   private var spec: LinkSpec?
   private let source: [any Accessor]
   private weak var slot: AnyObject?
   private let tracking: TrackingSignal
-  // To check that nobody lends these took a tenth of following a replacement. They are read, replaced or
-  // appended to, and what is taken out of them is kept until that has been done.
+  // The exclusivity check took a tenth of following a replacement. No access overlaps another one:
+  // these are read, replaced or appended to, and a removed value is kept until the access has
+  // ended.
   @exclusivity(unchecked) private var stops: [Stop] = []
-  /// How many fields there are on the way, the last one among them, which has no stop unless it is to be
-  /// kept.
+  /// The number of fields on the way, including the last one. The last one has a stop only if the
+  /// observer has to keep it.
   @exclusivity(unchecked) private var reached = 0
   @exclusivity(unchecked) private var end: Subscription?
-  /// Whether `end` links a field rather than the lack of one.
+  /// Whether `end` links a field; otherwise it represents an unresolved path.
   @exclusivity(unchecked) private var hasField = false
-  /// What the object at the end stands for.
+  /// The entity that the object at the end represents.
   @exclusivity(unchecked) private var entity: PathEntity?
-  /// A class whose objects stand for themselves; to ask whether they have an `id` takes long.
+  /// A class whose objects have no `id`, remembered since the cast to `Identifiable` is slow.
   @exclusivity(unchecked) private var plainClass: ObjectIdentifier?
-  /// Counts the walks along the path: what a walk links may begin another.
+  /// Counts the walks along the path: a link may start another walk while it is made.
   @exclusivity(unchecked) private var walks = 0
 
   init(_ spec: LinkSpec, from root: AnyObject, onto slot: AnyObject?, in binder: Binder) {
@@ -55,10 +56,11 @@ public final class KeyPathObserver: Subscription {
     follow(from: 0, root)
   }
 
-  /// The binder, until it goes.
+  /// The binder, as long as it lives.
   private var binder: Binder? { queue?.owner?.takeUnretainedValue() }
 
-  /// It has no notifier of its own: it is over when nothing can change any more.
+  /// The observer has no notifier of its own: it is over when no field on the way can change any
+  /// more.
   override var isOver: Bool {
     isCancelled
       || (hasField ? end?.isOver ?? true : true)
@@ -71,7 +73,8 @@ public final class KeyPathObserver: Subscription {
     spec = nil
   }
 
-  /// A field at the end tells for itself; only a path that ends on the way has to.
+  /// A link to the field at the end reports its own state; only an unresolved path is reported
+  /// here.
   override var state: LinkState? { hasField ? nil : LinkState() }
 
   private func leave(from index: Int) {
@@ -89,15 +92,15 @@ public final class KeyPathObserver: Subscription {
     ending?.cancel()
   }
 
-  /// What a walk came to.
+  /// The result of a walk.
   private enum Arrival {
     case field(AnyField, AnyObject?, of: AnyObject)
     case nothing(Lack)
   }
 
-  /// Why there is no field.
+  /// Why the path is unresolved.
   private enum Lack {
-    /// So many segments lead to nil.
+    /// The given number of segments leads to nil.
     case isNil(Int)
     case missing(String)
   }
@@ -123,14 +126,14 @@ public final class KeyPathObserver: Subscription {
     walks += 1
     let walk = walks
     let arrival = walkOn(from: index, object)
-    // Whatever is called from here on may replace an object or end this.
+    // Any code that is called from here on may replace an object or end the observer.
     var isOutdated: Bool { walk != walks || isCancelled }
     var newEntity: PathEntity?
     if case .field(_, _, let owner) = arrival { newEntity = entity(of: owner) }
     if entity != nil, entity != newEntity { spec?.leave(slot) }
     if isOutdated { return }
     entity = newEntity
-    // Mostly the object that comes is of the class of the one that goes.
+    // The usual case: the new object is of the class of the old one.
     if hasField, case .field(let field, _, _) = arrival, let link = end as? OneWayLink,
       link.move(to: field)
     {
@@ -201,8 +204,8 @@ public final class KeyPathObserver: Subscription {
     }
   }
 
-  /// Whether the stop behind a field follows it by itself, as the property of a struct does while there
-  /// is one that stands for the same thing.
+  /// Whether the field of the next stop follows this field by itself, as the property of a struct
+  /// does while the struct is there and represents the same entity.
   private func takesUp(_ field: AnyField, _ object: AnyObject?, at index: Int) -> Bool {
     guard let object, stops.count > index + 1,
       stops[index + 1].standIn?.isProperty(ofStructIn: field) == true
@@ -220,7 +223,7 @@ public final class KeyPathObserver: Subscription {
   fileprivate func changed(_ field: AnyField, at index: Int) {
     guard !isCancelled else { return }
     let object = spec?.object(behind: field, at: index, stops[index].setter)
-    // The same object again, or nil again: what is behind it is followed already.
+    // The same object again, or nil again: the rest of the path is followed already.
     if stops[index].object === object, object != nil || reached == index + 1 { return }
     if takesUp(field, object, at: index) { return }
     stops[index].object = object
@@ -240,7 +243,7 @@ private final class StopSubscription: Subscription {
   }
 
   override func deliver() {
-    // A cast that cannot fail: it is added to nothing but fields.
+    // This cast cannot fail: it is added only to fields.
     if let field = notifier { path.changed(unsafeDowncast(field, to: AnyField.self), at: index) }
   }
 }

@@ -1,23 +1,23 @@
-/// Where a slot's value comes from, and what has become of it.
+/// Where a slot's value comes from, and its current state.
 ///
 ///     print(binder.explain("change")[0])
 ///     // change.text ← Bindings/balance.yaml:12 ← BalanceViewModel.change ← fpint
 ///     //   field: 12.0, slot: "12.", last written by: the user
 public struct LinkExplanation: Hashable, Sendable, CustomStringConvertible {
-  /// Such as `change.text`; of a link made in code its type, such as `a slot of 'String'`.
+  /// A name such as `change.text`; for a link made in code its type, such as `a slot of 'String'`.
   public let slot: String
   /// The binding file, or the `#fileID` of the call that made the link.
   public let file: String
   public let line: Int
-  /// Such as `BalanceViewModel.account?.owner.name`; of a link made in code its type.
+  /// A path such as `BalanceViewModel.account?.owner.name`; for a link made in code its type.
   public let field: String
   /// The model type, as the file writes it.
   public let conversion: String
-  /// The field's value now; nil where there is none, as behind a path that ends on the way.
+  /// The field's value now; nil where there is none, as for an unresolved path.
   public let fieldValue: String?
-  /// What the slot shows now.
+  /// The value that the slot shows now.
   public let slotValue: String?
-  /// Who gave the value that is there; nil before the first write.
+  /// The side that wrote the current value; nil before the first write.
   public let lastWriter: Writer?
 
   public enum Writer: String, Hashable, Sendable {
@@ -35,14 +35,14 @@ public struct LinkExplanation: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a link can tell of itself.
+/// The state of a link, as `explain` reports it.
 struct LinkState {
   /// The slot, or the event that runs a command.
   var slot: Notifier?
   var fieldValue: String?
   var slotValue: String?
   var lastWriter: LinkExplanation.Writer?
-  /// What a link that was made in code joins, in words, since nothing there has a name.
+  /// A description of both sides for a link that was made in code, where neither has a name.
   var kind = Kind(slot: "a slot", field: "a field", conversion: "followed")
 
   struct Kind {
@@ -60,22 +60,24 @@ extension LinkState.Kind {
   }
 }
 
-/// What a binding file does without naming it.
+/// A conversion that a binding file does not name.
 private protocol Unconverted {}
 extension SameType: Unconverted {}
 extension LosslessTextType: Unconverted {}
 
-/// A value as one would write it in Swift: `12.0`, `"text"`, `nil`, also from within an optional.
+/// A value in Swift's notation: `12.0`, `"text"`, `nil`, also from within an optional.
 func written(_ value: Any) -> String {
   guard let optional = value as? any AnyOptional else { return String(reflecting: value) }
   return optional.wrappedValue.map(written) ?? "nil"
 }
 
 extension Binder {
-  /// Says where the value of a slot comes from: one entry for each of its properties that is bound.
+  /// Explains where the value of a slot comes from, with one entry for each bound property of the
+  /// slot.
   ///
-  /// - Parameter slot: The name of a slot, or of one of its properties, as a binding file writes it.
-  /// - Returns: Nothing for a slot that no binding file feeds.
+  /// - Parameter slot: The name of a slot, or of one of its properties, as a binding file writes
+  ///   it.
+  /// - Returns: The entries; none for a slot that no binding file feeds.
   public func explain(_ slot: String) -> [LinkExplanation] {
     explain { origin, _ in
       guard case .binding(let origin) = origin else { return false }
@@ -83,7 +85,8 @@ extension Binder {
     }
   }
 
-  /// Says what feeds a slot, or what an event runs, whether a binding file or code says so.
+  /// Explains the sources of a slot, or the command of an event, whether set up by a binding file
+  /// or by code.
   ///
   ///     print(binder.explain(screen.change.$text)[0])
   ///     // a slot of 'String' ← App/main.swift:12 ← a field of 'Double' ← fpint
@@ -93,7 +96,7 @@ extension Binder {
     return explain { $1.slot === slot || $1.slot === target }
   }
 
-  /// Says of every link what it joins, in the order in which they were made.
+  /// Explains every link, in the order in which the links were made.
   public func explain() -> [LinkExplanation] {
     explain { _, _ in true }
   }

@@ -1,33 +1,33 @@
-/// Makes the links between fields of two types; one object for all links that a binding makes between
-/// such fields, which is their site, too.
+/// Makes the links between fields of two types. One object serves all links of a binding between
+/// such fields, and is their site, too.
 ///
-/// A link's update is a closure that was made for the types, and the link is of no generic class: the
-/// methods of a generic class are run unspecialized, at five times the cost.
+/// The update of a link is a closure made for the types, and the class of the link is not generic:
+/// the methods of a generic class run unspecialized, at five times the cost.
 package final class LinkFactory: LinkSite {
-  /// Brings the value of the field, given first, to the slot.
+  /// Copies the value of the first field, converted, to the second one.
   typealias Update = (AnyField, AnyField) -> Void
-  /// Makes a link from a field onto a slot that the user can edit; the object sets the property behind
-  /// the field.
+  /// Makes a link from a field onto a slot that the user can edit; the object is the setter of the
+  /// property behind the field.
   typealias EditableLink = (LinkFactory, AnyField, AnyObject?, AnyField, Binder) -> Subscription
 
-  /// How a slot that only shows is updated.
+  /// The update of a slot that the user cannot edit.
   let update: Update
-  /// Whether an update runs no code of the app's, so that nothing else can happen meanwhile.
+  /// Whether an update runs no code of the app, so that nothing else can happen meanwhile.
   let runsOwnCodeOnly: Bool
   let conversion: any ModelType.Type
   private let valueType: ObjectIdentifier
   private let shownType: ObjectIdentifier
   private let isOnce: Bool
-  /// Whether the links give way to others onto the same slot.
+  /// Whether the links yield to others onto the same slot.
   let givesWay: Bool
   /// Shows in the slot that there is no field.
   private let clear: (AnyField) -> Void
-  /// nil for slots that only show.
+  /// nil for slots that the user cannot edit.
   private let makeEditableLink: EditableLink?
 
   /// - Parameters:
-  ///   - conversion: How values are shown.
-  ///   - slot: One of the slots; only its kind counts.
+  ///   - conversion: The conversion of the values.
+  ///   - slot: One of the slots; only whether the user can edit it matters.
   ///   - mode: A direction that the conversion and the slot allow.
   ///   - fallback: The value of the slot where a value cannot be converted.
   ///   - origin: Where the binding was written.
@@ -40,7 +40,7 @@ package final class LinkFactory: LinkSite {
     }
   }
 
-  /// - Parameter update: Makes the update for a conversion that is not among those with code of their own.
+  /// - Parameter update: Makes the update for a conversion that has no specialized code.
   convenience init<Conversion: ModelType>(
     as conversion: Conversion, for slot: AnyField, mode: BindingMode, fallback: Conversion.Shown?,
     origin: LinkOrigin, update: () -> Update
@@ -50,7 +50,7 @@ package final class LinkFactory: LinkSite {
       editable: slot.isEditable ? Self.displaying(conversion, mode, fallback) : nil, update: update)
   }
 
-  /// Makes links that give way to others onto the same slot, for slots that follow a command.
+  /// Makes links that yield to others onto the same slot, for slots that follow a command.
   convenience init<Conversion: ModelType>(
     following conversion: Conversion, for slot: AnyField, origin: LinkOrigin
   ) {
@@ -60,13 +60,13 @@ package final class LinkFactory: LinkSite {
     ) { makeUpdate(as: conversion, fallback: nil) }
   }
 
-  /// Makes links that go both ways, or from the slot to the field.
+  /// Makes two-way links, or links from the slot to the field.
   package convenience init<Conversion: InvertibleModelType>(
     editing conversion: Conversion, mode: BindingMode, commit: CommitTrigger,
     placeholder: Conversion.Shown?, fallback: Conversion.Shown?, origin: LinkOrigin
   ) {
     let makeLink: EditableLink = { site, field, setter, slot, binder in
-      // Casts that cannot fail: the factory is for fields of these types.
+      // These casts cannot fail: the factory is for fields of these types.
       let field = unsafeDowncast(field, to: Field<Conversion.Value>.self)
       let slot = unsafeDowncast(slot, to: EditableField<Conversion.Shown>.self)
       if let placeholder, slot.placeholder.value != placeholder {
@@ -76,7 +76,7 @@ package final class LinkFactory: LinkSite {
         as: conversion, mode: mode, commit: commit, fallback: fallback,
         setter: (setter as? PropertySetter<Conversion.Value>)?.set, queue: binder.queue, site: site)
       binder.queue.perform { link.join(field, slot, queue: binder.queue) }
-      // From then on the slot is the user's.
+      // After the first value a one-time link leaves the slot to the user.
       if mode == .oneTime { link.cancel() }
       return binder.keep(link)
     }
@@ -100,7 +100,7 @@ package final class LinkFactory: LinkSite {
     super.init(origin)
   }
 
-  /// Shows in a slot that the user can edit a value that cannot be read back from there.
+  /// Makes one-way links onto slots that the user can edit, for conversions without an inverse.
   private static func displaying<Conversion: ModelType>(
     _ conversion: Conversion, _ mode: BindingMode, _ fallback: Conversion.Shown?
   ) -> EditableLink {
@@ -108,7 +108,7 @@ package final class LinkFactory: LinkSite {
       let link = EditableSlotLink(
         as: conversion, fallback: fallback, queue: binder.queue, site: site)
       binder.queue.perform {
-        // Casts that cannot fail, as above.
+        // These casts cannot fail, as above.
         link.join(
           unsafeDowncast(field, to: Field<Conversion.Value>.self),
           unsafeDowncast(slot, to: EditableField<Conversion.Shown>.self), queue: binder.queue)
@@ -123,7 +123,7 @@ package final class LinkFactory: LinkSite {
   /// Whether the links are onto slots that the user can edit.
   package var isForEditing: Bool { makeEditableLink != nil }
 
-  /// Whether slots of a type are those that the factory is for.
+  /// Whether a type is that of the slots that the factory is for.
   func shows(_ type: any Any.Type) -> Bool { shownType == ObjectIdentifier(type) }
 
   /// Whether the factory is for two fields.
@@ -148,10 +148,11 @@ package final class LinkFactory: LinkSite {
   /// Whether `linkDirectly` makes the links.
   package var linksDirectly: Bool { makeEditableLink == nil && !isOnce }
 
-  /// Links onto a slot that only shows and that bindings write to themselves, without retaining either
-  /// as long as no code of the app's runs.
+  /// Links two fields without retaining either as long as no code of the app runs. The user cannot
+  /// edit the slot, and bindings write to it directly.
   ///
-  /// - Precondition: The factory links directly and fits the two, and the caller keeps them that long.
+  /// - Precondition: The factory links directly and fits the two, and the caller keeps them
+  ///   meanwhile.
   package func linkDirectly(
     _ field: Unmanaged<AnyField>, to slot: Unmanaged<AnyField>, in binder: Binder
   ) {
@@ -162,7 +163,7 @@ package final class LinkFactory: LinkSite {
     binder.append(link)
   }
 
-  /// - Parameters: The ends, which are kept meanwhile.
+  /// - Parameters: The two ends, which are kept meanwhile.
   @inline(never) private func show(
     by link: OneWayLink, _ field: AnyField, _ slot: AnyField, _ binder: Binder
   ) {
@@ -170,13 +171,13 @@ package final class LinkFactory: LinkSite {
     withExtendedLifetime((field, slot)) {}
   }
 
-  /// Shows in a slot that there is no field: as `AnyField.showText` does, of which this is a fiftieth,
-  /// since the value and its type are known before.
+  /// Shows in a slot that there is no field, as `AnyField.showText` does, at a fiftieth of its
+  /// cost: the value and its type are known in advance.
   func showFallback(in slot: AnyField) { clear(slot.anyLinkTarget) }
 
-  // MARK: - Code for the types that most bindings have
+  // MARK: - Specialized code for the most frequent types
 
-  // The compiler tries the types one by one when a factory is made, and never again.
+  // The compiler's code compares the types one by one, but only when a factory is made.
   @_specialize(where Conversion == SameType<Int>)
   @_specialize(where Conversion == SameType<Double>)
   @_specialize(where Conversion == SameType<Bool>)
@@ -201,13 +202,13 @@ package final class LinkFactory: LinkSite {
       return { _ in }
     }
     return { target in
-      // A cast that cannot fail, as above.
+      // This cast cannot fail, as above.
       let slot = unsafeDowncast(target, to: Field<Conversion.Shown>.self)
       if slot.value != shown { slot.value = shown }
     }
   }
 
-  /// Whether it is a conversion of ours between types of the standard library.
+  /// Whether it is a conversion of this module between types of the standard library.
   @inline(__always)
   private static func isOurs<Conversion: ModelType>(_ conversion: Conversion.Type) -> Bool {
     conversion == SameType<Int>.self || conversion == SameType<Double>.self
@@ -217,13 +218,13 @@ package final class LinkFactory: LinkSite {
   }
 }
 
-/// Makes what brings a value over as a conversion says; made where the types are known, which for types
-/// of an app is in the app, at a sixth of the cost.
+/// Makes the closure that copies a value with a conversion. It is inlinable: made in the module
+/// that knows the types, an update takes a sixth of the cost.
 @inlinable func makeUpdate<Conversion: ModelType>(
   as conversion: Conversion, fallback: Conversion.Shown?
 ) -> (AnyField, AnyField) -> Void {
   { source, target in
-    // Casts that cannot fail: the link is made for two fields of these types.
+    // These casts cannot fail: the link is made for two fields of these types.
     let field = unsafeDowncast(source, to: Field<Conversion.Value>.self)
     let slot = unsafeDowncast(target, to: Field<Conversion.Shown>.self)
     guard let shown = shown(field.value, as: conversion, fallback: fallback) else { return }
@@ -231,7 +232,7 @@ package final class LinkFactory: LinkSite {
   }
 }
 
-/// The value that a conversion shows; nil to leave the slot alone.
+/// The value that a conversion shows; nil to leave the slot unchanged.
 @inlinable @inline(__always)
 func shown<Conversion: ModelType>(
   _ value: Conversion.Value, as conversion: Conversion, fallback: Conversion.Shown?

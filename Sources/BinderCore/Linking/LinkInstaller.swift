@@ -1,12 +1,11 @@
-/// Makes the links of one model: the one place through which binding files, generated code and `bind`
-/// go.
+/// Makes the links of one model, for binding files, generated code and `bind` alike.
 package struct LinkInstaller {
   private let model: AnyObject
   private let binder: Binder
-  /// Two bindings of one name share one field.
+  /// The members found so far: two bindings of one name share one field.
   private var known: [String: Member] = [:]
 
-  /// - Parameter model: The object where sources begin: a model, an element of a list in its box, or a
+  /// - Parameter model: The object where sources begin: a model, a boxed element of a list, or a
   ///   field.
   package init(_ model: AnyObject, _ binder: Binder) {
     self.model = model
@@ -15,7 +14,7 @@ package struct LinkInstaller {
 
   /// Links the source of a binding and its target in a view.
   ///
-  /// - Returns: Whether the target is what the binding was made for.
+  /// - Returns: Whether the target is of the kind that the binding was made for.
   @discardableResult
   package mutating func install(_ spec: LinkSpec, to view: AnyObject) -> Bool {
     switch (spec, spec.target?.member(of: view, binder.tracking)) {
@@ -44,7 +43,7 @@ package struct LinkInstaller {
       let (field, setter) = try field(spec)
       link = try spec.link(field, setter, onto: slot, in: binder)
     } catch {
-      // A type that appears only in the objects of a plan made for others.
+      // The plan was made for other objects, and this one has a type that does not fit.
       let origin = spec.site.origin.description
       binder.onFault(
         spec is RowsLinkSpec
@@ -82,7 +81,7 @@ package struct LinkInstaller {
     _ spec: LinkSpec
   ) throws(ConversionFailure) -> (field: AnyField, setter: AnyObject?) {
     guard let accessor = spec.source.first else {
-      // A cast that cannot fail: a spec without a source is installed from a field.
+      // This cast cannot fail: a specification without a source is installed from a field.
       return (unsafeDowncast(model, to: AnyField.self), nil)
     }
     let member = member(accessor, writes: spec.writesModel)
@@ -94,7 +93,7 @@ package struct LinkInstaller {
     return (field, nil)
   }
 
-  /// A member of the model, which the binder keeps where nothing else does.
+  /// A member of the model. The binder keeps the stand-ins.
   private mutating func member(_ accessor: any Accessor, writes: Bool) -> Member? {
     if let member = known[accessor.name] { return member }
     let member = accessor.member(of: model, binder.tracking, writes: writes)

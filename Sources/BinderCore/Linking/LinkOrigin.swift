@@ -13,14 +13,14 @@ package enum LinkOrigin: CustomStringConvertible {
 
 /// One binding of a binding file; shared by the links that it made for many instances.
 package final class BindingOrigin: Sendable, CustomStringConvertible {
-  /// Such as `change.text`.
+  /// A name such as `change.text`.
   package let slot: String
-  /// Such as `BalanceViewModel.change`.
+  /// A name such as `BalanceViewModel.change`.
   package let field: String
   package let file: String
   package let line: Int
 
-  /// The model type as the file writes it, or how the value goes over without one.
+  /// The model type as the file writes it, or a description where the file names none.
   package let conversion: String
 
   package init(slot: String, field: String, file: String, line: Int, conversion: String) {
@@ -35,8 +35,8 @@ package final class BindingOrigin: Sendable, CustomStringConvertible {
 }
 
 extension BindingOrigin {
-  /// The origin of a link that follows a command without being written in the file, from the origin of
-  /// the event that runs the command.
+  /// The origin of a link that follows a command without a binding in the file, derived from the
+  /// origin of the event that runs the command.
   package func following(_ property: String, _ field: String) -> BindingOrigin {
     let widget = slot.lastIndex(of: ".").map { String(slot[..<$0]) } ?? slot
     return BindingOrigin(

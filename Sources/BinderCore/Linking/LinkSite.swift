@@ -1,4 +1,4 @@
-/// Where subscriptions were set up; one object for all that a line of a binding file sets up.
+/// The place where subscriptions were set up; one object for all that one binding sets up.
 package class LinkSite {
   package final let origin: LinkOrigin
 

@@ -1,7 +1,7 @@
-/// Keeps a slot that only shows things showing what a field holds, as its factory says.
+/// Keeps a slot without editing equal to the converted value of a field, as its factory says.
 final class OneWayLink: Subscription {
-  // Both are cleared before what they point at goes: the slot tells when it does, and a link leaves the
-  // slot's list when it ends.
+  // Both are cleared before their target is released: the slot reports its release, and a link
+  // leaves the slot's list when it ends.
   @exclusivity(unchecked) private var slot: Unmanaged<AnyField>?
   @exclusivity(unchecked) var nextIncoming: Unmanaged<OneWayLink>?
 
@@ -14,7 +14,7 @@ final class OneWayLink: Subscription {
     extendLifetime((field, slot, factory))
   }
 
-  /// - Precondition: As above; and somebody keeps the three for as long as it takes.
+  /// - Precondition: As above; and the caller keeps the three until the link is made.
   init(
     _ field: Unmanaged<AnyField>, to slot: Unmanaged<AnyField>, by factory: Unmanaged<LinkFactory>,
     queue: DeliveryQueue
@@ -25,14 +25,15 @@ final class OneWayLink: Subscription {
     slot._withUnsafeGuaranteedRef { $0.addIncoming(self) }
   }
 
-  /// A cast that cannot fail: `init` takes no other site.
+  /// This cast cannot fail: `init` takes no other site.
   private var factory: LinkFactory { unsafeDowncast(site, to: LinkFactory.self) }
 
   var givesWay: Bool { factory.givesWay }
 
   override func deliver() {
     guard let slot, let notifier = unretainedNotifier else { return }
-    // None is used again after the slot has told its subscriptions, of whom one may let them go.
+    // None of these is used after the slot has notified its subscriptions, since a handler may
+    // release them.
     Unmanaged.passUnretained(factory)._withUnsafeGuaranteedRef { factory in
       slot._withUnsafeGuaranteedRef { slot in
         notifier._withUnsafeGuaranteedRef {
@@ -44,9 +45,9 @@ final class OneWayLink: Subscription {
 
   override var updatesDirectly: Bool { factory.runsOwnCodeOnly }
 
-  /// Brings the value over where the slot has no subscriptions and nothing else is being delivered.
+  /// Copies the value, if the slot has no subscriptions and no other delivery is under way.
   ///
-  /// - Returns: Whether that is so.
+  /// - Returns: Whether the value was copied.
   @inline(__always) func updateDirectly(from field: Notifier) -> Bool {
     guard let slot, let queue = queue.map({ Unmanaged.passUnretained($0) }),
       queue._withUnsafeGuaranteedRef({ $0.isIdle })
@@ -60,9 +61,10 @@ final class OneWayLink: Subscription {
     }
   }
 
-  /// Shows another field of the type from now on, as another link would.
+  /// Shows another field of the same type from now on, in place of a new link.
   ///
-  /// - Returns: false if this one has ended, waits for its turn, or cannot leave the field that it shows now.
+  /// - Returns: false if this link has ended, waits for its delivery, or cannot leave its field
+  ///   now.
   func move(to field: AnyField) -> Bool {
     guard !isOver, !isPending, let notifier, let queue,
       unsafeDowncast(notifier, to: AnyField.self).valueType == field.valueType,
@@ -75,7 +77,7 @@ final class OneWayLink: Subscription {
 
   override var isOver: Bool { super.isOver || slot == nil }
 
-  /// The slot goes.
+  /// Called when the slot is released.
   func slotEnded() {
     slot = nil
     cancel()

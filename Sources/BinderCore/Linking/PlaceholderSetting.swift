@@ -1,5 +1,5 @@
-/// The placeholder that a binding gave to a slot, taken back when the binding ends, so that a
-/// reloaded file without it leaves none behind.
+/// The placeholder that a binding set on a slot. It is removed when the binding ends, so that a
+/// reloaded file without a placeholder leaves none behind.
 package final class PlaceholderSetting<Value: Equatable> {
   private weak var slot: EditableField<Value>?
   private let placeholder: Value
@@ -13,7 +13,7 @@ package final class PlaceholderSetting<Value: Equatable> {
   }
 
   deinit {
-    // Somebody may have set another one since.
+    // Code may have set another one since.
     if let slot, slot.placeholder.value == placeholder { slot.placeholder.value = before }
   }
 }

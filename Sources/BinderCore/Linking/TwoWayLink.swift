@@ -1,13 +1,13 @@
-/// Writes to a field what the user enters in a slot, and shows the field there, as the mode says.
+/// Writes the user's edits in a slot to a field, and shows the field in the slot, as the mode says.
 final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conversion> {
   private let mode: BindingMode
   private let commit: CommitTrigger
-  /// Sets the property behind the field, where a write to the field would go around it.
+  /// Sets the property behind the field, where a write to the field would bypass it.
   private let setter: ((Conversion.Value) -> Void)?
   @exclusivity(unchecked) private var failure: String?
-  /// What the model had after the latest edit, which is not shown while the user goes on typing. It is
+  /// The model's value after the latest edit, which is not shown while the editing continues. It is
   /// converted when the draft ends, and not at each key.
-  // Replaced as a whole before what was there goes, as a field's value is.
+  // Replaced as a whole before the old value is released, as a field's value is.
   @exclusivity(unchecked) private var owed: Conversion.Value?
 
   init(
@@ -28,7 +28,7 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
   override func showModelValue() {
     _ = owed.take()
     guard let slot else { return }
-    // Without a draft the slot agrees with the model, or with what the model took last.
+    // Without a draft the slot agrees with the model, or with the last value that the model took.
     if !slot.hasDraft, failure != nil {
       lastWriter = .model
       answer(nil)
@@ -44,8 +44,8 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
     slot.modelValue = text
   }
 
-  /// The slot's value changed, typed by the user or set by code.
-  // As for recipes: the types that most bindings have get code of their own.
+  /// Handles a change of the slot's value, by the user or by code.
+  // As in `LinkFactory`: the most frequent types are specialized.
   @_specialize(where Conversion == StringType)
   @_specialize(where Conversion == SameType<String>)
   @_specialize(where Conversion == SameType<Bool>)
@@ -54,18 +54,18 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
   @_specialize(where Conversion == IntegerType<Int>)
   override func deliver() { takeEdit() }
 
-  /// A method of its own: before it looks which code of its own there is, `deliver` would have the
-  /// runtime make the types of all that it holds for a moment, which was a tenth of an edit.
+  /// A separate method: before `deliver` selects its specialized code, it would make the runtime
+  /// build the types of all of its local values, which took a tenth of an edit.
   @inline(never) private func takeEdit() {
     guard let slot, commit == .key || !slot.hasDraft else { return }
-    // An edit that waited for its turn may have been committed and shown meanwhile.
+    // An edit that waited for its delivery may have been committed and shown meanwhile.
     if !slot.hasDraft, slot.value == shown { return answer(nil) }
     write()
   }
 
   override func commitDraft(at moment: CommitTrigger) {
-    // Enter commits whatever the policy; the focus leaving commits only where that is wanted.
-    // Under `.key` everything has been written, unless the edit still waits for its turn.
+    // Enter always commits; the loss of focus commits only under `.blur`. Under `.key` every edit
+    // has been written, unless the latest one still waits for its delivery.
     if moment == .enter || moment == commit || (commit == .key && isPending) { write() }
   }
 
@@ -92,8 +92,8 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
       slot.modelValue = slot.value
       shown = slot.value
     }
-    // Set by code, or made into something else by the model: without a draft the slot shows what
-    // the model has.
+    // After a write by code, or where the model changed the value: without a draft the slot shows
+    // the model's value.
     if slot.hasDraft, mode.showsModel {
       var value = Optional(field.value)
       swap(&owed, &value)
@@ -102,7 +102,7 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
     }
   }
 
-  /// Says whether the model has what was entered.
+  /// Reports to the slot whether the model took the edit.
   private func answer(_ failure: String?) {
     if failure == nil, self.failure == nil, slot?.linkTookAgain() == true { return }
     self.failure = failure

@@ -1,5 +1,5 @@
-/// The link onto an editable slot while the path to its field ends on the way: it shows the fallback,
-/// and answers edits with the reason why there is nothing to write to.
+/// The link onto an editable slot while the path to its field is unresolved. It shows the fallback,
+/// and an edit fails with the reason why there is nothing to write to.
 final class UnresolvedPathLink: Subscription {
   private let mode: BindingMode
   private let commit: CommitTrigger
@@ -48,7 +48,7 @@ final class UnresolvedPathLink: Subscription {
 }
 
 extension Binder {
-  /// Links a slot that the user can edit to no field, as `UnresolvedPathLink` describes.
+  /// Links an editable slot to an unresolved path, as `UnresolvedPathLink` describes.
   func linkUnresolvedPath(
     to slot: any AnyEditableField, mode: BindingMode, commit: CommitTrigger, fallback: String?,
     reason: String, origin: LinkOrigin

@@ -1,5 +1,5 @@
-// What the rules BC106, BC205 and BC303 say of sources and of running objects, said by the compiler: of
-// the overloads of one name it takes the one that describes the two best.
+// The rules BC106, BC205 and BC303 as compiler errors: of the overloads of one name the compiler
+// selects the one that fits the types of the binding best.
 
 @_spi(GeneratedCode) extension ModelPath {
   // MARK: Whether the model can be written
@@ -52,8 +52,8 @@
   public func canEdit(_ slot: AfterError) {}
 }
 
-/// What a question gives that the compiler has answered with an error: asked further, it says
-/// nothing, so that each mistake is reported once.
+/// The result of a step that the compiler has rejected. Every further step accepts it without an
+/// error, so that each mistake is reported once.
 @dynamicMemberLookup
 @_spi(GeneratedCode) public struct AfterError {
   public subscript(dynamicMember name: String) -> AfterError { self }

@@ -1,5 +1,5 @@
 @_spi(GeneratedCode) extension ModelPath {
-  /// Joins a field and a slot that the user can edit.
+  /// Links a field and a slot that the user can edit.
   public func join<Model, Shown, Conversion: InvertibleModelType>(
     _ links: CompiledLinks<Model>, to slot: CompiledSlot<Shown, Writing>,
     as conversion: Conversion, mode: BindingMode = .twoWay, commit: CommitTrigger = .key,

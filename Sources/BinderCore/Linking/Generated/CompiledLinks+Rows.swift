@@ -65,7 +65,7 @@ extension CompiledLinks {
 }
 
 @_spi(GeneratedCode) extension RowSlot {
-  /// Itself: no other slot has this, so that the compiler complains of a `row` for a label.
+  /// The slot itself. No other slot has this property, so the compiler rejects a `row` for a label.
   public var rowsOfList: RowSlot { self }
 }
 

@@ -1,5 +1,5 @@
 @_spi(GeneratedCode) extension CompiledLinks {
-  /// For finding the fields of a widget, or of a host of widgets.
+  /// Finds the fields of a widget, or of a host of widgets.
   public func fields<Root>(of root: Root) -> SlotFields<Root> { SlotFields(root: root) }
 
   // MARK: The last segment of a slot's name
@@ -14,7 +14,7 @@
     _ value: Shown, _ field: EditableField<Shown>
   ) -> CompiledSlot<Shown, Writing> { CompiledSlot(field) }
 
-  /// A widget, which means its default property.
+  /// A widget, which represents its default property.
   public func slot<Slot: SlotWidget, Shown>(
     _ widget: Slot, _ field: NoField
   ) -> CompiledSlot<Shown, Reading> where Slot.DefaultSlot == Field<Shown> {
@@ -63,9 +63,9 @@
   )
   public func slot<Other>(_ other: Other, _ field: NoField) -> AfterError { AfterError() }
 
-  // MARK: Its name
+  // MARK: The name of a slot
 
-  /// The name of a slot as `explain` has it: a widget alone means its default property.
+  /// The name of a slot in `explain`: a widget alone represents its default property.
   public func name<Slot: SlotWidget>(_ name: String, of widget: Slot) -> String {
     "\(name).\(Slot.defaultProperty)"
   }

@@ -1,14 +1,14 @@
 /// Links a model and a view in the code that `compile-bindings` makes of a binding file.
 ///
-/// It is not made to be written by hand, where `binder.bind(model.$balance, to: screen.balance.$text)`
-/// says the same. Each method here is one question to the compiler, asked at the place of the binding
-/// file that it is about, so that the compiler's own message names that place.
+/// Generated code calls it; handwritten code uses `binder.bind(model.$balance, to:
+/// screen.balance.$text)` instead. Each method here is one check by the compiler, placed at the
+/// line of the binding file that it concerns, so that the compiler's own message names that line.
 @_spi(GeneratedCode) public final class CompiledLinks<Model> {
   let binder: Binder
-  /// The object where paths begin: the model, or an element of a list in its box.
+  /// The object where paths begin: the model, or a boxed element of a list.
   let object: AnyObject
   let file: String
-  /// What `explain` calls the model.
+  /// The name of the model in `explain`.
   let modelName: String
   /// The slot of the list, with a dot, for the names of the slots of rows.
   let prefix: String
@@ -16,8 +16,8 @@
 
   /// - Parameters:
   ///   - model: The model, which is not kept.
-  ///   - name: What the file calls its type.
-  ///   - binder: What keeps the links.
+  ///   - name: The name of the model's type in the file.
+  ///   - binder: The binder that keeps the links.
   ///   - file: The binding file, for `explain`, traces and faults.
   public convenience init(_ model: Model, named name: String, in binder: Binder, file: String)
   where Model: AnyObject {
@@ -33,7 +33,7 @@
     installer = LinkInstaller(object, binder)
   }
 
-  /// The start of the path to a value, which is looked up by the compiler and not read.
+  /// The start of the path to a value. Only the compiler looks the value up; it is not read.
   public func path<Value>(to value: @autoclosure () -> Value) -> ModelPath<Model, Reading> {
     ModelPath([])
   }
@@ -45,7 +45,7 @@
   }
 }
 
-/// Where a binding stands and what it says, for `explain`.
+/// The place and the text of a binding, for `explain`.
 @_spi(GeneratedCode) public struct BindingPlace {
   let slot: String
   let field: String
@@ -53,7 +53,7 @@
   let line: Int
 
   /// - Parameters:
-  ///   - slot: Such as `change.text`.
+  ///   - slot: A name such as `change.text`.
   ///   - field: The path as the file writes it.
   ///   - conversion: The model type as the file writes it.
   ///   - line: The line of the binding file.

@@ -1,5 +1,5 @@
-/// A slot of a widget, as compiled bindings find it; `Access` says whether the user can edit it:
-/// `Writing` or `Reading`.
+/// A slot of a widget, as compiled bindings find it. `Access` is `Writing` where the user can edit
+/// the slot, and otherwise `Reading`.
 @_spi(GeneratedCode) public struct CompiledSlot<Shown, Access> {
   let field: Field<Shown>
 
@@ -7,6 +7,6 @@
 }
 
 extension CompiledSlot where Access == Writing {
-  /// The field as the only initialiser for slots that can be edited got it.
+  /// The only initializer for editable slots takes this type, so the cast cannot fail.
   var editable: EditableField<Shown> { unsafeDowncast(field, to: EditableField<Shown>.self) }
 }

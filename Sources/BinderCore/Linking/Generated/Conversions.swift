@@ -1,7 +1,7 @@
 /// The conversions between a type of the model and a type of a slot, by their names in binding files.
 ///
-/// Generated code picks one of them. The names of the library's conversions stand beside their types.
-/// An app's own model type is found as in code, by an extension of `ModelType`:
+/// Generated code selects one of them. The names of the library's conversions are declared beside
+/// their types. An app's own model type is found as in code, by an extension of `ModelType`:
 ///
 ///     extension ModelType where Self == Stars {
 ///       static var stars: Self { Stars() }
@@ -10,23 +10,23 @@
 public struct Conversions<Value, Shown> {
   public init() {}
 
-  /// Takes a model type by its name; of several by one name the one that fits.
+  /// Selects a model type by its name; of several with one name the one that fits.
   public func make<Conversion: ModelType>(_ conversion: Conversion) -> Conversion
   where Conversion.Value == Value, Conversion.Shown == Shown { conversion }
 
-  /// Takes a model type that does not fit, which `fits` rejects.
+  /// Selects a model type that does not fit, which `fits` rejects.
   @_disfavoredOverload
   public func make<Conversion: ModelType>(_ conversion: Conversion) -> Conversion { conversion }
 
-  /// A model type of the app's own.
+  /// A model type of the app.
   public func fits<Conversion: ModelType>(_ conversion: Conversion) -> Conversion
   where Conversion.Value == Value, Conversion.Shown == Shown { conversion }
 
-  /// A model type of the app's own that shows nil by itself.
+  /// A model type of the app that shows nil by itself.
   public func fits<Conversion: ModelType>(_ conversion: Conversion) -> Conversion
   where Conversion.Value == Value?, Conversion.Shown == Shown { conversion }
 
-  /// Makes a conversion of arguments that the rules checked before the code was generated.
+  /// Makes a conversion from arguments that the rules checked before the code was generated.
   package func with<Conversion: ModelType>(_ arguments: [String]) -> Conversion {
     do throws(ConversionFailure) { return try Conversion(arguments: arguments) } catch {
       preconditionFailure("\(error)")

@@ -1,8 +1,8 @@
 /// Finds the `@Observed` field behind a property of a type, if there is one.
 ///
-/// Compiled bindings do not know whether a property is `@Observed`; the compiler does. A name that
-/// the type has not, such as `$total` for a plain `total`, is no error here but gives `NoField`,
-/// because a subscript by key path is preferred to one by text.
+/// The generator does not know whether a property is `@Observed`; the compiler does. A name that
+/// the type does not have, such as `$total` for a plain `total`, is no error here but gives
+/// `NoField`, because the compiler prefers a subscript by key path to one by text.
 @dynamicMemberLookup
 @_spi(GeneratedCode) public struct MemberFields<Root> {
   public subscript<Value>(
@@ -34,7 +34,7 @@
   public subscript(dynamicMember name: String) -> NoField { NoField() }
 }
 
-/// Stands for the field of a property that is not `@Observed`.
+/// Represents the missing field of a property that is not `@Observed`.
 @_spi(GeneratedCode) public struct NoField {
   public init() {}
 }

@@ -1,5 +1,5 @@
-/// The properties of a type, each with whether it can be set from here: which of the subscripts the
-/// compiler takes says so.
+/// The properties of a type, each with its access: the subscript that the compiler selects shows
+/// whether the property can be set from here.
 @dynamicMemberLookup
 @_spi(GeneratedCode) public struct MemberPaths<Root, Access> {
   public subscript<Value>(

@@ -1,22 +1,23 @@
-/// A way from a model to one of its fields, as compiled bindings spell it: one step a segment.
+/// A path from a model to one of its fields, as compiled bindings write it: one step a segment.
 ///
 ///     let start = links.path(to: model.account?.name)
 ///     let account = start.step(start.members.account, start.fields.$account, "account").unwrapped()
 ///     let name = account.step(account.members.name, account.fields.$name, "name")
 ///
-/// The first line is there for the compiler to name the place of a name that it does not know. What
-/// it has complained of once has no type, and it says nothing of what is asked of that.
+/// The first line lets the compiler name the place of an unknown name. After an error the
+/// expression has no type, and the compiler reports no further errors about it.
 ///
-/// `Access` says whether the compiler knows a setter for what is at the end: `Writing` or `Reading`.
+/// `Access` is `Writing` where the compiler knows a setter for the end of the path, and otherwise
+/// `Reading`.
 @_spi(GeneratedCode) public struct ModelPath<Value, Access> {
   let steps: [any Accessor]
 
   init(_ steps: [any Accessor]) { self.steps = steps }
 
-  /// For naming a property of what is at the end.
+  /// The properties of the value at the end, by name.
   public var members: MemberPaths<Value, Access> { MemberPaths() }
 
-  /// For finding the field behind it.
+  /// The fields behind those properties.
   public var fields: MemberFields<Value> { MemberFields() }
 
   /// An `@Observed` property.
@@ -33,7 +34,7 @@
     ModelPath<Next, End>(steps + [TypedAccessor(name, member.keyPath, nil)])
   }
 
-  /// What is at the end, again: an element of a list that is shown itself.
+  /// The value at the end itself: an element of a list that is shown as it is.
   public func itself() -> ModelPath<Value, Reading> {
     ModelPath<Value, Reading>(steps + [TypedAccessor<Value, Value>("self", \.self, nil)])
   }
@@ -46,7 +47,7 @@
 @_spi(GeneratedCode) public enum Writing {}
 
 @_spi(GeneratedCode) extension ModelPath {
-  /// Goes on behind what may be nil: the `?` of a path.
+  /// Continues behind an optional value: the `?` of a path.
   public func unwrapped<Wrapped>() -> ModelPath<Wrapped, Access> where Value == Wrapped? {
     ModelPath<Wrapped, Access>(steps)
   }

@@ -4,9 +4,9 @@ final class TypedAccessor<Root, Value>: Accessor {
   private let keyPath: KeyPath<Root, Value>
   /// The `@Observed` storage of the property.
   private let ownField: KeyPath<Root, Field<Value>>?
-  /// The class of the latest object without a table: to ask whether it is a `Root`, and has one, takes as
-  /// long as to read a key path.
-  // Assigned as a whole, and lent to nothing.
+  /// The class of the latest object without a table. The check whether an object is a `Root` and
+  /// has a table takes as long as the read of a key path.
+  // No code accesses it in place: it is assigned as a whole.
   @exclusivity(unchecked) private var plainClass: ObjectIdentifier?
 
   init(
@@ -22,7 +22,7 @@ final class TypedAccessor<Root, Value>: Accessor {
   ) -> Member? {
     let type = ObjectIdentifier(type(of: object))
     if plainClass == type, let ownField {
-      // A cast that cannot fail: an object of this class was a `Root` before.
+      // This cast cannot fail: an object of this class was a `Root` before.
       let field = unsafeBitCast(object, to: Root.self)[keyPath: ownField]
       return .field(field, isStandIn: false, setter: writes ? setter(of: object) : nil)
     }
