@@ -125,7 +125,7 @@ import Testing
     #expect(
       problem { try binder.observe(Basket(), \.loose) { _ in } }?
         .hasSuffix(
-          "'loose' of 'Basket' does not say in the 'fieldTable' what affects it: add "
+          "'loose' of 'Basket' names no dependency in the 'fieldTable': add "
             + "'affectedBy: \\.$other'") == true)
   }
 

@@ -56,7 +56,7 @@ struct WrongBinding: Sendable, CustomStringConvertible {
     WrongBinding("c: { action: 👉later }", "in a synchronous nonisolated context"),
     // Optionals
     WrongBinding("a: { modelField: 👉owner.name }", "'Person?' must be unwrapped"),
-    WrongBinding("badge: 👉score", "say what to show, 'placeholder:'"),
+    WrongBinding("badge: 👉score", "add a 'placeholder:'"),
     // Directions
     WrongBinding("b: 👉fixed", "can only be read"),
     WrongBinding("b: { modelField: 👉count, modelType: int }", "can only be read"),

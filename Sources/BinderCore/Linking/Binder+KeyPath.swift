@@ -1,12 +1,13 @@
 import Observation
 
 extension Binder {
-  /// Calls `handler` with what a key path leads to from an `@Observable` object, now and at the flush
-  /// after each change.
+  /// Calls `handler` with the value that a key path of an `@Observable` object leads to, now and at
+  /// the flush after each change.
   ///
   ///     binder.observe(order, \.owner?.name) { print($0 ?? "nobody") }
   ///
-  /// Any object on the way may be replaced: tracking hears of all that the key path reads.
+  /// Any object on the way may be replaced: tracking reports every property that the key path
+  /// reads.
   @discardableResult
   public func observe<Root: AnyObject & Observable, Value>(
     _ model: Root, _ keyPath: KeyPath<Root, Value>, fileID: StaticString = #fileID,
@@ -21,12 +22,13 @@ extension Binder {
       })
   }
 
-  /// Calls `handler` with the property that a key path names, now and after each change of what
-  /// affects it, as the class's table says.
+  /// Calls `handler` with the property that a key path names, now and after each change of a
+  /// dependency that the class's table names.
   ///
-  /// Key paths cannot be taken apart, so the table has to have an entry for this one.
+  /// A key path cannot be split into its segments, so the table needs an entry for this one.
   ///
-  /// - Throws: `UnobservableKeyPath` where no entry has the key path, or says what affects it.
+  /// - Throws: `UnobservableKeyPath` where no entry has the key path, or the entry names no
+  ///   dependency.
   @_disfavoredOverload
   @discardableResult
   public func observe<Root: BindableModel, Value>(
@@ -77,7 +79,7 @@ extension Binder {
 public struct UnobservableKeyPath: Error, Hashable, Sendable, CustomStringConvertible {
   /// The class.
   public let type: String
-  /// The name of the entry that has the key path and does not say what affects it, if there is one.
+  /// The name of the entry that has the key path but names no dependency, if there is one.
   public let entry: String?
   /// The `#fileID` of the call.
   public let file: String
@@ -85,7 +87,7 @@ public struct UnobservableKeyPath: Error, Hashable, Sendable, CustomStringConver
 
   public var description: String {
     let reason =
-      entry.map { "'\($0)' of '\(type)' does not say in the 'fieldTable' what affects it" }
+      entry.map { "'\($0)' of '\(type)' names no dependency in the 'fieldTable'" }
       ?? "the 'fieldTable' of '\(type)' has no entry for the key path"
     let remedy =
       entry == nil

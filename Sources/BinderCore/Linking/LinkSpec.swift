@@ -1,18 +1,17 @@
-/// One binding with everything decided that does not depend on the objects: binding files, generated
-/// code and `bind` all make one, and a `LinkInstaller` makes the links.
+/// The specification of one binding, with every decision that does not depend on the objects.
+/// Binding files, generated code and `bind` all make one, and a `LinkInstaller` makes the links.
 ///
 ///     source ──converter──▶ target, and back, as mode and commit say
 package class LinkSpec {
   /// Where the binding was written.
   package final let site: LinkSite
-  /// The way from the model to the member; empty where the model is the field itself.
+  /// The path from the model to the member; empty where the model is the field itself.
   package final let source: [any Accessor]
-  /// The way from the view to the slot; nil where the slot is at hand.
+  /// The path from the view to the slot; nil where the slot is given.
   package final let target: (any Accessor)?
 
-  /// For each segment of the source the class of fields that hold objects and nothing else, once one was
-  /// met.
-  // Elements are replaced as a whole, and lent to nothing.
+  /// For each segment of the source a class of fields that hold only objects, once one was found.
+  // No code accesses it in place: elements are replaced as a whole.
   @exclusivity(unchecked) private final var holders: [ObjectIdentifier?]
 
   init(_ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?) {
@@ -22,10 +21,11 @@ package class LinkSpec {
     holders = Array(repeating: nil, count: source.count)
   }
 
-  /// The object behind the field of a segment, where the path continues; a struct or an enum is in a box.
+  /// The object behind the field of a segment, where the path continues; a struct or an enum is
+  /// boxed.
   ///
-  /// - Parameter setter: Sets the property that the field is of.
-  /// - Returns: nil for nil.
+  /// - Parameter setter: Sets the property that the field represents.
+  /// - Returns: nil for a value of nil.
   final func object(behind field: AnyField, at index: Int, _ setter: AnyObject?) -> AnyObject? {
     let type = ObjectIdentifier(type(of: field))
     if holders[index] == type { return field.reference }
@@ -38,11 +38,11 @@ package class LinkSpec {
     return ElementValue.unwrap(value).map { ElementValue($0, in: field, setter: setter) }
   }
 
-  /// Whether the field may be written.
+  /// Whether the link writes to the field.
   var writesModel: Bool { false }
-  /// Whether the link ends when it has shown a value once.
+  /// Whether the link ends after it has shown one value.
   var isOnce: Bool { false }
-  /// Whether the slot needs the field of a constant value for longer than it takes to show it.
+  /// Whether the slot needs the field of a constant value after the first display.
   var keepsConstants: Bool { false }
 
   /// Links the field at the end of the source.
@@ -50,7 +50,7 @@ package class LinkSpec {
   /// - Parameters:
   ///   - field: The field.
   ///   - setter: Sets the property behind the field, where a write to the field would bypass it.
-  ///   - slot: The slot, until it is gone.
+  ///   - slot: The slot; nil after its release.
   ///   - binder: Keeps the link.
   /// - Throws: `ConversionFailure` where the two cannot be linked.
   func link(
@@ -59,13 +59,13 @@ package class LinkSpec {
     fatalError("abstract")
   }
 
-  /// Shows that the source ends on the way.
+  /// Shows that the path is unresolved.
   func linkUnresolvedPath(
     because reason: () -> String, onto slot: AnyObject?, in binder: Binder
   ) -> Subscription? { nil }
 
-  /// Ends what the user is doing in a slot before the object at the end of the source is replaced by
-  /// another entity.
+  /// Ends the user's editing in a slot before another entity replaces the object at the end of the
+  /// source.
   func leave(_ slot: AnyObject?) {}
 }
 
@@ -73,13 +73,13 @@ package class LinkSpec {
 package final class ValueLinkSpec: LinkSpec {
   package let mode: BindingMode
   private let commit: CommitTrigger
-  /// What a slot without a value shows, as a binding file writes it.
+  /// The text that a slot without a value shows, as a binding file writes it.
   private let fallback: String?
   private let converter: Converter
   /// The factories made so far: the objects on a path may have fields of different types.
   private var factories: [TypePair: LinkFactory] = [:]
   /// The factory that was used last, which needs no look-up.
-  // Assigned as a whole, and lent to nothing.
+  // No code accesses it in place: it is assigned as a whole.
   @exclusivity(unchecked) package private(set) var latest: LinkFactory?
 
   /// Makes a factory for the types of a field and a slot.
@@ -144,7 +144,7 @@ package final class ValueLinkSpec: LinkSpec {
   ) throws(ConversionFailure) -> Subscription? {
     guard let slot = slot as? AnyField else { return nil }
     if source.count > 1, mode.writesModel, slot.isEditable, field.isReadOnly {
-      throw ConversionFailure("what is there now cannot be written")
+      throw ConversionFailure("the value there now cannot be written")
     }
     return try factory(from: field, to: slot).link(field, setter, to: slot, in: binder)
   }

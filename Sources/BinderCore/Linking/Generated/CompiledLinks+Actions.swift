@@ -6,7 +6,7 @@
     CompiledTarget(event, of: host, isEdited: Self.isEdited(host))
   }
 
-  /// A widget, which means its default event.
+  /// A widget, which represents its default event.
   public func target<Slot: EventWidget, Host>(
     _ widget: Slot, of host: Host
   ) -> CompiledTarget<Slot> {
@@ -28,7 +28,7 @@
     return (widget as? any SlotWidget).map { isEditable($0) } ?? false
   }
 
-  /// The name of an event as `explain` has it: a widget alone means its default event.
+  /// The name of an event in `explain`: a widget alone represents its default event.
   public func name<Slot: EventWidget>(ofEvent name: String, of widget: Slot) -> String {
     Slot.defaultEvent.map { "\(name).\($0)" } ?? name
   }
@@ -38,7 +38,7 @@
 
   // MARK: The command
 
-  /// The command that a member of the model is.
+  /// The member of the model that is the command, or the method that becomes one.
   public func action<Value>(_ value: @autoclosure () -> Value) -> CompiledAction<Model> {
     CompiledAction(links: self)
   }
@@ -56,17 +56,17 @@
     return ((object as? ElementValue)?.value ?? object) as? Model
   }
 
-  // MARK: Both
+  // MARK: The link
 
-  /// Runs a command at each event, and has the widget follow the command where no binding says
-  /// otherwise: be enabled while the command can run, unless the user can edit the widget, and show
-  /// why it failed.
+  /// Runs a command at each event, and lets the widget follow the command where no binding takes
+  /// precedence: the widget is enabled while the command can run, unless the user can edit it, and
+  /// shows why the command failed.
   ///
   /// - Parameters:
   ///   - command: The command.
   ///   - target: The event and its widget.
-  ///   - isEnabled: The field behind `isEnabled` of the widget, if it has one that no binding feeds.
-  ///   - error: The field behind `error` of the widget, likewise.
+  ///   - isEnabled: The field behind `isEnabled` of the widget, if it has one without a binding.
+  ///   - error: The field behind `error` of the widget, if it has one without a binding.
   ///   - place: The binding.
   public func run<Widget>(
     _ command: Command, at target: CompiledTarget<Widget>, enabling isEnabled: Any,
@@ -88,13 +88,13 @@
   ) {}
 }
 
-/// A name of the model that is to be a command, or a method that can be made one.
+/// A member of the model that is a command, or a method that becomes one.
 @_spi(GeneratedCode) public struct CompiledAction<Model> {
   let links: CompiledLinks<Model>
 
   private var object: AnyObject { links.object }
 
-  // The compiler takes the one that describes the member; none is called by hand.
+  // The compiler selects the overload that fits the member; generated code calls it.
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
   /// A command of the model.
@@ -111,7 +111,7 @@
   }
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
-  /// A method of the model that takes what the event carries.
+  /// A method of the model that takes the event's argument.
   public func command<Argument>(
     _ method: @escaping (Model) -> (Argument) -> Void
   ) -> Command {
@@ -123,7 +123,7 @@
   }
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
-  /// A method of the model that takes its time.
+  /// An asynchronous method of the model.
   public func command(
     isolation: isolated any Actor = #isolation,
     _ method: @escaping (Model) -> () async throws -> Void
@@ -136,7 +136,7 @@
   }
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
-  /// A method of the model that takes what the event carries and its time.
+  /// An asynchronous method of the model that takes the event's argument.
   public func command<Argument>(
     isolation: isolated any Actor = #isolation,
     _ method: @escaping (Model) -> (Argument) async throws -> Void
@@ -151,7 +151,7 @@
   // swift-format-ignore: AmbiguousTrailingClosureOverload
   @available(
     *, unavailable,
-    message: "this is neither a 'Command' nor a method that takes nothing or what the event carries"
+    message: "this is neither a 'Command' nor a method that takes nothing or the event's argument"
   )
   @_disfavoredOverload
   public func command<Other>(
@@ -163,7 +163,7 @@
 @_spi(GeneratedCode) public struct CompiledTarget<Widget> {
   let event: Event
   let isEdited: Bool
-  /// For finding the fields of the widget.
+  /// Finds the fields of the widget.
   public let fields: SlotFields<Widget>
 
   init(_ event: Event, of widget: Widget, isEdited: Bool) {

@@ -19,7 +19,7 @@
 
   public func types(to slot: AfterError) -> AfterError { slot }
 
-  // MARK: The conversion between the two as they are
+  // MARK: The conversion between the two types, with their optionalities
 
   public func lift<Shown, Edit, Base: ModelType>(
     _ base: Base, to slot: CompiledSlot<Shown, Edit>, whenNil: String? = nil
@@ -35,7 +35,7 @@
     OptionalSlotType(base)
   }
 
-  /// A text shows nothing for nil unless told otherwise.
+  /// A text is empty for nil unless there is a placeholder.
   public func lift<Edit, Base: ModelType>(
     _ base: Base, to slot: CompiledSlot<String, Edit>, whenNil: String? = nil
   ) -> OptionalType<Base> where Value == Base.Value?, Base.Shown == String {
@@ -43,7 +43,7 @@
     OptionalType(base, whenNil: slot.field is EditableField<String> ? "" : whenNil ?? "")
   }
 
-  /// A slot of another type needs to be told what to show for nil.
+  /// A slot of another type needs a placeholder for nil.
   @_disfavoredOverload
   public func lift<Edit, Shown: LosslessStringConvertible, Base: ModelType>(
     _ base: Base, to slot: CompiledSlot<Shown, Edit>, whenNil: String
@@ -56,7 +56,7 @@
 
   @available(
     *, unavailable,
-    message: "this may be nil, and the slot cannot: say what to show, 'placeholder:'"
+    message: "this may be nil, and the slot cannot: add a 'placeholder:'"
   )
   @_disfavoredOverload
   public func lift<Edit, Shown, Base: ModelType>(
