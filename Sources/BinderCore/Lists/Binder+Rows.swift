@@ -5,13 +5,18 @@ extension Binder {
   ///       binder.bind(photo.$title, to: row.title.$text)
   ///     }
   ///
-  /// When the collection changes, rows of the same element are kept: by `Identifiable.id`, else by
-  /// object, by equal value, or by place. A row is linked when it comes in sight, and again when
-  /// another element takes its place.
+  /// After a change of the collection the row of an element stays its row. Elements are compared by
+  /// `Identifiable.id`, otherwise as objects, by equal value, or by place. A row is linked when it
+  /// becomes visible, and again when another element takes its place.
   ///
-  /// The `rowView` is the class of the views that the slot makes. `link` links one element to the view
-  /// of its row; what it links ends with the row. It gets the binder, so that it need not capture it,
-  /// which would keep the binder alive.
+  /// - Parameters:
+  ///   - field: The field of the collection.
+  ///   - slot: The rows of a list.
+  ///   - rowView: The class of the views that the slot makes.
+  ///   - fileID: The file that faults and `explain` name.
+  ///   - line: The line that faults and `explain` name.
+  ///   - link: Links one element to the view of its row; its links end with the row. It receives
+  ///     the binder, since a captured one would stay alive.
   @discardableResult
   public func bind<Elements: RandomAccessCollection, RowView: AnyObject>(
     _ field: Field<Elements>, to slot: RowSlot, of rowView: RowView.Type,
@@ -21,7 +26,7 @@ extension Binder {
     show(field, in: slot, of: rowView, reading: { $0 }, .code(fileID: fileID, line: line), link)
   }
 
-  /// Shows the elements of a collection that may be nil, which has no rows then.
+  /// Shows the elements of an optional collection; nil has no rows.
   @discardableResult
   public func bind<Elements: RandomAccessCollection, RowView: AnyObject>(
     _ field: Field<Elements?>, to slot: RowSlot, of rowView: RowView.Type,

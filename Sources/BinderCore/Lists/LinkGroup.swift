@@ -1,7 +1,7 @@
 /// The links of one row, which end together.
 package final class LinkGroup {
   private var subscriptions: [Subscription] = []
-  /// Fields and commands that stand for members of the element and are nobody else's.
+  /// The stand-ins for members of the element.
   private var standIns: [AnyObject] = []
   private var isOver = false
 

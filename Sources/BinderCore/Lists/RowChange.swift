@@ -1,20 +1,20 @@
-/// One step from the rows that a list showed to those that it is to show.
+/// One step of the change from the old rows of a list to the new ones.
 ///
-/// Steps are taken one after another: each counts the rows as the steps before it left them. Removals
-/// come first, from the back; then moves; then insertions, from the front, so that an inserted row
-/// has the index that it has in the end; then updates.
+/// Steps are applied in order: each index counts the rows that the previous steps left. Removals
+/// are first, from the last row to the first, then moves, then insertions from the first row to the
+/// last, then updates. So an inserted row has its final index at once.
 public enum RowChange: Hashable, Sendable {
   case remove(Range<Int>)
-  /// Takes a row out, and puts it back where `to` is then its index.
+  /// Removes a row and inserts it again; `to` is the index after the move.
   case move(from: Int, to: Int)
   case insert(Range<Int>)
-  /// Rows whose views exist stay where they are and show other elements; rows without a view have
-  /// nothing to update.
+  /// Rows whose views exist keep their place and show other elements; rows without a view need no
+  /// update.
   case update(Range<Int>)
 
-  /// Where the row at an index is afterwards; nil if it is removed.
+  /// The index of a row after the step; nil if the step removes the row.
   ///
-  /// A list keeps its selection by it:
+  /// A list keeps its selection with it:
   ///
   ///     selection = changes.reduce(selection) { row, change in row.flatMap(change.index) }
   public func index(of row: Int) -> Int? {

@@ -1,12 +1,12 @@
-/// The changes that lead from one collection to another.
+/// Computes the changes between two collections.
 enum RowDifference {
-  /// Moving a row by another costs a walk over the rows between the common ends. Where the walks
-  /// would come to more than so many steps, all rows in between are replaced.
+  /// A move costs a walk over the rows between the common ends. Where the walks would take more
+  /// steps than this limit, all rows between the ends are replaced.
   static let moveLimit = 1 << 20
 
-  /// The least removals and insertions, and the least moves, by keys; equal keys mean the same row.
+  /// The fewest removals, insertions and moves, by keys; equal keys mean the same row.
   ///
-  /// What both have at their ends is compared and otherwise left alone.
+  /// The common ends of both collections are compared and need no further work.
   static func byKey<Elements: RandomAccessCollection, Key: Hashable>(
     from old: Elements, to new: Elements, key: (Elements.Element) -> Key
   ) -> [RowChange] {
@@ -23,8 +23,8 @@ enum RowDifference {
       + moves + ranges(match.inserted, from: to.lowerBound).map { .insert($0) }
   }
 
-  /// For elements that can only be compared: between the common ends, rows stay where they are and
-  /// show other elements.
+  /// The changes for elements that can only be compared: between the common ends, rows keep their
+  /// place and show other elements.
   static func byPlace<Elements: RandomAccessCollection>(
     from old: Elements, to new: Elements,
     isEqual: (Elements.Element, Elements.Element) -> Bool
@@ -39,7 +39,7 @@ enum RowDifference {
     (from.isEmpty ? [] : [.remove(from)]) + (to.isEmpty ? [] : [.insert(to)])
   }
 
-  /// What two collections have in common at their ends.
+  /// The common start and the common end of two collections.
   private struct CommonEnds {
     var prefix = 0
     var suffix = 0
@@ -61,16 +61,16 @@ enum RowDifference {
     func middle(_ count: Int) -> Range<Int> { prefix..<(count - suffix) }
   }
 
-  /// Which elements of two lists are the same.
+  /// The correspondence between the elements of two lists.
   private struct Match {
-    /// The elements of the old list that have to go, and those of the new list that come.
+    /// The removed elements of the old list, and the inserted ones of the new list.
     var removed: [Int] = []
     var inserted: [Int] = []
-    /// The places that those which stay have among each other in the old list, in the new order.
+    /// The order of the remaining elements: for each in the new list its rank in the old one.
     var order: [Int] = []
 
     init<Key: Hashable>(from old: [Key], to new: [Key]) {
-      // Of several equal keys the first goes with the first: `next` leads to the next equal one.
+      // Equal keys are matched in order: `next` leads to the next equal one.
       var first: [Key: Int] = [:]
       var next = Array(repeating: -1, count: old.count)
       for index in old.indices.reversed() {
@@ -109,7 +109,7 @@ enum RowDifference {
     for (place, item) in order.enumerated() where !isResting[item] {
       guard let from = current.firstIndex(of: item) else { continue }
       current.remove(at: from)
-      // Behind the one before it in the new order, which has been put right already.
+      // Behind its predecessor in the new order, which has its place already.
       let to = place == 0 ? 0 : (current.firstIndex(of: order[place - 1]) ?? -1) + 1
       current.insert(item, at: to)
       if from != to { moves.append(.move(from: start + from, to: start + to)) }
@@ -117,7 +117,7 @@ enum RowDifference {
     return moves
   }
 
-  /// A longest increasing part of a list of different numbers, by patience sorting.
+  /// A longest increasing subsequence of a list of different numbers, by patience sorting.
   private static func longestIncreasing(_ items: [Int]) -> [Int] {
     var tops: [Int] = []
     var before = Array(repeating: -1, count: items.count)
@@ -139,7 +139,7 @@ enum RowDifference {
     return longest.reversed()
   }
 
-  /// Neighbouring numbers as ranges, moved up by `start`.
+  /// Joins neighbouring numbers to ranges, shifted by `start`.
   static func ranges(_ ascending: [Int], from start: Int = 0) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     for index in ascending.lazy.map({ $0 + start }) {

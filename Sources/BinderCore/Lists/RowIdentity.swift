@@ -1,18 +1,18 @@
-/// Says which rows are the same before and after a change of their collection.
+/// Decides which rows are the same before and after a change of their collection.
 ///
-/// Rows are the same by `Identifiable.id`; else, for objects, if it is the same object; else by
-/// equal value; else by their place.
+/// Rows are compared by `Identifiable.id`; otherwise, for objects, by identity; otherwise by equal
+/// value; otherwise by their place.
 class RowIdentity<Element> {
-  /// The changes from one collection to another; here, rows are the same by their place.
+  /// The changes from one collection to another; in this class, rows are the same by their place.
   func changes<Elements: RandomAccessCollection<Element>>(
     from old: Elements, to new: Elements
   ) -> [RowChange] {
     RowDifference.byPlace(from: old, to: new) { _, _ in false }
   }
 
-  /// The best that there is for elements of the type.
+  /// The most precise identity for elements of the type.
   static func best() -> RowIdentity {
-    // Casts that cannot fail: each is made of the element type itself.
+    // These casts cannot fail: each identity is made for the element type itself.
     var found: Any?
     if let type = Element.self as? any Identifiable.Type {
       found = identified(type)
@@ -47,7 +47,7 @@ private final class IdentifiedRowIdentity<Element: Identifiable>: RowIdentity<El
   }
 }
 
-/// For classes only.
+/// An identity for classes only.
 private final class ObjectRowIdentity<Element>: RowIdentity<Element> {
   override func changes<Elements: RandomAccessCollection<Element>>(
     from old: Elements, to new: Elements
@@ -72,7 +72,7 @@ private final class ComparedRowIdentity<Element: Equatable>: RowIdentity<Element
   }
 }
 
-/// Whether a row that shows the one shows the other as well: the same object, or equal values.
+/// Whether a row of one element shows the other one equally: the same object, or equal values.
 func showsTheSame(_ one: Any, _ other: Any) -> Bool {
   if let one = anyObjectValue(one), let other = anyObjectValue(other) { return one === other }
   return (one as? any Equatable).map { isEqual($0, other) } ?? false

@@ -1,4 +1,5 @@
-/// The rows of a list: one view for each element of a collection, made when the row comes in sight.
+/// The rows of a list: one view for each element of a collection, made when the row becomes
+/// visible.
 ///
 /// A list widget of any front end has one as a stored property:
 ///
@@ -9,17 +10,17 @@
 ///       func draw() { for row in rows.show(top..<bottom) { … } }
 ///     }
 ///
-/// The views of rows that go out of sight are let go, and not used again for other elements: what a
-/// user began to type in one row must not turn up in another.
+/// The view of a row that leaves the visible range is released, and is not reused for another
+/// element: a draft in one row must not appear in another.
 public final class RowSlot {
   /// The number of rows.
   @Observed public private(set) var count = 0
 
-  /// Told of changes of the rows, after `count` has changed, in the order of the binder's deliveries.
+  /// Called after changes of the rows and of `count`, in the order of the binder's deliveries.
   public var onChange: ([RowChange]) -> Void = { _ in }
 
   private let make: () -> AnyObject
-  /// A view that has been made to be looked at, and is no row yet.
+  /// A view that was made as a sample, and is no row yet.
   private var spare: AnyObject?
   private var made: [Int: Row] = [:]
   private weak var source: (any RowSource)?
@@ -34,7 +35,7 @@ public final class RowSlot {
     for row in made.values { row.links.cancel() }
   }
 
-  /// A view like those of the rows, for finding out what slots it has. It becomes the next row.
+  /// A view like those of the rows, to inspect its slots. It becomes the next row.
   package var sample: AnyObject {
     if let row = made.values.first { return row.view }
     if let spare { return spare }
@@ -45,33 +46,35 @@ public final class RowSlot {
 
   // MARK: For the widget
 
-  /// The view of a row, which is made and linked if it is not there yet.
+  /// The view of a row, which is made and linked if it does not exist yet.
   ///
   /// - Precondition: The index is in `0..<count`.
   public func view(at index: Int) -> AnyObject {
     precondition((0..<count).contains(index), "there is no row \(index)")
     if let row = made[index] { return row.view }
     let row = Row(spare.take() ?? make(), at: index)
-    // Before it is linked, since linking may have somebody ask for it.
+    // Before the links are made, since their code may request the same view.
     made[index] = row
     source?.link(row)
     return row.view
   }
 
-  /// The views of the rows in a range, which are made and linked where needed; all others are let go.
+  /// The views of the rows in a range, which are made and linked where needed; all others are
+  /// released.
   @discardableResult
   public func show(_ range: Range<Int>) -> [AnyObject] {
     for (index, row) in made where !range.contains(index) {
       made[index] = nil
       row.links.cancel()
     }
-    // What is shown may have a subscription that changes the rows.
+    // A handler on a shown view may change the rows.
     return range.compactMap { (0..<count).contains($0) ? view(at: $0) : nil }
   }
 
-  /// The element that a row shows, for an event that carries it: `chosen.fire(rows.element(at: 3))`.
+  /// The element that a row shows, for an event that carries it: `chosen.fire(rows.element(at:
+  /// 3))`.
   ///
-  /// - Returns: nil where there is no such row, and where nothing feeds the rows any more.
+  /// - Returns: The element; nil where there is no such row, or where no link feeds the rows.
   public func element(at index: Int) -> Any? {
     (0..<count).contains(index) ? source?.element(at: index) : nil
   }
@@ -97,21 +100,21 @@ public final class RowSlot {
 
   var madeRows: [Row] { made.values.sorted { $0.index < $1.index } }
 
-  /// Takes rows from a source, and from no other any more. The rows that there are stay until the
-  /// source changes them.
+  /// Makes a source feed the rows, in place of any other. The present rows stay until the source
+  /// changes them.
   func attach(_ source: any RowSource) {
     self.source?.cancel()
     self.source = source
   }
 
-  /// Ends the links of the rows, which go on showing what they show.
+  /// Ends the links of the rows, whose views keep their values.
   func detach(_ source: any RowSource) {
     guard self.source === source else { return }
     self.source = nil
     for row in made.values { row.links.cancel() }
   }
 
-  /// Removes all rows, where nothing is left to show.
+  /// Removes all rows, where there is no collection.
   package func clear() {
     guard count > 0 else { return }
     let all = 0..<count
@@ -137,7 +140,7 @@ public final class RowSlot {
   }
 }
 
-/// What feeds the rows of a slot.
+/// A link that feeds the rows of a slot.
 protocol RowSource: AnyObject {
   /// Links the view of a row to its element.
   func link(_ row: RowSlot.Row)

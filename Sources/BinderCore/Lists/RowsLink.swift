@@ -1,9 +1,10 @@
 /// Feeds the rows of a slot from a field that holds a collection.
 ///
-/// It has the collection as it was last delivered, so that the rows and their elements agree also
-/// while a change waits for its turn. It lets go of it when the field goes.
+/// The link keeps the collection of the latest delivery, so that the rows and their elements agree
+/// also while a change waits for its delivery. It releases the collection when the field is
+/// released.
 final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, RowSource {
-  // Weak: the widget has the slot, and the slot has views.
+  // Weak: the widget keeps the slot, and the slot keeps views.
   private weak var slot: RowSlot?
   private let read: (Value) -> Elements?
   private let identity = RowIdentity<Elements.Element>.best()
@@ -37,7 +38,7 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
   }
 
   override func deliver() {
-    // A cast that cannot fail: `init` is the only one that adds this subscription to a notifier.
+    // This cast cannot fail: only `init` adds this subscription to a notifier.
     guard let slot, let field = notifier.map({ unsafeDowncast($0, to: Field<Value>.self) })
     else { return }
     let (old, new) = (elements, read(field.value))
@@ -59,7 +60,7 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
 
   private func changes(from old: Elements?, to new: Elements?, in slot: RowSlot) -> [RowChange] {
     if let old, let new { return identity.changes(from: old, to: new) }
-    // The rows may be there already, from a link that has ended: they show other elements then.
+    // Rows of a link that has ended may exist already; they show other elements then.
     return RowDifference.byPlace(from: 0..<slot.count, to: 0..<(new?.count ?? 0), isEqual: ==)
   }
 
@@ -90,7 +91,7 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
 }
 
 extension RowSlot.Row {
-  /// Whether the row is still one of a slot's.
+  /// Whether the row still belongs to a slot.
   fileprivate func isShown(by slot: RowSlot) -> Bool { slot.row(at: index) === self }
 }
 

@@ -1,7 +1,7 @@
-/// How to get from an object to one of its members.
+/// Finds one member of an object by its name.
 ///
-/// Whatever is found out for all objects of a class, such as the offset of a stored property, an
-/// accessor keeps, and nothing else does.
+/// An accessor is the only place that keeps facts about all objects of a class, such as the offset
+/// of a stored property.
 package protocol Accessor: AnyObject {
   /// The name of the member.
   var name: String { get }
@@ -10,9 +10,9 @@ package protocol Accessor: AnyObject {
   ///
   /// - Parameters:
   ///   - object: The object.
-  ///   - tracking: Follows what computed properties read.
-  ///   - writes: Whether a setter is wanted, for which several objects have to be made.
-  /// - Returns: nil where the object has no such member.
+  ///   - tracking: Follows the properties that a computed property reads.
+  ///   - writes: Whether the caller needs a setter, which takes several objects.
+  /// - Returns: The member; nil where the object has none of this name.
   func member(of object: AnyObject, _ tracking: TrackingSignal, writes: Bool) -> Member?
 
   /// Why an object does not have the member.

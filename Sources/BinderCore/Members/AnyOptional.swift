@@ -5,7 +5,8 @@ extension AnyField {
 
 /// The object in `value`, also from within an optional; nil for structs, enums and nil.
 package func anyObjectValue(_ value: Any) -> AnyObject? {
-  // `as? AnyObject` would box structs on platforms with Objective-C; the metatype tells.
+  // `as? AnyObject` would box structs on platforms with Objective-C; the metatype distinguishes
+  // them.
   if type(of: value) is AnyClass { return value as AnyObject }
   if let optional = value as? any AnyOptional, let wrapped = optional.wrappedValue {
     return anyObjectValue(wrapped)

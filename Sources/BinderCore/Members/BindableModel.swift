@@ -1,5 +1,5 @@
-/// A class that says in a table what bindings can reach, where reflection sees too little: an
-/// `@Observable` class, or computed properties and methods of any class.
+/// A class with a table of the names that bindings can reach, where reflection does not suffice:
+/// for `@Observable` classes, and for computed properties and methods of any class.
 ///
 ///     @Observable final class Order {
 ///       var total = 0.0
@@ -17,9 +17,9 @@
 ///       }
 ///     }
 ///
-/// What the table does not name, reflection finds as in any other class.
+/// Reflection finds the members that the table does not name, as in any other class.
 public protocol BindableModel: AnyObject {
-  /// The class that the table speaks of: this one.
+  /// The class that the table describes: this one.
   associatedtype TableRoot: AnyObject = Self
 
   static var fieldTable: FieldTable<TableRoot> { get }
@@ -29,12 +29,12 @@ public protocol BindableModel: AnyObject {
 public struct FieldTable<Root: AnyObject>: ExpressibleByArrayLiteral {
   let entries: [String: FieldTableEntry<Root>]
 
-  /// - Precondition: No name comes twice.
+  /// - Precondition: Each name is unique.
   public init(arrayLiteral entries: FieldTableEntry<Root>...) {
     self.init(entries)
   }
 
-  /// - Precondition: No name comes twice.
+  /// - Precondition: Each name is unique.
   public init(_ entries: [FieldTableEntry<Root>]) {
     self.entries = Dictionary(
       entries.map { ($0.name, $0) },
@@ -42,7 +42,7 @@ public struct FieldTable<Root: AnyObject>: ExpressibleByArrayLiteral {
         preconditionFailure("the table of '\(Root.self)' names '\(first.name)' twice")
       })
   }
-  /// The table of a subclass: this one, and what the subclass adds to it or names anew.
+  /// The table of a subclass: this one, with additions and replacements.
   ///
   ///     class Animal: BindableModel {
   ///       var name: String { "a cat" }

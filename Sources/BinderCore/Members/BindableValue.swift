@@ -1,4 +1,4 @@
-/// A struct that says in a table what bindings can reach in it, so that they can edit it.
+/// A struct with a table of the properties that bindings can reach and edit.
 ///
 ///     struct Address: BindableValue {
 ///       var street = ""
@@ -12,8 +12,8 @@
 ///
 ///     city: customer.address.city
 ///
-/// Reflection shows the stored properties of any struct, and cannot write them. An edit of a property
-/// that a table names reads the struct from the field that holds it, changes the property in the
+/// Reflection reads the stored properties of any struct, and cannot write them. An edit of a
+/// property in the table reads the struct from the field that holds it, changes the property in the
 /// copy, and writes the copy back, with one notification.
 public protocol BindableValue {
   static var fieldTable: ValueTable<Self> { get }
@@ -23,12 +23,12 @@ public protocol BindableValue {
 public struct ValueTable<Root>: ExpressibleByArrayLiteral {
   let entries: [String: ValueTableEntry<Root>]
 
-  /// - Precondition: No name comes twice.
+  /// - Precondition: Each name is unique.
   public init(arrayLiteral entries: ValueTableEntry<Root>...) {
     self.init(entries)
   }
 
-  /// - Precondition: No name comes twice.
+  /// - Precondition: Each name is unique.
   public init(_ entries: [ValueTableEntry<Root>]) {
     self.entries = Dictionary(
       entries.map { ($0.name, $0) },
@@ -38,11 +38,11 @@ public struct ValueTable<Root>: ExpressibleByArrayLiteral {
   }
 }
 
-/// One name of a struct's table, and how to get at what it names.
+/// One entry of a struct's table: a name and its property.
 public struct ValueTableEntry<Root> {
   let name: String
   let member: TableMember
-  /// The field of a struct in a field, or of one that stands by itself.
+  /// Makes the field of a property: of a struct that a field holds, or of a struct without one.
   let make: (Root, AnyField?) -> AnyField
 
   /// A property that can be read, such as a computed one.
@@ -55,7 +55,7 @@ public struct ValueTableEntry<Root> {
     }
   }
 
-  /// A property that can be read, and that bindings shall not write although the struct can.
+  /// A property that can be read, and that bindings must not write although the struct allows it.
   public static func field<Value>(
     _ name: String, readOnly keyPath: KeyPath<Root, Value>
   ) -> Self {
@@ -73,12 +73,12 @@ public struct ValueTableEntry<Root> {
 }
 
 extension BindableValue {
-  /// What the table says of each name.
+  /// The description of each name in the table.
   package static var tableMembers: [String: TableMember] {
     fieldTable.entries.mapValues(\.member)
   }
 
-  /// The field that the table has under a name.
+  /// The table's field of a name.
   ///
   /// - Parameter holder: The field that holds this value; nil for an element of a list.
   package func tableField(_ name: String, in holder: AnyField?) -> AnyField? {

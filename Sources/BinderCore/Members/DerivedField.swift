@@ -3,15 +3,15 @@ import Observation
 /// A field that represents a property which is not `@Observed` itself: a computed or plain property of
 /// an object, or a property of a struct that another field holds.
 ///
-/// It has the value that the property had at the latest look, which happens when a dependency changes.
+/// Its value is that of the latest read, which happens when a dependency changes.
 final class DerivedField<Value>: Field<Value>, TrackedSource {
-  /// What makes the field look at the property again.
+  /// The changes after which the field reads the property again.
   enum Dependencies {
-    /// Changes of these fields, in the order of the binder's deliveries: within a batch the property
-    /// may not be fit to be read.
+    /// Changes of these fields, in the order of the binder's deliveries: within a batch the
+    /// property may be inconsistent.
     case fields([AnyField])
-    /// Changes of all that the getter reads, noted at each look: `@Observed` properties and those of
-    /// `@Observable` objects, of this object and of others.
+    /// Changes of every property that the getter reads, recorded at each read: `@Observed`
+    /// properties and those of `@Observable` objects, of this object and of others.
     case reads
     /// Changes of the field that holds the struct, at once.
     case holder(AnyField)
@@ -19,7 +19,7 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
 
   // Weak, since the binder keeps this field and must not keep the model.
   private weak var owner: AnyObject?
-  /// nil where the owner is gone.
+  /// Reads the property; the result is nil after the owner's release.
   private let read: () -> Value?
   private let assign: ((Value) -> Void)?
   private let signal: TrackingSignal?
@@ -28,11 +28,11 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
 
   /// - Parameters:
   ///   - owner: The object, or the field that holds the struct.
-  ///   - value: The value of the property now.
-  ///   - read: Reads the property; nil where it is gone.
+  ///   - value: The current value of the property.
+  ///   - read: Reads the property; nil after the owner's release.
   ///   - set: Sets the property; nil for one that cannot be written.
-  ///   - dependencies: What makes the field read again.
-  ///   - signal: Reports what changed on other threads; nil for a held struct.
+  ///   - dependencies: The changes after which the field reads again.
+  ///   - signal: Reports changes on other threads; nil for a held struct.
   init(
     of owner: AnyObject, _ value: Value, read: @escaping () -> Value?, set: ((Value) -> Void)?,
     following dependencies: Dependencies, _ signal: TrackingSignal?
@@ -74,13 +74,14 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
 
   // MARK: - Reading
 
-  /// - Parameter isChangeKnown: Whether a change was reported; else only a difference is one.
+  /// - Parameter isChangeKnown: Whether a change was reported; otherwise only a different value is
+  ///   a change.
   func refresh(isChangeKnown: Bool = true) {
     guard let now = look() else { return }
     if isChangeKnown || !isKnownEqual(now, value) { value = now }
   }
 
-  /// Reads the property, and notes what the getter reads where that is followed.
+  /// Reads the property, and records the reads of the getter where they are dependencies.
   private func look() -> Value? {
     guard let signal else { return read() }
     guard owner != nil else { return nil }
@@ -92,7 +93,7 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
         marks.mark(identifier)
       }
     }
-    // Mostly the same as the last time.
+    // The dependencies are mostly those of the last read.
     if !fields.elementsEqual(subscriptions, by: { $0 === $1.notifier }) {
       for subscription in subscriptions { subscription.cancel() }
       subscribe(to: fields, signal.queue)
@@ -125,9 +126,9 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
 // MARK: - Properties of objects
 
 extension DerivedField {
-  /// The property of an object that a key path names.
+  /// A property of an object by its key path.
   ///
-  /// - Parameter isReadOnly: Whether bindings shall not write what the key path could.
+  /// - Parameter isReadOnly: Whether bindings must not write although the key path allows it.
   convenience init<Root: AnyObject>(
     _ root: Root, _ keyPath: KeyPath<Root, Value>, following dependencies: Dependencies,
     isReadOnly: Bool = false, _ signal: TrackingSignal
@@ -139,8 +140,8 @@ extension DerivedField {
       following: dependencies, signal)
   }
 
-  /// The property of an object that a key path from one of its types names, a protocol for example; it
-  /// follows what the getter reads.
+  /// A property of an object by a key path of one of its types, such as a protocol. It depends on
+  /// the reads of the getter.
   convenience init<Root>(
     _ object: AnyObject, as root: Root, _ keyPath: KeyPath<Root, Value>, _ signal: TrackingSignal
   ) {
@@ -154,7 +155,7 @@ extension DerivedField {
       following: .reads, signal)
   }
 
-  /// Asks a table's entry whether an edit is valid, and then the property's own field.
+  /// Validates edits by a table's entry, and then by the property's own field.
   func setValidation<Root: AnyObject>(
     _ validate: ((Root, Value) -> String?)?, of root: Root, or own: AnyField?
   ) {
@@ -170,17 +171,17 @@ extension DerivedField {
 // MARK: - Properties of structs
 
 extension DerivedField {
-  /// The property of a struct that a field of `Root` or of `Root?` holds.
+  /// A property of the struct in a field of `Root` or of `Root?`.
   ///
   /// - Parameters:
   ///   - setter: Sets the property behind that field, where a write to the field would bypass it.
-  ///   - isReadOnly: Whether bindings shall not write what the key path could.
+  ///   - isReadOnly: Whether bindings must not write although the key path allows it.
   convenience init<Root>(
     _ root: Root, _ keyPath: KeyPath<Root, Value>, in holder: AnyField,
     setter: ((Root) -> Void)? = nil, isReadOnly: Bool = false
   ) {
     let writable = isReadOnly ? nil : keyPath as? WritableKeyPath<Root, Value>
-    /// The struct; nil is no `Root`, and the value in an optional is.
+    /// The struct. The cast takes the value out of an optional, and fails for nil.
     let current = { [weak holder] in holder?.anyValue as? Root }
     func changed(_ keyPath: WritableKeyPath<Root, Value>, to value: Value) -> Root? {
       var root = current()
@@ -212,7 +213,7 @@ extension DerivedField {
   }
 }
 
-/// Whether two values are equal for sure: not where their type is not `Equatable`.
+/// Whether two values are certainly equal; false where their type is not `Equatable`.
 func isKnownEqual<Value>(_ left: Value, _ right: Value) -> Bool {
   func isEqual<Known: Equatable>(_ left: Known) -> Bool { left == right as? Known }
   return (left as? any Equatable).map { isEqual($0) } ?? false

@@ -1,10 +1,10 @@
-/// A value where an object is asked for: as the model of a row, or as a step of a path.
+/// A box for a value where an object is needed: as the model of a row, or as a step of a path.
 package final class ElementValue {
   package let value: Any
   /// The field that the value was read from; nil for an element of a list.
   package let holder: AnyField?
-  /// Sets the property behind that field, a `Setter` of the field's type, where a write to the field
-  /// would go around it.
+  /// Sets the property behind that field, a `PropertySetter` of the field's type, where a write to
+  /// the field would bypass it.
   let setter: AnyObject?
 
   package convenience init(_ value: Any, in holder: AnyField? = nil) {
@@ -22,8 +22,8 @@ package final class ElementValue {
     anyObjectValue(element) ?? ElementValue(element)
   }
 
-  /// What is the same for two values that stand for the same thing: their `id`. Without one, an object
-  /// stands for itself, and a struct for whatever is in its place.
+  /// The entity that an object on a path represents: its `id`, if it has one. Otherwise an object
+  /// represents itself, and a struct the place that holds it.
   package static func entity(_ object: AnyObject) -> PathEntity {
     let box = object as? ElementValue
     func identity<Entity: Identifiable>(_ entity: Entity) -> AnyHashable { AnyHashable(entity.id) }
@@ -40,16 +40,16 @@ package final class ElementValue {
   }
 }
 
-/// What an object on a path stands for.
+/// The entity that an object on a path represents.
 package enum PathEntity: Equatable {
-  /// For itself, as all objects of its class do.
+  /// The object itself, as for all objects of its class.
   case object(ObjectIdentifier)
-  /// For what has this `id`.
+  /// The entity with this `id`.
   case named(Name)
-  /// For whatever is in its place.
+  /// The value at its place, whichever it is.
   case place
 
-  /// An object, since to copy an `AnyHashable` takes as long as to walk a path.
+  /// An object, since a copy of an `AnyHashable` takes as long as a walk along a path.
   package final class Name: Equatable {
     private let id: AnyHashable
 

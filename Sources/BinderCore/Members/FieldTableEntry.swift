@@ -1,12 +1,13 @@
 import Observation
 
-/// One name of a table, and how to get at what it names.
+/// One entry of a class's table: a name and its property or method.
 public struct FieldTableEntry<Root: AnyObject> {
   let name: String
   package let member: TableMember
-  /// The field that the name stands for, for an entry by key path.
+  /// The property of the entry; nil for an entry without a key path.
   let keyPath: AnyKeyPath?
-  /// The field or the command of an object, which may have an `@Observed` field of the same name.
+  /// Makes the field or the command of an object, which may have an `@Observed` field of the same
+  /// name.
   let make: (Root, TrackingSignal, AnyField?) -> Member
 
   /// A property that can be read.
@@ -14,9 +15,10 @@ public struct FieldTableEntry<Root: AnyObject> {
   /// - Parameters:
   ///   - name: The name in binding files.
   ///   - keyPath: The property, stored or computed.
-  ///   - dependencies: The `@Observed` fields of the same object that a computed property reads. For
-  ///     an `@Observable` class leave them out: there, reading is tracked. Elsewhere an entry without
-  ///     them follows the `@Observed` field of its own name, if there is one, and else is shown once.
+  ///   - dependencies: The `@Observed` fields of the same object that a computed property reads.
+  ///     They are not needed in an `@Observable` class, whose reads are tracked. In other classes
+  ///     an entry without dependencies follows the `@Observed` field of its name; without such a
+  ///     field its value is shown once.
   public static func field<Value, each Dependency>(
     _ name: String, _ keyPath: KeyPath<Root, Value>,
     affectedBy dependencies: repeat KeyPath<Root, Field<each Dependency>>
@@ -32,7 +34,7 @@ public struct FieldTableEntry<Root: AnyObject> {
     property(name, keyPath, affectedBy: fields(repeat each dependencies))
   }
 
-  /// A property that can be read and written, and that may refuse what users enter.
+  /// A property that can be read and written, and that validates edits.
   ///
   ///     .field("total", \.total, validating: { order, total in
   ///       total > order.limit ? "more than the limit" : nil
@@ -45,7 +47,7 @@ public struct FieldTableEntry<Root: AnyObject> {
     property(name, keyPath, affectedBy: fields(repeat each dependencies), validating: validate)
   }
 
-  /// A property that can be read, and that bindings shall not write although the class can.
+  /// A property that can be read, and that bindings must not write although the class allows it.
   ///
   ///     .field("total", readOnly: \.total)
   public static func field<Value, each Dependency>(
@@ -55,12 +57,12 @@ public struct FieldTableEntry<Root: AnyObject> {
     property(name, keyPath, affectedBy: fields(repeat each dependencies), isReadOnly: true)
   }
 
-  /// A computed property that follows what it reads: `@Observed` properties and those of `@Observable`
-  /// objects, of this object and of others.
+  /// A computed property that depends on the properties it reads: `@Observed` properties and those
+  /// of `@Observable` objects, of this object and of others.
   ///
   ///     .field("sum", following: \.sum)
   ///
-  /// What it reads is noted at each look, which costs more than saying it with `affectedBy:`.
+  /// The reads are recorded each time, which costs more than `affectedBy:`.
   public static func field<Value>(
     _ name: String, following keyPath: KeyPath<Root, Value>, isReadOnly: Bool = false
   ) -> Self {
@@ -74,7 +76,7 @@ public struct FieldTableEntry<Root: AnyObject> {
     }
   }
 
-  /// A property that never changes, for a class that hides from reflection.
+  /// A property that never changes, for a class that reflection cannot read.
   public static func field<Value>(
     _ name: String, constant keyPath: KeyPath<Root, Value>
   ) -> Self {
@@ -85,12 +87,12 @@ public struct FieldTableEntry<Root: AnyObject> {
     }
   }
 
-  /// A command is one under any name.
+  /// A command, which needs no `constant`.
   public static func field(_ name: String, constant keyPath: KeyPath<Root, Command>) -> Self {
     command(name, keyPath)
   }
 
-  /// An `@Observed` property, for a class that hides from reflection, or under another name.
+  /// An `@Observed` property, for a class that reflection cannot read, or under another name.
   ///
   ///     .field("total", \.$total)
   public static func field<Value>(
@@ -102,14 +104,14 @@ public struct FieldTableEntry<Root: AnyObject> {
     }
   }
 
-  /// A `Command` of the class, for one that hides from reflection, or under another name.
+  /// A `Command` of the class, for a class that reflection cannot read, or under another name.
   public static func command(_ name: String, _ keyPath: KeyPath<Root, Command>) -> Self {
     Self(name: name, member: .command, keyPath: keyPath) { root, _, _ in
       .command(root[keyPath: keyPath], isStandIn: false)
     }
   }
 
-  /// A method, run by an event. What it throws is the command's `error`.
+  /// A method that an event runs. An error that it throws becomes the command's `error`.
   public static func command(_ name: String, _ method: @escaping (Root) throws -> Void) -> Self {
     standIn(name) { command, root in
       command.setHandler { [weak root, unowned command] in
@@ -118,7 +120,7 @@ public struct FieldTableEntry<Root: AnyObject> {
     }
   }
 
-  /// A method that takes what the event carries, such as the chosen row's element.
+  /// A method that takes the event's argument, such as the chosen row's element.
   public static func command<Argument>(
     _ name: String, taking type: Argument.Type, _ method: @escaping (Root, Argument) throws -> Void
   ) -> Self {
@@ -129,7 +131,7 @@ public struct FieldTableEntry<Root: AnyObject> {
     }
   }
 
-  /// A method that takes its time, of a class that belongs to an actor, such as the main one.
+  /// An asynchronous method of a class that belongs to an actor, such as the main actor.
   public static func command(
     _ name: String, isolation: isolated any Actor = #isolation,
     _ method: @escaping (Root) async throws -> Void
@@ -141,7 +143,7 @@ public struct FieldTableEntry<Root: AnyObject> {
     }
   }
 
-  /// A method that takes its time, and what the event carries.
+  /// An asynchronous method that takes the event's argument.
   public static func command<Argument>(
     _ name: String, taking type: Argument.Type, isolation: isolated any Actor = #isolation,
     _ method: @escaping (Root, Argument) async throws -> Void
@@ -178,7 +180,7 @@ public struct FieldTableEntry<Root: AnyObject> {
       Value.self, isObserved: isTracked || !dependencies.isEmpty,
       isWritable: !isReadOnly && keyPath is ReferenceWritableKeyPath<Root, Value>)
     return Self(name: name, member: member, keyPath: keyPath) { root, signal, own in
-      // The wrapper of the property knows of its changes when the table does not say more.
+      // Without dependencies in the table, the property's wrapper reports its changes.
       let affecting =
         dependencies.isEmpty ? [own].compactMap(\.self) : dependencies.map { $0(root) }
       let field = DerivedField(
@@ -190,19 +192,19 @@ public struct FieldTableEntry<Root: AnyObject> {
   }
 }
 
-/// What a table says of a name, without an object.
+/// A table's description of a name, independent of an object.
 package enum TableMember {
   case field(any Any.Type, isObserved: Bool, isWritable: Bool, isConstant: Bool = false)
   case command
 }
 
 extension BindableModel {
-  /// What the table says of each name.
+  /// The description of each name in the table.
   package static var tableMembers: [String: TableMember] {
     fieldTable.entries.mapValues(\.member)
   }
 
-  /// The field or command that the table has under a name.
+  /// The table's field or command of a name.
   ///
   /// - Parameter own: The `@Observed` field of that name, which reflection found.
   package func tableMember(
@@ -212,7 +214,7 @@ extension BindableModel {
     return entry.make(tableRoot, signal, own)
   }
 
-  /// The object as what its table speaks of.
+  /// The object as the type that the table describes.
   var tableRoot: TableRoot {
     guard let root = self as? TableRoot else {
       preconditionFailure("the table of '\(Self.self)' is one of '\(TableRoot.self)'")

@@ -1,11 +1,13 @@
-/// The one description of what a name is in an object, whether a table, reflection or a key path found it.
+/// The description of an object's member, found in a table, by reflection or by a key path.
 package enum Member {
-  /// A field of the object, or one that represents a property and that the caller has to keep: a stand-in.
+  /// A field of the object, or a stand-in: a field that represents a property and that the caller
+  /// has to keep.
   ///
   /// The setter, a `PropertySetter` of the field's type, writes through the property where a write to
   /// the field would bypass it.
   case field(AnyField, isStandIn: Bool, setter: AnyObject? = nil)
-  /// A command of the object, or one that represents a method and that the caller has to keep.
+  /// A command of the object, or a stand-in that represents a method and that the caller has to
+  /// keep.
   case command(Command, isStandIn: Bool)
   case event(Event)
   /// The rows of a list.
@@ -13,7 +15,7 @@ package enum Member {
   /// An object, such as a widget, a host of slots, or a part of the model, with the value of the
   /// property, which may be an optional.
   case object(AnyObject, in: Any)
-  /// Any other value, an absent object among them.
+  /// Any other value, including an absent object.
   case value(Any)
 
   /// The field that shows a stored property which cannot be observed; nil for other members.

@@ -1,4 +1,4 @@
-/// A widget that gives its default property by type, so that compiled bindings find it.
+/// A widget that declares its default property by type, so that compiled bindings find it.
 ///
 ///     final class Lamp: SlotWidget {
 ///       static let defaultProperty = "isLit"
@@ -6,17 +6,17 @@
 ///       var defaultSlot: Field<Bool> { $isLit }
 ///     }
 ///
-/// A binding file that is compiled can name such a widget alone, as in `lamp: isOn`. What reflection
-/// takes from the string `defaultProperty`, the compiler takes from here: name the same property.
+/// A compiled binding file can name such a widget alone, as in `lamp: isOn`. Reflection uses the
+/// string `defaultProperty`, the compiler uses `defaultSlot`: both must name the same property.
 public protocol SlotWidget: Widget {
   /// `Field<Shown>`, `EditableField<Shown>` where the user can edit it, or `RowSlot`.
   associatedtype DefaultSlot
 
-  /// The property that a binding means when it names only the slot.
+  /// The property of a binding that names only the slot.
   var defaultSlot: DefaultSlot { get }
 }
 
-/// A widget that gives its default event by type, so that compiled bindings find it.
+/// A widget that declares its default event by type, so that compiled bindings find it.
 ///
 ///     final class Button: EventWidget {
 ///       static let defaultEvent: String? = "pressed"
@@ -24,10 +24,10 @@ public protocol SlotWidget: Widget {
 ///       var defaultTrigger: Event { pressed }
 ///     }
 public protocol EventWidget: Widget {
-  /// The event that an `action:` means when it names only the slot.
+  /// The event of an `action:` that names only the slot.
   var defaultTrigger: Event { get }
-  /// Whether the user can edit the widget, so that no command disables it; not unless said otherwise,
-  /// or where the default slot can be edited.
+  /// Whether the user can edit the widget, so that no command disables it. The default is false; an
+  /// editable default slot counts as well.
   static var isEdited: Bool { get }
 }
 

@@ -1,17 +1,17 @@
 /// An object on a screen whose `@Observed` and `@Editable` properties a binding file can fill.
 ///
-/// Any front end takes part by conforming its widgets:
+/// Widgets of any front end conform to it:
 ///
 ///     final class Lamp: Widget {
 ///       static let defaultProperty = "isLit"
 ///       @Observed var isLit = false
 ///     }
 ///
-/// `bindcheck` reads the two names from the source, so give them as string literals.
+/// `bindcheck` reads the two names from the source, so declare them as string literals.
 public protocol Widget: AnyObject {
-  /// The property that a binding means when it names only the slot; `text` unless said otherwise.
+  /// The property of a binding that names only the slot; `text` by default.
   static var defaultProperty: String { get }
-  /// The event that an `action:` means when it names only the slot; none unless said otherwise.
+  /// The event of an `action:` that names only the slot; none by default.
   static var defaultEvent: String? { get }
 }
 
