@@ -14,9 +14,10 @@ extension Binder {
   ///   - file: The path of the binding file, relative to the process's working directory.
   ///   - modelTypes: The user's own model types that the file names.
   ///   - delivery: When changes of fields are delivered.
-  ///   - onFault: What to do with faults; nil to write them to standard error.
-  /// - Throws: `FileReadError` if the file cannot be read; `BindingProblems` with everything that is
-  ///   wrong in it, and then nothing is linked; `UnsupportedBinding` for what cannot be linked.
+  ///   - onFault: Receives the faults; nil to write them to standard error.
+  /// - Throws: `FileReadError` if the file cannot be read; `BindingProblems` with every problem of
+  ///   the file, before anything is linked; `UnsupportedBinding` for a binding that cannot be
+  ///   linked.
   public convenience init(
     model: AnyObject, view: AnyObject, file: String, modelTypes: [any ModelType.Type] = [],
     delivery: Delivery = .atOnce, onFault: ((BindingFault) -> Void)? = nil
@@ -27,26 +28,27 @@ extension Binder {
     reloading = { [weak model, weak view, unowned self] in
       guard let model, let view else { throw ReloadFailure.objectIsGone(file: file) }
       let plans = try Bindings(file: file, modelTypes: modelTypes).plans(for: model, view)
-      // Before links go that know for which object somebody is typing.
+      // Before the old links end, since they know the object that a draft belongs to.
       flush()
       unbindFileLinks()
       for plan in plans { plan.link(model, view, in: self) }
     }
   }
 
-  /// Reads the binding file again and links what it says now.
+  /// Reads the binding file again and replaces the links of the old version.
   ///
-  /// Subscriptions and links that code set up stay. With problems in the file the old links stay as well.
-  /// What the user is typing stays, too. What waits for a flush is delivered before.
+  /// Subscriptions and links that code set up stay, and so do drafts. With problems in the file the
+  /// old links stay as well. Changes that wait for a flush are delivered first.
   ///
-  /// - Throws: As `init(model:view:file:modelTypes:delivery:onFault:)`, and `ReloadFailure` for a binder that
-  ///   was not made from a file, or whose model or view is gone.
+  /// - Throws: The errors of `init(model:view:file:modelTypes:delivery:onFault:)`, and
+  ///   `ReloadFailure` for a binder that was not made from a file, or whose model or view has been
+  ///   released.
   public func reload() throws {
     guard let reloading else { throw ReloadFailure.noFile }
     try reloading()
   }
 
-  /// Links the fields of a model to the slots of a view as a binding file says that has been read
+  /// Links the fields of a model to the slots of a view with a binding file that has been read
   /// before.
   ///
   /// - Throws: `BindingProblems` and `UnsupportedBinding`, as with a file.
@@ -63,7 +65,7 @@ extension Binder {
 public enum ReloadFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The binder was made without the path of a file.
   case noFile
-  /// The model or the view that the file links is gone.
+  /// The model or the view that the file links has been released.
   case objectIsGone(file: String)
 
   public var description: String {

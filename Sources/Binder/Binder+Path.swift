@@ -8,17 +8,17 @@ extension Binder {
   ///       print(name ?? "nobody")
   ///     }
   ///
-  /// As in key-value observing of a key path, any object on the way may be replaced. Unlike there, a
-  /// misspelt path is an error when the subscription is made, as far as the objects are there, and a
-  /// fault of the binder when an object appears that has no such field.
+  /// As in key-value observing of a key path, any object on the way may be replaced. Other than
+  /// there, a misspelt path is an error at once, as far as the objects on the way exist. Behind an
+  /// object that appears later it is a fault of the binder.
   ///
   /// - Parameters:
   ///   - model: The object where the path begins.
   ///   - path: Names of fields, with a `?` behind those that may be nil.
-  ///   - type: The type of the field at the end, or what it is an optional of.
+  ///   - type: The type of the field at the end, without its optional.
   ///   - fileID: The file that problems and faults name.
   ///   - line: The line that problems and faults name.
-  ///   - handler: Gets nil where the path ends on the way or at nil.
+  ///   - handler: Receives the value; nil where the path is unresolved or its value is nil.
   /// - Throws: `BindingProblems` for a path that cannot be followed.
   @discardableResult
   public func observe<Value>(
@@ -59,7 +59,7 @@ extension Binder {
     return FieldPath(segments: segments, range: location.range)
   }
 
-  /// Asks the rules, by way of a document that shows the field and has no view.
+  /// Checks the path with the rules, on a document that binds the field and has no view.
   private func check(_ path: FieldPath, of model: AnyObject, at location: SourceLocation) throws {
     let slot = SlotPath(
       segments: [Located("path", at: location.range)], range: location.range)
@@ -71,7 +71,7 @@ extension Binder {
     let document = BindingDocument(
       file: location.file, range: location.range, model: Located(name, at: location.range),
       slots: [binding])
-    // The path is all that there is to be wrong with: the slot is nobody's.
+    // Only rules about paths apply: the document has no real slot.
     let codes: Set = ["BC103", "BC107", "BC111"]
     let problems = Checker.check(document, types: types).problems
       .filter { codes.contains($0.rule.code) }

@@ -1,6 +1,6 @@
 import BindingSpec
 
-/// All that is wrong with a binding file, thrown before anything is linked.
+/// The problems of a binding file, thrown before anything is linked.
 ///
 /// Printed as `bindcheck` prints it:
 ///
@@ -8,7 +8,7 @@ import BindingSpec
 ///       6 |     modelField: balnce
 ///         |                 ^~~~~~ did you mean 'balance'?
 public struct BindingProblems: Error, CustomStringConvertible {
-  /// In the order of their places.
+  /// The problems, in the order of their places.
   public let problems: [Problem]
   private let texts: [String: SourceText]
 
@@ -17,7 +17,7 @@ public struct BindingProblems: Error, CustomStringConvertible {
     texts = [file.path: file.text]
   }
 
-  /// Problems with what stands in code.
+  /// Problems of a path in code.
   init(_ problems: [Problem]) {
     self.problems = problems
     texts = [:]

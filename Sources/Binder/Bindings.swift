@@ -6,7 +6,8 @@ import BindingSpec
 ///     let bindings = try Bindings(file: "Bindings/balance.yaml")
 ///     let binder = try Binder(model: model, view: screen, bindings: bindings)
 ///
-/// What the file means for a pair of types is worked out with the first pair and kept.
+/// The first pair of a model type and a view type makes the plan of the links; later pairs of these
+/// types reuse it.
 public final class Bindings {
   /// The path as it was given.
   public var path: String { file.path }
@@ -21,18 +22,18 @@ public final class Bindings {
   /// - Parameters:
   ///   - path: The path of the binding file.
   ///   - modelTypes: The user's own model types that the file names.
-  /// - Throws: `FileReadError` if the file cannot be read. What is wrong in it is thrown when it is
-  ///   used, together with what is wrong with respect to the model and the view.
+  /// - Throws: `FileReadError` if the file cannot be read. Problems of its text are thrown at the
+  ///   first use, together with those that concern the model and the view.
   public init(file path: String, modelTypes: [any ModelType.Type] = []) throws {
     file = try BindingFile.read(path: path)
     self.modelTypes = modelTypes
   }
 
-  /// Takes the text of a binding file from elsewhere than a file.
+  /// Takes the text of a binding file from a source other than a file.
   ///
   /// - Parameters:
-  ///   - text: What would stand in the file.
-  ///   - name: The name that problems give as their file.
+  ///   - text: The text of a binding file.
+  ///   - name: The name of the file in problems.
   ///   - modelTypes: The user's own model types that the text names.
   public init(text: String, name: String, modelTypes: [any ModelType.Type] = []) {
     file = BindingFile(path: name, bytes: Array(text.utf8))
@@ -44,9 +45,9 @@ public final class Bindings {
     let view: ObjectIdentifier
   }
 
-  /// What the file joins in a model and a view, which the plans fit.
+  /// The plans for a model and a view.
   ///
-  /// - Throws: `BindingProblems` with everything that is wrong.
+  /// - Throws: `BindingProblems` with every problem.
   func plans(for model: AnyObject, _ view: AnyObject) throws -> [BindingPlan] {
     let pair = TypePair(
       model: ObjectIdentifier(type(of: model)), view: ObjectIdentifier(type(of: view)))
@@ -74,8 +75,8 @@ public final class Bindings {
     }
   }
 
-  /// The documents that are meant for a model and a view: those that name both, else those that
-  /// name one of them, else all, since then the names must be wrong.
+  /// The documents for a model and a view: those that name both, otherwise those that name one of
+  /// them, otherwise all, since then the names must be wrong.
   private func documents(for model: AnyObject, _ view: AnyObject) -> [BindingDocument] {
     func fit(_ document: BindingDocument) -> Int {
       (document.model?.value.names(type(of: model)) == true ? 2 : 0)

@@ -1,4 +1,4 @@
-// An app that reads binding files uses the plain API as well, and catches the problems.
+// An app that reads binding files also uses the plain API, and catches the problems.
 @_exported import BinderCore
 
 @_exported import struct BindingSpec.FileReadError

@@ -1,16 +1,16 @@
 import BinderCore
 import BindingSpec
 
-/// The links of a document between two types, decided once for all their instances.
+/// The links of a document for two types, planned once for all instances.
 final class BindingPlan {
   private let entries: [Entry]
 
   /// One binding.
   struct Entry {
     let spec: LinkSpec
-    /// The types that the rules found to fit, for a field that is not behind others.
+    /// Made for the types that the rules checked; nil for a field behind other objects.
     var factory: LinkFactory?
-    /// Set where most bindings are: from a field of the model to a slot that only shows.
+    /// Set for most bindings: from a field of the model to a slot without editing.
     fileprivate var direct: Direct?
 
     init(_ spec: LinkSpec, _ factory: LinkFactory? = nil) {
@@ -19,7 +19,7 @@ final class BindingPlan {
     }
   }
 
-  /// Links without retaining what is on the way, which was most of the cost of a link.
+  /// Links without retaining the objects on the way, since retains are most of the cost of a link.
   fileprivate struct Direct {
     private let source: Unmanaged<ReflectedAccessor>
     private let target: Unmanaged<ReflectedAccessor>
@@ -36,9 +36,9 @@ final class BindingPlan {
       self.factory = .passUnretained(factory)
     }
 
-    /// Both ends in one model and one view, which keep them.
+    /// The two fields of one model and one view, which keep them.
     ///
-    /// - Returns: nil where there is another class than the factory was made for.
+    /// - Returns: nil where an object is of another class than the factory was made for.
     @inline(__always) func ends(
       _ model: AnyObject, _ view: AnyObject
     ) -> (field: Unmanaged<AnyField>, slot: Unmanaged<AnyField>)? {
@@ -58,14 +58,14 @@ final class BindingPlan {
 
   init(_ entries: [Entry]) { self.entries = entries }
 
-  /// Whether the plan holds for a model and a view: a widget may be absent in one instance and there in
-  /// another, or of another class.
+  /// Whether the plan fits a model and a view: a widget may be absent in one instance and present
+  /// in another, or of another class.
   func fits(_ model: AnyObject, _ view: AnyObject) -> Bool {
     entries.allSatisfy { $0.direct?.ends(model, view) != nil || Self.fits($0, model, view) }
   }
 
   private static func fits(_ entry: Entry, _ model: AnyObject, _ view: AnyObject) -> Bool {
-    // Fields that stand for members of the model are made for a look only.
+    // Stand-ins are made only for this check.
     let tracking = TrackingSignal()
     let target = entry.spec.target?.member(of: view, tracking)
     switch (entry.spec, target) {
@@ -96,7 +96,7 @@ final class BindingPlan {
     _ entry: Entry, _ model: AnyObject, _ view: AnyObject, _ installer: inout LinkInstaller,
     _ binder: Binder
   ) {
-    // Looked at again: a widget may have been exchanged while the others were linked, or is not that of
+    // Checked again: a widget may have been replaced while other bindings were linked, or belong to
     // other rows.
     if fits(entry, model, view) {
       installer.install(entry.spec, to: view)
@@ -107,6 +107,6 @@ final class BindingPlan {
     if case .binding(let binding) = origin { slot = binding.slot }
     binder.onFault(
       .path(
-        link: origin.description, reason: "what '\(slot)' is has changed since it was planned"))
+        link: origin.description, reason: "'\(slot)' is of another kind than when it was planned"))
   }
 }

@@ -1,13 +1,13 @@
 import BinderCore
 import BindingSpec
 
-/// Chooses the conversion of a binding from the types on both sides; the rules have found that one
+/// Selects the conversion of a binding by the types on both sides; the rules have checked that one
 /// fits.
 enum ConversionChoice {
-  /// The conversion between a field and a slot, with both optionalities taken into account.
+  /// The conversion between a field and a slot, which takes both optionalities into account.
   ///
   /// - Parameter whenNil: The text shown for nil where the slot cannot be nil.
-  /// - Returns: nil if none fits.
+  /// - Returns: The conversion; nil if none fits.
   /// - Throws: `ConversionFailure` where the arguments are wrong.
   static func choose(
     from field: any Any.Type, to slot: any Any.Type, as modelType: ModelTypeReference?,
@@ -15,7 +15,7 @@ enum ConversionChoice {
   ) throws(ConversionFailure) -> (any ModelType)? {
     let value = (field as? any AnyOptional.Type)?.wrappedType
     let shown = (slot as? any AnyOptional.Type)?.wrappedType
-    // A model type of the app may show the optional itself, nil included.
+    // A model type of the app may convert the optional itself, nil included.
     if let modelType, value != nil,
       let base = try custom.first(where: { $0.name == modelType.name.value && shows($0, field) })?
         .init(arguments: modelType.arguments.map(\.value))
@@ -44,7 +44,7 @@ enum ConversionChoice {
     return try custom.first { $0.name == name && shows($0, value) }?.init(arguments: arguments)
   }
 
-  /// Without a model type: the same type, or text without loss.
+  /// Without a model type: the same type, or text that the value can be read from.
   private static func byType(_ value: any Any.Type, _ shown: any Any.Type) -> (any ModelType)? {
     if value == shown { return (value as? any Equatable.Type).map { same($0) } }
     guard shown == String.self else { return nil }
@@ -72,7 +72,7 @@ enum ConversionChoice {
     return PresentType(base)
   }
 
-  // An invertible base has to be known as such, or the wrapper would not be invertible.
+  // A static type without an inverse would make the wrapper one without an inverse, too.
   private static func presentInvertible<Base: InvertibleModelType>(_ base: Base) -> any ModelType {
     PresentType(base)
   }

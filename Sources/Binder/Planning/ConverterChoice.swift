@@ -2,7 +2,7 @@ import BinderCore
 import BindingSpec
 
 extension FieldBinding {
-  /// How values are brought over between the types of a field and a slot, as a binding says.
+  /// The closure that makes a link factory for the types of a field and a slot, as a binding says.
   func converter(
     mode: BindingMode, custom: [any ModelType.Type], origin: LinkOrigin
   ) -> ValueLinkSpec.Converter {
@@ -39,6 +39,6 @@ extension FieldBinding {
     }
   }
 
-  /// The text of a slot without a value.
+  /// The text that a slot without a value shows.
   var shownFallback: String? { fallback?.value ?? placeholder?.value }
 }

@@ -1,21 +1,22 @@
 import BinderCore
 import BindingSpec
 
-/// Makes the plan of a document in which the rules found no error.
+/// Makes the plan of a document without errors.
 struct Planner {
   let document: BindingDocument
   let resolution: DocumentResolution
   let model: AnyObject
   let view: AnyObject
   let custom: [any ModelType.Type]
-  /// The reflections that the rules were asked with.
+  /// The reflections that the rules used.
   let reflections: Reflections
   let layouts: ClassLayouts
-  /// For a row template: the slot of the list, and the type of the elements.
+  /// For a row template: the slot of the list. With `modelName`, the type of the elements.
   var list: String?
   var modelName: String?
 
-  /// - Throws: `UnsupportedBinding` for a binding that the format has and the runtime has not.
+  /// - Throws: `UnsupportedBinding` for a binding that the format allows and the runtime does not
+  ///   support.
   func plan() throws -> BindingPlan {
     BindingPlan(try resolution.bindings.map(entry))
   }
@@ -23,7 +24,7 @@ struct Planner {
   private func entry(_ resolved: BindingResolution) throws -> BindingPlan.Entry {
     let binding = resolved.binding
     guard case .found(let target) = resolved.slot else {
-      throw unsupported(binding.slot.range, "what '\(binding.slot)' is cannot be known now")
+      throw unsupported(binding.slot.range, "the slot '\(binding.slot)' cannot be resolved now")
     }
     let widget = try members(ofWidgetAt: target.path, for: binding)
     let origin = origin(binding, target)
@@ -83,8 +84,8 @@ struct Planner {
     ReflectedAccessor(name, along: target.path, layouts)
   }
 
-  /// A property of the widget that follows the command which the widget runs: one that the widget has,
-  /// and that no binding feeds.
+  /// The origin and the accessor of a property of the widget that follows the widget's command; nil
+  /// where the widget has no such property, or where a binding feeds it.
   private func follower<Property: AnyField>(
     _ property: String, _ field: String, _: Property.Type, _ target: SlotTarget,
     _ widget: [String: Member], _ origin: BindingOrigin
@@ -110,7 +111,7 @@ struct Planner {
       line: binding.range.start.line, conversion: conversion(binding.source))
   }
 
-  /// Such as `change.text`, and `photos.rows.title.text` in a row.
+  /// The name of a slot, such as `change.text`, and `photos.rows.title.text` in a row.
   private func name(of target: SlotTarget) -> String {
     list.map { "\($0).\(target.name)" } ?? target.name
   }
@@ -140,7 +141,7 @@ struct Planner {
   }
 }
 
-/// A binding that is right but that cannot be linked at run time.
+/// A valid binding that cannot be linked at run time.
 public struct UnsupportedBinding: Error, CustomStringConvertible {
   public let message: String
   public let location: SourceLocation

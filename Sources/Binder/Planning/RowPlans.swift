@@ -1,8 +1,8 @@
 import BinderCore
 import BindingSpec
 
-/// How the rows of one list are linked: a plan for each pair of element type and view type that was
-/// met, made with the first row of the kind.
+/// The plans of the rows of one list: one for each pair of element type and view type, made with
+/// the first such row.
 final class RowPlans {
   private let row: RowTemplate
   private let file: String
@@ -10,7 +10,7 @@ final class RowPlans {
   private let origin: BindingOrigin
   private let custom: [any ModelType.Type]
   private let layouts: ClassLayouts
-  /// nil for a pair that cannot be linked, which has been reported.
+  /// nil for a pair that cannot be linked; the binder has reported it.
   private var plans: [TypePair: BindingPlan?] = [:]
 
   private struct TypePair: Hashable {
@@ -52,7 +52,8 @@ final class RowPlans {
       return binder.feed(
         field, to: slot, reading: { $0 }, origin: .binding(origin), connect: connect)
     }
-    // A cast that cannot fail: the type is that of the field's value, or of the value in an optional.
+    // This cast cannot fail: `Elements` is the type of the field's value, or of the value in its
+    // optional.
     return binder.feed(
       unsafeDowncast(field, to: Field<Elements?>.self), to: slot, reading: { $0 },
       origin: .binding(origin), connect: connect)
@@ -69,13 +70,13 @@ final class RowPlans {
     let pair = TypePair(
       element: ObjectIdentifier(type(of: element)), view: ObjectIdentifier(type(of: view)))
     if plans[pair] == nil {
-      // Not by subscript, which would take nil as a removal.
+      // Not by subscript, where nil would remove the entry.
       plans.updateValue(makePlan(model, view, binder), forKey: pair)
     }
     if let plan = plans[pair] ?? nil { plan.link(model, view, in: binder) }
   }
 
-  /// Asks the rules again, now that there is an element to see, and plans.
+  /// Checks the rules again, now with an element and a view, and makes the plan.
   private func makePlan(
     _ model: AnyObject, _ view: AnyObject, _ binder: Binder
   ) -> BindingPlan? {

@@ -1,13 +1,14 @@
 import BinderCore
 @_spi(Reflection) import Swift
 
-/// Where the stored properties are in the objects of each class, as `Mirror` itself looks it up; each class
-/// is looked at once.
+/// The places of the stored properties in the objects of each class, read once a class from the
+/// metadata that `Mirror` itself uses.
 final class ClassLayouts {
-  /// nil for a name that comes twice: a private property of a superclass may have the same name.
+  /// nil for an ambiguous name: a private property of a superclass may have the same name.
   private var known: [ObjectIdentifier: [String: StoredProperty?]] = [:]
 
-  /// - Returns: nil where there is no such property, or where reflection would not show what is stored.
+  /// - Returns: The property; nil where there is none, or where `Mirror` would not show the stored
+  ///   value.
   func property(_ name: String, of object: AnyObject) -> StoredProperty? {
     let type: AnyClass = type(of: object)
     if let layout = known[ObjectIdentifier(type)] { return layout[name] ?? nil }
@@ -18,7 +19,7 @@ final class ClassLayouts {
 
   private static func layout(of type: AnyClass) -> [String: StoredProperty?] {
     var layout: [String: StoredProperty?] = [:]
-    // 1 is `classType`, a variable of the library, which Swift 6 lets no other module read.
+    // 1 is `classType`, a variable of the standard library that Swift 6 lets no other module read.
     _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { label, offset, type, _ in
       let name = String(cString: label)
       let isSecond = layout[name] != nil
@@ -29,12 +30,12 @@ final class ClassLayouts {
   }
 }
 
-/// Where a stored property is in the objects of a class.
+/// The place and the type of a stored property in the objects of a class.
 struct StoredProperty {
   let offset: Int
   let type: any Any.Type
 
-  /// Whether a property wrapper is stored there, as the reference to its field.
+  /// Whether the property is a property wrapper, stored as the reference to its field.
   var isField: Bool {
     guard let wrapper = type as? any FieldWrapper.Type else { return false }
     func size<Wrapper>(_: Wrapper.Type) -> Int { MemoryLayout<Wrapper>.size }
@@ -45,14 +46,14 @@ struct StoredProperty {
   static func object(in holder: AnyObject, at offset: Int) -> AnyObject {
     let address = UnsafeRawPointer(Unmanaged.passUnretained(holder).toOpaque()) + offset
     defer { extendLifetime(holder) }
-    // As `unowned`, which is stored like a strong reference and may be what the property is: reflection
-    // does not tell them apart. So an object that is gone stops the program, as it does everywhere.
+    // Read as `unowned`, which is stored like a strong reference and which reflection does not
+    // distinguish from one. So a released object stops the program, as it does in any code.
     return address.assumingMemoryBound(to: Reference.self).pointee.object
   }
 
-  /// The field of a wrapper that is stored at an offset, which the holder keeps.
+  /// The field of a wrapper that is stored at an offset. The holder keeps it.
   ///
-  /// Not through the wrapper's own code, which is run unspecialized, at ten times the cost.
+  /// Not read by the wrapper's own code, which runs unspecialized, at ten times the cost.
   @inline(__always) static func field(in holder: AnyObject, at offset: Int) -> Unmanaged<AnyField> {
     let address = UnsafeRawPointer(Unmanaged.passUnretained(holder).toOpaque()) + offset
     return address.load(as: Unmanaged<AnyField>.self)

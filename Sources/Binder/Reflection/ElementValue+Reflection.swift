@@ -1,8 +1,7 @@
 import BinderCore
 
 extension ElementValue {
-  /// The object behind a field of a path, or the struct there; nil for nil and for values that have
-  /// no members to go on with.
+  /// The object or the struct behind a field of a path; nil for nil and for values without members.
   static func next(_ field: AnyField) -> AnyObject? {
     next(field.anyValue, in: field)
   }

@@ -1,9 +1,9 @@
 import BinderCore
 
-/// Why reflection may not see the members of an object, and what to do about it.
+/// Explains why reflection may not see the members of an object, and suggests a remedy.
 enum HiddenMembers {
-  /// - Parameter members: What reflection found.
-  /// - Returns: nil for an object that shows what it has.
+  /// - Parameter members: The members that reflection found.
+  /// - Returns: The sentence; nil for an object whose members are visible.
   static func sentence(
     about object: Any, isView: Bool, members: [String: Member]
   ) -> String? {
@@ -14,7 +14,7 @@ enum HiddenMembers {
           + "in its 'customMirror', or do without"
         : "\(name) is CustomReflectable and hides it: \(remedy(object))"
     }
-    // An object without any member cannot be told from one whose module says nothing of its types.
+    // An object without members looks like one whose module has no reflection metadata.
     guard members.isEmpty else { return nil }
     let reason =
       "reflection shows nothing of \(name), as in a module built with "

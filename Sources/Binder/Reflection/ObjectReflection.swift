@@ -5,7 +5,7 @@ import Observation
 ///
 /// A property wrapper's storage is found under `_name`; the member has the name without it.
 struct ObjectReflection {
-  /// By name; a subclass cannot declare a stored property again, so no name comes twice.
+  /// The members by name; names are unique, since a subclass cannot redeclare a stored property.
   let members: [String: Member]
 
   init(_ object: Any) {
@@ -17,7 +17,7 @@ struct ObjectReflection {
         if let wrapper = child.value as? any FieldWrapper, label.hasPrefix("_") {
           members[String(label.dropFirst())] = .field(wrapper.anyField, isStandIn: false)
         } else if label.hasPrefix("_"), object is any Observable {
-          // The storage that the macro made: writing to it would not be observed.
+          // The storage that the macro made: a write to it would not be observed.
           continue
         } else {
           members[label] = Self.member(child.value)
@@ -28,7 +28,7 @@ struct ObjectReflection {
     self.members = members
   }
 
-  /// The member that a stored value is.
+  /// The member for a stored value.
   static func member(_ value: Any) -> Member {
     if let command = value as? Command { return .command(command, isStandIn: false) }
     if let event = value as? Event { return .event(event) }
@@ -38,9 +38,9 @@ struct ObjectReflection {
   }
 }
 
-/// The reflections of the objects that a plan is made for; each object is looked at once.
+/// The reflections of the objects that a plan is made for; each object is reflected once.
 final class Reflections {
-  // With the object, so that no other takes its address.
+  // Kept with the object, so that no other object can get its address.
   private var known: [ObjectIdentifier: (object: AnyObject, members: [String: Member])] = [:]
 
   func members(of object: AnyObject) -> [String: Member] {
@@ -52,7 +52,7 @@ final class Reflections {
 
   /// The object at the end of a chain of names.
   ///
-  /// - Returns: The name that leads to no object, if there is one.
+  /// - Returns: The object, or the first name without one.
   func object(
     from root: AnyObject, along names: [String]
   ) -> (object: AnyObject?, missing: String?) {
@@ -66,12 +66,12 @@ final class Reflections {
 }
 
 extension Member {
-  /// Whether it is a property that the user can edit.
+  /// Whether the member is a property that the user can edit.
   var isEditable: Bool {
     if case .field(let field, _, _) = self { field.isEditable } else { false }
   }
 
-  /// The object that is the member, or that the field holds.
+  /// The object that is the member, or that its field holds.
   var object: AnyObject? {
     switch self {
     case .object(let object, _): object

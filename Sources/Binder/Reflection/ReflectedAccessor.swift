@@ -2,21 +2,23 @@ import BinderCore
 
 /// The accessor of binding files: it finds a member by its name, in a table or by reflection.
 ///
-/// A `Mirror` costs microseconds an object, and makes a box and a string for every child; where a stored
-/// property is, is the same in all objects of a class. So the offsets by which `Mirror` itself reads are
-/// noted once for each class that is met. Whatever has no offset, reflection is asked about each time.
+/// A `Mirror` costs microseconds an object, and makes a box and a string for every child. The
+/// offset of a stored property is the same in all objects of a class, so the accessor keeps the
+/// offset for each class, from the metadata that `Mirror` itself uses. A member without an offset
+/// is reflected each time.
 final class ReflectedAccessor: Accessor {
   let name: String
-  /// The names from the object to the one that has the member.
+  /// The names of the properties from the object to the host of the member.
   private let hosts: [String]
-  /// Whether tables name members, as those of models do.
+  /// Whether tables are searched, as for models.
   private let usesTables: Bool
   private let layouts: ClassLayouts
   private var ways: [ObjectIdentifier: Way?] = [:]
-  // Read at each replacement of an object on a path; each is assigned as a whole, and lent to nothing.
+  // Read at each replacement of an object on a path. No code accesses these in place: each is
+  // assigned as a whole.
   @exclusivity(unchecked) private var latest: (type: ObjectIdentifier, way: Way?)?
-  /// The class of the first object that was met, if there is a field at `offset` in its objects, at most
-  /// one host away. Objects of other classes may have fields of other types.
+  /// The class of the first object, if its objects have the field at `offset`, at most one host
+  /// away. Objects of other classes may have fields of other types.
   @exclusivity(unchecked) private var directType: ObjectIdentifier?
   @exclusivity(unchecked) private var hop: Hop?
   @exclusivity(unchecked) private var offset = 0
@@ -37,14 +39,14 @@ final class ReflectedAccessor: Accessor {
     self.name = name
   }
 
-  /// A step to an object that is stored in another.
+  /// A step from an object to a host stored in it.
   private struct Hop {
     let offset: Int
-    /// The class of the object that was found there; an object of another has its own layout.
+    /// The class of the host; an object of another class has its own layout.
     let next: ObjectIdentifier
   }
 
-  /// Where the member is in all objects of one class.
+  /// The place of the member in all objects of one class.
   private final class Way {
     let hops: [Hop]
     let offset: Int
@@ -55,7 +57,7 @@ final class ReflectedAccessor: Accessor {
       (self.hops, self.offset, self.object) = (hops, offset, object)
     }
 
-    /// - Returns: nil where there are objects of other classes on the way.
+    /// - Returns: The member; nil where a host is of another class.
     func member(of root: AnyObject) -> Member? {
       var current = root
       for hop in hops {
@@ -73,8 +75,7 @@ final class ReflectedAccessor: Accessor {
     }
   }
 
-  /// The field in an object of the class that was met first, if there is a short way to it. The field is
-  /// not retained.
+  /// The field in an object of the first class, if its place is known. The field is not retained.
   @inline(__always) func directField(in root: AnyObject) -> Unmanaged<AnyField>? {
     guard ObjectIdentifier(type(of: root)) == directType else { return nil }
     guard let hop else { return StoredProperty.field(in: root, at: offset) }
@@ -103,8 +104,8 @@ final class ReflectedAccessor: Accessor {
     (directType, hop, offset) = (type, way.hops.first, way.offset)
   }
 
-  /// - Returns: nil unless all on the way are stored as what they are, so that no table, mirror or
-  ///   optional is passed over.
+  /// - Returns: The place; nil unless every object on the way is stored directly, so that no table,
+  ///   mirror or optional is bypassed.
   private func find(in root: AnyObject) -> Way? {
     if root is ElementValue || usesTables && hasTableEntry(root) { return nil }
     var hops: [Hop] = []
@@ -130,7 +131,7 @@ final class ReflectedAccessor: Accessor {
     (root as? any BindableModel).map { type(of: $0).tableMembers[name] != nil } ?? false
   }
 
-  // MARK: - Without an offset
+  // MARK: - Reflection
 
   private func reflect(_ root: AnyObject, _ tracking: TrackingSignal) -> Member? {
     if usesTables, let member = tableMember(of: root, tracking) { return member }
@@ -141,7 +142,7 @@ final class ReflectedAccessor: Accessor {
     }
     let element = current as? ElementValue
     if let member = ObjectReflection(element?.value ?? current).members[name] { return member }
-    // `self` in a row template; rules ensure that it is used nowhere else.
+    // `self` in a row template; the rules allow it nowhere else.
     return name == "self" ? .value(element?.value ?? current) : nil
   }
 

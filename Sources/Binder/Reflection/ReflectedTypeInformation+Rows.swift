@@ -21,18 +21,18 @@ extension ReflectedTypeInformation {
     return found
   }
 
-  /// Takes note of what the elements of a collection are like, of which the first is an example.
+  /// Records the type of a collection's elements, with the first element as an example.
   func meetElements(of value: Any) {
     guard let elements = value as? any RandomAccessCollection,
       let first = elements.first.flatMap(ElementValue.unwrap)
     else { return }
     meet(type(of: first), ElementValue.model(for: first))
-    // By the name that the collection has for them, too, which may be that of a superclass.
+    // Also under the declared type of the elements, which may be a superclass.
     meet(declaredElementType(elements), ElementValue.model(for: first))
   }
 
-  /// The class of the views that a widget makes for its rows; nil for one that shows no rows, or
-  /// several kinds of them.
+  /// The class of the views that a widget makes for its rows; nil for a widget without rows, or
+  /// with several kinds of them.
   func rowView(of object: AnyObject) -> TypeReference? {
     guard object is any Widget else { return nil }
     let slots = reflections.members(of: object).values.compactMap { member in

@@ -1,27 +1,27 @@
 import BinderCore
 import BindingSpec
 
-/// Answers the rules from the running model and view.
+/// Type information for the rules, read from the running model and view.
 ///
-/// It sees what is stored, not what is computed, and neither `let` nor access levels; the type
-/// behind a path that is nil now is unknown to it.
+/// It has stored members, and neither computed ones nor `let` nor access levels. The type behind a
+/// path that is nil now is unknown.
 final class ReflectedTypeInformation: TypeInformation {
   private let model: AnyObject
   private let view: AnyObject
-  /// The objects met so far, one for each type name, so that the rules can ask on.
+  /// The objects found so far, one for each type name; the rules ask for their members.
   private var objects: [String: AnyObject] = [:]
-  /// The names under which objects of several classes were met.
+  /// The names that objects of several classes have in common.
   private var mixedTypes: Set<String> = []
-  /// The types of the values met so far.
+  /// The types of the values found so far.
   private var types: [String: any Any.Type] = [:]
   let customModelTypes: [String: CustomModelType]?
   private let modelTypes: [any ModelType.Type]
-  /// What reflection showed of the objects met so far.
+  /// The reflections of the objects found so far.
   let reflections = Reflections()
   /// The fields that paths lead through, or whose elements are shown.
   private let namesToLookInto: Set<String>
 
-  /// - Parameter slots: The bindings that the type information will be asked about.
+  /// - Parameter slots: The bindings that the rules check.
   init(
     model: AnyObject, view: AnyObject, slots: [SlotBinding], modelTypes: [any ModelType.Type]
   ) {
@@ -29,7 +29,7 @@ final class ReflectedTypeInformation: TypeInformation {
     self.view = view
     namesToLookInto = slots.reduce(into: []) { $0.formUnion($1.namesLookedInto) }
     self.modelTypes = modelTypes
-    // One name may stand for several conversions, each for another type of value.
+    // Several conversions may share one name, each for another type of value.
     customModelTypes = Dictionary(
       modelTypes.map { ($0.name, Self.describe($0)) },
       uniquingKeysWith: { first, second in
@@ -46,7 +46,7 @@ final class ReflectedTypeInformation: TypeInformation {
 
   var viewAtHand: TypeFacts? { facts(of: view) }
 
-  /// What is known of the model; for an element of a list, which no document names.
+  /// The facts of the model; for an element of a list, which no document names.
   var modelAtHand: TypeFacts { facts(of: model) }
 
   var passedModelTypes: [String: CustomModelType]? { customModelTypes }
@@ -85,7 +85,7 @@ final class ReflectedTypeInformation: TypeInformation {
   }
 
   func facts(of type: TypeReference) -> TypeFacts? {
-    // Of several classes under the name of their superclass, none speaks for the others.
+    // The facts of one class do not hold for the other classes with the same superclass.
     mixedTypes.contains(type.description) ? nil : objects[type.description].map(facts)
   }
 
@@ -121,7 +121,7 @@ final class ReflectedTypeInformation: TypeInformation {
     let dynamicType: AnyClass = type(of: object)
     let reference = TypeReference(dynamicType) ?? TypeReference(name: "\(dynamicType)")
     var members: [String: MemberFacts] = [:]
-    // In the same order each time, since of several objects of a type the last is asked for more.
+    // In a fixed order, since of several objects of a type the last one is kept.
     let reflected = reflections.members(of: object)
     for (name, member) in reflected.sorted(by: { $0.key < $1.key }) {
       members[name] = facts(of: member, named: name)
@@ -168,7 +168,7 @@ final class ReflectedTypeInformation: TypeInformation {
     }
   }
 
-  /// - Parameter own: What reflection found under the name.
+  /// - Parameter own: The facts of the `@Observed` field of that name, which reflection found.
   func facts(
     of member: TableMember, named name: String, in object: AnyObject, own: MemberFacts?
   ) -> MemberFacts {
@@ -176,7 +176,7 @@ final class ReflectedTypeInformation: TypeInformation {
     case .command: return MemberFacts(name: name, kind: .command)
     case .field(let type, let isObserved, let isWritable, let isConstant):
       var value: AnyObject?
-      // Getters may be dear, so only those are asked of whose value the rules want to see inside.
+      // Getters may be expensive, so the value is read only where the rules need its members.
       if namesToLookInto.contains(name),
         case .field(let field, _, _)? = ReflectedAccessor(name, ClassLayouts())
           .member(of: object, TrackingSignal())
@@ -213,7 +213,7 @@ final class ReflectedTypeInformation: TypeInformation {
     objects[name] = object
   }
 
-  /// Takes note of a type of which there may be no value yet.
+  /// Records a type that may have no value yet.
   private func note(_ type: any Any.Type) {
     if let name = TypeReference(type)?.description { types[name] = type }
   }

@@ -1,14 +1,13 @@
 import BindingSpec
 
 extension TypeReference {
-  /// The name of a type at run time, without its module, as binding files and sources name it.
+  /// The name of a type at run time, without its module, as binding files and sources write it.
   init?(_ type: any Any.Type) {
     guard let full = TypeReference(String(reflecting: type)) else { return nil }
     self = full.withoutModule
   }
 
-  /// `String(reflecting:)` starts every name with its module, but for the standard library's,
-  /// which this type leaves out already.
+  /// `String(reflecting:)` puts the module before every name outside the standard library.
   private var withoutModule: TypeReference {
     let segments = name.split(separator: ".")
     let local = segments.count > 1 ? segments.dropFirst().joined(separator: ".") : name
@@ -17,7 +16,8 @@ extension TypeReference {
 }
 
 extension TypeName {
-  /// Whether this names `type` or one of its superclasses: `Type`, `Outer.Inner` or `Module.Type`.
+  /// Whether the name is that of `type` or of one of its superclasses: `Type`, `Outer.Inner` or
+  /// `Module.Type`.
   func names(_ type: AnyClass) -> Bool {
     classChain(type).contains { candidate in
       guard let full = TypeReference(String(reflecting: candidate)) else { return false }
