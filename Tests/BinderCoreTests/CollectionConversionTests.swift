@@ -19,7 +19,7 @@ import Testing
   let badge = Badge()
   let binder = Binder()
 
-  @Test("count tells how many elements arrays, sets, dictionaries and texts have")
+  @Test("count is the number of elements of arrays, sets, dictionaries and texts")
   func counts() {
     #expect(CountType<[Int]>().format([1, 2, 3]) == 3)
     #expect(CountType<Set<String>>().format([]) == 0)
@@ -38,7 +38,7 @@ import Testing
     #expect(badge.text == "3")
   }
 
-  @Test("sets, dictionaries and texts are counted, too")
+  @Test("count also follows sets, dictionaries and texts")
   func otherCollections() {
     binder.bind(album.$tags, to: badge.$number, as: .count())
     #expect(badge.number == 1)
@@ -48,7 +48,7 @@ import Testing
     #expect(badge.number == 7)
   }
 
-  @Test("a count that does not change writes nothing")
+  @Test("an unchanged count writes nothing")
   func sameCount() {
     binder.bind(album.$photos, to: badge.$number, as: .count())
     var writes = 0
@@ -59,7 +59,7 @@ import Testing
     #expect(writes == 1)
   }
 
-  @Test("no collection is shown as the empty text")
+  @Test("a nil collection is shown as the empty text")
   func missingCollection() {
     binder.bind(album.$authors, to: badge.$text, as: .count())
     #expect(badge.text == "")
@@ -72,7 +72,7 @@ import Testing
     #expect(list.text == "Ann, Bo")
   }
 
-  @Test("list joins texts with a comma and a space, or with what it is given")
+  @Test("list joins texts with a comma and a space, or with the separator given")
   func lists() {
     #expect(ListType<[String]>().format([]) == "")
     #expect(ListType<[String]>().format(["one"]) == "one")
@@ -92,7 +92,7 @@ import Testing
     #expect(try ListType<[String]>(arguments: []).format(texts) == "a, b")
   }
 
-  @Test("list refuses what it cannot join, with a sentence")
+  @Test("list rejects invalid arguments and elements with a sentence")
   func refusals() {
     #expect(throws: ConversionFailure("'list' shows texts, not values of 'Int'")) {
       try ListType<[Int]>(arguments: [])

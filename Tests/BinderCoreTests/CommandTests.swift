@@ -6,7 +6,7 @@ import Testing
     var description: String { "refused" }
   }
 
-  /// Waits until it is told to go on.
+  /// Waits until the test lets it continue.
   @MainActor final class Gate {
     private var waiting: CheckedContinuation<Void, any Error>?
 
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("an asynchronous command cannot run again before it is done")
+  @Test("an asynchronous command cannot run again before its handler has finished")
   func running() async {
     let gate = Gate()
     var runs = 0
@@ -46,7 +46,7 @@ import Testing
     #expect(command.error == nil)
   }
 
-  @Test("a thrown error is kept in words until a run throws nothing")
+  @Test("the description of a thrown error is kept until a run throws nothing")
   func errors() async {
     let gate = Gate()
     let command = Command { try await gate.pass() }
@@ -61,7 +61,7 @@ import Testing
     #expect(command.error == nil)
   }
 
-  @Test("whether a command can run follows both its model and its run")
+  @Test("'canRun' follows both 'isEnabled' and 'isRunning'")
   func canRun() async {
     let gate = Gate()
     let command = Command { try await gate.pass() }
@@ -76,13 +76,13 @@ import Testing
     #expect(seen == [true, false, true])
   }
 
-  @Test("what an event carries reaches the command, each time the right one")
+  @Test("each run of a command receives the argument of its own event")
   func arguments() {
     let (binder, command, input) = (Binder(), Command(), Input())
     var taken: [Int] = []
     command.setHandler(taking: Int.self) { number in
       taken.append(number)
-      // Inside a notification both wait, and each keeps what it carries.
+      // Inside a notification both wait, and each keeps its argument.
       if number == 1 {
         input.pressed.fire(with: 2)
         input.pressed.fire(with: 3)
@@ -94,7 +94,7 @@ import Testing
     #expect(taken == [1, 2, 3, 4])
   }
 
-  @Test("a command gets nothing else than it takes, and the binder says so")
+  @Test("a command runs only with an argument of its type, and the binder reports others")
   func wrongArguments() {
     let (binder, command, input) = (Binder(), Command(), Input())
     var faults: [BindingFault] = []
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(
-    "a handler that takes an optional takes nothing, too; one that takes no argument runs always")
+    "a handler of an optional argument accepts none; a handler without one always runs")
   func optionalArguments() {
     let command = Command()
     var taken: [Int?] = []
@@ -131,7 +131,7 @@ import Testing
     #expect(!command.run(with: 5))
   }
 
-  @Test("an asynchronous handler takes what the event carries")
+  @Test("an asynchronous handler takes the event's argument")
   func asynchronousArgument() async {
     let gate = Gate()
     let command = Command()
@@ -149,7 +149,7 @@ import Testing
     #expect(taken == ["a"])
   }
 
-  @Test("a command that is let go while it runs is brought to its end")
+  @Test("a command that is released during a run finishes the run")
   func letGo() async {
     let gate = Gate()
     weak var weakCommand: Command?

@@ -10,7 +10,7 @@ import Testing
 
   let chain = Chain()
 
-  @Test("observers are told in the order in which they were added")
+  @Test("subscriptions are notified in the order in which they were added")
   func order() {
     let binder = Binder()
     var log: [Int] = []
@@ -80,7 +80,7 @@ import Testing
       return
     }
     #expect(links.allSatisfy { $0.contains("ConductTests.swift:") })
-    // Everything works on afterwards.
+    // All links still work afterwards.
     let settled = chain.a
     binder.unbind()
     chain.a = 0
@@ -88,7 +88,7 @@ import Testing
     #expect(chain.b != 1)
   }
 
-  @Test("two binders that answer each other are cut as well")
+  @Test("two binders in a loop are cut as well")
   func loopAcrossBinders() {
     let (one, two) = (Binder(), Binder())
     var faults = 0
@@ -121,7 +121,7 @@ import Testing
     #expect(chain.$a.subscriptionCount == 2)
   }
 
-  @Test("an observer added inside a notification is told from the next change on")
+  @Test("a subscription added inside a notification is notified from the next change on")
   func addInside() {
     let binder = Binder()
     var log: [String] = []
@@ -135,7 +135,7 @@ import Testing
     #expect(log == ["old", "old", "new"])
   }
 
-  @Test("the binder may go inside a notification")
+  @Test("a binder may be released inside a notification")
   func binderGoes() {
     var binder: Binder? = Binder()
     var log: [Int] = []
@@ -150,7 +150,7 @@ import Testing
     #expect(chain.$a.subscriptionCount == 0)
   }
 
-  @Test("the model may go inside a notification")
+  @Test("a model may be released inside a notification")
   func modelGoes() {
     let binder = Binder()
     var model: Chain? = Chain()
@@ -165,7 +165,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test("what a cancelled observer was to hear is not delivered any more")
+  @Test("the waiting change of a cancelled subscription is not delivered")
   func cancelledWhileWaiting() {
     let binder = Binder()
     var log: [String] = []

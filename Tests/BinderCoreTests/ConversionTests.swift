@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "fpint reads what people type",
+    "fpint reads numbers as users type them",
     arguments: [
       ("12", 12), ("12.", 12), (".5", 0.5), ("-.5", -0.5), ("+3", 3), ("007", 7),
       ("-1234.50", -1234.5),
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "fpint refuses what is no number, with a sentence",
+    "fpint rejects text that is no number, with a sentence",
     arguments: [
       "", " ", "-", ".", "-.", "1.2.3", "1e5", "0x10", "nan", "inf", "1 2", "1-2", "--1", "٣",
       "1_000",
@@ -66,7 +66,8 @@ import Testing
   }
 
   @Test(
-    "what is no finite number is not read", arguments: ["nan", "inf", "-inf", "infinity", "1e999"])
+    "text for a number that is not finite is rejected",
+    arguments: ["nan", "inf", "-inf", "infinity", "1e999"])
   func notFiniteText(text: String) {
     #expect(
       failure(LosslessTextType<Double>(), text) == "'\(text)' is not a number that can be kept")
@@ -89,14 +90,14 @@ import Testing
     #expect(try LosslessTextType<Int>().parse(LosslessTextType<Int>().format(.min)) == .min)
   }
 
-  @Test("fpint does not show what is no number")
+  @Test("fpint does not show a value that is not finite")
   func notFinite() {
     for value in [Double.nan, .infinity, -.infinity] {
       #expect(throws: ConversionFailure.self) { try FixedPointType<Double>().format(value) }
     }
   }
 
-  @Test("a number too large for the type is refused")
+  @Test("a number too large for the type is rejected")
   func tooLarge() {
     #expect(failure(FixedPointType<Double>(), String(repeating: "9", count: 400)) != nil)
     #expect(failure(FixedPointType<Float>(), String(repeating: "9", count: 60)) != nil)
@@ -105,7 +106,8 @@ import Testing
       failure(FixedPointIntegerType<UInt8>(), "256.00") == "'256.00' is not between 0 and 255")
   }
 
-  @Test("fpint shows every double as printf does, and reads it back as near as its decimals allow")
+  @Test(
+    "fpint shows every double as printf does, and reads it back to the precision of its decimals")
   func againstPrintf() throws {
     var generator = SystemRandomNumberGenerator()
     let type = FixedPointType<Double>()
@@ -158,7 +160,7 @@ import Testing
     #expect(NotType().parse(NotType().format(true)))
   }
 
-  @Test("nil is the empty text, and back")
+  @Test("nil is shown as the empty text, which is read as nil")
   func optionals() throws {
     let type = OptionalType(FixedPointType<Double>())
     #expect(try type.format(nil) == "")
@@ -167,7 +169,7 @@ import Testing
     #expect(try OptionalType(FixedPointType<Double>(), whenNil: "–").format(nil) == "–")
   }
 
-  @Test("nil goes through to a slot that may be empty")
+  @Test("nil is passed on to a slot of an optional type")
   func optionalSlots() throws {
     let both = OptionalSlotType(FixedPointType<Double>())
     #expect(try both.format(nil) == nil)
@@ -177,7 +179,7 @@ import Testing
     #expect(failure(present, nil) == "a value is needed")
   }
 
-  @Test("fpint takes the number of decimals, and refuses others")
+  @Test("fpint accepts a number of decimals from 0 to 9 and rejects others")
   func arguments() throws {
     #expect(try FixedPointType<Double>(arguments: ["3"]).format(0.0625) == "0.062")
     #expect(throws: ConversionFailure("'fpint' takes 0 to 9 decimals, not '99'")) {
@@ -188,7 +190,7 @@ import Testing
     }
   }
 
-  @Test("a text that is not one character is refused", arguments: ["", "xy"])
+  @Test("a text that is not one character is rejected", arguments: ["", "xy"])
   func characters(text: String) {
     #expect(failure(LosslessTextType<Character>(), text) != nil)
   }

@@ -23,7 +23,7 @@ import Testing
     #expect(requests.load(ordering: .relaxed) == 2)
   }
 
-  @Test("who observes a field while others wait for a flush hears of the next change")
+  @Test("a new subscription beside waiting ones receives the next change")
   func besidesWaiting() {
     let (waiting, prompt) = (Binder(delivery: .onFlush), Binder())
     var (seen, seenAtOnce, late): ([Int], [Int], [Int]) = ([], [], [])
@@ -39,7 +39,7 @@ import Testing
     #expect(late == [7])
   }
 
-  @Test("what is written after a flush waits for the next one, each time")
+  @Test("each change after a flush waits for the next flush")
   func flushAfterFlush() {
     let (one, other) = (Binder(delivery: .onFlush), Binder(delivery: .onFlush))
     var (seen, seenByOther): ([Int], [Int]) = ([], [])
@@ -108,7 +108,7 @@ import Testing
     #expect(seen == [1_000])
   }
 
-  @Test("a batch that throws delivers what was changed, and throws on")
+  @Test("a batch that throws delivers its changes and rethrows the error")
   func throwingBatch() {
     struct Stop: Error {}
     let binder = Binder()
@@ -123,7 +123,7 @@ import Testing
     #expect(seen == [7])
   }
 
-  @Test("a batch inside a notification is delivered with what follows it")
+  @Test("a batch inside a notification is delivered after it, with its effects")
   func batchInside() {
     let binder = Binder()
     var log: [String] = []
@@ -145,7 +145,7 @@ import Testing
     #expect(outputs.allSatisfy { $0.text == "42" })
   }
 
-  @Test("what is set up inside a notification shows its value at once")
+  @Test("a link made inside a notification shows its value at once")
   func setUpInside() {
     let binder = Binder()
     let (output, once) = (Output(), Input())
@@ -158,7 +158,7 @@ import Testing
     model.count = 2
   }
 
-  @Test("the binder may go in an event while changes wait for a flush")
+  @Test("a binder may be released in an event while changes wait for a flush")
   func binderGoesWhileWaiting() {
     let input = Input()
     var binder: Binder? = Binder(delivery: .onFlush)
@@ -170,7 +170,7 @@ import Testing
     #expect(model.$count.subscriptionCount == 0)
   }
 
-  @Test("a binder that goes while a delivery waits lets its observers go")
+  @Test("a binder that is released while a delivery waits releases its subscriptions")
   func waitingObserversGo() {
     weak var observer: Subscription?
     do {
@@ -181,7 +181,7 @@ import Testing
     #expect(observer == nil)
   }
 
-  @Test("a long chain that is no loop is delivered to its end")
+  @Test("a long chain that is no loop is delivered completely")
   func longChain() {
     final class Cell { @Observed var value = 0 }
     let cells = (0..<300).map { _ in Cell() }
@@ -196,7 +196,7 @@ import Testing
     #expect(cells[299].value == 1)
   }
 
-  @Test("an edit and the focus leaving inside one notification: the edit is not lost")
+  @Test("an edit followed by the loss of focus inside one notification is not lost")
   func editInside() {
     let binder = Binder()
     let input = Input()
@@ -209,7 +209,7 @@ import Testing
     #expect(model.count == 7)
   }
 
-  @Test("a model that outlives many views is not kept busy by a binder that does, too")
+  @Test("a model does not accumulate the ended links of a long-lived binder")
   func manyViews() {
     let binder = Binder()
     for _ in 0..<10_000 {
@@ -220,7 +220,7 @@ import Testing
     #expect(model.$name.subscriptionCount < 200)
   }
 
-  @Test("a flush is asked for once a frame, also where edits and events come between")
+  @Test("a flush is requested once a frame, also between edits and events")
   func asksOnce() {
     let binder = Binder(delivery: .onFlush)
     let input = Input()
@@ -238,7 +238,7 @@ import Testing
     #expect(requests.load(ordering: .relaxed) == 2)
   }
 
-  @Test("a batch of a binder that delivers at once asks for no flush")
+  @Test("a batch of a binder that delivers at once requests no flush")
   func batchAsksNot() {
     let binder = Binder()
     let requests = Atomic(0)

@@ -1,7 +1,7 @@
 import BinderCore
 import Testing
 
-/// The draft rule: a field that the user is typing in is not touched, and nothing typed is lost.
+/// The draft rule: no binding changes a field during editing, and no typed text is lost.
 @Suite struct DraftTests {
   let model = Account()
   let input = Input()
@@ -9,7 +9,7 @@ import Testing
 
   init() { binder.bind(model.$balance, to: input.$text, as: .fpint) }
 
-  @Test("every prefix of a number stays as typed, and reaches the model once it is a number")
+  @Test("every prefix of a number stays as typed, and a number is written to the model")
   func prefixes() {
     let trace: [(typed: String, value: Double, hasError: Bool)] = [
       ("-", 0, true), ("-1", -1, false), ("-12", -12, false), ("-123", -123, false),
@@ -26,7 +26,7 @@ import Testing
     #expect(input.text == "-1234.50")
   }
 
-  @Test("'12.' is not fought, and is 12 for the model")
+  @Test("'12.' stays as typed, and is 12 in the model")
   func halfTyped() {
     for text in ["1", "12", "12."] { input.$text.edit(text) }
     #expect(input.text == "12.")
@@ -34,7 +34,7 @@ import Testing
     #expect(input.error == nil)
   }
 
-  @Test("a link that ends while somebody types leaves behind what the model has by then")
+  @Test("a link that ends during editing leaves the model's latest value behind")
   func endOfLink() {
     input.$text.edit("7.5")
     binder.unbind()
@@ -43,7 +43,7 @@ import Testing
     #expect(input.text == "7.50")
   }
 
-  @Test("what the model had is left behind also where the model has gone")
+  @Test("a link leaves the model's latest value behind after the model's release, too")
   func endOfModel() {
     var account: Account? = Account()
     let (field, binder) = (Input(), Binder())
@@ -55,7 +55,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("the value of an edit, written again by code, is not taken for the model's")
+  @Test("the value of an edit, written again by code, is not mistaken for the model's value")
   func sameValueAgain() {
     input.$text.edit("7.5")
     model.balance = 7.5
@@ -65,7 +65,7 @@ import Testing
     #expect(input.text == "7.5")
   }
 
-  @Test("'abc' stays on screen, the model keeps its value, and the error says why")
+  @Test("'abc' stays a draft, the model keeps its value, and the error gives the reason")
   func nonsense() {
     model.balance = 5
     input.$text.edit("abc")
@@ -77,13 +77,13 @@ import Testing
     #expect(model.balance == 6)
   }
 
-  @Test("a decimal comma is refused with a sentence")
+  @Test("a decimal comma is rejected with a sentence")
   func comma() {
     input.$text.edit("12,5")
     #expect(input.error == "'12,5' has a comma; write the decimals after a point")
   }
 
-  @Test("a change of the model while typing waits until the editing ends")
+  @Test("a change of the model during editing waits until the editing ends")
   func modelChanges() {
     input.$text.edit("3")
     model.balance = 8
@@ -92,7 +92,7 @@ import Testing
     #expect(input.text == "8.00")
   }
 
-  @Test("the focus leaving a bad draft shows the model's value and clears the error")
+  @Test("the loss of focus replaces an invalid draft by the model's value and clears the error")
   func blurWithBadDraft() {
     model.balance = 5
     input.$text.edit("abc")
@@ -101,7 +101,7 @@ import Testing
     #expect(input.error == nil)
   }
 
-  @Test("Enter ends a good draft and shows it as the model type does")
+  @Test("Enter ends a valid draft and shows it as the model type does")
   func enter() {
     input.$text.edit("12.")
     #expect(input.$text.commit())
@@ -110,7 +110,7 @@ import Testing
     #expect(input.text == "1.00")
   }
 
-  @Test("Enter keeps a bad draft and its error")
+  @Test("Enter keeps an invalid draft and its error")
   func enterWithBadDraft() {
     input.$text.edit("x")
     #expect(!input.$text.commit())
@@ -128,14 +128,14 @@ import Testing
     #expect(input.error == nil)
   }
 
-  @Test("text set by code reaches the model and is shown as the model type does")
+  @Test("text set by code is written to the model and shown as the model type does")
   func setByCode() {
     input.text = "4"
     #expect(model.balance == 4)
     #expect(input.text == "4.00")
   }
 
-  @Test("committing on blur leaves the model alone until the focus leaves")
+  @Test("under commit on blur, the model is written when the focus leaves")
   func commitOnBlur() {
     let other = Input()
     binder.bind(model.$count, to: other.$text, as: .int, commit: .blur)
@@ -145,7 +145,7 @@ import Testing
     #expect(model.count == 42)
   }
 
-  @Test("committing on Enter forgets the draft when the focus leaves")
+  @Test("under commit on Enter, the loss of focus discards the draft")
   func commitOnEnter() {
     let other = Input()
     binder.bind(model.$count, to: other.$text, as: .int, commit: .enter)
@@ -158,7 +158,7 @@ import Testing
     #expect(model.count == 43)
   }
 
-  @Test("the message of a failed edit gives way to the model's own message again")
+  @Test("the model's own message is shown again after the reason of a failed edit")
   func messages() {
     input.error = "too much"
     input.$text.edit("x")
@@ -167,7 +167,7 @@ import Testing
     #expect(input.error == "too much")
   }
 
-  @Test("a model that makes something else of the value is shown after the draft")
+  @Test("a value that the model replaces is shown after the draft")
   func modelAdjusts() {
     binder.observe(model.$balance) { [model] in if $0 > 10 { model.balance = 10 } }
     input.$text.edit("50")
@@ -177,7 +177,7 @@ import Testing
     #expect(input.text == "10.00")
   }
 
-  @Test("committing on Enter forgets a draft also where it was typed inside a notification")
+  @Test("under commit on Enter, a draft made inside a notification is discarded, too")
   func commitOnEnterInside() {
     let other = Input()
     binder.bind(model.$count, to: other.$text, as: .int, commit: .enter)
@@ -190,7 +190,7 @@ import Testing
     #expect(other.text == "1")
   }
 
-  @Test("text set back by code takes the message of a failed text with it")
+  @Test("text that code restores clears the reason of the failed edit")
   func setBackByCode() {
     input.text = "abc"
     #expect(input.error == "'abc' is not a number")

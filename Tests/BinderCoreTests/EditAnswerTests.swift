@@ -1,7 +1,7 @@
 import BinderCore
 import Testing
 
-/// What a slot says of an edit: who answers, which answer stands, and when it is taken back.
+/// The reports of a slot about an edit: their source, their order of precedence, and their removal.
 @Suite struct EditAnswerTests {
   let model = Account()
   let input = Input()
@@ -9,7 +9,7 @@ import Testing
 
   // MARK: The error's two layers
 
-  @Test("a binding onto the error does not wipe the reason of a failed edit")
+  @Test("a binding onto the error does not overwrite the reason of a failed edit")
   func boundError() {
     let note = Note()
     binder.bind(model.$balance, to: input.$text, as: .fpint)
@@ -33,7 +33,7 @@ import Testing
     #expect(binder.explain(input.$error).map(\.fieldValue) == ["nil"])
   }
 
-  @Test("a message that code sets while an edit is wrong stands when it is mended")
+  @Test("a message that code sets during a failed edit is shown after its correction")
   func messageMeanwhile() {
     binder.bind(model.$balance, to: input.$text, as: .fpint)
     input.error = "old"
@@ -45,7 +45,7 @@ import Testing
     #expect(input.error == "newer")
   }
 
-  @Test("the error is told once for each change of what it says")
+  @Test("the error notifies once for each of its changes")
   func toldOnce() {
     binder.bind(model.$balance, to: input.$text, as: .fpint)
     var seen: [String?] = []
@@ -56,7 +56,7 @@ import Testing
       seen == ["'x' is not a number", nil, "'1x' is not a number", nil])
   }
 
-  @Test("code that takes edits by hand fails and clears without a binding")
+  @Test("code that handles edits without a binding sets and clears the error")
   func byHand() {
     input.$text.edit("x")
     input.$text.fail("no")
@@ -85,7 +85,7 @@ import Testing
     #expect((model.name, model.count) == ("7", 7))
   }
 
-  @Test("what one link shows is an edit for another: two fields on one slot are kept equal")
+  @Test("the value shown by one link is an edit for another: two fields on one slot stay equal")
   func throughTheSlot() {
     let other = Account()
     binder.bind(model.$count, to: input.$text, as: .int)
@@ -98,7 +98,7 @@ import Testing
     #expect((model.count, other.count) == (7, 7))
   }
 
-  @Test("a link that ends takes its own failure with it, and no other's")
+  @Test("a link that ends removes its own failure, and no other's")
   func failureEnds() {
     let number = binder.bind(model.$count, to: input.$text, as: .int)
     input.text = "abc"
@@ -107,7 +107,7 @@ import Testing
     #expect(input.error == nil)
   }
 
-  @Test("while the user types, why a link failed that has ended stands until another answers")
+  @Test("during editing, the failure of an ended link stays until another link answers")
   func failureStays() {
     let number = binder.bind(model.$count, to: input.$text, as: .int)
     input.$text.edit("abc")
@@ -121,9 +121,9 @@ import Testing
     #expect(input.error == nil)
   }
 
-  // MARK: To the model only
+  // MARK: toModel
 
-  @Test("under toModel, Enter and blur agree with what the model has")
+  @Test("under toModel, Enter and blur agree with the model's value")
   func toModel() {
     binder.bind(model.$count, to: input.$text, as: .int, mode: .toModel, commit: .enter)
     input.$text.edit("42")
@@ -137,7 +137,7 @@ import Testing
     #expect(input.text == "43")
   }
 
-  @Test("under toModel, blur goes back from a bad text to the last that the model took")
+  @Test("under toModel, blur replaces an invalid text by the last one that the model took")
   func toModelBadText() {
     input.text = "here before"
     binder.bind(model.$count, to: input.$text, as: .int, mode: .toModel)
@@ -156,7 +156,7 @@ import Testing
 
   // MARK: Other modes
 
-  @Test("a text that a binding only shows takes no draft, and Enter says so")
+  @Test("a one-way binding onto a text discards a draft, and commit() returns false")
   func oneWay() {
     binder.bind(model.$count, to: input.$text, as: .int, mode: .oneWay)
     input.$text.edit("5")
@@ -166,7 +166,7 @@ import Testing
     #expect((input.text, model.count) == ("3", 3))
   }
 
-  @Test("once shown, a text is the user's")
+  @Test("a one-time binding leaves the text to the user after the first value")
   func oneTime() {
     binder.bind(model.$count, to: input.$text, as: .int, mode: .oneTime)
     #expect(input.text == "1")
@@ -176,7 +176,7 @@ import Testing
     #expect((input.text, model.count) == ("5", 2))
   }
 
-  @Test("without a binding, blur keeps the text and Escape takes the draft back")
+  @Test("without a binding, blur keeps the text and Escape discards the draft")
   func unbound() {
     input.text = "a"
     input.$text.edit("ab")
@@ -192,7 +192,7 @@ import Testing
 
   // MARK: Code on the slot's side
 
-  @Test("an observer that corrects the slot as an edit ends is heard by the model")
+  @Test("a handler that corrects the slot at the end of an edit changes the model")
   func correction() {
     model.count = 1234
     binder.bind(model.$count, to: input.$text, as: .int)
@@ -204,7 +204,7 @@ import Testing
     #expect((input.text, model.count) == ("123", 123))
   }
 
-  @Test("text set by code that fails stays, and the model's next value replaces it")
+  @Test("invalid text set by code stays until the model's next value replaces it")
   func badTextByCode() {
     binder.bind(model.$count, to: input.$text, as: .int)
     input.text = "abc"

@@ -2,8 +2,8 @@ import BinderCore
 import Observation
 import Testing
 
-/// `binder.field(_:of:)` and `binder.bind(_:of:to:)`: what code binds that is no `@Observed` property of
-/// the model itself.
+/// `binder.field(_:of:)` and `binder.bind(_:of:to:)`: bindings in code to members that are no
+/// `@Observed` properties of the model itself.
 @Suite struct FieldOfKeyPathTests {
   final class Owner {
     @Observed var name: String
@@ -55,7 +55,7 @@ import Testing
 
   // MARK: - Showing
 
-  @Test("a computed property follows whatever it reads")
+  @Test("a computed property follows every property that it reads")
   func computed() {
     binder.bind(binder.field(\.sum, of: order), to: output.$text, as: .fpint)
     #expect(output.text == "3.00")
@@ -82,7 +82,7 @@ import Testing
     #expect(output.text == "nobody")
   }
 
-  @Test("what reads nothing that is observed is shown once, and so is a struct")
+  @Test("a key path without observed reads is shown once, and so is a struct")
   func constant() {
     binder.bind(binder.field(\.number, of: order), to: output.$text, as: .int)
     #expect(output.text == "7")
@@ -115,7 +115,7 @@ import Testing
 
   // MARK: - Editing
 
-  @Test("an edit goes through the setter, with its 'didSet'")
+  @Test("an edit calls the setter, with its 'didSet'")
   func setter() {
     binder.bind(binder.field(\.limit, of: order), to: input.$text, as: .int)
     input.$text.edit("5")
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test("the table's entry for the key path says what users may enter")
+  @Test("the table's entry for the key path validates edits")
   func refusal() {
     let model = Guarded()
     binder.bind(binder.field(\.half, of: model), to: input.$text, as: .int)
@@ -167,7 +167,7 @@ import Testing
 
   // MARK: - Editing behind an object
 
-  @Test("edits go to the object that is there now")
+  @Test("edits are written to the current object")
   func replaced() {
     let first = order.keeper
     binder.bind(\.$name, of: order.$keeper, to: input.$text)
@@ -181,7 +181,7 @@ import Testing
     #expect(second.name == "y")
   }
 
-  @Test("while there is no object the fallback is shown, and an edit is answered")
+  @Test("without an object the fallback is shown, and an edit fails with the reason")
   func absent() {
     binder.bind(
       \.$age, of: order.$owner, to: input.$text, as: .int, placeholder: "age", fallback: "none")
@@ -197,7 +197,7 @@ import Testing
     #expect(order.owner?.age == 3)
   }
 
-  @Test("another object ends the editing; one that stands for the same does not")
+  @Test("another entity ends the editing; another object of the same entity does not")
   func editing() {
     let desk = Desk()
     desk.person = Person(1, "Ada")
@@ -210,7 +210,7 @@ import Testing
     #expect(input.text == "Bob")
   }
 
-  @Test("what is shown once stays as it is")
+  @Test("a value that is shown once stays")
   func once() {
     binder.bind(\.$name, of: order.$keeper, to: input.$text, mode: .oneTime)
     order.keeper.name = "later"
@@ -224,7 +224,7 @@ import Testing
     @Observed var names: [String]?
   }
 
-  @Test("a collection that may be nil has no rows then")
+  @Test("a nil collection has no rows")
   func rows() {
     let shelf = Shelf()
     let rows = RowSlot { Output() }
@@ -238,9 +238,9 @@ import Testing
     #expect(rows.count == 0)
   }
 
-  // MARK: - What cannot be shown
+  // MARK: - Values without a conversion
 
-  @Test("a placeholder also stands for what cannot be shown, unless a fallback does")
+  @Test("the placeholder is shown for a value without a conversion, unless there is a fallback")
   func fallback() {
     let field = Field<Double?>(.infinity)
     binder.bind(field, to: output.$text, as: .fpint, placeholder: "–")

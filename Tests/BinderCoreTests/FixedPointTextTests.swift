@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// `fpint` writes, byte for byte, what C's `printf` writes.
+/// `fpint` writes byte for byte the same as C's `printf`.
 @Suite struct FixedPointTextTests {
   private func printed(_ value: Double, _ digits: Int) -> String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 400) { buffer in
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("every power of two that has a fraction or an end in sight", arguments: [0, 2, 3, 4, 9])
+  @Test("every power of two with a visible fraction or end", arguments: [0, 2, 3, 4, 9])
   func powersOfTwo(digits: Int) {
     for exponent in -1_074...1_023 {
       let power = Double(sign: .plus, exponent: exponent, significand: 1)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("exact ties, which go to the even digit")
+  @Test("exact ties are rounded to the even digit")
   func exactTies() {
     for eighths in -4_000...4_000 {
       for digits in 0...2 { expectPrinted(Double(eighths) / 8, digits) }

@@ -1,6 +1,6 @@
 import BinderCore
 
-/// A model and widgets that know nothing of any front end.
+/// A model and widgets without a front end.
 final class Account {
   @Observed var balance = 0.0
   @Observed var change: Double?

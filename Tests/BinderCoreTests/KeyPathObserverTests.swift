@@ -58,7 +58,7 @@ import Testing
     #expect(seen.count == 4)
   }
 
-  @Test("a flush is asked for when what the key path reads changes, and not before")
+  @Test("a flush is requested after a change of the key path's reads, and not before")
   func asksForFlush() {
     let asked = Flag()
     binder.observe(order, \.owner?.name) { _ in }
@@ -69,7 +69,7 @@ import Testing
     #expect(asked.isRaised)
   }
 
-  @Test("neither the model nor what is on the way is kept, and the end of the binder ends all")
+  @Test("neither the model nor an object on the way is kept, and the binder's release ends all")
   func lifetimes() {
     weak var gone: Order?
     weak var person: Person?
@@ -91,7 +91,7 @@ import Testing
     #expect(seen == 1)
   }
 
-  @Test("a key path that a table names follows what affects it")
+  @Test("a key path in a table follows its dependencies")
   func table() throws {
     let basket = GiftBasket()
     var seen: [Int] = []
@@ -106,7 +106,7 @@ import Testing
     #expect(basket.$price.subscriptionCount == 0)
   }
 
-  @Test("a key path that no table names, or that nothing affects, is a problem with a remedy")
+  @Test("a key path without an entry, or without dependencies, is an error with a remedy")
   func unobservable() {
     func problem(_ body: () throws -> Void) -> String? {
       do {
@@ -129,7 +129,7 @@ import Testing
             + "'affectedBy: \\.$other'") == true)
   }
 
-  @Test("a link made by a key path is in the binder's order: a batch tells it once")
+  @Test("a link made by a key path is in the binder's order: a batch notifies it once")
   func batch() throws {
     let basket = Basket()
     var seen: [Int] = []
@@ -143,7 +143,7 @@ import Testing
   }
 }
 
-/// Raised on any thread.
+/// A flag that any thread can raise.
 private final class Flag: Sendable {
   private let count = Mutex(0)
   func raise() { count.withLock { $0 += 1 } }

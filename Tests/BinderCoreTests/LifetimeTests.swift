@@ -23,7 +23,7 @@ import Testing
     #expect(binder.activeCount == 0)
   }
 
-  @Test("when the binder goes, every observer goes")
+  @Test("the release of a binder releases every subscription")
   func everythingReleased() {
     let (model, input, output) = (Account(), Input(), Output())
     weak var weakBinder: Binder?
@@ -46,7 +46,7 @@ import Testing
     #expect(input.text == "")
   }
 
-  @Test("an observer's closure is released when it is cancelled")
+  @Test("a handler is released when its subscription is cancelled")
   func closures() {
     final class Captured {}
     let model = Account()
@@ -63,7 +63,7 @@ import Testing
     #expect(weakCaptured == nil)
   }
 
-  @Test("cancelling either way of a two-way link ends both")
+  @Test("the cancellation of either half of a two-way link ends both")
   func cancelTwoWay() {
     let (model, input, binder) = (Account(), Input(), Binder())
     let link = binder.bind(model.$change, to: input.$text, as: .fpint)
@@ -76,7 +76,7 @@ import Testing
     #expect(input.$text.subscriptionCount == 0)
   }
 
-  @Test("links that ended are let go while the binder lives on")
+  @Test("a binder releases its ended links while it lives")
   func pruning() {
     let (model, binder) = (Account(), Binder())
     for _ in 0..<10_000 { binder.observe(model.$balance) { _ in }.cancel() }
@@ -85,7 +85,7 @@ import Testing
     #expect(binder.keptCount < 200)
   }
 
-  @Test("a hundred thousand observers of one field are released without deep recursion")
+  @Test("a hundred thousand subscriptions of one field are released without deep recursion")
   func manyObservers() {
     let binder = Binder()
     var model: Account? = Account()
@@ -95,7 +95,7 @@ import Testing
     #expect(binder.activeCount == 0)
   }
 
-  @Test("an observer that goes with its field may take other observers of the field with it")
+  @Test("the release of a subscription with its field may cancel other subscriptions of the field")
   func observersEndEachOther() {
     final class Holder {
       var other: Subscription?
@@ -112,7 +112,7 @@ import Testing
       model!.count = 2
       #expect(told == 2)
       model!.count = 3
-      // The binder lets go of it, so that only the field holds it.
+      // The binder releases it, so that only the field holds it.
       _ = first
     }
     binders[0].unbind()

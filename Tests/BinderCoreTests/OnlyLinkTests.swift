@@ -1,13 +1,13 @@
 import BinderCore
 import Testing
 
-/// A link that is alone on its field brings values over without a walk or a queue; nobody may notice.
+/// A field's only link updates its slot without a walk or a queue. The behaviour must be the same.
 @Suite struct OnlyLinkTests {
   let model = Account()
   let output = Output()
   let binder = Binder()
 
-  @Test("an observer that comes, goes and comes again beside the only link is told of each change")
+  @Test("a subscription that is added and cancelled beside the only link receives each change")
   func companions() {
     binder.bind(model.$name, to: output.$text)
     var seen: [String] = []
@@ -21,7 +21,7 @@ import Testing
     #expect(output.text == "c")
   }
 
-  @Test("the only link is shown to those who observe the slot, also to late ones")
+  @Test("the updates of the only link notify the subscriptions of the slot, also late ones")
   func observedSlot() {
     binder.bind(model.$name, to: output.$text)
     model.name = "a"
@@ -34,7 +34,7 @@ import Testing
     #expect(output.text == "c")
   }
 
-  @Test("what is written inside a notification is shown after it, also by an only link")
+  @Test("a write inside a notification is shown after it, also by an only link")
   func nested() {
     binder.bind(model.$name, to: output.$text)
     var during = ""
@@ -61,7 +61,7 @@ import Testing
     #expect(output.text == "c")
   }
 
-  @Test("a link that another observer cancelled beside it shows nothing more")
+  @Test("a link that a handler beside it cancelled shows nothing more")
   func cancelledBeside() {
     let link = binder.bind(model.$name, to: output.$text)
     let observer = binder.observe(model.$name, initial: false) { _ in link.cancel() }
@@ -72,7 +72,7 @@ import Testing
     #expect(model.$name.subscriptionCount == 0)
   }
 
-  @Test("an only link whose slot has gone leaves the field in peace")
+  @Test("an only link whose slot has been released does not affect the field")
   func slotGone() {
     var output: Output? = Output()
     binder.bind(model.$name, to: output!.$text)
@@ -81,7 +81,7 @@ import Testing
     #expect(model.$name.subscriptionCount == 0)
   }
 
-  @Test("a change in place is shown when it is over")
+  @Test("a change in place is shown after it has ended")
   func inPlace() {
     binder.bind(model.$name, to: output.$text)
     model.name = "a"

@@ -7,7 +7,7 @@ import Testing
   let output = Output()
   let binder = Binder()
 
-  @Test("a model type's name picks the conversion that fits the field")
+  @Test("a model type's name selects the conversion that fits the field")
   func names() {
     binder.bind(model.$balance, to: output.$text, as: .fpint)
     #expect(output.text == "0.00")
@@ -26,7 +26,7 @@ import Testing
     #expect(name.text == "n")
   }
 
-  @Test("a placeholder stands for nil in a slot that only shows")
+  @Test("a placeholder is shown for nil in a slot without editing")
   func placeholder() {
     binder.bind(model.$change, to: output.$text, as: .fpint, placeholder: "–")
     #expect(output.text == "–")
@@ -36,7 +36,7 @@ import Testing
     #expect(output.text == "–")
   }
 
-  @Test("a placeholder of a slot that the user can edit is shown apart, and goes with the binder")
+  @Test("the placeholder of an editable slot is set apart, and is removed with the binder")
   func editablePlaceholder() {
     binder.bind(model.$change, to: input.$text, as: .fpint, placeholder: "0.00")
     #expect(input.text == "")
@@ -64,14 +64,14 @@ import Testing
     #expect(binder.explain("text").isEmpty)
   }
 
-  @Test("an event that runs a command is explained, too")
+  @Test("a link from an event to a command is explained, too")
   func explainsEvents() {
     let event = Event()
     binder.bind(event, to: Command {})
     #expect(binder.explain(event).map(\.field) == ["a command"])
   }
 
-  @Test("binding onto an editable slot goes both ways")
+  @Test("a binding onto an editable slot is two-way")
   func bothWays() {
     binder.bind(model.$change, to: input.$text, as: .fpint)
     #expect(input.text == "")
@@ -134,7 +134,7 @@ import Testing
     #expect(counts == [0, 1])
   }
 
-  @Test("a one-way link onto an editable slot shows, and takes nothing back")
+  @Test("a one-way link onto an editable slot shows the model, and writes nothing to it")
   func oneWay() {
     binder.bind(model.$change, to: input.$text, as: .fpint, mode: .oneWay)
     model.change = 3
@@ -145,14 +145,14 @@ import Testing
     #expect(input.text == "3.00")
   }
 
-  @Test("a one-time link shows what was there, and no change")
+  @Test("a one-time link shows the first value, and no change")
   func oneTime() {
     binder.bind(model.$name, to: input.$text, mode: .oneTime)
     model.name = "later"
     #expect(input.text == "n")
   }
 
-  @Test("a link to the model takes edits, and shows nothing")
+  @Test("a link to the model writes edits, and shows nothing")
   func toModel() {
     binder.bind(model.$name, to: input.$text, mode: .toModel)
     #expect(input.text == "")

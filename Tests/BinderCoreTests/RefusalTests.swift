@@ -1,7 +1,7 @@
 import BinderCore
 import Testing
 
-/// Convert, then validate, then write: a model may refuse what a user enters.
+/// Conversion, then validation, then the write: a model may reject an edit.
 @Suite struct RefusalTests {
   final class Limits {
     @Observed(validating: { $0 < 0 ? "may not be below zero" : nil }) var amount = 5
@@ -12,7 +12,7 @@ import Testing
   let input = Input()
   let binder = Binder()
 
-  @Test("a refusal keeps the draft, leaves the model alone and fills the error")
+  @Test("an invalid edit stays a draft, leaves the model unchanged and fills the error")
   func refusal() {
     binder.bind(limits.$amount, to: input.$text, as: .int)
     input.$text.edit("-3")
@@ -25,7 +25,7 @@ import Testing
     #expect(input.error == nil)
   }
 
-  @Test("the focus leaving a refused draft shows the model's value")
+  @Test("the loss of focus replaces an invalid draft by the model's value")
   func blur() {
     binder.bind(limits.$amount, to: input.$text, as: .int)
     input.$text.edit("-3")
@@ -34,7 +34,7 @@ import Testing
     #expect(input.error == nil)
   }
 
-  @Test("a refusal may depend on the rest of the model")
+  @Test("validation may depend on the rest of the model")
   func dependent() {
     limits.$amount.validate = { [unowned limits] in $0 > limits.limit ? "too much" : nil }
     binder.bind(limits.$amount, to: input.$text, as: .int)
@@ -45,7 +45,7 @@ import Testing
     #expect(limits.amount == 12)
   }
 
-  @Test("code is not asked")
+  @Test("values that code sets are not validated")
   func code() {
     binder.bind(limits.$amount, to: input.$text, as: .int)
     limits.amount = -1
@@ -53,7 +53,7 @@ import Testing
     #expect(input.error == nil)
   }
 
-  @Test("what the model has already is not refused, though code set it")
+  @Test("the model's present value is not validated, even where code set it")
   func alreadyThere() {
     binder.bind(limits.$amount, to: input.$text, as: .int)
     limits.amount = -1

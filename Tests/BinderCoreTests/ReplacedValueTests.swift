@@ -1,7 +1,7 @@
 import BinderCore
 import Testing
 
-/// What happens to a value that another one takes the place of.
+/// The release of a value that another one replaces.
 @MainActor @Suite struct ReplacedValueTests {
   final class Guest {
     let onEnd: () -> Void
@@ -19,7 +19,7 @@ import Testing
     init(_ pair: Pair) { self.pair = pair }
   }
 
-  @Test("what goes with an old value sees the new one, whole", arguments: [false, true])
+  @Test("the deinit of an old value reads the new one, completely", arguments: [false, true])
   func seesTheNewValue(isObserved: Bool) {
     let new = Pair(first: Guest(), second: Guest())
     var seen: [Bool] = []

@@ -7,7 +7,7 @@ import Testing
   let binder = Binder()
 
   @Test(
-    "a change of the collection reaches the list as the least removals, moves and insertions",
+    "a change of the collection reaches the list as the fewest removals, moves and insertions",
     arguments: [
       ("", "abc", "+0-2"),
       ("abc", "", "-0-2"),
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("a change says where a row is afterwards")
+  @Test("a change gives the index of a row after it")
   func indices() {
     let changes: [RowChange] = [
       .remove(1..<3), .move(from: 0, to: 2), .insert(0..<2), .update(0..<1),
@@ -58,7 +58,7 @@ import Testing
     arguments: [1, 2, 3, 4] as [UInt64])
   func random(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
-    // Few letters, so that many are equal; and rows in and out of sight.
+    // Few letters, so that many are equal; and both visible and invisible rows.
     let alphabet = Array("abcdefgh")
     bindLetters()
     var shown: [Character] = []
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "random lists of objects keep the view of each object that stays",
+    "random lists of objects keep the view of each remaining object",
     arguments: [5, 6] as [UInt64])
   func randomObjects(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  /// By trying all parts.
+  /// Tries all subsequences.
   private func longestSortedPart(of letters: [Character]) -> Int {
     let parts = (0..<(1 << letters.count)).map { mask in
       letters.indices.filter { mask & (1 << $0) != 0 }.map { letters[$0] }
@@ -167,7 +167,8 @@ extension PhotoList {
 }
 
 extension RowChange {
-  /// Does to a list what a widget does to its rows; what is inserted has its last place already.
+  /// Applies a change to a list as a widget applies it to its rows; inserted rows have their final
+  /// places.
   fileprivate func apply<Element>(to list: inout [Element], _ new: [Element]) {
     switch self {
     case .remove(let range): list.removeSubrange(range)
@@ -178,7 +179,7 @@ extension RowChange {
   }
 }
 
-/// Numbers that come again with the same seed (xorshift).
+/// Reproducible random numbers: the same seed gives the same sequence (xorshift).
 struct SeededNumbers {
   private var state: UInt64
 

@@ -23,12 +23,12 @@ struct Tag: Identifiable, Equatable {
   var name: String
 }
 
-/// A value that can be compared, and no more.
+/// A value that is Equatable, and not Hashable.
 struct Point: Equatable {
   var x: Int
 }
 
-/// What the compiler knows nothing of but that it is a shape.
+/// A type of which the compiler knows only the protocol.
 protocol Shape {
   var name: String { get }
 }
@@ -42,7 +42,7 @@ final class PhotoRow {
   let input = Input()
 }
 
-/// A list widget that keeps what happens to it.
+/// A list widget that records its changes.
 final class PhotoList: Widget {
   static let defaultProperty = "rows"
   let rows: RowSlot
@@ -60,8 +60,8 @@ final class PhotoList: Widget {
     rows.onChange = { [unowned self] in changes += $0 }
   }
 
-  /// What has changed since it was asked last, as a diagram: `-` removed, `+` inserted, `>` moved,
-  /// `=` updated.
+  /// The changes since the last call, as a diagram: `-` removed, `+` inserted, `>` moved, `=`
+  /// updated.
   func takeChanges() -> String {
     defer { changes = [] }
     return changes.map(\.diagram).joined(separator: " ")

@@ -24,7 +24,7 @@ import Testing
     #expect(weakAlbum == nil)
     #expect(weakPhoto == nil)
     #expect(binder.activeCount == 0)
-    // As any other slot does, the list goes on showing what it shows.
+    // Like any other slot, the list still shows its latest values.
     #expect(list.titles() == ["a", "b"])
     #expect(list.rows.element(at: 0) == nil)
   }
@@ -47,7 +47,7 @@ import Testing
     #expect(album.$photos.subscriptionCount == 0)
   }
 
-  @Test("an element that was removed is let go, and so is its row")
+  @Test("a removed element is released, and so is its row")
   func removal() {
     let (binder, album, list) = (Binder(), Album(), PhotoList())
     album.photos = [Photo("a"), Photo("b")]
@@ -60,7 +60,7 @@ import Testing
     #expect(list.titles() == ["b"])
   }
 
-  @Test("when the binder goes, every link of every row goes")
+  @Test("the release of a binder ends every link of every row")
   func binderGoes() {
     let (album, list) = (Album(), PhotoList())
     album.photos = [Photo("a"), Photo("b")]
@@ -75,7 +75,7 @@ import Testing
     #expect(list.row(0).input.$text.subscriptionCount == 0)
   }
 
-  @Test("rows that scroll by leave nothing in the binder")
+  @Test("rows that scroll past leave nothing in the binder")
   func scrolling() {
     let (binder, album, list) = (Binder(), Album(), PhotoList())
     album.photos = (0..<5_000).map { Photo("\($0)") }
@@ -85,7 +85,7 @@ import Testing
     #expect(binder.keptCount < 200)
   }
 
-  @Test("a slot takes its rows from the link that came last, and keeps their views")
+  @Test("a slot takes its rows from the latest link, and keeps their views")
   func relinked() {
     let (binder, first, second, list) = (Binder(), Album(), Album(), PhotoList())
     first.photos = [Photo("a"), Photo("b"), Photo("c")]

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test("a row is made and linked when it comes in sight")
+  @Test("a row is made and linked when it becomes visible")
   func onDemand() {
     album.photos = [Photo("a"), Photo("b"), Photo("c")]
     bindPhotos()
@@ -26,7 +26,7 @@ import Testing
     #expect(album.photos[1].$title.subscriptionCount == 2)
   }
 
-  @Test("rows that go out of sight are let go")
+  @Test("rows outside the visible range are released")
   func outOfSight() {
     album.photos = (0..<10).map { Photo("\($0)") }
     bindPhotos()
@@ -42,7 +42,7 @@ import Testing
     #expect(album.photos.map(\.$title.subscriptionCount) == [0, 0, 2, 2, 2, 2, 0, 0, 0, 0])
   }
 
-  @Test("showing more rows than there are shows those that there are")
+  @Test("a range beyond the last row shows the existing rows")
   func beyondTheEnd() {
     album.photos = [Photo("a")]
     bindPhotos()
@@ -68,12 +68,12 @@ import Testing
     #expect(list.row(50_004) === row)
     #expect(list.views() == 10)
     #expect(writes == 0)
-    #expect(binder.activeCount == links + 10)  // those of the test
+    #expect(binder.activeCount == links + 10)  // the links of the test itself
     #expect(list.row(50_002).title.text == "new")
     #expect(list.views() == 11)
   }
 
-  @Test("editing inside a row writes to that row's model")
+  @Test("an edit inside a row writes to that row's model")
   func edits() {
     let photos = [Photo("a"), Photo("b")]
     album.photos = photos
@@ -87,7 +87,7 @@ import Testing
     #expect(list.row(2) === row)
   }
 
-  @Test("a row that was let go with a draft leaves no draft to another row")
+  @Test("a draft of a released row does not appear in another row")
   func drafts() {
     album.photos = [Photo("a"), Photo("b")]
     bindPhotos()
@@ -98,7 +98,7 @@ import Testing
     #expect(!list.row(0).input.$text.hasDraft)
   }
 
-  @Test("an element of the same identity takes the place of the old one in the same row")
+  @Test("an element of the same identity replaces the old one in the same row")
   func sameIdentity() {
     album.tags = [Tag(id: 1, name: "a"), Tag(id: 2, name: "b"), Tag(id: 3, name: "c")]
     binder.bind(album.$tags, to: list.rows, of: PhotoRow.self) { _, tag, row in
@@ -116,7 +116,7 @@ import Testing
     #expect(list.views() == 2)
   }
 
-  @Test("values without an identity are the same by value, and else by place")
+  @Test("values without an identity are the same by value, and otherwise by place")
   func values() {
     album.points = [Point(x: 1), Point(x: 2), Point(x: 3)]
     binder.bind(album.$points, to: list.rows, of: PhotoRow.self) { _, point, row in
@@ -131,7 +131,7 @@ import Testing
     #expect(list.row(3) === last)
   }
 
-  @Test("elements that cannot even be compared are the same by place")
+  @Test("elements that are not Equatable are the same by place")
   func incomparable() {
     album.shapes = [Square(name: "a"), Square(name: "b")]
     binder.bind(album.$shapes, to: list.rows, of: PhotoRow.self) { _, shape, row in
@@ -144,7 +144,7 @@ import Testing
     #expect(list.titles() == ["x", "b", "c"])
   }
 
-  @Test("until a change is delivered, rows show what was delivered last")
+  @Test("until a change is delivered, rows show the values of the latest delivery")
   func pending() {
     let (a, b) = (Photo("a"), Photo("b"))
     album.photos = [a, b]
@@ -173,7 +173,7 @@ import Testing
 
   // MARK: Re-entrancy
 
-  @Test("an observer of a row's element may remove the row")
+  @Test("a handler on a row's element may remove the row")
   func removesItself() {
     let (a, b) = (Photo("a"), Photo("b"))
     album.photos = [a, b]
@@ -186,7 +186,7 @@ import Testing
     #expect(a.title == "typed")
   }
 
-  @Test("linking a row may remove the row, and add others")
+  @Test("the code that links a row may remove the row, and add others")
   func removesWhileLinking() {
     let (a, b) = (Photo("a"), Photo("b"))
     album.photos = [a, b]
@@ -199,7 +199,7 @@ import Testing
     #expect(a.$title.subscriptionCount == 0)
   }
 
-  @Test("a list may show rows while it is told of changes")
+  @Test("a list may show rows inside 'onChange'")
   func showsWhileTold() {
     bindPhotos()
     var seen: [[String]] = []
@@ -212,7 +212,7 @@ import Testing
     #expect(seen == [["a", "b"], ["b", "c"]])
   }
 
-  @Test("the list may end its link while it is told of changes")
+  @Test("a list may end its link inside 'onChange'")
   func endsWhileTold() {
     album.photos = [Photo("a")]
     bindPhotos()

@@ -1,7 +1,7 @@
 import BinderCore
 import Testing
 
-/// What goes while it is being told, or while it tells.
+/// Releases of objects during their own notifications.
 @Suite struct WalkTests {
   final class Holder {
     var account: Account?
@@ -10,7 +10,7 @@ import Testing
     var binder: Binder? = Binder()
   }
 
-  @Test("an observer may release the model, and the others are not told any more")
+  @Test("a handler may release the model, and the others are not called any more")
   func modelGoes() {
     let holder = Holder()
     holder.account = Account()
@@ -27,7 +27,7 @@ import Testing
     #expect(holder.binder?.activeCount == 0)
   }
 
-  @Test("a model that nobody keeps lives until its observers have been told")
+  @Test("an unretained model lives until its subscriptions have been notified")
   func passing() {
     let binder = Binder()
     var seen: [Double] = []
@@ -40,9 +40,9 @@ import Testing
     #expect(seen == [7])
   }
 
-  @Test("an observer may replace the field that it observes")
+  @Test("a handler may replace the field that it observes")
   func fieldGoes() {
-    /// A class that puts another storage behind its property.
+    /// A class that replaces the storage behind its property.
     final class Switching {
       @Observed var level = 0
       func renew() { _level = Observed(wrappedValue: 9) }
@@ -64,7 +64,7 @@ import Testing
     #expect(binder.activeCount == 0)
   }
 
-  @Test("an observer may release model, view and binder at once")
+  @Test("a handler may release model, view and binder at once")
   func everythingGoes() {
     let holder = Holder()
     holder.account = Account()
@@ -80,7 +80,7 @@ import Testing
     #expect(holder.binder == nil)
   }
 
-  @Test("a field that goes inside nested notifications ends them all")
+  @Test("a field that is released inside nested notifications ends them all")
   func nestedWalks() {
     let holder = Holder()
     let binders = [Binder(), Binder()]
@@ -103,7 +103,7 @@ import Testing
     #expect(binders.allSatisfy { $0.activeCount == 0 })
   }
 
-  @Test("a slot that goes ends the links onto it, and no others")
+  @Test("the release of a slot ends the links onto it, and no others")
   func slotGoes() {
     let (model, binder) = (Account(), Binder())
     var outputs: [Output?] = [Output(), Output(), Output()]
@@ -136,7 +136,7 @@ import Testing
     #expect(binder.activeCount == 0)
   }
 
-  @Test("what an old value does as it goes finds the new one in place")
+  @Test("the deinit of an old value finds the new one in place")
   func oldValueGoes() {
     final class Tail {
       var onEnd: () -> Void = {}
@@ -159,7 +159,7 @@ import Testing
     #expect(log == ["told", "gone, now another", "told nil"])
   }
 
-  @Test("looking at a field while it is changed in place stops the program")
+  @Test("a read of a field during a change in place stops the program")
   func overlapping() async {
     await #expect(processExitsWith: .failure) {
       final class Numbers { @Observed var all = [3, 1, 2] }
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test("a change in place is told once, and does not copy")
+  @Test("a change in place notifies once, and does not copy")
   func inPlace() {
     final class Numbers { @Observed var all = Array(0..<1_000) }
     let numbers = Numbers()
