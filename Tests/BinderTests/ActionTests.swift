@@ -32,7 +32,7 @@ import Testing
     return try linked(model: model, view: view, bindings: TestBindings(text: text, name: "x.yaml"))
   }
 
-  @Test("a widget is disabled while its command runs, and shows what the command throws")
+  @Test("a widget is disabled while its command runs, and shows the error that the command throws")
   func follows() async throws {
     struct Refused: Error, CustomStringConvertible {
       var description: String { "refused" }

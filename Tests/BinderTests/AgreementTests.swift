@@ -3,9 +3,11 @@ import BindingSpec
 import Foundation
 import Testing
 
-/// Holds the rules to the runtime: what the rules let pass can be linked, what they refuse cannot.
+/// Compares the rules with the runtime: a binding without an error can be linked, one with an error
+/// cannot.
 ///
-/// `BINDER_SPARSE=10` tries one of ten combinations, as sanitizers do, under which all take minutes.
+/// `BINDER_SPARSE=10` tries one of ten combinations, as the runs under sanitizers do, where all
+/// take minutes.
 @Suite struct AgreementTests {
   final class Values {
     @Observed var string = "s"
@@ -70,7 +72,7 @@ import Testing
     ProcessInfo.processInfo.environment["BINDER_SPARSE"].flatMap { Int($0) } ?? 1
 
   @Test(
-    "every combination of field, model type and slot is refused by a rule or linked",
+    "every combination of field, model type and slot is rejected by a rule or linked",
     arguments: fields)
   func combinations(field: String) throws {
     let placeholders = ["flag": "false", "amount": "0"]
@@ -98,7 +100,7 @@ import Testing
         }
       }
     }
-    // A range of numbers has no elements to count, and nothing else shows it.
+    // A range of numbers is no collection, and no other conversion shows it.
     if Self.sparse == 1 { #expect((linked > 0) == (field != "numberRange")) }
   }
 }

@@ -43,7 +43,7 @@ import Testing
     #expect(binder.explain("change.text")[0].lastWriter == .model)
   }
 
-  @Test("an action and a path that ends on the way are explained too")
+  @Test("an action and an unresolved path are explained too")
   func others() throws {
     let binder = try bind("submit: { action: updateBalance }")
     #expect(

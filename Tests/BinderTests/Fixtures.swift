@@ -91,7 +91,7 @@ func document(
     """
 }
 
-/// The problems that the text has for the fixtures, or none if it links.
+/// The problems of the text for the fixtures, or none if it links.
 func startUpProblems(_ text: String) throws -> [Problem] {
   do {
     _ = try Binder(

@@ -2,7 +2,8 @@ import Binder
 import HiddenModels
 import Testing
 
-/// Objects that hide from reflection: what is said of them, and how they are bound all the same.
+/// Objects whose members reflection cannot see: the messages about them, and their bindings by
+/// tables.
 @Suite struct HiddenMemberTests {
   final class Shy: CustomReflectable {
     @Observed var name = "Ann"
@@ -64,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("a model that hides behind a mirror of its own is told what to do")
+  @Test("a CustomReflectable model is an error with a remedy")
   func customMirror() {
     #expect(
       problem(Shy(), "HiddenMemberTests.Shy", "line: name")
@@ -72,7 +73,7 @@ import Testing
         + "(BindableModel), as in '.field(\"name\", \\.$name)'")
   }
 
-  @Test("a model of a module without reflection metadata is told what to do")
+  @Test("a model of a module without reflection metadata is an error with a remedy")
   func noMetadata() {
     #expect(
       problem(SilentModel(), "SilentModel", "line: name")
@@ -81,7 +82,7 @@ import Testing
         + "'.field(\"name\", \\.$name)'")
   }
 
-  @Test("a view that hides is told what to do, too")
+  @Test("a view with hidden members is an error with a remedy, too")
   func views() {
     #expect(
       problem(Tabled(), "HiddenMemberTests.Tabled", "line: name", view: ShyView())
@@ -93,12 +94,12 @@ import Testing
         + "'-disable-reflection-metadata': build it without")
   }
 
-  @Test("an object that shows its members is not said to hide")
+  @Test("no message about hidden members mentions an object that shows them")
   func nothingHidden() {
     #expect(problem(Holder(), "HiddenMemberTests.Holder", "line: nme")?.contains("hides") == false)
   }
 
-  @Test("an object that appears on a path and hides is a fault that says so")
+  @Test("an object with hidden members that appears on a path is a fault that mentions them")
   func path() throws {
     let holder = Holder()
     let binder = try bind(
@@ -111,7 +112,7 @@ import Testing
     #expect(view.line.text == "-")
   }
 
-  @Test("what hides is bound through a table, both ways and with its commands")
+  @Test("an object with hidden members is bound through a table, two-way and with its commands")
   func throughTables() throws {
     for (model, name) in [
       (Tabled(), "HiddenMemberTests.Tabled"), (TabledModel(), "TabledModel"),

@@ -10,7 +10,7 @@ import Testing
       model: model, view: screen, bindings: TestBindings(text: document(entries), name: "x.yaml"))
   }
 
-  @Test("a file drives a screen both ways")
+  @Test("a file links a screen in both directions")
   func bothWays() throws {
     let binder = try bind(
       """
@@ -99,7 +99,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("an optional text goes onto an optional property as it is")
+  @Test("an optional text is shown in an optional property without conversion")
   func optionalOntoOptional() throws {
     let binder = try bind("change.error: message\nsubmit: inherited")
     #expect(screen.change.error == nil)
@@ -109,7 +109,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("nil shows the placeholder where the user cannot edit")
+  @Test("nil is shown as the placeholder where the user cannot edit")
   func placeholder() throws {
     let binder = try bind("balance: { modelField: message, placeholder: none }")
     #expect(screen.balance.text == "none")
@@ -118,7 +118,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("modes: once, one way, to the model")
+  @Test("modes: one-time, one-way, to the model")
   func modes() throws {
     let binder = try bind(
       """
@@ -178,7 +178,7 @@ import Testing
     withExtendedLifetime((binder, second)) {}
   }
 
-  @Test("what was worked out for two types serves all their instances")
+  @Test("the plan for two types serves all their instances")
   func planServesInstances() throws {
     let bindings = TestBindings(text: document("balance: balance"), name: "x.yaml")
     var binders: [Binder] = []

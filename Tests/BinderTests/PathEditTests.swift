@@ -1,7 +1,7 @@
 import Binder
 import Testing
 
-/// Typing into a slot whose path ends on the way, or leads to another object meanwhile.
+/// Edits in a slot whose path is unresolved, or leads to another object during the editing.
 @Suite(.bothWays) struct PathEditTests {
   final class Order {
     @Observed var account: Account?
@@ -14,7 +14,7 @@ import Testing
     init(_ balance: Double?) { self.balance = balance }
   }
 
-  /// Of which a service gives new versions.
+  /// An entity of which a service returns new versions.
   final class Customer: Identifiable {
     let id: Int
     @Observed var name: String
@@ -34,7 +34,7 @@ import Testing
       model: order, view: screen, bindings: TestBindings(text: text, name: "x.yaml"))
   }
 
-  // MARK: Where the path ends
+  // MARK: Unresolved paths
 
   @Test("after the path has ended, blur shows the fallback")
   func blurAfterEnd() throws {
@@ -49,7 +49,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("where there is no object, an edit fails and says which is missing")
+  @Test("without an object, an edit fails with the name of the missing one")
   func typedNowhere() throws {
     let binder = try bind("fallback: ''")
     slot.edit("7")
@@ -61,7 +61,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("under commit on Enter, only Enter says that there is no object")
+  @Test("under commit on Enter, only Enter reports that there is no object")
   func enterNowhere() throws {
     let binder = try bind("fallback: '', commit: enter")
     slot.edit("7")
@@ -71,7 +71,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("what was typed where there was no object stays when one appears, and goes there")
+  @Test("a draft made without an object stays when one appears, and is written to it")
   func objectAppears() throws {
     let binder = try bind("fallback: ''")
     slot.edit("7")
@@ -84,7 +84,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("under toModel, a path that ends does not wipe what the user typed")
+  @Test("under toModel, an unresolved path does not discard the user's text")
   func toModel() throws {
     let binder = try bind("mode: toModel, fallback: gone")
     order.account = Account(nil)
@@ -95,7 +95,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("under toModel, Escape throws away what was typed where there is no object")
+  @Test("under toModel, Escape discards a draft made without an object")
   func toModelEscape() throws {
     let binder = try bind("mode: toModel, fallback: gone")
     slot.edit("5")
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(
-    "a fallback that is on the screen already is told to nobody", arguments: ["change", "balance"])
+    "a fallback that is shown already notifies no subscription", arguments: ["change", "balance"])
   func sameFallback(slot name: String) throws {
     let bindings = TestBindings(
       text: document(
@@ -128,7 +128,7 @@ import Testing
     withExtendedLifetime((first, second)) {}
   }
 
-  // MARK: Where the object is replaced
+  // MARK: Replaced objects
 
   @Test("a draft for one object is not written to the next", arguments: ["key", "blur", "enter"])
   func successor(commit: String) throws {
@@ -140,7 +140,7 @@ import Testing
     #expect(screen.change.text == "2.00")
     slot.endEditing()
     #expect(second.balance == 2)
-    // As when the focus leaves: nothing is lost that would not be lost then.
+    // As when the focus leaves: the editing ends in the same way.
     #expect(first.balance == (commit == "enter" ? 1 : 500))
     withExtendedLifetime(binder) {}
   }
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test("a draft stays over a new version of the same thing, and is written there")
+  @Test("a draft stays when a new version of the same entity appears, and is written to that")
   func sameIdentity() throws {
     let binder = try bind("fallback: '', commit: blur", path: "customer?.name")
     let (first, second) = (Customer(1, "Ann"), Customer(1, "Anna"))
@@ -178,7 +178,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("an identity of its own ends the draft of another")
+  @Test("an object of another identity ends the draft")
   func otherIdentity() throws {
     let binder = try bind("fallback: '', commit: blur", path: "customer?.name")
     let (first, second) = (Customer(1, "Ann"), Customer(2, "Bob"))
@@ -190,9 +190,9 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  // MARK: Where nothing changes
+  // MARK: Writes without a change
 
-  @Test("writing the same object again, or nil again, tells nobody")
+  @Test("a write of the same object, or of nil again, notifies no subscription")
   func sameObject() throws {
     let binder = Binder()
     var seen: [Double?] = []

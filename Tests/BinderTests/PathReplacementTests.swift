@@ -1,7 +1,7 @@
 import Binder
 import Testing
 
-/// What is behind a path is replaced: by the same link where it can be, and by another where not.
+/// Replacements of objects on a path: the link moves where it can, and otherwise a new one is made.
 @Suite(.bothWays) struct PathReplacementTests {
   typealias Account = PathTests.Account
   typealias Circle = PathTests.Circle
@@ -34,13 +34,14 @@ import Testing
     #expect(accounts[99].owner.$name.subscriptionCount == 0)
   }
 
-  @Test("an object that is replaced while what it shows is being told is left, too")
+  @Test("an object that is replaced during its own notification is left, too")
   func replacedWhileTold() throws {
     let binder = try bind(ownersName)
     let (first, second) = (Account("first", nil), Account("second", nil))
     order.account = first
     let other = Binder()
-    // While the path's own link still stands in the list of the observers that are told.
+    // At that time the path's own link is still in the list of subscriptions that are being
+    // notified.
     other.observe(first.owner.$name, initial: false) { [order] _ in order.account = second }
     first.owner.name = "changed"
     #expect(screen.balance.text == "second")
@@ -52,7 +53,7 @@ import Testing
     withExtendedLifetime((binder, other)) {}
   }
 
-  @Test("at the end of a batch the newest object is shown, and what was left says nothing")
+  @Test("at the end of a batch only the newest object is shown")
   func replacedInBatch() throws {
     let binder = try bind(ownersName)
     let (first, second) = (Account("first", nil), Account("second", nil))
@@ -79,7 +80,7 @@ import Testing
     withExtendedLifetime((binder, recorder)) {}
   }
 
-  @Test("the same slot shows an object, nothing, and another again, whatever was there before")
+  @Test("the same slot shows an object, nothing, and another object in turn")
   func comesAndGoes() throws {
     let binder = try bind(
       """
@@ -104,7 +105,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  /// Says by a table that `title` is something else than the field.
+  /// A table that maps `title` to a property other than the field.
   final class Renamed: PathTests.Shape, BindableModel {
     @Observed var size = 7
     let large = Field(70)
@@ -113,7 +114,7 @@ import Testing
   }
 
   @Test(
-    "objects of several classes, with a table and without, take turns at the end of a path",
+    "objects of several classes, with a table and without, alternate at the end of a path",
     .reflectiveOnly("the compiler knows one class"))
   func classesTakeTurns() throws {
     let drawing = PathTests.Drawing()

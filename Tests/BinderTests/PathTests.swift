@@ -24,7 +24,7 @@ import Testing
     init(_ name: String) { self.name = name }
   }
 
-  /// A model of which nothing tells what an account looks like until there is one.
+  /// A model that shows nothing of its account's members until there is an account.
   final class Empty {
     @Observed var account: Account?
   }
@@ -67,7 +67,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("an object that was left is not heard any more, and nothing of it is kept")
+  @Test("changes of a replaced object are not delivered, and nothing of it is kept")
   func leftObjects() throws {
     let binder = try bind("balance: { modelField: account?.owner.name, fallback: nobody }")
     let first = Account("first", nil)
@@ -90,7 +90,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("nil at the end shows the placeholder, nil on the way the fallback")
+  @Test("nil at the end is shown as the placeholder, nil on the way as the fallback")
   func nils() throws {
     let binder = try bind(
       """
@@ -108,7 +108,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("an edit reaches the object that is at the end now")
+  @Test("an edit is written to the current object at the end")
   func edits() throws {
     let binder = try bind(
       "change: { modelField: account?.balance, modelType: fpint, placeholder: '' }")
@@ -124,7 +124,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("objects that are always there, observed or constant, are followed as well")
+  @Test("objects that are never nil, observed or constant, are followed as well")
   func alwaysThere() throws {
     let binder = try bind("balance: fixed.owner.name\nheader: constant.owner.name")
     #expect(screen.balance.text == "fixed")
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(
-    "a misspelt step is found at start-up where the objects are there",
+    "a misspelt segment is found at start-up where the objects exist",
     .reflectiveOnly("the compiler says it"))
   func misspelt() {
     #expect {
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(
-    "a misspelt step behind nil is reported when the object appears",
+    "a misspelt segment behind nil is reported when the object appears",
     .reflectiveOnly("the compiler says it"))
   func misspeltLater() throws {
     let empty = Empty()
@@ -224,7 +224,7 @@ import Testing
     #expect(binder.activeCount == 1)
   }
 
-  @Test("an optional at the end of an observed path is given as it is")
+  @Test("an optional at the end of an observed path is passed on unchanged")
   func observedOptional() throws {
     let binder = Binder()
     var seen: [Double?] = []
@@ -234,7 +234,7 @@ import Testing
   }
 
   @Test(
-    "an observed path is checked when it is made",
+    "an observed path is checked when its subscription is made",
     arguments: [
       (
         "acount?.owner",
@@ -251,7 +251,7 @@ import Testing
     }
   }
 
-  @Test("a path that ends at another type is a fault that names both")
+  @Test("a path that ends at another type is a fault that names both types")
   func observedOtherType() throws {
     let binder = Binder()
     var faults: [String] = []
@@ -292,7 +292,7 @@ import Testing
   }
 
   @Test(
-    "a value inside a field is not written, which is said at start-up",
+    "a value inside a field is not written, which is an error at start-up",
     .reflectiveOnly("compiled bindings write it"))
   func structEdit() {
     #expect {
@@ -304,7 +304,8 @@ import Testing
   }
 
   @Test(
-    "a misspelt step inside a value is found at start-up", .reflectiveOnly("the compiler says it"))
+    "a misspelt segment inside a value is found at start-up",
+    .reflectiveOnly("the compiler says it"))
   func structMisspelt() {
     #expect {
       try bind(Person(), "balance: address.cty")
@@ -313,7 +314,7 @@ import Testing
     }
   }
 
-  @Test("cancelling a path observer in its handler ends it")
+  @Test("a path observer that is cancelled in its handler ends")
   func cancelInside() throws {
     let binder = Binder()
     var seen: [String?] = []
@@ -329,7 +330,7 @@ import Testing
     #expect(account.owner.$name.subscriptionCount == 0)
   }
 
-  @Test("replacing an object in the first call of a path observer leaves nothing stale")
+  @Test("an object that is replaced in the first call of a path observer leaves nothing stale")
   func replaceInside() throws {
     let binder = Binder()
     var seen: [String?] = []
@@ -343,7 +344,7 @@ import Testing
     #expect(seen == ["A", "B"])
   }
 
-  @Test("nil on the way empties a text that the user can edit")
+  @Test("nil on the way empties an editable text")
   func emptied() throws {
     let binder = try bind("change: { modelField: account?.balance, modelType: fpint }")
     order.account = Account("a", 1)

@@ -6,7 +6,7 @@ import Testing
   let model = BalanceModel()
   let screen = BalanceScreen()
 
-  @Test("reloading swaps all links of the file, and leaves those of code")
+  @Test("a reload replaces all links of the file, and keeps those of code")
   func swaps() throws {
     try withTemporaryFile { path, write in
       try write(document("balance: balance\nheader: inherited"))
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("a placeholder that the new file does not have is taken back")
+  @Test("a placeholder that the new file does not have is removed")
   func placeholder() throws {
     try withTemporaryFile { path, write in
       try write(document("change: { modelField: change, modelType: fpint, placeholder: '0.00' }"))
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("what the user is typing survives a reload")
+  @Test("a draft survives a reload")
   func draft() throws {
     try withTemporaryFile { path, write in
       let text = document("change: { modelField: change, modelType: fpint, placeholder: '' }")
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("the reason of a bad draft survives a reload")
+  @Test("the reason of an invalid draft survives a reload")
   func reason() throws {
     try withTemporaryFile { path, write in
       try write(document("change: { modelField: change, modelType: fpint }"))
@@ -101,7 +101,7 @@ import Testing
   }
 }
 
-/// Gives `body` the path of a file, and a way to write it.
+/// Passes the path of a file to `body`, and a closure that writes the file.
 func withTemporaryFile(
   _ body: (_ path: String, _ write: (String) throws -> Void) throws -> Void
 ) throws {

@@ -1,8 +1,8 @@
 import Binder
 import Testing
 
-/// A plan is made with the first model and view, and knows from then on where things are. What holds for
-/// the second pair is what is tested here.
+/// A plan is made with the first model and view, and keeps the places of their members. These tests
+/// check the second pair.
 @Suite struct RouteTests {
   private func bindings(_ entries: String, _ model: String, _ view: String) -> Bindings {
     Bindings(
@@ -33,7 +33,7 @@ import Testing
     let submit = Button("Send")
   }
 
-  @Test("each pair is linked to its own fields, inherited and private ones among them")
+  @Test("each pair is linked to its own fields, including inherited and private ones")
   func eachItsOwn() throws {
     let file = bindings(
       """
@@ -66,7 +66,8 @@ import Testing
     @Observed var text = ""
   }
 
-  /// Has the property of its superclass somewhere else, if anybody looks by the wrong class.
+  /// Stores the property of its superclass at another offset than a reader with the wrong class
+  /// expects.
   final class WidePanel: Panel {
     let before = (1, 2, 3)
     @Observed var title = ""
@@ -78,7 +79,7 @@ import Testing
     init(_ panel: Panel) { self.panel = panel }
   }
 
-  @Test("a widget of another class than the first one's is looked at anew")
+  @Test("a widget of another class than the first one's is reflected again")
   func otherClass() throws {
     let file = bindings("panel: name", "Derived", "PanelView")
     for panel in [Panel(), WidePanel(), Panel()] {
@@ -96,7 +97,7 @@ import Testing
     init(_ panel: Panel?) { self.panel = panel }
   }
 
-  @Test("a widget that is not there in a later view is reported, and nothing is linked")
+  @Test("a widget that is absent in a later view is reported, and nothing is linked")
   func absent() throws {
     let file = bindings("panel: name", "Derived", "OptionalView")
     let model = Derived("n")
@@ -118,7 +119,7 @@ import Testing
     @Observed private var name = "of the subclass"
   }
 
-  @Test("of two private fields of one name every pair takes the same")
+  @Test("of two private fields of one name every pair uses the same")
   func sameName() throws {
     let file = bindings("name: name", "SameName", "Lines")
     let texts = try (0..<3).map { _ in
@@ -162,7 +163,7 @@ import Testing
     init(_ panel: Sharing) { self.panel = panel }
   }
 
-  @Test("a property that stands for an editable one in a later view is linked as such")
+  @Test("a property that shares an editable one in a later view is linked as editable")
   func sharing() throws {
     let file = bindings("panel: { modelField: name, mode: oneWay }", "Derived", "SharingView")
     for shares in [false, true] {
@@ -195,7 +196,7 @@ import Testing
     @Observed var warning: String? = "mind the gap"
   }
 
-  @Test("a property that stands for a slot's error in a later view gives way to failed edits")
+  @Test("a property that shares a slot's error in a later view shows failed edits first")
   func sharedError() throws {
     let file = bindings("notice.text: warning", "Warned", "NoticeView")
     for shares in [false, true] {
@@ -218,7 +219,7 @@ import Testing
     init(_ second: Panel) { self.second = second }
   }
 
-  @Test("a widget that is exchanged while its view is being linked is linked if it is of the class")
+  @Test("a widget that is replaced while its view is being linked is linked if its class fits")
   func exchanged() throws {
     let file = bindings("first: name\nsecond: name", "Derived", "TwoPanels")
     for replacement in [nil, Panel(), WidePanel()] {
@@ -238,7 +239,8 @@ import Testing
     }
   }
 
-  @Test("what is taken away while its view is being linked is a fault, and the rest is linked")
+  @Test(
+    "a widget that is removed while its view is being linked is a fault, and the rest is linked")
   func takenAway() throws {
     final class Vanishing {
       let first = Panel()
@@ -274,7 +276,7 @@ import Testing
     static var fieldTable: FieldTable<Tabled> { [.field("count", \.limit)] }
   }
 
-  @Test("what a table names is found by the table")
+  @Test("a member of a table is found by the table")
   func table() throws {
     let file = bindings("name: { modelField: count, modelType: int }", "Tabled", "Lines")
     for _ in 0..<2 {

@@ -67,7 +67,7 @@ final class Chapter {
   }
 }
 
-/// An element that reflection sees nothing of.
+/// An element whose members reflection cannot see.
 @Observable final class Clip {
   var title: String
   @ObservationIgnored var plays = 0

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "the first row is the view that the rules looked at, and other rows are made in sight",
+    "the first row has the view that the rules checked, and other rows are made when visible",
     .reflectiveOnly("the rules look at a view first"))
   func factoryCalls() throws {
     gallery.photos = (0..<100_000).map { Photo("\($0)") }
@@ -80,7 +80,7 @@ import Testing
     #expect(list.made() == 11)
   }
 
-  @Test("values are shown, and shown again when they are replaced")
+  @Test("values are shown, and shown again after their replacement")
   func values() throws {
     gallery.tags = [Tag(id: 1, label: "a"), Tag(id: 2, label: "b", note: "n")]
     let binder = try bind(
@@ -122,7 +122,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("elements of several classes each get a plan of their own")
+  @Test("elements of several classes have a plan each")
   func severalClasses() throws {
     gallery.shapes = [Shape(), Circle()]
     let binder = try bind(
@@ -132,7 +132,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("no collection shows no rows, and neither does a path that ends on the way")
+  @Test("a nil collection has no rows, and neither has an unresolved path")
   func nils() throws {
     let rows = "row: { view: PhotoRow, slots: { title: title } }"
     let binder = try bind(
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(
-    "an element is reached through its table, for as long as its row is there",
+    "an element is reached through its table while its row exists",
     .reflectiveOnly("a name that is the table's only"))
   func tables() throws {
     gallery.clips = [Clip("a"), Clip("b")]
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test(
-    "a method of a table takes what the event carries",
+    "a method of a table takes the event's argument",
     .reflectiveOnly("a name that is the table's only"))
   func tableArgument() throws {
     let clip = Clip("a")
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test(
-    "reloading keeps the rows' views, with what the user is typing in them",
+    "a reload keeps the rows' views, with their drafts",
     .reflectiveOnly("compiled bindings cannot be reloaded"))
   func reload() throws {
     try withTemporaryFile { path, write in
@@ -265,7 +265,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("a chosen row's element is what the command gets")
+  @Test("a chosen row's element is the argument of the command")
   func chosen() throws {
     gallery.photos = [Photo("a"), Photo("b")]
     let binder = try bind("\(Self.photos)\nphotos.chosen: { action: open }")

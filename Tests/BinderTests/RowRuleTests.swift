@@ -2,7 +2,7 @@ import Binder
 import Testing
 
 @Suite struct RowRuleTests {
-  /// A model of which nothing tells what a photo looks like until there is one.
+  /// A model that shows nothing of its photos' members until there is a photo.
   final class Shelf {
     @Observed var photos: [Photo] = []
   }
@@ -33,7 +33,7 @@ import Testing
     #expect(found == expected, sourceLocation: location)
   }
 
-  @Test("a row for what is no collection is refused")
+  @Test("a row for a value that is no collection is rejected")
   func notACollection() throws {
     try expect(
       "photos: { modelField: name, row: { slots: {} } }",
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test("a row for a slot without rows, and rows without a row, are refused")
+  @Test("a row for a slot without rows, and rows without a row, are rejected")
   func withoutCollection() throws {
     try expect(
       "title: { modelField: photos, row: { slots: {} } }",
@@ -70,7 +70,7 @@ import Testing
       ])
   }
 
-  @Test("a view that is not that of the rows is refused")
+  @Test("a view that is not that of the rows is rejected")
   func rowView() throws {
     func entry(_ view: String) -> String {
       "photos: { modelField: photos, row: { view: \(view), slots: {} } }"
@@ -91,7 +91,7 @@ import Testing
       ])
   }
 
-  @Test("the rules speak inside a row, at their places")
+  @Test("the rules report problems inside a row, at their places")
   func inside() throws {
     gallery.photos = [Photo("a")]
     gallery.photos[0].place = Photo.Place("here")
@@ -147,7 +147,7 @@ import Testing
       try problems("title: self").first?.hasPrefix("5:10 BC103 'Gallery' has no field") == true)
   }
 
-  @Test("options that a row does not take are refused")
+  @Test("options that a row does not take are rejected")
   func options() throws {
     try expect(
       "photos: { modelField: photos, mode: twoWay, modelType: count, row: { slots: {} } }",
@@ -158,7 +158,7 @@ import Testing
     try expect("photos: { modelField: photos, mode: oneWay, row: { slots: {} } }", [])
   }
 
-  @Test("what only an element can show is checked when the first row appears, and reported once")
+  @Test("facts that need an element are checked with the first row, and reported once")
   func late() throws {
     let shelf = Shelf()
     let text = document(

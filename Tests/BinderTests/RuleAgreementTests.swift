@@ -2,7 +2,7 @@ import Binder
 import BindingSpec
 import Testing
 
-/// What single rules say of live objects, held to what linking them would do.
+/// Compares the results of single rules on live objects with the results of linking them.
 @Suite struct RuleAgreementTests {
   // MARK: - Circles
 
@@ -35,7 +35,7 @@ import Testing
     dark: { modelField: light.isOn }
     """
 
-  @Test("a circle that turns a value is refused, and would not come to rest")
+  @Test("a circle that changes a value is rejected, and does not terminate")
   func turningCircle() throws {
     let settings = Settings()
     let error = #expect(throws: BindingProblems.self) { try bind(circle, settings, settings) }
@@ -49,7 +49,7 @@ import Testing
     #expect(faults.contains { if case .loop = $0 { true } else { false } })
   }
 
-  @Test("circles that keep a value come to rest, and are not refused")
+  @Test("circles that keep a value terminate, and are not rejected")
   func restingCircles() throws {
     for entries in [
       "light: dark.isOn\ndark: light.isOn",
@@ -129,14 +129,14 @@ import Testing
     return (try Binder(model: values, view: panel, bindings: bindings), panel)
   }
 
-  @Test("what cannot be compared is refused by a rule, not by the planner")
+  @Test("a type that is not Equatable is rejected by a rule, not by the planner")
   func notEquatable() throws {
     for entry in ["label.mark: mark", "label.marks: marks", "label: code"] {
       #expect(try problems(entry).map(\.rule.code) == ["BC302"], "\(entry)")
     }
   }
 
-  @Test("a model type of an optional is given nil as well")
+  @Test("a model type of an optional converts nil as well")
   func optionalModelType() throws {
     let values = Values()
     let (binder, panel) = try panel("label: { modelField: amount, modelType: price }", values)
@@ -146,17 +146,17 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("a missing '?' is told also while the object is nil")
+  @Test("a missing '?' is reported also while the object is nil")
   func nilOnTheWay() throws {
     let found = try problems("label: { modelField: account.owner, fallback: nobody }")
     #expect(found.map(\.rule.code) == ["BC107"])
     #expect(found.first?.help == "write 'account?'")
   }
 
-  @Test("a path that goes on behind a text ends there")
+  @Test("a path that continues behind a text ends there")
   func pastTheLeaf() throws {
     let found = try problems("label: { modelField: account?.owner.first, fallback: nobody }")
-    // While the account is nil, nobody knows what is behind it.
+    // While the account is nil, the type behind it is unknown.
     #expect(found.map(\.rule.code) == [])
   }
 }

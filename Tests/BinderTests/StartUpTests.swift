@@ -19,7 +19,7 @@ import Testing
     #expect(model.$balance.subscriptionCount == 0)
   }
 
-  @Test("a binder made from a file delivers as it is told, and reports faults where it is told")
+  @Test("a binder made from a file uses the delivery and the fault handler that it is given")
   func options() throws {
     let (order, screen) = (Order(), BalanceScreen())
     var faults: [String] = []
@@ -54,7 +54,7 @@ import Testing
     #expect(problems.map(\.location.range.start.line) == [5, 6, 7, 7, 8, 9])
   }
 
-  @Test("a thrown problem reads as bindcheck prints it")
+  @Test("a thrown problem has the text that bindcheck prints")
   func description() {
     let text = document("balance:\n  modelField: balnce")
     #expect {
@@ -76,7 +76,7 @@ import Testing
     return problems.first
   }
 
-  @Test("a missing model is reported with the name of the model at hand")
+  @Test("a missing model is reported with the name of the given model")
   func missingModel() throws {
     let problem = try only("binder: 1\nview: BalanceScreen\nslots: { balance: balance }\n")
     #expect(problem?.rule.code == "BC006")
@@ -93,14 +93,14 @@ import Testing
     #expect(view?.help == "did you mean 'BalanceScreen'?")
   }
 
-  @Test("a name may carry the module, and a superclass's name will do")
+  @Test("a name may contain the module, and a superclass's name suffices")
   func names() throws {
     #expect(
       try startUpProblems(document("balance: balance", model: "BinderTests.BalanceModel")) == [])
     #expect(try startUpProblems(document("balance: inherited", model: "BaseModel")) == [])
   }
 
-  @Test("where a field is not found, the help says what reflection cannot see")
+  @Test("the help for a missing field names the limitation of reflection")
   func computed() throws {
     let problem = try only(document("balance: doubled"))
     #expect(problem?.rule.code == "BC103")
@@ -149,7 +149,7 @@ import Testing
     #expect(try startUpProblems(document("change: { modelField: change, modelType: fpint }")) == [])
   }
 
-  @Test("a file that cannot be read is no silent success")
+  @Test("a file that cannot be read is an error")
   func unreadable() {
     #expect(throws: FileReadError.self) {
       try Binder(model: BalanceModel(), view: BalanceScreen(), file: "/nowhere/balance.yaml")

@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("an edit of a struct's property reaches the model in one notification")
+  @Test("an edit of a struct's property changes the model in one notification")
   func edit() throws {
     let binder = try bind("first: address.city")
     var told: [Address] = []
@@ -112,7 +112,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("two levels are written through, and what is beside them stays")
+  @Test("two levels are written through, and the other properties keep their values")
   func levels() throws {
     let binder = try bind("first: address.place.latitude")
     customer.address.place.name = "there"
@@ -122,7 +122,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("an optional struct is edited while it is there")
+  @Test("an optional struct is edited while it is not nil")
   func optionalStruct() throws {
     let binder = try bind("first: { modelField: second?.city, fallback: 'none' }")
     #expect(view.first.text == "none")
@@ -141,7 +141,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("nil in a struct's property is the empty text, and back")
+  @Test("nil in a struct's property is shown as the empty text, which is read as nil")
   func optionalProperty() throws {
     let binder = try bind("first: address.zip\nother: { modelField: address.line, mode: oneWay }")
     view.first.$text.edit("")
@@ -156,7 +156,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("the field that holds the struct may refuse the edit")
+  @Test("the field that holds the struct validates the edit")
   func refusal() throws {
     customer.$address.validate = { $0.city.isEmpty ? "a city is needed" : nil }
     let binder = try bind("first: address.city")
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(
-    "what no table names, or no setter reaches, is refused with the remedy",
+    "an edit without a table entry, or without a setter, is rejected with the remedy",
     .reflectiveOnly("the compiler says it"))
   func readOnly() {
     #expect(
@@ -221,7 +221,7 @@ import Testing
   }
 
   @Test(
-    "a struct without a table that appears later is no place to lose an edit in",
+    "edits of a struct without a table that appears later are reported, not lost",
     .reflectiveOnly("compiled bindings write it"))
   func appearsLater() throws {
     let late = Late()

@@ -2,7 +2,7 @@ import Binder
 import Observation
 import Testing
 
-/// What entries of a table may say besides a name and a key path.
+/// Options of table entries besides a name and a key path.
 @Suite struct TableAdditionTests {
   let screen = BalanceScreen()
 
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("what is said to be read-only is shown, and refused where it would be edited")
+  @Test("a read-only property is shown, and rejected where it would be edited")
   func readOnly() throws {
     let meter = Meters()
     let binder = try bind(meter, "balance: level")
@@ -32,7 +32,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("a constant is shown, and no change of it is missed")
+  @Test("a constant is shown, and an editable slot for it is rejected")
   func constant() throws {
     let meter = Meters()
     let binder = try bind(meter, "balance: serial")
@@ -41,7 +41,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("a computed property follows what it reads, in this object and in others")
+  @Test("a computed property follows its reads, in this object and in others")
   func following() throws {
     let meter = Meters()
     let binder = try bind(meter, "balance: ratio\nheader: name")
@@ -55,7 +55,7 @@ import Testing
     #expect(screen.header.text == "Bea")
   }
 
-  @Test("what a method throws is its command's error until it throws no more")
+  @Test("the error of a method is its command's error until a run throws nothing")
   func throwing() throws {
     let (meter, view) = (Meters(), FailingScreen())
     let binder = try Binder(
@@ -71,7 +71,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("a method that throws takes what the event carries")
+  @Test("a throwing method takes the event's argument")
   func throwingArgument() throws {
     let (meter, view) = (Meters(), FailingScreen())
     let binder = try Binder(
@@ -86,7 +86,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("a subclass adds to its superclass's table, and says anew what it names again")
+  @Test("a subclass extends its superclass's table, and replaces entries of the same name")
   func extended() throws {
     let smart = SmartMeters()
     let binder = try bind(smart, "balance: level\nheader: network\nchange: serial")
@@ -98,7 +98,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("a model of the main actor has methods that take their time")
+  @Test("a model of the main actor has asynchronous methods")
   @MainActor func async() async throws {
     let form = MainForm()
     let binder = try bind(form, "submit: { action: send }")
@@ -109,7 +109,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("a struct's property that is said to be read-only is shown only")
+  @Test("a read-only property of a struct is shown one-way")
   func structs() throws {
     let holder = Holder()
     let binder = try bind(holder, "balance: part.id\nchange: part.name")

@@ -2,7 +2,7 @@ import Binder
 import Observation
 import Testing
 
-/// What entries of tables do beyond naming a property.
+/// Effects of table entries besides the name of a property.
 @Suite(.bothWays) struct TableEntryTests {
   final class Purse: BindableModel {
     @Observed var amount = 1
@@ -81,7 +81,7 @@ import Testing
     return try linked(model: model, view: view, bindings: TestBindings(text: text, name: "x.yaml"))
   }
 
-  @Test("an entry for an @Observed property is followed without saying what affects it")
+  @Test("an entry for an @Observed property is followed without 'affectedBy:'")
   func throughTheWrapper() throws {
     let binder = try bind("input.label: amount")
     purse.amount = 5
@@ -90,7 +90,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("an entry for an @Observed property writes through its setter, and keeps its refusal")
+  @Test("an entry for an @Observed property writes through its setter, and keeps its validation")
   func setterAndRefusal() throws {
     let binder = try bind("input: limit")
     view.input.$text.edit("-3")
@@ -115,7 +115,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("an entry may refuse what users enter, with the object at hand")
+  @Test("an entry may validate edits, with access to the object")
   func refusing() throws {
     let binder = try bind("input: half")
     view.input.$text.edit("6")
@@ -128,7 +128,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("an @Observable property may refuse what users enter")
+  @Test("an @Observable property may validate edits")
   func refusingObservable() throws {
     let order = Order()
     let binder = try bind("input: total", order)
@@ -140,7 +140,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("the getters of a table are not run for names that no binding has")
+  @Test("the getters of a table are not called for names without a binding")
   func lazy() throws {
     var binder = try bind("input: amount")
     #expect(purse.looks == 0)

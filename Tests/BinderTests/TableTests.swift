@@ -25,7 +25,7 @@ extension Order: BindableModel {
   }
 }
 
-/// A class with observed fields whose table adds what reflection cannot see.
+/// A class with observed fields whose table adds members that reflection cannot see.
 class Basket {
   @Observed var count = 1
   @Observed var price = 2.0
@@ -97,7 +97,7 @@ final class Shop {
     #expect(screen.change.text == "7.00")
   }
 
-  @Test("many edits leave no more than one look at the next flush")
+  @Test("many edits cause at most one read at the next flush")
   func editsDoNotPileUp() throws {
     let order = Order()
     let binder = try bind(order, "change: { modelField: total, modelType: fpint }")
@@ -112,7 +112,7 @@ final class Shop {
     #expect(looks == 1)
   }
 
-  @Test("a method of the table is run by an event")
+  @Test("an event runs a method of the table")
   func method() throws {
     let order = Order()
     let binder = try bind(order, "submit: { action: submit }")
@@ -214,7 +214,7 @@ final class Shop {
     #expect(screen.balance.text == "-")
   }
 
-  @Test("a batch keeps a computed property from being read half-way")
+  @Test("a batch keeps a computed property from being read in an inconsistent state")
   func batchHoldsBack() throws {
     let selection = Selection()
     let binder = try bind(selection, "balance: current")
@@ -224,17 +224,17 @@ final class Shop {
       selection.items = [1, 2, 3, 4, 5, 6]
     }
     #expect(screen.balance.text == "6")
-    // Once for each of the two fields that it reads.
+    // Once for each of the two fields that the property reads.
     #expect(selection.reads == reads + 2)
   }
 
-  @Test("under onFlush, an edit of a computed property is compared with what it is, not was")
+  @Test("under onFlush, an edit of a computed property is compared with its current value")
   func editOfStale() throws {
     let basket = Basket()
     let binder = try bind(basket, "change: { modelField: doubled, modelType: int }")
     binder.batch {
       basket.count = 5
-      // The stand-in has not looked at the property again, and would take this for no change.
+      // The stand-in has not read the property again, and would mistake this for no change.
       screen.change.$text.edit("2")
     }
     #expect(basket.count == 1)
@@ -252,7 +252,7 @@ final class Shop {
     #expect(screen.balance.text == "9")
   }
 
-  @Test("an @Observable change is looked at twice, and told once")
+  @Test("an @Observable change is read twice, and notified once")
   func toldOnce() throws {
     let order = Order()
     let binder = try bind(order, "balance: total")
@@ -263,7 +263,7 @@ final class Shop {
     #expect(seen == 1)
   }
 
-  @Test("a change from another thread has the flush asked for a second time")
+  @Test("a change from another thread requests the flush a second time")
   func fromAnotherThread() async throws {
     let requests = Atomic(0)
     let shared = SharedMeter()
@@ -280,7 +280,7 @@ final class Shop {
     #expect(requests.load(ordering: .relaxed) == 2)
   }
 
-  @Test("links over a table are let go when the model has gone")
+  @Test("links over a table are released after the model's release")
   func modelGoes() throws {
     let binder = Binder()
     do {
@@ -310,7 +310,7 @@ extension Selection: BindableModel {
   }
 }
 
-/// An `@Observable` class with a way in between the report of a change and the change.
+/// An `@Observable` class with a hook between the report of a change and the change.
 @Observable final class Meter {
   @ObservationIgnored private var stored = 1
   @ObservationIgnored var beforeStore: (() -> Void)?
@@ -332,7 +332,7 @@ extension Meter: BindableModel {
   static var fieldTable: FieldTable<Meter> { [.field("level", \.level)] }
 }
 
-/// An `@Observable` class that may be changed on any thread.
+/// An `@Observable` class that any thread may change.
 @Observable final class SharedMeter: Sendable {
   private let stored = Mutex(1)
   var level: Int {

@@ -1,10 +1,10 @@
 import Testing
 
-/// How the binding files of a test are linked.
+/// The way in which the binding files of a test are linked.
 enum Way: String {
   /// By reflection, when the test runs.
   case reflective
-  /// By the Swift that `compile-bindings` makes of them.
+  /// By the Swift code that `compile-bindings` generates from them.
   case compiled
 
   @TaskLocal static var current = reflective
@@ -12,7 +12,7 @@ enum Way: String {
 
 /// Runs each test of a suite twice: with its binding files linked by reflection, and compiled.
 ///
-/// What the rules of conduct say has to hold for both; so there is one text of a test for both.
+/// The rules of conduct hold for both ways, so both share the text of a test.
 struct BothWays: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
@@ -29,7 +29,7 @@ struct BothWays: SuiteTrait, TestTrait, TestScoping {
   }
 }
 
-/// A test of what only reflection does, or of what the compiler refuses.
+/// A test of a feature that only reflection has, or of an error that the compiler reports.
 struct ReflectiveOnly: TestTrait {
   let reason: String
 }

@@ -2,7 +2,8 @@ import Binder
 import Observation
 import Testing
 
-/// What compiled bindings can do and reflection cannot, for want of setters and types.
+/// Features of compiled bindings that reflection lacks, since it has neither setters nor static
+/// types.
 @Suite struct CompiledOnlyTests {
   struct Place: Equatable {
     var city = "Ulm"
@@ -67,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("an edit goes through the property's setter, and what its didSet makes of it is shown")
+  @Test("an edit calls the property's setter, and the value that its didSet sets is shown")
   func setter() throws {
     let binder = try bind("field: count\nlabel: count")
     view.field.$text.edit("7")
@@ -75,7 +76,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("an '@Observed' property is linked itself, with nothing in between")
+  @Test("an '@Observed' property is linked itself, without a stand-in")
   func direct() throws {
     let binder = try bind("label: count")
     #expect((shop.$count.subscriptionCount, binder.activeCount) == (1, 1))
@@ -85,7 +86,7 @@ import Testing
     #expect(shop.$count.subscriptionCount == 0)
   }
 
-  @Test("a computed property follows whatever it reads now, in any object, without a table")
+  @Test("a computed property follows its current reads, in any object, without a table")
   func computed() throws {
     let binder = try bind("label: title")
     #expect(view.label.text == "nobody: 1")
@@ -97,7 +98,7 @@ import Testing
     #expect(view.label.text == "Bob: 2")
     shop.isOpen = false
     #expect(view.label.text == "closed")
-    // It reads neither any more.
+    // It does not read either one any more.
     #expect(owner.$name.subscriptionCount == 0)
     #expect(shop.$count.subscriptionCount == 0)
     shop.isOpen = true
@@ -117,7 +118,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("a property of a struct is edited without a table, through the setter of what holds it")
+  @Test("a property of a struct is edited without a table, through the setter of its holder")
   func structs() throws {
     let binder = try bind("field: place.city\nlabel: place.code")
     view.field.$text.edit("Bonn")
@@ -128,7 +129,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("methods are commands, also those that take what the event carries")
+  @Test("methods are commands, including those that take the event's argument")
   func methods() throws {
     let binder = try bind("button: { action: close }\ngoods.chosen: { action: show }")
     view.button.pressed.fire()
@@ -174,7 +175,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("rows whose views are of another class than the file says are a fault, and stay empty")
+  @Test("rows with views of another class than the file names are a fault, and stay empty")
   func otherRowView() throws {
     let binder = try bind(
       """

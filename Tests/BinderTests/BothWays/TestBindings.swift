@@ -5,8 +5,8 @@ import Testing
 
 /// A binding file in a test, linked in the way that the test runs.
 ///
-/// Compiled documents are those in `Documents.yaml`, of which the build makes Swift. A document that a
-/// test changes or adds has to be there:
+/// The compiled documents are those in `Documents.yaml`, from which the build generates Swift. A
+/// document that a test changes or adds has to be recorded there:
 ///
 ///     RECORD=1 swift test --filter BinderTests
 final class TestBindings {

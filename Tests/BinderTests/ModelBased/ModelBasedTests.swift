@@ -2,18 +2,18 @@ import Binder
 import Foundation
 import Testing
 
-/// The runtime against a reference that works out from the documentation what must be on the screen, over
+/// Compares the runtime with a reference that computes the screen from the documented rules, over
 /// random steps.
 ///
 /// `BINDER_MODEL_SEEDS=1000 swift test --filter ModelBasedTests` plays more seeds, and
-/// `BINDER_MODEL_FIRST=42` begins with another than the first.
+/// `BINDER_MODEL_FIRST=42` sets the first one.
 @Suite(.bothWays) struct ModelBasedTests {
   private static func number(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 
   @Test(
-    "whatever happens, screens show what the rules say, once, and nothing is left",
+    "after random steps, screens show the values that the rules require, once, and nothing is left",
     arguments: [Binder.Delivery.atOnce, .onFlush])
   func random(delivery: Binder.Delivery) throws {
     let first = Self.number("BINDER_MODEL_FIRST") ?? 1

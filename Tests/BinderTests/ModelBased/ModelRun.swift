@@ -1,11 +1,11 @@
 import Binder
 
-/// Plays the same steps to the runtime and to the reference, and compares after each.
+/// Plays the same steps to the runtime and to the reference, and compares both after each step.
 final class ModelRun {
   private let bindings: TestBindings
   private let file: String
   private let delivery: Binder.Delivery
-  /// The steps that were played so far; a batch counts as what is in it.
+  /// The number of steps played so far; a batch counts as its steps.
   private(set) var played = 0
 
   init(bindings: TestBindings, file: String, delivery: Binder.Delivery) {
@@ -14,7 +14,7 @@ final class ModelRun {
     self.delivery = delivery
   }
 
-  /// - Returns: What differed first, and after which step; nil if nothing did.
+  /// - Returns: The first difference, and the step before it; nil if there is none.
   func difference(after steps: [Step]) throws -> String? {
     var mortals: [World.Mortal] = []
     if let difference = try play(steps, &mortals) { return difference }
@@ -32,9 +32,9 @@ final class ModelRun {
         return "after step \(number + 1), \(step): \(difference)"
       }
     }
-    let observers = world.end()
+    let subscriptions = world.end()
     mortals = world.mortals
-    return observers == 0 ? nil : "in the end: the model has \(observers) observers"
+    return subscriptions == 0 ? nil : "in the end: the model has \(subscriptions) subscriptions"
   }
 
   private func apply(_ step: Step, _ world: World, _ reference: Reference) throws -> String? {
@@ -58,7 +58,7 @@ final class ModelRun {
     return screens(world, reference)
   }
 
-  /// What differs between the screens, and between the models.
+  /// The differences between the screens, and between the models.
   private func screens(_ world: World, _ reference: Reference) -> String? {
     if !world.faults.isEmpty { return "faults: \(world.faults)" }
     if world.rows.count != reference.rows.count {
@@ -81,21 +81,21 @@ final class ModelRun {
     return found == wanted ? nil : "the model has \(found), not \(wanted)"
   }
 
-  /// Whether somebody was told twice, or of nothing.
+  /// Whether a subscription was notified twice, or without a change.
   private func counts(_ world: World, _ reference: Reference) -> String? {
     if world.noteTold != reference.noteTold {
-      return "an observer was told \(world.noteTold) times, not \(reference.noteTold)"
+      return "the note was notified \(world.noteTold) times, not \(reference.noteTold)"
     }
     for (index, slot) in world.allSlots.enumerated() {
       guard let told = world.told(slot.$error, now: slot.error) else { continue }
       if !reference.hasSeveralAnswers, reference.isSimple, told.count != (told.hasChanged ? 1 : 0) {
-        return "the error of slot \(index) was told \(told.count) times"
+        return "the error of slot \(index) was notified \(told.count) times"
       }
     }
     for (index, label) in world.allLabels.enumerated() {
       guard let told = world.told(label.$text, now: label.text) else { continue }
       if reference.isSimple, told.count != (told.hasChanged ? 1 : 0) {
-        return "label \(index) was told \(told.count) times"
+        return "label \(index) was notified \(told.count) times"
       }
     }
     return nil

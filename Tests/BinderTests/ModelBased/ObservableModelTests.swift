@@ -1,11 +1,12 @@
 import Foundation
 import Testing
 
-/// The runtime with an `@Observable` model against a reference, over random steps.
+/// Compares the runtime with a reference, for an `@Observable` model, over random steps.
 ///
 /// `BINDER_MODEL_SEEDS=1000 swift test --filter ObservableModelTests` plays more seeds.
 @Suite struct ObservableModelTests {
-  @Test("an @Observable model by its table shows what it has after each flush, and nothing is left")
+  @Test(
+    "an @Observable model with a table is shown correctly after each flush, and nothing is left")
   func random() throws {
     let seeds = ProcessInfo.processInfo.environment["BINDER_MODEL_SEEDS"].flatMap { Int($0) }
     var played = 0

@@ -1,7 +1,7 @@
 import Binder
 import Observation
 
-/// A model of which only its table tells, and what it may hold on a path.
+/// A model whose members only its table describes, and an object on its path.
 @Observable final class Gauge {
   var amount = 1
   var note = "a"
@@ -31,7 +31,7 @@ extension Sheet: BindableModel {
   static var fieldTable: FieldTable<Sheet> { [.field("title", \.title)] }
 }
 
-/// One thing that happens to a gauge; the numbers choose among what there is.
+/// One step of a test with a gauge; the numbers select among the present alternatives.
 enum GaugeStep {
   case setAmount(Int)
   case setNote(Int)
@@ -59,8 +59,8 @@ enum GaugeStep {
   }
 }
 
-/// Plays steps to a binder with an `@Observable` model, and to a reference that works everything out
-/// anew after each flush.
+/// Plays steps to a binder with an `@Observable` model, and to a reference that recomputes
+/// everything after each flush.
 final class ObservableRun {
   final class View {
     let amountEdit = Scene.TextField()
@@ -103,8 +103,8 @@ final class ObservableRun {
   private var slots = [Slot](repeating: Slot(), count: 4)
   private var (amount, note, title) = (1, "a", String?.none)
 
-  /// - Parameter played: Is raised by the number of steps that were played.
-  /// - Returns: What differed first; nil if nothing did.
+  /// - Parameter played: Increased by the number of steps that were played.
+  /// - Returns: The first difference; nil if there is none.
   static func difference(after steps: [GaugeStep], played: inout Int) throws -> String? {
     var run: ObservableRun? = ObservableRun()
     weak let gauge = run?.gauge
@@ -160,7 +160,7 @@ final class ObservableRun {
       told = [0, 0, 0]
       binder?.flush()
     case .bindAgain:
-      // A draft that no binder holds any more is nobody's.
+      // A draft without a binder has no reference value.
       for index in slots.indices { try apply(.blur(index)) }
       binder = nil
       try bind()
@@ -175,7 +175,7 @@ final class ObservableRun {
       return
     }
     let number = Int(text.filter { $0 != " " })
-    // What is there already is neither refused nor written again.
+    // The model's present value is neither validated nor written again.
     slots[index].hasError = number == nil || (index < 2 && number! < 0 && number != amount)
     guard let number, !slots[index].hasError else { return }
     if index == 2 { if number != amount * 2 { amount = number / 2 } } else { amount = number }
@@ -193,7 +193,7 @@ final class ObservableRun {
     for (index, wanted) in ["\(amount)", "\(amount * 2)", title ?? "-"].enumerated() {
       let found = view.labels[index].text
       if found != wanted { return "label \(index): '\(found)', not '\(wanted)'" }
-      if told[index] > 1 { return "label \(index) was told \(told[index]) times in one flush" }
+      if told[index] > 1 { return "label \(index) was notified \(told[index]) times in one flush" }
     }
     let found = (gauge.amount, gauge.note)
     return found == (amount, note) ? nil : "the model has \(found), not \((amount, note))"

@@ -1,7 +1,7 @@
 import Binder
 
 extension Reference {
-  // MARK: By the user, and by code on the screen's side
+  // MARK: By the user, and by code on the slot's side
 
   func edit(_ slot: SlotState, _ text: String) {
     if slot.draft == nil, !slot.isLinked { slot.base = slot.text }
@@ -32,7 +32,7 @@ extension Reference {
   func blur(_ slot: SlotState) {
     guard slot.draft != nil else { return }
     if slot.isLinked, slot.spec.commit == .blur { write(slot) }
-    // Why it cannot be taken is said, and taken back with the draft.
+    // The reason of the failure is shown, and removed with the draft.
     if slot.hasError { isSimple = false }
     endDraft(slot, keepsText: true)
   }
@@ -47,7 +47,7 @@ extension Reference {
     }
   }
 
-  /// Takes what was entered to the model, or says that it cannot be taken.
+  /// Writes the slot's value to the model, or reports that it is invalid.
   private func write(_ slot: SlotState) {
     guard [.twoWay, .toModel].contains(slot.spec.mode) else { return }
     slot.left = false
@@ -62,7 +62,7 @@ extension Reference {
     show(slot)
   }
 
-  /// Shows the model's value, or what the model took last, unless there is a draft over it.
+  /// Shows the model's value, or the last value that the model took, unless there is a draft.
   func show(_ slot: SlotState) {
     if slot.spec.mode != .toModel { slot.base = slot.cell?.value ?? "-" }
     if slot.draft == nil { (slot.standing, slot.failed, slot.left) = (nil, false, false) }

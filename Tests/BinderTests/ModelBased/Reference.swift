@@ -1,7 +1,7 @@
 import Binder
 
-/// What a screen must show, worked out from the documentation's rules and not by the runtime: values are
-/// texts, a slot is looked at as a whole, and nobody observes anybody.
+/// The required state of a screen, computed from the documented rules and not by the runtime.
+/// Values are texts, a slot is compared as a whole, and there are no subscriptions.
 final class Reference {
   /// The value of a field.
   final class Cell {
@@ -63,18 +63,18 @@ final class Reference {
   private(set) var lines: [Line] = []
   private var things = 0
 
-  // What waits for a flush.
+  // The changes that wait for a flush.
   private var waitingCells: [Cell] = []
   private var waitsForPaths = false
   private var waitsForRows = false
   private var noteWaits = false
 
-  /// How often an observer of the note must have been told in this step.
+  /// The required number of notifications of the note in this step.
   private(set) var noteTold = 0
-  /// Whether this step has changed nothing twice: a field may be written again by an observer, and
-  /// drafts to an object that is left.
+  /// Whether this step cannot have changed a value twice: a handler may write a field again, and a
+  /// draft to an object that is being left.
   var isSimple = true
-  /// Whether the user may have been told of errors, and that they are mended, in one step.
+  /// Whether the user may have seen an error and its correction in one step.
   private(set) var hasSeveralAnswers = false
 
   init(waitsForFlush: Bool) {
@@ -102,7 +102,7 @@ final class Reference {
     }
   }
 
-  /// What the model must have.
+  /// The required values of the model.
   var values: [String] {
     root.map(\.value) + [account?.cell.value ?? "nil", customer?.cell.value ?? "nil"]
       + lines.flatMap { [$0.title.value, $0.count.value] }
@@ -156,7 +156,7 @@ final class Reference {
 
   func openBatch() {
     batches += 1
-    // What the user does is answered at once also within one.
+    // Edits take effect at once also inside a batch.
     hasSeveralAnswers = true
   }
 
@@ -228,7 +228,7 @@ final class Reference {
   /// Delivers what is due.
   private func settle(isFlush: Bool = false) {
     guard batches == 0, !waitsForFlush || isFlushDue || isFlush else { return }
-    // What the step does after its flush is told as well.
+    // The changes that the step makes after its flush are notified as well.
     if isFlush, waitsForFlush { isSimple = false }
     isFlushDue = false
     while waitsForPaths || waitsForRows || !waitingCells.isEmpty {
@@ -243,7 +243,7 @@ final class Reference {
   private func followPaths() {
     waitsForPaths = false
     for label in labels where [.balance, .name].contains(label.source) {
-      // The object that is left may have changed before, which was to be told as well.
+      // The object that is being left may have changed before, which is notified as well.
       if waitingCells.contains(where: { $0 === label.cell }) { isSimple = false }
       label.cell = cell(label.source).cell
       label.show()
@@ -279,7 +279,7 @@ final class Reference {
 
   func write(_ value: String, to cell: Cell, by writer: SlotState? = nil) {
     cell.value = value
-    // The writer shows what came of it by itself.
+    // The writer itself shows the result.
     for slot in allSlots where slot !== writer && slot.isLinked && slot.cell === cell {
       slot.waitsForShow = true
     }
@@ -294,7 +294,7 @@ final class Reference {
       slot.waitsForShow = false
       if slot.spec.mode != .toModel { show(slot) }
     }
-    // The observer that the scene has for too great an amount.
+    // The scene's handler for too large an amount.
     if cell === root[0], let amount = Int(cell.value), amount > 100 {
       isSimple = false
       write("100", to: cell)
@@ -317,7 +317,7 @@ final class Reference {
       label.cell = cell(label.source).cell
       label.show()
     }
-    // Rows that were there before show other elements, by their place.
+    // Present rows show other elements, by their place.
     let old = rows
     rows = lines.enumerated().map { index, line in
       let row = Row(line, keeping: index < old.count ? old[index].slots : nil)

@@ -1,6 +1,6 @@
 import Binder
 
-/// What the random driver plays with: a model with objects on paths and a list, and a screen.
+/// The objects of the random tests: a model with objects on paths and a list, and a screen.
 enum Scene {
   final class Order {
     @Observed(validating: refuseNegative) var amount = 5
@@ -11,12 +11,12 @@ enum Scene {
     @Observed var lines: [Line] = []
   }
 
-  /// Each of which stands for itself.
+  /// An object without an `id`, which represents itself.
   final class Account {
     @Observed(validating: refuseNegative) var balance = 0
   }
 
-  /// Of which there are versions.
+  /// An entity with versions.
   final class Customer: Identifiable {
     let id: Int
     @Observed var name = ""
@@ -60,7 +60,7 @@ enum Scene {
     let balanceToModel = TextField()
     let nameEnter = TextField()
     let nameBlur = TextField()
-    // Bound by code, so that each link can be cancelled.
+    // Bound in code, so that each link can be cancelled.
     let amountPlain = TextField()
     let notePlain = TextField()
     let ratePlain = TextField()
@@ -138,17 +138,17 @@ enum Scene {
     """
 }
 
-/// What a slot of the scene is bound to, and how.
+/// The binding of a slot of the scene.
 struct SlotSpec {
   enum Source { case amount, note, rate, balance, name, title, count }
 
   let source: Source
   var mode = BindingMode.twoWay
   var commit = CommitTrigger.key
-  /// Whether code binds it, so that it can be cancelled and bound again.
+  /// Whether code binds the slot, so that the link can be cancelled and made again.
   var isPlain = false
 
-  /// In the order in which the document has those of one source.
+  /// In the order of the document among the slots of one source.
   static let all: [SlotSpec] = [
     SlotSpec(source: .amount), SlotSpec(source: .amount, commit: .blur),
     SlotSpec(source: .amount, mode: .oneWay), SlotSpec(source: .amount, mode: .oneTime),
@@ -166,7 +166,7 @@ struct SlotSpec {
   static let row = [SlotSpec(source: .title), SlotSpec(source: .count, commit: .blur)]
 }
 
-/// The values of a field as texts, so that two are equal where their texts are.
+/// The values of a field as texts, which are equal where the values are.
 enum ValueKind {
   case integer, decimal, text
 
@@ -179,7 +179,7 @@ enum ValueKind {
       }
   }
 
-  /// What somebody may type, by the text that the field then has; nil for what is no value.
+  /// The texts that the user may type, with the field's resulting text; nil for an invalid text.
   private var typed: [(String, String?)] {
     switch self {
     case .integer:
@@ -203,7 +203,7 @@ enum ValueKind {
     return typed.first { $0.0 == text || $0.1 == text }?.1
   }
 
-  /// What code may set.
+  /// The values that code may set.
   func value(_ choice: Int) -> String {
     let values = typed.compactMap(\.1)
     return values[choice % values.count]

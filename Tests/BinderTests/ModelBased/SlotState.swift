@@ -1,19 +1,19 @@
 import Binder
 
-/// What a slot that the user can edit must show.
+/// The required state of a slot that the user can edit.
 final class SlotState {
   let spec: SlotSpec
   var isLinked = false
-  /// What it is linked to; nil while the path ends on the way.
+  /// The linked cell; nil while the path is unresolved.
   var cell: Reference.Cell?
   var entity: Int?
-  /// What is shown without a draft: what the model has, or took.
+  /// The text without a draft: the value that the model has, or took last.
   var base = ""
   var draft: String?
-  /// What code has put over the model's value and the model did not take.
+  /// A text that code has set over the model's value and that the model did not take.
   var standing: String?
   var failed = false
-  /// An earlier link failed, and no other has answered since.
+  /// An earlier link failed, and no other one has answered since.
   var left = false
   var waitsForShow = false
 

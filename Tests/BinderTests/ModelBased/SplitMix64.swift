@@ -1,4 +1,4 @@
-/// A random generator that gives the same numbers everywhere, by Sebastiano Vigna.
+/// A random generator with the same sequence on every platform, by Sebastiano Vigna.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
@@ -12,6 +12,6 @@ struct SplitMix64: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number in `0..<bound`, not of the library's choosing, which may change with its version.
+  /// A number in `0..<bound`, not by the standard library, whose algorithm may change.
   mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

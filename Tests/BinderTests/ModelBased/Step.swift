@@ -1,5 +1,5 @@
-/// One thing that happens to the scene. The numbers choose among what there is, whatever their size,
-/// so that a list of steps still makes sense when some are dropped.
+/// One step of a test with the scene. The numbers select among the present alternatives, of any
+/// size, so that a list of steps remains valid when some are removed.
 enum Step {
   case set(Int, value: Int)
   case edit(Int, text: Int)
@@ -63,7 +63,7 @@ enum Step {
   }
 }
 
-/// Drops steps as long as what is left still fails.
+/// Removes steps as long as the rest still fails.
 func shrink(_ steps: [Step], fails: ([Step]) -> Bool) -> [Step] {
   var left = steps
   while true {
@@ -73,7 +73,7 @@ func shrink(_ steps: [Step], fails: ([Step]) -> Bool) -> [Step] {
   }
 }
 
-/// Drops steps of any kind as long as what is left still fails.
+/// Removes steps of any kind as long as the rest still fails.
 func dropped<Step>(_ steps: [Step], fails: ([Step]) -> Bool) -> [Step] {
   var left = steps
   var size = max(1, left.count / 2)

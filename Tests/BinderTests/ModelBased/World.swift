@@ -8,12 +8,12 @@ final class World {
   private(set) var order = Scene.Order()
   private(set) var screen = Scene.Screen()
   private(set) var binder: Binder
-  /// The links that code made, by the slot among those that it binds.
+  /// The links made in code, by the index of their slot among those that code binds.
   private var plain: [Int: Subscription] = [:]
   private(set) var faults: [String] = []
-  /// Objects that were replaced, which links may stand on until a flush.
+  /// Objects that were replaced; links may still observe them until a flush.
   private var replaced: [AnyObject] = []
-  /// Everything that has to be gone in the end.
+  /// The objects that must be released in the end.
   private(set) var mortals: [Mortal] = []
   private(set) var noteTold = 0
   private var watches: [ObjectIdentifier: Watch] = [:]
@@ -22,9 +22,9 @@ final class World {
     weak var object: AnyObject?
   }
 
-  /// Counts how often a field of the screen was told of.
+  /// Counts the notifications of a field of the screen.
   final class Watch {
-    /// Another field may come to stand where one was that is gone.
+    /// Weak: another field may get the address of a released one.
     weak var field: AnyField?
     var count = 0
     var before: String?
@@ -41,7 +41,7 @@ final class World {
   private func track(_ object: AnyObject) { mortals.append(Mortal(object: object)) }
 
   private func makeBinder(fromFile: Bool = false) throws {
-    // The old one goes first.
+    // The old binder is released first.
     binder = Binder()
     // Compiled bindings are not read from a file.
     binder =
@@ -54,7 +54,7 @@ final class World {
   private func bindByCode() {
     track(binder)
     binder.onFault = { [unowned self] in faults.append("\($0)") }
-    // A model that makes something else of what it is given.
+    // A model that replaces a value that is set.
     binder.observe(order.$amount) { [unowned order] in if $0 > 100 { order.amount = 100 } }
     binder.observe(order.$note, initial: false) { [unowned self] _ in noteTold += 1 }
     for index in 0..<3 { plain[index] = bindPlain(index) }
@@ -103,7 +103,7 @@ final class World {
       try makeBinder()
     case .reload:
       binder.flush()
-      // Only here, since reading the file takes most of the time.
+      // Only here, since most of the time is spent on reading the file.
       try makeBinder(fromFile: true)
       if Way.current == .reflective { try binder.reload() }
     case .newModel:
@@ -186,7 +186,7 @@ final class World {
     case .removeLine(let choice) where !order.lines.isEmpty:
       replaced.append(order.lines.remove(at: choice % order.lines.count))
     case .moveLine(let from, let to) where !order.lines.isEmpty:
-      // One change, as the reference has it.
+      // One change, as in the reference.
       var lines = order.lines
       let line = lines.remove(at: from % lines.count)
       lines.insert(line, at: to % (lines.count + 1))
@@ -197,7 +197,7 @@ final class World {
 
   // MARK: Counting
 
-  /// Begins to count how often labels and errors are told of.
+  /// Begins to count the notifications of labels and errors.
   func watch() {
     noteTold = 0
     for field in allLabels.map(\.$text) { watch(field).before = field.value }
@@ -216,8 +216,8 @@ final class World {
     return watch
   }
 
-  /// How often a field was told of since `watch()`, and whether it has changed; nil for one that was not
-  /// there.
+  /// The number of notifications of a field since `watch()`, and whether it has changed; nil for a
+  /// field that did not exist then.
   func told(_ field: AnyField, now: String?) -> (count: Int, hasChanged: Bool)? {
     guard let watch = watches[ObjectIdentifier(field)], watch.field === field else { return nil }
     return (watch.count, watch.before != now)
@@ -225,7 +225,7 @@ final class World {
 
   // MARK: Ending
 
-  /// Ends the binder, and gives the number of observers that it has left on the model.
+  /// Ends the binder, and returns the number of subscriptions that it has left on the model.
   func end() -> Int {
     plain = [:]
     binder = Binder()
