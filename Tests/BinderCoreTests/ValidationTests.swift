@@ -2,7 +2,7 @@ import BinderCore
 import Testing
 
 /// Conversion, then validation, then the write: a model may reject an edit.
-@Suite struct RefusalTests {
+@Suite struct ValidationTests {
   final class Limits {
     @Observed(validating: { $0 < 0 ? "may not be below zero" : nil }) var amount = 5
     @Observed var limit = 10
