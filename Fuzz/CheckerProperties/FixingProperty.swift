@@ -2,8 +2,8 @@ import BindCheckKit
 import BindingSpec
 import FuzzProperties
 
-/// A file that was mended is no worse: it reads as well as before, has no more problems but those that
-/// a wrong name had hidden, and mending it again changes nothing.
+/// A corrected file is no worse: it reads as well as before, has no new problems except those that
+/// a wrong name had hidden, and a second correction changes nothing.
 package enum FixingProperty {
   package static func check(_ bytes: [UInt8]) throws(Violation) {
     var source = ByteSource(bytes)
@@ -14,10 +14,10 @@ package enum FixingProperty {
     let fixer = FileFixer { Checker.check($0, types: facts).problems }
     let before = Checker.check(file, types: facts).problems
     guard let fixed = fixer.fix(file, problems: before) else { return }
-    try require(!fixed.fixes.isEmpty, "a file was mended, and nothing in it")
+    try require(!fixed.fixes.isEmpty, "a file was corrected without a fix")
     let again = BindingFile(path: "a.yaml", bytes: fixed.file.text.bytes)
     let after = Checker.check(again, types: facts).problems
-    try require(after == fixed.problems, "what is left is not what a new check finds")
+    try require(after == fixed.problems, "the remaining problems are not those of a new check")
     try ReadingProperty.check(again, size: again.text.bytes.count)
     for code in ["BC001", "BC002", "BC003", "BC004", "BC108", "BC204", "BC307"] {
       let count = (before.count { $0.rule.code == code }, after.count { $0.rule.code == code })
@@ -33,6 +33,6 @@ package enum FixingProperty {
       fixer.fix(again, problems: after) == nil, "a second mending changes something again")
   }
 
-  /// Rules whose mistakes hide no others. Behind a wrong name nothing is looked at.
+  /// Rules whose mistakes hide no others. Behind a wrong name nothing is checked.
   private static let hidingNothing: Set<String> = ["BC107", "BC112", "BC902", "BC903"]
 }

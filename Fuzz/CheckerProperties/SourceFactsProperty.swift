@@ -2,10 +2,10 @@ import BindCheckKit
 import BindingSpec
 import FuzzProperties
 
-/// Any text is read as Swift, and a document is checked against what it declares, with the same
-/// answer each time.
+/// Any text is read as Swift, and a document is checked against its declarations, with the same
+/// result each time.
 package enum SourceFactsProperty {
-  /// Names of all that rules ask about, for whatever the text declares under them.
+  /// A document with every name that rules look up, for the declarations of the text.
   private static let document = """
     binder: 1
     model: Model

@@ -1,6 +1,6 @@
 import FuzzProperties
 
-/// Gives a fuzzer's input to a property, and stops the program where it does not hold.
+/// Passes a fuzzer's input to a property, and stops the program where the property does not hold.
 func run(
   _ check: ([UInt8]) throws(Violation) -> Void, _ bytes: UnsafePointer<UInt8>?, _ count: Int
 ) -> CInt {

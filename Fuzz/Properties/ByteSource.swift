@@ -9,7 +9,7 @@ package struct ByteSource {
 
   package var isEmpty: Bool { rest.isEmpty }
 
-  /// The next byte; zero where there are no more.
+  /// The next byte; zero at the end.
   package mutating func byte() -> UInt8 { rest.popFirst() ?? 0 }
 
   /// A number from 0 up to `limit`, which is at most 256.
@@ -28,14 +28,14 @@ package struct ByteSource {
     (0..<8).reduce(0) { value, _ in value << 8 | UInt64(byte()) }
   }
 
-  /// The next bytes, at most so many, as text.
+  /// The next bytes as text, at most `count`.
   package mutating func text(upTo count: Int) -> String {
     let taken = rest.prefix(count)
     rest = rest.dropFirst(count)
     return String(decoding: taken, as: UTF8.self)
   }
 
-  /// All that is left.
+  /// The remaining bytes.
   package mutating func remainder() -> [UInt8] {
     defer { rest = [] }
     return Array(rest)

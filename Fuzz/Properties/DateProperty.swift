@@ -7,7 +7,8 @@ import BinderFoundation
   import Foundation
 #endif
 
-/// A date that is read is written as it was typed, and one that is written in full is read again.
+/// A text that is read as a date is written unchanged, and a date that is written in full is read
+/// again.
 package enum DateProperty {
   private static let patterns = [
     "yyyy-MM-dd", "dd.MM.yyyy", "d. MMMM yyyy HH:mm", "EEEE, d MMM yyyy", "h:mm a", "HH:mm:ss.SSS",
@@ -31,7 +32,7 @@ package enum DateProperty {
     }
   }
 
-  /// Making one is slow, so those that are known are kept.
+  /// A type is slow to make, so the known ones are kept.
   private static func type(_ pattern: String, _ place: [String], isKnown: Bool) -> DateType? {
     guard isKnown else { return try? DateType(arguments: [pattern] + place) }
     let key = "\(pattern) \(place)"
@@ -66,7 +67,7 @@ package enum DateProperty {
     _ date: Date, _ type: DateType, _ pattern: String, isKnown: Bool
   ) throws(Violation) {
     guard let shown = try? type.format(date) else {
-      // The years 2 to 9998 are in range wherever on earth.
+      // The years 2 to 9998 are in range in every time zone.
       let isInRange = (-62_100_000_000...253_370_000_000).contains(date.timeIntervalSince1970)
       return try require(!isInRange, "\(date.timeIntervalSince1970) is not shown by '\(pattern)'")
     }

@@ -22,7 +22,7 @@ package enum FixedPointProperty {
     }
   }
 
-  /// Something like a number: other bytes make one in a thousand.
+  /// A text similar to a number: of random bytes one text in a thousand is a number.
   private static func numeral(_ source: inout ByteSource) -> String {
     var text = source.pick(["", "", "-", "+", " ", "\u{A0}-"])
     let letters = Array("0123456789012345678901234567890.,e -+".map(String.init))
@@ -51,7 +51,7 @@ package enum FixedPointProperty {
     let plain = text.filter { !$0.isWhitespace }
     try require(
       strtod(plain, nil) == value, "'\(text)' is read as \(value), and by C \(strtod(plain, nil))")
-    // Its rounding to so many decimals is a number that stays itself.
+    // Its rounding to the decimals is a number that is written the same again.
     guard let shown = try? type.format(value), let again = try? type.parse(shown) else {
       throw Violation("\(value) of '\(text)' is not written, or not read again")
     }

@@ -2,10 +2,10 @@ import BindingSpec
 
 /// The properties of the problems of any file.
 enum ProblemChecks {
-  /// Whether the problems lie within the file, are in order, can be shown, and offer edits that can
-  /// be made.
+  /// Whether the problems lie within the file, are in order, can be rendered, and offer edits that
+  /// can be applied.
   ///
-  /// - Parameter size: the number of bytes in the file, which may be more than were read.
+  /// - Parameter size: The number of bytes in the file, which may be more than were read.
   static func check(
     _ problems: [Problem], in text: SourceText, of path: String, size: Int
   ) throws(Violation) {
@@ -30,7 +30,7 @@ enum ProblemChecks {
     }
   }
 
-  /// Whether a range is one of the text, and its lines and columns are those of its offsets.
+  /// Whether a range lies in the text, and its lines and columns agree with its offsets.
   static func check(
     _ range: SourceRange, in text: SourceText, size: Int, of name: @autoclosure () -> String
   ) throws(Violation) {
@@ -45,7 +45,7 @@ enum ProblemChecks {
     }
   }
 
-  /// Whether a terminal shows the text and does nothing else; line ends and tabs are let through.
+  /// Whether a terminal shows the text without any other effect; line ends and tabs are allowed.
   static func isPlain(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy {
       ($0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value)) || $0 == "\n" || $0 == "\t"

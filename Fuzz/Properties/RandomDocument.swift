@@ -1,5 +1,5 @@
-/// Writes a binding file from a fuzzer's bytes: mostly of the right form, with names that
-/// `RandomFacts` knows, so that the rules have something to say.
+/// Writes a binding file from a fuzzer's bytes. Most are well-formed, with names that `RandomFacts`
+/// contains, so that the rules find problems.
 package struct RandomDocument {
   private var source: ByteSource
   private var anchors = 0

@@ -1,6 +1,6 @@
 import BindingSpec
 
-/// Type information of types that come from a fuzzer's bytes.
+/// Type information made from a fuzzer's bytes.
 ///
 /// Few names, so that a document of the same names often finds its members, and so that types
 /// hold one another in circles.

@@ -1,6 +1,7 @@
 import BindingSpec
 
-/// Any bytes are read as a binding file, with right places, or with problems that say why not.
+/// Any bytes are read as a binding file, with right places, or with problems that explain the
+/// failure.
 package enum ReadingProperty {
   package static func check(_ bytes: [UInt8]) throws(Violation) {
     let yaml = YAMLFile(path: "a.yaml", bytes: bytes)
@@ -54,15 +55,15 @@ package enum ReadingProperty {
     }
   }
 
-  /// A value that claims to stand there letter by letter does.
+  /// Whether a verbatim value equals the text at its place.
   private static func check(_ value: Located<String>, in text: SourceText) throws(Violation) {
     try check(value.range, in: text, of: "'\(value.value)'")
-    // Of a text with escapes the place is the whole scalar, which may be as long by chance.
+    // The place of a text with escapes is the whole scalar, whose length may agree by chance.
     let shown = slice(value.range, of: text)
     guard value.isVerbatim, let first = shown.first, !"'\"|>*&".utf8.contains(first) else { return }
     try require(
       shown.elementsEqual(value.value.utf8) || shown.contains(0x0A) || shown.contains(0x0D),
-      "'\(value.value)' does not stand at \(value.range.start)")
+      "'\(value.value)' is not the text at \(value.range.start)")
   }
 
   private static func check(_ node: YAMLNode, in text: SourceText) throws(Violation) {
@@ -86,7 +87,7 @@ package enum ReadingProperty {
     }
   }
 
-  /// A byte order mark before a file moves its offsets and nothing else.
+  /// A byte order mark before a file changes its offsets and nothing else.
   private static func checkMark(_ bytes: [UInt8], plain: [Problem]) throws(Violation) {
     // A file may be too large, or in UTF-16, only without the mark.
     guard bytes.count < 1 << 20, !bytes.starts(with: [0xFF]), !bytes.starts(with: [0xFE]),
@@ -96,7 +97,7 @@ package enum ReadingProperty {
     func words(_ problems: [Problem]) -> [String] {
       problems.map { problem in
         let place = problem.location.range.start
-        // The only sentence with an offset in it.
+        // The only message that contains an offset.
         let message = problem.rule.code == "BC008" ? "" : problem.message
         return "\(place.line):\(place.column) \(problem.rule.code) \(message)"
       }

@@ -1,6 +1,6 @@
 import BindingSpec
 
-/// Any document is checked against any facts, with the same answer each time.
+/// Any document is checked against any facts, with the same result each time.
 package enum RulesProperty {
   package static func check(_ bytes: [UInt8]) throws(Violation) {
     var source = ByteSource(bytes)
@@ -32,7 +32,7 @@ package enum RulesProperty {
 
   private static func settings(_ source: inout ByteSource) -> RuleSettings {
     var settings = RuleSettings(linking: source.chance(3, of: 4) ? .reflective : .compiled)
-    // Those that are off by default, too.
+    // Rules that are off by default, too.
     for rule in RuleCatalogue.projectRules { settings[rule.info] = source.pick([nil, .warning]) }
     return settings
   }

@@ -1,4 +1,4 @@
-/// Something that has to hold for every input did not hold for one.
+/// A failed condition, one that has to hold for every input.
 package struct Violation: Error, Hashable, CustomStringConvertible {
   package let description: String
 

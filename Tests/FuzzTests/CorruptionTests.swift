@@ -3,8 +3,8 @@ import Foundation
 import FuzzProperties
 import Testing
 
-/// Our own binding files, broken off and damaged in every place; `BINDER_SPARSE=10` takes one of ten, as
-/// sanitizers do.
+/// The project's binding files, truncated and damaged in every place; `BINDER_SPARSE=10` takes one
+/// place of ten, as runs under sanitizers do.
 @Suite struct CorruptionTests {
   static let files: [String] = {
     let names = try? FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -30,10 +30,10 @@ import Testing
     }
   }
 
-  @Test("there are binding files of ours")
+  @Test("the project has binding files")
   func some() { #expect(!Self.files.isEmpty) }
 
-  @Test("every beginning is read, and every file with a byte missing", arguments: files)
+  @Test("every beginning is read, and every file without one byte", arguments: files)
   func prefixes(name: String) throws {
     let bytes = try bytes(name)
     for index in stride(from: 0, to: bytes.count, by: Self.sparse) {
@@ -42,19 +42,19 @@ import Testing
     }
   }
 
-  /// The bytes that mean something in YAML, and some that are no text at all.
+  /// The bytes with a meaning in YAML, and some that are no text.
   private static let telling =
     Array("\0\t\n\r !\"#%&'*,-:>?@[]`{|}~x".utf8) + [0x7F, 0x80, 0xC3, 0xFF]
 
-  /// What a byte is replaced with: all others where that is wanted, which takes minutes; otherwise a
-  /// few that change from place to place, and the byte with one bit turned.
+  /// The replacements of a byte: all others where the run asks for them, which takes minutes;
+  /// otherwise a few that change from place to place, and the byte with one bit flipped.
   private static func replacements(of byte: UInt8, at index: Int) -> Set<UInt8> {
     if ProcessInfo.processInfo.environment["EXHAUSTIVE"] == "1" { return Set(0...UInt8.max) }
     let some = (0..<4).map { telling[(index * 4 + $0) % telling.count] }
     return Set(some + [byte ^ (1 << UInt8(index % 8))])
   }
 
-  @Test("every byte may be another, or have a bit turned", arguments: files)
+  @Test("every byte may have another value, or one bit flipped", arguments: files)
   func corruptions(name: String) throws {
     let original = try bytes(name)
     var bytes = original

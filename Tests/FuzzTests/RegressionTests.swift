@@ -2,7 +2,7 @@ import Foundation
 import FuzzProperties
 import Testing
 
-/// What fuzzing found once, and inputs that reach far, tried again.
+/// Repeats former findings of the fuzzers, and inputs with a large coverage.
 @Suite struct RegressionTests {
   /// The inputs of a fuzz target, by the names of their files.
   static func inputs(of target: String) throws -> [(name: String, bytes: [UInt8])] {
@@ -34,12 +34,12 @@ import Testing
   @Test("every document is checked against any facts")
   func rules() throws { try check("Rules", RulesProperty.check) }
 
-  @Test("fixed decimals are written and read as C does")
+  @Test("fixed decimals are written and read as in C")
   func fixedPoint() throws { try check("FixedPoint", FixedPointProperty.check) }
 
-  @Test("dates that are read are written as they were typed")
+  @Test("a text that is read as a date is written unchanged")
   func dates() throws { try check("Date", DateProperty.check) }
 
-  @Test("text fields keep what is typed, and the model has what can be read")
+  @Test("text fields keep the typed text, and the model has every readable value")
   func textFields() throws { try check("TextField", TextFieldProperty.check) }
 }

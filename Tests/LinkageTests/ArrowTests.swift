@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The modules import only what stands below them, read off the import lines of the sources.
+/// Each module imports only modules below it, by the import lines of the sources.
 @Suite struct ArrowTests {
   private static let allowed: [String: Set<String>] = [
     "BindingVocabulary": [],
@@ -27,7 +27,8 @@ import Testing
     "TableSyntax": ["SwiftSyntax"],
     "bindcheck": ["BindCheckKit", "BindingSpec", "ArgumentParser"],
   ]
-  /// The C libraries and what stands in for them elsewhere, and modules of the standard library.
+  /// The C libraries and their replacements on other platforms, and modules of the standard
+  /// library.
   private static let platform: Set<String> = [
     "Swift", "Glibc", "Musl", "Darwin", "Dispatch", "Observation", "Synchronization",
   ]
@@ -35,7 +36,8 @@ import Testing
   private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
 
-  @Test("a module imports only what the design lets it", arguments: allowed.keys.sorted())
+  @Test(
+    "a module imports only the modules that the design allows", arguments: allowed.keys.sorted())
   func imports(module: String) throws {
     let folder = Self.sources.appendingPathComponent(module)
     let files = try #require(
@@ -45,7 +47,7 @@ import Testing
     try #require(!files.isEmpty)
     let known = try #require(Self.allowed[module]).union(Self.platform)
     for file in files {
-      // Rules have examples of Swift in their texts.
+      // Rules contain examples of Swift in their texts.
       var isInText = false
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
         if line.ranges(of: "\"\"\"").count == 1 { isInText.toggle() }
@@ -56,7 +58,8 @@ import Testing
     }
   }
 
-  /// The module of an import line, whatever stands before and behind it.
+  /// The module of an import line, without attributes and access levels before it or names behind
+  /// it.
   private static func importedModule(_ line: Substring) -> String? {
     let words = line.split(separator: " ").map(String.init)
     guard let index = words.firstIndex(of: "import"), index + 1 < words.count,

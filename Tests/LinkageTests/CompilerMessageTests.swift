@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What the compiler says of wrong calls of the plain API, since its overloads decide that.
+/// The compiler's messages about wrong calls of the plain API, since its overloads decide them.
 @Suite struct CompilerMessageTests {
-  /// The messages about one call, in a function with a model and a view at hand.
+  /// The messages about one call, in a function with a model and a view.
   private func messages(_ call: String) throws -> [String] {
     let source = """
       import BinderCore
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "what fits compiles",
+    "valid calls compile",
     arguments: [
       "binder.bind(model.$change, to: view.$input, as: .fpint)",
       "binder.bind(model.$change, to: view.$text, as: .fpint, placeholder: \"–\")",
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "a conversion that does not fit is named with both types",
+    "a conversion that does not fit is an error that names both types",
     arguments: [
       ("binder.bind(model.$change, to: view.$input, as: .int)", ["'Double?'", "'Int'"]),
       ("binder.bind(model.$change, to: view.$text, as: .int)", ["'Double?'", "'Int'"]),
@@ -69,7 +69,7 @@ import Testing
     #expect(found.first?.contains("failed to produce") == false)
   }
 
-  @Test("a key path that nobody can observe is refused with what to do instead")
+  @Test("a key path that cannot be observed is an error with a remedy")
   func unobservableKeyPath() throws {
     let found = try messages("binder.observe(model, \\.count) { _ in }")
     #expect(found.count == 1)

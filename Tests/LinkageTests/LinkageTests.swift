@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What an app links is looked up in the built programs, since an import can creep in unseen.
+/// Checks the libraries of the built programs, since an import can be added unnoticed.
 @Suite struct LinkageTests {
   private func run(_ tool: String, _ arguments: [String]) throws -> String {
     let run = try Run(URL(fileURLWithPath: tool), arguments)
@@ -19,7 +19,8 @@ import Testing
   }
 
   @Test(
-    "the probes do what they link for", arguments: ["PlainProbe", "CompiledProbe", "FileProbe"])
+    "each probe runs with the libraries that it links",
+    arguments: ["PlainProbe", "CompiledProbe", "FileProbe"])
   func probesRun(program: String) throws {
     #expect(try run(Run.products.appendingPathComponent(program).path, []) == "12.50\n")
   }

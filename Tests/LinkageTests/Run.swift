@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program printed, and how it ended.
+/// The output of a program, and its exit status.
 struct Run {
   let output: String
   let errors: String
@@ -17,7 +17,7 @@ struct Run {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // Through files, since two pipes can fill up while only one is read.
+    // By files, since two pipes can fill up while only one is read.
     func file(_ name: String) throws -> FileHandle {
       let url = folder.appendingPathComponent(name)
       try Data().write(to: url)

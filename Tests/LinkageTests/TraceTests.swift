@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `BINDER_TRACE=1`, seen from outside the process.
+/// `BINDER_TRACE=1`, observed from outside the process.
 @Suite struct TraceTests {
   private func run(_ probe: String, _ environment: [String: String] = [:]) throws -> Run {
     let run = try Run(
@@ -11,7 +11,7 @@ import Testing
     return run
   }
 
-  @Test("with BINDER_TRACE=1 each delivery is a line on standard error: link, value, what is shown")
+  @Test("with BINDER_TRACE=1 each delivery writes a line to standard error: link, value, slot")
   func traced() throws {
     #expect(
       try run("FileProbe", ["BINDER_TRACE": "1"]).errors
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "without it, or with an empty one, nothing is written",
+    "without the variable, or with an empty one, nothing is written",
     arguments: ["FileProbe", "PlainProbe"])
   func silent(probe: String) throws {
     #expect(try run(probe).errors == "")
