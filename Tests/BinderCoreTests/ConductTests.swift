@@ -81,10 +81,10 @@ import Testing
     }
     #expect(links.allSatisfy { $0.contains("ConductTests.swift:") })
     // All links still work afterwards.
-    let settled = chain.a
+    let atCut = chain.a
     binder.unbind()
     chain.a = 0
-    #expect(settled > 50)
+    #expect(atCut > 50)
     #expect(chain.b != 1)
   }
 

@@ -67,7 +67,7 @@ final class DeliveryQueue {
     if !isIdle { return deliverWithCare(subscription) }
     isDelivering = true
     subscription.deliver()
-    if pending.isEmpty, !isFlushDue { isDelivering = false } else { settle() }
+    if pending.isEmpty, !isFlushDue { isDelivering = false } else { deliverDue() }
     return false
   }
 
@@ -80,7 +80,7 @@ final class DeliveryQueue {
     }
     isDelivering = true
     make(subscription)
-    settle()
+    deliverDue()
     return false
   }
 
@@ -94,7 +94,7 @@ final class DeliveryQueue {
   func perform<Result>(_ body: () -> Result) -> Result {
     guard !isDelivering else { return body() }
     isDelivering = true
-    defer { settle() }
+    defer { deliverDue() }
     return body()
   }
 
@@ -105,7 +105,7 @@ final class DeliveryQueue {
       batches -= 1
       if !isDelivering {
         isDelivering = true
-        settle()
+        deliverDue()
       }
     }
     return try body()
@@ -116,7 +116,7 @@ final class DeliveryQueue {
     isFlushDue = true
     guard !isDelivering, batches == 0 else { return }
     isDelivering = true
-    settle()
+    deliverDue()
   }
 
   /// Releases subscriptions that ended while they waited.
@@ -137,7 +137,7 @@ final class DeliveryQueue {
   }
 
   /// Makes all deliveries that are due, and ends the current delivery.
-  private func settle() {
+  private func deliverDue() {
     repeat {
       let flushes = isFlushDue && batches == 0
       if flushes {

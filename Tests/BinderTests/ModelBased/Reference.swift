@@ -132,26 +132,26 @@ final class Reference {
     case .bindAgain(let choice): if !plain(choice).isLinked { join(plain(choice)) }
     case .flush:
       isFlushDue = true
-      settle()
+      deliverDue()
     case .remake:
-      settle(isFlush: true)
+      deliverDue(isFlush: true)
       relink(slots)
     case .reload:
-      settle(isFlush: true)
+      deliverDue(isFlush: true)
       relink(slots)
       relink(slots.filter { !$0.spec.isPlain })
     case .newModel:
-      settle(isFlush: true)
+      deliverDue(isFlush: true)
       makeModel()
       relink(slots)
     case .newView:
-      settle(isFlush: true)
+      deliverDue(isFlush: true)
       slots = SlotSpec.all.map { SlotState($0) }
       rows = []
       relink(slots)
     case .batch: preconditionFailure("played step by step")
     }
-    settle()
+    deliverDue()
   }
 
   func openBatch() {
@@ -162,7 +162,7 @@ final class Reference {
 
   func closeBatch() {
     batches -= 1
-    settle()
+    deliverDue()
   }
 
   private func plain(_ choice: Int) -> SlotState {
@@ -226,7 +226,7 @@ final class Reference {
   // MARK: Delivering
 
   /// Delivers what is due.
-  private func settle(isFlush: Bool = false) {
+  private func deliverDue(isFlush: Bool = false) {
     guard batches == 0, !waitsForFlush || isFlushDue || isFlush else { return }
     // The changes that the step makes after its flush are notified as well.
     if isFlush, waitsForFlush { isSimple = false }
