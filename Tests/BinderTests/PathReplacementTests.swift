@@ -105,7 +105,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  /// A table that maps `title` to a property other than the field.
+  /// A class whose table maps `size` to another property than the field of that name.
   final class Renamed: PathTests.Shape, BindableModel {
     @Observed var size = 7
     let large = Field(70)

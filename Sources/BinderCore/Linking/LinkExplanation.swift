@@ -1,4 +1,4 @@
-/// Where a slot's value comes from, and its current state.
+/// The source of a slot's value, and its current state.
 ///
 ///     print(binder.explain("change")[0])
 ///     // change.text ← Bindings/balance.yaml:12 ← BalanceViewModel.change ← fpint
@@ -72,7 +72,7 @@ func written(_ value: Any) -> String {
 }
 
 extension Binder {
-  /// Explains where the value of a slot comes from, with one entry for each bound property of the
+  /// Explains the source of a slot's value, with one entry for each bound property of the
   /// slot.
   ///
   /// - Parameter slot: The name of a slot, or of one of its properties, as a binding file writes

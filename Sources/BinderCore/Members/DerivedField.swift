@@ -19,7 +19,7 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
 
   // Weak, since the binder keeps this field and must not keep the model.
   private weak var owner: AnyObject?
-  /// Reads the property; the result is nil after the owner's release.
+  /// Reads the property; nil after the release of its object, or while there is no struct.
   private let read: () -> Value?
   private let assign: ((Value) -> Void)?
   private let signal: TrackingSignal?
@@ -29,7 +29,7 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
   /// - Parameters:
   ///   - owner: The object, or the field that holds the struct.
   ///   - value: The current value of the property.
-  ///   - read: Reads the property; nil after the owner's release.
+  ///   - read: Reads the property; nil after the release of its object, or while there is no struct.
   ///   - set: Sets the property; nil for one that cannot be written.
   ///   - dependencies: The changes after which the field reads again.
   ///   - signal: Reports changes on other threads; nil for a held struct.
