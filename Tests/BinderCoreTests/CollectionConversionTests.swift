@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test("list rejects invalid arguments and elements with a sentence")
-  func refusals() {
+  func invalid() {
     #expect(throws: ConversionFailure("'list' shows texts, not values of 'Int'")) {
       try ListType<[Int]>(arguments: [])
     }

@@ -2,8 +2,8 @@ import BinderCore
 import Testing
 
 @MainActor @Suite struct CommandTests {
-  struct Refused: Error, CustomStringConvertible {
-    var description: String { "refused" }
+  struct Rejected: Error, CustomStringConvertible {
+    var description: String { "rejected" }
   }
 
   /// Waits until the test lets it continue.
@@ -20,9 +20,9 @@ import Testing
       waiting = nil
     }
 
-    func refuse() async {
+    func reject() async {
       while waiting == nil { await Task.yield() }
-      waiting?.resume(throwing: Refused())
+      waiting?.resume(throwing: Rejected())
       waiting = nil
     }
   }
@@ -51,9 +51,9 @@ import Testing
     let gate = Gate()
     let command = Command { try await gate.pass() }
     command.run()
-    await gate.refuse()
+    await gate.reject()
     await command.finish()
-    #expect(command.error == "refused")
+    #expect(command.error == "rejected")
     #expect(command.canRun)
     command.run()
     await gate.open()

@@ -43,7 +43,7 @@ import Testing
       "", " ", "-", ".", "-.", "1.2.3", "1e5", "0x10", "nan", "inf", "1 2", "1-2", "--1", "٣",
       "1_000",
     ])
-  func refuses(text: String) {
+  func rejects(text: String) {
     #expect(failure(FixedPointType<Double>(), text) != nil)
   }
 

@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test("the table's entry for the key path validates edits")
-  func refusal() {
+  func validated() {
     let model = Guarded()
     binder.bind(binder.field(\.half, of: model), to: input.$text, as: .int)
     input.$text.edit("11")

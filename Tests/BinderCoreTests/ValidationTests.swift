@@ -13,7 +13,7 @@ import Testing
   let binder = Binder()
 
   @Test("an invalid edit stays a draft, leaves the model unchanged and fills the error")
-  func refusal() {
+  func invalidEdit() {
     binder.bind(limits.$amount, to: input.$text, as: .int)
     input.$text.edit("-3")
     #expect(input.text == "-3")

@@ -34,21 +34,21 @@ import Testing
 
   @Test("a widget is disabled while its command runs, and shows the error that the command throws")
   func follows() async throws {
-    struct Refused: Error, CustomStringConvertible {
-      var description: String { "refused" }
+    struct Rejected: Error, CustomStringConvertible {
+      var description: String { "rejected" }
     }
     let binder = try bind("submit: { action: send }")
     var goOn = false
     model.send.setHandler {
       while !goOn { await Task.yield() }
-      throw Refused()
+      throw Rejected()
     }
     view.submit.pressed.fire()
     #expect(!view.submit.isEnabled)
     goOn = true
     await model.send.finish()
     #expect(view.submit.isEnabled)
-    #expect(view.submit.error == "refused")
+    #expect(view.submit.error == "rejected")
     withExtendedLifetime(binder) {}
   }
 

@@ -225,7 +225,7 @@ import Testing
 
   @Test(
     "a host that is absent is an error, also where another instance had it",
-    .reflectiveOnly("the compiler refuses an optional host"))
+    .reflectiveOnly("the compiler rejects an optional host"))
   func absentHost() throws {
     let text = document("host.title: inherited", view: "LinkingTests.OptionalScreen")
     let bindings = TestBindings(text: text, name: "x.yaml")

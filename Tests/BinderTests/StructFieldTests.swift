@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test("the field that holds the struct validates the edit")
-  func refusal() throws {
+  func validated() throws {
     customer.$address.validate = { $0.city.isEmpty ? "a city is needed" : nil }
     let binder = try bind("first: address.city")
     view.first.$text.edit("")

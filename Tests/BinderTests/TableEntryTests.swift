@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test("an entry may validate edits, with access to the object")
-  func refusing() throws {
+  func validated() throws {
     let binder = try bind("input: half")
     view.input.$text.edit("6")
     #expect(view.input.$text.error.value == "more than 10")
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test("an @Observable property may validate edits")
-  func refusingObservable() throws {
+  func validatedObservable() throws {
     let order = Order()
     let binder = try bind("input: total", order)
     view.input.$text.edit("6")

@@ -54,7 +54,7 @@ extension Reference {
     slot.failed = true
     guard let cell = slot.cell, let value = cell.kind.value(of: slot.text) else { return }
     if cell.value != value {
-      if cell.refuses(value) { return }
+      if cell.rejects(value) { return }
       write(value, to: cell, by: slot)
     }
     slot.failed = false

@@ -11,7 +11,7 @@ final class Reference {
 
     init(_ source: SlotSpec.Source, _ value: String) { (self.source, self.value) = (source, value) }
 
-    func refuses(_ value: String) -> Bool {
+    func rejects(_ value: String) -> Bool {
       ![.note, .name, .title, .rate].contains(source) && value.hasPrefix("-")
     }
   }

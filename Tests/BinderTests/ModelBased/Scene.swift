@@ -3,7 +3,7 @@ import Binder
 /// The objects of the random tests: a model with objects on paths and a list, and a screen.
 enum Scene {
   final class Order {
-    @Observed(validating: refuseNegative) var amount = 5
+    @Observed(validating: rejectNegative) var amount = 5
     @Observed var note = "a"
     @Observed var rate = 1.5
     @Observed var account: Account?
@@ -13,7 +13,7 @@ enum Scene {
 
   /// An object without an `id`, which represents itself.
   final class Account {
-    @Observed(validating: refuseNegative) var balance = 0
+    @Observed(validating: rejectNegative) var balance = 0
   }
 
   /// An entity with versions.
@@ -26,10 +26,10 @@ enum Scene {
 
   final class Line {
     @Observed var title = ""
-    @Observed(validating: refuseNegative) var count = 0
+    @Observed(validating: rejectNegative) var count = 0
   }
 
-  static let refuseNegative = { @Sendable (value: Int) -> String? in
+  static let rejectNegative = { @Sendable (value: Int) -> String? in
     value < 0 ? "may not be below zero" : nil
   }
 
