@@ -135,6 +135,24 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
+  @Test("ordinal shows a place in an order, and reads it back")
+  func ordinal() throws {
+    let binder = try bind(
+      """
+      header: { modelField: attempts, modelType: ordinal }
+      change: { modelField: attempts, modelType: ordinal(superscript) }
+      """)
+    model.attempts = 22
+    #expect(screen.header.text == "22nd")
+    #expect(screen.change.text == "22ⁿᵈ")
+    screen.change.$text.edit("23rd")
+    #expect(model.attempts == 23)
+    #expect(screen.header.text == "23rd")
+    screen.change.$text.edit("23th")
+    #expect(screen.change.$text.error.value == "'23th' is written '23ʳᵈ'")
+    withExtendedLifetime(binder) {}
+  }
+
   @Test("fpint takes its number of decimals from the file")
   func arguments() throws {
     let binder = try bind("balance: { modelField: balance, modelType: fpint(3) }")

@@ -25,7 +25,8 @@ package struct ConversionFactory: Sendable {
 
   /// The implementations of `BinderCore`; those of other modules are passed to a binder.
   private static let all = [
-    bool, boolText, count, countText, fixedPoint, fixedPointInteger, int, list, not, string,
+    bool, boolText, count, countText, fixedPoint, fixedPointInteger, int, list, not, ordinal,
+    string,
   ]
 
   private static let byName = Dictionary(grouping: all, by: \.converter.name)

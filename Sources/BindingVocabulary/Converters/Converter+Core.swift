@@ -1,7 +1,7 @@
 // The converters of `BinderCore`.
 
 extension Converter {
-  static let core = [bool, count, fpint, int, list, not, string]
+  static let core = [bool, count, fpint, int, list, not, ordinal, string]
 
   package static let bool = Converter(
     "bool", values: "Bool", summary: "`true` and `false`, or a `Bool` as it is",
@@ -69,6 +69,19 @@ extension Converter {
       ConverterImplementation(
         "NotType", of: .standard("Bool"), isGeneric: false, onto: "Bool",
         named: .properties(["Bool"]))
+    ])
+
+  package static let ordinal = Converter(
+    "ordinal", values: "integers",
+    summary: "a place in an order, with an English suffix, raised with `superscript`",
+    examples: [
+      ConverterExample("ordinal", "21", "21st"),
+      ConverterExample("ordinal(superscript)", "2", "2ⁿᵈ"),
+    ],
+    parameters: [[.keyword("superscript", label: "isSuperscript")]],
+    implementations: [
+      ConverterImplementation(
+        "OrdinalType", of: .conforming(to: "FixedWidthInteger"), named: .function)
     ])
 
   package static let string = Converter(

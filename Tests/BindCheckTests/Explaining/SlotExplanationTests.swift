@@ -66,6 +66,17 @@ import Testing
         """)
   }
 
+  @Test("a converter of the library is explained by its summary")
+  func converter() {
+    let text = explain("  amount: { modelField: amount, modelType: ordinal }")
+    #expect(
+      text.contains(
+        """
+          conversion  'ordinal' (a.yaml:5:44)
+                      a place in an order, with an English suffix, raised with 'superscript'
+        """))
+  }
+
   @Test("what holds by default is said, and why")
   func defaults() {
     #expect(

@@ -41,6 +41,9 @@ extension Model {
     // A comment that is as long as a line may be here, so that it is one or two too long where it
     // goes, and a second line.
     binder.bind($rating, to: view.rating.$text, as: .fpint(0))
+    binder.bind($rating, to: view.place.$text, as: .ordinal(isSuperscript: true))
+    binder.bind($small, to: view.largePlace.$text, as: .ordinal()).cancel()
+    binder.bind($best, to: view.best.$text, as: .ordinal())
     binder.bind($größe, to: view.size.$text, as: LosslessTextType<Int>())
     binder.bind($tags, to: view.tags.$text, as: .list(" · "))
     binder.bind($tags, to: view.count.$text, as: .count())

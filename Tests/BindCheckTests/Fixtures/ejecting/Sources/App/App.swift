@@ -47,6 +47,7 @@ final class Model {
   @Observed var amount = 0.0
   @Observed var small: Int16 = 0
   @Observed var rating = 0
+  @Observed var best: Int64?
   @Observed var title = ""
   @Observed var `default` = ""
   @Observed var größe = 0
@@ -115,6 +116,9 @@ final class Desk {
   let edit = TextField()
   let small = Label()
   let rating = Label()
+  let place = TextField()
+  let largePlace = Label()
+  let best = TextField()
   let size = Label()
   let tags = Label()
   let count = Label()

@@ -1,0 +1,90 @@
+/// `ordinal` and `ordinal(superscript)`: a place in an order, with the English suffix.
+///
+///     place: { modelField: place, modelType: ordinal }               # 1st, 2nd, 3rd, 11th, 21st
+///     place: { modelField: place, modelType: ordinal(superscript) }  # 1ˢᵗ, 2ⁿᵈ, 3ʳᵈ
+///
+/// The suffix may be left out when typing, and may be raised or not. A wrong one is rejected.
+public struct OrdinalType<Value: FixedWidthInteger>: InvertibleModelType {
+  public static var name: String { Converter.ordinal.name }
+  /// Whether the suffix is written in raised letters.
+  public let isSuperscript: Bool
+
+  public init(isSuperscript: Bool = false) { self.isSuperscript = isSuperscript }
+
+  /// - Throws: `ConversionFailure` for any other argument than `superscript`.
+  public init(arguments: [String]) throws(ConversionFailure) {
+    self.init(isSuperscript: try Converter.ordinal.arguments(arguments).has("superscript"))
+  }
+
+  public func format(_ value: Value) -> String {
+    let digits = String(value)
+    let suffix = Self.suffix(of: digits)
+    return digits + (isSuperscript ? Self.raised(suffix) : suffix)
+  }
+
+  /// - Throws: `ConversionFailure` for text that is no whole number in the range of the type, and for a
+  ///   suffix that is not the number's.
+  public func parse(_ shown: String) throws(ConversionFailure) -> Value {
+    let shown = shown.withoutBlanksAround
+    let letters = String(shown.reversed().prefix(while: \.isLetter).reversed())
+    let number = String(shown.dropLast(letters.count))
+    guard !number.isEmpty || shown.isEmpty else {
+      throw ConversionFailure("'\(shown)' is not a number")
+    }
+    let value = try IntegerType<Value>().parse(number)
+    let suffix = Self.suffix(of: String(value))
+    guard ["", suffix, Self.raised(suffix)].contains(letters.lowercased()) else {
+      throw ConversionFailure("'\(shown)' is written '\(format(value))'")
+    }
+    return value
+  }
+
+  private static func suffix(of digits: String) -> String {
+    // 11, 12 and 13 are no exceptions to 'th'.
+    if digits.dropLast().last == "1" { return "th" }
+    return switch digits.last {
+    case "1": "st"
+    case "2": "nd"
+    case "3": "rd"
+    default: "th"
+    }
+  }
+
+  private static func raised(_ suffix: String) -> String {
+    switch suffix {
+    case "st": "ˢᵗ"
+    case "nd": "ⁿᵈ"
+    case "rd": "ʳᵈ"
+    default: "ᵗʰ"
+    }
+  }
+}
+
+extension ConversionFactory {
+  static let ordinal = ConversionFactory(.ordinal) { value, arguments throws(ConversionFailure) in
+    func make<Value: FixedWidthInteger>(
+      _: Value.Type
+    ) throws(ConversionFailure) -> any ModelType { try OrdinalType<Value>(arguments: arguments) }
+    guard let type = value as? any FixedWidthInteger.Type else { return nil }
+    return try make(type)
+  }
+}
+
+// Swift has no generic properties, so the names are called: `as: .ordinal()`.
+extension ModelType {
+  public static func ordinal<Value>(isSuperscript: Bool = false) -> Self
+  where Self == OrdinalType<Value> { Self(isSuperscript: isSuperscript) }
+
+  /// The empty text for nil.
+  public static func ordinal<Value>(isSuperscript: Bool = false) -> Self
+  where Self == OptionalType<OrdinalType<Value>> {
+    Self(OrdinalType(isSuperscript: isSuperscript))
+  }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value: FixedWidthInteger, Shown == String {
+  public var ordinal: OrdinalType<Value> { OrdinalType() }
+
+  public func ordinal(_ arguments: String...) -> OrdinalType<Value> { with(arguments) }
+}
