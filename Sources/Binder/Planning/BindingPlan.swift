@@ -9,9 +9,9 @@ final class BindingPlan {
   struct Entry {
     let spec: LinkSpec
     /// Made for the types that the rules checked; nil for a field behind other objects.
-    var factory: LinkFactory?
+    let factory: LinkFactory?
     /// Set for most bindings: from a field of the model to a slot without editing.
-    fileprivate var direct: Direct?
+    fileprivate let direct: Direct?
 
     init(_ spec: LinkSpec, _ factory: LinkFactory? = nil) {
       (self.spec, self.factory) = (spec, factory)

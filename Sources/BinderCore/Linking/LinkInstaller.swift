@@ -58,7 +58,7 @@ package struct LinkInstaller {
     _ spec: CommandLinkSpec, at event: Event, _ followers: CommandLinkSpec.Followers
   ) {
     guard let accessor = spec.source.first,
-      case .command(let command, _)? = member(accessor, writes: false)
+      case .command(let command, _)? = member(accessor)
     else {
       preconditionFailure("\(spec.site.origin) was made for other types")
     }
@@ -84,7 +84,7 @@ package struct LinkInstaller {
       // This cast cannot fail: a specification without a source is installed from a field.
       return (unsafeDowncast(model, to: AnyField.self), nil)
     }
-    let member = member(accessor, writes: spec.writesModel)
+    let member = member(accessor)
     if case .field(let field, _, let setter)? = member { return (field, setter) }
     guard let field = member?.constant else {
       throw ConversionFailure(accessor.reasonForMissing(in: model))
@@ -94,9 +94,10 @@ package struct LinkInstaller {
   }
 
   /// A member of the model. The binder keeps the stand-ins.
-  private mutating func member(_ accessor: any Accessor, writes: Bool) -> Member? {
+  private mutating func member(_ accessor: any Accessor) -> Member? {
     if let member = known[accessor.name] { return member }
-    let member = accessor.member(of: model, binder.tracking, writes: writes)
+    // With a setter also for a slot that only shows: the next binding of the name may write.
+    let member = accessor.member(of: model, binder.tracking, writes: true)
     known[accessor.name] = member
     switch member {
     case .field(let field, isStandIn: true, _): binder.keep(field)

@@ -75,7 +75,7 @@ package final class ValueLinkSpec: LinkSpec {
   private let commit: CommitTrigger
   /// The text that a slot without a value shows, as a binding file writes it.
   private let fallback: String?
-  private let converter: Converter
+  private let converter: MakeFactory
   /// The factories made so far: the objects on a path may have fields of different types.
   private var factories: [TypePair: LinkFactory] = [:]
   /// The factory that was used last, which needs no look-up.
@@ -83,7 +83,7 @@ package final class ValueLinkSpec: LinkSpec {
   @exclusivity(unchecked) package private(set) var latest: LinkFactory?
 
   /// Makes a factory for the types of a field and a slot.
-  package typealias Converter = (AnyField, AnyField) throws(ConversionFailure) -> LinkFactory
+  package typealias MakeFactory = (AnyField, AnyField) throws(ConversionFailure) -> LinkFactory
 
   private struct TypePair: Hashable {
     let field: ObjectIdentifier
@@ -93,7 +93,7 @@ package final class ValueLinkSpec: LinkSpec {
 
   package init(
     _ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?, mode: BindingMode,
-    commit: CommitTrigger = .key, fallback: String? = nil, converter: @escaping Converter
+    commit: CommitTrigger = .key, fallback: String? = nil, converter: @escaping MakeFactory
   ) {
     self.mode = mode
     self.commit = commit

@@ -5,8 +5,3 @@
 
   init(_ field: Field<Shown>) { self.field = field }
 }
-
-extension CompiledSlot where Access == Writing {
-  /// The only initializer for editable slots takes this type, so the cast cannot fail.
-  var editable: EditableField<Shown> { unsafeDowncast(field, to: EditableField<Shown>.self) }
-}

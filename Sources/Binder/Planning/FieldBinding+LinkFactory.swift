@@ -5,7 +5,7 @@ extension FieldBinding {
   /// The closure that makes a link factory for the types of a field and a slot, as a binding says.
   func converter(
     mode: BindingMode, custom: [any ModelType.Type], origin: LinkOrigin
-  ) -> ValueLinkSpec.Converter {
+  ) -> ValueLinkSpec.MakeFactory {
     let (modelType, commit) = (modelType, commit?.value ?? .key)
     let placeholder = placeholder?.value ?? fallback?.value
     let fallback = shownFallback
