@@ -76,6 +76,14 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
+  @Test("an edit calls the property's setter where a label shows the property first")
+  func setterAfterLabel() throws {
+    let binder = try bind("label: count\nfield: count")
+    view.field.$text.edit("7")
+    #expect((shop.count, shop.changes, view.label.text) == (7, 1, "7"))
+    withExtendedLifetime(binder) {}
+  }
+
   @Test("an '@Observed' property is linked itself, without a stand-in")
   func direct() throws {
     let binder = try bind("label: count")
