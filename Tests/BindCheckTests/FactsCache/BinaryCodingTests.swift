@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "declarations of our own sources come back", arguments: ["BinderCore/Slots", "TableSyntax"])
+    "declarations of our own sources come back", arguments: ["BindingSpec/Checking", "TableSyntax"])
   func ownSources(folder: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
