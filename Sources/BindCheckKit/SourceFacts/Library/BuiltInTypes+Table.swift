@@ -78,7 +78,9 @@ extension BuiltInTypes {
     "Event": Entry(
       "Event", .plain,
       protocols: [],
-      members: []),
+      members: [
+        .plain("widget")
+      ]),
     "EventWidget": Entry(
       "EventWidget", .widget(defaultProperty: "text", defaultEvent: nil),
       protocols: ["AnyObject", "EventWidget", "Widget"],
