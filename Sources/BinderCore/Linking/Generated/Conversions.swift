@@ -6,8 +6,7 @@
 ///     extension ModelType where Self == Stars {
 ///       static var stars: Self { Stars() }
 ///     }
-@_spi(GeneratedCode)
-public struct Conversions<Value, Shown> {
+@_spi(GeneratedCode) public struct Conversions<Value, Shown> {
   public init() {}
 
   /// Selects a model type by its name; of several with one name the one that fits.
