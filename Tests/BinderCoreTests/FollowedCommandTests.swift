@@ -94,7 +94,8 @@ import Testing
   func alone() {
     var runs = 0
     let event = Event()
-    binder.bind(event, to: Command { runs += 1 })
+    let counting = Command { runs += 1 }
+    binder.bind(event, to: counting)
     event.fire()
     #expect(runs == 1)
   }
