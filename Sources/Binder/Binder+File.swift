@@ -27,11 +27,11 @@ extension Binder {
       delivery: delivery, onFault: onFault)
     reloading = { [weak model, weak view, unowned self] in
       guard let model, let view else { throw ReloadFailure.objectIsGone(file: file) }
-      let plans = try Bindings(file: file, modelTypes: modelTypes).plans(for: model, view)
+      let plan = try Bindings(file: file, modelTypes: modelTypes).plan(for: model, view)
       // Before the old links end, since they know the object that a draft belongs to.
       flush()
       unbindFileLinks()
-      for plan in plans { plan.link(model, view, in: self) }
+      plan.link(model, view, in: self)
     }
   }
 
@@ -57,7 +57,7 @@ extension Binder {
     onFault: ((BindingFault) -> Void)? = nil
   ) throws {
     self.init(delivery: delivery, onFault: onFault)
-    for plan in try bindings.plans(for: model, view) { plan.link(model, view, in: self) }
+    try bindings.link(model, view, in: self)
   }
 }
 

@@ -15,7 +15,7 @@ public final class Bindings {
   private let file: BindingFile
   private let modelTypes: [any ModelType.Type]
   private let layouts = ClassLayouts()
-  private var plans: [TypePair: [BindingPlan]] = [:]
+  private var plans: [TypePair: BindingPlan] = [:]
 
   /// Reads a binding file.
   ///
@@ -45,19 +45,22 @@ public final class Bindings {
     let view: ObjectIdentifier
   }
 
-  /// The plans for a model and a view.
+  /// Links a model and a view.
   ///
-  /// - Throws: `BindingProblems` with every problem.
-  func plans(for model: AnyObject, _ view: AnyObject) throws -> [BindingPlan] {
+  /// - Throws: `BindingProblems` with every problem, before anything is linked.
+  func link(_ model: AnyObject, _ view: AnyObject, in binder: Binder) throws {
     let pair = TypePair(
       model: ObjectIdentifier(type(of: model)), view: ObjectIdentifier(type(of: view)))
-    if let known = plans[pair], known.allSatisfy({ $0.fits(model, view) }) { return known }
-    let made = try makePlans(model, view)
+    if let known = plans[pair], known.linkIfFits(model, view, in: binder) { return }
+    let made = try plan(for: model, view)
     plans[pair] = made
-    return made
+    made.link(model, view, in: binder)
   }
 
-  private func makePlans(_ model: AnyObject, _ view: AnyObject) throws -> [BindingPlan] {
+  /// Makes the plan for a model and a view.
+  ///
+  /// - Throws: `BindingProblems` with every problem.
+  func plan(for model: AnyObject, _ view: AnyObject) throws -> BindingPlan {
     let documents = documents(for: model, view)
     let types = ReflectedTypeInformation(
       model: model, view: view, slots: documents.flatMap(\.slots), modelTypes: modelTypes)
@@ -67,12 +70,13 @@ public final class Bindings {
     guard problems.allSatisfy({ $0.severity != .error }) else {
       throw BindingProblems(problems, in: file)
     }
-    return try resolutions.map { resolution in
-      try Planner(
-        document: resolution.document, resolution: resolution, model: model, view: view,
-        custom: modelTypes, reflections: types.reflections, layouts: layouts
-      ).plan()
-    }
+    return BindingPlan(
+      try resolutions.flatMap { resolution in
+        try Planner(
+          document: resolution.document, resolution: resolution, model: model, view: view,
+          custom: modelTypes, reflections: types.reflections, layouts: layouts
+        ).entries()
+      })
   }
 
   /// The documents for a model and a view: those that name both, otherwise those that name one of

@@ -37,11 +37,10 @@ final class BindingPlan {
     }
 
     /// The two fields of one model and one view, which keep them.
-    ///
+    typealias Ends = (field: Unmanaged<AnyField>, slot: Unmanaged<AnyField>)
+
     /// - Returns: nil where an object is of another class than the factory was made for.
-    @inline(__always) func ends(
-      _ model: AnyObject, _ view: AnyObject
-    ) -> (field: Unmanaged<AnyField>, slot: Unmanaged<AnyField>)? {
+    @inline(__always) func ends(_ model: AnyObject, _ view: AnyObject) -> Ends? {
       guard let field = source._withUnsafeGuaranteedRef({ $0.directField(in: model) }),
         let slot = target._withUnsafeGuaranteedRef({ $0.directField(in: view) }),
         slot._withUnsafeGuaranteedRef({ $0.showsAsItIs })
@@ -49,19 +48,57 @@ final class BindingPlan {
       return (field, slot)
     }
 
-    @inline(__always) func link(_ model: AnyObject, _ view: AnyObject, in binder: Binder) -> Bool {
-      guard let (field, slot) = ends(model, view) else { return false }
-      factory._withUnsafeGuaranteedRef { $0.linkDirectly(field, to: slot, in: binder) }
-      return true
+    /// - Returns: Whether code of the app may have run.
+    @inline(__always) func link(_ ends: Ends, in binder: Binder) -> Bool {
+      factory._withUnsafeGuaranteedRef { $0.linkDirectly(ends.field, to: ends.slot, in: binder) }
     }
   }
 
   init(_ entries: [Entry]) { self.entries = entries }
 
-  /// Whether the plan fits a model and a view: a widget may be absent in one instance and present
-  /// in another, or of another class.
-  func fits(_ model: AnyObject, _ view: AnyObject) -> Bool {
-    entries.allSatisfy { $0.direct?.ends(model, view) != nil || Self.fits($0, model, view) }
+  /// Links a model and a view, unless the plan does not fit them: a widget may be absent in one
+  /// instance and present in another, or of another class.
+  ///
+  /// - Returns: Whether the plan fits; otherwise nothing is linked.
+  func linkIfFits(_ model: AnyObject, _ view: AnyObject, in binder: Binder) -> Bool {
+    // The ends are kept from the check to the link: to find them is a third of a link.
+    withUnsafeTemporaryAllocation(of: Direct.Ends?.self, capacity: entries.count) { known in
+      for index in entries.indices {
+        let ends = entries[index].direct?.ends(model, view)
+        if ends == nil, !Self.fits(entries[index], model, view) { return false }
+        known.initializeElement(at: index, to: ends)
+      }
+      link(model, view, in: binder, UnsafeBufferPointer(known))
+      return true
+    }
+  }
+
+  /// Links a model and a view. A binding that does not fit is a fault.
+  func link(_ model: AnyObject, _ view: AnyObject, in binder: Binder) {
+    link(model, view, in: binder, nil)
+  }
+
+  /// - Parameter known: The ends of each direct entry.
+  private func link(
+    _ model: AnyObject, _ view: AnyObject, in binder: Binder,
+    _ known: UnsafeBufferPointer<Direct.Ends?>?
+  ) {
+    // Code of the app may replace an object on the way to an end.
+    var known = known
+    var installer: LinkInstaller?
+    binder.reserveLinks(entries.count)
+    for index in entries.indices {
+      if let direct = entries[index].direct,
+        let ends = known?[index] ?? direct.ends(model, view)
+      {
+        if direct.link(ends, in: binder) { known = nil }
+        continue
+      }
+      var current = installer.take() ?? LinkInstaller(model, binder)
+      Self.link(entries[index], model, view, &current, binder)
+      installer = current
+      known = nil
+    }
   }
 
   private static func fits(_ entry: Entry, _ model: AnyObject, _ view: AnyObject) -> Bool {
@@ -79,16 +116,6 @@ final class BindingPlan {
       if case .field(let field, _, _) = member { return factory.fits(field, slot) }
       return member.constant.map { factory.fits($0, slot) } ?? false
     default: return false
-    }
-  }
-
-  /// - Precondition: The plan fits the two.
-  func link(_ model: AnyObject, _ view: AnyObject, in binder: Binder) {
-    var installer = LinkInstaller(model, binder)
-    binder.reserveLinks(entries.count)
-    for index in entries.indices {
-      if entries[index].direct?.link(model, view, in: binder) == true { continue }
-      Self.link(entries[index], model, view, &installer, binder)
     }
   }
 

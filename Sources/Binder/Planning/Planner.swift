@@ -1,7 +1,7 @@
 import BinderCore
 import BindingSpec
 
-/// Makes the plan of a document without errors.
+/// Plans the bindings of a document without errors.
 struct Planner {
   let document: BindingDocument
   let resolution: DocumentResolution
@@ -17,9 +17,7 @@ struct Planner {
 
   /// - Throws: `UnsupportedBinding` for a binding that the format allows and the runtime does not
   ///   support.
-  func plan() throws -> BindingPlan {
-    BindingPlan(try resolution.bindings.map(entry))
-  }
+  func entries() throws -> [BindingPlan.Entry] { try resolution.bindings.map(entry) }
 
   private func entry(_ resolved: BindingResolution) throws -> BindingPlan.Entry {
     let binding = resolved.binding

@@ -95,11 +95,12 @@ final class RowPlans {
       return nil
     }
     do {
-      return try Planner(
-        document: resolution.document, resolution: resolution, model: model, view: view,
-        custom: custom, reflections: types.reflections, layouts: layouts, list: origin.slot,
-        modelName: types.modelAtHand.type.description
-      ).plan()
+      return BindingPlan(
+        try Planner(
+          document: resolution.document, resolution: resolution, model: model, view: view,
+          custom: custom, reflections: types.reflections, layouts: layouts, list: origin.slot,
+          modelName: types.modelAtHand.type.description
+        ).entries())
     } catch {
       binder.onFault(.row(link: origin.description, reason: "\(error)"))
       return nil

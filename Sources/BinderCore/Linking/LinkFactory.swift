@@ -153,14 +153,16 @@ package final class LinkFactory: LinkSite {
   ///
   /// - Precondition: The factory links directly and fits the two, and the caller keeps them
   ///   meanwhile.
+  /// - Returns: Whether code of the app may have run.
   package func linkDirectly(
     _ field: Unmanaged<AnyField>, to slot: Unmanaged<AnyField>, in binder: Binder
-  ) {
+  ) -> Bool {
     let link = OneWayLink(field, to: slot, by: .passUnretained(self), queue: binder.queue)
     let isShown =
       runsOwnCodeOnly && field._withUnsafeGuaranteedRef { link.updateDirectly(from: $0) }
     if !isShown { show(by: link, field.takeUnretainedValue(), slot.takeUnretainedValue(), binder) }
     binder.append(link)
+    return !isShown
   }
 
   /// - Parameters: The two ends, which are kept meanwhile.
