@@ -48,7 +48,7 @@ import Testing
     #expect(input.text == "9")
   }
 
-  @Test("a write made inside a notification is delivered after it, in order")
+  @Test("a write made inside a notification is delivered after the round of the change, in order")
   func afterwards() {
     let binder = Binder()
     var log: [String] = []
@@ -62,7 +62,7 @@ import Testing
     binder.observe(chain.$c, initial: false) { _ in log.append("c") }
     binder.observe(chain.$a, initial: false) { _ in log.append("a2") }
     chain.a = 1
-    #expect(log == ["a1 begins", "a1 ends", "c", "b", "a2"])
+    #expect(log == ["a1 begins", "a1 ends", "a2", "c", "b"])
   }
 
   @Test("a loop is cut after a bounded number of rounds and reported")

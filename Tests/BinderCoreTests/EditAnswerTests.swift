@@ -51,7 +51,7 @@ import Testing
     var seen: [String?] = []
     binder.observe(input.$error, initial: false) { seen.append($0) }
     for text in ["x", "x", "1", "12", "1x"] { input.$text.edit(text) }
-    input.$text.endEditing()
+    input.$text.revert()
     #expect(
       seen == ["'x' is not a number", nil, "'1x' is not a number", nil])
   }
@@ -128,6 +128,8 @@ import Testing
     binder.bind(model.$count, to: input.$text, as: .int, mode: .toModel, commit: .enter)
     input.$text.edit("42")
     input.$text.endEditing()
+    #expect((input.text, model.count) == ("42", 1))
+    input.$text.revert()
     #expect((input.text, model.count) == ("", 1))
     input.$text.edit("43")
     #expect(input.$text.commit())
@@ -137,18 +139,19 @@ import Testing
     #expect(input.text == "43")
   }
 
-  @Test("under toModel, blur replaces an invalid text by the last one that the model took")
+  @Test("under toModel, Escape replaces an invalid text by the last one that the model took")
   func toModelBadText() {
     input.text = "here before"
     binder.bind(model.$count, to: input.$text, as: .int, mode: .toModel)
     #expect((input.text, model.count) == ("here before", 1))
     input.$text.edit("abc")
-    input.$text.endEditing()
+    input.$text.revert()
     #expect((input.text, input.error) == ("here before", nil))
     input.$text.edit("7")
+    input.$text.endEditing()
     input.$text.edit("7x")
     #expect(input.error != nil)
-    input.$text.endEditing()
+    input.$text.revert()
     #expect((input.text, input.error, model.count) == ("7", nil, 7))
     model.count = 8
     #expect(input.text == "7")
@@ -200,7 +203,7 @@ import Testing
     binder.observe(input.$text, initial: false) { [input] text in
       if text.count > 3 { input.text = String(text.prefix(3)) }
     }
-    input.$text.endEditing()
+    input.$text.revert()
     #expect((input.text, model.count) == ("123", 123))
   }
 

@@ -143,7 +143,7 @@ import Testing
     return parts.filter { $0 == $0.sorted() }.map(\.count).max() ?? 0
   }
 
-  @Test("a thousand rows in the reverse order are moved, a hundred thousand replaced")
+  @Test("a thousand rows in the reverse order are moved one by one, a hundred thousand at once")
   func manyMoves() {
     album.letters = []
     let identified = Album()
@@ -155,7 +155,7 @@ import Testing
     identified.tags = (0..<100_000).map { Tag(id: $0, name: "") }
     _ = list.takeChanges()
     identified.tags.reverse()
-    #expect(list.takeChanges() == "-0-99999 +0-99999")
+    #expect(list.takeChanges() == "~0-99999")
   }
 }
 
@@ -174,6 +174,9 @@ extension RowChange {
     case .remove(let range): list.removeSubrange(range)
     case .insert(let range): list.insert(contentsOf: new[range], at: range.lowerBound)
     case .move(let from, let to): list.insert(list.remove(at: from), at: to)
+    case .reorder(let range, let places):
+      let old = Array(list[range])
+      for (index, place) in places.enumerated() { list[range.lowerBound + place] = old[index] }
     case .update(let range): list.replaceSubrange(range, with: new[range])
     }
   }

@@ -88,6 +88,7 @@ extension RowChange {
     case .remove(let range): "-\(range.diagram)"
     case .insert(let range): "+\(range.diagram)"
     case .move(let from, let to): "\(from)>\(to)"
+    case .reorder(let range, _): "~\(range.diagram)"
     case .update(let range): "=\(range.diagram)"
     }
   }

@@ -34,7 +34,7 @@ import Testing
     #expect(binder.explain("change.text").count == 1)
     #expect(explained[0].lastWriter == .user)
     screen.change.$text.edit("x")
-    screen.change.$text.endEditing()
+    screen.change.$text.revert()
     #expect(binder.explain("change.text")[0].lastWriter == .model)
     screen.change.$text.edit("7")
     #expect(screen.change.$text.commit())

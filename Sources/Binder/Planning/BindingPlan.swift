@@ -94,11 +94,13 @@ final class BindingPlan {
         if direct.link(ends, in: binder) { known = nil }
         continue
       }
+      if installer == nil { binder.beginSetUp() }
       var current = installer.take() ?? LinkInstaller(model, binder)
       Self.link(entries[index], model, view, &current, binder)
       installer = current
       known = nil
     }
+    if installer != nil { binder.endSetUp() }
   }
 
   private static func fits(_ entry: Entry, _ model: AnyObject, _ view: AnyObject) -> Bool {

@@ -33,7 +33,7 @@ struct Planner {
       let isEdited = widget.values.contains(where: \.isEditable)
       return BindingPlan.Entry(
         CommandLinkSpec(
-          site, from: [ReflectedAccessor(name.value, layouts)], to: slot,
+          site, from: [ReflectedAccessor(name.value, layouts)], to: slot, drafts: nil,
           isEnabled: isEdited
             ? nil : follower("isEnabled", "canRun", Field<Bool>.self, target, widget, origin),
           error: follower("error", "error", Field<String?>.self, target, widget, origin)))

@@ -105,6 +105,17 @@ public final class Command {
     let run: (Any?) -> Bool
   }
 
+  /// The object whose method the command runs; nil after its release.
+  private weak var owner: AnyObject?
+  private var hasOwner = false
+
+  /// Makes the command report, instead of doing nothing, that the object has been released whose
+  /// method it runs.
+  func setOwner(_ object: AnyObject) { (owner, hasOwner) = (object, true) }
+
+  /// Whether the object has been released whose method the command runs.
+  var isAbandoned: Bool { hasOwner && owner == nil }
+
   var hasHandler: Bool { handler != nil || argumentHandler != nil }
 
   /// The type of the argument that the handler takes; nil for a handler without an argument.

@@ -1,3 +1,5 @@
+import BindingVocabulary
+
 /// Binds an event to the command that it runs. The event's widget follows the command: it is
 /// enabled while the command can run, and shows why the command failed.
 package final class CommandLinkSpec: LinkSpec {
@@ -9,17 +11,21 @@ package final class CommandLinkSpec: LinkSpec {
   /// The slots of the widget that follow the command.
   package typealias Followers = (isEnabled: AnyField?, error: AnyField?)
 
+  private let drafts: DraftPolicy?
+
   /// - Parameters:
   ///   - site: Where the binding was written.
   ///   - source: The way from the model to the command.
   ///   - target: The way from the view to the event; nil where the event is at hand.
+  ///   - drafts: The treatment of drafts; nil for that of the event.
   ///   - isEnabled: The origin of the link onto `isEnabled`, and the way there; nil for none.
   ///   - error: The origin of the link onto `error`, and the way there; nil for none.
   package init(
     _ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?,
-    isEnabled: (origin: LinkOrigin, target: (any Accessor)?)?,
+    drafts: DraftPolicy?, isEnabled: (origin: LinkOrigin, target: (any Accessor)?)?,
     error: (origin: LinkOrigin, target: (any Accessor)?)?
   ) {
+    self.drafts = drafts
     enabling = isEnabled.map { Self.following($0.origin, $0.target, Bool.self) }
     showingError = error.map { Self.following($0.origin, $0.target, String?.self) }
     super.init(site, from: source, to: target)
@@ -38,9 +44,9 @@ package final class CommandLinkSpec: LinkSpec {
   func link(
     _ command: Command, to event: Event, _ followers: Followers, in binder: Binder
   ) -> Subscription {
-    let link = CommandLink(command, queue: binder.queue, origin: site.origin) { [unowned binder] in
-      binder.onFault($0)
-    }
+    let link = CommandLink(
+      command, drafts: drafts, queue: binder.queue, origin: site.origin
+    ) { [unowned binder] in binder.onFault($0) }
     event.add(link)
     binder.append(link)
     link.followers = [
@@ -63,17 +69,28 @@ extension Event {
   /// The slots of the event's widget that follow the command.
   var followers: CommandLinkSpec.Followers {
     guard let widget else { return (nil, nil) }
-    var fields: [String: AnyField] = [:]
-    var mirror: Mirror? = Mirror(reflecting: widget)
-    while let current = mirror {
-      for case (let label?, let wrapper as any FieldWrapper) in current.children {
-        fields[label] = wrapper.anyField
-      }
-      mirror = current.superclassMirror
-    }
+    let fields = BinderCore.fields(of: widget)
     let isEdited = fields.values.contains(where: \.isEditable)
     return (
       isEdited ? nil : fields["_isEnabled"] as? Field<Bool>, fields["_error"] as? Field<String?>
     )
   }
+}
+
+/// The fields behind the properties of a widget, by the names of their storage.
+private func fields(of widget: AnyObject) -> [String: AnyField] {
+  var fields: [String: AnyField] = [:]
+  var mirror: Mirror? = Mirror(reflecting: widget)
+  while let current = mirror {
+    for case (let label?, let wrapper as any FieldWrapper) in current.children {
+      fields[label] = wrapper.anyField
+    }
+    mirror = current.superclassMirror
+  }
+  return fields
+}
+
+/// The fields of a widget that the user can edit, superclasses included.
+package func editableFields(of widget: AnyObject) -> [AnyField] {
+  fields(of: widget).sorted { $0.key < $1.key }.map(\.value).filter(\.isEditable)
 }

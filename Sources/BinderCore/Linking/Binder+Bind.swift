@@ -105,18 +105,30 @@ extension Binder {
   /// unless the user can edit the widget, and shows why the command failed. A binding onto
   /// `isEnabled` or `error` of the widget takes precedence.
   ///
-  ///     binder.bind(screen.save.pressed, to: model.save)
+  /// Before the command runs, the drafts of the event's page are committed, discarded or kept. Where
+  /// one cannot be committed, the command does not run.
   ///
+  ///     binder.bind(screen.save.pressed, to: model.save)
+  ///     binder.bind(screen.cancel.pressed, to: model.cancel, drafts: .discard)
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - command: The command, which the binder does not keep.
+  ///   - drafts: The treatment of drafts; nil, the default, for the one that the event declares.
+  ///   - fileID: The file that faults and `explain` name.
+  ///   - line: The line that faults and `explain` name.
   /// - Returns: The subscription. After its cancellation the widget does not follow the command
   ///   either.
   @discardableResult
   public func bind(
-    _ event: Event, to command: Command, fileID: StaticString = #fileID, line: UInt = #line
+    _ event: Event, to command: Command, drafts: DraftPolicy? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
     let origin = LinkOrigin.code(fileID: fileID, line: line)
     let followers = event.followers
     let spec = CommandLinkSpec(
-      LinkSite(origin), from: [], to: nil, isEnabled: (origin, nil), error: (origin, nil))
+      LinkSite(origin), from: [], to: nil, drafts: drafts, isEnabled: (origin, nil),
+      error: (origin, nil))
     return spec.link(command, to: event, followers, in: self)
   }
 

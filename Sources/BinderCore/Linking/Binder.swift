@@ -42,6 +42,14 @@ public final class Binder {
   /// nil for most binders, which have nothing to track.
   private var madeTracking: TrackingSignal?
   private var standIns: [AnyObject] = []
+
+  /// The texts that users have typed and that the model does not have for good yet.
+  public var drafts: Drafts {
+    if let made = queue.drafts { return made }
+    let made = Drafts(queue, of: activeSubscriptions)
+    queue.drafts = made
+    return made
+  }
   // Read for each link; the exclusivity check took a tenth of a link. No code accesses these in
   // place for longer than an append: they are replaced as a whole, before the old values are
   // released.
@@ -69,7 +77,10 @@ public final class Binder {
     unbind()
   }
 
-  func lookAtTracked() { madeTracking?.refresh() }
+  /// Reads the `@Observable` objects again that have changed.
+  ///
+  /// - Returns: Whether there were any.
+  func lookAtTracked() -> Bool { madeTracking?.refresh() ?? false }
 
   func report(loop: [Subscription]) { onFault(.loop(links: loop.map(\.origin.description))) }
 
@@ -108,12 +119,17 @@ public final class Binder {
   public func unbind() {
     let ending = subscriptions
     subscriptions = []
+    let edited = ending.compactMap {
+      $0.editRoles.isEmpty ? nil : $0.notifier as? any AnyEditableField
+    }
     // Not retained one by one: the array keeps them until all have ended.
     ending.withUnsafeBufferPointer { ending in
       for index in ending.indices {
         Unmanaged.passUnretained(ending[index])._withUnsafeGuaranteedRef { $0.cancel() }
       }
     }
+    // A failed edit has no answer any more; the draft stays with the widget.
+    for field in edited { field.clearFailure() }
     queue.forgetEnded()
     standIns = []
   }
@@ -182,6 +198,11 @@ public final class Binder {
     subscriptions.append(subscription)
   }
 
+  /// Begins the setup of several links, which show their values together at its end.
+  package func beginSetUp() { queue.beginSetUp() }
+
+  package func endSetUp() { queue.endSetUp() }
+
   // MARK: - Observing
 
   /// Calls `handler` with the field's value, now and after each change.
@@ -203,7 +224,7 @@ public final class Binder {
     _ handler: @escaping (Value) -> Void
   ) -> Subscription {
     let subscription = ValueSubscription(of: field, queue: queue, origin: origin, handler)
-    if initial { queue.perform(subscription.deliver) }
+    if initial { queue.show(subscription) }
     return keep(subscription)
   }
 

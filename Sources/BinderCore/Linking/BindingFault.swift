@@ -10,6 +10,12 @@ public enum BindingFault: Hashable, Sendable, CustomStringConvertible {
   /// A row that cannot be linked, since its element or its view does not fit the row template.
   case row(link: String, reason: String)
 
+  /// A link whose model has been released while its view and its binder live.
+  case modelGone(link: String)
+
+  /// A draft that ended because another object took the place of its own, which could not take it.
+  case draft(link: String, text: String, reason: String)
+
   /// A path that ends at an object without the next segment.
   case path(link: String, reason: String)
 
@@ -17,9 +23,13 @@ public enum BindingFault: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .loop(let links):
       "bindings keep changing each other and were stopped after "
-        + "\(DeliveryQueue.roundLimit) rounds: \(links.joined(separator: ", "))"
+        + "\(DeliveryQueue.chainLimit) rounds: \(links.joined(separator: ", "))"
     case .path(let link, let reason):
       "\(link) cannot be followed: \(reason)"
+    case .modelGone(let link):
+      "\(link) leads to a model that has been released; keep the model as long as its view"
+    case .draft(let link, let text, let reason):
+      "\(link) lost the text '\(text)' when another object took its place: \(reason)"
     case .row(let link, let reason):
       "\(link) cannot link a row: \(reason)"
     case .commandArgument(let link, let wanted, let given):

@@ -6,6 +6,7 @@
 /// both.
 class EditableSlotLink<Conversion: ModelType>: Subscription {
   final let conversion: Conversion
+  final let mode: BindingMode
   final let fallback: Conversion.Shown?
   @exclusivity(unchecked) final private(set) var fieldSubscription: FieldSubscription<Conversion>?
   @exclusivity(unchecked) final var lastWriter: LinkExplanation.Writer?
@@ -13,9 +14,11 @@ class EditableSlotLink<Conversion: ModelType>: Subscription {
   final var shown: Conversion.Shown?
 
   init(
-    as conversion: Conversion, fallback: Conversion.Shown?, queue: DeliveryQueue, site: LinkSite
+    as conversion: Conversion, mode: BindingMode, fallback: Conversion.Shown?,
+    queue: DeliveryQueue, site: LinkSite
   ) {
     self.conversion = conversion
+    self.mode = mode
     self.fallback = fallback
     super.init(queue: queue, site: site)
   }
@@ -26,10 +29,11 @@ class EditableSlotLink<Conversion: ModelType>: Subscription {
   ) {
     let fieldSubscription = FieldSubscription(self, queue: queue)
     self.fieldSubscription = fieldSubscription
+    slot.lostSource = nil
     slot.add(self)
     field.add(fieldSubscription)
-    if editRoles.contains(.shows) {
-      modelChanged()
+    if mode.showsModel {
+      queue.show(fieldSubscription)
     } else if !slot.hasDraft {
       slot.modelValue = slot.value
       shown = slot.value
@@ -45,7 +49,10 @@ class EditableSlotLink<Conversion: ModelType>: Subscription {
 
   override func willLeave() {
     catchUp()
-    slot?.linkEnded(withFailure: editFailure)
+    guard let slot else { return }
+    slot.linkEnded(withFailure: editFailure)
+    queue?.drafts?.update(slot)
+    if fieldSubscription?.hasField == false, mode.writesModel { slot.lostSource = LostSource(self) }
   }
 
   override func ended() {
@@ -68,11 +75,13 @@ class EditableSlotLink<Conversion: ModelType>: Subscription {
   func catchUp() {}
 
   final func modelChanged() {
-    guard editRoles.contains(.shows), let slot else { return }
+    guard mode.showsModel, let slot else { return }
     catchUp()
     let before = slot.modelValue
     showModelValue()
     if lastWriter == nil || slot.modelValue != before { lastWriter = .model }
+    // After the first value a one-time link leaves the slot to the user.
+    if mode == .oneTime { cancel() }
   }
 
   override func showModelValue() {
@@ -88,7 +97,7 @@ class EditableSlotLink<Conversion: ModelType>: Subscription {
     slot.showFromModel(shown)
     isMuted = false
     // A handler of the slot may have set another value: that is an edit.
-    if !slot.hasDraft, slot.value != shown { deliver() }
+    if !slot.hasDraft, slot.value != shown { _ = queue?.deliver(self) }
   }
 }
 

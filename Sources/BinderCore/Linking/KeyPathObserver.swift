@@ -62,10 +62,13 @@ public final class KeyPathObserver: Subscription {
   /// The observer has no notifier of its own: it is over when no field on the way can change any
   /// more.
   override var isOver: Bool {
-    isCancelled
+    isCancelled || hasShownOnce
       || (hasField ? end?.isOver ?? true : true)
         && stops.allSatisfy { $0.subscription?.isOver ?? true }
   }
+
+  /// Whether the one value has been shown that the binding shows.
+  private var hasShownOnce: Bool { spec?.isOnce == true && hasField && end?.isCancelled == true }
 
   override func ended() {
     endLink()
@@ -75,7 +78,7 @@ public final class KeyPathObserver: Subscription {
 
   /// A link to the field at the end reports its own state; only an unresolved path is reported
   /// here.
-  override var state: LinkState? { hasField ? nil : LinkState() }
+  override var state: LinkState? { hasField ? nil : LinkState(slot: slot as? Notifier) }
 
   private func leave(from index: Int) {
     reached = min(reached, index)
@@ -130,7 +133,7 @@ public final class KeyPathObserver: Subscription {
     var isOutdated: Bool { walk != walks || isCancelled }
     var newEntity: PathEntity?
     if case .field(_, _, let owner) = arrival { newEntity = entity(of: owner) }
-    if entity != nil, entity != newEntity { spec?.leave(slot) }
+    if entity != nil, entity != newEntity { spec?.leave(slot, in: binder) }
     if isOutdated { return }
     entity = newEntity
     // The usual case: the new object is of the class of the old one.
@@ -139,6 +142,7 @@ public final class KeyPathObserver: Subscription {
     {
       return
     }
+    let isEdited = end?.isUrgent == true && end?.isPending == true
     endLink()
     let (linked, isField) = link(arrival)
     guard !isOutdated else {
@@ -147,6 +151,8 @@ public final class KeyPathObserver: Subscription {
     }
     end = linked
     hasField = isField
+    // The edit that waited for the former link is one for the object that is current.
+    if isEdited, let linked, linked.isUrgent { _ = queue?.collect(linked) }
   }
 
   /// Observes the fields on the way from one of them to the end.
@@ -170,6 +176,7 @@ public final class KeyPathObserver: Subscription {
       reached = index + 1
       if isLast {
         if stop.isStandIn { stops.append(Stop(standIn: stop.field)) }
+        if spec?.writesModel == true { stop.field.belong(to: object) }
         return .field(stop.field, stop.setter, of: object)
       }
       current = spec?.object(behind: stop.field, at: index, stop.setter)
@@ -222,6 +229,7 @@ public final class KeyPathObserver: Subscription {
   /// A field on the way changed.
   fileprivate func changed(_ field: AnyField, at index: Int) {
     guard !isCancelled else { return }
+    if hasShownOnce { return cancel() }
     let object = spec?.object(behind: field, at: index, stops[index].setter)
     // The same object again, or nil again: the rest of the path is followed already.
     if stops[index].object === object, object != nil || reached == index + 1 { return }
@@ -241,6 +249,8 @@ private final class StopSubscription: Subscription {
     self.index = index
     super.init(queue: queue, site: path.site)
   }
+
+  override var phase: DeliveryQueue.Phase { .paths }
 
   override func deliver() {
     // This cast cannot fail: it is added only to fields.

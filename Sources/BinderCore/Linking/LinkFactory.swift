@@ -17,7 +17,8 @@ package final class LinkFactory: LinkSite {
   let conversion: any ModelType.Type
   private let valueType: ObjectIdentifier
   private let shownType: ObjectIdentifier
-  private let isOnce: Bool
+  /// Whether a link ends after it has shown one value.
+  let isOnce: Bool
   /// Whether the links yield to others onto the same slot.
   let givesWay: Bool
   /// Shows in the slot that there is no field.
@@ -75,9 +76,7 @@ package final class LinkFactory: LinkSite {
       let link = TwoWayLink(
         as: conversion, mode: mode, commit: commit, fallback: fallback,
         setter: (setter as? PropertySetter<Conversion.Value>)?.set, queue: binder.queue, site: site)
-      binder.queue.perform { link.join(field, slot, queue: binder.queue) }
-      // After the first value a one-time link leaves the slot to the user.
-      if mode == .oneTime { link.cancel() }
+      link.join(field, slot, queue: binder.queue)
       return binder.keep(link)
     }
     self.init(
@@ -106,14 +105,11 @@ package final class LinkFactory: LinkSite {
   ) -> EditableLink {
     { site, field, _, slot, binder in
       let link = EditableSlotLink(
-        as: conversion, fallback: fallback, queue: binder.queue, site: site)
-      binder.queue.perform {
-        // These casts cannot fail, as above.
-        link.join(
-          unsafeDowncast(field, to: Field<Conversion.Value>.self),
-          unsafeDowncast(slot, to: EditableField<Conversion.Shown>.self), queue: binder.queue)
-      }
-      if mode == .oneTime { link.cancel() }
+        as: conversion, mode: mode, fallback: fallback, queue: binder.queue, site: site)
+      // These casts cannot fail, as above.
+      link.join(
+        unsafeDowncast(field, to: Field<Conversion.Value>.self),
+        unsafeDowncast(slot, to: EditableField<Conversion.Shown>.self), queue: binder.queue)
       return binder.keep(link)
     }
   }
@@ -140,8 +136,7 @@ package final class LinkFactory: LinkSite {
     if let makeEditableLink { return makeEditableLink(self, field, setter, slot, binder) }
     let queue = binder.queue
     let link = OneWayLink(field, to: slot.anyLinkTarget, by: self, queue: queue)
-    if !runsOwnCodeOnly || !link.updateDirectly(from: field) { queue.perform(link.deliver) }
-    if isOnce { link.cancel() }
+    if !link.updatesDirectly || !link.updateDirectly(from: field) { queue.show(link) }
     return binder.keep(link)
   }
 
@@ -169,7 +164,7 @@ package final class LinkFactory: LinkSite {
   @inline(never) private func show(
     by link: OneWayLink, _ field: AnyField, _ slot: AnyField, _ binder: Binder
   ) {
-    binder.queue.perform(link.deliver)
+    binder.queue.show(link)
     withExtendedLifetime((field, slot)) {}
   }
 

@@ -73,7 +73,6 @@ package struct LinkInstaller {
       KeyPathObserver(spec, from: model, onto: slot, in: binder)
     }
     binder.append(observer)
-    if spec.isOnce { observer.cancel() }
     return observer
   }
 
@@ -85,7 +84,10 @@ package struct LinkInstaller {
       return (unsafeDowncast(model, to: AnyField.self), nil)
     }
     let member = member(accessor)
-    if case .field(let field, _, let setter)? = member { return (field, setter) }
+    if case .field(let field, _, let setter)? = member {
+      if spec.writesModel { field.belong(to: model) }
+      return (field, setter)
+    }
     guard let field = member?.constant else {
       throw ConversionFailure(accessor.reasonForMissing(in: model))
     }

@@ -66,7 +66,7 @@ package class LinkSpec {
 
   /// Ends the user's editing in a slot before another entity replaces the object at the end of the
   /// source.
-  func leave(_ slot: AnyObject?) {}
+  func leave(_ slot: AnyObject?, in binder: Binder?) {}
 }
 
 /// A field, shown in a slot or edited there.
@@ -166,8 +166,10 @@ package final class ValueLinkSpec: LinkSpec {
       origin: site.origin)
   }
 
-  override func leave(_ slot: AnyObject?) {
-    if let slot = slot as? any AnyEditableField { slot.endEditing() }
+  override func leave(_ slot: AnyObject?, in binder: Binder?) {
+    guard let slot = slot as? any AnyEditableField, let lost = slot.leaveObject() else { return }
+    binder?.onFault(
+      .draft(link: site.origin.description, text: lost.text, reason: lost.reason))
   }
 }
 

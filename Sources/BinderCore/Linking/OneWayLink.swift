@@ -32,6 +32,7 @@ final class OneWayLink: Subscription {
 
   override func deliver() {
     guard let slot, let notifier = unretainedNotifier else { return }
+    let isOnce = factory.isOnce
     // None of these is used after the slot has notified its subscriptions, since a handler may
     // release them.
     Unmanaged.passUnretained(factory)._withUnsafeGuaranteedRef { factory in
@@ -41,9 +42,10 @@ final class OneWayLink: Subscription {
         }
       }
     }
+    if isOnce { cancel() }
   }
 
-  override var updatesDirectly: Bool { factory.runsOwnCodeOnly }
+  override var updatesDirectly: Bool { factory.runsOwnCodeOnly && !factory.isOnce }
 
   /// Copies the value, if the slot has no subscriptions and no other delivery is under way.
   ///
@@ -71,7 +73,7 @@ final class OneWayLink: Subscription {
       notifier.letGo(self)
     else { return false }
     field.add(self)
-    if !factory.runsOwnCodeOnly || !updateDirectly(from: field) { queue.perform(deliver) }
+    if !updatesDirectly || !updateDirectly(from: field) { queue.show(self) }
     return true
   }
 

@@ -1,6 +1,5 @@
 /// Writes the user's edits in a slot to a field, and shows the field in the slot, as the mode says.
 final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conversion> {
-  private let mode: BindingMode
   private let commit: CommitTrigger
   /// Sets the property behind the field, where a write to the field would bypass it.
   private let setter: ((Conversion.Value) -> Void)?
@@ -9,31 +8,41 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
   /// converted when the draft ends, and not at each key.
   // Replaced as a whole before the old value is released, as a field's value is.
   @exclusivity(unchecked) private var owed: Conversion.Value?
+  /// The model's value before the draft, and its value after the draft's latest write; nil where
+  /// the draft has not been written.
+  @exclusivity(unchecked) private var undo: (before: Conversion.Value, written: Conversion.Value)?
+  /// Asks a validation again that reads other fields, while it refuses the draft.
+  private var revalidation: (reason: Field<String?>, subscription: Subscription)?
 
   init(
     as conversion: Conversion, mode: BindingMode, commit: CommitTrigger,
     fallback: Conversion.Shown?,
     setter: ((Conversion.Value) -> Void)? = nil, queue: DeliveryQueue, site: LinkSite
   ) {
-    self.mode = mode
     self.commit = commit
     self.setter = setter
-    super.init(as: conversion, fallback: fallback, queue: queue, site: site)
+    super.init(as: conversion, mode: mode, fallback: fallback, queue: queue, site: site)
   }
 
   override var editRoles: EditRoles { mode.editRoles }
   override var editFailure: String? { failure }
-  override var isUrgent: Bool { true }
+  override var phase: DeliveryQueue.Phase { .edits }
 
   override func showModelValue() {
     _ = owed.take()
     guard let slot else { return }
+    if !slot.hasDraft { (undo, revalidation) = (nil, nil) }
     // Without a draft the slot agrees with the model, or with the last value that the model took.
     if !slot.hasDraft, failure != nil {
       lastWriter = .model
       answer(nil)
     }
     if mode.showsModel { super.showModelValue() } else { show(slot.modelValue, in: slot) }
+  }
+
+  override func ended() {
+    revalidation = nil
+    super.ended()
   }
 
   override func catchUp() {
@@ -58,6 +67,7 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
   /// build the types of all of its local values, which took a tenth of an edit.
   @inline(never) private func takeEdit() {
     guard let slot, commit == .key || !slot.hasDraft else { return }
+    if queue?.refreshTracked(before: self) == true { return }
     // An edit that waited for its delivery may have been committed and shown meanwhile.
     if !slot.hasDraft, slot.value == shown { return answer(nil) }
     write()
@@ -69,22 +79,53 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
     if moment == .enter || moment == commit || (commit == .key && isPending) { write() }
   }
 
+  override var waitsForEnter: Bool {
+    guard commit == .enter, mode.writesModel, let slot else { return false }
+    return slot.value != slot.modelValue
+  }
+
+  override func takeBackDraft() {
+    guard let undo, let field = fieldSubscription?.field else { return }
+    self.undo = nil
+    if field.currentValue == undo.written { set(undo.before, in: field) }
+  }
+
+  private func set(_ value: Conversion.Value, in field: Field<Conversion.Value>) {
+    guard let fieldSubscription else { return }
+    fieldSubscription.isMuted = true
+    if let setter { setter(value) } else { field.write(value) }
+    fieldSubscription.isMuted = false
+  }
+
+  /// Keeps the draft that the model does not take, and the model's value from before it.
+  private func refuse(_ reason: String) {
+    takeBackDraft()
+    if let slot, slot.hasDraft, mode.showsModel, let field = fieldSubscription?.field {
+      var value = Optional(field.value)
+      swap(&owed, &value)
+    }
+    answer(reason)
+  }
+
   private func write() {
-    guard mode.writesModel, let slot, let fieldSubscription, let field = fieldSubscription.field
-    else { return }
+    guard mode.writesModel, let slot, let field = fieldSubscription?.field else { return }
     lastWriter = .user
+    revalidation = nil
     let value: Conversion.Value
     do {
       value = try conversion.parse(slot.value)
     } catch {
-      return answer(error.message)
+      return refuse(error.message)
     }
-    if field.currentValue != value {
-      if let reason = field.validate?(value) { return answer(reason) }
+    let before = field.currentValue
+    if before != value {
+      if let reason = field.validate?(value) {
+        refuse(reason)
+        return revalidate(value, field)
+      }
       answer(nil)
-      fieldSubscription.isMuted = true
-      if let setter { setter(value) } else { field.write(value) }
-      fieldSubscription.isMuted = false
+      set(value, in: field)
+      if slot.hasDraft { undo = (undo?.before ?? before, field.currentValue) }
     } else {
       answer(nil)
     }
@@ -102,10 +143,35 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
     }
   }
 
+  /// Writes the draft again when a field changes that its validation reads.
+  private func revalidate(_ value: Conversion.Value, _ field: Field<Conversion.Value>) {
+    guard let queue, let tracking = queue.owner?.takeUnretainedValue().tracking else { return }
+    let reason = DerivedField<String?>(
+      of: field, nil, read: { [weak field] in field?.validate?(value) }, set: nil,
+      following: .reads, tracking)
+    let subscription = Revalidation(queue: queue, site: site) { [weak self] in self?.write() }
+    reason.add(subscription)
+    revalidation = (reason, subscription)
+  }
+
   /// Reports to the slot whether the model took the edit.
   private func answer(_ failure: String?) {
     if failure == nil, self.failure == nil, slot?.linkTookAgain() == true { return }
     self.failure = failure
     slot?.linkAnswered()
   }
+}
+
+/// Observes the result of a validation.
+private final class Revalidation: Subscription {
+  private let write: () -> Void
+
+  init(queue: DeliveryQueue, site: LinkSite, write: @escaping () -> Void) {
+    self.write = write
+    super.init(queue: queue, site: site)
+  }
+
+  override var phase: DeliveryQueue.Phase { .edits }
+
+  override func deliver() { write() }
 }

@@ -21,11 +21,16 @@ final class UnresolvedPathLink: Subscription {
 
   private var slot: (any AnyEditableField)? { notifier as? any AnyEditableField }
 
-  override func willLeave() { slot?.linkEnded(withFailure: failure) }
+  override func willLeave() {
+    guard let slot else { return }
+    slot.linkEnded(withFailure: failure)
+    queue?.drafts?.update(slot)
+  }
 
+  override var waitsForEnter: Bool { commit == .enter && mode.writesModel }
   override var editRoles: EditRoles { mode.editRoles }
   override var editFailure: String? { failure }
-  override var isUrgent: Bool { true }
+  override var phase: DeliveryQueue.Phase { .edits }
 
   override func deliver() {
     if commit == .key, slot?.hasDraft == true { fail() }
@@ -43,6 +48,8 @@ final class UnresolvedPathLink: Subscription {
 
   override func showModelValue() {
     failure = nil
+    isMuted = true
+    defer { isMuted = false }
     if mode.showsModel { slot?.showText(fallback) } else { slot?.showKept() }
   }
 }

@@ -65,7 +65,7 @@ extension Binder {
       [unowned self] element, view, group in
       collect(into: group) { connect(self, element, view) }
     }
-    queue.perform(link.deliver)
+    queue.show(link)
     return keep(link)
   }
 }

@@ -13,6 +13,28 @@ package final class LinkGroup {
     if !isOver { standIns.append(standIn) }
   }
 
+  /// The fields with a draft that the links edit.
+  var drafts: [any AnyEditableField] {
+    subscriptions.compactMap { subscription in
+      guard !subscription.isCancelled, let field = subscription.notifier as? any AnyEditableField
+      else { return nil }
+      return field.hasDraft ? field : nil
+    }
+  }
+
+  /// Ends the links of an object that leaves the list. Its drafts are committed where that is
+  /// possible.
+  func leave() {
+    for subscription in subscriptions {
+      guard let field = subscription.notifier as? any AnyEditableField,
+        let lost = field.leaveObject()
+      else { continue }
+      subscription.queue?.owner?.takeUnretainedValue().onFault(
+        .draft(link: subscription.origin.description, text: lost.text, reason: lost.reason))
+    }
+    cancel()
+  }
+
   func cancel() {
     isOver = true
     let ending = subscriptions

@@ -1,13 +1,16 @@
 /// One step of the change from the old rows of a list to the new ones.
 ///
 /// Steps are applied in order: each index counts the rows that the previous steps left. Removals
-/// are first, from the last row to the first, then moves, then insertions from the first row to the
-/// last, then updates. So an inserted row has its final index at once.
+/// are first, from the last row to the first, then moves or one reordering, then insertions from the
+/// first row to the last, then updates. So an inserted row has its final index at once.
 public enum RowChange: Hashable, Sendable {
   case remove(Range<Int>)
   /// Removes a row and inserts it again; `to` is the index after the move.
   case move(from: Int, to: Int)
   case insert(Range<Int>)
+  /// Puts the rows of a range into another order: the row at `range.lowerBound + i` gets the index
+  /// `range.lowerBound + places[i]`. It replaces the moves of a large reordering.
+  case reorder(Range<Int>, places: [Int])
   /// Rows whose views exist keep their place and show other elements; rows without a view need no
   /// update.
   case update(Range<Int>)
@@ -28,6 +31,8 @@ public enum RowChange: Hashable, Sendable {
       return taken >= to ? taken + 1 : taken
     case .insert(let range):
       return row < range.lowerBound ? row : row + range.count
+    case .reorder(let range, let places):
+      return range.contains(row) ? range.lowerBound + places[row - range.lowerBound] : row
     case .update:
       return row
     }

@@ -1,7 +1,7 @@
 /// Computes the changes between two collections.
 enum RowDifference {
   /// A move costs a walk over the rows between the common ends. Where the walks would take more
-  /// steps than this limit, all rows between the ends are replaced.
+  /// steps than this limit, one reordering replaces the moves.
   static let moveLimit = 1 << 20
 
   /// The fewest removals, insertions and moves, by keys; equal keys mean the same row.
@@ -16,9 +16,9 @@ enum RowDifference {
     let match = Match(
       from: old.dropFirst(from.lowerBound).prefix(from.count).map(key),
       to: new.dropFirst(to.lowerBound).prefix(to.count).map(key))
-    guard let moves = moves(of: match.order, from: from.lowerBound) else {
-      return replace(from, by: to)
-    }
+    let moves =
+      moves(of: match.order, from: from.lowerBound)
+      ?? [reordering(match.order, from: from.lowerBound)]
     return ranges(match.removed, from: from.lowerBound).reversed().map { .remove($0) }
       + moves + ranges(match.inserted, from: to.lowerBound).map { .insert($0) }
   }
@@ -95,6 +95,13 @@ enum RowDifference {
       }
       order = sources.map { places[$0] }
     }
+  }
+
+  /// The change that brings `0..<order.count` into this order at once.
+  private static func reordering(_ order: [Int], from start: Int) -> RowChange {
+    var places = order
+    for (place, item) in order.enumerated() { places[item] = place }
+    return .reorder(start..<(start + order.count), places: places)
   }
 
   /// The moves that bring `0..<order.count` into this order; nil if they would cost too much.

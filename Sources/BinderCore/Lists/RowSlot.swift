@@ -60,10 +60,10 @@ public final class RowSlot {
   }
 
   /// The views of the rows in a range, which are made and linked where needed; all others are
-  /// released.
+  /// released, except those with a draft.
   @discardableResult
   public func show(_ range: Range<Int>) -> [AnyObject] {
-    for (index, row) in made where !range.contains(index) {
+    for (index, row) in made where !range.contains(index) && row.links.drafts.isEmpty {
       made[index] = nil
       row.links.cancel()
     }
@@ -131,7 +131,7 @@ public final class RowSlot {
           row.index = index
           left[index] = row
         } else {
-          row.links.cancel()
+          row.links.leave()
         }
       }
       made = left

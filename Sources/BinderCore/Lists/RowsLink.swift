@@ -27,6 +27,8 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
     slot.attach(self)
   }
 
+  override var phase: DeliveryQueue.Phase { .rows }
+
   override var state: LinkState? {
     LinkState(
       fieldValue: "\(elements?.count ?? 0) elements",

@@ -63,10 +63,9 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
   }
 
   private func subscribe(to fields: [AnyField], _ queue: DeliveryQueue?) {
+    let site = LinkSite(.code(fileID: #fileID, line: #line))
     subscriptions = fields.map { field in
-      let subscription = HandlerSubscription(
-        queue: queue, origin: .code(fileID: #fileID, line: #line)
-      ) { [weak self] in self?.refresh() }
+      let subscription = DependencySubscription(of: self, queue: queue, site: site)
       field.add(subscription)
       return subscription
     }
@@ -77,6 +76,10 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
   /// - Parameter isChangeKnown: Whether a change was reported; otherwise only a different value is
   ///   a change.
   func refresh(isChangeKnown: Bool = true) {
+    // One read represents the changes of several dependencies.
+    if subscriptions.count > 1 {
+      for subscription in subscriptions where subscription.isPending { subscription.endWait() }
+    }
     guard let now = look() else { return }
     if isChangeKnown || !isKnownEqual(now, value) { value = now }
   }
@@ -86,15 +89,14 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
     guard let signal else { return read() }
     guard owner != nil else { return nil }
     let identifier = ObjectIdentifier(self)
-    let (now, fields) = ReadRecording.record {
+    let (now, fields) = ReadRecording.record(expecting: subscriptions) {
       withObservationTracking {
         read()
       } onChange: { [marks = signal.marks] in
         marks.mark(identifier)
       }
     }
-    // The dependencies are mostly those of the last read.
-    if !fields.elementsEqual(subscriptions, by: { $0 === $1.notifier }) {
+    if let fields {
       for subscription in subscriptions { subscription.cancel() }
       subscribe(to: fields, signal.queue)
     }
@@ -121,6 +123,21 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
     // The field that holds a struct reports its change itself.
     if !isHeld { refresh() }
   }
+}
+
+/// Observes one dependency of a derived field.
+private final class DependencySubscription: Subscription {
+  // The field cancels its subscriptions before its release.
+  private unowned let field: any TrackedSource
+
+  init(of field: any TrackedSource, queue: DeliveryQueue?, site: LinkSite) {
+    self.field = field
+    super.init(queue: queue, site: site)
+  }
+
+  override var phase: DeliveryQueue.Phase { .derived }
+
+  override func deliver() { field.refresh(isChangeKnown: true) }
 }
 
 // MARK: - Properties of objects

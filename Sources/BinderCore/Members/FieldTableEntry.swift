@@ -159,6 +159,7 @@ public struct FieldTableEntry<Root: AnyObject> {
     Self(name: name, member: .command, keyPath: nil) { root, _, _ in
       let command = Command()
       setUp(command, root)
+      command.setOwner(root)
       return .command(command, isStandIn: true)
     }
   }

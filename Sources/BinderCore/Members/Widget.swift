@@ -13,9 +13,22 @@ public protocol Widget: AnyObject {
   static var defaultProperty: String { get }
   /// The event of an `action:` that names only the slot; none by default.
   static var defaultEvent: String? { get }
+  /// The part of the screen whose drafts the widget's events commit or discard; nil, the default,
+  /// for all fields of the binder.
+  var draftScope: (any DraftScope)? { get }
+}
+
+/// A part of a screen whose drafts belong together: a page, or a dialog.
+public protocol DraftScope: AnyObject {
+  /// The fields that the user can see and edit now.
+  var editableFields: [AnyField] { get }
+
+  /// Scrolls a field whose draft is invalid into sight, and gives it the focus.
+  func reveal(_ field: AnyField)
 }
 
 extension Widget {
   public static var defaultProperty: String { "text" }
   public static var defaultEvent: String? { nil }
+  public var draftScope: (any DraftScope)? { nil }
 }

@@ -1,16 +1,83 @@
-/// Delivers the notifications of one binder one after another.
+/// Delivers the notifications of one binder, in rounds.
 ///
-/// A change made inside a notification is delivered after it, in the order of the changes. A
-/// waiting subscription is not queued twice: at its delivery it reads the newest value.
+/// A change made inside a notification is delivered after it. Of the waiting deliveries those of
+/// the first phase are made first, in the order of the changes: so no edit that a widget makes
+/// while its inputs change is written before every path leads to the current objects. A waiting
+/// subscription is not queued twice: at its delivery it reads the newest value.
 final class DeliveryQueue {
-  /// The number of rounds after which a chain of changes that cause each other is cut. A round
-  /// delivers the effects of the round before it, so this bounds the length of a chain, not the
-  /// number of subscriptions.
-  static let roundLimit = 1_000
+  /// The length at which a chain of changes that cause each other is cut.
+  static let chainLimit = 1_000
 
-  // Read at every change; `Notifier` says why their exclusivity is not checked. `pending` is never
-  // accessed in place for longer than an append: it is taken or replaced as a whole.
-  @exclusivity(unchecked) private var pending: [Subscription] = []
+  /// The phases of a round.
+  enum Phase: Int, CaseIterable {
+    /// Paths are moved to the objects that are current.
+    case paths
+    /// Computed properties are read again.
+    case derived
+    /// Collections are shown as rows, before the values that select or scroll to one of them.
+    case rows
+    /// Values are shown, and handlers are called.
+    case values
+    /// Edits are written to the model.
+    case edits
+    /// Events run their commands and handlers.
+    case events
+
+    /// The phases whose deliveries never wait for a flush.
+    static let urgent: [Phase] = [.edits, .events]
+  }
+
+  /// A waiting delivery.
+  private struct Entry {
+    let subscription: Subscription
+    /// The field that a new link shows, which may be a constant that nothing else keeps.
+    var field: Notifier?
+    /// The number of deliveries in the chain that caused this one.
+    let depth: Int
+
+    init(_ subscription: Subscription, showing field: Notifier? = nil, depth: Int) {
+      (self.subscription, self.field, self.depth) = (subscription, field, depth)
+    }
+  }
+
+  /// The waiting deliveries of one phase, first in, first out.
+  private struct Line {
+    private var entries: [Entry?] = []
+    private var head = 0
+
+    var isEmpty: Bool { head == entries.count }
+
+    mutating func append(_ entry: Entry) { entries.append(entry) }
+
+    /// Each entry is taken out, and none is released here: its release may run any code.
+    mutating func popFirst() -> Entry? {
+      if isEmpty { return nil }
+      let entry = entries[head].take()
+      head += 1
+      if isEmpty {
+        entries.removeAll(keepingCapacity: true)
+        head = 0
+      }
+      return entry
+    }
+
+    /// Removes the entries for which `isWanted` is true.
+    mutating func removeAll(where isUnwanted: (Entry) -> Bool) -> [Entry] {
+      let all = entries[head...].compactMap(\.self)
+      (entries, head) = (all.filter { !isUnwanted($0) }, 0)
+      return all.filter(isUnwanted)
+    }
+  }
+
+  // Read at every change; `Notifier` says why their exclusivity is not checked. The lines are never
+  // accessed in place for longer than an append or a removal, which run no other code.
+  @exclusivity(unchecked) private var due = Array(repeating: Line(), count: Phase.allCases.count)
+  /// The number of entries in `due`.
+  @exclusivity(unchecked) private var dueCount = 0
+  /// The subscriptions that wait for a flush or for the end of a batch.
+  @exclusivity(unchecked) private var held: [Subscription] = []
+  /// The depth of the delivery that is under way.
+  @exclusivity(unchecked) private var depth = 0
   /// The reasons why a delivery needs more than the call itself, in one byte, since each update
   /// reads it.
   @exclusivity(unchecked) private var care: Care = []
@@ -42,13 +109,20 @@ final class DeliveryQueue {
   private var batches = 0 {
     didSet { holds = batches > 0 || waitsForFlush }
   }
+  /// How many set-ups are open. Meanwhile the links that are made show nothing yet.
+  @exclusivity(unchecked) private var setUps = 0
+  /// Whether a path is being moved, whose new link shows its value in a later phase.
+  @exclusivity(unchecked) private var isMovingPath = false
   /// Set by a flush that was requested while no delivery may be made.
   @exclusivity(unchecked) private var isFlushDue = false
-  /// Set in the later rounds of a chain, which may be a loop.
+  @exclusivity(unchecked) private var isFlushing = false
+  /// Set in the later part of a chain, which may be a loop.
   private var causes: CauseTrace?
   /// The binder that owns the queue, as long as it lives.
   // Cleared by the binder, so it never dangles; `weak` would cost an allocation for each binder.
   var owner: Unmanaged<Binder>?
+  /// The drafts of the binder, once they have been asked for.
+  var drafts: Drafts?
   /// Receives a line of text after each delivery.
   var trace: ((String) -> Void)? {
     didSet { care = trace == nil ? care.subtracting(.traces) : care.union(.traces) }
@@ -62,26 +136,58 @@ final class DeliveryQueue {
   /// Whether a delivery is made at once and not reported to `trace`.
   @inline(__always) var isIdle: Bool { care.isEmpty }
 
+  // MARK: One change
+
+  /// Delivers a change to the only subscription of a field or an event.
+  ///
   /// - Returns: Whether the subscription waits for a flush, and would not be queued again.
   @inline(__always) func deliver(_ subscription: Subscription) -> Bool {
     if !isIdle { return deliverWithCare(subscription) }
     isDelivering = true
     subscription.deliver()
-    if pending.isEmpty, !isFlushDue { isDelivering = false } else { deliverDue() }
+    if dueCount == 0, !isFlushDue { isDelivering = false } else { deliverDue() }
     return false
   }
 
   @inline(never) private func deliverWithCare(_ subscription: Subscription) -> Bool {
-    if isDelivering || (holds && !subscription.isUrgent) {
-      enqueue(subscription)
-      // During a delivery each cause has to be noted, so the subscription must not count as
-      // waiting.
-      return !isDelivering && subscription.isPending
-    }
+    let isOutermost = begin()
+    let waits = collect(subscription)
+    if isOutermost { deliverDue() }
+    return isOutermost && waits
+  }
+
+  /// Begins a round, whose deliveries are made by `deliverDue()`.
+  ///
+  /// - Returns: Whether the caller has to end the round: false inside another one.
+  func begin() -> Bool {
+    if isDelivering { return false }
     isDelivering = true
-    make(subscription)
-    deliverDue()
+    return true
+  }
+
+  /// Adds a delivery to the round that is under way.
+  ///
+  /// - Returns: Whether the subscription waits for a flush, and would not be queued again.
+  func collect(_ subscription: Subscription) -> Bool {
+    causes?.note(subscription)
+    if subscription.coalesces {
+      if subscription.isPending { return holds && !isFlushing }
+      subscription.isPending = true
+    } else {
+      subscription.waits()
+    }
+    if holds, !isFlushing, !subscription.isUrgent {
+      held.append(subscription)
+      return subscription.isPending
+    }
+    enqueue(subscription)
     return false
+  }
+
+  private func enqueue(_ subscription: Subscription, showing field: Notifier? = nil) {
+    due[subscription.phase.rawValue].append(
+      Entry(subscription, showing: field, depth: depth + 1))
+    dueCount += 1
   }
 
   private func make(_ subscription: Subscription) {
@@ -90,23 +196,64 @@ final class DeliveryQueue {
     if let trace { trace(subscription.traceLine) }
   }
 
+  // MARK: Setting up
+
   /// Runs the setup of a subscription; the changes that it makes are delivered after it.
   func perform<Result>(_ body: () -> Result) -> Result {
-    guard !isDelivering else { return body() }
-    isDelivering = true
+    guard begin() else { return body() }
     defer { deliverDue() }
     return body()
   }
+
+  /// Begins the setup of several links, which show their values together at its end: rows first,
+  /// whatever the order of the links.
+  func beginSetUp() { setUps += 1 }
+
+  func endSetUp() {
+    setUps -= 1
+    if setUps == 0, dueCount > 0, begin() { deliverDue() }
+  }
+
+  /// Makes the first delivery of a new link: at once, or in its phase of the round under way.
+  func show(_ subscription: Subscription) {
+    guard setUps > 0 || isMovingPath else { return perform(subscription.deliver) }
+    guard !subscription.isPending else { return }
+    subscription.isPending = true
+    enqueue(subscription, showing: subscription.notifier)
+  }
+
+  /// Reads the `@Observable` objects again whose changes wait for a flush.
+  ///
+  /// - Returns: Whether the changes have effects. The subscription, whose delivery is under way, is
+  ///   then queued again behind them.
+  func refreshTracked(before subscription: Subscription) -> Bool {
+    guard batches == 0, let owner, owner._withUnsafeGuaranteedRef({ $0.lookAtTracked() })
+    else { return false }
+    releaseHeld()
+    if dueCount == 0 { return false }
+    subscription.isPending = true
+    enqueue(subscription)
+    return true
+  }
+
+  /// Queues the subscription again, whose delivery is under way, if other deliveries are due.
+  ///
+  /// - Returns: Whether it was queued.
+  func makeWay(for subscription: Subscription) -> Bool {
+    if dueCount == 0 { return false }
+    enqueue(subscription)
+    return true
+  }
+
+  // MARK: Many changes
 
   /// Holds deliveries back while `body` runs, and makes them at the end of the outermost batch.
   func batch<Result>(_ body: () throws -> Result) rethrows -> Result {
     batches += 1
     defer {
       batches -= 1
-      if !isDelivering {
-        isDelivering = true
-        deliverDue()
-      }
+      if !holds { releaseHeld() }
+      if begin() { deliverDue() }
     }
     return try body()
   }
@@ -114,68 +261,97 @@ final class DeliveryQueue {
   /// Delivers all waiting changes: now, or at the end of the current notification or batch.
   func flush() {
     isFlushDue = true
-    guard !isDelivering, batches == 0 else { return }
-    isDelivering = true
-    deliverDue()
+    if batches == 0, begin() { deliverDue() }
   }
 
   /// Releases subscriptions that ended while they waited.
   func forgetEnded() {
-    pending.removeAll(where: \.isCancelled)
-  }
-
-  private func enqueue(_ subscription: Subscription) {
-    causes?.note(subscription)
-    if subscription.coalesces {
-      if subscription.isPending { return }
-      subscription.isPending = true
-    } else {
-      subscription.waits()
+    var ended: [Entry] = []
+    for phase in due.indices {
+      ended += due[phase].removeAll { $0.subscription.isCancelled }
     }
-    pending.append(subscription)
-    if !isDelivering, holds, batches == 0 { askForFlush() }
+    dueCount -= ended.count
+    let all = held
+    held = all.filter { !$0.isCancelled }
+    // The release of a subscription may run any code.
+    withExtendedLifetime((ended, all)) {}
   }
 
-  /// Makes all deliveries that are due, and ends the current delivery.
-  private func deliverDue() {
+  /// Makes the deliveries due that wait for a flush or for the end of a batch.
+  private func releaseHeld(where isWanted: (Subscription) -> Bool = { _ in true }) {
+    let all = held
+    held = []
+    for subscription in all {
+      if isWanted(subscription) { enqueue(subscription) } else { held.append(subscription) }
+    }
+  }
+
+  // MARK: The round
+
+  /// Moves the paths of a round, before any other delivery of several queues.
+  func movePaths() {
+    while let entry = due[Phase.paths.rawValue].popFirst() { deliver(entry) }
+  }
+
+  /// Makes all deliveries that are due, and ends the round.
+  func deliverDue() {
+    if setUps > 0 {
+      isDelivering = false
+      return
+    }
+    if holds, !held.isEmpty, Phase.urgent.contains(where: { !due[$0.rawValue].isEmpty }) {
+      // An edit or an event concerns the objects that are current, so what waits comes first.
+      releaseHeld { [batches] in batches == 0 || $0.phase == .paths }
+      isFlushing = batches == 0
+      drain(before: .edits)
+    }
     repeat {
-      let flushes = isFlushDue && batches == 0
-      if flushes {
+      isFlushing = isFlushDue && batches == 0
+      if isFlushing {
         isFlushDue = false
-        owner?.takeUnretainedValue().lookAtTracked()
+        owner?._withUnsafeGuaranteedRef { _ = $0.lookAtTracked() }
+        releaseHeld()
       }
-      if pending.isEmpty { continue }
-      if !holds || flushes {
-        drain()
-      } else if pending.contains(where: \.isUrgent) {
-        // An edit by the user makes no waiting change due.
-        drain(onlyUrgent: true)
-      }
+      drain()
     } while isFlushDue && batches == 0
-    isDelivering = false
-    if waitsForFlush, batches == 0, !pending.isEmpty { askForFlush() }
+    (isDelivering, isFlushing, depth) = (false, false, 0)
+    if waitsForFlush, batches == 0, !held.isEmpty { askForFlush() }
   }
 
-  private func drain(onlyUrgent: Bool = false) {
-    defer { causes = nil }
-    for number in 0..<Self.roundLimit {
-      // From this round on only subscriptions in a loop, or behind one, receive deliveries. A loop
-      // that is longer than the remaining rounds is reported with the subscriptions at the cut.
-      if number == Self.roundLimit / 2 { causes = CauseTrace() }
-      var round = pending
-      pending.removeAll(keepingCapacity: true)
-      if onlyUrgent {
-        pending = round.filter { !$0.isUrgent }
-        round.removeAll { !$0.isUrgent }
-      }
-      for subscription in round {
-        subscription.endWait()
-        if !subscription.isOver { make(subscription) }
-      }
-      if onlyUrgent ? !pending.contains(where: \.isUrgent) : pending.isEmpty { return }
+  /// - Parameter end: The phase whose deliveries, and later ones, are left; nil for none.
+  private func drain(before end: Phase? = nil) {
+    while dueCount > 0, let phase = due.firstIndex(where: { !$0.isEmpty }),
+      phase < end?.rawValue ?? due.count, let entry = due[phase].popFirst()
+    {
+      deliver(entry)
     }
-    let looping = onlyUrgent ? pending.filter(\.isUrgent) : pending
-    pending.removeAll { !onlyUrgent || $0.isUrgent }
+    causes = nil
+  }
+
+  private func deliver(_ entry: Entry) {
+    dueCount -= 1
+    let subscription = entry.subscription
+    if entry.depth > Self.chainLimit { return cut(entry) }
+    if entry.depth > Self.chainLimit / 2, causes == nil { causes = CauseTrace() }
+    // A delivery that was made meanwhile is not made again.
+    if subscription.coalesces, !subscription.isPending { return }
+    subscription.endWait()
+    if subscription.isOver { return }
+    depth = entry.depth
+    let outer = isMovingPath
+    isMovingPath = subscription.phase == .paths
+    make(subscription)
+    isMovingPath = outer
+  }
+
+  /// Discards the deliveries of a loop, and of links behind it.
+  private func cut(_ entry: Entry) {
+    var cut = [entry]
+    for phase in due.indices {
+      cut += due[phase].removeAll { $0.depth > Self.chainLimit / 2 }
+    }
+    dueCount -= cut.count - 1
+    let looping = cut.map(\.subscription)
     for subscription in looping {
       subscription.endWait()
       subscription.waitedInVain()

@@ -6,8 +6,12 @@ import BindingVocabulary
 /// draft, no binding changes the shown value, so nothing is reformatted under the cursor:
 ///
 ///     model gives   0.00              8.00
-///     user types         3   3.   3.x      (focus leaves)
-///     shown         0.00 3   3.   3.x      8.00
+///     user types         3   3.   3.5      (focus leaves)
+///     shown         0.00 3   3.   3.5      8.00
+///
+/// A draft that the model cannot take stays, with the reason as `error`, until the user corrects or
+/// reverts it, or the app discards it; an `EditableField` never drops one silently. The model then
+/// has its value from before the draft, whatever parts of the draft were valid on the way.
 ///
 /// A widget calls `edit(_:)` for each change by the user, `commit()` for Enter, `endEditing()` when
 /// the focus leaves, and `revert()` to discard the draft.
@@ -52,13 +56,16 @@ public final class EditableField<Value>: Field<Value> {
   @_specialize(where Value == Bool)
   @_specialize(where Value == Int)
   public func edit(_ newValue: Value) {
-    if !hasDraft, roles.isEmpty { modelValue = value }
+    if let lostSource { lostSource.report() }
+    let isNew = !hasDraft
+    if isNew, roles.isEmpty { modelValue = value }
     hasDraft = true
     (ownFailure, leftFailure) = (nil, nil)
     isErrorKnown = false
     value = newValue
     // A link may have answered.
     if !isErrorKnown { updateError() }
+    if isNew { draftChanged() }
   }
 
   /// Ends the editing with Enter and commits the draft to the model.
@@ -77,16 +84,36 @@ public final class EditableField<Value>: Field<Value> {
   }
 
   /// Ends the editing because the focus leaves, and shows the model's value again.
+  ///
+  /// A draft that the model cannot take stays, with the reason as `error`, and so does one that
+  /// only Enter commits.
   public func endEditing() {
     guard hasDraft else { return }
     forEachSubscription { $0.commitDraft(at: .blur) }
-    endDraft()
+    var waits = failure != nil
+    forEachSubscription { waits = waits || $0.waitsForEnter }
+    if !waits { endDraft() }
   }
 
-  /// Discards the draft and shows the model's value.
+  /// Discards the draft and shows the model's value, which is the one from before the draft unless
+  /// the model has changed since.
   public func revert() {
     guard hasDraft else { return }
+    forEachSubscription { $0.takeBackDraft() }
     endDraft(keepsText: false)
+  }
+
+  /// Ends the draft before another object takes the place of the one that it belongs to. The draft
+  /// is committed where that is possible.
+  ///
+  /// - Returns: The text of a draft that could not be committed, and the reason; nil otherwise.
+  package func leaveObject() -> (text: String, reason: String)? {
+    guard hasDraft else { return nil }
+    let text = value
+    if commit() || roles == .shows { return nil }
+    let reason = failure ?? ""
+    revert()
+    return ("\(text)", reason)
   }
 
   private func endDraft(keepsText: Bool = true) {
@@ -98,7 +125,13 @@ public final class EditableField<Value>: Field<Value> {
     (ownFailure, leftFailure) = (nil, nil)
     forEachSubscription { $0.showModelValue() }
     updateError()
+    draftChanged()
     editingEnded.fire()
+  }
+
+  /// Reports a change of the draft to the binders of the links.
+  private func draftChanged() {
+    forEachSubscription { $0.queue?.drafts?.update(self) }
   }
 
   /// The roles of this field's links.
@@ -133,7 +166,7 @@ public final class EditableField<Value>: Field<Value> {
 
   /// Removes the message of `fail(_:)`.
   public func clearFailure() {
-    ownFailure = nil
+    (ownFailure, leftFailure) = (nil, nil)
     updateError()
   }
 
@@ -170,8 +203,15 @@ public final class EditableField<Value>: Field<Value> {
 
   private func updateError() {
     isErrorKnown = true
+    let before = layeredError.failure
     layeredError.show(failure: failure)
+    if hasDraft, (before == nil) != (layeredError.failure == nil) { draftChanged() }
   }
+
+  /// Set while the field has no link because the object behind its last one was released.
+  @exclusivity(unchecked) final var lostSource: LostSource?
+
+  package final var draftFailure: String? { failure }
 }
 
 extension EditableField where Value: Equatable {
@@ -205,7 +245,12 @@ struct EditRoles: OptionSet {
 /// An editable field of any value type, as reflection finds it.
 package protocol AnyEditableField: AnyField {
   var hasDraft: Bool { get }
-  func endEditing()
+  /// Why the model does not have the draft's value.
+  var draftFailure: String? { get }
+  func commit() -> Bool
+  func revert()
+  func leaveObject() -> (text: String, reason: String)?
+  func clearFailure()
   func linkAnswered()
   func linkEnded(withFailure failure: String?)
   /// Makes the shown value the one that is kept without a draft, for a link that does not show the

@@ -1,8 +1,10 @@
+import BindingVocabulary
+
 /// An event that code observes and that a binding joins to a command, such as the press of a
 /// button.
 ///
 ///     final class Button: Widget {
-///       let pressed = Event()
+///       let pressed = Event(drafts: .commit)
 ///     }
 ///     binder.observe(button.pressed) { print("pressed") }
 public final class Event: Notifier {
@@ -18,8 +20,16 @@ public final class Event: Notifier {
   ///       init() { pressed.widget = self }
   ///     }
   public weak var widget: (any Widget)?
+  /// The treatment of the page's drafts before the event runs a command, unless the binding says
+  /// otherwise.
+  public let drafts: DraftPolicy
 
-  public override init() {}
+  /// - Parameter drafts: `commit` for an event by which the user is done, such as the press of a
+  ///   button; `discard` for one that cancels.
+  public init(drafts: DraftPolicy = .keep) {
+    self.drafts = drafts
+    super.init()
+  }
 
   /// Notifies all subscriptions, in the order in which they were added.
   public func fire() { fire(with: nil) }

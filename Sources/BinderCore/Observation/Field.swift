@@ -22,6 +22,10 @@ public class AnyField: Notifier {
   /// that field by itself.
   func isProperty(ofStructIn field: AnyField) -> Bool { false }
 
+  /// Names the object that has the field, for a validation that reads other properties of it. The
+  /// field does not keep the object.
+  public func belong(to owner: AnyObject) {}
+
   /// Calls `handler` at each change as long as the field lives, outside the order of any binder's
   /// deliveries.
   @discardableResult

@@ -11,7 +11,7 @@ final class HandlerSubscription: Subscription {
 
   override func ended() { handler = nil }
 
-  override var isUrgent: Bool { notifier is Event }
+  override var phase: DeliveryQueue.Phase { notifier is Event ? .events : .values }
 
   override var coalesces: Bool { !(notifier is Event) }
 }

@@ -86,10 +86,51 @@ public class Notifier {
 
   @inline(never) fileprivate static func notifyEach(_ notifier: Unmanaged<Notifier>) {
     var isQuiet = true
-    let isAlive = forEachSubscription(of: notifier) { if !$0.notified() { isQuiet = false } }
+    let isAlone = notifier._withUnsafeGuaranteedRef { $0.first?.next == nil }
+    let isAlive =
+      isAlone
+      ? forEachSubscription(of: notifier) { if !$0.notified() { isQuiet = false } }
+      : notifyInOneRound(notifier, &isQuiet)
     if isQuiet, isAlive {
       notifier._withUnsafeGuaranteedRef { if $0.allWait { $0.marks &= Mark.lent } }
     }
+  }
+
+  /// Notifies several subscriptions. The deliveries of all binders among them make one round: the
+  /// paths of each are moved before any other delivery of another one.
+  ///
+  /// - Returns: Whether the notifier still lives.
+  private static func notifyInOneRound(
+    _ notifier: Unmanaged<Notifier>, _ isQuiet: inout Bool
+  ) -> Bool {
+    var queue: DeliveryQueue?
+    var others: [DeliveryQueue] = []
+    var isDirect = false
+    // This walk runs no code of the app, and the next one calls handlers that no binder orders.
+    var isAlive = forEachSubscription(of: notifier) { subscription in
+      guard !subscription.isMuted, let own = subscription.queue else {
+        isDirect = isDirect || subscription.queue == nil
+        isQuiet = false
+        return
+      }
+      if own.begin() { if queue == nil { queue = own } else { others.append(own) } }
+      let isOutermost = own === queue || others.contains { $0 === own }
+      if !own.collect(subscription) || !isOutermost { isQuiet = false }
+    }
+    if isDirect, isAlive {
+      isAlive = forEachSubscription(of: notifier) {
+        if $0.queue == nil, !$0.isMuted { $0.deliver() }
+      }
+    }
+    if let queue {
+      if !others.isEmpty {
+        queue.movePaths()
+        for other in others { other.movePaths() }
+      }
+      queue.deliverDue()
+      for other in others { other.deliverDue() }
+    }
+    return isAlive
   }
 
   /// Copies the value over the only link, where that runs no code of the app. Nothing can change

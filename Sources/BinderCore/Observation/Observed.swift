@@ -23,6 +23,22 @@ public struct Observed<Value> {
     projectedValue.validate = validate
   }
 
+  /// Makes a property that validates the values that users enter, and reads other properties of its
+  /// model to do so.
+  ///
+  ///     @Observed(validating: { (booking: Booking, end: Int) in
+  ///       end < booking.start ? "may not be before the start" : nil
+  ///     }) var end = 0
+  ///
+  /// An invalid edit is validated again when a property changes that the closure reads. Bindings by
+  /// a file or a path know the model. Code that binds the field itself names the model first:
+  /// `booking.$end.belong(to: booking)`.
+  public init<Owner: AnyObject>(
+    wrappedValue: Value, validating validate: @escaping (Owner, Value) -> String?
+  ) {
+    projectedValue = OwnedField(wrappedValue, validating: validate)
+  }
+
   /// Makes a property that shares the storage of another one.
   public init(sharing field: Field<Value>) {
     projectedValue = field

@@ -97,9 +97,12 @@ public class Subscription {
   /// Whether the subscription can receive no further change.
   var isOver: Bool { isCancelled || notifier?.isAbandoned != false }
 
+  /// The phase of a round in which the subscription receives its deliveries.
+  var phase: DeliveryQueue.Phase { .values }
+
   /// Whether changes are delivered at once even where a binder collects changes: an edit by the
   /// user, an event.
-  var isUrgent: Bool { false }
+  final var isUrgent: Bool { phase.rawValue >= DeliveryQueue.Phase.edits.rawValue }
 
   /// Whether one delivery represents several changes: true for values, of which only the newest
   /// matters, false for events.
@@ -166,6 +169,12 @@ public class Subscription {
 
   /// Writes the draft to the model, if `moment` is the moment at which this link commits.
   func commitDraft(at moment: CommitTrigger) {}
+
+  /// Whether only Enter commits the draft that the field has now.
+  var waitsForEnter: Bool { false }
+
+  /// Gives the model the value from before the draft, unless it has a newer one.
+  func takeBackDraft() {}
 
   /// Shows the model's value again after the user's editing ended.
   func showModelValue() {}

@@ -108,13 +108,17 @@ package final class TrackingSignal {
   /// second report follows. So all marked fields are read once more at the next flush. That flush
   /// is requested where this case is possible: where another thread changes the object, or where
   /// the report itself flushes.
-  func refresh() {
+  ///
+  /// - Returns: Whether any was marked.
+  func refresh() -> Bool {
     let (marked, areUncertain) = marks.take()
+    if marked.isEmpty, markedBefore.isEmpty { return false }
     let again = markedBefore
     markedBefore = marked
     look(at: again.filter { !marked.contains($0) }, isChangeKnown: false)
     look(at: marked, isChangeKnown: true)
     if areUncertain { marks.needFlush() }
+    return true
   }
 
   private func look(at identifiers: [ObjectIdentifier], isChangeKnown: Bool) {

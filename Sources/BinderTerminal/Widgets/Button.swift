@@ -11,7 +11,7 @@ public final class Button: Control {
   /// The text on the button.
   @Observed public var title: String
   /// The user pressed the button.
-  public let pressed = Event()
+  public let pressed = Event(drafts: .commit)
 
   /// Makes a button with a title.
   public init(_ title: String = "") {

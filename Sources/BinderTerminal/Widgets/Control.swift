@@ -34,6 +34,9 @@ open class Control: Widget, Element {
     redraw(onChangeOf: $isVisible)
   }
 
+  /// The application, whose screen is one page.
+  public var draftScope: (any DraftScope)? { application ?? container?.draftScope }
+
   // MARK: - Drawing
 
   /// Requests a frame. Several calls cause one frame.

@@ -16,7 +16,7 @@ public final class TextField: Control {
   /// The reason why the text is invalid; nil if it is valid.
   @Observed public var error: String? = nil
   /// The user pressed Enter, and the text is valid and committed.
-  public let submitted = Event()
+  public let submitted = Event(drafts: .commit)
   /// The cells for text; for a wide field the fewest.
   public let width: Int
   /// Whether the field takes the width that is left.

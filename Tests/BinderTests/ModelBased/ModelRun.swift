@@ -61,6 +61,9 @@ final class ModelRun {
   /// The differences between the screens, and between the models.
   private func screens(_ world: World, _ reference: Reference) -> String? {
     if !world.faults.isEmpty { return "faults: \(world.faults)" }
+    if world.lostDrafts != reference.lostDrafts {
+      return "\(world.lostDrafts) drafts were lost, not \(reference.lostDrafts)"
+    }
     if world.rows.count != reference.rows.count {
       return "\(world.rows.count) rows, not \(reference.rows.count)"
     }

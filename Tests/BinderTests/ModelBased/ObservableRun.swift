@@ -94,6 +94,8 @@ final class ObservableRun {
   private struct Slot {
     var draft: String?
     var hasError = false
+    /// The value before the draft, and the one that the draft wrote last.
+    var undo: (before: String, written: String)?
   }
 
   private let gauge = Gauge()
@@ -152,16 +154,18 @@ final class ObservableRun {
     case .edit(let choice, let text): edit(choice % 4, Self.texts[text % Self.texts.count])
     case .blur(let choice):
       view.slots[choice % 4].$text.endEditing()
-      slots[choice % 4] = Slot()
+      // An invalid draft stays.
+      if !slots[choice % 4].hasError { slots[choice % 4] = Slot() }
     case .escape(let choice):
       view.slots[choice % 4].$text.revert()
+      takeBack(choice % 4)
       slots[choice % 4] = Slot()
     case .flush:
       told = [0, 0, 0]
       binder?.flush()
     case .bindAgain:
       // A draft without a binder has no reference value.
-      for index in slots.indices { try apply(.blur(index)) }
+      for index in slots.indices { try apply(.escape(index)) }
       binder = nil
       try bind()
     }
@@ -170,7 +174,17 @@ final class ObservableRun {
   private func edit(_ index: Int, _ text: String) {
     view.slots[index].$text.edit(text)
     slots[index].draft = text
+    let before = value(index)
+    var isWritten = false
+    defer {
+      if slots[index].hasError {
+        takeBack(index)
+      } else if isWritten {
+        slots[index].undo = (slots[index].undo?.before ?? before, value(index))
+      }
+    }
     if index == 3 {
+      isWritten = text != note
       note = text
       return
     }
@@ -178,7 +192,16 @@ final class ObservableRun {
     // The model's present value is neither validated nor written again.
     slots[index].hasError = number == nil || (index < 2 && number! < 0 && number != amount)
     guard let number, !slots[index].hasError else { return }
+    isWritten = number != (index == 2 ? amount * 2 : amount)
     if index == 2 { if number != amount * 2 { amount = number / 2 } } else { amount = number }
+  }
+
+  private func value(_ index: Int) -> String { index == 3 ? note : "\(amount)" }
+
+  private func takeBack(_ index: Int) {
+    if let undo = slots[index].undo.take(), value(index) == undo.written {
+      if index == 3 { note = undo.before } else { amount = Int(undo.before) ?? amount }
+    }
   }
 
   private func difference() -> String? {

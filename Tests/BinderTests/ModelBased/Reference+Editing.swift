@@ -6,20 +6,23 @@ extension Reference {
   func edit(_ slot: SlotState, _ text: String) {
     if slot.draft == nil, !slot.isLinked { slot.base = slot.text }
     (slot.draft, slot.standing, slot.left) = (text, nil, false)
-    if slot.isLinked, slot.spec.commit == .key { write(slot) }
+    deliverFirst(slot)
+    if slot.draft != nil, slot.isLinked, slot.spec.commit == .key { write(slot) }
   }
 
   func setText(_ slot: SlotState, _ text: String) {
     if slot.draft != nil {
       slot.draft = text
-      if slot.isLinked, slot.spec.commit == .key { write(slot) }
+      deliverFirst(slot)
+      if slot.draft != nil, slot.isLinked, slot.spec.commit == .key { write(slot) }
     } else if !slot.isLinked {
       slot.base = text
-    } else if slot.cell != nil, text == slot.base {
-      (slot.standing, slot.failed) = (nil, false)
     } else {
       slot.standing = text
-      if slot.cell != nil { write(slot) }
+      deliverFirst(slot)
+      // A change that waited may have replaced the text.
+      guard slot.standing != nil, slot.cell != nil else { return }
+      if text == slot.base { (slot.standing, slot.failed) = (nil, false) } else { write(slot) }
     }
   }
 
@@ -32,14 +35,38 @@ extension Reference {
   func blur(_ slot: SlotState) {
     guard slot.draft != nil else { return }
     if slot.isLinked, slot.spec.commit == .blur { write(slot) }
-    // The reason of the failure is shown, and removed with the draft.
-    if slot.hasError { isSimple = false }
-    endDraft(slot, keepsText: true)
+    if !slot.hasError, !waitsForEnter(slot) { endDraft(slot, keepsText: true) }
+  }
+
+  private func waitsForEnter(_ slot: SlotState) -> Bool {
+    slot.isLinked && slot.spec.commit == .enter && slot.spec.mode.writesModel
+      && (slot.cell == nil || slot.text != slot.base)
+  }
+
+  func escape(_ slot: SlotState) {
+    takeBack(slot)
+    endDraft(slot, keepsText: false)
+  }
+
+  /// Gives the model the value from before the draft, unless it has a newer one.
+  private func takeBack(_ slot: SlotState) {
+    guard let undo = slot.undo.take(), slot.isLinked, let cell = slot.cell else { return }
+    if cell.value == undo.written { write(undo.before, to: cell, by: slot) }
+  }
+
+  /// Ends the draft of an object that is being left.
+  func leave(_ slot: SlotState) {
+    guard slot.draft != nil else { return }
+    isSimple = false
+    enter(slot)
+    if slot.draft == nil { return }
+    lostDrafts += 1
+    escape(slot)
   }
 
   func endDraft(_ slot: SlotState, keepsText: Bool) {
     guard let draft = slot.draft else { return }
-    (slot.draft, slot.left) = (nil, false)
+    (slot.draft, slot.left, slot.undo) = (nil, false, nil)
     if slot.isLinked {
       show(slot)
     } else if keepsText {
@@ -52,10 +79,14 @@ extension Reference {
     guard [.twoWay, .toModel].contains(slot.spec.mode) else { return }
     slot.left = false
     slot.failed = true
-    guard let cell = slot.cell, let value = cell.kind.value(of: slot.text) else { return }
+    guard let cell = slot.cell, let value = cell.kind.value(of: slot.text) else {
+      return takeBack(slot)
+    }
     if cell.value != value {
-      if cell.rejects(value) { return }
+      if cell.rejects(value) { return takeBack(slot) }
+      let before = cell.value
       write(value, to: cell, by: slot)
+      if slot.draft != nil { slot.undo = (slot.undo?.before ?? before, value) }
     }
     slot.failed = false
     if slot.spec.mode == .toModel { slot.base = slot.text }

@@ -74,6 +74,8 @@ final class Reference {
   /// Whether this step cannot have changed a value twice: a handler may write a field again, and a
   /// draft to an object that is being left.
   var isSimple = true
+  /// The number of invalid drafts whose objects were left.
+  var lostDrafts = 0
   /// Whether the user may have seen an error and its correction in one step.
   private(set) var hasSeveralAnswers = false
 
@@ -119,13 +121,14 @@ final class Reference {
     case .setText(let choice, let text): with(choice) { setText($0, $0.kind.typed(text)) }
     case .enter(let choice): with(choice, enter)
     case .blur(let choice): with(choice, blur)
-    case .escape(let choice): with(choice) { endDraft($0, keepsText: false) }
+    case .escape(let choice): with(choice, escape)
     case .replaceAccount(let choice): replaceAccount(choice)
     case .replaceCustomer(let choice): replaceCustomer(choice)
     case .insertLine, .removeLine, .moveLine: changeLines(step)
     case .showRows(let first, let count):
       let shown = shownRows(first, count, of: rows.count)
-      for index in rows.indices where !shown.contains(index) {
+      for index in rows.indices
+      where !shown.contains(index) && rows[index].slots.allSatisfy({ $0.draft == nil }) {
         rows[index] = makeRow(rows[index].line)
       }
     case .cancel(let choice): cancel(plain(choice))
@@ -133,17 +136,13 @@ final class Reference {
     case .flush:
       isFlushDue = true
       deliverDue()
-    case .remake:
+    case .remake, .reload:
       deliverDue(isFlush: true)
       relink(slots)
-    case .reload:
-      deliverDue(isFlush: true)
-      relink(slots)
-      relink(slots.filter { !$0.spec.isPlain })
     case .newModel:
       deliverDue(isFlush: true)
       makeModel()
-      relink(slots)
+      relink(slots, modelIsGone: true)
     case .newView:
       deliverDue(isFlush: true)
       slots = SlotSpec.all.map { SlotState($0) }
@@ -240,21 +239,32 @@ final class Reference {
     }
   }
 
+  /// Delivers the changes that wait when a slot is edited: all of them, or inside a batch only those
+  /// of paths.
+  func deliverFirst(_ slot: SlotState) {
+    guard slot.isLinked, holds else { return }
+    if batches == 0 {
+      deliverDue(isFlush: true)
+    } else if waitsForPaths {
+      isSimple = false
+      followPaths()
+    }
+  }
+
   private func followPaths() {
     waitsForPaths = false
     for label in labels where [.balance, .name].contains(label.source) {
       // The object that is being left may have changed before, which is notified as well.
       if waitingCells.contains(where: { $0 === label.cell }) { isSimple = false }
-      label.cell = cell(label.source).cell
+      let cell = cell(label.source).cell
+      if label.cell === cell { continue }
+      label.cell = cell
       label.show()
     }
     for slot in slots where [.balance, .name].contains(slot.spec.source) {
       let (cell, entity) = cell(slot.spec.source)
       if slot.cell === cell { continue }
-      if slot.entity != nil, slot.entity != entity, slot.draft != nil {
-        isSimple = false
-        blur(slot)
-      }
+      if slot.entity != nil, slot.entity != entity { leave(slot) }
       end(slot)
       join(slot)
     }
@@ -262,6 +272,9 @@ final class Reference {
 
   private func showRows() {
     waitsForRows = false
+    for row in rows where !lines.contains(where: { $0.title === row.line.title }) {
+      for slot in row.slots { leave(slot) }
+    }
     rows = lines.map { line in rows.first { $0.line.title === line.title } ?? makeRow(line) }
   }
 
@@ -303,10 +316,13 @@ final class Reference {
 
   // MARK: Linking
 
-  private func relink(_ relinked: [SlotState]) {
-    for slot in relinked { end(slot) }
-    for row in rows {
-      for slot in row.slots { end(slot) }
+  private func relink(_ relinked: [SlotState], modelIsGone: Bool = false) {
+    for slot in relinked + rows.flatMap(\.slots) {
+      let isLinked = slot.isLinked && (slot.cell == nil || !modelIsGone)
+      end(slot)
+      // The end of the binder removes the reasons of failed edits, unless the model has ended the
+      // link before.
+      if isLinked { slot.left = false }
     }
     link(relinked)
   }
@@ -329,6 +345,7 @@ final class Reference {
   private func end(_ slot: SlotState) {
     if slot.isLinked, slot.failed, slot.draft != nil { slot.left = true }
     (slot.failed, slot.waitsForShow, slot.isLinked) = (false, false, false)
+    slot.undo = nil
   }
 
   private func cancel(_ slot: SlotState) {

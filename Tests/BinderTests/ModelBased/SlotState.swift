@@ -16,6 +16,8 @@ final class SlotState {
   /// An earlier link failed, and no other one has answered since.
   var left = false
   var waitsForShow = false
+  /// The model's value before the draft, and the one that the draft wrote last.
+  var undo: (before: String, written: String)?
 
   init(_ spec: SlotSpec) { self.spec = spec }
 

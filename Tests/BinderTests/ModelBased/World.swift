@@ -11,6 +11,7 @@ final class World {
   /// The links made in code, by the index of their slot among those that code binds.
   private var plain: [Int: Subscription] = [:]
   private(set) var faults: [String] = []
+  private(set) var lostDrafts = 0
   /// Objects that were replaced; links may still observe them until a flush.
   private var replaced: [AnyObject] = []
   /// The objects that must be released in the end.
@@ -53,7 +54,9 @@ final class World {
 
   private func bindByCode() {
     track(binder)
-    binder.onFault = { [unowned self] in faults.append("\($0)") }
+    binder.onFault = { [unowned self] fault in
+      if case .draft = fault { lostDrafts += 1 } else { faults.append("\(fault)") }
+    }
     // A model that replaces a value that is set.
     binder.observe(order.$amount) { [unowned order] in if $0 > 100 { order.amount = 100 } }
     binder.observe(order.$note, initial: false) { [unowned self] _ in noteTold += 1 }

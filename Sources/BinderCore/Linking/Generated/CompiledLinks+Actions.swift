@@ -45,6 +45,7 @@
 
   fileprivate func kept(_ command: Command) -> Command {
     binder.keep(command)
+    command.setOwner(object)
     // Nothing else keeps the box around a struct.
     if object is ElementValue { binder.keep(object) }
     return command
@@ -70,13 +71,13 @@
   ///   - place: The binding.
   public func run<Widget>(
     _ command: Command, at target: CompiledTarget<Widget>, enabling isEnabled: Any,
-    showing error: Any, at place: BindingPlace
+    showing error: Any, drafts: DraftPolicy? = nil, at place: BindingPlace
   ) {
     let origin = origin(place)
     let isEnabled = target.isEdited ? nil : isEnabled as? Field<Bool>
     let error = error as? Field<String?>
     let spec = CommandLinkSpec(
-      LinkSite(.binding(origin)), from: [], to: nil,
+      LinkSite(.binding(origin)), from: [], to: nil, drafts: drafts,
       isEnabled: isEnabled.map { _ in (.binding(origin.following("isEnabled", "canRun")), nil) },
       error: error.map { _ in (.binding(origin.following("error", "error")), nil) })
     spec.link(command, to: target.event, (isEnabled, error), in: binder)
@@ -84,7 +85,7 @@
 
   public func run(
     _ command: Command, at target: AfterError, enabling isEnabled: Any, showing error: Any,
-    at place: BindingPlace
+    drafts: DraftPolicy? = nil, at place: BindingPlace
   ) {}
 }
 

@@ -31,7 +31,10 @@
     self.prefix = prefix
     modelName = name
     installer = LinkInstaller(object, binder)
+    binder.beginSetUp()
   }
+
+  deinit { binder.endSetUp() }
 
   /// The start of the path to a value. Only the compiler looks the value up; it is not read.
   public func path<Value>(to value: @autoclosure () -> Value) -> ModelPath<Model, Reading> {

@@ -1,0 +1,80 @@
+/// The texts that users have typed into the fields of a binder, and that the model does not have
+/// for good yet.
+///
+///     binder.bind(binder.drafts.$areValid, to: screen.save.$isEnabled)
+///     if binder.drafts.commitAll() { close() }
+///
+/// A binding file names them as `$drafts.isEmpty` and `$drafts.areValid`.
+public final class Drafts {
+  /// Whether no field has a draft.
+  @Observed public private(set) var isEmpty = true
+  /// Whether the model can take each draft: no field shows a failure.
+  @Observed public private(set) var areValid = true
+
+  private var fields: [Entry] = []
+  private weak var queue: DeliveryQueue?
+
+  private struct Entry {
+    weak var field: (any AnyEditableField)?
+  }
+
+  init(_ queue: DeliveryQueue, of subscriptions: [Subscription]) {
+    self.queue = queue
+    for subscription in subscriptions {
+      if let field = subscription.notifier as? any AnyEditableField { update(field) }
+    }
+  }
+
+  /// Commits every draft, as Enter does.
+  ///
+  /// - Returns: Whether the model has taken all of them. A draft that it cannot take stays, with
+  ///   the reason as its field's `error`.
+  @discardableResult
+  public func commitAll() -> Bool { Self.commit(present) == nil }
+
+  /// Discards every draft, as Escape does.
+  public func discardAll() {
+    for field in present { field.revert() }
+  }
+
+  /// Commits the drafts of some fields.
+  ///
+  /// - Returns: The first field whose draft the model cannot take.
+  static func commit(_ fields: [any AnyEditableField]) -> (any AnyEditableField)? {
+    var failed: (any AnyEditableField)?
+    for field in fields where field.hasDraft && !field.commit() && field.hasDraft {
+      failed = failed ?? field
+    }
+    return failed
+  }
+
+  /// The fields with a draft, in the order in which the drafts were begun.
+  package var present: [any AnyEditableField] { fields.compactMap(\.field) }
+
+  /// Called when a draft begins, ends, or becomes valid or invalid, and when a link ends.
+  func update(_ field: any AnyEditableField) {
+    let isKnown = fields.contains { $0.field === field }
+    if field.hasDraft, let queue, field.isLinked(by: queue) {
+      if !isKnown { fields.append(Entry(field: field)) }
+    } else if isKnown {
+      fields.removeAll { $0.field === field }
+    }
+    refresh()
+  }
+
+  private func refresh() {
+    fields.removeAll { $0.field == nil }
+    if isEmpty != fields.isEmpty { isEmpty = fields.isEmpty }
+    let areValid = present.allSatisfy { $0.draftFailure == nil }
+    if self.areValid != areValid { self.areValid = areValid }
+  }
+}
+
+extension AnyField {
+  /// Whether a link of a binder edits the field.
+  final func isLinked(by queue: DeliveryQueue) -> Bool {
+    var isLinked = false
+    forEachSubscription { if $0.queue === queue, !$0.editRoles.isEmpty { isLinked = true } }
+    return isLinked
+  }
+}

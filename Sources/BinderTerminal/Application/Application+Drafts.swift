@@ -1,0 +1,16 @@
+import BinderCore
+
+extension Application: DraftScope {
+  /// The fields of the enabled controls on the screen.
+  public var editableFields: [AnyField] {
+    screen.body.controls.filter { $0.isUsable && $0.isVisible }.flatMap(BinderCore.editableFields)
+  }
+
+  /// Moves the focus to the control that has the field.
+  public func reveal(_ field: AnyField) {
+    let control = screen.body.controls.first { control in
+      BinderCore.editableFields(of: control).contains { $0 === field }
+    }
+    if let control { focus(control) }
+  }
+}
