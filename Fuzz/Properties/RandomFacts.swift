@@ -40,9 +40,10 @@ package struct RandomFacts: TypeInformation {
 
   private static func type(_ name: String, _ source: inout ByteSource) -> TypeFacts {
     let role: TypeFacts.Role = source.pick([
-      .plain, .unknown, .widget(defaultProperty: "text", defaultEvent: "go"),
-      .widget(defaultProperty: nil, defaultEvent: nil),
-      .widget(defaultProperty: "isOn", defaultEvent: "missing"),
+      .plain, .unknown, .widget(defaultProperty: .named("text"), defaultEvent: .named("go")),
+      .widget(defaultProperty: .absent, defaultEvent: .unstored),
+      .widget(defaultProperty: .unknown, defaultEvent: .absent),
+      .widget(defaultProperty: .named("isOn"), defaultEvent: .named("missing")),
     ])
     var facts = TypeFacts(
       type: TypeReference(name: name), isComplete: source.chance(3, of: 4), role: role,

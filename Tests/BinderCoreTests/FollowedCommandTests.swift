@@ -4,7 +4,6 @@ import Testing
 /// Widgets follow a command that one of their events is bound to in code, as with `action:` in a file.
 @MainActor @Suite struct FollowedCommandTests {
   final class Button: Widget {
-    static let defaultProperty = "title"
     @Observed var title = ""
     @Observed var isEnabled = true
     @Observed var error: String?

@@ -43,9 +43,9 @@ final class PhotoRow {
 }
 
 /// A list widget that records its changes.
-final class PhotoList: Widget {
-  static let defaultProperty = "rows"
+final class PhotoList: SlotWidget {
   let rows: RowSlot
+  var defaultSlot: RowSlot { rows }
   private(set) var changes: [RowChange] = []
   /// The number of views that were made.
   private(set) var views: () -> Int

@@ -12,11 +12,11 @@ final class MacroScreen {
   final class Edit: Widget {
     @Editable var text = ""
   }
-  final class Press: Widget {
-    static let defaultEvent: String? = "pressed"
+  final class Press: EventWidget {
     @Observed var isEnabled = true
     @Observed var error: String?
     let pressed = Event()
+    var defaultTrigger: Event { pressed }
   }
 
   let label = Text()

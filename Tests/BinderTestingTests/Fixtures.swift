@@ -9,11 +9,11 @@ final class Counter {
 }
 
 /// Widgets of no front end.
-final class Input: Widget {
-  static let defaultEvent: String? = "pressed"
+final class Input: EventWidget {
   @Editable var text = ""
   @Observed var error: String?
   let pressed = Event()
+  var defaultTrigger: Event { pressed }
 
   init() { _error = Observed(sharing: _text.projectedValue.error) }
 }

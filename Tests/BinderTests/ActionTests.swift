@@ -14,8 +14,6 @@ import Testing
   }
 
   final class Submit: SlotWidget, EventWidget {
-    static let defaultProperty = "title"
-    static let defaultEvent: String? = "pressed"
     @Observed var title = "Send"
     @Observed var isEnabled = true
     @Observed var error: String?

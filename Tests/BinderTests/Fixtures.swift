@@ -39,7 +39,6 @@ final class Label: SlotWidget {
 }
 
 final class TextField: SlotWidget, EventWidget {
-  static let defaultEvent: String? = "submitted"
   @Editable var text = ""
   @Observed var error: String?
   @Observed var isEnabled = true
@@ -51,8 +50,6 @@ final class TextField: SlotWidget, EventWidget {
 }
 
 final class Button: SlotWidget, EventWidget {
-  static let defaultProperty = "title"
-  static let defaultEvent: String? = "pressed"
   @Observed var title: String
   @Observed var isEnabled = true
   let pressed = Event()

@@ -26,11 +26,11 @@ import Testing
     @Observed var shy: Shy?
   }
 
-  final class Line: Widget {
-    static let defaultEvent: String? = "pressed"
+  final class Line: EventWidget {
     @Editable var text = ""
     @Observed var label = ""
     let pressed = Event()
+    var defaultTrigger: Event { pressed }
   }
 
   final class View {

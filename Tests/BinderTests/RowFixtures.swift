@@ -97,8 +97,6 @@ final class ChapterRow {
 }
 
 final class List: SlotWidget, EventWidget {
-  static let defaultProperty = "rows"
-  static let defaultEvent: String? = "chosen"
   let rows: RowSlot
   let chosen = Event()
   var defaultSlot: RowSlot { rows }

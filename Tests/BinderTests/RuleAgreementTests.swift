@@ -6,9 +6,9 @@ import Testing
 @Suite struct RuleAgreementTests {
   // MARK: - Circles
 
-  final class Toggle: Widget {
-    static let defaultProperty = "isOn"
+  final class Toggle: SlotWidget {
     @Observed var isOn = false
+    var defaultSlot: Field<Bool> { $isOn }
   }
 
   final class Settings {
@@ -90,7 +90,6 @@ import Testing
   }
 
   final class Shown: Widget {
-    static let defaultProperty = "text"
     @Observed var text = ""
     @Observed var mark = Mark()
     @Observed var marks: [Mark] = []

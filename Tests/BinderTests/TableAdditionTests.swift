@@ -122,11 +122,11 @@ import Testing
 }
 
 private final class FailingScreen {
-  final class Press: Widget {
-    static let defaultEvent: String? = "pressed"
+  final class Press: EventWidget {
     @Observed var isEnabled = true
     @Observed var error: String?
     let pressed = Event()
+    var defaultTrigger: Event { pressed }
   }
 
   let press = Press()

@@ -10,17 +10,14 @@ enum CompiledTypes {
       var defaultSlot: Field<String> { $text }
     }
     final class Badge: SlotWidget {
-      static let defaultProperty = "number"
       @Observed var number = 0
       var defaultSlot: Field<Int> { $number }
     }
     final class Check: SlotWidget {
-      static let defaultProperty = "isOn"
       @Editable var isOn = false
       var defaultSlot: EditableField<Bool> { $isOn }
     }
     final class TextField: SlotWidget, EventWidget {
-      static let defaultEvent: String? = "submitted"
       @Editable var text = ""
       @Observed var isEnabled = true
       @Observed var error: String?
@@ -29,7 +26,6 @@ enum CompiledTypes {
       var defaultTrigger: Event { submitted }
     }
     final class Button: EventWidget {
-      static let defaultEvent: String? = "pressed"
       @Observed var title = ""
       @Observed var isEnabled = true
       let pressed = Event()
@@ -38,7 +34,6 @@ enum CompiledTypes {
     final class Lamp { var isOn = false }
     final class PhotoRow { let title = Label(); let field = TextField(); let open = Button() }
     final class PhotoList: SlotWidget, EventWidget {
-      static let defaultProperty = "rows"
       static let isEdited = true
       let rows = RowSlot { PhotoRow() }
       let chosen = Event()

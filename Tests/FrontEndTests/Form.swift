@@ -48,10 +48,10 @@ final class FormText: FormPart {
 }
 
 /// An input for a line of text.
-final class FormLine: FormInput {
-  static let defaultProperty = "value"
+final class FormLine: FormInput, SlotWidget {
   @Editable var value = ""
   @Observed var error: String?
+  var defaultSlot: EditableField<String> { $value }
 
   init() { _error = Observed(sharing: $value.error) }
 
@@ -69,9 +69,9 @@ final class FormLine: FormInput {
 }
 
 /// A box to tick. A browser sends nothing for one that is not ticked.
-final class FormBox: FormInput {
-  static let defaultProperty = "isTicked"
+final class FormBox: FormInput, SlotWidget {
   @Editable var isTicked = false
+  var defaultSlot: EditableField<Bool> { $isTicked }
 
   func take(_ value: String?) -> String? {
     $isTicked.edit(value != nil)
@@ -85,12 +85,12 @@ final class FormBox: FormInput {
 }
 
 /// A button that sends the form.
-final class FormButton: FormPart {
-  static let defaultProperty = "title"
-  static let defaultEvent: String? = "pressed"
+final class FormButton: FormPart, SlotWidget, EventWidget {
   @Observed var title = "Send"
   @Observed var isEnabled = true
   let pressed = Event()
+  var defaultSlot: Field<String> { $title }
+  var defaultTrigger: Event { pressed }
 
   func press() {
     if isEnabled { pressed.fire() }

@@ -103,7 +103,6 @@ enum Peers {
 
 /// A widget that shows a number.
 final class CountLabel: SlotWidget {
-  static let defaultProperty = "count"
   @Observed var count = 0
   var defaultSlot: Field<Int> { $count }
 }

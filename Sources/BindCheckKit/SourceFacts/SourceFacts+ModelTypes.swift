@@ -65,7 +65,7 @@ extension SourceFacts {
 
   func describe(_ type: SourceType) -> CustomModelType? {
     let collector = MemberCollector(of: type, [], resolver: resolver)
-    guard case .string(let name)? = collector.statics["name"]?.literal else { return nil }
+    guard let name = collector.statics["name"]?.text else { return nil }
     var modelType = CustomModelType(name: name, modelType: nil, shownType: nil, isInvertible: nil)
     for part in type.parts {
       let scope = resolver.scope(of: part, type, [])

@@ -132,8 +132,9 @@ final class ReflectedTypeInformation: TypeInformation {
       }
     }
     var role = TypeFacts.Role.plain
-    if let widget = dynamicType as? any Widget.Type {
-      role = .widget(defaultProperty: widget.defaultProperty, defaultEvent: widget.defaultEvent)
+    if let widget = object as? any Widget {
+      let defaults = DefaultMembers.of(widget)
+      role = .widget(defaultProperty: defaults.property, defaultEvent: defaults.event)
     }
     var facts = TypeFacts(type: reference, members: members, isComplete: true, role: role)
     facts.hiding = HiddenMembers.sentence(

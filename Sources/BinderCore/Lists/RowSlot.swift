@@ -3,9 +3,9 @@
 ///
 /// A list widget of any front end has one as a stored property:
 ///
-///     final class PhotoList: Widget {
-///       static let defaultProperty = "rows"
+///     final class PhotoList: SlotWidget {
 ///       let rows = RowSlot { PhotoRow() }
+///       var defaultSlot: RowSlot { rows }
 ///       init() { rows.onChange = { [unowned self] changes in redraw(after: changes) } }
 ///       func draw() { for row in rows.show(top..<bottom) { … } }
 ///     }

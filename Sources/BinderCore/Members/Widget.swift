@@ -2,20 +2,22 @@
 ///
 /// Widgets of any front end conform to it:
 ///
-///     final class Lamp: Widget {
-///       static let defaultProperty = "isLit"
-///       @Observed var isLit = false
+///     final class Caption: Widget {
+///       @Observed var text = ""
+///       @Observed var isVisible = true
 ///     }
 ///
-/// `bindcheck` reads the two names from the source, so declare them as string literals.
+/// The property `text` is the default property: a binding that names only the widget means it. A
+/// widget with another default property is a `SlotWidget`, and one with a default event is an
+/// `EventWidget`.
 public protocol Widget: AnyObject {
-  /// The property of a binding that names only the slot; `text` by default.
-  static var defaultProperty: String { get }
-  /// The event of an `action:` that names only the slot; none by default.
-  static var defaultEvent: String? { get }
   /// The part of the screen whose drafts the widget's events commit or discard; nil, the default,
   /// for all fields of the binder.
   var draftScope: (any DraftScope)? { get }
+}
+
+extension Widget {
+  public var draftScope: (any DraftScope)? { nil }
 }
 
 /// A part of a screen whose drafts belong together: a page, or a dialog.
@@ -25,10 +27,4 @@ public protocol DraftScope: AnyObject {
 
   /// Scrolls a field whose draft is invalid into sight, and gives it the focus.
   func reveal(_ field: AnyField)
-}
-
-extension Widget {
-  public static var defaultProperty: String { "text" }
-  public static var defaultEvent: String? { nil }
-  public var draftScope: (any DraftScope)? { nil }
 }

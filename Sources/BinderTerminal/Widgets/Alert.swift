@@ -9,8 +9,6 @@ import BinderCore
 ///     let alert = Alert()
 ///     alert.message = "The balance would be negative."
 public final class Alert: Control {
-  public override class var defaultProperty: String { "message" }
-
   /// The text in the box; nil for no box.
   @Editable public var message: String? = nil
   /// The title in the upper edge of the box; nil for none.

@@ -5,9 +5,6 @@ import BinderCore
 ///     let submit = Button("Update")
 ///     binder.observe(submit.pressed) { … }
 public final class Button: Control {
-  public override class var defaultProperty: String { "title" }
-  public override class var defaultEvent: String? { "pressed" }
-
   /// The text on the button.
   @Observed public var title: String
   /// The user pressed the button.

@@ -2,9 +2,9 @@ import BinderCore
 
 /// The base class of all widgets of a terminal screen. A subclass is a new widget:
 ///
-///     final class Lamp: Control {
-///       override class var defaultProperty: String { "isLit" }
+///     final class Lamp: Control, SlotWidget {
 ///       @Observed var isLit = false
+///       var defaultSlot: Field<Bool> { $isLit }
 ///
 ///       override init() {
 ///         super.init()
@@ -14,10 +14,6 @@ import BinderCore
 ///       override func draw(on canvas: Canvas) { canvas.write(isLit ? "●" : "○") }
 ///     }
 open class Control: Widget, Element {
-  // Class properties, because subclasses could not override the protocol's own defaults.
-  open class var defaultProperty: String { "text" }
-  open class var defaultEvent: String? { nil }
-
   /// Whether the user can work with the control.
   @Observed public var isEnabled = true
   /// Whether the control is on the screen. A hidden control takes no room.

@@ -15,9 +15,6 @@ import BinderCore
 /// Rows may differ in height. Only those in sight are made and drawn, so the cost of a list does
 /// not depend on its length.
 public final class List: Control {
-  public override class var defaultProperty: String { "rows" }
-  public override class var defaultEvent: String? { "chosen" }
-
   /// The rows, for bindings to fill.
   public let rows: RowSlot
   /// The selected row; nil for none. The selection stays with its element when rows are inserted or

@@ -5,8 +5,6 @@ import BinderCore
 ///     let download = ProgressBar(width: 20)
 ///     download.progress = 0.45  // █████████           45%
 public final class ProgressBar: Control {
-  public override class var defaultProperty: String { "progress" }
-
   /// The part that is done, from 0 to 1. A value outside counts as the nearer of the two, NaN as 0.
   @Observed public var progress = 0.0
   /// The cells for the bar, at least.

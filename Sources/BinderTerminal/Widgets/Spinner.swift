@@ -5,8 +5,6 @@ import BinderCore
 ///     let loading = Spinner("Loading…")
 ///     binder.bind(model.$isLoading, to: loading.$isSpinning)
 public final class Spinner: Control {
-  public override class var defaultProperty: String { "isSpinning" }
-
   /// Whether the sign turns; otherwise sign and title are hidden.
   @Observed public var isSpinning = false
   /// The text beside the sign.

@@ -9,8 +9,6 @@ import BinderCore
 ///     binder.bind(model.$change, to: change.$text, as: .fpint)
 ///     binder.observe(change.submitted) { … }  // Enter, if the model has taken the text
 public final class TextField: Control {
-  public override class var defaultEvent: String? { "submitted" }
-
   /// The text.
   @Editable public var text = ""
   /// The reason why the text is invalid; nil if it is valid.

@@ -8,9 +8,6 @@ import BinderCore
 /// A choice that is invalid in the model stays on the screen, with the reason behind it, until the
 /// toggle loses the focus, as text does in a text field.
 public final class Toggle: Control {
-  public override class var defaultProperty: String { "isOn" }
-  public override class var defaultEvent: String? { "toggled" }
-
   /// The choice.
   @Editable public var isOn = false
   /// The text behind the mark.

@@ -96,16 +96,22 @@ enum Resolver {
   }
 
   private static func target(
-    in widget: TypeFacts, names: [String], members: [MemberFacts], byDefault: String?
+    in widget: TypeFacts, names: [String], members: [MemberFacts], byDefault: DefaultMember
   ) -> SlotResolution {
     let index = members.count
     guard names.count <= index + 1 else { return .tooLong(index: index + 1) }
-    guard let name = index < names.count ? names[index] : byDefault else {
-      return .noDefault(widget)
+    let isWritten = index < names.count
+    // The segment of a default name, which the file does not write, is that of the widget.
+    let unknown = SlotResolution.unknown(index: isWritten ? index : index - 1)
+    let name: String
+    switch isWritten ? .named(names[index]) : byDefault {
+    case .named(let found): name = found
+    case .absent: return .noDefault(widget, isDeclared: false)
+    case .unstored: return .noDefault(widget, isDeclared: true)
+    case .unknown: return unknown
     }
     guard let member = widget.members[name] else {
-      return widget.isComplete
-        ? .missingProperty(index: min(index, names.count - 1), in: widget) : .unknown(index: index)
+      return isWritten && widget.isComplete ? .missingProperty(index: index, in: widget) : unknown
     }
     return .found(
       SlotTarget(

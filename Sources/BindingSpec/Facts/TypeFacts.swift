@@ -32,9 +32,9 @@ package struct TypeFacts: Sendable {
   }
 
   package enum Role: Hashable, Sendable {
-    /// A widget: its members are the properties of a slot. Names the property and the event that
-    /// are meant when a binding names only the slot.
-    case widget(defaultProperty: String?, defaultEvent: String?)
+    /// A widget: its members are the properties of a slot. A binding that names only the slot means
+    /// the default property, or with `action` the default event.
+    case widget(defaultProperty: DefaultMember, defaultEvent: DefaultMember)
     /// Not a widget: on a view it hosts slots of its own.
     case plain
     /// The type information cannot tell.

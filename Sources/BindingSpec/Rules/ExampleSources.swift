@@ -22,9 +22,9 @@ enum ExampleSources {
     final class PhotoRow: Widget {
       let title = Label()
     }
-    final class Gallery: Widget {
+    final class Gallery: SlotWidget {
       let rows = RowSlot { PhotoRow() }
-      static let defaultProperty = "rows"
+      var defaultSlot: RowSlot { rows }
     }
     final class AlbumScreen: Screen {
       let name = Label()

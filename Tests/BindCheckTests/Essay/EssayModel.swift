@@ -14,11 +14,11 @@ final class EssayLabel: Widget {
   @Observed var text = ""
 }
 
-final class EssayField: Widget {
-  static let defaultEvent: String? = "submitted"
+final class EssayField: EventWidget {
   @Editable var text = ""
   @Observed var isEnabled = true
   let submitted = Event()
+  var defaultTrigger: Event { submitted }
 }
 
 final class EssayScreen {

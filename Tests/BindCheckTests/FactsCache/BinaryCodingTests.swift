@@ -31,8 +31,9 @@ import Testing
         .command("save") { $0.save() }, .field("id", constant: \\.id),
         .field("total", readOnly: \\.total), .field("deep", \\.a.b, affectedBy: \\.other.$c),
       ]
-      static let defaultEvent: String? = nil
-      static var defaultProperty: String { "text" }
+      static var name: String { "text" }
+      var defaultSlot: Field<Double> { $balance }
+      let defaultTrigger = Event()
       @available(*, deprecated, message: "no", renamed: "balance") var old: Int { 1 }
       @available(*, deprecated) var older: (Int) -> Void { { _ in } }
       var isLarge: Bool { get { balance > 10 && text == nil } set { balance = 1 } }

@@ -2,58 +2,43 @@ import BinderCore
 import BinderTerminal
 import Testing
 
-/// Widgets have the same default slot for compiled bindings, by type, as for reflection, by name.
+/// The default properties and events of the widgets, and whether the user can edit them.
 @Suite struct SlotWidgetTests {
-  /// The stored members of a widget by their names, fields for wrapped properties.
-  private func members(of widget: Any) -> [String: AnyObject] {
-    var members: [String: AnyObject] = [:]
-    var mirror: Mirror? = Mirror(reflecting: widget)
-    while let current = mirror {
-      for child in current.children {
-        guard let label = child.label else { continue }
-        if let wrapper = child.value as? any FieldWrapper {
-          members[String(label.dropFirst())] = wrapper.anyField
-        } else if let slot = child.value as? Notifier {
-          members[label] = slot
-        } else if let rows = child.value as? RowSlot {
-          members[label] = rows
-        }
-      }
-      mirror = current.superclassMirror
-    }
-    return members
+  private let widgets: [any SlotWidget] = [
+    Label(), TextField(), Button(), Toggle(), ProgressBar(), Spinner(), Alert(),
+    List { ListRow() },
+  ]
+
+  @Test("each widget has a default property, and one that the user works with a default event")
+  func defaults() {
+    let found = widgets.map { DefaultMembers.of($0) }
+    #expect(
+      found.map(\.property) == [
+        .named("text"), .named("text"), .named("title"), .named("isOn"), .named("progress"),
+        .named("isSpinning"), .named("message"), .named("rows"),
+      ])
+    #expect(
+      found.map(\.event) == [
+        .absent, .named("submitted"), .named("pressed"), .named("toggled"), .absent, .absent,
+        .absent, .named("chosen"),
+      ])
+    #expect(DefaultMembers.of(Control()).property == .absent)
   }
 
-  private func slot<Slot: SlotWidget>(of widget: Slot) -> AnyObject? {
-    widget.defaultSlot as AnyObject
-  }
+  private func slot<Slot: SlotWidget>(of widget: Slot) -> AnyObject { widget.defaultSlot }
 
-  @Test("the default slot is the default property")
-  func slots() {
-    let widgets: [any SlotWidget] = [
-      Label(), TextField(), Button(), Toggle(), ProgressBar(), Spinner(), Alert(),
-      List { ListRow() },
-    ]
-    for widget in widgets {
-      let type = type(of: widget)
-      let named = members(of: widget)[type.defaultProperty]
-      #expect(named != nil, "\(type)")
-      #expect(slot(of: widget) === named, "\(type)")
+  private func hasEditable(_ widget: Any) -> Bool {
+    Mirror(reflecting: widget).children.contains {
+      ($0.value as? any FieldWrapper)?.anyField is any AnyEditableField
     }
   }
 
-  @Test("the default event is the same, and a widget that the user can edit says so")
-  func events() {
-    let widgets: [any EventWidget & SlotWidget] = [
-      TextField(), Button(), Toggle(), List { ListRow() },
-    ]
-    for widget in widgets {
+  @Test("a widget with an event that the user can edit says so")
+  func edited() {
+    for case let widget as any EventWidget & SlotWidget in widgets {
       let type = type(of: widget)
-      let members = members(of: widget)
-      #expect(type.defaultEvent.flatMap { members[$0] } === widget.defaultTrigger, "\(type)")
-      let hasEditable = members.values.contains { $0 is any AnyEditableField }
       let saysSo = type.isEdited || slot(of: widget) is any AnyEditableField
-      #expect(hasEditable == saysSo, "\(type)")
+      #expect(hasEditable(widget) == saysSo, "\(type)")
     }
   }
 }

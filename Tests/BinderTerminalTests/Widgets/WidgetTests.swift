@@ -56,18 +56,9 @@ import Testing
     #expect(count == 2)
   }
 
-  @Test("widgets say which property and event is meant, also when their type is not known")
-  func defaults() {
-    let widgets: [any Widget] = [Label(), TextField(), Button(), Alert(), Control()]
-    let names = widgets.map { type(of: $0).defaultProperty }
-    let events = widgets.map { type(of: $0).defaultEvent }
-    #expect(names == ["text", "text", "title", "message", "text"])
-    #expect(events == [nil, "submitted", "pressed", nil, nil])
-  }
-
-  final class Lamp: Control {
-    override class var defaultProperty: String { "isLit" }
+  final class Lamp: Control, SlotWidget {
     @Observed var isLit = false
+    var defaultSlot: Field<Bool> { $isLit }
 
     override init() {
       super.init()
@@ -90,7 +81,7 @@ import Testing
     #expect(stage.text == "lamp ○")
     lamp.isLit = true
     #expect(stage.text == "lamp ●")
-    #expect((type(of: lamp) as any Widget.Type).defaultProperty == "isLit")
+    #expect(DefaultMembers.of(lamp).property == .named("isLit"))
   }
 
   @Test("a widget is released with its owner")

@@ -2,20 +2,20 @@ import Binder
 
 // The code of the article 'Writing a front end'.
 
-final class Lamp: Widget {
-  static let defaultProperty = "isLit"
-
+final class Lamp: SlotWidget {
   @Observed var isLit = false
+
+  var defaultSlot: Field<Bool> { $isLit }
 }
 
-final class Knob: Widget {
-  static let defaultProperty = "position"
-  static let defaultEvent: String? = "pressed"
-
+final class Knob: SlotWidget, EventWidget {
   @Editable var position = 0
   @Observed var error: String?
   @Observed var isEnabled = true
   let pressed = Event()
+
+  var defaultSlot: EditableField<Int> { $position }
+  var defaultTrigger: Event { pressed }
 
   init() {
     _error = Observed(sharing: $position.error)
@@ -57,11 +57,11 @@ final class BookRow {
   let title = Output()
 }
 
-final class Shelf: Widget {
-  static let defaultProperty = "rows"
-  static let defaultEvent: String? = "chosen"
+final class Shelf: SlotWidget, EventWidget {
   let rows = RowSlot { BookRow() }
   let chosen = Event()
+  var defaultSlot: RowSlot { rows }
+  var defaultTrigger: Event { chosen }
 
   func choose(_ index: Int) {
     chosen.fire(with: rows.element(at: index))

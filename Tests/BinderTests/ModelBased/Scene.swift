@@ -85,7 +85,6 @@ enum Scene {
   }
 
   final class List: SlotWidget {
-    static let defaultProperty = "rows"
     let rows = RowSlot { LineRow() }
     var defaultSlot: RowSlot { rows }
 

@@ -23,7 +23,7 @@ struct StubTypeInformation: TypeInformation {
     let label = TypeFacts(
       type: TypeReference(name: "Label"),
       members: ["text": .observed("text", "String"), "isOn": .observed("isOn", "Bool")],
-      isComplete: true, role: .widget(defaultProperty: "text", defaultEvent: nil))
+      isComplete: true, role: .widget(defaultProperty: .named("text"), defaultEvent: .absent))
     var edited = MemberFacts.observed("text", "String")
     edited.isEditable = true
     let field = TypeFacts(
@@ -32,7 +32,8 @@ struct StubTypeInformation: TypeInformation {
         "text": edited, "isOn": .observed("isOn", "Bool"),
         "done": MemberFacts(name: "done", kind: .event),
       ],
-      isComplete: true, role: .widget(defaultProperty: "text", defaultEvent: "done"))
+      isComplete: true,
+      role: .widget(defaultProperty: .named("text"), defaultEvent: .named("done")))
     others = ["Label": label, "TextField": field]
     views["Panel"] = TypeFacts(
       type: TypeReference(name: "Panel"),

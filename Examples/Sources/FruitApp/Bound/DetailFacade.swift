@@ -6,8 +6,6 @@ import BinderTerminal
 /// go.
 @MainActor
 final class DetailFacade: Widget {
-  nonisolated static let defaultProperty = "name"
-
   @Observed var name = ""
   @Observed var origin = ""
   @Observed var price = ""

@@ -4,9 +4,6 @@ import BinderTerminal
 /// A command of the screen with its key, which the mouse can press too: `S Other user`. It takes no
 /// focus.
 public final class KeyHint: Control {
-  public override class var defaultProperty: String { "text" }
-  public override class var defaultEvent: String? { "pressed" }
-
   @Observed public var text: String
   public let pressed = Event()
   /// The key, as a small letter.
@@ -35,7 +32,6 @@ public final class KeyHint: Control {
   }
 }
 
-// For compiled bindings, which find the default slot by type.
 extension KeyHint: SlotWidget, EventWidget {
   public var defaultSlot: Field<String> { $text }
   public var defaultTrigger: Event { pressed }

@@ -3,8 +3,6 @@ import BinderTerminal
 
 /// Shows whether a row has been visited. The screen marks it, so bindings to it are both ways.
 public final class VisitedMark: Control {
-  public override class var defaultProperty: String { "isVisited" }
-
   @Editable public var isVisited = false
 
   public override init() {
@@ -23,7 +21,6 @@ public final class VisitedMark: Control {
   public override func draw(on canvas: Canvas) { canvas.write(isVisited ? "✓" : "·") }
 }
 
-// For compiled bindings, which find the default slot by type.
 extension VisitedMark: SlotWidget {
   public var defaultSlot: EditableField<Bool> { $isVisited }
 }

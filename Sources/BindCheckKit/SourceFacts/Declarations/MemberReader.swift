@@ -100,13 +100,18 @@ struct MemberReader {
       member.value = value.map { ValueExpression($0) }
       member.wrappers = wrappers(syntax.attributes)
       let returned = value ?? returned(binding.accessorBlock)
-      member.literal = literal(returned)
+      member.text = returned?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
       member.isOverride = modifiers.isOverride
       member.hasObserver = hasObserver(binding.accessorBlock)
       member.deprecation = DeprecationReader.deprecation(syntax.attributes)
       if readsGetters { member.mentions = getter(binding.accessorBlock).map(MentionedNames.all) }
       if member.isStatic, member.name == "fieldTable" {
         member.table = TableEntry.all(in: returned)
+      }
+      if !member.isStatic, ReturnedMember.declarations.contains(member.name) {
+        member.returned =
+          member.isStored && !member.isLazy
+          ? ReturnedMember(storedProperty: member.name, value) : ReturnedMember(returned)
       }
       found.append(member)
     }
@@ -198,12 +203,5 @@ struct MemberReader {
     case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression
     case .decl: return nil
     }
-  }
-
-  private func literal(_ expression: ExprSyntax?) -> MemberDeclaration.Literal? {
-    if expression?.is(NilLiteralExprSyntax.self) == true { return .nilLiteral }
-    // Nil too for a string with interpolations.
-    let text = expression?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-    return text.map { .string($0) }
   }
 }

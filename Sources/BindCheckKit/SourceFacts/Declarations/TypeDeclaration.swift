@@ -72,8 +72,11 @@ struct MemberDeclaration: Codable {
   /// The kind of an annotation that cannot be expressed, such as `a function`.
   var inexpressible: String?
   var value: ValueExpression?
-  /// The initial value, or the only expression of a getter, if it is a string or nil.
-  var literal: Literal?
+  /// The initial value, or the only expression of a getter, if it is a string without
+  /// interpolations.
+  var text: String?
+  /// The member that a `defaultSlot` or `defaultTrigger` returns; nil for other members.
+  var returned: ReturnedMember?
   /// The entries of a `fieldTable`; nil where this is none, or none that can be read.
   var table: [TableEntry]?
   var attributes: [String] = []
@@ -97,11 +100,6 @@ struct MemberDeclaration: Codable {
   var genericParameters: [String] = []
   var location: SourceLocation
 
-  enum Literal: Hashable, Codable {
-    case string(String)
-    case nilLiteral
-  }
-
   struct Parameter: Codable {
     /// `_` where there is none.
     var label: String
@@ -109,6 +107,8 @@ struct MemberDeclaration: Codable {
     var hasDefault = false
     var isVariadic = false
   }
+
+  var isStored: Bool { kind == .storedVariable || kind == .constant }
 
   func has(_ attribute: String) -> Bool {
     attributes.contains { $0 == attribute || $0.hasSuffix(".\(attribute)") }

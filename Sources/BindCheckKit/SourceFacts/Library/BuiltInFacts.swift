@@ -86,13 +86,13 @@ package enum BuiltInFacts {
     return names
   }
 
-  /// Members that repeat another one, for generic code; binding files name the other.
+  /// Members that return another one; binding files name the other.
   private static let standIns: Set<String> = ["defaultSlot", "defaultTrigger"]
 
   private static func role(_ role: TypeFacts.Role) -> String {
     switch role {
     case .widget(let property, let event):
-      ".widget(defaultProperty: \(optional(property)), defaultEvent: \(optional(event)))"
+      ".widget(defaultProperty: \(word(property)), defaultEvent: \(word(event)))"
     case .plain: ".plain"
     case .unknown: ".unknown"
     }
@@ -123,5 +123,8 @@ package enum BuiltInFacts {
 
   private static func quoted(_ text: String) -> String { "\"\(text)\"" }
 
-  private static func optional(_ text: String?) -> String { text.map(quoted) ?? "nil" }
+  private static func word(_ member: DefaultMember) -> String {
+    if case .named(let name) = member { return ".named(\(quoted(name)))" }
+    return ".\(member)"
+  }
 }

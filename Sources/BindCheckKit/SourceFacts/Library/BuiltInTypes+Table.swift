@@ -6,7 +6,7 @@ import BindingSpec
 extension BuiltInTypes {
   static let table: [String: Entry] = [
     "Alert": Entry(
-      "Alert", .widget(defaultProperty: "message", defaultEvent: nil),
+      "Alert", .widget(defaultProperty: .named("message"), defaultEvent: .absent),
       protocols: ["AnyObject", "Element", "SlotWidget", "Widget"],
       members: [
         .computed("acceptsFocus", "Bool"),
@@ -30,7 +30,7 @@ extension BuiltInTypes {
       protocols: ["BindableValue"],
       members: []),
     "Button": Entry(
-      "Button", .widget(defaultProperty: "title", defaultEvent: "pressed"),
+      "Button", .widget(defaultProperty: .named("title"), defaultEvent: .named("pressed")),
       protocols: ["AnyObject", "Element", "EventWidget", "SlotWidget", "Widget"],
       members: [
         .computed("acceptsFocus", "Bool"),
@@ -55,7 +55,7 @@ extension BuiltInTypes {
         .shown("isRunning", "Bool"),
       ]),
     "Control": Entry(
-      "Control", .widget(defaultProperty: "text", defaultEvent: nil),
+      "Control", .widget(defaultProperty: .absent, defaultEvent: .absent),
       protocols: ["AnyObject", "Element", "Widget"],
       members: [
         .computed("acceptsFocus", "Bool"),
@@ -82,7 +82,7 @@ extension BuiltInTypes {
         .plain("widget")
       ]),
     "EventWidget": Entry(
-      "EventWidget", .widget(defaultProperty: "text", defaultEvent: nil),
+      "EventWidget", .widget(defaultProperty: .unknown, defaultEvent: .unknown),
       protocols: ["AnyObject", "EventWidget", "Widget"],
       members: []),
     "InvertibleModelType": Entry(
@@ -90,7 +90,7 @@ extension BuiltInTypes {
       protocols: ["InvertibleModelType", "ModelType"],
       members: []),
     "Label": Entry(
-      "Label", .widget(defaultProperty: "text", defaultEvent: nil),
+      "Label", .widget(defaultProperty: .named("text"), defaultEvent: .absent),
       protocols: ["AnyObject", "Element", "SlotWidget", "Widget"],
       members: [
         .computed("acceptsFocus", "Bool"),
@@ -105,7 +105,7 @@ extension BuiltInTypes {
         .constant("wraps", "Bool"),
       ]),
     "List": Entry(
-      "List", .widget(defaultProperty: "rows", defaultEvent: "chosen"),
+      "List", .widget(defaultProperty: .named("rows"), defaultEvent: .named("chosen")),
       protocols: ["AnyObject", "Element", "EventWidget", "SlotWidget", "Widget"],
       members: [
         .computed("acceptsFocus", "Bool"),
@@ -135,7 +135,7 @@ extension BuiltInTypes {
       protocols: ["ModelType"],
       members: []),
     "ProgressBar": Entry(
-      "ProgressBar", .widget(defaultProperty: "progress", defaultEvent: nil),
+      "ProgressBar", .widget(defaultProperty: .named("progress"), defaultEvent: .absent),
       protocols: ["AnyObject", "Element", "SlotWidget", "Widget"],
       members: [
         .computed("acceptsFocus", "Bool"),
@@ -166,11 +166,11 @@ extension BuiltInTypes {
         .computed("title", "String?"),
       ]),
     "SlotWidget": Entry(
-      "SlotWidget", .widget(defaultProperty: "text", defaultEvent: nil),
+      "SlotWidget", .widget(defaultProperty: .unknown, defaultEvent: .unknown),
       protocols: ["AnyObject", "SlotWidget", "Widget"],
       members: []),
     "Spinner": Entry(
-      "Spinner", .widget(defaultProperty: "isSpinning", defaultEvent: nil),
+      "Spinner", .widget(defaultProperty: .named("isSpinning"), defaultEvent: .absent),
       protocols: ["AnyObject", "Element", "SlotWidget", "Widget"],
       members: [
         .computed("acceptsFocus", "Bool"),
@@ -192,7 +192,7 @@ extension BuiltInTypes {
         .plain("size", "Size"),
       ]),
     "TextField": Entry(
-      "TextField", .widget(defaultProperty: "text", defaultEvent: "submitted"),
+      "TextField", .widget(defaultProperty: .named("text"), defaultEvent: .named("submitted")),
       protocols: ["AnyObject", "Element", "EventWidget", "SlotWidget", "Widget"],
       members: [
         .computed("acceptsFocus", "Bool"),
@@ -210,7 +210,7 @@ extension BuiltInTypes {
         .constant("width", "Int"),
       ]),
     "Toggle": Entry(
-      "Toggle", .widget(defaultProperty: "isOn", defaultEvent: "toggled"),
+      "Toggle", .widget(defaultProperty: .named("isOn"), defaultEvent: .named("toggled")),
       protocols: ["AnyObject", "Element", "EventWidget", "SlotWidget", "Widget"],
       members: [
         .computed("acceptsFocus", "Bool"),

@@ -39,7 +39,6 @@ extension MemberCollector {
     inherit(entry.facts.members)
     protocols.formUnion(entry.protocols)
     if !entry.facts.isComplete { miss("not all of '\(name)' is known") }
-    if case .widget = entry.facts.role, builtInRole == nil { builtInRole = entry.facts.role }
     extend(name)
     imply(name)
   }

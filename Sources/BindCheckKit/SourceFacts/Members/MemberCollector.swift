@@ -10,11 +10,11 @@ struct MemberCollector {
   var protocols: Set<String> = []
   /// The superclasses within the sources, by their plain names.
   var superclasses: Set<String> = []
-  /// The superclasses from outside the sources and the protocols, the nearest first.
-  var builtInRole: TypeFacts.Role?
-  /// The static members `defaultProperty`, `defaultEvent` and `name`; those of the type itself
-  /// before those of its superclasses, and these before those of protocols.
+  /// The static members; those of the type itself before those of its superclasses, and these
+  /// before those of protocols.
   private(set) var statics: [String: MemberDeclaration] = [:]
+  /// The members that `defaultSlot` and `defaultTrigger` return, in the same order.
+  private var returned: [String: ReturnedMember] = [:]
 
   /// The properties of which nothing but overrides that watch them was met so far.
   private var watched: Set<String> = []
@@ -68,24 +68,35 @@ struct MemberCollector {
   /// The role of the type on a screen.
   var role: TypeFacts.Role {
     guard protocols.contains("Widget") else { return isComplete ? .plain : .unknown }
-    var property: String? = "text"
-    var event: String?
-    if case .widget(let inheritedProperty, let inheritedEvent)? = builtInRole {
-      (property, event) = (inheritedProperty, inheritedEvent)
-    }
-    if let own = statics["defaultProperty"] {
-      // Said, but not by a literal: which property is meant cannot be known.
-      guard case .string(let name)? = own.literal else { return .unknown }
-      property = name
-    }
-    if let own = statics["defaultEvent"] {
-      switch own.literal {
-      case .string(let name): event = name
-      case .nilLiteral: event = nil
-      case nil: return .unknown
-      }
-    }
+    let property =
+      protocols.contains("SlotWidget")
+      ? named(returned["defaultSlot"], .rows)
+      : members["text"].map { $0.kind != .function } == true ? .named("text") : none
+    let event = protocols.contains("EventWidget") ? named(returned["defaultTrigger"], .event) : none
     return .widget(defaultProperty: property, defaultEvent: event)
+  }
+
+  /// The default of a widget that declares none in sight.
+  private var none: DefaultMember {
+    isComplete && subject.type.kind != .protocol ? .absent : .unknown
+  }
+
+  /// The stored property that a declaration returns; unknown where the property is computed, or
+  /// holds the field of another one.
+  ///
+  /// - Parameter kind: The kind of a property that is returned itself.
+  private func named(_ returned: ReturnedMember?, _ kind: MemberFacts.Kind) -> DefaultMember {
+    switch returned {
+    case .field(let name):
+      return members[name]?.hasField == true ? .named(name) : .unknown
+    case .value(let name):
+      guard let member = members[name], member.isComputed != true else { return .unknown }
+      // The compiler accepts nothing but an event as a default trigger.
+      let isEvent = kind == .event && !member.isKindKnown
+      return member.kind == kind || isEvent ? .named(name) : .unknown
+    case .unreadable, nil:
+      return .unknown
+    }
   }
 
   // MARK: - Gathering
@@ -96,6 +107,7 @@ struct MemberCollector {
     var own: [String: MemberFacts] = [:]
     var overrides: Set<String> = []
     var required: [String: MemberFacts] = [:]
+    var ownReturned: [String: ReturnedMember] = [:]
     for part in type.parts {
       guard let scope = resolver.scope(in: part, of: type, arguments, subject) else { continue }
       note(part, of: type, in: scope)
@@ -105,6 +117,11 @@ struct MemberCollector {
           let saysSomething = part.declaration.kind != .protocol
           if saysSomething, statics[member.name] == nil { statics[member.name] = member }
           continue
+        }
+        if let found = member.returned, part.declaration.kind != .protocol {
+          // Of two different ones `#if` or a condition of an extension chooses.
+          let isSame = ownReturned[member.name].map { $0 == found } ?? true
+          ownReturned[member.name] = isSame ? found : .unreadable
         }
         guard let facts = report.facts(of: member, of: part, in: scope) else { continue }
         if member.isOverride, member.hasObserver { overrides.insert(member.name) }
@@ -123,6 +140,7 @@ struct MemberCollector {
       own.merge(required) { $0.merged(with: $1) }
     }
     inherit(own, overrides)
+    returned.merge(ownReturned) { nearer, _ in nearer }
     for part in type.parts {
       let scope = TypeResolver.Scope(inheritance: part, type, arguments, resolver)
       for inherited in part.declaration.inherited {

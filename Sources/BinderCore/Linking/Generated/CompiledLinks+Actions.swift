@@ -30,7 +30,8 @@
 
   /// The name of an event in `explain`: a widget alone represents its default event.
   public func name<Slot: EventWidget>(ofEvent name: String, of widget: Slot) -> String {
-    Slot.defaultEvent.map { "\(name).\($0)" } ?? name
+    guard case .named(let event) = DefaultMembers.of(widget).event else { return name }
+    return "\(name).\(event)"
   }
 
   @_disfavoredOverload

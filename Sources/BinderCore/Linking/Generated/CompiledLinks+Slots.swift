@@ -67,7 +67,8 @@
 
   /// The name of a slot in `explain`: a widget alone represents its default property.
   public func name<Slot: SlotWidget>(_ name: String, of widget: Slot) -> String {
-    "\(name).\(Slot.defaultProperty)"
+    guard case .named(let property) = DefaultMembers.of(widget).property else { return name }
+    return "\(name).\(property)"
   }
 
   @_disfavoredOverload

@@ -15,11 +15,15 @@ package enum NoEventRule: DocumentRule {
       guard case .action = binding.binding.source else { continue }
       let slot = binding.binding.slot
       switch binding.slot {
-      case .noDefault(let widget):
+      case .noDefault(let widget, let isDeclared):
         report(
           Problem(
-            info, "'\(widget.type)' has no event that could run an action",
-            at: document.location(slot.range), help: example(slot.description, widget)))
+            info,
+            isDeclared
+              ? "'defaultTrigger' of '\(widget.type)' returns no stored property of it"
+              : "'\(widget.type)' has no event that could run an action",
+            at: document.location(slot.range),
+            help: widget.hiding ?? example(slot.description, widget)))
       case .found(let target) where target.member.kind != .event && target.member.isKindKnown:
         report(
           Problem(

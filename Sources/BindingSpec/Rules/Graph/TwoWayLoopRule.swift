@@ -15,9 +15,9 @@ package enum TwoWayLoopRule: DocumentRule {
     swift: """
       import Binder
 
-      final class Toggle: Widget {
+      final class Toggle: SlotWidget {
         @Editable var isOn = false
-        static let defaultProperty = "isOn"
+        var defaultSlot: EditableField<Bool> { $isOn }
       }
       final class Settings {
         let light = Toggle()

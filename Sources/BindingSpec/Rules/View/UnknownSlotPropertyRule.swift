@@ -19,21 +19,15 @@ package enum UnknownSlotPropertyRule: DocumentRule {
       let word = kind == .event ? "event" : "property"
       switch binding.slot {
       case .missingProperty(let index, let widget):
-        // A default name that the widget does not have stands nowhere in the file.
-        let isWritten = index > 0 || segments.count > 1
-        let name = isWritten ? segments[index].value : ""
+        let name = segments[index].value
         let members = widget.members.values.filter { $0.kind == kind }
         let candidates = members.map(\.name)
         // A widget has more members than are worth binding; those that change on the screen are observed.
         let usual = members.filter { kind != .field || $0.isObserved == true }.map(\.name)
         report(
           document.misspelling(
-            info,
-            isWritten
-              ? "'\(widget.type)' has no \(word) '\(name)'"
-              : "'\(widget.type)' does not have the default \(word) that it names",
-            of: name, at: segments[index].range,
-            among: candidates, declaredIn: widget,
+            info, "'\(widget.type)' has no \(word) '\(name)'", of: name,
+            at: segments[index].range, among: candidates, declaredIn: widget,
             otherwise: DocumentResolution.listing(usual)))
       case .tooLong(let index):
         report(
@@ -42,12 +36,16 @@ package enum UnknownSlotPropertyRule: DocumentRule {
             "'\(segments[index].value)' goes beyond the property '\(segments[index - 1].value)'",
             at: document.location(segments[index].range),
             help: "end the name at '\(segments[index - 1].value)'"))
-      case .noDefault(let widget) where kind != .event:
+      case .noDefault(let widget, let isDeclared) where kind != .event:
+        let slot = binding.binding.slot
         report(
           Problem(
-            info, "'\(widget.type)' has no default property",
-            at: document.location(binding.binding.slot.range),
-            help: "name one, such as '\(binding.binding.slot).\(example(widget, kind))'"))
+            info,
+            isDeclared
+              ? "'defaultSlot' of '\(widget.type)' returns no stored property of it"
+              : "'\(widget.type)' has no default property",
+            at: document.location(slot.range),
+            help: widget.hiding ?? "name a property, such as '\(slot).\(example(widget))'"))
       case .found(let target)
       where kind == .field && target.member.kind != .field && target.member.kind != .rows:
         report(
@@ -62,7 +60,8 @@ package enum UnknownSlotPropertyRule: DocumentRule {
     }
   }
 
-  private static func example(_ widget: TypeFacts, _ kind: MemberFacts.Kind) -> String {
-    widget.members.values.filter { $0.kind == kind }.map(\.name).min() ?? "property"
+  private static func example(_ widget: TypeFacts) -> String {
+    let shown = widget.members.values.filter { $0.isObserved == true || $0.kind == .rows }
+    return shown.map(\.name).min() ?? "property"
   }
 }

@@ -39,7 +39,9 @@ import Testing
     #expect(screen.members["change"]?.type == TypeReference("TextField"))
     #expect(screen.members["body"]?.isComputed == true)
     let widget = source.facts.facts(of: TypeReference(name: "TextField"))
-    #expect(widget?.role == .widget(defaultProperty: "text", defaultEvent: "submitted"))
+    #expect(
+      widget?.role
+        == .widget(defaultProperty: .named("text"), defaultEvent: .named("submitted")))
     #expect(widget?.members["text"]?.isEditable == true)
     #expect(widget?.members["submitted"]?.kind == .event)
   }

@@ -5,42 +5,129 @@ import Testing
 
 /// What a type is on a screen.
 @Suite struct WidgetFactsTests {
-  @Test("the default property and event are read off string literals")
+  @Test("the default property and event are read from the declarations that return them")
   func defaults() throws {
     let facts = FactsOf(
       """
       import BinderCore
       final class Plain: Widget { @Observed var text = "" }
-      final class Lamp: Widget { static let defaultProperty = "isLit"; @Observed var isLit = false }
-      final class Knob: Widget {
-        static var defaultProperty: String { "value" }
-        static var defaultEvent: String? { return "turned" }
+      final class Lamp: SlotWidget {
+        @Observed var isLit = false
+        var defaultSlot: Field<Bool> { $isLit }
       }
-      class Base: Widget { class var defaultProperty: String { "base" } }
-      final class Sub: Base { static let defaultEvent: String? = nil }
-      final class Over: Base { override class var defaultProperty: String { get { "over" } } }
-      final class Late {}
-      extension Late: Widget { static let defaultEvent: String? = "late" }
+      final class Knob: SlotWidget, EventWidget {
+        @Editable var value = 0
+        let turned = Event()
+        var defaultSlot: EditableField<Int> { return _value.projectedValue }
+        var defaultTrigger: Event { get { self.turned } }
+      }
+      class Base: Widget { @Observed var base = ""; let pressed = Event() }
+      final class Sub: Base, EventWidget { var defaultTrigger: Event { pressed } }
+      class Dimmer: Base, SlotWidget { var defaultSlot: Field<String> { (self.$base) } }
+      final class Over: Dimmer {
+        @Observed var over = ""
+        override var defaultSlot: Field<String> { self._over.projectedValue }
+      }
+      final class Under: Dimmer {}
+      final class Late { let rows = RowSlot { Plain() }; let late = Event() }
+      extension Late: SlotWidget, EventWidget {
+        var defaultSlot: RowSlot { rows }
+        var defaultTrigger: Event { late }
+      }
+      @MainActor final class Main: @MainActor SlotWidget {
+        @Observed var isOn = false
+        var defaultSlot: Field<Bool> { $isOn }
+      }
+      final class Stored: SlotWidget, EventWidget {
+        @Observed var isOn = false
+        lazy var defaultSlot: Field<Bool> = $isOn
+        let defaultTrigger = Event()
+      }
       """)
-    #expect(try facts.type("Plain").role == .widget(defaultProperty: "text", defaultEvent: nil))
-    #expect(try facts.type("Lamp").role == .widget(defaultProperty: "isLit", defaultEvent: nil))
-    #expect(
-      try facts.type("Knob").role == .widget(defaultProperty: "value", defaultEvent: "turned"))
-    #expect(try facts.type("Sub").role == .widget(defaultProperty: "base", defaultEvent: nil))
-    #expect(try facts.type("Over").role == .widget(defaultProperty: "over", defaultEvent: nil))
-    #expect(try facts.type("Late").role == .widget(defaultProperty: "text", defaultEvent: "late"))
+    for (name, property, event) in [
+      ("Plain", .named("text"), .absent), ("Lamp", .named("isLit"), .absent),
+      ("Knob", .named("value"), .named("turned")), ("Base", .absent, .absent),
+      ("Sub", .absent, .named("pressed")), ("Dimmer", .named("base"), .absent),
+      ("Over", .named("over"), .absent), ("Under", .named("base"), .absent),
+      ("Late", .named("rows"), .named("late")), ("Main", .named("isOn"), .absent),
+      ("Stored", .named("isOn"), .named("defaultTrigger")),
+    ] as [(String, DefaultMember, DefaultMember)] {
+      #expect(
+        try facts.type(name).role == .widget(defaultProperty: property, defaultEvent: event),
+        "\(name)")
+    }
   }
 
-  @Test("a default that is no literal leaves the role open")
-  func computedDefault() throws {
+  @Test(
+    "a declaration that names no stored property leaves the default open",
+    arguments: [
+      "var defaultSlot: Field<String> { inner.$text }",
+      "var defaultSlot: Field<String> { isWide ? $text : $short }",
+      "var defaultSlot: Field<String> { if isWide { $text } else { $short } }",
+      "var defaultSlot: Field<String> { print(1); return $text }",
+      "var defaultSlot: Field<String> { field }",
+      "let field: Field<String>; var defaultSlot: Field<String> { field }",
+      "var defaultSlot: RowSlot { rows }; var rows: RowSlot { inner.rows }",
+      "let defaultSlot: RowSlot; let rows = RowSlot { Label() }",
+      "let defaultSlot = sharedRows",
+      "var defaultSlot: Field<String> { $text.next }",
+      "var defaultSlot: Field<String> { Other.$text }",
+      "var defaultSlot: Field<String> { make() }",
+      "var defaultSlot: Field<String> { _read { yield $text } }",
+      """
+      #if os(Linux)
+        var defaultSlot: Field<String> { $text }
+      #else
+        var defaultSlot: Field<String> { $short }
+      #endif
+      """,
+      "",
+    ])
+  func unreadable(declaration: String) throws {
     let facts = FactsOf(
       """
       import BinderCore
-      class A: Widget { static let defaultProperty = name }
-      class B: Widget { static var defaultEvent: String? { flag ? "a" : nil } }
+      import BinderTerminal
+      final class A: SlotWidget {
+        let inner = Label()
+        @Observed var text = ""
+        @Observed var short = ""
+        var isWide = false
+        \(declaration)
+      }
       """)
-    #expect(try facts.type("A").role == .unknown)
-    #expect(try facts.type("B").role == .unknown)
+    #expect(
+      try facts.type("A").role == .widget(defaultProperty: .unknown, defaultEvent: .absent))
+  }
+
+  @Test("a default that is not known raises no alarm, and named properties are still checked")
+  func noAlarm() throws {
+    let yaml = """
+      binder: 1
+      model: Model
+      view: View
+      slots:
+        a: name
+        b: { action: go }
+        a.txt: name
+
+      """
+    let file = BindingFile(path: "a.yaml", bytes: Array(yaml.utf8))
+    let facts = SourceFacts(texts: [
+      "Sources/App/App.swift": """
+      import BinderCore
+      final class Model { @Observed var name = ""; let go = Command() }
+      final class A: SlotWidget, EventWidget {
+        @Observed var text = ""
+        var defaultSlot: Field<String> { make() }
+        var defaultTrigger: Event { make() }
+      }
+      final class View { let a = A(); let b = A() }
+      """
+    ])
+    let outcome = Checker.check(file, types: facts)
+    let errors = outcome.problems.filter { $0.severity == .error }.map(\.message)
+    #expect(errors == ["'A' has no property 'txt'"])
   }
 
   @Test("protocols of the app can make widgets and give defaults")
@@ -48,11 +135,27 @@ import Testing
     let facts = FactsOf(
       """
       import BinderCore
-      protocol Dial: Widget {}
-      extension Dial { static var defaultProperty: String { "angle" } }
-      final class Clock: Dial { @Observed var angle = 0.0 }
+      protocol Dial: SlotWidget where Self: Scale {}
+      extension Dial { var defaultSlot: Field<Double> { $angle } }
+      class Scale { @Observed var angle = 0.0 }
+      final class Clock: Scale, Dial {}
+      final class Own: Scale, Dial {
+        @Observed var time = 0.0
+        var defaultSlot: Field<Double> { $time }
+      }
       """)
-    #expect(try facts.type("Clock").role == .widget(defaultProperty: "angle", defaultEvent: nil))
+    for (name, property) in [("Clock", "angle"), ("Own", "time")] {
+      #expect(
+        try facts.type(name).role
+          == .widget(defaultProperty: .named(property), defaultEvent: .absent))
+    }
+  }
+
+  @Test("the default property of a type behind a protocol is open")
+  func protocols() throws {
+    let facts = FactsOf("import BinderCore\nprotocol Part: Widget { var isOn: Bool { get } }")
+    #expect(
+      try facts.type("Part").role == .widget(defaultProperty: .unknown, defaultEvent: .unknown))
   }
 
   @Test("the library's own sources say the same as the table")

@@ -84,9 +84,9 @@ extension Tracked: BindableModel {
   }
 }
 
-final class Lamp: Control {
-  override class var defaultProperty: String { "isLit" }
+final class Lamp: Control, SlotWidget {
   @Observed var isLit = false
+  var defaultSlot: Field<Bool> { $isLit }
   @Observed var title: String?
   @Editable var level = 0.0
 }

@@ -35,7 +35,7 @@ final class Model: Base, BindableModel {
   func open(_ file: String) {}
 }
 
-final class Gauge: Widget {
+final class Gauge: SlotWidget {
   @Observed var tag = Tag()
   @Observed var mark = Mark()
   @Observed var level = Level.low
@@ -43,7 +43,7 @@ final class Gauge: Widget {
   @Observed var isEnabled = true
   let pressed = Event()
   let held = Event()
-  static let defaultProperty = "small"
+  var defaultSlot: Field<Int8> { $small }
 }
 
 final class Panel: Screen {

@@ -1,15 +1,17 @@
 import BinderCore
 
 class Fixture: Widget {
-  class var defaultProperty: String { "text" }
   @Observed var isOn = true
 }
 
-final class Lamp: Fixture {
-  override class var defaultProperty: String { "isLit" }
-  static let defaultEvent: String? = "pressed"
+final class Lamp: Fixture, SlotWidget {
   @Editable var isLit = false
   let pressed = Event()
+  var defaultSlot: EditableField<Bool> { return self.$isLit }
+}
+
+extension Lamp: EventWidget {
+  var defaultTrigger: Event { pressed }
 }
 
 final class Room {

@@ -1,0 +1,163 @@
+@_spi(GeneratedCode) import BinderCore
+import Testing
+
+/// The names of default properties and events, found by the objects that widgets return.
+@Suite struct DefaultMembersTests {
+  private func property(of widget: any Widget) -> DefaultMember {
+    DefaultMembers.of(widget).property
+  }
+
+  private func event(of widget: any Widget) -> DefaultMember { DefaultMembers.of(widget).event }
+
+  class Lamp: SlotWidget {
+    @Observed var title = ""
+    @Observed var isLit = false
+    var defaultSlot: Field<Bool> { $isLit }
+  }
+
+  final class BlueLamp: Lamp {
+    @Observed var blue = 0.5
+  }
+
+  final class Shelf: SlotWidget, EventWidget {
+    let chosen = Event()
+    let other = Event()
+    let spare = RowSlot { Output() }
+    let rows = RowSlot { Output() }
+    @Editable var selection = 0
+    var defaultSlot: RowSlot { rows }
+    var defaultTrigger: Event { chosen }
+  }
+
+  final class Knob: SlotWidget, EventWidget {
+    @Editable var position = 0
+    let defaultTrigger = Event()
+    var defaultSlot: EditableField<Int> { _position.projectedValue }
+  }
+
+  @Test("the name is that of the stored property with the object")
+  func named() {
+    #expect(property(of: Lamp()) == .named("isLit"))
+    #expect(event(of: Lamp()) == .absent)
+    #expect(property(of: Shelf()) == .named("rows"))
+    #expect(event(of: Shelf()) == .named("chosen"))
+    #expect(property(of: Knob()) == .named("position"))
+    #expect(event(of: Knob()) == .named("defaultTrigger"))
+  }
+
+  @Test("a superclass may have the property")
+  func inherited() {
+    #expect(property(of: BlueLamp()) == .named("isLit"))
+  }
+
+  class Fixture: Widget {
+    @Observed var isOn = true
+    let pressed = Event()
+  }
+
+  final class Spot: Fixture, SlotWidget, EventWidget {
+    var defaultSlot: Field<Bool> { $isOn }
+    var defaultTrigger: Event { pressed }
+  }
+
+  @Test("a subclass may be the first to declare a default")
+  func declaredBelow() {
+    #expect(property(of: Spot()) == .named("isOn"))
+    #expect(event(of: Spot()) == .named("pressed"))
+    #expect(property(of: Fixture()) == .absent)
+  }
+
+  final class Button: EventWidget {
+    let defaultTrigger: Event
+    let pressed = Event()
+    init() { defaultTrigger = pressed }
+  }
+
+  @Test("a property that repeats another one gives no name to it")
+  func repeated() {
+    #expect(event(of: Button()) == .named("pressed"))
+  }
+
+  final class Plain: Widget {
+    let text = ""
+  }
+
+  @Test("without a declaration the default property is 'text', if there is one, and no event")
+  func undeclared() {
+    #expect(property(of: Output()) == .named("text"))
+    #expect(property(of: Plain()) == .named("text"))
+    #expect(property(of: Fixture()) == .absent)
+    #expect(event(of: Fixture()) == .absent)
+  }
+
+  final class Composite: SlotWidget, EventWidget {
+    let inner = Input()
+    lazy var later = Event()
+    var defaultSlot: EditableField<String> { inner.$text }
+    var defaultTrigger: Event { later }
+  }
+
+  @Test("an object of another owner, and one in a lazy property, have no name")
+  func unstored() {
+    #expect(property(of: Composite()) == .unstored)
+    #expect(event(of: Composite()) == .unstored)
+  }
+
+  @Test("'explain' shows the name in compiled bindings, and the slot alone if there is none")
+  func compiledNames() {
+    let links = CompiledLinks(
+      Account(), named: "Account", in: Binder(), file: "x.yaml")
+    #expect(links.name("lamp", of: Lamp()) == "lamp.isLit")
+    #expect(links.name("part", of: Composite()) == "part")
+    #expect(links.name(ofEvent: "shelf", of: Shelf()) == "shelf.chosen")
+    #expect(links.name(ofEvent: "part", of: Composite()) == "part")
+  }
+
+  final class Counted: SlotWidget {
+    nonisolated(unsafe) static var reads = 0
+    @Observed var count = 0
+    var defaultSlot: Field<Int> {
+      Self.reads += 1
+      return $count
+    }
+  }
+
+  @Test("a class is looked at once")
+  func once() {
+    for _ in 0..<3 { #expect(property(of: Counted()) == .named("count")) }
+    #expect(Counted.reads == 1)
+  }
+
+  @MainActor final class MainLamp: @MainActor SlotWidget, @MainActor EventWidget {
+    @Observed var isLit = false
+    let pressed = Event()
+    var defaultSlot: Field<Bool> { $isLit }
+    var defaultTrigger: Event { pressed }
+  }
+
+  @Test("a widget of the main actor has names")
+  @MainActor func isolated() {
+    let defaults = DefaultMembers.of(MainLamp())
+    #expect(defaults.property == .named("isLit"))
+    #expect(defaults.event == .named("pressed"))
+  }
+
+  final class Box<Value>: SlotWidget {
+    @Observed var value: Value?
+    var defaultSlot: Field<Value?> { $value }
+  }
+
+  @Test("several threads may ask at once")
+  func concurrent() async {
+    let found = await withTaskGroup(of: [DefaultMember].self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          let boxes: [any Widget] = [Box<Int>(), Box<String>(), Box<Bool>()]
+          return boxes.map { DefaultMembers.of($0).property }
+        }
+      }
+      return await group.reduce(into: Set()) { $0.formUnion($1) }
+    }
+    #expect(found == [.named("value")])
+  }
+}
