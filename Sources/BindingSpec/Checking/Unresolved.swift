@@ -52,7 +52,8 @@ package struct Unresolved: Hashable, Codable, Sendable {
         let names = slot.segments.map(\.value)
         add(
           slot.range, "the slot '\(slot)'",
-          facts.map { reason(at: names, of: $0, types) } ?? "the view is not known")
+          facts.map { reason(at: names, of: $0, types, for: binding.wantedKind) }
+            ?? "the view is not known")
       }
     }
     return found
@@ -131,8 +132,11 @@ package struct Unresolved: Hashable, Codable, Sendable {
   }
 
   /// Why a path cannot be followed, or its end has no type that is known.
+  ///
+  /// - Parameter kind: The kind of member that a slot's name means; nil for a path of the model.
   private static func reason(
-    at names: [String], of type: TypeFacts, _ types: any TypeInformation
+    at names: [String], of type: TypeFacts, _ types: any TypeInformation,
+    for kind: MemberFacts.Kind? = nil
   ) -> String {
     var owner = type
     for (index, name) in names.enumerated() {
@@ -143,10 +147,20 @@ package struct Unresolved: Hashable, Codable, Sendable {
       guard let next = types.facts(of: type.unwrapped) else {
         return reason(named: type.unwrapped.name, types)
       }
-      if index == names.count - 1 { return next.gap ?? partly(next) }
+      if index == names.count - 1 {
+        return next.gap ?? unreadDefault(of: next, kind) ?? partly(next)
+      }
       owner = next
     }
     return partly(owner)
+  }
+
+  private static func unreadDefault(of type: TypeFacts, _ kind: MemberFacts.Kind?) -> String? {
+    guard let kind, case .widget(let property, let event) = type.role,
+      (kind == .event ? event : property) == .unknown
+    else { return nil }
+    let declaration = kind == .event ? "defaultTrigger" : "defaultSlot"
+    return "the source of '\(declaration)' of '\(type.type)' does not name a property alone"
   }
 
   private static func partly(_ type: TypeFacts) -> String {

@@ -34,6 +34,8 @@ import Testing
         let save = Button("Save")
         let vague = Label()
       }
+      class Gauge: Control, SlotWidget { var defaultSlot: Field<String> { make() } }
+      class GaugePanel: Screen { let gauge = Gauge() }
       """, to: "App.swift")
     check = Check(
       CheckConfiguration(bindings: [], sources: [SourceRoot(place.url.path + "/App.swift")]))
@@ -44,6 +46,14 @@ import Testing
     let file = BindingFile(path: "a.yaml", bytes: Array(yaml.utf8))
     return check.explain(file).map(\.text).joined(separator: "\n")
       .replacing(place.url.path + "/", with: "")
+  }
+
+  @Test("a default property that the source does not name is said to be unknown")
+  func unreadDefault() {
+    #expect(
+      explain("  gauge: name", view: "view: GaugePanel\n").contains(
+        "cannot be known from 'gauge' on: "
+          + "the source of 'defaultSlot' of 'Gauge' does not name a property alone"))
   }
 
   @Test("each step of the way is said with its place, and what stands between")

@@ -128,6 +128,11 @@ import Testing
     let outcome = Checker.check(file, types: facts)
     let errors = outcome.problems.filter { $0.severity == .error }.map(\.message)
     #expect(errors == ["'A' has no property 'txt'"])
+    #expect(
+      outcome.unresolved.map { "\($0.what): \($0.reason)" } == [
+        "the slot 'a': the source of 'defaultSlot' of 'A' does not name a property alone",
+        "the slot 'b': the source of 'defaultTrigger' of 'A' does not name a property alone",
+      ])
   }
 
   @Test("protocols of the app can make widgets and give defaults")
