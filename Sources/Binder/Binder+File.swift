@@ -22,16 +22,17 @@ extension Binder {
     model: AnyObject, view: AnyObject, file: String, modelTypes: [any ModelType.Type] = [],
     delivery: Delivery = .atOnce, onFault: ((BindingFault) -> Void)? = nil
   ) throws {
-    try self.init(
-      model: model, view: view, bindings: Bindings(file: file, modelTypes: modelTypes),
-      delivery: delivery, onFault: onFault)
+    self.init(delivery: delivery, onFault: onFault)
+    let plan = try Bindings(file: file, modelTypes: modelTypes).plan(for: model, view)
+    replaceFileLinks { plan.link(model, view, in: self) }
+    watch(model, for: view, in: file)
     reloading = { [weak model, weak view, unowned self] in
       guard let model, let view else { throw ReloadFailure.objectIsGone(file: file) }
       let plan = try Bindings(file: file, modelTypes: modelTypes).plan(for: model, view)
       // Before the old links end, since they know the object that a draft belongs to.
       flush()
-      unbindFileLinks()
-      plan.link(model, view, in: self)
+      replaceFileLinks { plan.link(model, view, in: self) }
+      watch(model, for: view, in: file)
     }
   }
 
@@ -58,6 +59,7 @@ extension Binder {
   ) throws {
     self.init(delivery: delivery, onFault: onFault)
     try bindings.link(model, view, in: self)
+    watch(model, for: view, in: bindings.path)
   }
 }
 

@@ -5,7 +5,7 @@
 ///
 /// The conversion is one-way: a text that contains the separator cannot be distinguished from two
 /// texts.
-public struct ListType<Texts: Sequence>: ModelType {
+public struct ListType<Texts: Sequence>: ModelType, ListModelType {
   public static var name: String { Converter.list.name }
   public let separator: String
   private let text: (Texts.Element) -> String
@@ -26,6 +26,9 @@ public struct ListType<Texts: Sequence>: ModelType {
     value.map(text).joined(separator: separator)
   }
 }
+
+/// A model type that shows several values in one text.
+protocol ListModelType {}
 
 extension ListType where Texts.Element: StringProtocol {
   public init(separator: String = ", ") {

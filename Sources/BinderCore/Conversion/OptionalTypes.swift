@@ -58,19 +58,26 @@ extension OptionalSlotType: InvertibleModelType where Base: InvertibleModelType 
   }
 }
 
-/// A model type for values that are always there, onto a slot that may be empty.
+/// A model type for values that are always there, onto a slot that may be empty. A list of no texts
+/// is shown as nil: a list of errors without an error is no error.
 public struct PresentType<Base: ModelType>: ModelType {
   public static var name: String { Base.name }
   public let base: Base
+  /// Whether the empty text is shown as nil.
+  private let hidesEmptyText: Bool
 
-  public init(_ base: Base) { self.base = base }
+  public init(_ base: Base) {
+    self.base = base
+    hidesEmptyText = Base.self is any ListModelType.Type
+  }
 
   public init(arguments: [String]) throws(ConversionFailure) {
     self.init(try Base(arguments: arguments))
   }
 
   public func format(_ value: Base.Value) throws(ConversionFailure) -> Base.Shown? {
-    try base.format(value)
+    let shown = try base.format(value)
+    return hidesEmptyText && (shown as? String)?.isEmpty == true ? nil : shown
   }
 }
 

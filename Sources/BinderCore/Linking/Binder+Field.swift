@@ -44,7 +44,8 @@ extension Binder {
       own.validate != nil
     else { return }
     // The closure keeps the entry's field, whose validation reads that field.
-    field.validate = { own.validate?($0) }
+    let stored = field.validate
+    field.validate = { own.validate?($0) ?? stored?($0) }
   }
 
   // MARK: - Editing behind objects that may be replaced

@@ -77,6 +77,9 @@ public final class Binder {
     unbind()
   }
 
+  /// Whether `@Observable` objects may have changed.
+  var isTracking: Bool { madeTracking != nil }
+
   /// Reads the `@Observable` objects again that have changed.
   ///
   /// - Returns: Whether there were any.
@@ -89,13 +92,16 @@ public final class Binder {
     subscriptions.reserveCapacity(subscriptions.count + count)
   }
 
-  /// Ends the links of binding files, and no others.
-  package func unbindFileLinks() {
-    for subscription in subscriptions {
-      if case .binding = subscription.origin { subscription.cancel() }
-    }
+  /// The links of the binding file that can be reloaded.
+  private var fileLinks = LinkGroup()
+
+  /// Replaces the links of the binding file by those that `body` makes. Other links stay.
+  package func replaceFileLinks(_ body: () -> Void) {
+    fileLinks.cancel()
     dropEnded()
-    standIns = []
+    roots = []
+    fileLinks = LinkGroup()
+    collect(into: fileLinks, body)
   }
 
   private func dropEnded() {
@@ -131,7 +137,7 @@ public final class Binder {
     // A failed edit has no answer any more; the draft stays with the widget.
     for field in edited { field.clearFailure() }
     queue.forgetEnded()
-    standIns = []
+    (standIns, roots) = ([], [])
   }
 
   /// When a binder delivers changes.
@@ -146,6 +152,27 @@ public final class Binder {
   /// Inside a notification or a batch they are delivered at its end.
   public func flush() {
     queue.flush()
+    if !roots.isEmpty { reportLostModels() }
+  }
+
+  /// A model and a view that a binding file has linked.
+  private struct Root {
+    weak var model: AnyObject?
+    weak var view: AnyObject?
+    let file: String
+  }
+
+  private var roots: [Root] = []
+
+  /// Reports at a flush that the model has been released while the view lives.
+  package func watch(_ model: AnyObject, for view: AnyObject, in file: String) {
+    roots.append(Root(model: model, view: view, file: file))
+  }
+
+  private func reportLostModels() {
+    let lost = roots.filter { $0.model == nil && $0.view != nil }
+    roots.removeAll { $0.model == nil || $0.view == nil }
+    for root in lost { onFault(.modelGone(link: "'\(root.file)'")) }
   }
 
   /// Keeps a stand-in, a field or a command that represents a member of a model, for as long as the
@@ -224,8 +251,9 @@ public final class Binder {
     _ handler: @escaping (Value) -> Void
   ) -> Subscription {
     let subscription = ValueSubscription(of: field, queue: queue, origin: origin, handler)
+    append(subscription)
     if initial { queue.show(subscription) }
-    return keep(subscription)
+    return subscription
   }
 
   /// Calls `handler` each time the event happens.

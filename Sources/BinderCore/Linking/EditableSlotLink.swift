@@ -96,8 +96,10 @@ class EditableSlotLink<Conversion: ModelType>: Subscription {
     isMuted = true
     slot.showFromModel(shown)
     isMuted = false
-    // A handler of the slot may have set another value: that is an edit.
-    if !slot.hasDraft, slot.value != shown { _ = queue?.deliver(self) }
+    // A handler of the slot may have set another value: that is an edit. A value such as NaN, which
+    // is not equal to itself, is none.
+    let now = slot.value
+    if !slot.hasDraft, now != shown, now == now { _ = queue?.deliver(self) }
   }
 }
 

@@ -76,8 +76,9 @@ package final class LinkFactory: LinkSite {
       let link = TwoWayLink(
         as: conversion, mode: mode, commit: commit, fallback: fallback,
         setter: (setter as? PropertySetter<Conversion.Value>)?.set, queue: binder.queue, site: site)
+      binder.append(link)
       link.join(field, slot, queue: binder.queue)
-      return binder.keep(link)
+      return link
     }
     self.init(
       as: conversion, mode: mode, fallback: fallback, origin: origin, editable: makeLink
@@ -106,11 +107,12 @@ package final class LinkFactory: LinkSite {
     { site, field, _, slot, binder in
       let link = EditableSlotLink(
         as: conversion, mode: mode, fallback: fallback, queue: binder.queue, site: site)
+      binder.append(link)
       // These casts cannot fail, as above.
       link.join(
         unsafeDowncast(field, to: Field<Conversion.Value>.self),
         unsafeDowncast(slot, to: EditableField<Conversion.Shown>.self), queue: binder.queue)
-      return binder.keep(link)
+      return link
     }
   }
 
@@ -136,8 +138,9 @@ package final class LinkFactory: LinkSite {
     if let makeEditableLink { return makeEditableLink(self, field, setter, slot, binder) }
     let queue = binder.queue
     let link = OneWayLink(field, to: slot.anyLinkTarget, by: self, queue: queue)
+    binder.append(link)
     if !link.updatesDirectly || !link.updateDirectly(from: field) { queue.show(link) }
-    return binder.keep(link)
+    return link
   }
 
   /// Whether `linkDirectly` makes the links.

@@ -8,11 +8,18 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
   /// converted when the draft ends, and not at each key.
   // Replaced as a whole before the old value is released, as a field's value is.
   @exclusivity(unchecked) private var owed: Conversion.Value?
-  /// The model's value before the draft, and its value after the draft's latest write; nil where
-  /// the draft has not been written.
-  @exclusivity(unchecked) private var undo: (before: Conversion.Value, written: Conversion.Value)?
+  @exclusivity(unchecked) private var undo: Undo?
   /// Asks a validation again that reads other fields, while it refuses the draft.
   private var revalidation: (reason: Field<String?>, subscription: Subscription)?
+
+  /// The model before a draft that has been written.
+  private struct Undo {
+    let before: Conversion.Value
+    /// The text of that value; nil if the slot did not show it yet.
+    let text: Conversion.Shown?
+    /// The model's value after the latest write of the draft.
+    var written: Conversion.Value
+  }
 
   init(
     as conversion: Conversion, mode: BindingMode, commit: CommitTrigger,
@@ -84,10 +91,27 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
     return slot.value != slot.modelValue
   }
 
-  override func takeBackDraft() {
-    guard let undo, let field = fieldSubscription?.field else { return }
+  /// Whether the user has restored the text of the model's value. It means that value, in all its
+  /// digits.
+  private func isRestored(
+    _ text: Conversion.Shown, _ modelText: Conversion.Shown, _ field: Field<Conversion.Value>
+  ) -> Bool {
+    if let undo {
+      return text == undo.text && field.currentValue == undo.written && takeBackDraft()
+    }
+    return text == modelText
+      && text == BinderCore.shown(field.currentValue, as: conversion, fallback: nil)
+  }
+
+  @discardableResult
+  override func takeBackDraft() -> Bool {
+    guard let undo, let field = fieldSubscription?.field else { return false }
     self.undo = nil
-    if field.currentValue == undo.written { set(undo.before, in: field) }
+    guard field.currentValue == undo.written else { return false }
+    set(undo.before, in: field)
+    var value = Optional(field.value)
+    if let slot, slot.hasDraft, mode.showsModel { swap(&owed, &value) }
+    return true
   }
 
   private func set(_ value: Conversion.Value, in field: Field<Conversion.Value>) {
@@ -100,10 +124,6 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
   /// Keeps the draft that the model does not take, and the model's value from before it.
   private func refuse(_ reason: String) {
     takeBackDraft()
-    if let slot, slot.hasDraft, mode.showsModel, let field = fieldSubscription?.field {
-      var value = Optional(field.value)
-      swap(&owed, &value)
-    }
     answer(reason)
   }
 
@@ -111,6 +131,9 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
     guard mode.writesModel, let slot, let field = fieldSubscription?.field else { return }
     lastWriter = .user
     revalidation = nil
+    if slot.hasDraft, mode.showsModel, isRestored(slot.value, slot.modelValue, field) {
+      return answer(nil)
+    }
     let value: Conversion.Value
     do {
       value = try conversion.parse(slot.value)
@@ -119,13 +142,20 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
     }
     let before = field.currentValue
     if before != value {
+      if field.isReadOnly { return refuse("this value can only be read") }
       if let reason = field.validate?(value) {
         refuse(reason)
         return revalidate(value, field)
       }
       answer(nil)
       set(value, in: field)
-      if slot.hasDraft { undo = (undo?.before ?? before, field.currentValue) }
+      if slot.hasDraft {
+        if undo == nil {
+          let isShown = fieldSubscription?.isPending == false
+          undo = Undo(before: before, text: isShown ? slot.modelValue : nil, written: value)
+        }
+        undo?.written = field.currentValue
+      }
     } else {
       answer(nil)
     }

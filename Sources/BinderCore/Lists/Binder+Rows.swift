@@ -65,7 +65,8 @@ extension Binder {
       [unowned self] element, view, group in
       collect(into: group) { connect(self, element, view) }
     }
+    append(link)
     queue.show(link)
-    return keep(link)
+    return link
   }
 }

@@ -135,7 +135,7 @@ private final class DependencySubscription: Subscription {
     super.init(queue: queue, site: site)
   }
 
-  override var phase: DeliveryQueue.Phase { .derived }
+  override var phase: DeliveryQueue.Phase { field.feedsRowsOrPaths ? .sources : .derived }
 
   override func deliver() { field.refresh(isChangeKnown: true) }
 }
@@ -170,6 +170,20 @@ extension DerivedField {
         { [weak object] in if let root = object as? Root { root[keyPath: writable] = $0 } }
       },
       following: .reads, signal)
+    if writable != nil { validate = { [unowned self] in reasonForInvalid(ifSetTo: $0) } }
+  }
+
+  /// Asks the field that the property is stored in, the last one that the getter reads. The property
+  /// is set for the question and set back, without a notification.
+  private func reasonForInvalid(ifSetTo value: Value) -> String? {
+    guard let holder = subscriptions.last?.notifier as? AnyField, holder.hasValidation, let assign,
+      let before = read()
+    else { return nil }
+    return holder.silently {
+      assign(value)
+      defer { assign(before) }
+      return holder.reasonForInvalid
+    }
   }
 
   /// Validates edits by a table's entry, and then by the property's own field.

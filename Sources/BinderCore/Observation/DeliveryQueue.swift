@@ -12,10 +12,13 @@ final class DeliveryQueue {
   enum Phase: Int, CaseIterable {
     /// Paths are moved to the objects that are current.
     case paths
-    /// Computed properties are read again.
-    case derived
-    /// Collections are shown as rows, before the values that select or scroll to one of them.
+    /// Computed properties that paths lead through, or whose elements are rows, are read again.
+    case sources
+    /// Collections are shown as rows, before the values that select or scroll to one of them, and
+    /// before the properties of removed rows.
     case rows
+    /// Other computed properties are read again.
+    case derived
     /// Values are shown, and handlers are called.
     case values
     /// Edits are written to the model.
@@ -46,6 +49,9 @@ final class DeliveryQueue {
     private var head = 0
 
     var isEmpty: Bool { head == entries.count }
+
+    /// The depth of the first entry; nil where there is none.
+    var depth: Int? { isEmpty ? nil : entries[head]?.depth }
 
     mutating func append(_ entry: Entry) { entries.append(entry) }
 
@@ -245,6 +251,15 @@ final class DeliveryQueue {
     return true
   }
 
+  /// Delivers the changes that wait before the user's edit begins: all of them, or inside a batch
+  /// the moves of paths.
+  func deliverWaiting() {
+    guard !held.isEmpty || owner?._withUnsafeGuaranteedRef({ $0.isTracking }) == true, begin()
+    else { return }
+    if batches == 0 { isFlushDue = true } else { releaseHeld { $0.phase == .paths } }
+    deliverDue()
+  }
+
   // MARK: Many changes
 
   /// Holds deliveries back while `body` runs, and makes them at the end of the outermost batch.
@@ -320,12 +335,22 @@ final class DeliveryQueue {
 
   /// - Parameter end: The phase whose deliveries, and later ones, are left; nil for none.
   private func drain(before end: Phase? = nil) {
-    while dueCount > 0, let phase = due.firstIndex(where: { !$0.isEmpty }),
-      phase < end?.rawValue ?? due.count, let entry = due[phase].popFirst()
+    while dueCount > 0, let phase = nextPhase, phase < end?.rawValue ?? due.count,
+      let entry = due[phase].popFirst()
     {
       deliver(entry)
     }
     causes = nil
+  }
+
+  /// The phase of the next delivery. Computed properties and values follow each other by their depth:
+  /// a property is read after all the values that one change sets.
+  private var nextPhase: Int? {
+    let first = due.firstIndex { !$0.isEmpty }
+    guard first == Phase.derived.rawValue else { return first }
+    let (derived, values) = (Phase.derived.rawValue, Phase.values.rawValue)
+    guard let depth = due[derived].depth, let other = due[values].depth else { return first }
+    return other < depth ? values : derived
   }
 
   private func deliver(_ entry: Entry) {

@@ -58,7 +58,10 @@ public final class EditableField<Value>: Field<Value> {
   public func edit(_ newValue: Value) {
     if let lostSource { lostSource.report() }
     let isNew = !hasDraft
-    if isNew, roles.isEmpty { modelValue = value }
+    if isNew {
+      forEachSubscription { $0.queue?.deliverWaiting() }
+      if roles.isEmpty { modelValue = value }
+    }
     hasDraft = true
     (ownFailure, leftFailure) = (nil, nil)
     isErrorKnown = false
@@ -77,7 +80,8 @@ public final class EditableField<Value>: Field<Value> {
   public func commit() -> Bool {
     guard hasDraft else { return failure == nil }
     forEachSubscription { $0.commitDraft(at: .enter) }
-    guard failure == nil else { return false }
+    // A handler of the model may have ended the editing.
+    guard failure == nil, hasDraft else { return failure == nil }
     let isTaken = roles != .shows
     endDraft()
     return isTaken
@@ -92,7 +96,7 @@ public final class EditableField<Value>: Field<Value> {
     forEachSubscription { $0.commitDraft(at: .blur) }
     var waits = failure != nil
     forEachSubscription { waits = waits || $0.waitsForEnter }
-    if !waits { endDraft() }
+    if !waits, hasDraft { endDraft() }
   }
 
   /// Discards the draft and shows the model's value, which is the one from before the draft unless
@@ -100,6 +104,7 @@ public final class EditableField<Value>: Field<Value> {
   public func revert() {
     guard hasDraft else { return }
     forEachSubscription { $0.takeBackDraft() }
+    guard hasDraft else { return }
     endDraft(keepsText: false)
   }
 

@@ -22,6 +22,18 @@ public class AnyField: Notifier {
   /// that field by itself.
   func isProperty(ofStructIn field: AnyField) -> Bool { false }
 
+  /// Whether a path leads through the field, or its elements are shown as rows.
+  final var feedsRowsOrPaths: Bool {
+    var feeds = false
+    forEachSubscription { feeds = feeds || $0.phase.rawValue <= DeliveryQueue.Phase.rows.rawValue }
+    return feeds
+  }
+
+  /// Whether edits of the field are validated.
+  var hasValidation: Bool { fatalError("abstract") }
+  /// Why the value is invalid as one that the user entered; nil for a valid one.
+  var reasonForInvalid: String? { fatalError("abstract") }
+
   /// Names the object that has the field, for a validation that reads other properties of it. The
   /// field does not keep the object.
   public func belong(to owner: AnyObject) {}
@@ -153,6 +165,9 @@ public class Field<Value>: AnyField {
   var linkTarget: Field<Value> { self }
 
   final override var anyLinkTarget: AnyField { linkTarget }
+
+  final override var hasValidation: Bool { validate != nil }
+  final override var reasonForInvalid: String? { validate?(storage) }
 
   package final override var valueType: any Any.Type { Value.self }
   package final override var anyValue: Any { storage }

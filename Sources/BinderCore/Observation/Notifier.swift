@@ -85,6 +85,12 @@ public class Notifier {
   @usableFromInline final func notify() { notifySubscriptions(of: .passUnretained(self)) }
 
   @inline(never) fileprivate static func notifyEach(_ notifier: Unmanaged<Notifier>) {
+    // Reads of the handlers are none of a getter that makes the change.
+    if ReadRecording.isActive { return ReadRecording.suspend { notifyAll(notifier) } }
+    notifyAll(notifier)
+  }
+
+  private static func notifyAll(_ notifier: Unmanaged<Notifier>) {
     var isQuiet = true
     let isAlone = notifier._withUnsafeGuaranteedRef { $0.first?.next == nil }
     let isAlive =
@@ -143,6 +149,14 @@ public class Notifier {
       // This cast cannot fail: no other subscription updates directly.
       unsafeDowncast($0, to: OneWayLink.self).updateDirectly(from: self)
     }
+  }
+
+  /// Runs code whose writes to this notifier are not reported.
+  final func silently<Result>(_ body: () -> Result) -> Result {
+    let before = marks
+    marks = 0
+    defer { marks = before }
+    return body()
   }
 
   /// Updates `marks` after subscriptions were added, removed or delivered.

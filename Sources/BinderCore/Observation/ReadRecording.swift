@@ -83,6 +83,14 @@ enum ReadRecording {
     return withExtendedLifetime(recording) { (result, recording.changed) }
   }
 
+  /// Runs code whose reads are not recorded.
+  static func suspend(_ body: () -> Void) {
+    let outer = pthread_getspecific(key)
+    pthread_setspecific(key, nil)
+    body()
+    pthread_setspecific(key, outer)
+  }
+
   /// Records a read of a field.
   @usableFromInline
   static func note(_ field: AnyField) {

@@ -174,7 +174,10 @@ public class Subscription {
   var waitsForEnter: Bool { false }
 
   /// Gives the model the value from before the draft, unless it has a newer one.
-  func takeBackDraft() {}
+  ///
+  /// - Returns: Whether the model has that value now.
+  @discardableResult
+  func takeBackDraft() -> Bool { false }
 
   /// Shows the model's value again after the user's editing ended.
   func showModelValue() {}

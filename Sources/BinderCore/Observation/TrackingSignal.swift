@@ -13,6 +13,8 @@ protocol TrackedSource: AnyObject {
   /// - Parameter isChangeKnown: Whether a change was reported; otherwise only a different value is
   ///   a change.
   func refresh(isChangeKnown: Bool)
+  /// Whether a path leads through the field, or its elements are shown as rows.
+  var feedsRowsOrPaths: Bool { get }
 }
 
 /// Connects the fields that represent properties to their binder: to the order of its deliveries,

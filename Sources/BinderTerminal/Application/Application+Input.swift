@@ -12,6 +12,8 @@ extension Application {
   /// Sends a key to the application, an alert, or the focused control and then the controls around
   /// it.
   public func send(_ key: Key) {
+    // The key concerns the values that are current.
+    flush()
     updateFocus()
     // A control may change its looks without asking for a frame.
     setNeedsRedraw()
@@ -55,6 +57,7 @@ extension Application {
 
   /// Inserts text into the focused control at once. A line end in it is not the Enter key.
   public func paste(_ text: String) {
+    flush()
     updateFocus()
     setNeedsRedraw()
     guard showingAlert == nil else { return }
@@ -65,6 +68,7 @@ extension Application {
   /// Sends a mouse event to the control under the mouse, then to the controls around it. A press
   /// also moves the focus there, if the control can take keys.
   public func send(_ event: MouseEvent) {
+    flush()
     updateFocus()
     setNeedsRedraw()
     let alert = showingAlert

@@ -21,6 +21,10 @@ extension List {
     drawRows(from: top, in: inner, on: canvas)
     rows.show(visible)
     if hasBar { drawBar(on: canvas) }
+    if let error {
+      let message = DisplayText.truncated(error, to: room.columns)
+      canvas.write(message, row: room.rows - 1, style: canvas.style(\.error, for: self))
+    }
     isSelectionRevealed = true
     noteFrame(from: top, on: canvas)
   }
@@ -51,7 +55,9 @@ extension List {
 
   /// Has the list report its position and its end after the frame.
   private func noteFrame(from top: Int, on canvas: Canvas) {
-    if top != topRow { canvas.afterFrame { [weak self] in self?.scroll(to: top) } }
+    if top != topRow, topRow < rows.count {
+      canvas.afterFrame { [weak self] in self?.scroll(to: top) }
+    }
     let isEndVisible = visible.upperBound >= rows.count
     if isEndVisible, !isEndKnown { canvas.afterFrame { [endReached] in endReached.fire() } }
     isEndKnown = isEndVisible

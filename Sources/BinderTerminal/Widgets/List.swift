@@ -17,13 +17,15 @@ import BinderCore
 public final class List: Control {
   /// The rows, for bindings to fill.
   public let rows: RowSlot
-  /// The selected row; nil for none. The selection stays with its element when rows are inserted or
-  /// removed.
+  /// The selected row; nil for none. The selection stays with its element when rows are inserted,
+  /// removed or reordered. An index behind the last row stays, and selects none.
   @Editable public var selection: Int? = nil
   /// The row at the upper edge: the scroll position.
   @Editable public var topRow = 0
   /// The text that is shown while the list has no rows.
   @Observed public var emptyText = ""
+  /// Why the model did not take the latest selection, which was taken back; nil if it did.
+  @Observed public var error: String? = nil
   /// The user chose the selected row; the event carries the row's element.
   public let chosen = Event()
   /// The last row is in sight; for fetching the next page. The event also happens after a change of
@@ -53,6 +55,7 @@ public final class List: Control {
     super.init()
     $topRow.onChange { [weak self] in self?.topRowChanged() }
     redraw(onChangeOf: $emptyText)
+    redraw(onChangeOf: $error)
     $selection.onChange { [weak self] in self?.selectionChanged() }
     rows.onChange = { [weak self] changes in self?.rowsChanged(changes) }
     chosen.widget = self
@@ -72,7 +75,7 @@ public final class List: Control {
   private func rowsChanged(_ changes: [RowChange]) {
     let selected = selection.flatMap { $0 < count ? place(of: $0, after: changes) : $0 }
     // Rows inserted before the first one are shown; otherwise the rows in sight stay in sight.
-    let top = topRow == 0 ? 0 : place(of: topRow, after: changes) ?? 0
+    let top = topRow == 0 || topRow >= count ? topRow : place(of: topRow, after: changes) ?? 0
     count = rows.count
     isEndKnown = false
     if selected != selection {
@@ -167,8 +170,10 @@ public final class List: Control {
   private func select(_ row: Int) {
     guard row != selection else { return selectionChanged() }
     $selection.edit(row)
+    let isTaken = $selection.commit()
+    error = isTaken ? nil : $selection.error.value
     // A selection that is invalid in the model is taken back.
-    if !$selection.commit() { $selection.revert() }
+    if !isTaken { $selection.revert() }
   }
 
   private func choose() -> Bool {

@@ -310,5 +310,5 @@ import Testing
 
 extension Binder {
   /// The links of rows that are active now; the three others are of the list.
-  fileprivate var activeRowLinks: Int { activeCount - 3 }
+  fileprivate var activeRowLinks: Int { activeCount - 4 }
 }

@@ -175,6 +175,10 @@ final class ObservableRun {
     view.slots[index].$text.edit(text)
     slots[index].draft = text
     let before = value(index)
+    if let undo = slots[index].undo, text == shown(undo.before, index), before == undo.written {
+      slots[index].hasError = false
+      return takeBack(index)
+    }
     var isWritten = false
     defer {
       if slots[index].hasError {
@@ -197,6 +201,11 @@ final class ObservableRun {
   }
 
   private func value(_ index: Int) -> String { index == 3 ? note : "\(amount)" }
+
+  /// The text of a value in a slot.
+  private func shown(_ value: String, _ index: Int) -> String {
+    index == 2 ? Int(value).map { "\($0 * 2)" } ?? value : value
+  }
 
   private func takeBack(_ index: Int) {
     if let undo = slots[index].undo.take(), value(index) == undo.written {

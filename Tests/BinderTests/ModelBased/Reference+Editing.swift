@@ -4,9 +4,12 @@ extension Reference {
   // MARK: By the user, and by code on the slot's side
 
   func edit(_ slot: SlotState, _ text: String) {
-    if slot.draft == nil, !slot.isLinked { slot.base = slot.text }
+    // The changes that wait come before a new draft, and end an old one with its last text.
+    let isNew = slot.draft == nil
+    if isNew { deliverFirst(slot) }
+    if isNew, !slot.isLinked { slot.base = slot.text }
     (slot.draft, slot.standing, slot.left) = (text, nil, false)
-    deliverFirst(slot)
+    if !isNew { deliverFirst(slot) }
     if slot.draft != nil, slot.isLinked, slot.spec.commit == .key { write(slot) }
   }
 
@@ -82,11 +85,23 @@ extension Reference {
     guard let cell = slot.cell, let value = cell.kind.value(of: slot.text) else {
       return takeBack(slot)
     }
+    // A text that the user has restored means the value from before the draft.
+    if slot.draft != nil, slot.spec.mode == .twoWay, let undo = slot.undo, undo.wasShown,
+      slot.text == undo.before, cell.value == undo.written
+    {
+      takeBack(slot)
+      slot.failed = false
+      return show(slot)
+    }
     if cell.value != value {
       if cell.rejects(value) { return takeBack(slot) }
       let before = cell.value
       write(value, to: cell, by: slot)
-      if slot.draft != nil { slot.undo = (slot.undo?.before ?? before, value) }
+      if slot.draft != nil {
+        slot.undo = (
+          slot.undo?.before ?? before, value, slot.undo?.wasShown ?? !slot.waitsForShow
+        )
+      }
     }
     slot.failed = false
     if slot.spec.mode == .toModel { slot.base = slot.text }

@@ -16,8 +16,9 @@ final class SlotState {
   /// An earlier link failed, and no other one has answered since.
   var left = false
   var waitsForShow = false
-  /// The model's value before the draft, and the one that the draft wrote last.
-  var undo: (before: String, written: String)?
+  /// The model's value before the draft, the one that the draft wrote last, and whether the slot had
+  /// shown the first one.
+  var undo: (before: String, written: String, wasShown: Bool)?
 
   init(_ spec: SlotSpec) { self.spec = spec }
 
