@@ -12,7 +12,7 @@ final class Knob: SlotWidget, EventWidget {
   @Editable var position = 0
   @Observed var error: String?
   @Observed var isEnabled = true
-  let pressed = Event()
+  let pressed = Event(drafts: .commit)
 
   var defaultSlot: EditableField<Int> { $position }
   var defaultTrigger: Event { pressed }
@@ -39,6 +39,30 @@ final class Radio {
   @Observed(validating: { $0 > 11 ? "it goes to eleven" : nil }) var volume = 5
   @Observed var isTooLoud = false
   let mute = Command()
+}
+
+// The code of the article 'Editing and drafts'.
+
+final class Booking {
+  @Observed var start = 0
+  @Observed(validating: { (booking: Booking, end: Int) in
+    end < booking.start ? "may not be before the start" : nil
+  }) var end = 0
+}
+
+final class Bookings {
+  let save = Command()
+  let cancel = Command()
+}
+
+final class BookingForm {
+  let end = Input()
+  let save = Event(drafts: .commit)
+  let cancel = Event()
+  @Observed var isComplete = true
+  private(set) var isClosed = false
+
+  func close() { isClosed = true }
 }
 
 // The code of the article 'Lists'.

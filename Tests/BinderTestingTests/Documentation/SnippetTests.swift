@@ -39,8 +39,9 @@ import Testing
   }
 
   @Test("delivery: in order, once per batch, once per flush")
-  func delivery() {
+  func delivery() throws {
     var (log, seen): ([String], [Int]) = ([], [])
+    var sums: [Double] = []
     do {
       let binder = Binder()
       binder.observe(basket.$count, initial: false) { count in
@@ -51,11 +52,15 @@ import Testing
       basket.count = 20  // the log is now: count, price
 
       #expect(log == ["count", "price"])
+    }
+    do {
+      let binder = Binder()
+      try binder.observe(basket, \.sum) { sum in sums.append(sum) }
       binder.batch {
         basket.count = 3
-        basket.count = 4
-      }
-      #expect(log == ["count", "price", "count", "price"])
+        basket.price = 4
+      }  // one more sum: 12
+      #expect(sums == [30, 12])
     }
     basket.count = 1
     do {
@@ -82,6 +87,61 @@ import Testing
     input.$text.edit("-5")
     #expect(!input.$text.commit())
     #expect(input.error == "may not be below zero")
+  }
+
+  @Test("editing: an edit is whole, as the diagram says")
+  func wholeEdit() {
+    let (binder, input) = (Binder(), Input())
+    account.balance = 5
+    binder.bind(account.$balance, to: input.$text, as: .fpint)
+    var model: [Double] = []
+    for text in ["1", "1,", "1,2", "1,234.5"] {
+      input.$text.edit(text)
+      model.append(account.balance)
+    }
+    input.$text.revert()
+    #expect(model + [account.balance] == [1, 5, 5, 5, 5])
+  }
+
+  @Test("editing: a validation that reads another field is asked again when that field changes")
+  func validationAcrossFields() {
+    let (booking, binder, form) = (Booking(), Binder(), BookingForm())
+    booking.start = 9
+    booking.$end.belong(to: booking)
+    binder.bind(booking.$end, to: form.end.$text, as: .int)
+    form.end.$text.edit("8")
+    #expect(form.end.error == "may not be before the start")
+    booking.start = 7
+    #expect(form.end.error == nil)
+    #expect(booking.end == 8)
+  }
+
+  @Test("editing: a command waits for the draft that precedes it, and Cancel discards it")
+  func drafts() {
+    let (account, bookings, binder, form) = (account, Bookings(), Binder(), BookingForm())
+    var log: [String] = []
+    bookings.save.handler = { log.append("save \(account.balance)") }
+    bookings.cancel.handler = { log.append("cancel \(account.balance)") }
+    binder.bind(account.$balance, to: form.end.$text, as: .fpint, commit: .blur)
+    binder.bind(form.save, to: bookings.save)  // declared as Event(drafts: .commit)
+    binder.bind(form.cancel, to: bookings.cancel, drafts: .discard)
+    form.end.$text.edit("7")
+    form.save.fire()
+    form.end.$text.edit("x")
+    form.save.fire()
+    #expect(form.end.error == "'x' is not a number")
+    form.cancel.fire()
+    #expect(log == ["save 7.0", "cancel 7.0"])
+    #expect((form.end.text, form.end.error) == ("7.00", nil))
+
+    binder.bind(binder.drafts.$areValid, to: form.$isComplete)
+    if binder.drafts.commitAll() { form.close() }
+    #expect(form.isComplete)
+    #expect(form.isClosed)
+    form.end.$text.edit("x")
+    form.end.$text.endEditing()
+    #expect(!form.isComplete)
+    #expect(!binder.drafts.isEmpty)
   }
 
   @Test("models: a computed property, and a didSet by way of the table")
@@ -174,11 +234,16 @@ import Testing
     panel.volume.turned(to: 12)
     #expect(panel.volume.error == "it goes to eleven")
     panel.volume.letGo()
-    #expect(panel.volume.position == 5)
+    #expect(panel.volume.position == 12)
+    #expect(radio.volume == 5)
     radio.isTooLoud = true
     #expect(panel.warning.isLit)
     var isMuted = false
     radio.mute.handler = { isMuted = true }
+    panel.volume.push()
+    #expect(!isMuted)
+    panel.volume.$position.revert()
+    #expect(panel.volume.position == 5)
     radio.mute.isEnabled = false
     panel.volume.push()
     radio.mute.isEnabled = true
