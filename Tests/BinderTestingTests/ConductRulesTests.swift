@@ -75,7 +75,7 @@ import Testing
     #expect(recorder.log == "sf-f-fs-s")
   }
 
-  @Test("4. a focused field owns its draft")
+  @Test("4. a field owns its draft")
   func draft() throws {
     let binder = try bind("count: { modelField: count, modelType: fpint, placeholder: '' }")
     let stage = TerminalStage(screen, columns: 24, rows: 5)
@@ -90,7 +90,9 @@ import Testing
     #expect(stage.text.hasPrefix("[12.   ]\n"))
     #expect(try stage.press("x").hasPrefix("[12.x  ]\n'12.x' is not a number"))
     #expect(counter.count == 99)
-    #expect(try stage.press("<tab>").hasPrefix("[99.00 ]\n\n"))
+    #expect(try stage.press("<tab>").hasPrefix("[12.x  ]\n'12.x' is not a number"))
+    #expect(try stage.press("<backtab><backspace><tab>").hasPrefix("[12.00 ]\n\n"))
+    #expect(counter.count == 12)
     withExtendedLifetime(binder) {}
   }
 
@@ -262,6 +264,65 @@ import Testing
           field: 4, slot: "4", last written by: the user
         """
       ])
+  }
+
+  // MARK: - 11 and 12
+
+  private final class Holder {
+    @Observed var counter = Counter()
+  }
+
+  @Test("11. one change is one round", arguments: [false, true])
+  func round(isReversed: Bool) {
+    let (holder, binder, label, input) = (Holder(), Binder(), Output(), Input())
+    let (left, present) = (holder.counter, Counter())
+    present.next = 1
+    let links = [
+      { _ = binder.bind(binder.field(\.counter.next, of: holder), to: label.$text, as: .int) },
+      { _ = binder.bind(\.$count, of: holder.$counter, to: input.$text, as: .int) },
+    ]
+    for link in isReversed ? links.reversed() : links { link() }
+    binder.observe(label.$text, initial: false) { [recorder] _ in
+      input.pressed.fire()
+      input.$text.edit("5")
+      recorder.note("v")
+    }
+    recorder.watch(present.$count, as: "e", in: binder)
+    binder.observe(input.pressed) { [recorder] in recorder.note("p") }
+    holder.counter = present
+    #expect(recorder.log == "vep")
+    #expect((left.count, present.count) == (0, 5))
+  }
+
+  @Test("12. nothing typed is dropped silently")
+  func nothingDropped() throws {
+    let binder = try bind("count: { modelField: count, modelType: int }", "send: { action: send }")
+    let stage = TerminalStage(screen, columns: 24, rows: 5)
+    counter.send.handler = { [counter, recorder] in recorder.note(counter.count) }
+    try stage.press("<end>x<tab><enter>")
+    #expect(stage.text.hasPrefix("[0x    ]\n'0x' cannot be read as Int"))
+    #expect(stage.focused === screen.count)
+    #expect(recorder.log == "")
+    try stage.press("<backspace>7<tab><enter>")
+    #expect(recorder.log == "7")
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("12. a draft reaches its own object, or is reported with its text")
+  func replacedObject() {
+    let (holder, binder, input) = (Holder(), Binder(), Input())
+    binder.bind(\.$count, of: holder.$counter, to: input.$text, as: .int, commit: .enter)
+    let left = holder.counter
+    input.$text.edit("7")
+    #expect(binder.faults { holder.counter = Counter() } == [])
+    #expect((left.count, holder.counter.count, input.text) == (7, 0, "0"))
+    input.$text.edit("8x")
+    let faults = binder.faults { holder.counter = Counter() }
+    guard case .draft(_, let text, let reason)? = faults.first else {
+      Issue.record("no draft was reported")
+      return
+    }
+    #expect((text, reason) == ("8x", "'8x' cannot be read as Int"))
   }
 
   // MARK: - An @Observable model
