@@ -55,9 +55,10 @@ extension Binder {
   ///
   ///     binder.bind(\.$name, of: order.$owner, to: screen.owner.$text, as: .string)
   ///
-  /// When another object takes the place, the user's editing ends as when the focus leaves, unless
-  /// both objects are `Identifiable` with equal `id`s. While there is no object, the slot shows
-  /// `fallback`, and an edit fails with the reason.
+  /// When another object takes the place, the draft is committed to the former one, unless both
+  /// objects are `Identifiable` with equal `id`s. A draft that the former object cannot take is
+  /// reported as `BindingFault.draft`. While there is no object, the slot shows `fallback`, and an
+  /// edit fails with the reason.
   @discardableResult
   public func bind<Owner: AnyObject, Value, Shown, Conversion: InvertibleModelType>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner?>,

@@ -59,8 +59,8 @@ public final class Binder {
   @exclusivity(unchecked) private var pruneAt = 64
 
   /// - Parameters:
-  ///   - delivery: When changes of fields are delivered. Edits by the user and events are delivered
-  ///     at once in any case.
+  ///   - delivery: When changes of fields are delivered. Edits by the user and events wait for no
+  ///     flush: the changes that wait are delivered before them.
   ///   - onFault: Receives the faults; nil to write them to standard error.
   public init(delivery: Delivery = .atOnce, onFault: ((BindingFault) -> Void)? = nil) {
     queue = DeliveryQueue(waitsForFlush: delivery == .onFlush)

@@ -87,7 +87,7 @@ public final class EditableField<Value>: Field<Value> {
     return isTaken
   }
 
-  /// Ends the editing because the focus leaves, and shows the model's value again.
+  /// Ends the editing because the focus leaves, and shows the model's value.
   ///
   /// A draft that the model cannot take stays, with the reason as `error`, and so does one that
   /// only Enter commits.

@@ -73,7 +73,8 @@ public class Field<Value>: AnyField {
   /// Returns why a value that the user entered is invalid, or nil for a valid one.
   ///
   /// Only bindings call it, as Cocoa bindings call `validateValue(_:forKey:)`; code that sets the
-  /// value does not. An invalid edit stays a draft, with the reason as the slot's `error`.
+  /// value does not. An invalid edit stays a draft, with the reason as the slot's `error`,
+  /// and is validated again when a field changes that the closure reads.
   ///
   ///     model.$change.validate = { [unowned model] in
   ///       $0 > model.balance ? "more than the balance" : nil

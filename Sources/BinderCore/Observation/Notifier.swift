@@ -1,8 +1,9 @@
 /// A source of notifications: a field or an event.
 ///
-/// Subscriptions are notified in the order in which they were added. A handler may add and cancel
-/// subscriptions: a cancelled one is not notified any more, an added one is notified from the next
-/// change on. A handler may also release the notifier.
+/// A change is delivered in phases: paths, computed properties, rows, values, edits, events. The
+/// subscriptions of one phase are notified in the order in which they were added. A handler may add
+/// and cancel subscriptions: a cancelled one is not notified any more, an added one is notified from
+/// the next change on. A handler may also release the notifier.
 ///
 /// A notifier belongs to one isolation domain and is not `Sendable`.
 public class Notifier {
