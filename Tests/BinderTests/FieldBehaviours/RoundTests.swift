@@ -3,7 +3,7 @@ import Testing
 
 extension FieldBehaviours {
   /// The specification of rounds, of edits that are taken whole or not at all, and of the end of
-  /// bindings. Parts of it do not hold yet; `docs/behaviours.md` says which.
+  /// bindings.
   @Suite struct RoundTests {
     /// The order in which two bindings of one screen are made.
     enum Order: CaseIterable {
