@@ -7,7 +7,7 @@ import BinderCore
 public final class Button: Control {
   /// The text on the button.
   @Observed public var title: String
-  /// The user pressed the button.
+  /// The user pressed the button. The drafts on the screen are committed before a command runs.
   public let pressed = Event(drafts: .commit)
 
   /// Makes a button with a title.
