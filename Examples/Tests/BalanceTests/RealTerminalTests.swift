@@ -28,11 +28,13 @@ struct RealTerminalTests {
     try terminal.type("x")
     try await terminal.wait(for: "'3.x' is not a number")
     try terminal.press("Tab")
-    try await terminal.wait(for: "Subtract: [3.00            ]")
+    try await terminal.wait(for: "Subtract: [3.x             ]")
 
     // An alert is in the middle, so its place shows the size that the app knows.
     try terminal.resize(columns: 70, rows: 14)
     try terminal.press("BTab")
+    try terminal.press("Escape")
+    try await terminal.wait(for: "Subtract: [0.00            ]")
     try terminal.type("500")
     try await terminal.wait(for: "Subtract: [500             ]")
     try terminal.press("Enter")

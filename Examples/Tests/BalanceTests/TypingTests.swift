@@ -52,9 +52,9 @@ struct TypingTests {
   }
 
   @Test(
-    "leaving the field or Escape shows the last good value again", arguments: StyleName.allCases,
-    ["<tab>", "<backtab>", "<esc>"])
-  func lastGoodValue(style: StyleName, leave: String) async throws {
+    "an invalid text stays when the focus leaves, until Escape restores the value from before it",
+    arguments: StyleName.allCases, ["<tab>", "<backtab>"])
+  func invalidText(style: StyleName, leave: String) async throws {
     let stage = try await Stage.loaded(style)
     #expect(try stage.press("12x").contains("'12x' is not a number"))
     try stage.press(
@@ -63,17 +63,47 @@ struct TypingTests {
         Account · Ctrl-Q quits
 
         Balance:  120.00
-        Subtract: [12.00           ]
-
+        Subtract: [12x             ]
+                  '12x' is not a number
         < Update >
         """)
     stage.application.focus(stage.screen.change)
-    #expect(try stage.press("<ctrl-u>-").contains("'-' is not a number"))
-    #expect(try stage.press(leave).contains("[0.00"))
+    try stage.press(
+      "<esc>",
+      shows: """
+        Account · Ctrl-Q quits
+
+        Balance:  120.00
+        Subtract: [0.00            ]
+
+        < Update >
+        """)
+  }
+
+  @Test("Escape restores the value from before a valid text", arguments: StyleName.allCases)
+  func escape(style: StyleName) async throws {
+    let stage = try await Stage.loaded(style)
+    #expect(try stage.press("5<tab>").contains("Subtract: [5.00            ]"))
+    #expect(try stage.press("<backtab>7<esc>").contains("Subtract: [5.00            ]"))
+    try stage.press("<enter>")
+    await stage.answer(.success(115_00))
+    #expect(await stage.sent == [.subtract(5_00)])
   }
 
   @Test(
-    "Escape shows the last valid value also after Enter on an invalid text",
+    "Update sends nothing while the text is invalid, and gives the field the focus",
+    arguments: StyleName.allCases)
+  func updateWithInvalidText(style: StyleName) async throws {
+    let stage = try await Stage.loaded(style)
+    let text = try stage.press("5<tab><backtab>12x<tab>")
+    #expect(try stage.press("<enter>") == text)
+    #expect(await stage.sent == [])
+    #expect(stage.application.focused === stage.screen.change)
+    #expect(try stage.press("<esc>").contains("Subtract: [5.00            ]"))
+  }
+
+  @Test(
+    "Escape restores the value also after Enter on an invalid text",
     arguments: StyleName.allCases)
   func escapeAfterEnter(style: StyleName) async throws {
     let stage = try await Stage.loaded(style)
@@ -84,7 +114,7 @@ struct TypingTests {
         Account · Ctrl-Q quits
 
         Balance:  120.00
-        Subtract: [3.00            ]
+        Subtract: [0.00            ]
 
         < Update >
         """)
@@ -144,6 +174,7 @@ struct TypingTests {
                   'x' is not a number
         < Update >
         """)
-    #expect(try stage.press("<tab>").contains("Subtract: [0.00            ]"))
+    #expect(try stage.press("<tab>").contains("Subtract: [x               ]"))
+    #expect(try stage.press("<backtab><esc>").contains("Subtract: [0.00            ]"))
   }
 }

@@ -6,6 +6,7 @@ import BinderTerminal
 final class MVVMController: BalanceStyle {
   private let model: MVVMViewModel
   private let binder = Binder()
+  private var draft = ""
 
   init(screen: BalanceScreen, service: any BalanceService, preflight: Preflight) {
     model = MVVMViewModel(service: service, preflight: preflight)
@@ -30,9 +31,10 @@ final class MVVMController: BalanceStyle {
   private func observeUser(_ screen: BalanceScreen) {
     let field = screen.change.$text
     field.placeholder.value = "0.00"
-    binder.observe(field, initial: false) { [model] text in
+    binder.observe(field, initial: false) { [unowned self, model] text in
       // The field also reports the texts of the model.
       guard field.hasDraft else { return }
+      draft = text
       do throws(ConversionFailure) {
         try model.changeTyped(text)
         field.clearFailure()
@@ -40,8 +42,18 @@ final class MVVMController: BalanceStyle {
         field.fail(error.message)
       }
     }
-    binder.observe(field.editingEnded) { [model] in screen.change.text = model.changeText }
+    binder.observe(field.editingEnded) { [unowned self, model] in
+      // Escape has given the field its former text.
+      if field.value == draft { model.keepTyped() } else { model.discardTyped() }
+      screen.change.text = model.changeText
+    }
     binder.observe(screen.change.submitted) { [model] in model.updateBalance() }
-    binder.observe(screen.submit.pressed) { [model] in model.updateBalance() }
+    binder.observe(screen.submit.pressed) { [model] in
+      if field.hasDraft, !field.commit() {
+        screen.change.draftScope?.reveal(field)
+      } else {
+        model.updateBalance()
+      }
+    }
   }
 }

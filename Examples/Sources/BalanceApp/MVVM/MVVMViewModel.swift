@@ -5,7 +5,7 @@ import BinderCore
 @MainActor
 final class MVVMViewModel {
   @Observed private(set) var balanceText = "–"
-  /// The last valid amount as it is shown while the user is not typing.
+  /// The amount as it is shown while the user is not typing.
   @Observed private(set) var changeText = ""
   @Observed private(set) var status = ""
   @Observed private(set) var canSubmit = true
@@ -23,6 +23,8 @@ final class MVVMViewModel {
   private var change: Double? {
     didSet { changeText = change.flatMap { try? numbers.format($0) } ?? "" }
   }
+  /// The amounts before the draft and after its latest valid text.
+  private var undo: (before: Double?, typed: Double?)?
 
   init(service: any BalanceService, preflight: Preflight = .screen) {
     self.service = service
@@ -40,9 +42,29 @@ final class MVVMViewModel {
 
   /// Takes the text as the user types it.
   ///
-  /// - Throws: The reason why it is no amount; the amount stays as it was.
+  /// - Throws: The reason why it is no amount; the amount is the one from before the draft.
   func changeTyped(_ text: String) throws(ConversionFailure) {
-    change = text.isEmpty ? nil : try numbers.parse(text)
+    let typed: Double?
+    do {
+      typed = text.isEmpty ? nil : try numbers.parse(text)
+    } catch {
+      discardTyped()
+      throw error
+    }
+    guard typed != change else { return }
+    let before = if let undo { undo.before } else { change }
+    undo = (before, typed)
+    change = typed
+  }
+
+  /// Ends the draft with the amount that it has.
+  func keepTyped() { undo = nil }
+
+  /// Restores the amount from before the draft, unless an answer has replaced it since.
+  func discardTyped() {
+    let undo = undo
+    self.undo = nil
+    if let undo, change == undo.typed { change = undo.before }
   }
 
   /// Sends the amount, unless the balance would fall below zero.

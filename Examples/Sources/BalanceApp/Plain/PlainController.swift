@@ -13,8 +13,12 @@ final class PlainController: BalanceStyle {
 
   /// In cents; nil until the service has answered.
   private var balance: Int?
-  /// The last valid number in the field; nil for none.
+  /// The number in the field, or the one from before the draft if the text is invalid; nil for
+  /// none.
   private var amount: Double?
+  /// The amounts before the draft and after its latest valid text.
+  private var undo: (before: Double?, typed: Double?)?
+  private var draft = ""
   private var request: Task<Void, Never>?
   private var isBusy = false
 
@@ -29,9 +33,20 @@ final class PlainController: BalanceStyle {
       // The field also reports the texts of this controller.
       if field.hasDraft { typed(text) }
     }
-    events.observe(field.editingEnded) { [unowned self] in showAmount() }
+    events.observe(field.editingEnded) { [unowned self] in
+      // Escape has given the field its former text.
+      if field.value != draft { restoreAmount() }
+      undo = nil
+      showAmount()
+    }
     events.observe(screen.change.submitted) { [unowned self] in send() }
-    events.observe(screen.submit.pressed) { [unowned self] in send() }
+    events.observe(screen.submit.pressed) { [unowned self] in
+      if field.hasDraft, !field.commit() {
+        screen.change.draftScope?.reveal(field)
+      } else {
+        send()
+      }
+    }
     load()
   }
 
@@ -40,12 +55,25 @@ final class PlainController: BalanceStyle {
   // MARK: - The field
 
   private func typed(_ text: String) {
+    draft = text
     do {
-      amount = text.isEmpty ? nil : try numbers.parse(text)
+      let typed = text.isEmpty ? nil : try numbers.parse(text)
+      if typed != amount {
+        let before = if let undo { undo.before } else { amount }
+        undo = (before, typed)
+        amount = typed
+      }
       screen.change.$text.clearFailure()
     } catch {
+      restoreAmount()
       screen.change.$text.fail(error.message)
     }
+  }
+
+  /// Restores the amount from before the draft, unless an answer has replaced it since.
+  private func restoreAmount() {
+    if let undo, amount == undo.typed { amount = undo.before }
+    undo = nil
   }
 
   private func showAmount() {
