@@ -13,8 +13,9 @@ final class DetailFacade: Widget {
   @Observed var share = 0.0
   @Observed var canAdd = false
   @Observed var canRemove = false
-  let added = Event()
-  let removed = Event()
+  // The button of the pane has committed the drafts before it runs its command.
+  let added = Event(drafts: .keep)
+  let removed = Event(drafts: .keep)
 
   /// The commands of a pane's buttons.
   let add = Command()

@@ -10,8 +10,8 @@ public final class FruitScreen: Screen {
   public internal(set) var detail: any DetailPane = FullDetail() {
     didSet { setNeedsRedraw() }
   }
-  /// The user wants to see the other kind of detail.
-  public let exchangeAsked = Event()
+  /// The user wants to see the other kind of detail, which ends no edit.
+  public let exchangeAsked = Event(drafts: .keep)
 
   public override var title: String? { "Fruit · F2 changes the view · Ctrl-Q quits" }
 

@@ -5,7 +5,8 @@ import BinderTerminal
 /// focus.
 public final class KeyHint: Control {
   @Observed public var text: String
-  public let pressed = Event()
+  /// The user pressed the key or the mouse. The event ends no edit, so it keeps all drafts.
+  public let pressed = Event(drafts: .keep)
   /// The key, as a small letter.
   let key: Character
 
