@@ -1,14 +1,6 @@
 import ArgumentParser
 import BindCheckKit
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 extension CheckCommand {
   /// Checks, and checks again at each change, until the program is ended.
   ///

@@ -1,13 +1,6 @@
 import ArgumentParser
+import BindCheckKit
 import BindingSpec
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The names of the commands, which stand where the files of the default command may stand, too.
 enum CommandNames {

@@ -1,14 +1,6 @@
 import ArgumentParser
 import BindCheckKit
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Runs the command line with the exit statuses that are promised, where ArgumentParser has others.
 @main
 enum Main {

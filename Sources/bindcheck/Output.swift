@@ -1,27 +1,19 @@
 import BindCheckKit
 import BindingSpec
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Results are written to standard output, and everything else to standard error.
 enum Output {
   static func standard(_ text: String) {
-    write(Array(text.utf8), to: STDOUT_FILENO)
+    put(Array(text.utf8), on: STDOUT_FILENO)
   }
 
   /// Bytes as they are, such as those of a file that a diff shows.
   static func standard(_ bytes: [UInt8]) {
-    write(bytes, to: STDOUT_FILENO)
+    put(bytes, on: STDOUT_FILENO)
   }
 
   static func error(_ line: String, terminator: String = "\n") {
-    write(Array((line + terminator).utf8), to: STDERR_FILENO)
+    put(Array((line + terminator).utf8), on: STDERR_FILENO)
   }
 
   /// Says something about the run; names in it cannot drive the terminal.
@@ -36,10 +28,10 @@ enum Output {
   }
 
   /// Writes all of it, past the buffers of `stdio`, so that the two streams keep their order.
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+  private static func put(_ bytes: [UInt8], on descriptor: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return failed(descriptor, errno) }
       rest = rest.dropFirst(count)
@@ -51,17 +43,5 @@ enum Output {
     guard descriptor == STDOUT_FILENO, code != EPIPE else { return }
     error("bindcheck: error: cannot write the report: \(FileReading.sentence(for: code))")
     exit(CheckStatus.couldNotRun.rawValue)
-  }
-
-  private static func systemWrite(
-    _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int
-  ) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, bytes, count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes, count)
-    #else
-      Darwin.write(descriptor, bytes, count)
-    #endif
   }
 }

@@ -16,7 +16,7 @@ enum Main {
       var command = try CompileBindings.parseAsRoot()
       try command.run()
     } catch let failure as Failure {
-      Output.error(failure.message)
+      complain(failure.message)
       exit(failure.status)
     } catch {
       let status = CompileBindings.exitCode(for: error)
@@ -24,9 +24,20 @@ enum Main {
       if status.isSuccess {
         if !message.isEmpty { print(message) }
       } else if !message.isEmpty {
-        Output.error(message)
+        complain(message)
       }
       exit(status == .validationFailure ? 2 : status.rawValue)
+    }
+  }
+
+  /// Writes a line, or several, to standard error.
+  private static func complain(_ text: String) {
+    var rest = Array((text.hasSuffix("\n") ? text : text + "\n").utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
     }
   }
 }

@@ -1,13 +1,5 @@
 import BindingSpec
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The binding files of a check, and the sources to check them against.
 ///
 ///     CheckConfiguration(bindings: ["Bindings"], sources: [SourceRoot("Sources")])

@@ -1,13 +1,5 @@
 import BindingSpec
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A file in the user's cache directory, which may be lost at any time.
 ///
 /// It is replaced by renaming, so that a concurrent reader sees the old one or the new one; of

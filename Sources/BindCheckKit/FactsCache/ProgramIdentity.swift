@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Tells this `bindcheck` from one that was built from other sources.
 enum ProgramIdentity {
   static let text: String = {

@@ -1,13 +1,5 @@
 import BindingSpec
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Finds the settings that hold for a directory.
 ///
 /// They are those of the directory or of the nearest one above, up to the top of the repository: files

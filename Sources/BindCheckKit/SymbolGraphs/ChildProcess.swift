@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Runs another program and waits for it; by hand, since Foundation's `Process` would make every start
 /// of `bindcheck` 5 ms slower.
 enum ChildProcess {

@@ -1,13 +1,5 @@
 import BindingSpec
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Has the compiler write the symbol graphs of a package.
 ///
 /// `swift build --target M` with options that make the compiler write a graph beside each module. The

@@ -1,6 +1,4 @@
 #if canImport(Glibc)
-  import Glibc
-
   /// Sees changes by Linux's inotify.
   ///
   /// Hard facts that shape this:

@@ -1,13 +1,5 @@
 import BindingSpec
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Sees changes by looking at the files again and again.
 ///
 /// It works everywhere, and costs a call of the system a file and look. Two writes of the same length

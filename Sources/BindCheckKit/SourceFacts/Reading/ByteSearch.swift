@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Finds words in texts with the C library's search.
 ///
 /// The C library is as fast in a debug build of ours as in a release build. Looking at every byte in

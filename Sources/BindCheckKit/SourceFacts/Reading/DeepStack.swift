@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Runs work on threads of its own with a stack of known size.
 ///
 /// SwiftParser descends once per level of nesting, and the main thread's stack is whatever the

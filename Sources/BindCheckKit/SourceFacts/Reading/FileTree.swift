@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The files below a directory, in the order of their names.
 ///
 /// Hidden entries are skipped, and with them `.build`. Links are followed, but no directory and no

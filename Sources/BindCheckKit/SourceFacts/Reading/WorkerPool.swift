@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Does the same to many things on several threads, and gives the results in the things' order.
 ///
 /// The threads have the stack that `NestingCheck` counts on, so the work may parse.
