@@ -64,15 +64,15 @@ extension Baseline {
   /// The contents of the file, the same for the same problems.
   package var text: String {
     func line(_ members: [(String, String)]) -> String {
-      let words = members.map { JSONValue.quoted($0.0) + ": " + $0.1 }
+      let words = members.map { $0.0.quotedAsJSON + ": " + $0.1 }
       return "{" + words.joined(separator: ", ") + "}\n"
     }
     let about = "problems that bindcheck leaves out; write them anew with '--write-baseline'"
-    var text = line([("baseline", Self.version), ("about", JSONValue.quoted(about))])
+    var text = line([("baseline", Self.version), ("about", about.quotedAsJSON)])
     for entry in counts.keys.sorted(by: Self.order) {
       var members = [
-        ("file", JSONValue.quoted(entry.file)), ("rule", JSONValue.quoted(entry.rule)),
-        ("at", JSONValue.quoted(entry.place)), ("word", JSONValue.quoted(entry.word)),
+        ("file", entry.file.quotedAsJSON), ("rule", entry.rule.quotedAsJSON),
+        ("at", entry.place.quotedAsJSON), ("word", entry.word.quotedAsJSON),
       ]
       if let count = counts[entry], count > 1 { members.append(("count", String(count))) }
       text += line(members)

@@ -26,34 +26,29 @@ extension Coverage {
 
   /// The report for programs.
   package var json: String {
-    JSONValue.object([
-      ("version", .number(JSONReporter.version)),
-      ("models", .array(models.map(Self.value))),
-      ("views", .array(views.map(Self.value))),
-    ]).text + "\n"
-  }
-
-  private static func value(_ side: Side) -> JSONValue {
-    .object(
-      [("type", .string(side.type))] + place(side.declaration) + [
-        ("bound", .number(side.bound)),
-        (
-          "unbound",
-          .array(
-            side.unbound.map { .object([("name", .string($0.name))] + place($0.declaration)) })
-        ),
-      ])
-  }
-
-  private static func place(_ location: SourceLocation?) -> [(key: String, value: JSONValue)] {
-    guard let location else { return [] }
-    let start = location.range.start
-    return [
-      ("file", .string(location.file)),
-      (
-        "start",
-        .object([("line", .number(start.line)), ("column", .number(start.column))])
-      ),
+    let object: JSONObject = [
+      "version": JSONReporter.version, "models": models.map(Self.object),
+      "views": views.map(Self.object),
     ]
+    return object.text
+  }
+
+  private static func object(_ side: Side) -> JSONObject {
+    [
+      "type": side.type,
+      "file": side.declaration?.file,
+      "start": start(of: side.declaration),
+      "bound": side.bound,
+      "unbound": side.unbound.map { member -> JSONObject in
+        [
+          "name": member.name, "file": member.declaration?.file,
+          "start": start(of: member.declaration),
+        ]
+      },
+    ]
+  }
+
+  private static func start(of location: SourceLocation?) -> JSONObject? {
+    location.map { JSONReporter.position($0.range.start) }
   }
 }

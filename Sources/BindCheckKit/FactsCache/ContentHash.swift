@@ -53,9 +53,6 @@ struct ContentHash: Hashable, Codable {
 
   /// 32 hexadecimal digits.
   var text: String {
-    [first, second].map { number in
-      let digits = String(number, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    [first, second].map { String($0, hexadecimalDigits: 16) }.joined()
   }
 }

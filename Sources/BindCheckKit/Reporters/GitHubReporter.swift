@@ -48,8 +48,7 @@ package enum GitHubReporter {
     var result = ""
     for scalar in text.unicodeScalars {
       if scalar == "%" || scalar == "\n" || scalar == "\r" || others.contains(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        result += "%" + (digits.count == 1 ? "0" : "") + digits
+        result += "%" + String(scalar.value, hexadecimalDigits: 2, uppercase: true)
       } else {
         // The log is shown on terminals, too.
         result += SafeText.escaped(String(scalar))

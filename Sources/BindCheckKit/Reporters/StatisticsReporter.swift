@@ -24,42 +24,24 @@ package enum StatisticsReporter {
   }
 
   /// The same for programs.
-  static func json(of report: CheckReport) -> JSONValue {
-    .object([
-      (
-        "unresolved",
-        .array(
-          sorted(report.unresolved).map { unresolved in
-            .object([
-              ("what", .string(unresolved.what)),
-              ("reason", .string(unresolved.reason)),
-              ("file", .string(unresolved.location.file)),
-              ("start", JSONReporter.position(unresolved.location.range.start)),
-              ("end", JSONReporter.position(unresolved.location.range.end)),
-            ])
-          })
-      ),
-      (
-        "rules",
-        .array(
-          counts(report).map {
-            .object([
-              ("rule", .string($0.rule.code)), ("name", .string($0.rule.name)),
-              ("problems", .number($0.count)),
-            ])
-          })
-      ),
-      (
-        "times",
-        .array(
-          report.times.durations.map {
-            .object([
-              ("phase", .string($0.phase.rawValue)),
-              ("milliseconds", .number(milliseconds($0.duration))),
-            ])
-          })
-      ),
-    ])
+  static func json(of report: CheckReport) -> JSONObject {
+    [
+      "unresolved": sorted(report.unresolved).map(object),
+      "rules": counts(report).map { rule, count -> JSONObject in
+        ["rule": rule.code, "name": rule.name, "problems": count]
+      },
+      "times": report.times.durations.map { phase, duration -> JSONObject in
+        ["phase": phase.rawValue, "milliseconds": milliseconds(duration)]
+      },
+    ]
+  }
+
+  private static func object(_ unresolved: Unresolved) -> JSONObject {
+    [
+      "what": unresolved.what, "reason": unresolved.reason, "file": unresolved.location.file,
+      "start": JSONReporter.position(unresolved.location.range.start),
+      "end": JSONReporter.position(unresolved.location.range.end),
+    ]
   }
 
   private static func section(_ title: String, _ lines: [String]) -> String {

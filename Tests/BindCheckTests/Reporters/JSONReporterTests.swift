@@ -105,7 +105,8 @@ import Testing
       "\u{2028}\u{202E}\u{2066}", "\u{10FFFF}",
     ])
   func roundTrip(text: String) throws {
-    let json = JSONValue.array([.string(text)]).text
+    var json = ""
+    [text].write(to: &json, indent: "")
     let back = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String]
     #expect(back == [text])
     #expect(!json.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{9B}" || $0 == "\u{202E}" })
