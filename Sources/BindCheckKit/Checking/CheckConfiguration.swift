@@ -52,7 +52,9 @@ package struct CheckConfiguration: Hashable, Sendable {
   /// Paths are given as seen from `directory`, so that they can be clicked where it is the working
   /// directory. The sources of dependencies count as far as they are checked out.
   package static func package(around directory: String = ".") -> CheckConfiguration? {
-    guard let root = packageRoot(around: directory) else { return nil }
+    let root = FilePath.ancestors(of: directory)
+      .first { FileTree.exists(FilePath.join($0, "Package.swift")) }
+    guard let root else { return nil }
     let sources = FilePath.join(root, "Sources")
     let checkouts = FilePath.join(root, ".build/checkouts")
     let dependencies = FileTree.names(in: checkouts) ?? []
@@ -61,15 +63,5 @@ package struct CheckConfiguration: Hashable, Sendable {
       sources: [SourceRoot(sources)]
         + dependencies.map { SourceRoot("\(checkouts)/\($0)/Sources", isDependency: true) }
         .filter { FileTree.exists($0.path) })
-  }
-
-  private static func packageRoot(around directory: String) -> String? {
-    let depth = FilePath.absolute(directory).split(separator: "/").count
-    var root = directory
-    for _ in 0...depth {
-      if FileTree.exists(FilePath.join(root, "Package.swift")) { return root }
-      root = root == "." ? ".." : FilePath.join(root, "..")
-    }
-    return nil
   }
 }

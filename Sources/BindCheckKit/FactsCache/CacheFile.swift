@@ -46,6 +46,19 @@ struct CacheFile {
     #endif
   }
 
+  /// Tells this `bindcheck` from one that was built from other sources.
+  private static let program: String = {
+    #if canImport(Darwin)
+      var size: UInt32 = 4096
+      var buffer = [CChar](repeating: 0, count: 4096)
+      _NSGetExecutablePath(&buffer, &size)
+      let path = buffer.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    #else
+      let path = "/proc/self/exe"
+    #endif
+    return FileStatus(path).map { "\($0.stamp)" } ?? ""
+  }()
+
   // MARK: - Reading
 
   /// The contents as they were written; nil where there are none that can be used.
@@ -67,7 +80,7 @@ struct CacheFile {
       return nil
     }
     // Built anew, it may read sources in another way.
-    return lines[2].elementsEqual(ProgramIdentity.text.utf8) ? lines[3] : nil
+    return lines[2].elementsEqual(Self.program.utf8) ? lines[3] : nil
   }
 
   mutating func discard(_ reason: String) {
@@ -89,9 +102,8 @@ struct CacheFile {
   /// Replaces the contents; without a word where that cannot be done, since nothing but time is lost.
   func replace(with contents: [UInt8]) {
     guard contents.count < Self.maximumSize / 2 else { return }
-    let program = ProgramIdentity.text
-    let sum = Self.checksum(Array(program.utf8)[...], contents[...])
-    let header = "\(Self.magic)\(Self.version)\n\(sum)\n\(program)\n"
+    let sum = Self.checksum(Array(Self.program.utf8)[...], contents[...])
+    let header = "\(Self.magic)\(Self.version)\n\(sum)\n\(Self.program)\n"
     makeDirectories()
     // A file that a crash leaves half written fails the checksum.
     guard
@@ -111,36 +123,16 @@ struct CacheFile {
 
   /// Removes the files that were written longest ago, down to the limits.
   private func dropOld() {
-    let files = (FileTree.names(in: directory) ?? []).compactMap { name in
-      FileAge("\(directory)/\(name)").map { (path: "\(directory)/\(name)", age: $0) }
-    }.sorted { ($1.age.seconds, $0.path) < ($0.age.seconds, $1.path) }
-    var size = 0
+    let files = (FileTree.names(in: directory) ?? []).map { "\(directory)/\($0)" }
+      .compactMap { path in FileStatus(path).map { (path: path, status: $0) } }
+      .filter { $0.status.isFile && !FileStatus.isLink($0.path) }
+      .sorted { ($1.status.stamp.seconds, $0.path) < ($0.status.stamp.seconds, $1.path) }
+    var size: Int64 = 0
     for (index, file) in files.enumerated() {
-      size += file.age.size
+      size += file.status.stamp.size
       if file.path != path, index >= Self.maximumCount || size > Self.maximumSize {
         unlink(file.path)
       }
     }
-  }
-}
-
-/// When a file was written, and how large it is.
-private struct FileAge {
-  var seconds: Int
-  var size: Int
-
-  init?(_ path: String) {
-    let found = withUnsafeTemporaryAllocation(of: stat.self, capacity: 1) { memory -> (Int, Int)? in
-      guard lstat(path, memory.baseAddress!) == 0, memory[0].st_mode & S_IFMT == S_IFREG else {
-        return nil
-      }
-      #if canImport(Darwin)
-        return (Int(memory[0].st_mtimespec.tv_sec), Int(memory[0].st_size))
-      #else
-        return (Int(memory[0].st_mtim.tv_sec), Int(memory[0].st_size))
-      #endif
-    }
-    guard let found else { return nil }
-    (seconds, size) = found
   }
 }

@@ -20,20 +20,15 @@ package enum SettingsFile {
 
   /// The file that holds for a directory, as seen from there.
   package static func nearest(to directory: String = ".") -> Search {
-    let depth = FilePath.absolute(directory).split(separator: "/").count
-    var place = directory
-    for level in 0...depth {
+    for (level, place) in FilePath.ancestors(of: directory).enumerated() {
       let path = FilePath.join(place, name)
       if let status = FileStatus(path) {
         let isOurs =
-          level == 0
-          || isTrusted(
-            status.owner, by: geteuid(), in: FileStatus(directory)?.owner)
+          level == 0 || isTrusted(status.owner, by: geteuid(), in: FileStatus(directory)?.owner)
         return isOurs ? .found(path) : .foreign(path)
       }
       // A directory, or in a work tree a file.
       if FileTree.exists(FilePath.join(place, ".git")) { break }
-      place = place == "." ? ".." : FilePath.join(place, "..")
     }
     return .none
   }

@@ -41,12 +41,8 @@ final class SymbolGraphBuilder {
 
   /// The directory with a `Package.swift` around a file.
   private static func package(around file: String) -> String? {
-    var path = FilePath.absolute(file)
-    while let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      path = String(path[..<slash])
-      if FileTree.exists("\(path)/Package.swift") { return path }
-    }
-    return nil
+    FilePath.ancestors(of: FilePath.directory(of: FilePath.absolute(file)))
+      .first { FileTree.exists("\($0)/Package.swift") }.map(FilePath.absolute)
   }
 
   /// The name of a target, by the directory below `Sources`.

@@ -9,15 +9,13 @@ struct WatchedTree {
   /// Directories of which only some names matter: those on the way to a root.
   private(set) var partial: [String: Set<String>] = [:]
 
-  private var visited: Set<FileStatus.Stamp> = []
-  private let scope: WatchScope
-
   init(_ scope: WatchScope) {
-    self.scope = scope
+    var tree = FileTree(suffixes: scope.suffixes)
     for root in scope.roots {
       addWay(to: root)
-      walk(root, depth: 0)
+      for file in tree.files(below: root) { add(file.path) }
     }
+    directories = tree.directories
   }
 
   /// Watches for the coming and going of a root: in its directory, or where that is not there either,
@@ -33,29 +31,8 @@ struct WatchedTree {
     }
   }
 
-  private mutating func walk(_ path: String, depth: Int) {
-    guard depth < 128, let status = FileStatus(path) else { return }
-    if status.isDirectory {
-      guard visited.insert(status.stamp).inserted, let names = FileTree.names(in: path) else {
-        return
-      }
-      directories.insert(path)
-      for name in names where !name.hasPrefix(".") {
-        let inner = FilePath.join(path, name)
-        guard let status = FileStatus(inner) else { continue }
-        if status.isDirectory {
-          walk(inner, depth: depth + 1)
-        } else if scope.isWanted(name) {
-          add(inner, status)
-        }
-      }
-    } else {
-      add(path, status)
-    }
-  }
-
-  private mutating func add(_ path: String, _ status: FileStatus) {
-    guard status.isFile else { return }
+  private mutating func add(_ path: String) {
+    guard let status = FileStatus(path), status.isFile else { return }
     files[path] = status.stamp
     // The target of a link is changed in its own place.
     if FileStatus.isLink(path) { addName(of: FilePath.absolute(path)) }

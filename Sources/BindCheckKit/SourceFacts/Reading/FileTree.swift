@@ -1,3 +1,5 @@
+import BindingSpec
+
 /// The files below a directory, in the order of their names.
 ///
 /// Hidden entries are skipped, and with them `.build`. Links are followed, but no directory and no
@@ -12,14 +14,11 @@ struct FileTree {
 
   /// Sentences about files that could not be read.
   private(set) var warnings: [String] = []
-
-  private struct Identity: Hashable {
-    var device: UInt64
-    var inode: UInt64
-  }
+  /// The directories that were read.
+  private(set) var directories: Set<String> = []
 
   /// Kept from one root to the next, so that overlapping roots give each file once.
-  private var visited: Set<Identity> = []
+  private var visited: Set<FileStatus.Stamp> = []
   private let suffixes: [String]
 
   /// - Parameter suffixes: the ends of the names of the files that are wanted, such as `.swift`.
@@ -29,11 +28,11 @@ struct FileTree {
 
   /// The files at or below `root`; a root that is a file is taken whatever its name ends in.
   mutating func files(below root: String) -> [Entry] {
-    guard let status = Self.status(of: root) else {
+    guard let status = FileStatus(root) else {
       warnings.append("cannot read '\(root)': \(Self.reason())")
       return []
     }
-    guard visited.insert(status.identity).inserted else { return [] }
+    guard visited.insert(status.stamp).inserted else { return [] }
     guard status.isDirectory else { return [Entry(path: root, directories: [])] }
     var found: [Entry] = []
     var root = root
@@ -52,45 +51,27 @@ struct FileTree {
       warnings.append("cannot read '\(path)': \(Self.reason())")
       return
     }
+    self.directories.insert(path)
     for name in names where !name.hasPrefix(".") {
-      let inner = path == "/" ? "/\(name)" : path == "." ? name : "\(path)/\(name)"
+      let inner = FilePath.join(path, name)
       let isWanted = suffixes.contains { name.hasSuffix($0) }
-      guard let status = Self.status(of: inner) else {
+      guard let status = FileStatus(inner) else {
         // It vanished, or it is a link to nothing; of no matter unless it would have been read.
         if isWanted { warnings.append("cannot read '\(inner)': \(Self.reason())") }
         continue
       }
       if status.isDirectory {
-        guard visited.insert(status.identity).inserted else { continue }
+        guard visited.insert(status.stamp).inserted else { continue }
         walk(inner, directories + [name], into: &found)
       } else if isWanted, !status.isFile {
         warnings.append("cannot read '\(inner)': it is a pipe or device, not a file")
-      } else if isWanted, visited.insert(status.identity).inserted {
+      } else if isWanted, visited.insert(status.stamp).inserted {
         found.append(Entry(path: inner, directories: directories))
       }
     }
   }
 
   // MARK: - The system
-
-  private struct Status {
-    var identity: Identity
-    var isDirectory: Bool
-    var isFile: Bool
-  }
-
-  private static func status(of path: String) -> Status? {
-    // Memory instead of a variable: the C struct's initialiser may count as that of another module.
-    withUnsafeTemporaryAllocation(of: stat.self, capacity: 1) { memory in
-      guard !path.utf8.contains(0), stat(path, memory.baseAddress!) == 0 else { return nil }
-      let status = memory[0]
-      return Status(
-        identity: Identity(
-          device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino)),
-        isDirectory: status.st_mode & S_IFMT == S_IFDIR,
-        isFile: status.st_mode & S_IFMT == S_IFREG)
-    }
-  }
 
   /// The names in a directory, sorted; nil where it cannot be read.
   static func names(in directory: String) -> [String]? {
@@ -113,7 +94,16 @@ struct FileTree {
   }
 
   /// Whether there is a file or directory at `path`.
-  static func exists(_ path: String) -> Bool { status(of: path) != nil }
+  static func exists(_ path: String) -> Bool { FileStatus(path) != nil }
 
-  static func isDirectory(_ path: String) -> Bool { status(of: path)?.isDirectory == true }
+  static func isDirectory(_ path: String) -> Bool { FileStatus(path)?.isDirectory == true }
+}
+
+extension FilePath {
+  /// A directory and those above it, the nearest first: `.`, `..`, `../..` and so on.
+  static func ancestors(of directory: String) -> [String] {
+    let depth = absolute(directory).split(separator: "/").count
+    let all = sequence(first: directory) { $0 == "." ? ".." : join($0, "..") }
+    return Array(all.prefix(depth + 1))
+  }
 }
