@@ -10,7 +10,7 @@ extension CheckCommand {
     _ = try configuration()
     unblockSignals()
     WatchLoop(watcher: SystemWatcher.make()).run(scope: scope) {
-      if reporting.format == .text, Terminal.isTerminal(.output), Terminal.canErase {
+      if reporting.format == .text, Terminal.isTerminal(STDOUT_FILENO), Terminal.canErase {
         Output.standard("\u{1B}[H\u{1B}[2J")
       }
       do {
@@ -20,7 +20,7 @@ extension CheckCommand {
         if !(error is ExitCode) { Output.error(BindCheck.fullMessage(for: error)) }
       }
       Output.error("waiting for changes; Ctrl-C ends")
-      return !Terminal.isAbandoned(.output)
+      return !Terminal.isAbandoned
     }
   }
 

@@ -21,10 +21,7 @@ struct CoverageCommand: ParsableCommand {
   var format = Format.text
 
   mutating func run() throws {
-    let configuration = try inputs.configuration(files: files) {
-      Output.complain("warning", $0)
-    }
-    let coverage = Check(configuration).coverage()
+    let coverage = Check(try inputs.configuration(files: files)).coverage()
     switch format {
     case .text: Output.standard(coverage.text)
     case .json: Output.standard(coverage.json)

@@ -19,11 +19,7 @@ struct EjectCommand: ParsableCommand {
     completion: .file(extensions: ["yaml", "yml"]))
   var file: String
 
-  @Option(name: .shortAndLong, help: "Write to this file instead of standard output.")
-  var output: String?
-
-  @Flag(help: "Replace the file if there is one that says something else.")
-  var force = false
+  @OptionGroup var destination: OutputOptions
 
   @Option(
     help: ArgumentHelp("The name of the function, instead of that of the file.", valueName: "name"))
@@ -32,22 +28,15 @@ struct EjectCommand: ParsableCommand {
   @OptionGroup var inputs: InputOptions
 
   mutating func validate() throws {
-    guard output != nil || !force else { throw ValidationError("'--force' goes with '--output'") }
     if let function, TypeName(function)?.segments.count != 1 {
       throw ValidationError("'\(function)' is not a name that a Swift function can have")
     }
   }
 
   mutating func run() throws {
-    let configuration = try inputs.configuration(files: [file]) { Output.complain("warning", $0) }
-    let binding: BindingFile
-    do {
-      binding = try BindingFile.read(path: file)
-    } catch {
-      Output.complain("error", "\(error)")
-      throw ExitCode(CheckStatus.couldNotRun.rawValue)
-    }
-    let ejection = Check(configuration).eject(binding, function: function, output: output)
+    let configuration = try inputs.configuration(files: [file])
+    let ejection = Check(configuration).eject(
+      try BindingFile(argument: file), function: function, output: destination.output)
     // Standard output is for the source alone.
     let problems = TextReporter.text(of: ejection.report)
     if !problems.isEmpty { Output.error(problems, terminator: "") }
@@ -55,13 +44,6 @@ struct EjectCommand: ParsableCommand {
     for failure in ejection.report.failures { Output.complain("error", failure) }
     for warning in ejection.report.sourceWarnings { Output.complain("warning", warning) }
     guard ejection.status == .nothingWrong else { throw ExitCode(ejection.status.rawValue) }
-    guard let output else { return Output.standard(ejection.source) }
-    do {
-      try ejection.write(to: output, replacing: force)
-    } catch {
-      let hint = error.isTaken ? "; '--force' replaces it" : ""
-      Output.complain("error", "\(error)\(hint)")
-      throw ExitCode(CheckStatus.couldNotRun.rawValue)
-    }
+    try destination.write(ejection.source)
   }
 }

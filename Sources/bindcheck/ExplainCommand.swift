@@ -37,25 +37,14 @@ struct ExplainCommand: ParsableCommand {
 
   private func explainSlots() throws {
     let subject = SlotSubject(subject)
-    let file: BindingFile
-    do {
-      file = try BindingFile.read(path: subject.file)
-    } catch {
-      Output.complain("error", "\(error)")
-      throw ExitCode(CheckStatus.couldNotRun.rawValue)
-    }
-    let configuration = try inputs.configuration(files: [subject.file]) {
-      Output.complain("warning", $0)
-    }
-    let all = Check(configuration).explain(file)
+    let file = try BindingFile(argument: subject.file)
+    let all = Check(try inputs.configuration(files: [subject.file])).explain(file)
     let wanted = subject.slot.map { slot in all.filter { $0.slot == slot } } ?? all
     if let slot = subject.slot, wanted.isEmpty {
       let meant = Suggestion.nearest(to: slot, among: all.map(\.slot))
-      Output.complain(
-        "error",
+      throw Output.failure(
         "'\(subject.file)' binds no slot '\(slot)'"
-          + (meant.map { "; \(Suggestion.sentence($0))" } ?? ""))
-      throw ExitCode(CheckStatus.badUsage.rawValue)
+          + (meant.map { "; \(Suggestion.sentence($0))" } ?? ""), .badUsage)
     }
     Output.standard(wanted.map(\.text).joined(separator: "\n"))
   }

@@ -17,38 +17,22 @@ struct InitCommand: ParsableCommand {
   @Option(help: "The view type whose slots are to be fed.")
   var view: String?
 
-  @Option(name: .shortAndLong, help: "Write to this file instead of standard output.")
-  var output: String?
-
-  @Flag(help: "Replace the file if there is one.")
-  var force = false
+  @OptionGroup var destination: OutputOptions
 
   @OptionGroup var inputs: InputOptions
-
-  mutating func validate() throws {
-    guard output != nil || !force else { throw ValidationError("'--force' goes with '--output'") }
-  }
 
   mutating func run() throws {
     var inputs = inputs
     // The bindings themselves do not matter here.
     if inputs.bindings.isEmpty { inputs.bindings = ["."] }
-    let configuration = try inputs.configuration { Output.complain("warning", $0) }
+    let configuration = try inputs.configuration()
     let template: (file: TemplateFile, report: CheckReport)
     do {
       template = try Check(configuration).template(model: type, view: view)
     } catch {
-      Output.complain("error", "\(error)")
-      throw ExitCode(CheckStatus.badUsage.rawValue)
+      throw Output.failure("\(error)", .badUsage)
     }
     for warning in template.report.sourceWarnings { Output.complain("warning", warning) }
-    guard let output else { return Output.standard(template.file.text) }
-    do {
-      try template.file.write(to: output, replacing: force)
-    } catch {
-      let hint = error.isTaken ? "; '--force' replaces it" : ""
-      Output.complain("error", "\(error)\(hint)")
-      throw ExitCode(CheckStatus.couldNotRun.rawValue)
-    }
+    try destination.write(template.file.text)
   }
 }

@@ -40,14 +40,13 @@ struct InputOptions: ParsableArguments {
   ///
   /// - Parameter warn: receives the reason why settings that are there are not used.
   func configuration(
-    files: [String] = [], warn: (String) -> Void
+    files: [String] = [], warn: (String) -> Void = { Output.complain("warning", $0) }
   ) throws -> CheckConfiguration {
     let settings: Settings
     do {
       settings = try SettingsFile.settings(warn: warn)
     } catch {
-      Output.complain("error", "\(error)")
-      throw ExitCode(CheckStatus.couldNotRun.rawValue)
+      throw Output.failure("\(error)")
     }
     do {
       var configuration = try CheckConfiguration.make(
@@ -58,6 +57,17 @@ struct InputOptions: ParsableArguments {
       return configuration
     } catch {
       throw ValidationError(error.description)
+    }
+  }
+}
+
+extension BindingFile {
+  /// Reads the file that a command line names.
+  init(argument path: String) throws {
+    do {
+      self = try .read(path: path)
+    } catch {
+      throw Output.failure("\(error)")
     }
   }
 }

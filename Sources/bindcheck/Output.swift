@@ -1,3 +1,4 @@
+import ArgumentParser
 import BindCheckKit
 import BindingSpec
 
@@ -19,6 +20,12 @@ enum Output {
   /// Says something about the run; names in it cannot drive the terminal.
   static func complain(_ severity: String, _ sentence: String) {
     error("bindcheck: \(severity): " + SafeText.escaped(sentence))
+  }
+
+  /// Says why the program ends, and gives the error that ends it.
+  static func failure(_ sentence: String, _ status: CheckStatus = .couldNotRun) -> ExitCode {
+    complain("error", sentence)
+    return ExitCode(status.rawValue)
   }
 
   /// Makes a reader that went away an error of `write`, and no end of the program: the status still

@@ -24,7 +24,7 @@ struct ReportFlags: ParsableArguments {
     if isReported {
       let options = ReportOptions(
         isColored: color.isColored(
-          isTerminal: Terminal.isTerminal(.output), variable: Terminal.variable),
+          isTerminal: Terminal.isTerminal(STDOUT_FILENO), variable: Terminal.variable),
         withStatistics: statistics, toolVersion: BindCheck.configuration.version,
         directory: Terminal.workingDirectory)
       Output.standard(format.text(of: report, with: options))

@@ -2,25 +2,18 @@ import BindCheckKit
 
 /// The surroundings of the program.
 enum Terminal {
-  enum Stream {
-    case output, error
-  }
-
   /// Whether the stream is a terminal.
-  static func isTerminal(_ stream: Stream) -> Bool {
-    isatty(stream == .output ? STDOUT_FILENO : STDERR_FILENO) == 1
-  }
+  static func isTerminal(_ stream: Int32) -> Bool { isatty(stream) == 1 }
 
-  /// Whether the reader of the stream is gone, as after `bindcheck --watch | head`.
-  static func isAbandoned(_ stream: Stream) -> Bool {
-    let descriptor = stream == .output ? STDOUT_FILENO : STDERR_FILENO
-    var request = pollfd(fd: descriptor, events: 0, revents: 0)
+  /// Whether the reader of standard output is gone, as after `bindcheck --watch | head`.
+  static var isAbandoned: Bool {
+    var request = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
     return poll(&request, 1, 0) == 1 && request.revents & Int16(POLLERR) != 0
   }
 
   /// Whether a line on standard error can be drawn and erased.
   static var canErase: Bool {
-    guard isTerminal(.error), let name = variable("TERM") else { return false }
+    guard isTerminal(STDERR_FILENO), let name = variable("TERM") else { return false }
     return !name.isEmpty && name != "dumb"
   }
 

@@ -20,16 +20,6 @@ package struct Ejection: Sendable {
     if !report.failures.isEmpty { return .couldNotRun }
     return report.errors > 0 || !gaps.isEmpty ? .errorsFound : .nothingWrong
   }
-
-  /// Writes the source, in place of another file only where that is wanted; a file that says the same
-  /// is left alone.
-  package func write(to path: String, replacing: Bool) throws(FileWriteError) {
-    let bytes = Array(source.utf8)
-    if let there = try? FileReading.bytes(ofFile: path, limit: bytes.count + 1), there == bytes {
-      return
-    }
-    try AtomicFile.put(bytes, at: path, where: replacing ? .anything : .nothing)
-  }
 }
 
 extension Check {

@@ -36,11 +36,6 @@ package struct TemplateFile: Sendable {
       + lines.map { "  \($0)\n" }.joined()
   }
 
-  /// Writes the file, in place of another one only where that is wanted.
-  package func write(to path: String, replacing: Bool) throws(FileWriteError) {
-    try AtomicFile.put(Array(text.utf8), at: path, where: replacing ? .anything : .nothing)
-  }
-
   private static func find(
     _ name: String, as role: TypeRole, _ types: some TypeInformation
   ) throws(TemplateError) -> TypeFacts {

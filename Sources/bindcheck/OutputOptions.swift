@@ -1,0 +1,29 @@
+import ArgumentParser
+import BindCheckKit
+import BindingSpec
+
+/// Where a command writes the text that it makes.
+struct OutputOptions: ParsableArguments {
+  @Option(name: .shortAndLong, help: "Write to this file instead of standard output.")
+  var output: String?
+
+  @Flag(help: "Replace the file if there is one that says something else.")
+  var force = false
+
+  func validate() throws {
+    guard output != nil || !force else { throw ValidationError("'--force' goes with '--output'") }
+  }
+
+  /// Writes a text; a file that has this text already is left alone.
+  func write(_ text: String) throws {
+    guard let output else { return Output.standard(text) }
+    let bytes = Array(text.utf8)
+    let known = try? FileReading.bytes(ofFile: output, limit: bytes.count + 1)
+    if known == bytes { return }
+    do {
+      try AtomicFile.put(bytes, at: output, where: force ? .anything : .nothing)
+    } catch {
+      throw Output.failure("\(error)" + (error.isTaken ? "; '--force' replaces it" : ""))
+    }
+  }
+}
