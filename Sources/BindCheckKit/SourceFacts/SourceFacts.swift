@@ -10,7 +10,7 @@ import BindingSpec
 package final class SourceFacts: TypeInformation {
   let types: SourceTypes
   let resolver: TypeResolver
-  private var known: [TypeReference: DependencyLog.Finding<TypeFacts>] = [:]
+  private let known: Memo<TypeReference, TypeFacts>
   let exact: ExactFacts?
   private var commonFiles: [Int]?
   private(set) package lazy var customModelTypes: [String: CustomModelType]? = findModelTypes()
@@ -51,6 +51,7 @@ package final class SourceFacts: TypeInformation {
 
   init(index: SourceIndex, graphs: SymbolGraphs? = nil) {
     types = SourceTypes(index: index)
+    known = Memo(index.dependencies)
     let resolver = TypeResolver(types: types)
     self.resolver = resolver
     exact = graphs.map { ExactFacts(graphs: $0, resolver: resolver) }
@@ -68,6 +69,7 @@ package final class SourceFacts: TypeInformation {
 
   private init(copying types: SourceTypes, _ modelTypes: [String: CustomModelType]?) {
     self.types = SourceTypes(copying: types)
+    known = Memo(self.types.index.dependencies)
     resolver = TypeResolver(types: self.types)
     exact = nil
     customModelTypes = modelTypes
@@ -213,7 +215,7 @@ package final class SourceFacts: TypeInformation {
   // MARK: - Facts
 
   package func facts(of type: TypeReference) -> TypeFacts? {
-    if let finding = known[type] { return types.index.dependencies.recall(finding) }
+    if let facts = known.recall(type) { return facts }
     if let source = resolver.sourceType(type) {
       // An alias was followed when the reference was made.
       return source.kind == .typealias ? nil : facts(source, type.arguments)
@@ -229,13 +231,10 @@ package final class SourceFacts: TypeInformation {
   private func facts(_ type: SourceType, _ arguments: [TypeReference]) -> TypeFacts {
     let reference = TypeReference(name: types.referenceName(of: type), arguments: arguments)
     // Only a type that its name finds again can be kept under the name.
-    let isUnique = resolver.sourceType(reference) === type
-    if isUnique, let finding = known[reference] { return types.index.dependencies.recall(finding) }
-    let finding = types.index.dependencies.collecting {
-      collectFacts(type, arguments, as: reference)
+    guard resolver.sourceType(reference) === type else {
+      return collectFacts(type, arguments, as: reference)
     }
-    if isUnique { known[reference] = finding }
-    return finding.value
+    return known.value(for: reference) { collectFacts(type, arguments, as: reference) }
   }
 
   private func collectFacts(

@@ -43,3 +43,24 @@ final class DependencyLog {
     return finding.value
   }
 }
+
+/// Remembers answers, each with the files that it was taken from.
+final class Memo<Key: Hashable, Value> {
+  private var known: [Key: DependencyLog.Finding<Value>] = [:]
+  private let dependencies: DependencyLog
+
+  init(_ dependencies: DependencyLog) {
+    self.dependencies = dependencies
+  }
+
+  /// The remembered answer, whose files are noted again.
+  func recall(_ key: Key) -> Value? { known[key].map(dependencies.recall) }
+
+  /// The remembered answer, or at first that of `find`.
+  func value(for key: Key, _ find: () -> Value) -> Value {
+    if let value = recall(key) { return value }
+    let finding = dependencies.collecting(find)
+    known[key] = finding
+    return finding.value
+  }
+}

@@ -1,14 +1,18 @@
 /// The types of an index, put together from their parts when they are asked for.
 final class SourceTypes {
   let index: SourceIndex
-  private typealias Finding = DependencyLog.Finding
   private typealias Global = (member: MemberDeclaration, file: FileDeclarations)
-  private var topLevel: [String: Finding<[SourceType]>] = [:]
-  private var inner: [ObjectIdentifier: [String: Finding<[SourceType]>]] = [:]
-  private var foreignTypes: [[String?]: Finding<SourceType?>] = [:]
-  private var global: [String: Finding<[Global]>] = [:]
+  private let topLevel: Memo<String, [SourceType]>
+  private let inner: Memo<InnerName, [SourceType]>
+  private let foreignTypes: Memo<[String?], SourceType?>
+  private let global: Memo<String, [Global]>
   /// The known types of the values of members.
   let memo: ValueMemo
+
+  private struct InnerName: Hashable {
+    var type: ObjectIdentifier
+    var name: String
+  }
 
   private struct Key: Hashable {
     var module: String?
@@ -23,14 +27,17 @@ final class SourceTypes {
   init(index: SourceIndex, followsAliases: Bool = true) {
     self.index = index
     self.followsAliases = followsAliases
+    topLevel = Memo(index.dependencies)
+    inner = Memo(index.dependencies)
+    foreignTypes = Memo(index.dependencies)
+    global = Memo(index.dependencies)
     memo = ValueMemo(index.dependencies)
   }
 
   /// Types that are looked up in a copy of the index, for a thread of its own.
-  init(copying other: SourceTypes) {
-    index = SourceIndex(copying: other.index)
-    followsAliases = other.followsAliases
-    memo = ValueMemo(index.dependencies)
+  convenience init(copying other: SourceTypes) {
+    self.init(
+      index: SourceIndex(copying: other.index), followsAliases: other.followsAliases)
     // Made of declarations, not of types, which cache their answers.
     aliasedExtensions = other.aliasedExtensions
   }
@@ -62,46 +69,39 @@ final class SourceTypes {
 
   /// The types and typealiases of this name that are within no other.
   func topLevelTypes(named name: String) -> [SourceType] {
-    if let known = topLevel[name] { return index.dependencies.recall(known) }
-    let found = index.dependencies.collecting { findTopLevelTypes(named: name) }
-    topLevel[name] = found
-    return found.value
-  }
-
-  private func findTopLevelTypes(named name: String) -> [SourceType] {
-    let files = index.files(about: name)
-    let groups = group(
-      files.flatMap { file in
-        file.types.filter { $0.kind != .extension && $0.name == name }
-          .map { SourceType.Part(declaration: $0, file: file) }
-      })
-    return groups.map { parts in
-      SourceType(
-        path: [name], parent: nil,
-        parts: parts + extensions(of: [name], declaredBy: parts, among: groups, in: files))
+    topLevel.value(for: name) {
+      let files = index.files(about: name)
+      let groups = group(
+        files.flatMap { file in
+          file.types.filter { $0.kind != .extension && $0.name == name }
+            .map { SourceType.Part(declaration: $0, file: file) }
+        })
+      return types([name], parent: nil, groups, files)
     }
   }
 
   /// The types and typealiases of this name that `type` itself declares.
   func types(named name: String, in type: SourceType) -> [SourceType] {
-    if let known = inner[ObjectIdentifier(type)]?[name] { return index.dependencies.recall(known) }
-    let found = index.dependencies.collecting { findTypes(named: name, in: type) }
-    inner[ObjectIdentifier(type), default: [:]][name] = found
-    return found.value
+    inner.value(for: InnerName(type: ObjectIdentifier(type), name: name)) {
+      let groups = group(
+        type.parts.flatMap { part in
+          part.declaration.nested.filter { $0.name == name }
+            .map { SourceType.Part(declaration: $0, file: part.file) }
+        })
+      // Most look-ups find nothing, and then no file needs to be parsed for extensions.
+      let files = groups.isEmpty ? [] : index.files(about: name)
+      return types(type.path + [name], parent: type, groups, files)
+    }
   }
 
-  private func findTypes(named name: String, in type: SourceType) -> [SourceType] {
-    let path = type.path + [name]
-    let groups = group(
-      type.parts.flatMap { part in
-        part.declaration.nested.filter { $0.name == name }
-          .map { SourceType.Part(declaration: $0, file: part.file) }
-      })
-    // Most look-ups find nothing, and then no file needs to be parsed for extensions.
-    let files = groups.isEmpty ? [] : index.files(about: name)
-    return groups.map { parts in
+  /// A type for each group of declarations, with the extensions in the files.
+  private func types(
+    _ path: [String], parent: SourceType?, _ groups: [[SourceType.Part]],
+    _ files: [FileDeclarations]
+  ) -> [SourceType] {
+    groups.map { parts in
       SourceType(
-        path: path, parent: type,
+        path: path, parent: parent,
         parts: parts + extensions(of: path, declaredBy: parts, among: groups, in: files))
     }
   }
@@ -113,11 +113,7 @@ final class SourceTypes {
   /// - Parameter member: The only member that is asked for, since every second file extends
   ///   `String`.
   func foreign(named name: String, asking member: String? = nil) -> SourceType? {
-    let key = [name, member]
-    if let known = foreignTypes[key] { return index.dependencies.recall(known) }
-    let found = index.dependencies.collecting { findForeign(named: name, asking: member) }
-    foreignTypes[key] = found
-    return found.value
+    foreignTypes.value(for: [name, member]) { findForeign(named: name, asking: member) }
   }
 
   private func findForeign(named name: String, asking member: String?) -> SourceType? {
@@ -221,18 +217,13 @@ final class SourceTypes {
   }
 
   private func globals(named name: String) -> [Global] {
-    if let known = global[name] { return index.dependencies.recall(known) }
-    let found = index.dependencies.collecting { findGlobals(named: name) }
-    global[name] = found
-    return found.value
-  }
-
-  private func findGlobals(named name: String) -> [Global] {
-    var seen: Set<String> = []
-    // Many files contain a name such as `max`, and few declare it.
-    let files = ["func", "let", "var"].flatMap { index.files(mentioning: "\($0) \(name)") }
-    return files.filter { seen.insert($0.path).inserted }.flatMap { file in
-      file.globals.filter { $0.name == name }.map { (member: $0, file: file) }
+    global.value(for: name) {
+      var seen: Set<String> = []
+      // Many files contain a name such as `max`, and few declare it.
+      let files = ["func", "let", "var"].flatMap { index.files(mentioning: "\($0) \(name)") }
+      return files.filter { seen.insert($0.path).inserted }.flatMap { file in
+        file.globals.filter { $0.name == name }.map { (member: $0, file: file) }
+      }
     }
   }
 

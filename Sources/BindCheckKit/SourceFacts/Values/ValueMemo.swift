@@ -9,29 +9,22 @@ final class ValueMemo {
     var conformer: ObjectIdentifier?
   }
 
-  private var known: [Key: DependencyLog.Finding<Result<TypeReference, UnresolvedReason>>] = [:]
+  private let known: Memo<Key, Result<TypeReference, UnresolvedReason>>
   private var pending: Set<Key> = []
-  private let dependencies: DependencyLog
 
   init(_ dependencies: DependencyLog) {
-    self.dependencies = dependencies
+    known = Memo(dependencies)
   }
 
   /// The first result of `find`; fails where it depends on itself.
   func type(
     for key: Key, _ find: () throws(UnresolvedReason) -> TypeReference
   ) throws(UnresolvedReason) -> TypeReference {
-    if let finding = known[key] { return try dependencies.recall(finding).get() }
-    guard pending.insert(key).inserted else { throw .tooDeep }
-    defer { pending.remove(key) }
-    let finding = dependencies.collecting { () -> Result<TypeReference, UnresolvedReason> in
-      do throws(UnresolvedReason) {
-        return .success(try find())
-      } catch {
-        return .failure(error)
-      }
+    let result = known.value(for: key) { () -> Result<TypeReference, UnresolvedReason> in
+      guard pending.insert(key).inserted else { return .failure(.tooDeep) }
+      defer { pending.remove(key) }
+      return Result(catching: find)
     }
-    known[key] = finding
-    return try finding.value.get()
+    return try result.get()
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// The refusal of sources that the parser would not survive.
 @Suite struct NestingCheckTests {
   private func complaint(_ text: String) -> String? {
-    Array(text.utf8).withUnsafeBufferPointer(NestingCheck.complaint)
+    Array(text.utf8).withUnsafeBufferPointer(NestingCheck.read).complaint
   }
 
   private static func times(_ count: Int, _ text: String) -> String {
@@ -115,7 +115,7 @@ import Testing
       """#.utf8)
     for length in 0...text.count {
       let prefix = Array(text[..<length])
-      prefix.withUnsafeBufferPointer { #expect(NestingCheck.complaint(about: $0) == nil) }
+      prefix.withUnsafeBufferPointer { #expect(NestingCheck.read($0).complaint == nil) }
       let types = DeepStack.run {
         DeclarationReader.read(TextWithoutBodies(prefix), file: "x.swift")
       }
