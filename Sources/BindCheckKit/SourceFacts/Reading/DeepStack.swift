@@ -42,7 +42,15 @@ enum DeepStack {
         var thread = pthread_t()
       #endif
       let context = Unmanaged.passRetained(job)
-      guard pthread_create(&thread, attributes, runJob, context.toOpaque()) == 0 else {
+      let status = pthread_create(
+        &thread, attributes,
+        { context in
+          // Only Linux declares the pointer as optional.
+          let context: UnsafeMutableRawPointer? = context
+          Unmanaged<Job>.fromOpaque(context!).takeRetainedValue().work?()
+          return nil
+        }, context.toOpaque())
+      guard status == 0 else {
         context.release()
         return nil
       }
@@ -58,21 +66,4 @@ enum DeepStack {
       self.work = work
     }
   }
-
-  #if canImport(Darwin)
-    private static let runJob:
-      @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? =
-        { context in
-          Unmanaged<Job>.fromOpaque(context).takeRetainedValue().work?()
-          return nil
-        }
-  #else
-    private static let runJob:
-      @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
-        { context in
-          guard let context else { return nil }
-          Unmanaged<Job>.fromOpaque(context).takeRetainedValue().work?()
-          return nil
-        }
-  #endif
 }

@@ -8,14 +8,9 @@
 ///
 /// The file has more than 300 lines, since all parts of the reader share its private state.
 struct NestingCheck {
-  /// The construct that nests too deep in `bytes`, with its line; nil where the text can be parsed.
-  static func complaint(about bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    var check = NestingCheck(bytes: bytes)
-    return check.run()
-  }
-
-  /// What nests too deep, and where the bodies of functions and initialisers are, without their
-  /// braces: none where it is not sure that all brackets were matched as the parser would.
+  /// The construct that nests too deep, with its line, nil where the text can be parsed; and the
+  /// places of the bodies of functions and initialisers, without their braces: none where it is not
+  /// sure that all brackets were matched as the parser would.
   static func read(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (complaint: String?, bodies: [Range<Int>]) {
@@ -32,13 +27,24 @@ struct NestingCheck {
   private static let maximumArrowRun = 200
   private static let maximumWordRun = 64
 
+  /// The open constructs that a bracket counts anew or a line end closes.
+  private struct Depths {
+    var angles = 0
+    var squares = 0
+    var ternaries = 0
+    /// The `->` since something other than a type began.
+    var arrows = 0
+
+    /// Closes all but the square brackets, up to those that were open `before`.
+    mutating func endStatement(_ before: Depths = Depths()) {
+      (angles, ternaries, arrows) = (before.angles, before.ternaries, before.arrows)
+    }
+  }
+
   /// An open bracket, with the state before it.
   private struct Frame {
     var closer: UInt8
-    var angles: Int
-    var squares: Int
-    var ternaries: Int
-    var arrows: Int
+    var depths: Depths
     /// Set where the bracket is `\(` of a string: its delimiter, to continue the string.
     var string: StringDelimiter?
     /// The offset behind the bracket, where it opens the body of a function.
@@ -54,11 +60,7 @@ struct NestingCheck {
   private var index = 0
   private var line = 1
   private var frames: [Frame] = []
-  private var angles = 0
-  private var squares = 0
-  private var ternaries = 0
-  /// The `->` since something other than a type began.
-  private var arrows = 0
+  private var depths = Depths()
   private var conditions = 0
   /// Whether the last byte that counts ended a `->`.
   private var endsWithArrow = false
@@ -88,10 +90,12 @@ struct NestingCheck {
 
   private var excess: String? {
     if frames.count > Self.maximumDepth { return "brackets nest too deep" }
-    if squares > Self.maximumSquareDepth { return "square brackets nest too deep" }
-    if angles > Self.maximumAngleDepth { return "angle brackets nest too deep" }
-    if ternaries > Self.maximumTernaryDepth { return "conditional expressions nest too deep" }
-    if arrows > Self.maximumArrowRun { return "too many function types in a row" }
+    if depths.squares > Self.maximumSquareDepth { return "square brackets nest too deep" }
+    if depths.angles > Self.maximumAngleDepth { return "angle brackets nest too deep" }
+    if depths.ternaries > Self.maximumTernaryDepth {
+      return "conditional expressions nest too deep"
+    }
+    if depths.arrows > Self.maximumArrowRun { return "too many function types in a row" }
     if conditions > Self.maximumConditionDepth { return "#if nests too deep" }
     if wordRun > Self.maximumWordRun { return "too many keywords in a row" }
     if markRun > Self.maximumWordRun { return "too many '@' or '#' in a row" }
@@ -141,19 +145,14 @@ struct NestingCheck {
 
   /// Closes the constructs that a line left open, unless the next line may continue them.
   private mutating func endLine() {
-    guard lastByte != UInt8(ascii: "<"), lastByte != UInt8(ascii: ","),
-      lastByte != UInt8(ascii: "?"), !endsWithArrow
-    else { return }
+    guard !"<,?".utf8.contains(lastByte), !endsWithArrow else { return }
     var next = index
     while next < bytes.count, isBlankByte(bytes[next]) { next += 1 }
     let first = next < bytes.count ? bytes[next] : 0
-    guard first != UInt8(ascii: "<"), first != UInt8(ascii: "?"), first != UInt8(ascii: ":"),
-      !(first == UInt8(ascii: "-") && next + 1 < bytes.count
-        && bytes[next + 1] == UInt8(ascii: ">"))
-    else { return }
-    angles = frames.last?.angles ?? 0
-    ternaries = frames.last?.ternaries ?? 0
-    arrows = frames.last?.arrows ?? 0
+    let isArrow =
+      first == UInt8(ascii: "-") && next + 1 < bytes.count && bytes[next + 1] == UInt8(ascii: ">")
+    guard !"<?:".utf8.contains(first), !isArrow else { return }
+    depths.endStatement(frames.last?.depths ?? Depths())
   }
 
   private mutating func readPunctuation(_ byte: UInt8) {
@@ -165,40 +164,35 @@ struct NestingCheck {
         functionDepth = nil
       }
       // A closure or body begins afresh; the brackets around it do not multiply.
-      (angles, squares, ternaries, arrows) = (0, 0, 0, 0)
+      depths = Depths()
     case UInt8(ascii: "("):
       push(closer: UInt8(ascii: ")"))
     case UInt8(ascii: "["):
       push(closer: UInt8(ascii: "]"))
-      squares += 1
+      depths.squares += 1
     case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
       pop(byte)
     case UInt8(ascii: "@"):
       markRun += 1
     case UInt8(ascii: "<"):
-      angles += 1
+      depths.angles += 1
     case UInt8(ascii: ">"):
-      angles = max(0, angles - 1)
+      depths.angles = max(0, depths.angles - 1)
       endsWithArrow = index > 0 && bytes[index - 1] == UInt8(ascii: "-")
-      if endsWithArrow { arrows += 1 }
+      if endsWithArrow { depths.arrows += 1 }
     case UInt8(ascii: "?"):
       // `a ? b : c`, not `a?`.
-      if index > 0, isBlankByte(bytes[index - 1]) { ternaries += 1 }
+      if index > 0, isBlankByte(bytes[index - 1]) { depths.ternaries += 1 }
     case UInt8(ascii: ";"):
       functionDepth = nil
-      angles = 0
-      ternaries = 0
-      arrows = 0
+      depths.endStatement()
     default:
       break
     }
   }
 
   private mutating func push(closer: UInt8, string: StringDelimiter? = nil) {
-    frames.append(
-      Frame(
-        closer: closer, angles: angles, squares: squares, ternaries: ternaries, arrows: arrows,
-        string: string))
+    frames.append(Frame(closer: closer, depths: depths, string: string))
   }
 
   /// Closes the nearest bracket of this kind, and everything left open in it. A `)` or `]` does not
@@ -219,8 +213,7 @@ struct NestingCheck {
     if let body = frame.body { bodies.append(body..<index) }
     // A requirement of a protocol has no body.
     if let functionDepth, functionDepth > frames.count { self.functionDepth = nil }
-    (angles, squares, ternaries) = (frame.angles, frame.squares, frame.ternaries)
-    arrows = frame.arrows
+    depths = frame.depths
     if let string = frame.string {
       index += 1
       skipString(string)

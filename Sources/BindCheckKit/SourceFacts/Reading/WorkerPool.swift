@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Does the same to many things on several threads, and gives the results in the things' order.
 ///
 /// The threads have the stack that `NestingCheck` counts on, so the work may parse.
@@ -48,31 +50,19 @@ struct WorkerPool {
   }
 }
 
-/// Hands out the numbers below a count, a few at a time, to whichever thread asks.
-private final class WorkQueue {
+/// Hands out the numbers below a count, a few at a time, to each thread that asks.
+private final class WorkQueue: Sendable {
   private let count: Int
   private let step: Int
-  private var taken = 0
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private let taken = Atomic(0)
 
   init(count: Int, step: Int) {
     self.count = count
     self.step = step
-    lock = .allocate(capacity: 1)
-    pthread_mutex_init(lock, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
   }
 
   func next() -> Range<Int>? {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    guard taken < count else { return nil }
-    let start = taken
-    taken = min(count, start + step)
-    return start..<taken
+    let start = taken.add(step, ordering: .relaxed).oldValue
+    return start < count ? start..<min(count, start + step) : nil
   }
 }
