@@ -58,7 +58,7 @@ extension SourceFacts {
   }
 
   /// A type with its superclasses and protocols, as far as they are in the sources.
-  private func ancestry(of type: SourceType) -> [SourceType] {
+  func ancestry(of type: SourceType) -> [SourceType] {
     var found: [SourceType] = []
     var pending = [type]
     while let type = pending.popLast() {

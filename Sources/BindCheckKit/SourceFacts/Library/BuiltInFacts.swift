@@ -8,7 +8,8 @@ package enum BuiltInFacts {
 
   /// A Swift file with the facts of all public types that `facts` has in those modules.
   package static func render(from facts: SourceFacts) -> String {
-    let entries = publicTypes(of: facts).map { entry(of: $0, in: facts) }
+    let types = publicTypes(of: facts)
+    let entries = types.map { entry(of: $0, among: types, in: facts) }
     return """
       // Written by `BuiltInFacts` from the sources of BinderCore and BinderTerminal; do it again with
       // RECORD=1 swift test --filter BuiltInTypesTests
@@ -16,7 +17,7 @@ package enum BuiltInFacts {
       import BindingSpec
 
       extension BuiltInTypes {
-        static let table: [String: Entry] = [
+        static let declared: [Entry] = [
       \(entries.joined(separator: "\n"))
         ]
       }
@@ -42,45 +43,57 @@ package enum BuiltInFacts {
     return type.declaration.access == .open
   }
 
-  private static func entry(of type: SourceType, in facts: SourceFacts) -> String {
+  /// The entry of a type, without the protocols and members of its superclass.
+  private static func entry(
+    of type: SourceType, among listed: [SourceType], in facts: SourceFacts
+  ) -> String {
+    var (protocols, members) = contents(of: type, in: facts)
+    let head = "\(quoted(type.name)), \(role(facts.facts(type).role))"
+    var inheritance = ""
+    let superclass = facts.ancestry(of: type).dropFirst().first { $0.kind == .class }
+    if let superclass, listed.contains(where: { $0 === superclass }) {
+      let inherited = contents(of: superclass, in: facts)
+      protocols.subtract(inherited.protocols)
+      members.removeAll(where: inherited.members.contains)
+      inheritance = "extending: \(quoted(superclass.name)), "
+    }
+    inheritance += "protocols: [\(protocols.sorted().map(quoted).joined(separator: ", "))]"
+    let list = "members: [\(members.joined(separator: ", "))]),"
+    let line = "    Entry(\(head), \(inheritance), \(list)"
+    if line.count <= SwiftCall.width { return line }
+    let fits = list.count + 6 <= SwiftCall.width
+    let lines = members.map { "        \($0),\n" }.joined()
+    return """
+          Entry(
+            \(head),
+            \(inheritance),
+            \(fits ? list : "members: [\n\(lines)      ]),")
+      """
+  }
+
+  /// The protocols of a type, and its members as the table writes them.
+  private static func contents(
+    of type: SourceType, in facts: SourceFacts
+  ) -> (protocols: Set<String>, members: [String]) {
     let collector = MemberCollector(of: type, [], resolver: facts.resolver)
     var protocols = collector.protocols
     if type.kind == .protocol { protocols.insert(type.name) }
-    let names = protocols.sorted().map(quoted).joined(separator: ", ")
-    let isPublic = publicNames(of: type, facts, depth: 0)
+    let isPublic = publicNames(of: type, facts)
     // Methods are left out: reflection does not see them either.
     let members = collector.members.values
       .filter { isPublic.contains($0.name) && $0.kind != .function && !standIns.contains($0.name) }
       .sorted { $0.name < $1.name }
-    // As the formatter would have it: no comma after an only element.
-    let lines = members.map { "        \(member($0))" }.joined(separator: ",\n")
-    let list = lines.isEmpty ? "" : "\n\(lines)\(members.count > 1 ? "," : "")\n      "
-    return """
-          \(quoted(type.name)): Entry(
-            \(quoted(type.name)), \(role(collector.role)),
-            protocols: [\(names)],
-            members: [\(list)]),
-      """
+    return (protocols, members.map(member))
   }
 
   /// The names of the members that can be reached from another package.
-  private static func publicNames(
-    of type: SourceType, _ facts: SourceFacts, depth: Int
-  ) -> Set<String> {
-    guard depth < TypeResolver.maximumDepth else { return [] }
+  private static func publicNames(of type: SourceType, _ facts: SourceFacts) -> Set<String> {
     var names: Set<String> = []
-    for part in type.parts {
+    for part in facts.ancestry(of: type).flatMap(\.parts) {
       // The requirements of a protocol are as public as the protocol.
       let isProtocol = part.declaration.kind == .protocol
       for member in part.declaration.members where isProtocol || member.access.isPublic {
         names.insert(member.name)
-      }
-      let scope = TypeResolver.Scope(type: nil, file: part.file)
-      for case let inherited? in part.declaration.inherited {
-        guard case .source(let above, _)? = facts.resolver.entity(inherited, in: scope) else {
-          continue
-        }
-        names.formUnion(publicNames(of: above, facts, depth: depth + 1))
       }
     }
     return names

@@ -8,21 +8,38 @@ import BindingSpec
 enum BuiltInTypes {
   struct Entry: Sendable {
     var facts: TypeFacts
-    /// The protocols that the type conforms to, also by its superclasses.
+    /// The protocols that the type conforms to.
     var protocols: Set<String>
+    /// The class whose members and protocols the type has as well.
+    fileprivate let superclass: String?
 
     init(
-      _ name: String, _ role: TypeFacts.Role, protocols: Set<String>, members: [MemberFacts]
+      _ name: String, _ role: TypeFacts.Role, extending superclass: String? = nil,
+      protocols: Set<String>, members: [MemberFacts]
     ) {
       facts = TypeFacts(
         type: TypeReference(name: name),
         members: Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0) }),
         isComplete: true, role: role)
       self.protocols = protocols
+      self.superclass = superclass
     }
   }
 
+  /// The entry of a type, with the members and protocols of its superclasses.
   static func named(_ name: String) -> Entry? { table[name] }
+
+  private static let table: [String: Entry] = {
+    let own = Dictionary(uniqueKeysWithValues: declared.map { ($0.facts.type.name, $0) })
+    func inheriting(_ entry: Entry) -> Entry {
+      guard let above = entry.superclass.flatMap({ own[$0] }).map(inheriting) else { return entry }
+      var entry = entry
+      entry.facts.members.merge(above.facts.members) { own, _ in own }
+      entry.protocols.formUnion(above.protocols)
+      return entry
+    }
+    return own.mapValues(inheriting)
+  }()
 }
 
 /// The words of the table, one for each sort of member.
