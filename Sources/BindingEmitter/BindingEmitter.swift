@@ -62,19 +62,7 @@ package struct BindingEmitter {
 
   /// One function for each pair of a model and a view, in an extension of the model.
   private func extensions(of file: BindingFile) -> String {
-    var pairs: [(model: String, view: String, documents: [BindingDocument])] = []
-    for document in file.documents {
-      guard let model = document.model?.value, let view = document.view?.value else { continue }
-      let index = pairs.firstIndex {
-        $0.model == model.description && $0.view == view.description
-      }
-      if let index {
-        pairs[index].documents.append(document)
-      } else {
-        pairs.append((model.description, view.description, [document]))
-      }
-    }
-    return pairs.map { function(for: $0.documents, of: file) }.joined()
+    file.documentsByPair.map { function(for: $0, of: file) }.joined()
   }
 
   private func function(for documents: [BindingDocument], of file: BindingFile) -> String {
@@ -107,5 +95,20 @@ package struct BindingEmitter {
     emission.source.line("}", indent: 2)
     emission.source.line("}", indent: 0)
     return emission.source.text
+  }
+}
+
+extension BindingFile {
+  /// The documents that name both sides, those between one model and one view together: they share
+  /// a function.
+  package var documentsByPair: [[BindingDocument]] {
+    var groups: [[BindingDocument]] = []
+    for document in documents where document.model != nil && document.view != nil {
+      let index = groups.firstIndex {
+        $0[0].model?.value == document.model?.value && $0[0].view?.value == document.view?.value
+      }
+      if let index { groups[index].append(document) } else { groups.append([document]) }
+    }
+    return groups
   }
 }

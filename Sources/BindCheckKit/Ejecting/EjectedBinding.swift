@@ -6,13 +6,18 @@ struct EjectedBinding {
   private let binding: BindingResolution
   private let document: DocumentResolution
   private let root: EjectionRoot
+  private let indent: Int
   /// Comments within the binding that belong to none of its arguments.
   private(set) var commentsAbove: [EjectedComments.Comment] = []
 
-  init(_ binding: BindingResolution, of document: DocumentResolution, in root: EjectionRoot) {
+  init(
+    _ binding: BindingResolution, of document: DocumentResolution, in root: EjectionRoot,
+    indent: Int
+  ) {
     self.binding = binding
     self.document = document
     self.root = root
+    self.indent = indent
   }
 
   /// An argument, and the line of the file that says it.
@@ -27,8 +32,10 @@ struct EjectedBinding {
   }
 
   private var slotRange: SourceRange { binding.binding.slot.range }
+  private var lastLine: Int { binding.binding.range.end.line }
+  private var margin: String { String(repeating: " ", count: indent) }
 
-  mutating func lines(indent: Int, _ writer: inout EjectionWriter) -> [String] {
+  mutating func lines(_ writer: inout EjectionWriter) -> [String] {
     guard case .found(let target) = binding.slot, case .found(let steps) = binding.source else {
       // The check, or an unresolved name, has given the reason.
       if writer.gaps.isEmpty {
@@ -38,20 +45,29 @@ struct EjectedBinding {
     }
     for member in target.members { if let type = member.type { writer.use(type.unwrapped) } }
     writer.use(target.widget.type)
-    switch binding.binding.source {
-    case .action(let name): return action(name, target, steps[0], indent, &writer)
-    case .field(let field):
-      if field.row != nil { return rows(field, target, steps, indent, &writer) }
-      return value(field, target, steps, indent, &writer)
+    do throws(EjectionGap) {
+      switch binding.binding.source {
+      case .action(let name): return try action(name, target, steps[0], &writer)
+      case .field(let field) where field.row != nil:
+        return try rows(field, target, steps, &writer)
+      case .field(let field): return try value(field, target, steps, &writer)
+      }
+    } catch {
+      writer.gap(error.message, error.location.range)
+      return []
     }
+  }
+
+  private func gap(_ message: String, at range: SourceRange? = nil) -> EjectionGap {
+    EjectionGap(message, at: document.location(range ?? slotRange))
   }
 
   // MARK: - Layout
 
   /// One call with the comments of the binding beside the arguments that they stand beside.
   private mutating func laidOut(
-    _ callee: String, _ parts: [Part], end: String = "",
-    through last: Int, _ indent: Int, _ writer: inout EjectionWriter
+    _ callee: String, _ parts: [Part], end: String = "", through last: Int,
+    _ writer: inout EjectionWriter
   ) -> [String] {
     let key = slotRange.start.line
     var call = SwiftCall(
@@ -96,66 +112,43 @@ struct EjectedBinding {
   // MARK: - Values
 
   private mutating func value(
-    _ field: FieldBinding, _ target: SlotTarget, _ steps: [PathStep], _ indent: Int,
+    _ field: FieldBinding, _ target: SlotTarget, _ steps: [PathStep],
     _ writer: inout EjectionWriter
-  ) -> [String] {
+  ) throws(EjectionGap) -> [String] {
     guard let shown = target.member.type else {
-      writer.gap("the type of '\(target.name)' has to be known to eject it", slotRange)
-      return []
+      throw gap("the type of '\(target.name)' has to be known to eject it")
     }
     guard target.member.hasField else {
-      writer.gap(
-        "'\(target.name)' is no '@Observed' property, which code could name as '$\(target.member.name)'",
-        slotRange)
-      return []
+      throw gap(
+        "'\(target.name)' is no '@Observed' property, which code could name as "
+          + "'$\(target.member.name)'")
     }
-    var source = EjectedSource(field, steps, binding.mode, in: root)
-    var call = EjectedValueCall(
-      field: field, mode: binding.mode, shown: shown,
-      isEditable: target.member.isEditable == true)
-    do throws(EjectionGap) {
-      var origin = try source.parts(
-        isEdited: call.isEditable && binding.mode.writesModel, document, &writer)
-      call.value = source.value
-      call.isBehindPath = source.isBehindPath
-      call.endsAtOptional = source.endsAtOptional
-      call.endsOnTheWay = source.endsOnTheWay
-      if let text = try call.textAtEnd(root, document) {
-        origin = [source.property(showing: text, &writer)]
-      }
-      let options = try call.options(document, &writer)
-      let to = Part("to: \(slot(target, "$\(target.member.name)"))", at: slotRange)
-      let range = binding.binding.range
-      return laidOut(
-        "binder.bind", origin + [to] + options, end: call.endsAtOnce ? ".cancel()" : "",
-        through: range.end.line, indent, &writer)
-    } catch {
-      writer.gap(error.message, error.location.range)
-      return []
-    }
+    let isEditable = target.member.isEditable == true
+    var source = EjectedSource(field, steps, binding.mode, of: document, in: root)
+    var origin = try source.parts(isEdited: isEditable && binding.mode.writesModel, &writer)
+    let call = EjectedValueCall(source: source, shown: shown, isEditable: isEditable)
+    if let text = try call.textAtEnd() { origin = [source.property(showing: text, &writer)] }
+    let options = try call.options(&writer)
+    let to = Part("to: \(slot(target, "$\(target.member.name)"))", at: slotRange)
+    return laidOut(
+      "binder.bind", origin + [to] + options.parts, end: options.endsAtOnce ? ".cancel()" : "",
+      through: lastLine, &writer)
   }
 
   // MARK: - Rows
 
   private mutating func rows(
-    _ field: FieldBinding, _ target: SlotTarget, _ steps: [PathStep], _ indent: Int,
+    _ field: FieldBinding, _ target: SlotTarget, _ steps: [PathStep],
     _ writer: inout EjectionWriter
-  ) -> [String] {
+  ) throws(EjectionGap) -> [String] {
     guard let row = binding.row, case .found(let view)? = row.view, let element = row.elementType
     else {
-      writer.gap("the rows of '\(binding.binding.slot)' have to be known to eject them", slotRange)
-      return []
+      throw gap("the rows of '\(binding.binding.slot)' have to be known to eject them")
     }
     writer.use(view.type)
     writer.use(element.unwrapped)
-    var source = EjectedSource(field, steps, .oneWay, in: root)
-    let origin: [Part]
-    do throws(EjectionGap) {
-      origin = try source.parts(isEdited: false, document, &writer)
-    } catch {
-      writer.gap(error.message, error.location.range)
-      return []
-    }
+    var source = EjectedSource(field, steps, .oneWay, of: document, in: root)
+    let origin = try source.parts(isEdited: false, &writer)
     let name = elementName(element.unwrapped)
     let viewRange = field.row?.view?.range ?? slotRange
     let parts =
@@ -163,11 +156,10 @@ struct EjectedBinding {
         Part("to: \(slot(target, SwiftSpelling.member(target.member.name)))", at: slotRange),
         Part("of: \(view.type).self", at: viewRange),
       ]
-    let first = row.document.slots.first?.range.start.line ?? binding.binding.range.end.line
+    let first = row.document.slots.first?.range.start.line ?? lastLine
     let opening = laidOut(
       "binder.bind", parts, end: " { binder, \(name), row in",
-      through: max(slotRange.start.line, min(first - 1, viewRange.start.line)), indent, &writer)
-    let margin = String(repeating: " ", count: indent)
+      through: max(slotRange.start.line, min(first - 1, viewRange.start.line)), &writer)
     let unwrapping = element.isOptional ? ["\(margin)  guard let \(name) else { return }"] : []
     let inner = writer.statements(for: row, in: .element(name), indent: indent + 2)
     return opening + unwrapping + inner + ["\(margin)}"]
@@ -186,58 +178,43 @@ struct EjectedBinding {
   // MARK: - Actions
 
   private mutating func action(
-    _ name: Located<String>, _ target: SlotTarget, _ step: PathStep, _ indent: Int,
+    _ name: Located<String>, _ target: SlotTarget, _ step: PathStep,
     _ writer: inout EjectionWriter
-  ) -> [String] {
+  ) throws(EjectionGap) -> [String] {
     let event = Part(slot(target, SwiftSpelling.member(target.member.name)), at: slotRange)
-    let through = binding.binding.range.end.line
     var command = root.member(name.value)
-    let declaration = writer.facts.tableEntry(name.value, of: step.owner.type)
-    if let entry = declaration {
+    if let entry = writer.facts.tableEntry(name.value, of: step.owner.type) {
       if let property = entry.property {
         command = root.member(property)
+      } else if let method = entry.method {
+        return run(method, event, &writer)
       } else {
-        return method(entry, name, event, indent, &writer)
+        throw gap(
+          "the table makes '\(name.value)' of more than a method: make it a 'Command' to eject it",
+          at: name.range)
       }
     } else if step.member.kind == .function {
-      return run(name.value, event, indent, &writer)
+      return run(name.value, event, &writer)
     }
     var lines = laidOut(
-      "binder.bind", [event, Part("to: \(command)", at: name.range)], through: through, indent,
-      &writer)
+      "binder.bind", [event, Part("to: \(command)", at: name.range)], through: lastLine, &writer)
     let isEdited = target.widget.members.values.contains { $0.isEditable == true }
     if !isEdited, follows(target, "isEnabled", TypeReference(name: "Bool")) {
-      lines += follow(command, "canRun", slot(target, "$isEnabled"), indent)
+      lines += follow(command, "canRun", slot(target, "$isEnabled"))
     }
     if follows(target, "error", .optional(TypeReference(name: "String"))) {
-      lines += follow(command, "error", slot(target, "$error"), indent)
+      lines += follow(command, "error", slot(target, "$error"))
     }
     return lines
   }
 
-  /// A method that a table makes a command.
-  private mutating func method(
-    _ entry: TableEntry, _ name: Located<String>, _ event: Part, _ indent: Int,
-    _ writer: inout EjectionWriter
-  ) -> [String] {
-    guard let method = entry.method else {
-      writer.gap(
-        "the table makes '\(name.value)' of more than a method: make it a 'Command' to eject it",
-        name.range)
-      return []
-    }
-    return run(method, event, indent, &writer)
-  }
-
   /// Calls a method at an event. Where it throws or waits, the compiler says so.
   private mutating func run(
-    _ method: String, _ event: Part, _ indent: Int, _ writer: inout EjectionWriter
+    _ method: String, _ event: Part, _ writer: inout EjectionWriter
   ) -> [String] {
-    let margin = String(repeating: " ", count: indent)
     let receiver = root.name
     let opening = laidOut(
-      "binder.observe", [event], end: " { [weak \(receiver)] in",
-      through: binding.binding.range.end.line, indent, &writer)
+      "binder.observe", [event], end: " { [weak \(receiver)] in", through: lastLine, &writer)
     return opening + ["\(margin)  \(receiver)?.\(SwiftSpelling.member(method))()", "\(margin)}"]
   }
 
@@ -253,9 +230,7 @@ struct EjectedBinding {
     }
   }
 
-  private func follow(
-    _ command: String, _ field: String, _ slot: String, _ indent: Int
-  ) -> [String] {
+  private func follow(_ command: String, _ field: String, _ slot: String) -> [String] {
     SwiftCall(
       callee: "binder.bind",
       arguments: [.init("\(command).$\(field)"), .init("to: \(slot)")]

@@ -16,31 +16,22 @@ struct EjectedConversion {
   var showsNil = false
   /// The modules that it needs.
   var modules: Set<String> = []
+}
 
-  /// For values without an optionality on either side.
-  static func plain(_ text: String, _ name: String?, _ optionalName: String? = nil) -> Self {
-    Self(expression: text, name: name, optionalName: optionalName)
-  }
-
+extension EjectedConversion {
   /// The conversion between a field and a slot without a model type; nil where it is not known.
   init?(from value: TypeReference, to shown: TypeReference) {
     if value == shown {
       let isText = value.name == "String"
-      self = .plain(
-        isText ? "StringType()" : "SameType<\(value)>()", isText ? ".string" : nil,
-        isText ? ".string" : nil)
-      isSame = true
+      let name = isText ? ".string" : nil
+      self.init(
+        expression: isText ? "StringType()" : "SameType<\(value)>()", name: name,
+        optionalName: name, isSame: true)
     } else if shown.name == "String" {
-      self = .plain("LosslessTextType<\(value)>()", nil)
+      self.init(expression: "LosslessTextType<\(value)>()")
     } else {
       return nil
     }
-  }
-
-  private init(expression: String, name: String?, optionalName: String?) {
-    self.expression = expression
-    self.name = name
-    self.optionalName = optionalName
   }
 
   /// A converter of the library; nil where the types are not known well enough to choose one.
@@ -59,13 +50,11 @@ struct EjectedConversion {
       SwiftSpelling.argument($1, label: $0.isLabelledInShortName ? $0.label : nil)
     }
     let name = implementation.shortName(of: converter, for: value, short.joined(separator: ", "))
-    self = .plain(
-      "\(type)(\(labelled.joined(separator: ", ")))", name,
-      implementation.shown == "String" ? name : nil)
-    isSame = implementation.type == "SameType"
-    isInvertible = converter.readsBack
-    modules = Set(list.compactMap { $0.argument.module })
-    if let module = converter.module { modules.insert(module) }
+    self.init(
+      expression: "\(type)(\(labelled.joined(separator: ", ")))", name: name,
+      optionalName: implementation.shown == "String" ? name : nil,
+      isSame: implementation.type == "SameType", isInvertible: converter.readsBack,
+      modules: Set(list.compactMap { $0.argument.module } + [converter.module].compactMap(\.self)))
   }
 }
 

@@ -23,8 +23,15 @@ struct EjectedFile {
   mutating func source() -> String {
     let first = file.documents.first.map(firstLine) ?? 1
     let head = writer.comments.take(before: first).lines(indent: 0)
+    for document in file.documents where document.model == nil || document.view == nil {
+      writer.gap(
+        "plain Swift needs the types of both sides: name the '\(document.model == nil ? "model" : "view")'",
+        document.model?.range ?? document.range)
+    }
     var bodies: [[String]] = []
-    for pair in pairs { bodies.append(extensionLines(of: pair)) }
+    for documents in file.documentsByPair {
+      bodies.append(extensionLines(of: documents.map { Checker.resolve($0, types: facts) }))
+    }
     let rest = writer.comments.take(before: .max).lines(indent: 0)
     var parts = head.isEmpty ? [] : [head]
     parts.append(imports)
@@ -33,36 +40,7 @@ struct EjectedFile {
     return parts.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  // MARK: - Pairs
-
-  /// The documents between one model and one view, which share a function.
-  private struct Pair {
-    var model: TypeName
-    var view: TypeName
-    var documents: [DocumentResolution]
-  }
-
-  private var pairs: [Pair] {
-    mutating get {
-      var pairs: [Pair] = []
-      for document in file.documents {
-        guard let model = document.model, let view = document.view else {
-          writer.gap(
-            "plain Swift needs the types of both sides: name the '\(document.model == nil ? "model" : "view")'",
-            document.model?.range ?? document.range)
-          continue
-        }
-        let resolution = Checker.resolve(document, types: facts)
-        let same = pairs.firstIndex { $0.model == model.value && $0.view == view.value }
-        if let same {
-          pairs[same].documents.append(resolution)
-        } else {
-          pairs.append(Pair(model: model.value, view: view.value, documents: [resolution]))
-        }
-      }
-      return pairs
-    }
-  }
+  // MARK: - Parts
 
   /// The line of the first key.
   private func firstLine(of document: BindingDocument) -> Int {
@@ -75,13 +53,15 @@ struct EjectedFile {
     return writer.comments.line(ofKey: "binder", in: start..<max(start, first)) ?? first
   }
 
-  // MARK: - Parts
-
-  private mutating func extensionLines(of pair: Pair) -> [String] {
+  /// - Parameter resolutions: The documents between one model and one view.
+  private mutating func extensionLines(of resolutions: [DocumentResolution]) -> [String] {
+    guard let model = resolutions[0].document.model?.value,
+      let viewName = resolutions[0].document.view?.value
+    else { return [] }
     var lines: [String] = []
     var body: [String] = []
     writer.beginFunction()
-    for (index, resolution) in pair.documents.enumerated() {
+    for (index, resolution) in resolutions.enumerated() {
       let document = resolution.document
       let first = document.slots.first?.range.start.line ?? .max
       let start = firstLine(of: document)
@@ -98,11 +78,12 @@ struct EjectedFile {
     }
     let locals = writer.locals.map { "    let \($0.name) = try \($0.expression)" }
     if !locals.isEmpty { body = locals + [""] + body }
-    lines.append("extension \(SwiftSpelling.type(pair.model.segments)) {")
-    lines += documentation(of: pair.view)
-    if let actor = actor(of: pair) { lines.append("  @\(actor)") }
+    lines.append("extension \(SwiftSpelling.type(model.segments)) {")
+    lines.append(
+      "  /// Keeps a `\(viewName)` in step with this model for as long as the binder lives.")
+    if let actor = actor(of: resolutions[0]) { lines.append("  @\(actor)") }
     let effects = locals.isEmpty ? "" : " throws"
-    let view = SwiftSpelling.type(pair.view.segments)
+    let view = SwiftSpelling.type(viewName.segments)
     let name = SwiftSpelling.identifier(function)
     let declaration = SwiftCall(
       callee: "func \(name)",
@@ -114,15 +95,9 @@ struct EjectedFile {
     return lines + ["}"]
   }
 
-  private func documentation(of view: TypeName) -> [String] {
-    [
-      "  /// Keeps a `\(view)` in step with this model for as long as the binder lives."
-    ]
-  }
-
   /// The global actor that the function needs: where the model has none, that of the view.
-  private func actor(of pair: Pair) -> String? {
-    guard case .found(let model)? = pair.documents[0].model,
+  private func actor(of resolution: DocumentResolution) -> String? {
+    guard case .found(let model)? = resolution.model,
       facts.globalActor(of: model.type) == nil, !writer.isActor(model.type)
     else { return nil }
     return writer.actors.sorted().first

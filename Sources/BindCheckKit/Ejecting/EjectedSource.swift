@@ -3,10 +3,11 @@ import BindingSpec
 
 /// The expression for the field of a binding.
 struct EjectedSource {
-  private let field: FieldBinding
+  let field: FieldBinding
+  let mode: BindingMode
+  let document: DocumentResolution
+  let root: EjectionRoot
   private let steps: [PathStep]
-  private let mode: BindingMode
-  private let root: EjectionRoot
   /// The type of the value of the expression's field.
   private(set) var value: TypeReference?
   /// Whether the field is looked for anew when an object on the way is replaced.
@@ -21,10 +22,14 @@ struct EjectedSource {
     return last.name != "self" && last.type?.isOptional == true
   }
 
-  init(_ field: FieldBinding, _ steps: [PathStep], _ mode: BindingMode, in root: EjectionRoot) {
+  init(
+    _ field: FieldBinding, _ steps: [PathStep], _ mode: BindingMode,
+    of document: DocumentResolution, in root: EjectionRoot
+  ) {
     self.field = field
     self.steps = steps
     self.mode = mode
+    self.document = document
     self.root = root
   }
 
@@ -33,20 +38,20 @@ struct EjectedSource {
   /// - Parameter isEdited: Whether the user's edits are written to the field.
   /// - Throws: Why there is no such expression.
   mutating func parts(
-    isEdited: Bool, _ document: DocumentResolution, _ writer: inout EjectionWriter
+    isEdited: Bool, _ writer: inout EjectionWriter
   ) throws(EjectionGap) -> [EjectedBinding.Part] {
     for step in steps { writer.use(step.owner.type) }
     let last = steps[steps.count - 1]
     // The row of an element that is nil stays empty.
     guard let type = last.member.name == "self" ? last.member.type?.unwrapped : last.member.type
     else {
-      throw gap("the type of '\(field.path)' has to be known to eject it", document)
+      throw gap("the type of '\(field.path)' has to be known to eject it")
     }
     let isOptional = endsOnTheWay
     value = isOptional && !type.isOptional ? .optional(type) : type
     func part(_ text: String) -> EjectedBinding.Part { .init(text, at: field.path.range) }
     if steps.count == 1 {
-      return [part(try expression(for: steps, isEdited: isEdited, document, writer))]
+      return [part(try expression(for: steps, isEdited: isEdited, writer))]
     }
     if isEdited {
       let entry = writer.facts.tableEntry(last.member.name, of: last.owner.type)
@@ -55,16 +60,16 @@ struct EjectedSource {
         isBehindPath = true
         value = type
         let way = Array(steps.dropLast())
-        let owner = try expression(for: way, isEdited: false, document, writer)
+        let owner = try expression(for: way, isEdited: false, writer)
         return [part("\\.$\(last.member.name)"), part("of: \(owner)")]
       }
       guard !isOptional else {
         throw gap(
           "'\(field.path)' may end on the way, and code can write only to an '@Observed' property "
-            + "there: bind a field of its own in the model", document)
+            + "there: bind a field of its own in the model")
       }
     }
-    return [part(try expression(for: steps, isEdited: isEdited, document, writer))]
+    return [part(try expression(for: steps, isEdited: isEdited, writer))]
   }
 
   /// The path as a property of the model, which tells nil at its end from a path that ends on the way,
@@ -88,8 +93,7 @@ struct EjectedSource {
   }
 
   private func expression(
-    for steps: [PathStep], isEdited: Bool, _ document: DocumentResolution,
-    _ writer: EjectionWriter
+    for steps: [PathStep], isEdited: Bool, _ writer: EjectionWriter
   ) throws(EjectionGap) -> String {
     if steps.count == 1, let own = ownField(steps[0], isEdited: isEdited, writer) {
       return root.field(own)
@@ -102,8 +106,7 @@ struct EjectedSource {
           let property = entry.property
         else {
           throw gap(
-            "'\(name)' is in the table of '\(step.owner.type)' for more than a property of it",
-            document)
+            "'\(name)' is in the table of '\(step.owner.type)' for more than a property of it")
         }
         name = property
       }
@@ -125,7 +128,7 @@ struct EjectedSource {
     return entry.property
   }
 
-  private func gap(_ message: String, _ document: DocumentResolution) -> EjectionGap {
-    EjectionGap(message, at: document.location(field.path.range))
+  func gap(_ message: String, at range: SourceRange? = nil) -> EjectionGap {
+    EjectionGap(message, at: document.location(range ?? field.path.range))
   }
 }

@@ -3,80 +3,60 @@ import BindingSpec
 
 /// The arguments of a `bind` that say how a value is shown.
 struct EjectedValueCall {
-  let field: FieldBinding
-  let mode: BindingMode
+  let source: EjectedSource
   let shown: TypeReference
   let isEditable: Bool
-  /// The type of the field's value.
-  var value: TypeReference?
-  var isBehindPath = false
-  /// Whether the link ends as soon as it has shown the value.
-  private(set) var endsAtOnce = false
 
-  init(field: FieldBinding, mode: BindingMode, shown: TypeReference, isEditable: Bool) {
-    self.field = field
-    self.mode = mode
-    self.shown = shown
-    self.isEditable = isEditable
-  }
-
+  private var field: FieldBinding { source.field }
   private typealias Part = EjectedBinding.Part
-
-  /// Whether the end of the path may be nil itself.
-  var endsAtOptional = false
-  /// Whether the path may end on the way.
-  var endsOnTheWay = false
 
   /// The text that is shown for nil, with its place in the file.
   private var textForNil: Located<String>? {
-    endsOnTheWay ? field.fallback ?? field.placeholder : field.placeholder ?? field.fallback
+    source.endsOnTheWay ? field.fallback ?? field.placeholder : field.placeholder ?? field.fallback
   }
 
   /// The literal for nil at the end of the path, where that differs from what is shown where the path
   /// ends on the way; nil where it does not.
   ///
   /// - Throws: Why code cannot tell the two apart.
-  func textAtEnd(
-    _ root: EjectionRoot, _ document: DocumentResolution
-  ) throws(EjectionGap) -> String? {
-    guard endsOnTheWay, !isBehindPath else { return nil }
+  func textAtEnd() throws(EjectionGap) -> String? {
+    guard source.endsOnTheWay, !source.isBehindPath else { return nil }
     let text = field.fallback ?? field.placeholder
     if isEditable, shown.name == "String", let text, !text.value.isEmpty {
-      throw EjectionGap(
-        "in code a text field can show nothing else than an empty text for nil",
-        at: document.location(text.range))
+      throw source.gap(
+        "in code a text field can show nothing else than an empty text for nil", at: text.range)
     }
-    guard endsAtOptional, let placeholder = field.placeholder, let fallback = field.fallback,
+    guard source.endsAtOptional, let placeholder = field.placeholder, let fallback = field.fallback,
       placeholder.value != fallback.value, !isEditable
     else { return nil }
-    guard case .model = root, value?.unwrapped == shown,
+    guard case .model = source.root, source.value?.unwrapped == shown,
       let literal = SwiftSpelling.literal(placeholder.value, as: shown)
     else {
-      throw EjectionGap(
+      throw source.gap(
         "code cannot tell nil at the end of '\(field.path)' from a path that ends on the way: "
-          + "'placeholder' and 'fallback' have to be the same",
-        at: document.location(placeholder.range))
+          + "'placeholder' and 'fallback' have to be the same", at: placeholder.range)
     }
     return literal
   }
 
+  /// The arguments, and whether the link ends as soon as it has shown the value.
+  ///
   /// - Throws: Why it cannot be said in code.
-  mutating func options(
-    _ document: DocumentResolution, _ writer: inout EjectionWriter
-  ) throws(EjectionGap) -> [EjectedBinding.Part] {
-    guard let value else { return [] }
-    let isOptional = value.isOptional
-    let conversion = try conversion(from: value, document, &writer)
+  func options(
+    _ writer: inout EjectionWriter
+  ) throws(EjectionGap) -> (parts: [EjectedBinding.Part], endsAtOnce: Bool) {
+    guard let value = source.value else { return ([], false) }
+    let conversion = try conversion(from: value, &writer)
     writer.use(conversion)
+    let mode = source.mode
     var parts: [Part] = []
     let range = field.modelType?.range ?? field.path.range
     let isEdited = isEditable && conversion.isInvertible
-    let placeholder = try literal(field.placeholder ?? field.fallback, document)
+    let placeholder = try literal(field.placeholder ?? field.fallback)
     // An empty placeholder is none.
     let apart = isEdited && placeholder?.text != "\"\"" ? placeholder : nil
     let needsName = apart != nil || (isEdited && field.fallback != nil)
-    let (text, takesPlaceholder) = try self.as(
-      conversion, isOptional, isEdited, needsName, document)
+    let (text, takesPlaceholder) = try self.as(conversion, value.isOptional, isEdited, needsName)
     if let text { parts.append(Part("as: \(text)", at: range)) }
     if isEdited, mode != .twoWay {
       parts.append(Part("mode: .\(mode.rawValue)", at: field.mode?.range ?? range))
@@ -86,32 +66,30 @@ struct EjectedValueCall {
     }
     if isEdited {
       if let apart { parts.append(Part("placeholder: \(apart.text)", at: apart.range)) }
-      if let fallback = try literal(field.fallback, document),
-        fallback.text != placeholder?.text
-          || (isBehindPath && apart == nil)
+      if let fallback = try literal(field.fallback),
+        fallback.text != placeholder?.text || (source.isBehindPath && apart == nil)
       {
         parts.append(Part("fallback: \(fallback.text)", at: fallback.range))
       }
     } else {
-      endsAtOnce = mode == .oneTime
-      let forNil = try literal(textForNil, document)
+      let forNil = try literal(textForNil)
       if takesPlaceholder, let forNil, forNil.text != "\"\"" {
         parts.append(Part("placeholder: \(forNil.text)", at: forNil.range))
       }
-      let fallback = try literal(field.fallback ?? field.placeholder, document)
+      let fallback = try literal(field.fallback ?? field.placeholder)
       if let fallback, !conversion.isSame, !takesPlaceholder || fallback.text != forNil?.text,
         fallback.text != "\"\""
       {
         parts.append(Part("fallback: \(fallback.text)", at: fallback.range))
       }
     }
-    return parts
+    return (parts, !isEdited && mode == .oneTime)
   }
 
   // MARK: - The conversion
 
   private func conversion(
-    from value: TypeReference, _ document: DocumentResolution, _ writer: inout EjectionWriter
+    from value: TypeReference, _ writer: inout EjectionWriter
   ) throws(EjectionGap) -> EjectedConversion {
     let (bare, slot) = (value.unwrapped, shown.unwrapped)
     let found: EjectedConversion?
@@ -125,9 +103,9 @@ struct EjectedValueCall {
       found = EjectedConversion(from: bare, to: slot)
     }
     guard let found else {
-      throw EjectionGap(
+      throw source.gap(
         "the conversion from '\(value)' to '\(shown)' has to be known to eject it",
-        at: document.location(field.modelType?.range ?? field.path.range))
+        at: field.modelType?.range)
     }
     return found
   }
@@ -148,18 +126,17 @@ struct EjectedValueCall {
     let last = type.split(separator: ".").last.map(String.init) ?? type
     let local = writer.local(
       SwiftSpelling.lowerCamel(last) + suffix, making: "\(type)(arguments: [\(arguments)])")
-    var conversion = EjectedConversion.plain(local, local)
-    conversion.isInvertible = writer.facts.customModelTypes?[name]?.isInvertible == true
-    conversion.showsNil = whole != nil
     writer.use(TypeReference(name: type))
-    return conversion
+    return EjectedConversion(
+      expression: local, name: local,
+      isInvertible: writer.facts.customModelTypes?[name]?.isInvertible == true,
+      showsNil: whole != nil)
   }
 
   /// What stands behind `as:`, with both optionalities taken into account, and whether `placeholder:`
   /// then names the text for nil.
   private func `as`(
-    _ conversion: EjectedConversion, _ isOptional: Bool, _ isEdited: Bool, _ needsName: Bool,
-    _ document: DocumentResolution
+    _ conversion: EjectedConversion, _ isOptional: Bool, _ isEdited: Bool, _ needsName: Bool
   ) throws(EjectionGap) -> (text: String?, takesPlaceholder: Bool) {
     let base = conversion.expression
     let named = conversion.name ?? base
@@ -169,7 +146,7 @@ struct EjectedValueCall {
     case (false, true):
       return ("PresentType(\(base))", false)
     case (true, true):
-      if !isEdited, let text = try literal(textForNil, document) {
+      if !isEdited, let text = try literal(textForNil) {
         return ("OptionalType(PresentType(\(base)), whenNil: \(text.text))", false)
       }
       return (conversion.isSame && !needsName ? nil : "OptionalSlotType(\(base))", false)
@@ -177,10 +154,8 @@ struct EjectedValueCall {
       if shown.name == "String" {
         return (conversion.optionalName ?? "OptionalType(\(base))", !isEditable)
       }
-      guard let text = try literal(textForNil, document) else {
-        throw EjectionGap(
-          "what is shown for nil has to be said: 'placeholder'",
-          at: document.location(field.path.range))
+      guard let text = try literal(textForNil) else {
+        throw source.gap("what is shown for nil has to be said: 'placeholder'")
       }
       return ("OptionalType(\(base), whenNil: \(text.text))", false)
     }
@@ -188,14 +163,13 @@ struct EjectedValueCall {
 
   /// A text of the file as a value of the slot.
   private func literal(
-    _ text: Located<String>?, _ document: DocumentResolution
+    _ text: Located<String>?
   ) throws(EjectionGap) -> (text: String, range: SourceRange)? {
     guard let text else { return nil }
     if let literal = SwiftSpelling.literal(text.value, as: shown.unwrapped) {
       return (literal, text.range)
     }
-    throw EjectionGap(
-      "'\(text.value)' cannot be written as a literal of '\(shown.unwrapped)'",
-      at: document.location(text.range))
+    throw source.gap(
+      "'\(text.value)' cannot be written as a literal of '\(shown.unwrapped)'", at: text.range)
   }
 }

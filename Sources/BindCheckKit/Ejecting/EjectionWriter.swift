@@ -14,7 +14,6 @@ struct EjectionWriter {
   private(set) var actors: Set<String> = []
   /// The conversions that the function at hand makes once.
   private(set) var locals: [(name: String, expression: String)] = []
-
   /// The properties that the function at hand needs beside it.
   private(set) var properties: [String] = []
 
@@ -92,8 +91,8 @@ struct EjectionWriter {
       let above = comments.take(before: key)
       let first = above.first { !$0.isTrailing }?.line ?? key
       if !lines.isEmpty, comments.isBlank(min(first, key) - 1) { lines.append("") }
-      var statement = EjectedBinding(binding, of: resolution, in: root)
-      let own = statement.lines(indent: indent, &self)
+      var statement = EjectedBinding(binding, of: resolution, in: root, indent: indent)
+      let own = statement.lines(&self)
       let all = above + statement.commentsAbove
       let text = all.lines(indent: indent).map { $0.isEmpty ? "" : margin(indent) + $0 }
       // An empty line between a comment and a statement that it is not about.
