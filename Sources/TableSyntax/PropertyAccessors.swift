@@ -1,15 +1,17 @@
 import SwiftSyntax
 
 /// The accessors of a property.
-struct PropertyAccessors {
+package struct PropertyAccessors {
   /// Whether it has a getter of its own.
-  private(set) var isComputed = false
+  package private(set) var isComputed = false
+  /// Whether it has a setter of its own.
+  package private(set) var isSettable = false
   /// Whether `didSet` or `willSet` watch it.
-  private(set) var isWatched = false
+  package private(set) var isWatched = false
   /// Not where the getter changes the value, waits or throws.
   private(set) var canBeReadByKeyPath = true
 
-  init(_ block: AccessorBlockSyntax?) {
+  package init(_ block: AccessorBlockSyntax?) {
     switch block?.accessors {
     case nil: break
     case .getter?: isComputed = true
@@ -17,6 +19,8 @@ struct PropertyAccessors {
       for accessor in accessors {
         switch accessor.accessorSpecifier.text {
         case "didSet", "willSet": isWatched = true
+        case "set", "_modify", "modify", "unsafeMutableAddress":
+          (isComputed, isSettable) = (true, true)
         default: isComputed = true
         }
         if accessor.effectSpecifiers != nil { canBeReadByKeyPath = false }
@@ -67,14 +71,18 @@ extension TypeSyntax {
 extension AttributeListSyntax {
   /// Whether an attribute is there, with its module or without, also below `#if`.
   package func has(_ name: String) -> Bool {
-    contains { element in
+    allAttributes.contains { $0.attributeName.lastWord == name }
+  }
+
+  /// The attributes, also those below `#if`.
+  package var allAttributes: [AttributeSyntax] {
+    flatMap { element -> [AttributeSyntax] in
       switch element {
-      case .attribute(let attribute):
-        attribute.attributeName.lastWord == name
+      case .attribute(let attribute): [attribute]
       case .ifConfigDecl(let condition):
-        condition.clauses.contains {
-          guard case .attributes(let inner)? = $0.elements else { return false }
-          return inner.has(name)
+        condition.clauses.flatMap { clause -> [AttributeSyntax] in
+          guard case .attributes(let inner)? = clause.elements else { return [] }
+          return inner.allAttributes
         }
       }
     }

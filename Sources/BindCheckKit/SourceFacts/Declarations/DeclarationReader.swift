@@ -54,22 +54,16 @@ struct DeclarationReader {
 
   private func type(_ declaration: DeclSyntax, isConditional: Bool) -> TypeDeclaration? {
     return switch declaration.as(DeclSyntaxEnum.self) {
-    case .classDecl(let syntax):
-      group(.class, syntax.name, syntax, syntax.genericParameterClause, isConditional)
-    case .structDecl(let syntax):
-      group(.struct, syntax.name, syntax, syntax.genericParameterClause, isConditional)
-    case .enumDecl(let syntax):
-      group(.enum, syntax.name, syntax, syntax.genericParameterClause, isConditional)
-    case .actorDecl(let syntax):
-      group(.actor, syntax.name, syntax, syntax.genericParameterClause, isConditional)
-    case .protocolDecl(let syntax):
-      group(.protocol, syntax.name, syntax, nil, isConditional)
-    case .extensionDecl(let syntax):
-      extensionDeclaration(syntax, isConditional)
+    case .classDecl(let syntax): group(.class, syntax, isConditional)
+    case .structDecl(let syntax): group(.struct, syntax, isConditional)
+    case .enumDecl(let syntax): group(.enum, syntax, isConditional)
+    case .actorDecl(let syntax): group(.actor, syntax, isConditional)
+    case .protocolDecl(let syntax): group(.protocol, syntax, isConditional)
+    case .extensionDecl(let syntax): extensionDeclaration(syntax, isConditional)
     case .typeAliasDecl(let syntax):
       TypeDeclaration(
         kind: .typealias, path: [syntax.name.plainText],
-        genericParameters: names(syntax.genericParameterClause),
+        genericParameters: syntax.genericParameterClause.names,
         access: Modifiers(syntax.modifiers).access,
         aliased: TypeExpression(syntax.initializer.value), isConditional: isConditional,
         location: location(syntax.name))
@@ -83,14 +77,15 @@ struct DeclarationReader {
   }
 
   private func group(
-    _ kind: TypeDeclaration.Kind, _ name: TokenSyntax, _ syntax: some DeclGroupSyntax,
-    _ generics: GenericParameterClauseSyntax?, _ isConditional: Bool
+    _ kind: TypeDeclaration.Kind, _ syntax: some DeclGroupSyntax & NamedDeclSyntax,
+    _ isConditional: Bool
   ) -> TypeDeclaration {
+    let generics = (syntax as? any WithGenericParametersSyntax)?.genericParameterClause
     var type = TypeDeclaration(
-      kind: kind, path: [name.plainText], genericParameters: names(generics),
-      inherited: inherited(syntax.inheritanceClause),
-      attributes: attributeNames(syntax.attributes), access: Modifiers(syntax.modifiers).access,
-      isConditional: isConditional, location: location(name))
+      kind: kind, path: [syntax.name.plainText], genericParameters: generics.names,
+      inherited: inherited(syntax.inheritanceClause), attributes: syntax.attributes.names,
+      access: Modifiers(syntax.modifiers).access, isConditional: isConditional,
+      location: location(syntax.name))
     readMembers(syntax.memberBlock.members, of: &type, isConditional: false)
     if ["BindableModel", "BindableValue"].contains(where: syntax.attributes.has) {
       type.generatedTable = GeneratedTable(of: syntax).entries.map(\.entry)
@@ -107,7 +102,7 @@ struct DeclarationReader {
       inherited: inherited(syntax.inheritanceClause),
       requirements: requirements(syntax.genericWhereClause),
       extendedArguments: extended.parts.last?.arguments ?? [],
-      attributes: attributeNames(syntax.attributes), access: Modifiers(syntax.modifiers).access,
+      attributes: syntax.attributes.names, access: Modifiers(syntax.modifiers).access,
       isConditional: isConditional, location: location(syntax.extendedType))
     readMembers(syntax.memberBlock.members, of: &type, isConditional: false)
     return type
@@ -157,10 +152,6 @@ struct DeclarationReader {
     }
   }
 
-  private func names(_ clause: GenericParameterClauseSyntax?) -> [String] {
-    clause?.parameters.map(\.name.plainText) ?? []
-  }
-
   private func inherited(_ clause: InheritanceClauseSyntax?) -> [TypeExpression?] {
     guard let clause else { return [] }
     var found: [TypeExpression?] = []
@@ -189,18 +180,9 @@ struct DeclarationReader {
   }
 }
 
-/// The names of attributes, also those below `#if`.
-func attributeNames(_ attributes: AttributeListSyntax) -> [String] {
-  attributes.flatMap { element -> [String] in
-    switch element {
-    case .attribute(let attribute): [attribute.attributeName.plainName]
-    case .ifConfigDecl(let condition):
-      condition.clauses.flatMap { clause -> [String] in
-        guard case .attributes(let inner)? = clause.elements else { return [] }
-        return attributeNames(inner)
-      }
-    }
-  }
+extension AttributeListSyntax {
+  /// The names of the attributes, also of those below `#if`.
+  var names: [String] { allAttributes.map(\.attributeName.plainName) }
 }
 
 extension TypeSyntax {
@@ -211,6 +193,11 @@ extension TypeSyntax {
 
 extension IdentifierTypeSyntax {
   fileprivate var bareName: String? { genericArgumentClause == nil ? name.text : nil }
+}
+
+extension GenericParameterClauseSyntax? {
+  /// The names of the parameters.
+  var names: [String] { self?.parameters.map(\.name.plainText) ?? [] }
 }
 
 /// The modifiers of a declaration.

@@ -21,7 +21,7 @@ struct MemberReader {
         MemberDeclaration(
           name: "init", kind: .initializer(isFailable: syntax.optionalMark?.text == "?"),
           isStatic: true, parameters: parameters(syntax.signature.parameterClause),
-          genericParameters: names(syntax.genericParameterClause),
+          genericParameters: syntax.genericParameterClause.names,
           location: place(syntax.initKeyword))
       ]
     case .enumCaseDecl(let syntax):
@@ -51,7 +51,7 @@ struct MemberReader {
       access: access(modifiers),
       deprecation: DeprecationReader.deprecation(syntax.attributes),
       parameters: parameters(syntax.signature.parameterClause),
-      genericParameters: names(syntax.genericParameterClause),
+      genericParameters: syntax.genericParameterClause.names,
       location: place(syntax.name))
   }
 
@@ -65,63 +65,50 @@ struct MemberReader {
     }
   }
 
-  private func names(_ clause: GenericParameterClauseSyntax?) -> [String] {
-    clause?.parameters.map(\.name.plainText) ?? []
-  }
-
   private func variables(_ syntax: VariableDeclSyntax) -> [MemberDeclaration] {
     let modifiers = Modifiers(syntax.modifiers)
-    let attributes = attributeNames(syntax.attributes)
+    let isConstant = syntax.bindingSpecifier.text == "let"
     var found: [MemberDeclaration] = []
     // `var a, b: Int` annotates both, so the annotation is carried from the last to the first.
     var carried: TypeSyntax?
     for binding in syntax.bindings.reversed() {
       if let annotation = binding.typeAnnotation { carried = annotation.type }
       if binding.initializer != nil, binding.typeAnnotation == nil { carried = nil }
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else {
-        var member = MemberDeclaration(
-          name: "", kind: kind(binding, of: syntax), isStatic: modifiers.isStatic,
-          attributes: attributes, isLazy: modifiers.isLazy, access: access(modifiers),
-          setterAccess: modifiers.setterAccess,
-          location: place(syntax.bindingSpecifier))
-        member.value = binding.initializer.map { ValueExpression($0.value) }
-        found += tupleMembers(binding.pattern, carried, member).reversed()
-        continue
-      }
-      var member = MemberDeclaration(
-        name: name.identifier.plainText, kind: kind(binding, of: syntax),
-        isStatic: modifiers.isStatic, attributes: attributes, isWeak: modifiers.isWeak,
-        isLazy: modifiers.isLazy, access: access(modifiers),
-        setterAccess: modifiers.setterAccess, location: place(name.identifier))
-      member.hasAnnotation = carried != nil
-      member.annotation = carried.flatMap { TypeExpression($0) }
-      if member.annotation == nil { member.inexpressible = carried.map(TypeExpression.word) }
+      let accessors = PropertyAccessors(binding.accessorBlock)
       let value = binding.initializer?.value ?? wrappedValue(syntax.attributes)
-      member.value = value.map { ValueExpression($0) }
-      member.wrappers = wrappers(syntax.attributes)
       let returned = value ?? returned(binding.accessorBlock)
-      member.text = returned?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-      member.isOverride = modifiers.isOverride
-      member.hasObserver = hasObserver(binding.accessorBlock)
-      member.deprecation = DeprecationReader.deprecation(syntax.attributes)
+      var member = MemberDeclaration(
+        name: "",
+        kind: isConstant
+          ? .constant
+          : accessors.isComputed ? .computed(isSettable: accessors.isSettable) : .storedVariable,
+        isStatic: modifiers.isStatic, value: value.map { ValueExpression($0) },
+        text: returned?.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+        attributes: syntax.attributes.names,
+        wrappers: wrappers(syntax.attributes), isWeak: modifiers.isWeak,
+        isLazy: modifiers.isLazy, isOverride: modifiers.isOverride, access: access(modifiers),
+        setterAccess: modifiers.setterAccess, hasObserver: accessors.isWatched,
+        deprecation: DeprecationReader.deprecation(syntax.attributes),
+        location: place(syntax.bindingSpecifier))
       if readsGetters { member.mentions = getter(binding.accessorBlock).map(MentionedNames.all) }
-      if member.isStatic, member.name == "fieldTable" {
+      if member.isStatic, binding.pattern.trimmedDescription == "fieldTable" {
         member.table = TableEntry.all(in: returned)
       }
-      if !member.isStatic, ReturnedMember.declarations.contains(member.name) {
+      let name = binding.pattern.trimmedDescription
+      if !member.isStatic, ReturnedMember.declarations.contains(name) {
         member.returned =
           member.isStored && !member.isLazy
-          ? ReturnedMember(storedProperty: member.name, value) : ReturnedMember(returned)
+          ? ReturnedMember(storedProperty: name, value) : ReturnedMember(returned)
       }
-      found.append(member)
+      found += members(binding.pattern, carried, member).reversed()
     }
     return found.reversed()
   }
 
-  /// `let (a, b): (Int, String) = …` declares a member for each name.
+  /// A member for each name of a pattern: one, or for `let (a, b): (Int, String) = …` several.
   ///
   /// - Parameter whole: The common facts of all of them.
-  private func tupleMembers(
+  private func members(
     _ pattern: PatternSyntax, _ annotation: TypeSyntax?, _ whole: MemberDeclaration
   ) -> [MemberDeclaration] {
     if let name = pattern.as(IdentifierPatternSyntax.self) {
@@ -138,7 +125,7 @@ struct MemberReader {
     return tuple.elements.enumerated().flatMap { index, element in
       var part = whole
       part.value = whole.value.map { .part($0, index) }
-      return tupleMembers(
+      return members(
         element.pattern, types.flatMap { index < $0.count ? $0[index].type : nil }, part)
     }
   }
@@ -152,22 +139,6 @@ struct MemberReader {
     }
   }
 
-  private func kind(
-    _ binding: PatternBindingSyntax, of syntax: VariableDeclSyntax
-  ) -> MemberDeclaration.Kind {
-    if syntax.bindingSpecifier.text == "let" { return .constant }
-    guard let block = binding.accessorBlock else { return .storedVariable }
-    switch block.accessors {
-    case .getter: return .computed(isSettable: false)
-    case .accessors(let accessors):
-      let names = Set(accessors.map(\.accessorSpecifier.text))
-      // `didSet` and `willSet` watch a stored property.
-      if names.isSubset(of: ["didSet", "willSet"]) { return .storedVariable }
-      return .computed(
-        isSettable: !names.isDisjoint(with: ["set", "_modify", "modify", "unsafeMutableAddress"]))
-    }
-  }
-
   /// The argument of `@Observed(wrappedValue: 0.0)`.
   private func wrappedValue(_ attributes: AttributeListSyntax) -> ExprSyntax? {
     for case .attribute(let attribute) in attributes {
@@ -177,11 +148,6 @@ struct MemberReader {
       }
     }
     return nil
-  }
-
-  private func hasObserver(_ block: AccessorBlockSyntax?) -> Bool {
-    guard case .accessors(let accessors)? = block?.accessors else { return false }
-    return accessors.contains { ["didSet", "willSet"].contains($0.accessorSpecifier.text) }
   }
 
   /// The body of a getter.
