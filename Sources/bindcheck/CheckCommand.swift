@@ -102,7 +102,7 @@ struct CheckCommand: ParsableCommand {
     }
     let (report, count) = check.writeBaseline()
     if let count, !reporting.quiet {
-      Output.error("'\(path)' has \(count) problem\(count == 1 ? "" : "s") now")
+      Output.error("'\(path)' has \(count.counting("problem")) now")
     }
     try finish(report)
   }

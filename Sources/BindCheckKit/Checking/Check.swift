@@ -254,14 +254,12 @@ package struct CheckReport: Sendable {
 
   /// Such as `3 errors, 1 warning in 2 files (14 bindings, 1 unresolved)`.
   package var summary: String {
-    func count(_ number: Int, _ noun: String) -> String {
-      "\(number) \(noun)\(number == 1 ? "" : "s")"
-    }
     let details =
-      count(bindings, "binding") + (unresolved.isEmpty ? "" : ", \(unresolved.count) unresolved")
+      bindings.counting("binding")
+      + (unresolved.isEmpty ? "" : ", \(unresolved.count) unresolved")
       + (known == 0 ? "" : ", \(known) in the baseline")
-    return count(errors, "error") + ", " + count(warnings, "warning") + " in "
-      + count(files, "file") + " (\(details))"
+    return "\(errors.counting("error")), \(warnings.counting("warning")) in "
+      + "\(files.counting("file")) (\(details))"
   }
 }
 
@@ -273,4 +271,9 @@ package enum CheckStatus: Int32, Sendable {
   case badUsage = 2
   /// Something that was asked for could not be read; the rest was checked.
   case couldNotRun = 3
+}
+
+extension Int {
+  /// Such as `1 error` and `2 errors`.
+  package func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -7,10 +7,9 @@ extension Coverage {
     func add(_ sides: [Side], _ role: String, _ noun: String, _ lack: String) {
       for side in sides {
         let total = side.bound + side.unbound.count
-        lines.append(
-          "\(role) '\(side.type)': \(side.bound) of \(total) \(noun)\(total == 1 ? "" : "s") bound")
+        lines.append("\(role) '\(side.type)': \(side.bound) of \(total.counting(noun)) bound")
         for member in side.unbound {
-          let place = member.declaration.map(Self.place) ?? ""
+          let place = member.declaration.map { "\($0.place): " } ?? ""
           lines.append("  \(place)'\(member.name)' \(lack)")
         }
       }
@@ -18,10 +17,6 @@ extension Coverage {
     add(models, "model", "field", "is in no binding")
     add(views, "view", "slot", "is fed by no binding")
     return lines.map { $0 + "\n" }.joined()
-  }
-
-  private static func place(_ location: SourceLocation) -> String {
-    "\(location.file):\(location.range.start.line):\(location.range.start.column): "
   }
 
   /// The report for programs.

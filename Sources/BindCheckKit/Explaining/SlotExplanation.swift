@@ -17,9 +17,8 @@ package struct SlotExplanation: Hashable, Sendable {
 
   /// A block of lines, the first of which can be clicked.
   package var text: String {
-    let start = location.range.start
     let width = parts.map(\.word.count).max() ?? 0
-    return "\(location.file):\(start.line):\(start.column): \(slot)\n"
+    return "\(location.place): \(slot)\n"
       + parts.map { part in
         let gap = String(repeating: " ", count: width - part.word.count + 2)
         return "  \(part.word)\(gap)\(part.what)\n"

@@ -186,7 +186,6 @@ struct SlotReader {
   }
 
   private func place(_ location: SourceLocation?) -> String {
-    guard let location else { return "" }
-    return " (\(location.file):\(location.range.start.line):\(location.range.start.column))"
+    location.map { " (\($0.place))" } ?? ""
   }
 }

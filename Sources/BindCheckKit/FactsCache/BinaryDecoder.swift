@@ -4,7 +4,7 @@ import BindingSpec
 struct DamagedCache: Error {}
 
 /// Reads values from the bytes of a `BinaryEncoder`, in the order in which they were written.
-final class BinaryDecoder: Decoder {
+final class BinaryDecoder: Decoder, SingleValueDecodingContainer {
   /// The file of the locations that were written without one.
   private let file: String
   private let bytes: ArraySlice<UInt8>
@@ -35,7 +35,9 @@ final class BinaryDecoder: Decoder {
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer { try Elements(decoder: self) }
-  func singleValueContainer() -> any SingleValueDecodingContainer { Single(decoder: self) }
+  func singleValueContainer() -> any SingleValueDecodingContainer { self }
+  func decodeNil() -> Bool { (try? !isPresent()) ?? true }
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try next() }
 
   // MARK: - Values
 
@@ -162,13 +164,5 @@ final class BinaryDecoder: Decoder {
       return try decoder.unkeyedContainer()
     }
     func superDecoder() -> any Decoder { decoder }
-  }
-
-  private struct Single: SingleValueDecodingContainer {
-    let decoder: BinaryDecoder
-    var codingPath: [any CodingKey] { [] }
-
-    func decodeNil() -> Bool { (try? !decoder.isPresent()) ?? true }
-    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.next() }
   }
 }

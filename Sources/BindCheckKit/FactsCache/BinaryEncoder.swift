@@ -8,7 +8,7 @@ import BindingSpec
 /// as long as the parser.
 ///
 /// Dictionaries have no order, and are not encoded.
-final class BinaryEncoder: Encoder {
+final class BinaryEncoder: Encoder, SingleValueEncodingContainer {
   private(set) var bytes: [UInt8] = []
   /// The file whose path is not written, so that the declarations of a moved file are still known.
   private let file: String
@@ -32,7 +32,9 @@ final class BinaryEncoder: Encoder {
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer { Elements(encoder: self) }
-  func singleValueContainer() -> any SingleValueEncodingContainer { Single(encoder: self) }
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+  func encodeNil() { add(0 as UInt8) }
+  func encode<Value: Encodable>(_ value: Value) throws { try add(value) }
 
   // MARK: - Values
 
@@ -162,14 +164,6 @@ final class BinaryEncoder: Encoder {
       return encoder.unkeyedContainer()
     }
     func superEncoder() -> any Encoder { encoder }
-  }
-
-  private struct Single: SingleValueEncodingContainer {
-    let encoder: BinaryEncoder
-    var codingPath: [any CodingKey] { [] }
-
-    func encodeNil() { encoder.add(0 as UInt8) }
-    func encode<Value: Encodable>(_ value: Value) throws { try encoder.add(value) }
   }
 }
 

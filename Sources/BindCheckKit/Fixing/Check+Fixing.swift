@@ -65,10 +65,7 @@ package struct FixReport: Sendable {
 
   /// Such as `2 problems mended in 1 file`.
   package func summary(isDryRun: Bool) -> String {
-    func count(_ number: Int, _ noun: String) -> String {
-      "\(number) \(noun)\(number == 1 ? "" : "s")"
-    }
     let verb = isDryRun ? "would be mended" : "mended"
-    return "\(count(self.count, "problem")) \(verb) in \(count(files.count, "file"))"
+    return "\(count.counting("problem")) \(verb) in \(files.count.counting("file"))"
   }
 }

@@ -85,8 +85,6 @@ package struct AppliedFix: Hashable, Sendable {
   ///
   /// - Parameter isDryRun: whether the fix was only tried.
   package func line(isDryRun: Bool = false) -> String {
-    let start = location.range.start
-    let word = isDryRun ? "would fix" : "fixed"
-    return "\(location.file):\(start.line):\(start.column): \(word): \(what) [\(rule.code)]"
+    "\(location.place): \(isDryRun ? "would fix" : "fixed"): \(what) [\(rule.code)]"
   }
 }

@@ -26,10 +26,7 @@ package enum GitHubReporter {
       properties += ["col=\(start)", "endColumn=\(max(end, start))"]
     }
     properties.append("title=" + property("\(problem.rule.code) \(problem.rule.name)"))
-    let notes = problem.notes.map { note in
-      let start = note.location.range.start
-      return "\n\(note.location.file):\(start.line):\(start.column): \(note.message)"
-    }
+    let notes = problem.notes.map { "\n\($0.location.place): \($0.message)" }
     return "::\(problem.severity.rawValue) " + properties.joined(separator: ",") + "::"
       + message(ReportPlaces.sentence(of: problem) + notes.joined())
   }

@@ -37,8 +37,8 @@ package enum JUnitReporter {
   private static func element(
     _ problem: Problem, in report: CheckReport, _ renderer: ProblemRenderer
   ) -> String {
-    let (path, start) = (problem.location.file, problem.location.range.start)
-    let name = "\(path):\(start.line):\(start.column) \(problem.rule.code) \(problem.rule.name)"
+    let path = problem.location.file
+    let name = "\(problem.location.place) \(problem.rule.code) \(problem.rule.name)"
     let block = text(renderer.render(problem))
     guard problem.severity == .error || report.isStrict else {
       return element(path, name, "<system-out>\(block)</system-out>")

@@ -11,10 +11,8 @@ package enum StatisticsReporter {
   ///     times:
   ///       scanning Swift sources: 12 ms
   package static func text(of report: CheckReport) -> String {
-    let unresolved = sorted(report.unresolved).map { unresolved in
-      let start = unresolved.location.range.start
-      return "\(unresolved.location.file):\(start.line):\(start.column): \(unresolved.what): "
-        + unresolved.reason
+    let unresolved = sorted(report.unresolved).map {
+      "\($0.location.place): \($0.what): \($0.reason)"
     }
     let rules = counts(report).map { "\($0.rule.code) \($0.rule.name): \($0.count)" }
     let times = report.times.durations.map {

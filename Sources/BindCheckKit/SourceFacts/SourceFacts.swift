@@ -154,7 +154,7 @@ package final class SourceFacts: TypeInformation {
       return "'\(refused)' is declared in a file that was not read"
     }
     let found = types.types(named: segments)
-    if found.count > 1 { return "several types named '\(name)' can be meant" }
+    if found.count > 1 { return UnresolvedReason.ambiguous(name).reason }
     guard let alias = found.first, alias.kind == .typealias else {
       return "'\(name)' is declared outside the sources"
     }

@@ -43,12 +43,8 @@ extension ExactFacts {
           continue
         }
         if !symbols.contains(where: { $0.name.hasPrefix(member.name) }) {
-          let start = member.location.range.start
           graphs.fail(
-            Self.stale(
-              module,
-              "'\(member.name)' at \(member.location.file):\(start.line):\(start.column) is not in it"
-            ))
+            Self.stale(module, "'\(member.name)' at \(member.location.place) is not in it"))
           return
         }
       }
@@ -80,14 +76,6 @@ extension ExactFacts {
   private static func stale(_ module: String, _ sign: String) -> String {
     "the symbol graph of '\(module)' is not of these sources: \(sign); "
       + "make it anew with '\(SymbolGraphBuilder.advice)'"
-  }
-}
-
-extension ModuleGraph.Place {
-  fileprivate init(_ location: SourceLocation) {
-    self.init(
-      file: location.file.split(separator: "/").last.map(String.init) ?? location.file,
-      line: location.range.start.line, column: location.range.start.column)
   }
 }
 

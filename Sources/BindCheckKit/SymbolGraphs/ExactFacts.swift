@@ -28,7 +28,7 @@ final class ExactFacts {
       return
     }
     compare(type, symbol)
-    let substitution = substitution(type, facts.type.arguments)
+    let substitution = type.substitution(facts.type.arguments)
     for (name, member) in facts.members {
       guard let location = member.declaration, let property = property(at: location),
         let exact = self.type(of: property, substitution)
@@ -187,14 +187,6 @@ final class ExactFacts {
       outer.flatMap { types.types(named: name, in: $0) }
     }
     return type.count == 1 ? types.referenceName(of: type[0]) : path.joined(separator: ".")
-  }
-
-  private func substitution(
-    _ type: SourceType, _ arguments: [TypeReference]
-  ) -> [String: TypeReference] {
-    guard arguments.count == type.genericParameters.count else { return [:] }
-    return Dictionary(
-      zip(type.genericParameters, arguments), uniquingKeysWith: { first, _ in first })
   }
 }
 

@@ -10,6 +10,16 @@ struct ModuleGraph {
     var file: String
     var line: Int
     var column: Int
+
+    init(_ path: String, line: Int, column: Int) {
+      file = path.split(separator: "/").last.map(String.init) ?? path
+      (self.line, self.column) = (line, column)
+    }
+
+    init(_ location: SourceLocation) {
+      self.init(
+        location.file, line: location.range.start.line, column: location.range.start.column)
+    }
   }
 
   struct Target: Hashable {
@@ -54,23 +64,20 @@ struct ModuleGraph {
 
   /// The properties and functions whose name begins at a location, or the types.
   func symbols(at location: SourceLocation) -> [Symbol] {
-    let start = location.range.start
-    let name = location.file.split(separator: "/").last.map(String.init) ?? location.file
-    return symbolsByPlace[Place(file: name, line: start.line, column: start.column)] ?? []
+    symbolsByPlace[Place(location)] ?? []
   }
 
   static func place(of symbol: Symbol) -> Place? {
-    guard let location = symbol.location,
-      let name = location.uri.split(separator: "/").last
-    else { return nil }
-    return Place(
-      file: unescaped(name), line: location.position.line + 1,
-      column: location.position.character + 1)
+    symbol.location.map { location in
+      Place(
+        unescaped(location.uri), line: location.position.line + 1,
+        column: location.position.character + 1)
+    }
   }
 
   /// Without the `%20` of URIs.
-  private static func unescaped(_ text: Substring) -> String {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+  private static func unescaped(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {

@@ -6,9 +6,7 @@ extension LibraryTypes {
   static func facts(of type: TypeReference) -> TypeFacts? {
     var members: [String: MemberFacts] = [:]
     for (name, type) in propertyTypes(of: type) {
-      members[name] = MemberFacts(
-        name: name, type: type, isObserved: false, isWritable: false, isEditable: false,
-        isAccessible: true, isConstant: false, isComputed: true, isReachable: false)
+      members[name] = KnownNames.computed(name, type)
     }
     guard !members.isEmpty else { return nil }
     var facts = TypeFacts(type: type, members: members, isComplete: false)
@@ -96,9 +94,7 @@ extension LibraryTypes {
   ) -> Bool {
     guard let first = arguments.first else { return true }
     if arguments.count == 1, first.label == nil, first.value.isNumber {
-      return StandardTypes.integers.contains(type.name)
-        || StandardTypes.floatingPoint.contains(type.name)
-        || ["String", "Decimal"].contains(type.name)
+      return type.isNumber || ["String", "Decimal"].contains(type.name)
     }
     let label = first.label ?? ""
     switch type.name {
@@ -118,12 +114,9 @@ extension LibraryTypes {
   static func mayFail(_ type: TypeReference, _ arguments: [ValueExpression.Argument]) -> Bool {
     switch (type.name, arguments.first?.label) {
     case ("URL", "string"), ("UUID", "uuidString"), ("Decimal", "string"): true
-    case (let name, "exactly"):
-      StandardTypes.integers.contains(name) || StandardTypes.floatingPoint.contains(name)
+    case (_, "exactly"): type.isNumber
     case (let name, nil):
-      (StandardTypes.integers.contains(name) || StandardTypes.floatingPoint.contains(name)
-        || name == "Bool")
-        && arguments.first?.value == .literal(.string)
+      (type.isNumber || name == "Bool") && arguments.first?.value == .literal(.string)
     default: false
     }
   }

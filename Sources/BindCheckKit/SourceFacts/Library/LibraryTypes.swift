@@ -20,9 +20,9 @@ enum LibraryTypes {
     }
     if standardAliases[name] != nil || parameterCounts[name] != nil {
       guard arguments.count == parameterCounts[name] ?? 0 else { return nil }
-      let known = arguments.compactMap { $0 }
-      guard known.count == arguments.count else { return nil }
-      return TypeReference(name: standardAliases[name] ?? name, arguments: known)
+      return arguments.allKnown.map {
+        TypeReference(name: standardAliases[name] ?? name, arguments: $0)
+      }
     }
     if !imports.isDisjoint(with: ["Foundation", "FoundationEssentials"]) {
       if name == "TimeInterval" { return TypeReference(name: "Double") }
@@ -65,4 +65,19 @@ enum LibraryTypes {
     "Set": ["Element"], "Optional": ["Wrapped"], "Dictionary": ["Key", "Value"],
     "Range": ["Bound"], "ClosedRange": ["Bound"], "Result": ["Success", "Failure"],
   ]
+}
+
+extension [TypeReference?] {
+  /// The types, if all of them are known.
+  var allKnown: [TypeReference]? {
+    let known = compactMap(\.self)
+    return known.count == count ? known : nil
+  }
+}
+
+extension TypeReference {
+  /// Whether it is an integer or a floating-point type of the standard library.
+  var isNumber: Bool {
+    StandardTypes.integers.contains(name) || StandardTypes.floatingPoint.contains(name)
+  }
 }

@@ -19,8 +19,7 @@ extension MemberCollector {
       } else {
         superclasses.insert(above.name)
       }
-      let known = arguments.compactMap { $0 }
-      gather(above, known.count == arguments.count ? known : [])
+      gather(above, arguments.allKnown ?? [])
       imply(above.name)
     case .known(let reference)?:
       if let entry = BuiltInTypes.named(reference.name) {

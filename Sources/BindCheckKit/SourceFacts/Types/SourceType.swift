@@ -31,6 +31,12 @@ final class SourceType {
   var plainName: String { path.joined(separator: ".") }
   var kind: TypeDeclaration.Kind { declaration.kind }
 
+  /// The arguments by the names of the generic parameters; none where their number is another.
+  func substitution(_ arguments: [TypeReference]) -> [String: TypeReference] {
+    guard arguments.count == genericParameters.count else { return [:] }
+    return Dictionary(zip(genericParameters, arguments), uniquingKeysWith: { first, _ in first })
+  }
+
   /// Whether it cannot be reached from other files.
   var isPrivate: Bool { !declaration.access.leavesFile || parent?.isPrivate == true }
 }

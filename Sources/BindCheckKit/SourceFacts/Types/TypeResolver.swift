@@ -62,13 +62,12 @@ struct TypeResolver {
     if arguments.isEmpty, !type.genericParameters.isEmpty {
       // Within `Box<Value>`, `Box` means the same box.
       guard scope.type === type else {
-        throw UnresolvedReason("the generic arguments of '\(type.plainName)' are inferred")
+        throw .inferredArguments(of: type.plainName)
       }
       arguments = type.genericParameters.map { scope.substitution[$0] }
       if arguments.contains(nil) { arguments = [] }
     }
-    let known = arguments.compactMap { $0 }
-    guard known.count == arguments.count else {
+    guard let known = arguments.allKnown else {
       throw UnresolvedReason("a generic argument of '\(type.plainName)' is not known")
     }
     let name = types.referenceName(of: type)
@@ -85,12 +84,7 @@ struct TypeResolver {
 
   /// The scope inside a type, reached with these generic arguments.
   func scope(of part: SourceType.Part, _ type: SourceType, _ arguments: [TypeReference]) -> Scope {
-    var scope = Scope(type: type, file: part.file)
-    if arguments.count == type.genericParameters.count {
-      scope.substitution = Dictionary(
-        zip(type.genericParameters, arguments), uniquingKeysWith: { first, _ in first })
-    }
-    return scope
+    Scope(type: type, file: part.file, substitution: type.substitution(arguments))
   }
 
   // MARK: - Entities
@@ -156,17 +150,15 @@ struct TypeResolver {
     }
     let candidates = types.visibleTypes(named: name, from: scope.file)
     if candidates.count == 1 { return try follow(candidates[0], arguments, in: scope, depth) }
-    if candidates.count > 1 { throw UnresolvedReason("several types named '\(name)' can be meant") }
+    if candidates.count > 1 { throw .ambiguous(name) }
     if types.index.rejectedNames.contains(name) {
       throw UnresolvedReason("'\(name)' is declared in a file that was not read")
     }
     let visible = types.index.modules(visibleFrom: scope.file)
     if let library = LibraryTypes.named(name, arguments, visible) { return .known(library) }
     if LibraryTypes.isGeneric(name) {
-      throw UnresolvedReason(
-        arguments.isEmpty
-          ? "the generic arguments of '\(name)' are inferred"
-          : "a generic argument of '\(name)' is not known")
+      if arguments.isEmpty { throw .inferredArguments(of: name) }
+      throw UnresolvedReason("a generic argument of '\(name)' is not known")
     }
     if types.index.modules.contains(name) || LibraryTypes.modules.contains(name) {
       return .module(name)
@@ -189,9 +181,7 @@ struct TypeResolver {
     case .module(let module):
       let found = types.topLevelTypes(named: name).filter { $0.module == module }
       if found.count == 1 { return try follow(found[0], arguments, in: scope, depth) }
-      guard found.isEmpty else {
-        throw UnresolvedReason("several types named '\(name)' can be meant")
-      }
+      guard found.isEmpty else { throw .ambiguous(name) }
       return LibraryTypes.named(name, arguments, [module]).map { .known($0) }
     case .source(let type, _):
       guard let inner = try nested(name, in: type, scope, depth) else { return nil }
@@ -210,7 +200,7 @@ struct TypeResolver {
   ) throws(UnresolvedReason) -> SourceType? {
     guard depth < Self.maximumDepth else { throw .tooDeep }
     let own = types.types(named: name, in: type)
-    if own.count > 1 { throw UnresolvedReason("several types named '\(name)' can be meant") }
+    if own.count > 1 { throw .ambiguous(name) }
     if let found = own.first {
       guard found.kind == .associatedType, let conformer = scope.conformer?.type,
         conformer !== type
@@ -255,8 +245,7 @@ struct TypeResolver {
         if let conformer = scope.conformer, parent === conformer.type,
           conformer.arguments.count == parent.genericParameters.count
         {
-          inner.substitution = Dictionary(
-            zip(parent.genericParameters, conformer.arguments), uniquingKeysWith: { $1 })
+          inner.substitution = parent.substitution(conformer.arguments)
         }
         inner.conformer = scope.conformer
       }

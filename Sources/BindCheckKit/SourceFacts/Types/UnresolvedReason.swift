@@ -11,6 +11,14 @@ struct UnresolvedReason: Error, Hashable {
     UnresolvedReason("'\(name)' is declared outside the sources")
   }
 
+  static func ambiguous(_ name: String) -> UnresolvedReason {
+    UnresolvedReason("several types named '\(name)' can be meant")
+  }
+
+  static func inferredArguments(of name: String) -> UnresolvedReason {
+    UnresolvedReason("the generic arguments of '\(name)' are inferred")
+  }
+
   /// Deeper than hand-written code: a circle, or a trap.
   static let tooDeep = UnresolvedReason(
     "it leads through too many other declarations, or to itself")

@@ -130,13 +130,11 @@ struct CalledType {
     guard generics.isEmpty, !type.genericParameters.isEmpty, !isInside else {
       return try resolver.reference(to: type, generics, in: scope)
     }
-    guard initializers.count <= 1 else {
-      throw UnresolvedReason("the generic arguments of '\(type.plainName)' are inferred")
-    }
+    guard initializers.count <= 1 else { throw .inferredArguments(of: type.plainName) }
     var inferred: [TypeReference] = []
     for parameter in type.genericParameters {
       guard let value = argument(for: parameter, of: type, initializers.first?.member) else {
-        throw UnresolvedReason("the generic arguments of '\(type.plainName)' are inferred")
+        throw .inferredArguments(of: type.plainName)
       }
       inferred.append(try values.type(of: value, in: scope, depth))
     }

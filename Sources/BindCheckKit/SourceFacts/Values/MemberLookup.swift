@@ -43,10 +43,8 @@ struct MemberLookup {
         guard case .source(let above, let generics)? = resolver.entity(expression, in: scope),
           above !== type
         else { continue }
-        let known = generics.compactMap { $0 }
         let found = members(
-          named: name, of: above, known.count == generics.count ? known : [], conformer, isStatic,
-          &visited)
+          named: name, of: above, generics.allKnown ?? [], conformer, isStatic, &visited)
         if !found.isEmpty { return found }
       }
     }

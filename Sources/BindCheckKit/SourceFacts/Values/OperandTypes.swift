@@ -65,8 +65,7 @@ struct OperandTypes {
   /// Whether a literal becomes a value of a type where one is wanted.
   static func adapts(_ literal: ValueExpression.Literal, to type: TypeReference) -> Bool {
     switch literal {
-    case .integer:
-      StandardTypes.integers.contains(type.name) || StandardTypes.floatingPoint.contains(type.name)
+    case .integer: type.isNumber
     case .float: StandardTypes.floatingPoint.contains(type.name)
     case .boolean: type == bool
     case .string: ["String", "Substring"].contains(type.name)
@@ -143,9 +142,7 @@ struct OperandTypes {
     _ operands: [ValueExpression], isSum: Bool
   ) throws(UnresolvedReason) -> TypeReference {
     let type = try common(operands)
-    let isNumber =
-      StandardTypes.integers.contains(type.name) || StandardTypes.floatingPoint.contains(type.name)
-    guard isNumber || (isSum && ["String", "Array"].contains(type.name)) else {
+    guard type.isNumber || (isSum && ["String", "Array"].contains(type.name)) else {
       throw UnresolvedReason("it is what an operator gives")
     }
     return type

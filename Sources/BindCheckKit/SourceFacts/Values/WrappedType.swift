@@ -64,6 +64,6 @@ struct WrappedType {
         return type.isOptional ? type : .optional(type)
       }
     }
-    throw UnresolvedReason("the generic arguments of '@\(wrapper.plainName)' are inferred")
+    throw .inferredArguments(of: "@\(wrapper.plainName)")
   }
 }
