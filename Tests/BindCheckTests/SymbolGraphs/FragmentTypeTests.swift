@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "what is no named type is known by its text",
+    "a type without a name is known by its text",
     arguments: [
       ("(Int) -> Void", "(Int) -> Void"), ("any Sequence<Int>", "any Sequence<Int>"),
       ("some View { get }", "some View"), ("()", "()"), ("[(Int) -> Void]", "[(Int) -> Void]"),
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "what one part does not tell the whole does not tell",
+    "a type with an unknown part is unknown",
     arguments: ["Unknown", "[Unknown]", "Box<Unknown>?", "[String : Unknown]"])
   func unknown(text: String) {
     #expect(type(text) == nil)
@@ -67,7 +67,7 @@ import Testing
   @Test("a declaration without a type has none, and no nesting is too deep")
   func odd() {
     #expect(FragmentType.type(of: [], after: ":") { _, _, _ in nil } == nil)
-    #expect(type(String(repeating: "[", count: 1000)) == String(repeating: "[", count: 1000))
+    #expect(type(String(repeating: "[", count: 1000)) == nil)
     #expect(type("") == nil)
   }
 
