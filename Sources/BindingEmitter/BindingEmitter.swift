@@ -20,7 +20,6 @@ package struct BindingEmitter {
     self.globalActor = globalActor
   }
 
-  /// The outcome.
   package struct Output: Sendable {
     /// The source; empty where there are problems.
     package var source: String

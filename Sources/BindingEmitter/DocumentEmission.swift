@@ -216,7 +216,6 @@ struct DocumentEmission {
 }
 
 extension SlotBinding {
-  /// The binding in one line.
   var summary: String {
     switch source {
     case .action(let name): "\(slot): runs \(name.value)"

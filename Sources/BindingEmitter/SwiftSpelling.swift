@@ -1,6 +1,5 @@
 /// How names and texts of a binding file are written in Swift.
 package enum SwiftSpelling {
-  /// A string literal.
   package static func literal(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -36,7 +35,6 @@ package enum SwiftSpelling {
     ["init", "self", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
   }
 
-  /// The name of a type.
   package static func type(_ segments: [String]) -> String {
     segments.map(identifier).joined(separator: ".")
   }

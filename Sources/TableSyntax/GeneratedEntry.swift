@@ -1,4 +1,3 @@
-/// An entry of the table that a macro writes.
 package struct GeneratedEntry: Hashable, Codable, Sendable {
   /// The name in binding files.
   package var name: String
@@ -16,7 +15,6 @@ package struct GeneratedEntry: Hashable, Codable, Sendable {
     case computed(isReadOnly: Bool)
     /// A property that never changes.
     case constant
-    /// A property of type `Command`.
     case command
     case method(Method)
   }
@@ -25,7 +23,6 @@ package struct GeneratedEntry: Hashable, Codable, Sendable {
   package struct Method: Hashable, Codable, Sendable {
     package var isAsync: Bool
     package var throwsErrors: Bool
-    /// The argument that the event passes; nil for none.
     package var argument: Argument?
 
     package init(isAsync: Bool, throwsErrors: Bool, argument: Argument? = nil) {

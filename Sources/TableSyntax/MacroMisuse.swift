@@ -69,7 +69,6 @@ package struct MacroMisuse {
 }
 
 extension DeclGroupSyntax {
-  /// The hand-written table.
   package var ownTable: VariableDeclSyntax? {
     memberBlock.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }.first { variable in
       (variable.modifiers.has("static") || variable.modifiers.has("class"))
@@ -79,7 +78,6 @@ extension DeclGroupSyntax {
     }
   }
 
-  /// The first property that is private.
   var hiddenMember: String? {
     memberBlock.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }
       .first { !$0.modifiers.leavesFile }?

@@ -1,6 +1,5 @@
 import SwiftSyntax
 
-/// The accessors of a property.
 package struct PropertyAccessors {
   /// Whether it has a getter of its own.
   package private(set) var isComputed = false

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The root of the command line.
 struct BindCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bindcheck",

@@ -2,7 +2,6 @@ import ArgumentParser
 import BindCheckKit
 import BindingSpec
 
-/// The inputs of all commands.
 struct InputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -1,7 +1,6 @@
 import ArgumentParser
 import BindCheckKit
 
-/// The options of reports.
 struct ReportFlags: ParsableArguments {
   @Option(help: ArgumentHelp("How to report:", valueName: "format"))
   var format = ReportFormat.text

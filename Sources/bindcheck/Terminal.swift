@@ -2,7 +2,6 @@ import BindCheckKit
 
 /// The surroundings of the program.
 enum Terminal {
-  /// Whether the stream is a terminal.
   static func isTerminal(_ stream: Int32) -> Bool { isatty(stream) == 1 }
 
   /// Whether the reader of standard output is gone, as after `bindcheck --watch | head`.
@@ -17,7 +16,6 @@ enum Terminal {
     return !name.isEmpty && name != "dumb"
   }
 
-  /// The value of an environment variable.
   static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

@@ -86,7 +86,6 @@ extension Baseline {
   }
 }
 
-/// Why a baseline was not read.
 package struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
   package let description: String
 }

@@ -21,15 +21,12 @@ package struct Baseline: Hashable, Sendable {
 
   /// The path of the file as the user gave it.
   package let path: String
-  /// How many problems there are of each sort.
   private(set) var counts: [Entry: Int] = [:]
   /// The line that first names an entry, counted from 1.
   private(set) var lines: [Entry: Int] = [:]
 
-  /// The number of problems.
   package var count: Int { counts.values.reduce(0, +) }
 
-  /// An empty baseline, to be written to `path`.
   init(path: String) {
     self.path = path
   }

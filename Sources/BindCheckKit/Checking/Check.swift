@@ -136,7 +136,6 @@ package struct Check {
     workers.map(bindingInputs(&report)) { BindingFile(path: $0.path, bytes: $0.bytes) }
   }
 
-  /// Reads the binding files.
   private func bindingInputs(_ report: inout CheckReport) -> [BindingInput] {
     var tree = FileTree(suffixes: [".yaml", ".yml"])
     var inputs: [BindingInput] = []
@@ -185,7 +184,6 @@ package struct CheckReport: Sendable {
   package var baselineWarnings: [String] = []
   /// Whether warnings fail the check, too.
   package var isStrict = false
-  /// How long the parts of the work took.
   package internal(set) var times = CheckTimes()
 
   package init() {}

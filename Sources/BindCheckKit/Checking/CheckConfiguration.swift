@@ -38,7 +38,6 @@ package struct CheckConfiguration: Hashable, Sendable {
     settings.rules = rules
   }
 
-  /// Where symbol graphs come from.
   package enum SymbolGraphSource: Hashable, Sendable {
     /// `swift build` makes those that are asked for, in `.build/bindcheck` of their package.
     case build

@@ -2,7 +2,6 @@
 package enum CheckPhase: String, CaseIterable, Sendable {
   case sources, bindings, rules
 
-  /// The phase in words.
   package var words: String {
     switch self {
     case .sources: "scanning Swift sources"
@@ -12,7 +11,6 @@ package enum CheckPhase: String, CaseIterable, Sendable {
   }
 }
 
-/// How long the parts of a run took.
 package struct CheckTimes: Sendable {
   /// In the order in which they were done.
   package private(set) var durations: [(phase: CheckPhase, duration: Duration)] = []

@@ -8,7 +8,6 @@ import BindingSpec
 package struct Coverage: Hashable, Sendable {
   /// A model or a view.
   package struct Side: Hashable, Sendable {
-    /// By its name in Swift.
     package var type: String
     package var declaration: SourceLocation?
     /// The number of fields and commands, or of slots, that bindings name.

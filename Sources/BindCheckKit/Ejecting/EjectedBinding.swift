@@ -1,7 +1,6 @@
 import BindingEmitter
 import BindingSpec
 
-/// The statements for one binding.
 struct EjectedBinding {
   private let binding: BindingResolution
   private let document: DocumentResolution

@@ -38,12 +38,10 @@ struct EjectedComments {
     return String(text)
   }
 
-  /// Takes the comments above a line.
   mutating func take(before line: Int) -> [Comment] {
     take { $0.line < line }
   }
 
-  /// Takes the comments of some lines.
   mutating func take(in lines: ClosedRange<Int>) -> [Comment] {
     take { lines.contains($0.line) }
   }

@@ -14,7 +14,6 @@ struct EjectedConversion {
   var isInvertible = true
   /// Whether it shows nil as well.
   var showsNil = false
-  /// The modules that it needs.
   var modules: Set<String> = []
 }
 

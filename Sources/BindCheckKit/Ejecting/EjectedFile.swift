@@ -17,7 +17,6 @@ struct EjectedFile {
     writer = EjectionWriter(file, facts)
   }
 
-  /// The gaps that `source()` met.
   var gaps: [EjectionGap] { writer.gaps }
 
   mutating func source() -> String {
@@ -42,7 +41,6 @@ struct EjectedFile {
 
   // MARK: - Parts
 
-  /// The line of the first key.
   private func firstLine(of document: BindingDocument) -> Int {
     let lines =
       [document.model?.range, document.view?.range].compactMap { $0?.start.line }

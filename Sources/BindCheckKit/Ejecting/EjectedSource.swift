@@ -13,7 +13,6 @@ struct EjectedSource {
   /// Whether the field is looked for anew when an object on the way is replaced.
   private(set) var isBehindPath = false
 
-  /// Whether the path may end on the way.
   var endsOnTheWay: Bool { steps.dropLast().contains { $0.member.type?.isOptional == true } }
 
   /// Whether the value at its end may itself be nil.
@@ -116,7 +115,6 @@ struct EjectedSource {
     return "binder.field(\(keyPath), of: \(root.name))"
   }
 
-  /// The name of the `@Observed` property that is bound itself.
   private func ownField(_ step: PathStep, isEdited: Bool, _ writer: EjectionWriter) -> String? {
     guard step.member.hasField else { return nil }
     let name = step.member.name

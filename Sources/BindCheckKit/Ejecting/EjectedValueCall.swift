@@ -161,7 +161,6 @@ struct EjectedValueCall {
     }
   }
 
-  /// A text of the file as a value of the slot.
   private func literal(
     _ text: Located<String>?
   ) throws(EjectionGap) -> (text: String, range: SourceRange)? {

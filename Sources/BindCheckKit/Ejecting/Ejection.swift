@@ -9,7 +9,6 @@ import BindingSpec
 package struct Ejection: Sendable {
   /// Empty where something stands against it.
   package internal(set) var source = ""
-  /// The findings of a check of the file.
   package internal(set) var report: CheckReport
   /// What cannot be written as plain Swift, as blocks of text; asked only where the check found no
   /// error.

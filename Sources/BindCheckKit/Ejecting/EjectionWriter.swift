@@ -54,7 +54,6 @@ struct EjectionWriter {
     }
   }
 
-  /// Notes a type whose members are used.
   mutating func use(_ type: TypeReference) {
     modules.formUnion(facts.modules(of: type))
     if let actor = facts.globalActor(of: type) { actors.insert(actor) }

@@ -4,7 +4,6 @@ struct SwiftCall {
     var text: String
     /// Comments on lines of their own above it.
     var above: [String] = []
-    /// A comment behind it.
     var trailing: String?
 
     init(_ text: String) { self.text = text }

@@ -27,7 +27,6 @@ package struct SlotExplanation: Hashable, Sendable {
 }
 
 extension Check {
-  /// Explains the slots of a binding file.
   package func explain(_ file: BindingFile) -> [SlotExplanation] {
     var report = CheckReport()
     let facts = sourceFacts(&report)

@@ -51,7 +51,6 @@ struct SlotReader {
     }
   }
 
-  /// The members from the view to the widget.
   private func widgets(along path: [String]) -> [Part] {
     guard case .found(var owner)? = resolution.view else { return [] }
     var parts: [Part] = []

@@ -18,7 +18,6 @@ final class BinaryDecoder: Decoder, SingleValueDecodingContainer {
     place = bytes.startIndex
   }
 
-  /// The one value that bytes hold.
   static func value<Value: Decodable>(
     _ type: Value.Type, of bytes: ArraySlice<UInt8>, file: String = ""
   ) throws -> Value {

@@ -14,7 +14,6 @@ struct CacheFile {
 
   let path: String
   private let directory: String
-  /// Why it was thrown away; nil where it was not.
   private(set) var warning: String?
 
   /// - Parameters:
@@ -121,7 +120,6 @@ struct CacheFile {
     }
   }
 
-  /// Removes the files that were written longest ago, down to the limits.
   private func dropOld() {
     let files = (FileTree.names(in: directory) ?? []).map { "\(directory)/\($0)" }
       .compactMap { path in FileStatus(path).map { (path: path, status: $0) } }

@@ -27,7 +27,6 @@ struct CheckCache {
     self.listing = listing
   }
 
-  /// Why stored facts were discarded.
   var warnings: [String] { [outcomes.file.warning, facts?.file.warning].compactMap { $0 } }
 
   func recall(_ bindings: [BindingInput]) -> OutcomeCache.Recollection? {

@@ -51,7 +51,6 @@ struct ContentHash: Hashable, Codable {
     second = other.high ^ other.low
   }
 
-  /// 32 hexadecimal digits.
   var text: String {
     [first, second].map { String($0, hexadecimalDigits: 16) }.joined()
   }

@@ -54,7 +54,6 @@ struct FactsCache {
     return try? BinaryDecoder.value([TypeDeclaration].self, of: bytes[range], file: path)
   }
 
-  /// The facts of a file.
   struct Entry {
     var path: String
     var hash: ContentHash

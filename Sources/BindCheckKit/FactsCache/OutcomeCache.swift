@@ -132,7 +132,6 @@ struct OutcomeCache {
     file.replace(with: BinaryEncoder.bytes(of: outcomes))
   }
 
-  /// A Swift file, and the hash of its contents.
   private struct Source: Codable {
     var path: String
     var hash: ContentHash

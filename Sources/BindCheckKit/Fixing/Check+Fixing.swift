@@ -47,7 +47,6 @@ extension Check {
   }
 }
 
-/// The outcome of mending.
 package struct FixReport: Sendable {
   /// The remaining problems, or in a dry run, all problems.
   package var report = CheckReport()
@@ -56,7 +55,6 @@ package struct FixReport: Sendable {
 
   package var count: Int { files.reduce(0) { $0 + $1.fixes.count } }
 
-  /// The changes, as a unified diff.
   package var diff: [UInt8] {
     files.flatMap {
       UnifiedDiff.text(of: $0.original.text.bytes, $0.file.text.bytes, path: $0.original.path)

@@ -5,7 +5,6 @@ import BindingSpec
 /// Mending a name may bring to light what stands behind it, so it goes in rounds until nothing is
 /// left to mend: then a second run has nothing to do.
 package struct FileFixer {
-  /// The problems of a file.
   let check: (BindingFile) -> [Problem]
 
   package init(_ check: @escaping (BindingFile) -> [Problem]) {

@@ -61,7 +61,6 @@ struct SafeFix {
   }
 }
 
-/// A fix that was made.
 package struct AppliedFix: Hashable, Sendable {
   /// Where the problem stood.
   package var location: SourceLocation

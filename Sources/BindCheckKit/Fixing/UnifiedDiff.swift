@@ -34,7 +34,6 @@ package enum UnifiedDiff {
 
   private struct Change {
     var kind: Kind
-    /// With its line end.
     var line: ArraySlice<UInt8>
     /// The lines of the old and the new text before this one.
     var old: Int

@@ -1,4 +1,3 @@
-/// When text is written in colours.
 package enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 

@@ -1,6 +1,5 @@
 import BindingSpec
 
-/// The forms in which a report can be written.
 package enum ReportFormat: String, CaseIterable, Sendable {
   case text, json, sarif, github, xcode, junit
 
@@ -30,13 +29,10 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// The options of report formats.
 package struct ReportOptions: Sendable {
-  /// Whether a terminal shows the text.
   package var isColored: Bool
   /// Whether reports for programs contain the unresolved names and the times.
   package var withStatistics: Bool
-  /// The version of `bindcheck`.
   package var toolVersion: String
   /// The working directory, for forms that need absolute paths; `nil` leaves paths as they are.
   package var directory: String?

@@ -15,7 +15,6 @@ struct ReportPlaces {
     return String(decoding: text.bytes[start..<end], as: UTF8.self).utf16.count + 1
   }
 
-  /// The message with its help, in one line.
   static func sentence(of problem: Problem) -> String {
     problem.message + (problem.help.map { "; " + $0 } ?? "")
   }

@@ -1,6 +1,5 @@
 import BindingSpec
 
-/// Writes rules as JSON, for programs.
 package enum RuleJSON {
   package static func text(_ rules: [RuleInfo] = RuleCatalogue.all) -> String {
     (["version": 1, "rules": rules.map(object)] as JSONObject).text

@@ -30,7 +30,6 @@ package enum RuleText {
     rule.isOffByDefault ? "\(rule.severity), off by default" : rule.severity.rawValue
   }
 
-  /// How to turn the rule off.
   static func waysOut(of rule: RuleInfo) -> String {
     if rule.isOffByDefault {
       return "To switch it on, write in .bindcheck.yaml:  rules: { \(rule.code): warning }\n"
@@ -62,7 +61,6 @@ package enum RuleText {
       .map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
   }
 
-  /// The text in lines of at most `width` characters.
   static func wrapped(_ text: String, width: Int) -> String {
     var lines: [String] = []
     var line = ""

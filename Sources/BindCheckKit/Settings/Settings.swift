@@ -16,7 +16,6 @@ package struct Settings: Hashable, Sendable {
   package var bindings: [String]?
   /// Directories of Swift sources; nil where it does not say.
   package var sources: [String]?
-  /// `linking` and `rules`.
   package var rules = RuleSettings()
   package var baseline: String?
   /// The problems of the file; the readable part holds all the same.
@@ -29,7 +28,6 @@ package struct Settings: Hashable, Sendable {
   /// No settings: everything as it is by default.
   package init() {}
 
-  /// The settings in a file with these contents.
   package init(path: String, bytes: [UInt8]) {
     self.init()
     file = path

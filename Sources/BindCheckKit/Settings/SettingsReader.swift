@@ -70,7 +70,6 @@ struct SettingsReader {
     }
   }
 
-  /// One text, or a list of texts.
   private mutating func paths(_ entry: YAMLEntry) -> [String]? {
     guard case .sequence(let nodes) = entry.value.target.content else {
       return text(entry, wanted: "a path or a list of paths").map { [path($0)] }
@@ -111,7 +110,6 @@ struct SettingsReader {
     return nil
   }
 
-  /// A path as seen from the working directory.
   private func path(_ text: String) -> String {
     FilePath.join(FilePath.directory(of: yaml.path), text)
   }

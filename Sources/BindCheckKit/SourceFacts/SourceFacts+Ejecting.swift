@@ -78,7 +78,6 @@ extension SourceFacts {
 }
 
 extension BuiltInTypes {
-  /// The module of a type of the table.
   static func module(ofTypeNamed name: String) -> String? {
     let ofTerminals: Set = ["Element", "ListRow", "Screen", "Terminal"]
     return named(name).map { entry in

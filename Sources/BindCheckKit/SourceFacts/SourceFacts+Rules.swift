@@ -72,7 +72,6 @@ extension SourceFacts {
     return exact?.conforms(source, to: protocolName) ?? (collector.isComplete ? false : nil)
   }
 
-  /// Protocols that make a type Equatable.
   private static let equatableProtocols: Set<String> = [
     "AdditiveArithmetic", "BinaryFloatingPoint", "BinaryInteger", "Comparable", "FixedWidthInteger",
     "FloatingPoint", "Hashable", "Numeric", "OptionSet", "SetAlgebra", "SignedInteger",

@@ -75,7 +75,6 @@ package final class SourceFacts: TypeInformation {
     customModelTypes = modelTypes
   }
 
-  /// Takes over the findings of copies.
   func add(findingsOf copies: [SourceFacts]) {
     types.index.add(findingsOf: copies.map(\.types.index))
   }

@@ -1,6 +1,5 @@
 import BindingSpec
 
-/// The symbol graph of one module, with its indexes.
 struct ModuleGraph {
   typealias Symbol = SymbolGraphFile.Symbol
 
@@ -27,7 +26,6 @@ struct ModuleGraph {
     /// The dotted name with the module, for one in another module.
     var name: String?
 
-    /// The last of its names.
     func plainName(in graph: ModuleGraph) -> String? {
       graph.symbols[usr]?.name ?? name?.split(separator: ".").last.map(String.init)
     }
@@ -107,6 +105,5 @@ extension SymbolGraphFile.Symbol {
 
   var isTypealias: Bool { kind.identifier == "swift.typealias" }
 
-  /// The declaration, as Swift.
   var text: String { (declarationFragments ?? []).map(\.spelling).joined() }
 }

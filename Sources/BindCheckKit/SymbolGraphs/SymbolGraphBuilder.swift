@@ -39,7 +39,6 @@ final class SymbolGraphBuilder {
     "\(FilePath.absolute(package))/.build/bindcheck/symbol-graphs"
   }
 
-  /// The directory with a `Package.swift` around a file.
   private static func package(around file: String) -> String? {
     FilePath.ancestors(of: FilePath.directory(of: FilePath.absolute(file)))
       .first { FileTree.exists("\($0)/Package.swift") }.map(FilePath.absolute)

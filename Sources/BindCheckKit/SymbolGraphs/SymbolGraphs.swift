@@ -22,7 +22,6 @@ final class SymbolGraphs {
     self.provider = provider
   }
 
-  /// Graphs that are in a directory.
   convenience init(directory: String) {
     self.init { (_, _) throws(SymbolGraphError) in directory }
   }
@@ -45,7 +44,6 @@ final class SymbolGraphs {
     }
   }
 
-  /// The symbol of a mangled name.
   func symbol(_ usr: String) -> SymbolGraphFile.Symbol? {
     guard let module = MangledName.module(of: usr) else { return nil }
     return self.module(module)?.symbols[usr]
@@ -84,7 +82,6 @@ final class SymbolGraphs {
   private static let maximumFileSize = 1 << 30
 }
 
-/// Why there is no symbol graph.
 enum SymbolGraphError: Error, CustomStringConvertible {
   case unreadable(path: String, reason: String)
   case buildFailed(command: String, reason: String)

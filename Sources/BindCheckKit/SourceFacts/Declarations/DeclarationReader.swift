@@ -200,7 +200,6 @@ extension GenericParameterClauseSyntax? {
   var names: [String] { self?.parameters.map(\.name.plainText) ?? [] }
 }
 
-/// The modifiers of a declaration.
 struct Modifiers {
   var access = Access.internal
   var setterAccess: Access?

@@ -9,7 +9,6 @@ struct MemberReader {
   let ownerAccess: Access
   /// Whether the names in getters are read.
   let readsGetters: Bool
-  /// Where a name stands.
   let place: (TokenSyntax) -> BindingSpec.SourceLocation
 
   func members(_ declaration: DeclSyntax) -> [MemberDeclaration] {
@@ -139,7 +138,6 @@ struct MemberReader {
     }
   }
 
-  /// The argument of `@Observed(wrappedValue: 0.0)`.
   private func wrappedValue(_ attributes: AttributeListSyntax) -> ExprSyntax? {
     for case .attribute(let attribute) in attributes {
       guard case .argumentList(let arguments)? = attribute.arguments else { continue }
@@ -150,7 +148,6 @@ struct MemberReader {
     return nil
   }
 
-  /// The body of a getter.
   private func getter(_ block: AccessorBlockSyntax?) -> CodeBlockItemListSyntax? {
     switch block?.accessors {
     case .getter(let items)?: items

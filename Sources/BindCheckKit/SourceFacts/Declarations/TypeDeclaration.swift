@@ -15,7 +15,6 @@ struct TypeDeclaration: Codable {
   var genericParameters: [String] = []
   /// The inherited types; nil for a type that cannot be expressed.
   var inherited: [TypeExpression?] = []
-  /// The requirements of an extension's `where` clause.
   var requirements: [Requirement] = []
   /// The generic arguments in `extension Box<Int>`.
   var extendedArguments: [TypeExpression?] = []
@@ -40,7 +39,6 @@ struct TypeDeclaration: Codable {
     attributes.contains { $0 == attribute || $0.hasSuffix(".\(attribute)") }
   }
 
-  /// A condition of an extension.
   enum Requirement: Hashable, Codable {
     /// `Value == Int`; nil for a side that cannot be expressed.
     case same(TypeExpression?, TypeExpression?)
@@ -86,7 +84,6 @@ struct MemberDeclaration: Codable {
   var isLazy = false
   var isOverride = false
   var access = Access.internal
-  /// The access of the setter, where it differs.
   var setterAccess: Access?
   var isConditional = false
   /// Whether `didSet` or `willSet` watch it.
@@ -96,7 +93,6 @@ struct MemberDeclaration: Codable {
   var mentions: [String]?
   /// The types of a function's parameters, with their labels.
   var parameters: [Parameter] = []
-  /// The generic parameters of a function.
   var genericParameters: [String] = []
   var location: SourceLocation
 
@@ -119,15 +115,11 @@ struct MemberDeclaration: Codable {
 enum Access: Int, Codable {
   case `private`, `fileprivate`, `internal`, package, `public`, open
 
-  /// Whether it can be reached from another file.
   var leavesFile: Bool { self != .private && self != .fileprivate }
-  /// Whether it can be reached from another module.
   var leavesModule: Bool { leavesFile && self != .internal }
-  /// Whether it can be reached from another package.
   var isPublic: Bool { self == .public || self == .open }
 }
 
-/// The declarations of one Swift file.
 struct FileDeclarations {
   var path: String
   /// The module that the file belongs to, where the path tells it.
@@ -137,6 +129,5 @@ struct FileDeclarations {
   var imports: Set<String>
   var types: [TypeDeclaration]
 
-  /// The variables and functions at the top level of the file.
   var globals: [MemberDeclaration] { types.first { $0.kind == .file }?.members ?? [] }
 }

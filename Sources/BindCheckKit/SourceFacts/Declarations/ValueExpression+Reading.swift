@@ -243,7 +243,6 @@ extension ValueExpression {
     return ""
   }
 
-  /// The two sides of the operator of this number.
   private static func split(
     _ elements: [ExprSyntax], at index: Int, _ depth: Int
   ) -> [ValueExpression] {

@@ -42,7 +42,6 @@ indirect enum ValueExpression: Hashable, Codable, Sendable {
   }
 
   struct Argument: Hashable, Codable, Sendable {
-    /// Nil for an argument without a label.
     var label: String?
     var value: ValueExpression
     /// Whether it is a closure, whose result is `value`, or an initialiser.

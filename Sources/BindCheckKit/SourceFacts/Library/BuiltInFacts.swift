@@ -86,7 +86,6 @@ package enum BuiltInFacts {
     return (protocols, members.map(member))
   }
 
-  /// The names of the members that can be reached from another package.
   private static func publicNames(of type: SourceType, _ facts: SourceFacts) -> Set<String> {
     var names: Set<String> = []
     for part in facts.ancestry(of: type).flatMap(\.parts) {

@@ -8,7 +8,6 @@ import BindingSpec
 enum BuiltInTypes {
   struct Entry: Sendable {
     var facts: TypeFacts
-    /// The protocols that the type conforms to.
     var protocols: Set<String>
     /// The class whose members and protocols the type has as well.
     fileprivate let superclass: String?
@@ -44,12 +43,10 @@ enum BuiltInTypes {
 
 /// The words of the table, one for each sort of member.
 extension MemberFacts {
-  /// An `@Editable` property.
   static func editable(_ name: String, _ type: String? = nil) -> MemberFacts {
     field(name, type, isObserved: true, isWritable: true, isEditable: true)
   }
 
-  /// An `@Observed` property.
   static func observed(_ name: String, _ type: String? = nil) -> MemberFacts {
     field(name, type, isObserved: true, isWritable: true)
   }

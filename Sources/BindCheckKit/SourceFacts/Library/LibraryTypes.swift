@@ -54,7 +54,6 @@ enum LibraryTypes {
     return counts
   }()
 
-  /// Whether a type of the standard library has generic parameters.
   static func isGeneric(_ name: String) -> Bool { (parameterCounts[name] ?? 0) > 0 }
 
   /// The names of a standard type's generic parameters, as extensions use them.

@@ -20,7 +20,6 @@ struct MemberCollector {
   private var watched: Set<String> = []
   /// The members that protocols from elsewhere imply.
   var implied: [String: MemberFacts] = [:]
-  /// Whether the type or a superclass is `@Observable`.
   private var isObservable = false
   /// Whether a macro writes the table, or that of a superclass.
   private var hasGeneratedTable = false
@@ -55,10 +54,8 @@ struct MemberCollector {
     }
   }
 
-  /// The target of an entry in the table that a macro writes.
   func generatedTarget(_ name: String) -> GeneratedEntry.Target? { generatedEntries[name]?.target }
 
-  /// Whether nothing is out of sight.
   var isComplete: Bool { gap == nil }
 
   mutating func miss(_ reason: String) {

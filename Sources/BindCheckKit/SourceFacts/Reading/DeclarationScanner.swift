@@ -2,21 +2,17 @@
 struct ScannedFile: Codable {
   /// The names after `class`, `struct`, `enum` and `actor`.
   var types: Set<String> = []
-  /// The names after `protocol`.
   var protocols: Set<String> = []
   /// All names of types, protocols, typealiases and associated types that the file declares.
   var declared: Set<String> = []
   /// The names after `extension`; of `extension Outer.Inner` both.
   var extended: Set<String> = []
-  /// The modules after `import`.
   var imports: Set<String> = []
   /// Whether it contains `ModelType` or `InvertibleModelType`: a query for model types skips the
   /// others.
   var mentionsModelType = false
-  /// Whether the file is too large to be parsed.
   var isTooLarge = false
 
-  /// The hash of the declared names.
   var hash: ContentHash { ContentHash(BinaryEncoder.bytes(of: self)) }
 }
 

@@ -14,7 +14,6 @@ struct FileTree {
 
   /// Sentences about files that could not be read.
   private(set) var warnings: [String] = []
-  /// The directories that were read.
   private(set) var directories: Set<String> = []
 
   /// Kept from one root to the next, so that overlapping roots give each file once.
@@ -93,7 +92,6 @@ struct FileTree {
     errno == ENOENT ? "no such file or directory" : String(cString: strerror(errno)).lowercased()
   }
 
-  /// Whether there is a file or directory at `path`.
   static func exists(_ path: String) -> Bool { FileStatus(path) != nil }
 
   static func isDirectory(_ path: String) -> Bool { FileStatus(path)?.isDirectory == true }

@@ -111,13 +111,11 @@ extension SourceIndex {
     return visible
   }
 
-  /// All files, parsed.
   func allFiles() -> [FileDeclarations] {
     prepare(at: Array(entries.indices))
     dependencies.note(entries.indices)
     return entries.indices.compactMap(declarations)
   }
 
-  /// The module of a file, as far as its path tells.
   func module(ofFile path: String) -> String? { modulesByFile[path] }
 }

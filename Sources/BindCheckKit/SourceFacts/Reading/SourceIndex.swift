@@ -27,9 +27,7 @@ final class SourceIndex {
   private(set) var protocolNames: Set<String> = []
   /// The names declared in files that were refused.
   private(set) var rejectedNames: Set<String> = []
-  /// The modules that any file imports.
   private(set) var allImports: Set<String> = []
-  /// How many files were parsed so far.
   private(set) var parsedFileCount = 0
 
   /// Whether a source could not be read, so that its declarations are not
@@ -139,7 +137,6 @@ final class SourceIndex {
     importsByModule = other.importsByModule
   }
 
-  /// Takes over the findings of copies.
   func add(findingsOf copies: [SourceIndex]) {
     for copy in copies {
       for warning in copy.warnings where !warnings.contains(warning) { warnings.append(warning) }
@@ -162,7 +159,6 @@ final class SourceIndex {
     }
   }
 
-  /// The hashes of the names that each file declares.
   var scanHashes: [ContentHash] { entries.map(\.scan.hash) }
 
   /// The result of a scan of a file's bytes.
@@ -233,7 +229,6 @@ final class SourceIndex {
     return (isFound, isOutdated(bytes, index))
   }
 
-  /// Whether these bytes are not those that were listed.
   private func isOutdated(_ bytes: [UInt8], _ index: Int) -> Bool {
     entries[index].hash.map { $0 != ContentHash(bytes) } ?? false
   }

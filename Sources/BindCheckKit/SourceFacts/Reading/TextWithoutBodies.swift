@@ -4,7 +4,6 @@
 /// the sources of swift-syntax, parsing takes a quarter of the time without them. Blanks in their
 /// place would spare the table of places, but the parser would still read them all.
 struct TextWithoutBodies {
-  /// The whole text.
   let whole: [UInt8]
   /// The remaining text, to be parsed.
   let bytes: [UInt8]

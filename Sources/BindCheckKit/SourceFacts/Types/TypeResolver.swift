@@ -4,9 +4,7 @@ import BindingSpec
 struct TypeResolver {
   let types: SourceTypes
 
-  /// Where a name stands.
   struct Scope {
-    /// The type around it.
     var type: SourceType?
     var file: FileDeclarations
     /// The known arguments of the type's generic parameters.
@@ -15,7 +13,6 @@ struct TypeResolver {
     var conformer: (type: SourceType, arguments: [TypeReference])?
     /// Which members can be named without anything before them.
     var bareMembers = BareMembers.none
-    /// Whether it is within an extension.
     var isExtension = false
   }
 
@@ -23,11 +20,9 @@ struct TypeResolver {
     case none, statics, all
   }
 
-  /// The entity that a name means.
   enum Entity {
     /// A type of the sources, with its generic arguments; nil for an unknown one.
     case source(SourceType, [TypeReference?])
-    /// A type from elsewhere.
     case known(TypeReference)
     case module(String)
   }
@@ -42,7 +37,6 @@ struct TypeResolver {
     try? type(expression, in: scope, depth: depth)
   }
 
-  /// The type that an expression names.
   func type(
     _ expression: TypeExpression, in scope: Scope, depth: Int = 0
   ) throws(UnresolvedReason) -> TypeReference {

@@ -171,7 +171,6 @@ struct CalledType {
 }
 
 extension TypeExpression {
-  /// Whether it contains a name.
   func mentions(_ name: String) -> Bool {
     parts.contains { part in
       part.name == name || part.arguments.contains { $0?.mentions(name) == true }

@@ -6,7 +6,6 @@ struct ValueTypes {
 
   let resolver: TypeResolver
 
-  /// The kind of an expression.
   enum Meaning {
     case value(TypeReference)
     case type(TypeResolver.Entity)
@@ -18,7 +17,6 @@ struct ValueTypes {
 
   // MARK: - Members
 
-  /// The type of a member's value.
   func type(of member: MemberDeclaration, in scope: Scope, depth: Int = 0)
     throws(UnresolvedReason) -> TypeReference
   {
@@ -182,7 +180,6 @@ struct ValueTypes {
     }
   }
 
-  /// A member of a value.
   func member(
     _ name: String, of type: TypeReference, in scope: Scope, _ depth: Int
   ) throws(UnresolvedReason) -> Meaning {
