@@ -12,34 +12,34 @@ struct CompilationGap: CustomStringConvertible {
 
   static func all(in file: BindingFile) -> [CompilationGap] {
     file.documents.flatMap { document -> [CompilationGap] in
-      var gaps = gaps(in: document.slots, of: file.path)
-      if document.view == nil, document.isComplete, let model = document.model {
-        let gap = CompilationGap(
-          message: "compiled bindings of '\(model.value)' need a 'view'",
-          location: SourceLocation(file: file.path, range: model.range))
-        gaps.insert(gap, at: 0)
+      let gaps = gaps(in: document.slots, of: file.path)
+      guard document.view == nil, document.isComplete, let model = document.model else {
+        return gaps
       }
-      return gaps
+      let message = "compiled bindings of '\(model.value)' need a 'view'"
+      return [CompilationGap(message, file.path, model.range)] + gaps
     }
+  }
+
+  private init(_ message: String, _ file: String, _ range: SourceRange) {
+    self.message = message
+    location = SourceLocation(file: file, range: range)
   }
 
   private static func gaps(in slots: [SlotBinding], of file: String) -> [CompilationGap] {
     slots.flatMap { slot -> [CompilationGap] in
       guard case .field(let field) = slot.source else { return [] }
       var gaps: [CompilationGap] = []
-      if let modelType = field.modelType, TypeName(modelType.name.value)?.segments.count != 1 {
-        gaps.append(
-          CompilationGap(
-            message: "compiled bindings find the model type '\(modelType.name.value)' by its name, "
-              + "which has to be one of Swift",
-            location: SourceLocation(file: file, range: modelType.name.range)))
+      if let name = field.modelType?.name, TypeName(name.value)?.segments.count != 1 {
+        let message =
+          "compiled bindings find the model type '\(name.value)' by its name, "
+          + "which has to be one of Swift"
+        gaps.append(CompilationGap(message, file, name.range))
       }
       guard let row = field.row else { return gaps }
       if row.view == nil {
-        gaps.append(
-          CompilationGap(
-            message: "compiled bindings of the rows of '\(slot.slot)' need a 'view' in the row",
-            location: SourceLocation(file: file, range: slot.slot.range)))
+        let message = "compiled bindings of the rows of '\(slot.slot)' need a 'view' in the row"
+        gaps.append(CompilationGap(message, file, slot.slot.range))
       }
       return gaps + self.gaps(in: row.slots, of: file)
     }

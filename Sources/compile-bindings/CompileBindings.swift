@@ -56,20 +56,20 @@ struct CompileBindings: ParsableCommand {
       do throws(FileReadError) {
         read.append(try BindingFile.read(path: path))
       } catch {
-        throw Failure(message: "compile-bindings: error: \(error)", status: 3)
+        throw Main.failure("compile-bindings: error: \(error)", 3)
       }
     }
     let jobs = try outputs(for: read)
     let compiled = jobs.map { ($0.path, emitter.compile($0.files)) }
     let problems = compiled.flatMap(\.1.problems)
     guard problems.isEmpty else {
-      throw Failure(message: problems.joined(separator: "\n"), status: 1)
+      throw Main.failure(problems.joined(separator: "\n"), 1)
     }
     for (path, output) in compiled {
       do throws(FileWriteError) {
         try OutputFile.write(output.source, to: path)
       } catch {
-        throw Failure(message: "compile-bindings: error: \(error)", status: 3)
+        throw Main.failure("compile-bindings: error: \(error)", 3)
       }
     }
   }
@@ -82,19 +82,12 @@ struct CompileBindings: ParsableCommand {
     for file in read {
       let path = outputDirectory + "/" + OutputFile.name(for: file.path)
       if let other = jobs.first(where: { $0.path == path })?.files.first {
-        throw Failure(
-          message:
-            "compile-bindings: error: '\(other.path)' and '\(file.path)' would both become '\(path)': rename one",
-          status: 2)
+        throw Main.failure(
+          "compile-bindings: error: '\(other.path)' and '\(file.path)' would both become "
+            + "'\(path)': rename one", 2)
       }
       jobs.append((path, [file]))
     }
     return jobs
   }
-}
-
-/// Why nothing was made.
-struct Failure: Error {
-  let message: String
-  let status: Int32
 }

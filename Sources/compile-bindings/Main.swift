@@ -15,9 +15,6 @@ enum Main {
     do {
       var command = try CompileBindings.parseAsRoot()
       try command.run()
-    } catch let failure as Failure {
-      complain(failure.message)
-      exit(failure.status)
     } catch {
       let status = CompileBindings.exitCode(for: error)
       let message = CompileBindings.fullMessage(for: error)
@@ -28,6 +25,12 @@ enum Main {
       }
       exit(status == .validationFailure ? 2 : status.rawValue)
     }
+  }
+
+  /// Says why nothing was made, and gives the error that ends the program.
+  static func failure(_ message: String, _ status: Int32) -> ExitCode {
+    complain(message)
+    return ExitCode(status)
   }
 
   /// Writes a line, or several, to standard error.

@@ -87,15 +87,8 @@ extension [EjectedComments.Comment] {
     var lines: [String] = []
     var paragraph: [Substring] = []
     func flush() {
-      var line = "//"
-      for word in paragraph {
-        if line != "//", indent + line.count + 1 + word.count > SwiftCall.width {
-          lines.append(line)
-          line = "//"
-        }
-        line += " " + word
-      }
-      if !paragraph.isEmpty { lines.append(line) }
+      let width = SwiftCall.width - indent - 3
+      lines += RuleText.wrapped(paragraph, width: width).map { "// " + $0 }
       paragraph = []
     }
     for line in block {

@@ -61,16 +61,19 @@ package enum RuleText {
       .map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
   }
 
-  static func wrapped(_ text: String, width: Int) -> String {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      if !line.isEmpty, line.count + 1 + word.count > width {
-        lines.append(line)
-        line = ""
+  /// The words in lines of at most `width` characters.
+  static func wrapped(_ words: [Substring], width: Int) -> [String] {
+    words.reduce(into: []) { lines, word in
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
       }
-      line += (line.isEmpty ? "" : " ") + word
     }
-    return (lines + [line]).joined(separator: "\n")
+  }
+
+  /// The text in lines of at most `width` characters.
+  static func wrapped(_ text: String, width: Int) -> String {
+    wrapped(text.split(separator: " "), width: width).joined(separator: "\n")
   }
 }

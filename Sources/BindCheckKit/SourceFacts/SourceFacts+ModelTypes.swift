@@ -30,37 +30,26 @@ extension SourceFacts {
   func conformingModelTypes() -> [SourceType] {
     var words = ["ModelType", "InvertibleModelType"]
     var seen = Set(words)
-    var conforming: [ObjectIdentifier: SourceType] = [:]
+    var conforming: Set<ObjectIdentifier> = []
     var order: [SourceType] = []
     while let word = words.popLast() {
       // The library's own are in the catalogue.
       for file in types.index.files(mentioning: word, outside: LibraryTypes.binderModules) {
         for declaration in file.types {
-          for path in Self.conformingPaths(declaration, [], to: seen) {
-            for type in types.types(named: path) {
-              if type.kind == .protocol {
-                if seen.insert(type.name).inserted { words.append(type.name) }
-              } else if conforming.updateValue(type, forKey: ObjectIdentifier(type)) == nil {
-                order.append(type)
-              }
+          let paths = declaration.paths { inner in
+            inner.inherited.contains { $0?.parts.last.map { seen.contains($0.name) } ?? false }
+          }
+          for type in paths.flatMap(types.types(named:)) {
+            if type.kind == .protocol {
+              if seen.insert(type.name).inserted { words.append(type.name) }
+            } else if conforming.insert(ObjectIdentifier(type)).inserted {
+              order.append(type)
             }
           }
         }
       }
     }
     return order
-  }
-
-  /// The paths of the declarations that name one of the protocols after their colon.
-  private static func conformingPaths(
-    _ declaration: TypeDeclaration, _ outer: [String], to protocols: Set<String>
-  ) -> [[String]] {
-    let path = outer + declaration.path
-    let conforms = declaration.inherited.contains { inherited in
-      inherited?.parts.last.map { protocols.contains($0.name) } ?? false
-    }
-    return (conforms ? [path] : [])
-      + declaration.nested.flatMap { conformingPaths($0, path, to: protocols) }
   }
 
   func describe(_ type: SourceType) -> CustomModelType? {

@@ -28,7 +28,10 @@ extension SourceFacts {
       return nil
     }
     for file in types.index.files(mentioning: member) {
-      for path in file.types.flatMap({ Self.paths(declaring: member, $0, []) }) {
+      let paths = file.types.flatMap { type in
+        type.paths { $0.members.contains { $0.name == member && !$0.isStatic } }
+      }
+      for path in paths {
         for candidate in types.types(named: path) where candidate !== above {
           let collector = MemberCollector(of: candidate, [], resolver: resolver)
           if collector.protocols.contains(above.name) || collector.superclasses.contains(above.name)
@@ -39,16 +42,6 @@ extension SourceFacts {
       }
     }
     return false
-  }
-
-  /// The paths of the declarations and extensions that have such a member.
-  private static func paths(
-    declaring member: String, _ declaration: TypeDeclaration, _ outer: [String]
-  ) -> [[String]] {
-    let path = outer + declaration.path
-    let declares = declaration.members.contains { $0.name == member && !$0.isStatic }
-    return (declares ? [path] : [])
-      + declaration.nested.flatMap { paths(declaring: member, $0, path) }
   }
 
   package func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {

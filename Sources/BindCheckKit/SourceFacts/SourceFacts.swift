@@ -189,7 +189,7 @@ package final class SourceFacts: TypeInformation {
     guard let rarest = fields.max(by: { $0.utf8.count < $1.utf8.count }) else { return [] }
     var found: [(unobserved: Int, members: Int, name: String)] = []
     for file in types.index.files(mentioning: rarest) where !file.isDependency {
-      for path in file.types.flatMap({ Self.typePaths($0, []) }) {
+      for path in file.types.flatMap({ $0.paths(where: \.isNominal) }) {
         guard let type = types.types(named: path).first(where: { $0.file.path == file.path })
         else { continue }
         let members = facts(type).members
@@ -202,13 +202,6 @@ package final class SourceFacts: TypeInformation {
     // Models have observed fields, which views and plain data have not; then the tightest fit.
     found.sort { ($0.unobserved, $0.members, $0.name) < ($1.unobserved, $1.members, $1.name) }
     return found.map(\.name)
-  }
-
-  /// The paths of the classes, structs and actors within a declaration, itself included.
-  static func typePaths(_ declaration: TypeDeclaration, _ outer: [String]) -> [[String]] {
-    let path = outer + declaration.path
-    let isType = [.class, .struct, .actor, .enum].contains(declaration.kind)
-    return (isType ? [path] : []) + declaration.nested.flatMap { typePaths($0, path) }
   }
 
   // MARK: - Facts

@@ -70,8 +70,9 @@ final class SymbolGraphBuilder {
       let reason =
         lines.first { $0.contains(".swift:") && $0.contains(": error: ") }
         ?? lines.first { $0.contains("error:") } ?? lines.last ?? "nothing"
-      throw .buildFailed(
-        command: "swift build --package-path \(package) --target \(target)", reason: String(reason))
+      throw SymbolGraphError(
+        description: "cannot build the symbol graphs: 'swift build --package-path \(package) "
+          + "--target \(target)' says: \(reason)")
     }
   }
 }

@@ -58,7 +58,7 @@ final class SymbolGraphs {
     _ module: String, in directory: String
   ) throws(SymbolGraphError) -> ModuleGraph? {
     guard let names = FileTree.names(in: directory) else {
-      throw .unreadable(path: directory, reason: "no such directory")
+      throw .unreadable(directory, "no such directory")
     }
     var graph = ModuleGraph()
     let suffix = ".symbols.json"
@@ -70,9 +70,9 @@ final class SymbolGraphs {
         let bytes = try FileReading.bytes(ofFile: path, limit: maximumFileSize)
         graph.add(try JSONDecoder().decode(SymbolGraphFile.self, from: Data(bytes)))
       } catch let error as FileReadError {
-        throw .unreadable(path: path, reason: error.reason)
+        throw .unreadable(path, error.reason)
       } catch {
-        throw .unreadable(path: path, reason: "it is no symbol graph")
+        throw .unreadable(path, "it is no symbol graph")
       }
     }
     return graph
@@ -82,17 +82,11 @@ final class SymbolGraphs {
   private static let maximumFileSize = 1 << 30
 }
 
-enum SymbolGraphError: Error, CustomStringConvertible {
-  case unreadable(path: String, reason: String)
-  case buildFailed(command: String, reason: String)
+struct SymbolGraphError: Error {
+  let description: String
 
-  var description: String {
-    switch self {
-    case .unreadable(let path, let reason):
-      "cannot read the symbol graph '\(path)': \(reason)"
-    case .buildFailed(let command, let reason):
-      "cannot build the symbol graphs: '\(command)' says: \(reason)"
-    }
+  static func unreadable(_ path: String, _ reason: String) -> SymbolGraphError {
+    SymbolGraphError(description: "cannot read the symbol graph '\(path)': \(reason)")
   }
 }
 

@@ -30,14 +30,11 @@ struct TemplateWriter {
         continue
       }
       switch entry(for: member) {
-      case .entry(let text):
-        lines.append(text)
+      case .success(let entry):
+        lines += entry
         fed.insert(member.name)
-      case .rows(let rows):
-        lines += rows
-        fed.insert(member.name)
-      case .none(let reason):
-        lines.append("# '\(member.name)' is left out: \(reason)")
+      case .failure(let reason):
+        lines.append("# '\(member.name)' is left out: \(reason.message)")
       }
     }
     let unfed = slots.map(\.name).filter { !fed.contains($0) }.map { "'\($0)'" }
@@ -45,10 +42,9 @@ struct TemplateWriter {
     return lines
   }
 
-  private enum Outcome {
-    case entry(String)
-    case rows([String])
-    case none(reason: String)
+  /// Why a member is in no entry.
+  private struct Reason: Error {
+    var message: String
   }
 
   /// Without a view any value is accepted, so values that no widget shows are left out here.
@@ -67,25 +63,24 @@ struct TemplateWriter {
 
   /// The first way of binding that the checker has nothing against; else the first one without an
   /// error.
-  private func entry(for member: MemberFacts) -> Outcome {
-    if let rows = rows(of: member) { return .rows(rows) }
+  private func entry(for member: MemberFacts) -> Result<[String], Reason> {
+    if let rows = rows(of: member) { return .success(rows) }
+    let name = member.quotedName
     let candidates =
-      member.kind == .command
-      ? ["\(TemplateText.quoted(member.name)): { action: \(TemplateText.quoted(member.name)) }"]
-      : fieldCandidates(member)
+      member.kind == .command ? ["\(name): { action: \(name) }"] : fieldCandidates(member)
     var firstError: Problem?
     var warned: String?
     for candidate in candidates {
       let found = problems("  \(candidate)\n")
-      if found.isEmpty { return .entry(candidate) }
+      if found.isEmpty { return .success([candidate]) }
       if let error = found.first(where: { $0.severity == .error }) {
         firstError = firstError ?? error
       } else if warned == nil {
         warned = candidate
       }
     }
-    if let warned { return .entry(warned) }
-    return .none(reason: firstError?.message ?? "there is no way to bind it")
+    if let warned { return .success([warned]) }
+    return .failure(Reason(message: firstError?.message ?? "there is no way to bind it"))
   }
 
   /// The entry of a list, with the slots of its rows; nil where the slot of this name shows none.
@@ -98,7 +93,7 @@ struct TemplateWriter {
       let element = RowElements.elementType(of: collection, types),
       let elementFacts = types.facts(of: element)
     else { return nil }
-    let name = TemplateText.quoted(member.name)
+    let name = member.quotedName
     let head = ["\(name):", "  modelField: \(name)", "  row:", "    view: \(rowView)"]
     let inner = TemplateWriter(
       model: elementFacts, view: viewFacts, types: types,
@@ -115,10 +110,9 @@ struct TemplateWriter {
   }
 
   private func fieldCandidates(_ member: MemberFacts) -> [String] {
-    let field = TemplateText.quoted(member.name)
-    let key = TemplateText.quoted(member.name)
+    let name = member.quotedName
     let isOptional = member.type?.isOptional == true
-    var candidates = ["\(key): \(field)"]
+    var candidates = ["\(name): \(name)"]
     for modelType in [nil] + modelTypes.map(Optional.some) {
       for mode in [nil, "oneWay", "oneTime"] {
         for placeholder in isOptional ? [nil, "\"\""] : [nil] {
@@ -127,8 +121,8 @@ struct TemplateWriter {
             placeholder.map { "placeholder: \($0)" },
           ].compactMap(\.self)
           guard !options.isEmpty else { continue }
-          let all = ["modelField: \(field)"] + options
-          candidates.append("\(key): { \(all.joined(separator: ", ")) }")
+          let all = ["modelField: \(name)"] + options
+          candidates.append("\(name): { \(all.joined(separator: ", ")) }")
         }
       }
     }
@@ -145,10 +139,9 @@ struct TemplateWriter {
   }
 }
 
-/// Names as YAML.
-enum TemplateText {
-  /// YAML reads these as nothing, unless they are quoted.
-  private static let nulls: Set<String> = ["null", "Null", "NULL"]
-
-  static func quoted(_ name: String) -> String { nulls.contains(name) ? "\"\(name)\"" : name }
+extension MemberFacts {
+  /// The name as YAML, which reads some words as nothing unless they are quoted.
+  fileprivate var quotedName: String {
+    ["null", "Null", "NULL"].contains(name) ? "\"\(name)\"" : name
+  }
 }

@@ -73,7 +73,7 @@ import Testing
     var lines: [String] = []
     var seen: Set<[String]> = []
     for file in syntax.types.index.allFiles() {
-      for path in file.types.flatMap({ SourceFacts.typePaths($0, []) })
+      for path in file.types.flatMap({ $0.paths(where: \.isNominal) })
       where seen.insert(path).inserted {
         for type in syntax.types.types(named: path) where type.kind != .typealias {
           let facts = syntax.facts(type)

@@ -39,6 +39,15 @@ struct TypeDeclaration: Codable {
     attributes.contains { $0 == attribute || $0.hasSuffix(".\(attribute)") }
   }
 
+  var isNominal: Bool { [.class, .struct, .actor, .enum].contains(kind) }
+
+  /// The dotted names of the declaration and of those within it that match.
+  func paths(below outer: [String] = [], where matches: (TypeDeclaration) -> Bool) -> [[String]] {
+    let path = outer + self.path
+    return (matches(self) ? [path] : [])
+      + nested.flatMap { $0.paths(below: path, where: matches) }
+  }
+
   enum Requirement: Hashable, Codable {
     /// `Value == Int`; nil for a side that cannot be expressed.
     case same(TypeExpression?, TypeExpression?)

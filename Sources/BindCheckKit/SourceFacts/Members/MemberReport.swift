@@ -2,13 +2,8 @@ import BindingSpec
 
 /// Derives the facts of a declared member.
 struct MemberReport {
-  let values: ValueTypes
   let resolver: TypeResolver
-
-  init(resolver: TypeResolver) {
-    self.resolver = resolver
-    values = ValueTypes(resolver: resolver)
-  }
+  private var values: ValueTypes { ValueTypes(resolver: resolver) }
 
   /// The facts of a member; nil for a declaration that is no field, command, event or method.
   func facts(
@@ -85,7 +80,7 @@ struct MemberReport {
     facts.isReachable = false
     facts.isWritable = isSettable ? nil : false
     // Reading it reads its dependencies, which `@Observable` sees.
-    facts.isObserved = isObservable(part) ? nil : false
+    facts.isObserved = part.declaration.has("Observable") ? nil : false
   }
 
   private func describeStored(
@@ -111,7 +106,7 @@ struct MemberReport {
       // Its storage has another name, so reflection sees it no more than a computed property.
       facts.isReachable = false
       facts.isWritable = nil
-    } else if isObservable(part), member.kind == .storedVariable,
+    } else if part.declaration.has("Observable"), member.kind == .storedVariable,
       !member.has("ObservationIgnored")
     {
       // Reflection sees the storage behind it, and writing to that would go unseen.
@@ -144,10 +139,6 @@ struct MemberReport {
           && type.module != "BinderCore"
       }
   }
-
-  private func isObservable(_ part: SourceType.Part) -> Bool {
-    part.declaration.has("Observable")
-  }
 }
 
 extension MemberFacts {
@@ -171,16 +162,15 @@ extension MemberFacts {
       both.type = nil
       both.typeGap = typeGap ?? other.typeGap ?? "'#if' or conditions choose among its types"
     }
-    if other.hasBypassedObserver != hasBypassedObserver { both.hasBypassedObserver = nil }
+    let flags: [WritableKeyPath<MemberFacts, Bool?>] = [
+      \.hasBypassedObserver, \.isObserved, \.isWritable, \.isEditable, \.isAccessible, \.isConstant,
+      \.isComputed, \.isReachable,
+    ]
+    for flag in flags where other[keyPath: flag] != self[keyPath: flag] {
+      both[keyPath: flag] = nil
+    }
     if other.deprecation != deprecation { both.deprecation = nil }
     if other.mentions != mentions { both.mentions = nil }
-    if other.isObserved != isObserved { both.isObserved = nil }
-    if other.isWritable != isWritable { both.isWritable = nil }
-    if other.isEditable != isEditable { both.isEditable = nil }
-    if other.isAccessible != isAccessible { both.isAccessible = nil }
-    if other.isConstant != isConstant { both.isConstant = nil }
-    if other.isComputed != isComputed { both.isComputed = nil }
-    if other.isReachable != isReachable { both.isReachable = nil }
     both.hasField = hasField && other.hasField
     return both
   }

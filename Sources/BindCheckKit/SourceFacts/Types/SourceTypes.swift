@@ -1,11 +1,10 @@
 /// The types of an index, put together from their parts when they are asked for.
 final class SourceTypes {
   let index: SourceIndex
-  private typealias Global = (member: MemberDeclaration, file: FileDeclarations)
   private let topLevel: Memo<String, [SourceType]>
   private let inner: Memo<InnerName, [SourceType]>
   private let foreignTypes: Memo<[String?], SourceType?>
-  private let global: Memo<String, [Global]>
+  private let global: Memo<String, [TypeResolver.Found]>
   /// The known types of the values of members.
   let memo: ValueMemo
 
@@ -201,28 +200,27 @@ final class SourceTypes {
   /// The declarations of a file's top level that are no types: variables and functions.
   ///
   /// Those of the file's own module, else those of the modules that it can see.
-  func globals(
-    named name: String, from file: FileDeclarations
-  ) -> [(member: MemberDeclaration, file: FileDeclarations)] {
+  func globals(named name: String, from file: FileDeclarations) -> [TypeResolver.Found] {
     let all = globals(named: name)
-    let inFile = all.filter { !$0.member.access.leavesFile && $0.file.path == file.path }
+    let inFile = all.filter { !$0.member.access.leavesFile && $0.scope.file.path == file.path }
     if !inFile.isEmpty { return inFile }
     let others = all.filter { $0.member.access.leavesFile }
-    let inModule = others.filter { $0.file.module == file.module }
+    let inModule = others.filter { $0.scope.file.module == file.module }
     if !inModule.isEmpty { return inModule }
     let visible = index.modules(visibleFrom: file)
     return others.filter {
-      ($0.file.module.map(visible.contains) ?? true) && $0.member.access.leavesModule
+      ($0.scope.file.module.map(visible.contains) ?? true) && $0.member.access.leavesModule
     }
   }
 
-  private func globals(named name: String) -> [Global] {
+  private func globals(named name: String) -> [TypeResolver.Found] {
     global.value(for: name) {
       var seen: Set<String> = []
       // Many files contain a name such as `max`, and few declare it.
       let files = ["func", "let", "var"].flatMap { index.files(mentioning: "\($0) \(name)") }
       return files.filter { seen.insert($0.path).inserted }.flatMap { file in
-        file.globals.filter { $0.name == name }.map { (member: $0, file: file) }
+        file.globals.filter { $0.name == name }
+          .map { .init(member: $0, scope: .init(type: nil, file: file)) }
       }
     }
   }

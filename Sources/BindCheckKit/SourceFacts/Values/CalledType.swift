@@ -32,7 +32,7 @@ struct CalledType {
 
   // MARK: - Functions
 
-  private func returned(by functions: [MemberLookup.Found]) throws(UnresolvedReason)
+  private func returned(by functions: [TypeResolver.Found]) throws(UnresolvedReason)
     -> TypeReference
   {
     let fitting = functions.filter { fits($0.member.parameters) }
@@ -83,7 +83,7 @@ struct CalledType {
     _ type: SourceType, _ generics: [TypeReference?]
   ) throws(UnresolvedReason) -> TypeReference {
     if type.kind == .protocol { throw UnresolvedReason("'\(type.plainName)' is a protocol") }
-    let all = MemberLookup(resolver: resolver).members(
+    let all = resolver.members(
       named: "init", of: type, generics.compactMap { $0 }, isStatic: true)
     let fitting = all.filter { fits($0.member.parameters) }
     let failing = fitting.filter { $0.member.kind == .initializer(isFailable: true) }
@@ -107,7 +107,7 @@ struct CalledType {
 
   /// Whether an initialiser that is not written down is sure to give a value.
   private func isSureToSucceed(
-    _ type: SourceType, _ written: [MemberLookup.Found]
+    _ type: SourceType, _ written: [TypeResolver.Found]
   ) throws(UnresolvedReason) -> Bool {
     if arguments.isEmpty { return true }
     let labels = arguments.map(\.label)
@@ -124,7 +124,7 @@ struct CalledType {
 
   /// The type with its generic arguments, as written or as the arguments of the call tell.
   private func reference(
-    to type: SourceType, _ generics: [TypeReference?], _ initializers: [MemberLookup.Found]
+    to type: SourceType, _ generics: [TypeReference?], _ initializers: [TypeResolver.Found]
   ) throws(UnresolvedReason) -> TypeReference {
     let isInside = scope.type === type && !scope.substitution.isEmpty
     guard generics.isEmpty, !type.genericParameters.isEmpty, !isInside else {

@@ -10,7 +10,7 @@ struct ValueTypes {
     case value(TypeReference)
     case type(TypeResolver.Entity)
     /// Functions of one name, of which the arguments choose.
-    case functions([MemberLookup.Found])
+    case functions([TypeResolver.Found])
     /// A case of an enum that takes values.
     case maker(of: TypeReference)
   }
@@ -115,22 +115,19 @@ struct ValueTypes {
         return .value(own)
       }
       for isStatic in scope.bareMembers == .all ? [false, true] : [true] {
-        let found = MemberLookup(resolver: resolver).members(
+        let found = resolver.members(
           named: name, of: type, own?.arguments ?? [], isStatic: isStatic)
         if !found.isEmpty { return try meaning(of: found, own, depth) }
       }
     }
     let globals = resolver.types.globals(named: name, from: scope.file)
     guard !globals.isEmpty else { throw .outside(name) }
-    return try meaning(
-      of: globals.map {
-        MemberLookup.Found(member: $0.member, scope: Scope(type: nil, file: $0.file))
-      }, nil, depth)
+    return try meaning(of: globals, nil, depth)
   }
 
   /// The union of several declarations of one name.
   private func meaning(
-    of found: [MemberLookup.Found], _ owner: TypeReference?, _ depth: Int
+    of found: [TypeResolver.Found], _ owner: TypeReference?, _ depth: Int
   ) throws(UnresolvedReason) -> Meaning {
     let values = found.filter { $0.member.kind != .function }
     guard let first = values.first else { return .functions(found) }
@@ -162,7 +159,7 @@ struct ValueTypes {
       return try meaning(of: found, reference, depth)
     case .source(let type, let generics):
       let own = try? resolver.reference(to: type, generics, in: scope)
-      let found = MemberLookup(resolver: resolver).members(
+      let found = resolver.members(
         named: name, of: type, own?.arguments ?? [], isStatic: true)
       guard !found.isEmpty else {
         throw UnresolvedReason("'\(name)' of '\(type.plainName)' is not in the sources")
@@ -172,11 +169,9 @@ struct ValueTypes {
       let file = FileDeclarations(
         path: "", module: module, isDependency: false, imports: [module], types: [])
       let found = resolver.types.globals(named: name, from: file)
-        .filter { $0.file.module == module }
+        .filter { $0.scope.file.module == module }
       guard !found.isEmpty else { throw .outside("\(module).\(name)") }
-      return try meaning(
-        of: found.map { .init(member: $0.member, scope: Scope(type: nil, file: $0.file)) }, nil,
-        depth)
+      return try meaning(of: found, nil, depth)
     }
   }
 
@@ -184,7 +179,7 @@ struct ValueTypes {
     _ name: String, of type: TypeReference, in scope: Scope, _ depth: Int
   ) throws(UnresolvedReason) -> Meaning {
     if let source = resolver.sourceType(type) {
-      let found = MemberLookup(resolver: resolver).members(
+      let found = resolver.members(
         named: name, of: source, type.arguments, isStatic: false)
       if found.isEmpty, name == "rawValue", let raw = rawType(of: source) { return .value(raw) }
       guard !found.isEmpty else {
@@ -214,10 +209,10 @@ struct ValueTypes {
   /// The members that extensions in the sources add to a type from elsewhere.
   private func foreignMembers(
     named name: String, of type: TypeReference, isStatic: Bool
-  ) -> [MemberLookup.Found] {
+  ) -> [TypeResolver.Found] {
     guard let extended = resolver.types.foreign(named: type.name, asking: name)
     else { return [] }
-    return MemberLookup(resolver: resolver).members(
+    return resolver.members(
       named: name, of: extended, type.arguments, isStatic: isStatic)
   }
 }

@@ -44,7 +44,7 @@ struct WrappedType {
       throw UnresolvedReason("several wrappers are around it")
     }
     let arguments = generics.compactMap { $0 }
-    let found = MemberLookup(resolver: values.resolver).members(
+    let found = values.resolver.members(
       named: "wrappedValue", of: wrapper, arguments, isStatic: false)
     guard let property = found.first else {
       throw UnresolvedReason("'wrappedValue' of '\(wrapper.plainName)' is not in the sources")

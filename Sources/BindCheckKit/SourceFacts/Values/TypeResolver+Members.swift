@@ -1,9 +1,8 @@
 import BindingSpec
 
-/// Finds the members that a name means on a type, without looking at the others.
-struct MemberLookup {
-  let resolver: TypeResolver
+// Finds the members that a name means on a type, without looking at the others.
 
+extension TypeResolver {
   /// A declaration with the scope in which its names are looked up.
   struct Found {
     var member: MemberDeclaration
@@ -27,7 +26,7 @@ struct MemberLookup {
     guard visited.insert(ObjectIdentifier(type)).inserted, visited.count < 256 else { return [] }
     var own: [Found] = []
     for part in type.parts {
-      guard let scope = resolver.scope(in: part, of: type, arguments, conformer) else { continue }
+      guard let scope = scope(in: part, of: type, arguments, conformer) else { continue }
       // A requirement comes after the member that fulfils it.
       own += part.declaration.members.filter { $0.name == name && $0.isStatic == isStatic }
         .map { Found(member: $0, scope: scope) }
@@ -38,9 +37,9 @@ struct MemberLookup {
     }
     if !own.isEmpty { return own }
     for part in type.parts {
-      let scope = TypeResolver.Scope(inheritance: part, type, arguments, resolver)
+      let scope = Scope(inheritance: part, type, arguments, self)
       for case let expression? in part.declaration.inherited {
-        guard case .source(let above, let generics)? = resolver.entity(expression, in: scope),
+        guard case .source(let above, let generics)? = entity(expression, in: scope),
           above !== type
         else { continue }
         let found = members(
@@ -50,9 +49,7 @@ struct MemberLookup {
     }
     return []
   }
-}
 
-extension TypeResolver {
   /// The scope inside a part of a type; nil for an extension whose conditions do not hold.
   ///
   /// - Parameter conformer: The type by way of which it is reached, which may be a subclass or, for
