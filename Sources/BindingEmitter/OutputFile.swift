@@ -1,7 +1,7 @@
 import BindingSpec
 
-/// Writes what was made, as a whole or not at all, and not where it is there already: a build takes a
-/// file that was touched for one that changed.
+/// Writes generated source, as a whole or not at all, and not where it is there already: a build takes
+/// a file that was touched for one that changed.
 package enum OutputFile {
   /// `balance+Bindings.swift` for `Bindings/balance.yaml`.
   package static func name(for bindings: String) -> String {

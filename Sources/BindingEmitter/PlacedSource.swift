@@ -32,8 +32,7 @@ struct PlacedSource {
   /// - Parameters:
   ///   - lead: The first part.
   ///   - tail: The second part.
-  ///   - offset: How many bytes of the second part come before what has to be at the place: the dot
-  ///     before a name.
+  ///   - offset: How many bytes of the second part stand before the place: the dot before a name.
   ///   - place: The place.
   mutating func line(_ lead: String, _ tail: String, offset: Int = 1, at place: SourcePosition) {
     let indent = max(0, place.column - 1 - offset)

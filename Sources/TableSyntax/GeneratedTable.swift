@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The table that a macro writes for a class or struct: what the macro expands to, and what
-/// the checker takes to be there.
+/// The table that a macro writes for a class or struct: the expansion of the macro, and the checker's
+/// idea of it.
 package struct GeneratedTable {
   /// The entries, each with the conditions of `#if` under which it is there.
   package private(set) var entries: [ConditionalEntry] = []
@@ -25,7 +25,7 @@ package struct GeneratedTable {
     var earlier: [String]
   }
 
-  /// The table of a declaration; empty for what is neither class nor struct.
+  /// The table of a declaration; empty for declarations that are neither class nor struct.
   package init(of declaration: some DeclGroupSyntax) {
     let members = GeneratedMembers(of: declaration)
     let fields = Set(members.fields.map(\.entry.name))

@@ -50,7 +50,7 @@ extension TypeSyntax {
     self.as(IdentifierTypeSyntax.self)?.name.text ?? self.as(MemberTypeSyntax.self)?.name.text
   }
 
-  /// The type as an expression that `.self` may stand behind; nil for what an event cannot carry.
+  /// The type as an expression that `.self` may stand behind; nil where an event cannot carry it.
   var metatypeBase: String? {
     switch self.as(TypeSyntaxEnum.self) {
     case .attributedType, .functionType, .packExpansionType, .suppressedType: nil

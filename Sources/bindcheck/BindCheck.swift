@@ -19,8 +19,8 @@ struct BindCheck: ParsableCommand {
 }
 
 extension BindCheck {
-  /// The help of the command line as a whole: that of `check`, which is what is done by default, and
-  /// the other commands.
+  /// The help of the command line as a whole: that of `check`, which is the default, and the other
+  /// commands.
   static var wholeHelp: String {
     let marker = "SUBCOMMANDS:"
     let root = helpMessage()

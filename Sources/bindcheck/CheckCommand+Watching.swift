@@ -4,7 +4,7 @@ import BindCheckKit
 extension CheckCommand {
   /// Checks, and checks again at each change, until the program is ended.
   ///
-  /// Nothing about the terminal is changed but what stands on it, so that Ctrl-C leaves it in order.
+  /// Only the text on the terminal changes, so that Ctrl-C leaves the terminal in order.
   func watchFiles() throws {
     // A value that is missing on the command line stays missing.
     _ = try configuration()

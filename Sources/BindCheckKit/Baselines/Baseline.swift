@@ -55,7 +55,7 @@ package struct Baseline: Hashable, Sendable {
   /// The text at the place: the first line of it, if it is long.
   ///
   /// A rule that looks at all files together puts its problems at the name of a type, so that for
-  /// those it is what the message names first.
+  /// those it is the first name in the message.
   private static func word(of problem: Problem, in text: SourceText) -> String {
     if RuleCatalogue.projectRules.contains(where: { $0.info == problem.rule }) {
       let parts = problem.message.split(separator: "'", omittingEmptySubsequences: false)

@@ -17,7 +17,7 @@ extension Check {
   /// Files that are not checked this time keep their entries while they exist. Nothing is written
   /// where something could not be checked.
   ///
-  /// - Returns: what is left to report, and the number of problems in the baseline; nil where it was
+  /// - Returns: The rest of the report, and the number of problems in the baseline; nil where it was
   ///   not written, for the reasons in the report.
   package func writeBaseline() -> (report: CheckReport, count: Int?) {
     guard let path = configuration.settings.baseline else { return (run(), nil) }

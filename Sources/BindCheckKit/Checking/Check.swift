@@ -13,8 +13,8 @@ package struct Check {
 
   /// Checks all binding files against the sources.
   ///
-  /// Nothing is printed, and nothing thrown: what could not be read is in the report, and the rest
-  /// is checked.
+  /// Nothing is printed, and nothing thrown: unreadable files are in the report, and the rest is
+  /// checked.
   ///
   /// - Parameter observe: Called when a part of the work begins.
   package func run(observing observe: (CheckPhase) -> Void = { _ in }) -> CheckReport {

@@ -7,7 +7,7 @@ package struct CheckConfiguration: Hashable, Sendable {
   /// Binding files, and directories with binding files somewhere below.
   package var bindings: [String]
   package var sources: [SourceRoot]
-  /// What the project has settled; of its paths only that of the baseline is used.
+  /// The settings of the project; of its paths only that of the baseline is used.
   package var settings: Settings
 
   /// Where the compiler's symbol graphs are; nil to ask the sources alone.

@@ -1,6 +1,6 @@
 import BindingSpec
 
-/// What the binding files leave out: the fields of their models that nothing shows, and the slots of
+/// The gaps of the binding files: the fields of their models that nothing shows, and the slots of
 /// their views that nothing feeds.
 ///
 ///     let coverage = Check(configuration).coverage()

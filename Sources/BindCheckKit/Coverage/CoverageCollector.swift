@@ -51,9 +51,9 @@ struct CoverageCollector {
     return side
   }
 
-  /// Whether a member is there to be shown: a command, or what reports its changes; of a value, which
-  /// is shown anew as a whole, everything that is stored. What else a model keeps for itself
-  /// (services, caches) is no gap.
+  /// Whether a member is there to be shown: a command, or a field that reports its changes; of a
+  /// value, which is shown anew as a whole, every stored field. The other members of a model
+  /// (services, caches) are no gap.
   private func isMeantToBeBound(_ member: MemberFacts, in model: TypeFacts) -> Bool {
     guard member.isAccessible != false else { return false }
     if member.kind == .command { return true }
@@ -91,8 +91,8 @@ extension TypeFacts {
     return members.values.sorted { key($0) < key($1) }
   }
 
-  /// The widgets of a view that its class or its own hosts declare; not what a screen of the library
-  /// has by itself.
+  /// The widgets of a view that its class or its own hosts declare; not those that a
+  /// screen of the library has by itself.
   func slots(_ types: any TypeInformation) -> [Slot] {
     var slots: [Slot] = []
     // A host that has itself as a member would never end; real ones are one or two deep.

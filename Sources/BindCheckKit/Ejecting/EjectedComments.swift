@@ -22,7 +22,7 @@ struct EjectedComments {
       }, uniquingKeysWith: { first, _ in first })
     pending = file.comments.compactMap { comment in
       let line = comment.range.start.line
-      // What speaks to tools has nothing to say any more; why it was said has.
+      // A comment to a tool has no use any more; its reason has.
       let text = reasons[line] ?? String(comment.value.dropFirst())
       guard reasons[line] != "", !text.hasPrefix(" yaml-language-server:") else { return nil }
       let words = reasons[line] == nil || text.hasPrefix(" ") ? text : " " + text

@@ -15,7 +15,7 @@ struct EjectedValueCall {
     source.endsOnTheWay ? field.fallback ?? field.placeholder : field.placeholder ?? field.fallback
   }
 
-  /// The literal for nil at the end of the path, where that differs from what is shown where the path
+  /// The literal for nil at the end of the path, where that differs from the text for a path that
   /// ends on the way; nil where it does not.
   ///
   /// - Throws: Why code cannot tell the two apart.
@@ -133,7 +133,7 @@ struct EjectedValueCall {
       showsNil: whole != nil)
   }
 
-  /// What stands behind `as:`, with both optionalities taken into account, and whether `placeholder:`
+  /// The argument behind `as:`, with both optionalities taken into account, and whether `placeholder:`
   /// then names the text for nil.
   private func `as`(
     _ conversion: EjectedConversion, _ isOptional: Bool, _ isEdited: Bool, _ needsName: Bool

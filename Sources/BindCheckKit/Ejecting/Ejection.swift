@@ -10,8 +10,8 @@ package struct Ejection: Sendable {
   /// Empty where something stands against it.
   package internal(set) var source = ""
   package internal(set) var report: CheckReport
-  /// What cannot be written as plain Swift, as blocks of text; asked only where the check found no
-  /// error.
+  /// The parts that cannot be written as plain Swift, as blocks of text; looked for only where the
+  /// check found no error.
   package internal(set) var gaps: [String] = []
 
   /// The exit status that says how it went.

@@ -13,7 +13,7 @@ struct SwiftCall {
 
   var callee: String
   var arguments: [Argument]
-  /// What follows the closing parenthesis, such as ` { binder, photo, row in`; it stands by itself
+  /// The text behind the closing parenthesis, such as ` { binder, photo, row in`; it stands by itself
   /// where the arguments need several lines.
   var end = ""
 
@@ -40,7 +40,7 @@ struct SwiftCall {
     for (index, argument) in arguments.enumerated() {
       let isLast = index + 1 == arguments.count
       let text = argument.text + (isLast ? (end.isEmpty ? ")" : "") : ",")
-      // What has a comment of its own stands alone on its line.
+      // An argument with a comment of its own stands alone on its line.
       let standsAlone = !argument.above.isEmpty || argument.trailing != nil
       if standsAlone || indent + current.count + 1 + text.count > Self.width { flush() }
       lines += argument.above.map { margin + $0 }
@@ -63,7 +63,7 @@ struct SwiftCall {
     return lines
   }
 
-  /// The parts of a text that is a call: `as: .date`, its arguments, and what follows.
+  /// The parts of a text that is a call: `as: .date`, its arguments, and the rest.
   private static func callParts(
     _ text: String
   ) -> (callee: String, arguments: [String], end: String)? {

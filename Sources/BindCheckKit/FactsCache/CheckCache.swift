@@ -1,7 +1,7 @@
 import BindingSpec
 
-/// What is kept from one check of a project to the next: what its Swift files declare, and what came
-/// of its binding files.
+/// The memory from one check of a project to the next: the declarations of its Swift files, and the
+/// outcomes of its binding files.
 ///
 /// Both are right for exactly the bytes that they were made from, which are read and hashed each
 /// time. So an old cache is of no harm, and two checks at once do not disturb each other.

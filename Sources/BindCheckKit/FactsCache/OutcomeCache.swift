@@ -3,8 +3,8 @@ import BindingSpec
 /// The outcome of the last check of a project, binding file by binding file.
 ///
 /// An outcome counts for as long as the binding file, the Swift files that it was taken from,
-/// and what all Swift files declare by name are the same. An edit of one file therefore costs the
-/// judging of what it may concern; the rest is taken from here.
+/// and the names that all Swift files declare are the same. An edit of one file therefore costs the
+/// judging of the binding files that it may concern; the rest is taken from here.
 struct OutcomeCache {
   private(set) var file: CacheFile
   /// The stored outcomes; nil where none can be used.
@@ -21,7 +21,7 @@ struct OutcomeCache {
     var outcome: CheckOutcome
   }
 
-  /// What the last check found, and what of the Swift files it found that in.
+  /// The findings of the last check, and the facts of the Swift files that they depend on.
   struct Outcomes: Codable {
     /// The paths and contents of all Swift files, encoded: most checks only compare them.
     var sources: [UInt8]

@@ -7,8 +7,8 @@ extension CheckConfiguration {
 
   /// Whether `--fix` may write a binding file that was found at this path.
   ///
-  /// What a repository holds says what is read: links in it, and the paths in its settings. What is
-  /// written is for the user to say. So a file found below a directory has to be there in truth, and
+  /// Links in a repository, and the paths in its settings, decide which files are read. The user
+  /// decides which are written. So a file found below a directory has to be there in truth, and
   /// not by way of a link that leads out of it, and where the user named nothing it has to be in the
   /// project. A file that the command line names is written wherever it is.
   func mayWrite(_ path: String) -> Bool {

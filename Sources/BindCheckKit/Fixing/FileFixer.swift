@@ -2,8 +2,8 @@ import BindingSpec
 
 /// Mends one binding file in memory, as far as that is safe.
 ///
-/// Mending a name may bring to light what stands behind it, so it goes in rounds until nothing is
-/// left to mend: then a second run has nothing to do.
+/// Mending a name may bring mistakes behind it to light, so the file is mended in rounds until none
+/// is left: then a second run has nothing to do.
 package struct FileFixer {
   let check: (BindingFile) -> [Problem]
 
@@ -81,8 +81,8 @@ package struct FileFixer {
   }
 
   /// How often each rule speaks that a wrong fix could bring up: a key of a name that is there
-  /// already, or text that is not what YAML or the format understands. What mending only brings to
-  /// light is none of them.
+  /// already, or text that YAML or the format does not understand. The problems that mending only brings
+  /// to light are none of them.
   private static func formCounts(_ problems: [Problem]) -> [String: Int] {
     let codes = problems.map(\.rule.code).filter {
       $0.hasPrefix("BC0") || ["BC108", "BC204", "BC307"].contains($0)

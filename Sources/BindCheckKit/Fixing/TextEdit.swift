@@ -10,8 +10,8 @@ struct TextEdit: Hashable {
     text = edit.text.utf8.flatMap { $0 == UInt8(ascii: "\n") ? lineEnd : [$0] }
   }
 
-  /// Whether the two cannot both be made: what they replace has bytes in common, or it touches and
-  /// one of them only inserts, so that their order would decide.
+  /// Whether the two cannot both be made: their ranges have bytes in common, or touch and one of them
+  /// only inserts, so that their order would decide.
   func collides(with other: TextEdit) -> Bool {
     if range.isEmpty || other.range.isEmpty {
       return range.lowerBound <= other.range.upperBound

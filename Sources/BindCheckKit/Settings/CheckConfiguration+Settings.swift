@@ -1,8 +1,8 @@
 import BindingSpec
 
 extension CheckConfiguration {
-  /// What a command line asks for; what it does not say comes from the settings, and what these do
-  /// not say from the package around the directory.
+  /// The configuration of a command line, completed from the settings, and these from the package
+  /// around the directory.
   ///
   /// The dependencies of the package count beside the sources of the settings, which are part of the
   /// same project; sources on the command line replace both.

@@ -33,7 +33,7 @@ package enum SettingsFile {
     return .none
   }
 
-  /// Whether a file of this owner counts for a user who works in a directory of another's.
+  /// Whether a file of this owner counts for a user in a directory of this owner.
   static func isTrusted(_ owner: uid_t, by user: uid_t, in directoryOwner: uid_t?) -> Bool {
     owner == user || owner == 0 || owner == directoryOwner
   }

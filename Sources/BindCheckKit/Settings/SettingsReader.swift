@@ -1,7 +1,7 @@
 import BindingSpec
 
-/// Reads `.bindcheck.yaml`; what does not fit is reported with its place, like the mistakes of a
-/// binding file, and the rest is read.
+/// Reads `.bindcheck.yaml`; a part that does not fit is reported with its place, like the mistakes of
+/// a binding file, and the rest is read.
 struct SettingsReader {
   private let yaml: YAMLFile
   private(set) var problems: [Problem]

@@ -5,8 +5,8 @@ import BindingSpec
 ///     let facts = SourceFacts(roots: [SourceRoot("Sources")])
 ///     let outcome = Checker.check(file, types: facts)
 ///
-/// It parses only the files that declare a name that is asked for. What it cannot know without the
-/// compiler, such as an inferred type or a superclass from elsewhere, it says it does not know.
+/// It parses only the files that declare a name that is asked for. A fact that only the
+/// compiler can know, such as an inferred type or a superclass from elsewhere, is unknown.
 package final class SourceFacts: TypeInformation {
   let types: SourceTypes
   let resolver: TypeResolver
@@ -79,15 +79,15 @@ package final class SourceFacts: TypeInformation {
     types.index.add(findingsOf: copies.map(\.types.index))
   }
 
-  /// Sentences about symbol graphs that are missing, broken or stale; what they would tell is not
+  /// Sentences about symbol graphs that are missing, broken or stale; their facts are not
   /// known. It grows as types are asked for.
   var failures: [String] { exact?.graphs.failures ?? [] }
 
   /// Sentences about sources that could not be read, or were refused. It grows as files are parsed.
   package var warnings: [String] { types.index.warnings }
 
-  /// Reads ahead what binding files will be checked against, on all threads at once: the types that
-  /// they name, and what these inherit from.
+  /// Reads ahead the types that binding files name, and the types that these inherit from, on all
+  /// threads at once.
   func prepare(for files: [BindingFile]) {
     // Before any answer is given: a later answer would use these facts without noting their files.
     defer { readCommonFacts() }

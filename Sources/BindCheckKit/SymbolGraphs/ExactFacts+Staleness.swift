@@ -24,7 +24,7 @@ extension ExactFacts {
     }
   }
 
-  /// Holds a type's graphs against its sources: what is declared in one has to be in the other, and at
+  /// Compares a type's graphs with its sources: each declaration of one has to be in the other, and at
   /// the same place.
   ///
   /// The times of files would not tell: a checkout makes all files new.

@@ -3,9 +3,9 @@ import BindingSpec
 /// Completes the facts of the sources with those of the compiler.
 ///
 /// The compiler knows every type, and members that macros make. It does not say everything right:
-/// it gives `{ get set }` for a `private(set)` property of an `@Observable` class, and nothing of
-/// what is observed or which reflection reaches. So the sources have the word on all but types, as
-/// far as they speak at all.
+/// it gives `{ get set }` for a `private(set)` property of an `@Observable` class, and does not tell
+/// which members are observed or within the reach of reflection. So the sources decide on all facts
+/// but types, as far as they state them.
 final class ExactFacts {
   let graphs: SymbolGraphs
   let resolver: TypeResolver

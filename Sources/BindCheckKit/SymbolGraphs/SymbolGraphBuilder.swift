@@ -8,8 +8,8 @@ import BindingSpec
 /// targets are built whose types are needed, with their dependencies; the second time that takes
 /// as long as `swift build` takes to see that nothing changed.
 ///
-/// `swift package dump-symbol-graph` would build all targets, and leaves what is private out of modules
-/// that are imported by others.
+/// `swift package dump-symbol-graph` would build all targets, and leaves private members out of
+/// modules that are imported by others.
 final class SymbolGraphBuilder {
   /// The command that makes graphs.
   static let advice =

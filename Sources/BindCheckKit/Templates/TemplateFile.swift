@@ -3,7 +3,8 @@ import BindingSpec
 /// A first binding file for a model type, which passes the check.
 ///
 /// Each field is tried in the ways in which it could be bound, the shortest first, and the checker
-/// itself says which of them is right. What cannot be bound is a comment that says why.
+/// itself says which of them is right. A field that cannot be bound
+/// becomes a comment with the reason.
 package struct TemplateFile: Sendable {
   package let text: String
 

@@ -1,6 +1,6 @@
 /// Sees that files change.
 package protocol FileWatcher: AnyObject {
-  /// Looks at these files from now on: whatever changes after this call ends the next wait.
+  /// Looks at these files from now on: a change after this call ends the next wait.
   func watch(_ scope: WatchScope)
 
   /// Waits for a change.
@@ -12,7 +12,7 @@ package protocol FileWatcher: AnyObject {
 
 /// Which files are of interest.
 package struct WatchScope: Hashable, Sendable {
-  /// Files, and directories with all that is below. They may come and go.
+  /// Files, and directories with all that is below. They may appear and vanish.
   package var roots: [String]
   /// How the names of the files in directories end that matter.
   package var suffixes: [String]

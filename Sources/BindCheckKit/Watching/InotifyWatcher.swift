@@ -113,7 +113,7 @@
       case .names(let names):
         return names.contains(name)
       case .wantedFiles:
-        // The directory itself, or one in it, came or went.
+        // The directory itself, or one in it, appeared or vanished.
         if name.isEmpty { return event.mask & UInt32(IN_ATTRIB) == 0 }
         if event.mask & UInt32(IN_ISDIR) != 0 { return !name.hasPrefix(".") }
         return scope.isWanted(name)

@@ -4,8 +4,8 @@
 package struct WatchLoop {
   private let watcher: any FileWatcher
 
-  /// An editor saves in several steps, and a checkout of another branch in thousands: what follows
-  /// within this many milliseconds belongs to the same change.
+  /// An editor saves in several steps, and a checkout of another branch in thousands: events
+  /// within this many milliseconds belong to the same change.
   private static let quietTime = 60
   /// After so many changes in a row it is time to look, all the same.
   private static let patience = 50

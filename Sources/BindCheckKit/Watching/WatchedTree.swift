@@ -18,7 +18,7 @@ struct WatchedTree {
     directories = tree.directories
   }
 
-  /// Watches for the coming and going of a root: in its directory, or where that is not there either,
+  /// Watches for a root to appear and vanish: in its directory, or where that is not there either,
   /// in the nearest one above.
   private mutating func addWay(to root: String) {
     if FileTree.exists(root) { addName(of: FilePath.absolute(root)) }

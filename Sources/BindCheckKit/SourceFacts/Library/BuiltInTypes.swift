@@ -1,6 +1,6 @@
 import BindingSpec
 
-/// What is known of the public classes and protocols of BinderCore and BinderTerminal without their
+/// The facts of the public classes and protocols of BinderCore and BinderTerminal, without their
 /// sources.
 ///
 /// So an app is checked where the package is a checkout that bindcheck does not see. The table is

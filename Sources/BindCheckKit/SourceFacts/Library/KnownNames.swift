@@ -48,7 +48,7 @@ enum KnownNames {
   }
 
   /// The properties of protocols from elsewhere, with their types where these are the same for
-  /// all that conform. What stands here is not asked whether it has more: a misspelt field of an
+  /// all that conform. A protocol in this list is taken to have no others: a misspelt field of an
   /// error, a sequence or a coder would otherwise never be reported.
   private static let memberTypes: [String: [(name: String, type: String?)]] = [
     "BidirectionalCollection": [("last", nil)],

@@ -94,8 +94,8 @@ extension SourceIndex {
     for (index, outcome) in zip(wanted, parsed) { keep(outcome, of: index) }
   }
 
-  /// The modules that a file can see: those it imports, and what they import in turn, since any of
-  /// them may export it again.
+  /// The modules that a file can see: those it imports, and those that they import in turn, since any
+  /// of them may export others again.
   func modules(visibleFrom file: FileDeclarations) -> Set<String> {
     modules(importedBy: file.imports)
   }

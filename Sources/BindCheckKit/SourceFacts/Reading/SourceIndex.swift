@@ -9,7 +9,7 @@ import BindingSpec
 /// A text has three readers, each of which is too slow or too weak for the work of another. The
 /// `DeclarationScanner` finds names at the speed of the C library and knows no syntax. The
 /// `NestingCheck` follows brackets, which takes a debug build a second for each megabyte, and bounds
-/// what the parser may be given. The parser takes five times as long again.
+/// the texts for the parser. The parser takes five times as long again.
 final class SourceIndex {
   /// Larger files are refused: generated ones, which no binding mentions.
   static let maximumFileSize = 8 << 20

@@ -8,7 +8,7 @@ struct TextWithoutBodies {
   /// The remaining text, to be parsed.
   let bytes: [UInt8]
 
-  /// Where something was left out: the offset in what is left, and how many bytes are missing up to
+  /// Where something was left out: the offset in the rest, and how many bytes are missing up to
   /// there.
   private let removals: [(offset: Int, missing: Int)]
 
@@ -36,7 +36,7 @@ struct TextWithoutBodies {
     self.removals = removals
   }
 
-  /// Where in the whole text a byte of what is left stands. A place between two bytes with a removal
+  /// The place of a byte of the rest in the whole text. A place between two bytes with a removal
   /// between them is the one behind the removal.
   func wholeOffset(of offset: Int) -> Int {
     var low = 0

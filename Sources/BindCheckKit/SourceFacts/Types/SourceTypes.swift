@@ -45,8 +45,8 @@ final class SourceTypes {
   func readAliasedExtensions() { _ = aliasedExtensions }
 
   private func findAliasedExtensions() -> [Key: [SourceType.Part]] {
-    // What the aliases name is looked up among types without these extensions, or each would need
-    // the other first.
+    // The targets of the aliases are looked up among types without these extensions, or each would
+    // need the other first.
     let resolver = TypeResolver(types: SourceTypes(index: index, followsAliases: false))
     var found: [Key: [SourceType.Part]] = [:]
     let (aliases, files) = index.filesExtendingAliases()

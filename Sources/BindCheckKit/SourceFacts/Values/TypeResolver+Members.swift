@@ -53,7 +53,7 @@ extension TypeResolver {
   /// The scope inside a part of a type; nil for an extension whose conditions do not hold.
   ///
   /// - Parameter conformer: The type by way of which it is reached, which may be a subclass or, for
-  ///   a protocol, what conforms to it.
+  ///   a protocol, the type that conforms to it.
   func scope(
     in part: SourceType.Part, of type: SourceType, _ arguments: [TypeReference],
     _ conformer: (type: SourceType, arguments: [TypeReference])
