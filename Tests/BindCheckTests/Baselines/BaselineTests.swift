@@ -62,7 +62,7 @@ import Testing
         """)
   }
 
-  @Test("moving lines, keys and documents, and other styles, keep what is known")
+  @Test("moving lines, keys and documents, and other styles, keep problems known")
   func moved() {
     #expect(new(old, old) == [])
     #expect(new(old, "# more\n\n" + old + "\n\n# last\n") == [])
@@ -101,7 +101,7 @@ import Testing
     #expect(new(old, old.replacing("model: M", with: "model: Item")).count == 5)
   }
 
-  @Test("what there was once is known once")
+  @Test("a problem that was there once is known once")
   func counted() {
     let once = "binder: 1\nmodel: M\nslots: { a: wrong }\n"
     let twice = once + "---\n" + once

@@ -47,7 +47,7 @@ import Testing
     #expect(report.problems.first?.location.file == file)
   }
 
-  @Test("what cannot be read is said, and the rest is checked")
+  @Test("unreadable files are reported, and the rest is checked")
   func unreadable() throws {
     let place = try place()
     let path = place.url.path
@@ -58,7 +58,7 @@ import Testing
     #expect(report.status == .couldNotRun)
   }
 
-  @Test("what missing sources may declare is unresolved")
+  @Test("names that missing sources may declare are unresolved")
   func missingSources() throws {
     let place = try place()
     let path = place.url.path

@@ -31,7 +31,7 @@ import Testing
     #expect(try run("new.yaml").status == 0)
   }
 
-  @Test("init overwrites nothing unless it is told to")
+  @Test("init overwrites nothing without '--force'")
   func initOutput() throws {
     try place.write("mine", to: "Bindings/a.yaml")
     let refused = try run("init", "Model", "--output", "Bindings/a.yaml")

@@ -26,7 +26,7 @@ import Testing
     try String(contentsOf: place.url.appending(path: path), encoding: .utf8)
   }
 
-  @Test("what is in the baseline is not reported, from whatever directory")
+  @Test("problems in the baseline are not reported, from any directory")
   func known() throws {
     for directory in [".", "Sources/App"] {
       let result = try run(from: directory)
@@ -54,7 +54,7 @@ import Testing
     #expect(try text("other.jsonl") == before)
   }
 
-  @Test("writing for some files keeps what is known of the others")
+  @Test("writing for some files keeps the known problems of the others")
   func partial() throws {
     try place.write("binder: 1\nmodel: M\nslots: {}\n", to: "Bindings/a.yaml")
     #expect(try run("--write-baseline", "Bindings/a.yaml").status == 0)
@@ -86,7 +86,7 @@ import Testing
     #expect(try run().errors.contains("'unknowable' at 'M/slots/b'"))
   }
 
-  @Test("what is known is not mended either")
+  @Test("known problems are not mended either")
   func fix() throws {
     let before = try text("Bindings/a.yaml")
     #expect(try run("--fix").status == 0)
@@ -94,7 +94,7 @@ import Testing
     #expect(try run("--fix", "--write-baseline").status == 2)
   }
 
-  @Test("problems of the project as a whole are known by what they name")
+  @Test("problems of the project as a whole are known by the names in them")
   func projectRules() throws {
     try place.write("baseline: known.jsonl\nrules: { BC901: warning }\n", to: ".bindcheck.yaml")
     try place.write(

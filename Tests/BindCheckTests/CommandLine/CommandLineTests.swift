@@ -93,7 +93,7 @@ import Testing
     #expect(result.errors.hasPrefix("error: "))
   }
 
-  @Test("without a package, what is to be checked has to be said")
+  @Test("without a package, the files to check have to be named")
   func noPackage() throws {
     let place = try TemporaryDirectory()
     try place.write("binder: 1\nmodel: M\nslots: { a: b }\n", to: "a.yaml")
@@ -103,7 +103,7 @@ import Testing
     #expect(try run(["a.yaml", "--sources", "m"], in: place.url).status == 0)
   }
 
-  @Test("what cannot be read is 3, and the rest is checked")
+  @Test("an unreadable file is status 3, and the rest is checked")
   func couldNotRun() throws {
     let place = try package(field: "balnce")
     for missing in ["nowhere.yaml", "Sources/App/nowhere.yaml"] {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("what may be declared in sources that are not there is not said to be missing")
+  @Test("names that absent sources may declare are not reported as missing")
   func missingSources() throws {
     let place = try package(field: "balnce")
     let message = "bindcheck: error: cannot read 'nowhere': no such file or directory\n"

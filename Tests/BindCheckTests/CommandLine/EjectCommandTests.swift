@@ -50,7 +50,7 @@ import Testing
     #expect(try run("Bindings/a.yaml", "--function", "join").output.contains("func join(to"))
   }
 
-  @Test("--output replaces nothing but what says the same, unless it is told to")
+  @Test("--output replaces only a file with the same text, unless '--force' is given")
   func output() throws {
     #expect(try run("Bindings/a.yaml", "--output", "Sources/App/A.swift").status == 0)
     #expect(try text("Sources/App/A.swift") == expected)
@@ -80,7 +80,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: place.url.appending(path: "out.swift").path))
   }
 
-  @Test("what cannot be known is said like a problem")
+  @Test("unknown parts are reported like problems")
   func unknown() throws {
     try place.write(
       "import BinderCore\nclass Model { @Observed var a = make() }", to: "Sources/App/M.swift")

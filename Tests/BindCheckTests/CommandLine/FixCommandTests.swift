@@ -29,7 +29,7 @@ import Testing
     try Program.run(arguments, in: place.url)
   }
 
-  @Test("--fix mends what it can, says so, and reports what is left")
+  @Test("--fix mends problems, names them, and reports the rest")
   func fix() throws {
     let result = try run("--fix")
     #expect(result.status == 1)

@@ -8,7 +8,7 @@ import Testing
     return try Program.run(arguments, in: place.url)
   }
 
-  @Test("the help of the whole shows the options of what is done by default, and the commands")
+  @Test("the help of the whole shows the options of the default command, and the commands")
   func wholeHelp() throws {
     let help = try run("--help")
     #expect(help.status == 0)
@@ -22,7 +22,7 @@ import Testing
     #expect(!check.output.contains("SUBCOMMANDS:"))
   }
 
-  @Test("a misspelt option is answered with the one that was probably meant")
+  @Test("a misspelt option is answered with the one that is nearest")
   func suggestions() throws {
     let result = try run("--formt", "json")
     #expect(result.status == 2)

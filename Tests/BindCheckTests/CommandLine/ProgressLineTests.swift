@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("what takes long is shown, and erased when it is done")
+  @Test("long work is shown, and erased when it is done")
   func shown() async {
     let log = Log()
     let line = ProgressLine(after: .zero) { log.write($0) }
@@ -38,7 +38,7 @@ import Testing
     #expect(log.texts.last == "\r\u{1B}[K")
   }
 
-  @Test("what is done soon is not shown, and nothing is erased")
+  @Test("short work is not shown, and nothing is erased")
   func notShown() {
     let log = Log()
     let line = ProgressLine(after: .seconds(3600)) { log.write($0) }

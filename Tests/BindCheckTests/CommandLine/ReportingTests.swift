@@ -53,7 +53,7 @@ import Testing
     #expect(strict.errors == "0 errors, 1 warning in 1 file (1 binding)\n")
   }
 
-  @Test("what could not be read outweighs errors, and those outweigh that nothing else is wrong")
+  @Test("unreadable files outweigh errors, and errors outweigh the rest")
   func combinations() throws {
     let place = try package(field: Self.doubtful)
     func status(_ arguments: String...) throws -> Int32 {
@@ -69,7 +69,7 @@ import Testing
     #expect(try status("Bindings", "--nonsense") == 2)
   }
 
-  @Test("on a terminal text is coloured, unless somebody does not want that")
+  @Test("on a terminal text is coloured, unless an option or a variable forbids it")
   func colors() throws {
     let place = try package(field: Self.wrong)
     func screen(_ arguments: [String] = [], _ environment: [String: String] = [:]) throws -> String
@@ -85,7 +85,7 @@ import Testing
     #expect(try !screen(["--format", "xcode"]).contains("\u{1B}"))
   }
 
-  @Test("in a file text is plain, unless somebody wants colours")
+  @Test("in a file text is plain, unless an option or a variable asks for colours")
   func colorsInFiles() throws {
     let place = try package(field: Self.wrong)
     func output(_ arguments: [String], _ environment: [String: String] = [:]) throws -> String {
@@ -96,7 +96,7 @@ import Testing
     #expect(try output([], ["FORCE_COLOR": "1"]).contains("\u{1B}[1;31m"))
   }
 
-  @Test("--statistics says what could not be known and why, also with --quiet")
+  @Test("--statistics lists the unresolved names and the reasons, also with --quiet")
   func statistics() throws {
     let place = try package(field: "x")
     try place.write("import Other\nclass M: Base {}\n", to: "Sources/App/M.swift")

@@ -100,7 +100,7 @@ import Testing
     #expect(try program.report("0 errors, 0 warnings in 1 file") == clean)
   }
 
-  @Test("bad usage ends it, and so does what it does not go with")
+  @Test("bad usage ends it, and so do options that exclude it")
   func usage() throws {
     for arguments in [["--watch", "--fix"], ["--watch", "--write-baseline"], ["--watch", "--x"]] {
       #expect(try Program.run(arguments, in: place.url).status == 2)

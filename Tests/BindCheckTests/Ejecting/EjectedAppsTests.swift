@@ -15,7 +15,7 @@ import Testing
       includingPropertiesForKeys: nil)?
     .compactMap { ($0 as? URL)?.lastPathComponent }.filter { $0.hasSuffix(".yaml") }.sorted() ?? []
 
-  @Test("an app's ejected style is what its binding file gives", arguments: names)
+  @Test("an app's ejected style is the output for its binding file", arguments: names)
   func isFresh(file: String) throws {
     let name = file.dropLast(5)
     let app = name.prefix(1).uppercased() + name.dropFirst()

@@ -134,7 +134,7 @@ import Testing
       try statements("  b: name", view + field) == ["binder.bind($x, to: view.b.$text)"])
   }
 
-  @Test("what the macro writes is known, too")
+  @Test("the table of the macro is known, too")
   func macro() throws {
     let model = """
       @MainActor @Observable @BindableModel final class Model {
@@ -236,7 +236,7 @@ import Testing
     #expect(ejection.gaps.count == 1)
   }
 
-  @Test("what cannot be known is said, not guessed")
+  @Test("unknown parts are reported, not guessed")
   func unknown() throws {
     let ejection = try eject(
       "  a: x", view + "final class Model { @Observed var x = make() }")

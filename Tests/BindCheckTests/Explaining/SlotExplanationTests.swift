@@ -56,7 +56,7 @@ import Testing
           + "the source of 'defaultSlot' of 'Gauge' does not name a property alone"))
   }
 
-  @Test("each step of the way is said with its place, and what stands between")
+  @Test("each step of the way is said with its place, and the conversion between")
   func path() {
     #expect(
       explain("  header.left: { modelField: account?.owner.name, fallback: \"–\", mode: oneWay }")
@@ -87,7 +87,7 @@ import Testing
         """))
   }
 
-  @Test("what holds by default is said, and why")
+  @Test("defaults are said, with their reasons")
   func defaults() {
     #expect(
       explain("  amount: amount") == """
@@ -147,7 +147,7 @@ import Testing
         """)
   }
 
-  @Test("what cannot be known, is not checked, or is wrong is said as such")
+  @Test("unknown, unchecked and wrong parts are said as such")
   func open() {
     let vague = explain("  vague: vague")
     #expect(vague.contains("'vague' of 'Model': a type that cannot be known (App.swift:9:17)"))

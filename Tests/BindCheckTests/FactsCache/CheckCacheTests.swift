@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "after a change of any file nothing old is used for what it concerns",
+    "after a change of any file no old outcome is used for the files that it concerns",
     arguments: [
       ("Sources/App/M.swift", "import BinderCore\nclass M { var e = 1 }", [false, false]),
       ("Sources/App/M.swift", "class M { var aa = 1; var b = 1; var c = 2 }", nil),
@@ -172,7 +172,7 @@ import Testing
     withExtendedLifetime(place) {}
   }
 
-  @Test("what another build of bindcheck kept is not used, and nothing is said of it")
+  @Test("the cache of another build of bindcheck is not used, without a warning")
   func otherProgram() throws {
     let (place, configuration) = try project()
     let expected = text(Check(configuration).run())

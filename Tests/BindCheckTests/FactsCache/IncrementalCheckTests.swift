@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(
-    "what may concern everything has everything judged",
+    "a change that may concern everything has everything judged",
     arguments: [
       // Another name declared; a model type; a word that was looked for.
       ("Sources/App/Model.swift", 3), ("Sources/Kit/Stars.swift", 1), ("Sources/App/Make.swift", 3),

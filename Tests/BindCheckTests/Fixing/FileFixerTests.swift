@@ -69,7 +69,7 @@ import Testing
         == (["binder: 1"] + lines).joined(separator: end))
   }
 
-  @Test("what was mended is told, with the place and the rule")
+  @Test("fixes are reported with the place and the rule")
   func report() throws {
     let fixed = try #require(
       fixing.fix(Array("model: Model\nslots: { a: balnce }\n".utf8)))
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "what is not certain is left",
+    "uncertain fixes are not made",
     arguments: [
       // Two names are as near.
       "binder: 1\nmodel: Twin\nslots: { a: nameX }\n",

@@ -97,7 +97,7 @@ import Testing
     #expect(mended > 100)
   }
 
-  @Test("most single slips are mended to what was meant, to the byte")
+  @Test("most single slips are mended to the intended text, to the byte")
   func restoration() {
     var (restored, wrong) = (0, 0)
     for seed in 1000..<1150 {

@@ -26,7 +26,7 @@ import Testing
     #expect(try complaints(log(StrangeReport.report)) == [])
   }
 
-  @Test("what every fixture reports keeps to the schema", arguments: FixtureTests.cases("err"))
+  @Test("the report of every fixture keeps to the schema", arguments: FixtureTests.cases("err"))
   func fixtures(name: String) throws {
     let directory = Places.fixtures.appending(path: name).path
     let report = Check(
@@ -110,7 +110,7 @@ import Testing
     return (artifact["uri"] ?? "", try #require(physical["region"] as? [String: Int]))
   }
 
-  @Test("a result names its rule, and a fix what to put where")
+  @Test("a result names its rule, and a fix its text and place")
   func result() throws {
     let run = try run(StrangeReport.report)
     let results = try #require(run["results"] as? [[String: Any]])
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test("what could not be done is told as such, and what is unresolved is no result")
+  @Test("failed work is reported as such, and an unresolved name is no result")
   func notifications() throws {
     let run = try run(StrangeReport.report)
     let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)

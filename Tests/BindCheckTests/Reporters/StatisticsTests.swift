@@ -6,7 +6,7 @@ import Testing
 
 /// What was looked at, what could not be known, and how long it took.
 @Suite struct StatisticsTests {
-  @Test("what is unresolved is told with its place and reason, and problems are counted by rule")
+  @Test("unresolved names are listed with place and reason, and problems are counted by rule")
   func text() {
     #expect(
       StatisticsReporter.text(of: StrangeReport.report) == #"""
@@ -20,7 +20,7 @@ import Testing
     #expect(StatisticsReporter.text(of: CheckReport()) == "")
   }
 
-  @Test("a run tells what took how long, in the order in which it was done")
+  @Test("a run lists the times of its phases, in their order")
   func times() throws {
     let place = try TemporaryDirectory()
     try place.write("binder: 1\nmodel: M\nslots: { a: b }\n", to: "a.yaml")

@@ -8,7 +8,7 @@ import Testing
   private static let directory = Places.package
     .appending(path: "Sources/BindingSpec/BindingSpec.docc/Rules")
 
-  @Test("the pages of the rules say what the rules say")
+  @Test("the pages of the rules agree with the rules")
   func pages() throws {
     let pages = RuleMarkdown.pages()
     if Places.isRecording {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("a page has the examples and what is said of the bad one")
+  @Test("a page has the examples and the report of the bad one")
   func page() throws {
     let page = try #require(RuleMarkdown.pages()["BC103.md"])
     #expect(page.hasPrefix("# BC103 unknown-field\n\n`modelField` names a field"))

@@ -68,7 +68,7 @@ import Testing
     #expect(try other() == Self.wrong)
   }
 
-  @Test("what the command line names is mended, wherever it is")
+  @Test("a file that the command line names is mended, wherever it is")
   func named() throws {
     try link("Bindings/link.yaml", to: "../../other/b.yaml")
     #expect(try run("--fix", "Bindings/link.yaml").status == 0)

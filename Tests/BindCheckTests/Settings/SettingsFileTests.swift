@@ -91,7 +91,7 @@ import Testing
     #expect(try make(sources: ["S"]).sources.contains(dependency) == false)
   }
 
-  @Test("what is wrong with the settings is part of the report, with its line")
+  @Test("problems of the settings are part of the report, with their lines")
   func reported() throws {
     try place.write("class M { let a = 1 }", to: "package/Sources/App/App.swift")
     try place.write("binder: 1\nmodel: M\nslots: { x: a }\n", to: "package/Bindings/a.yaml")

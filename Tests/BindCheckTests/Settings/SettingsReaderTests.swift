@@ -112,7 +112,7 @@ import Testing
     #expect(words("- bindings\n") == ["1:1-11 BC004 the settings must be a mapping, not a list"])
   }
 
-  @Test("what is no YAML, and a second document, are reported as in binding files")
+  @Test("text that is no YAML, and a second document, are reported as in binding files")
   func yaml() {
     #expect(words("bindings: [a\n").map { $0.prefix(13) } == ["1:11-11 BC001"])
     #expect(

@@ -52,7 +52,7 @@ import Testing
     #expect(!expected.isEmpty || members.count == 1)
   }
 
-  @Test("extensions of protocols from elsewhere give members to what conforms")
+  @Test("extensions of protocols from elsewhere give members to conforming types")
   func extensionsOfForeignProtocols() throws {
     let facts = FactsOf(
       """
@@ -71,7 +71,7 @@ import Testing
     #expect(try facts.type("M").isComplete)
   }
 
-  @Test("'Self' and associated types are what conforms says they are")
+  @Test("'Self' and associated types are those of the conforming type")
   func associatedTypes() throws {
     let facts = FactsOf(
       """
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("an extension of a typealias extends what it names")
+  @Test("an extension of a typealias extends the type that the alias names")
   func extensionsOfAliases() throws {
     let facts = FactsOf(files: [
       "Sources/App/M.swift": "class M { struct Handle { var a = 1 } }",
@@ -129,7 +129,7 @@ import Testing
     #expect(try facts.type("M.Handle").members.keys.sorted() == ["a", "c", "d"])
   }
 
-  @Test("a protocol as a type is what conforms to it, with or without 'any'")
+  @Test("a protocol is a type, with or without 'any'")
   func protocolsAsTypes() throws {
     let facts = FactsOf(
       """
@@ -146,7 +146,7 @@ import Testing
     #expect(facts.facts.facts(of: type)?.members["title"]?.type == TypeReference("String"))
   }
 
-  @Test("wrappers of the sources say what they wrap")
+  @Test("wrappers of the sources tell the type that they wrap")
   func propertyWrappers() throws {
     let facts = FactsOf(
       """
@@ -183,13 +183,13 @@ import Testing
     #expect(try facts.type("M").members["h"]?.isReachable == nil)
   }
 
-  @Test("macros leave open what members there are")
+  @Test("macros leave the members open")
   func macros() throws {
     let facts = FactsOf("class A { #members(3) }")
     #expect(try facts.type("A").gap == "a macro may add members to 'A'")
   }
 
-  @Test("two types that no name tells apart are for nobody to choose from")
+  @Test("two types that no name tells apart are offered to no reader")
   func indistinguishableTypes() throws {
     let facts = FactsOf(files: [
       "Sources/A/1.swift": "class M { var a = 1 }", "Sources/A/2.swift": "class M { var b = 1 }",

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "a getter mentions the members that it reads, and not what it declares itself",
+    "a getter mentions the members that it reads, and not its own declarations",
     arguments: [
       ("total > 0", "total"),
       ("self.total > limit", "limit total"),
@@ -87,7 +87,7 @@ import Testing
     #expect(try member("n", "var n: Bool { get { \(body) } set {} } \(table)").mentions == found)
   }
 
-  @Test("what getters mention is read only where a table may ask for it")
+  @Test("mentions of getters are read only where a table may ask for them")
   func noTable() throws {
     #expect(try member("n", "var n: Bool { total }").mentions == nil)
   }

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(
-    "what does not fit is told with its place",
+    "a value that does not fit is reported with its place",
     arguments: [
       (#"{"type":"object"}"#, "{}", "[]"),
       (#"{"type":["array","null"]}"#, "null", "1"),

@@ -57,7 +57,7 @@ import Testing
     #expect(exact.failures == [])
   }
 
-  @Test("what type parameters stand for is put in their place")
+  @Test("type parameters are replaced by their arguments")
   func generics() throws {
     let module = try CompiledModule(Self.text)
     let exact = module.exact()
@@ -67,7 +67,7 @@ import Testing
     #expect(exact.failures == [])
   }
 
-  @Test("the sources have the word on who may write, where the graph says 'get set'")
+  @Test("the sources decide on write access, where the graph says 'get set'")
   func privateSetters() throws {
     let module = try CompiledModule(Self.text)
     let seen = try type(module.exact(), "Seen")
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "a graph of other sources is told by what is not at its place",
+    "a graph of other sources is recognized by a declaration at another place",
     arguments: [
       ("  var inferred = make()", "  var inferred = make()\n  var added = 1"),
       ("  var inferred = make()", ""), ("  var length", "   var length"),
@@ -106,7 +106,7 @@ import Testing
     #expect(exact.failures.first?.contains("its 'Model.b' is not in '") == true)
   }
 
-  @Test("a missing graph is an error that says what to do")
+  @Test("a missing graph is an error that names the remedy")
   func missing() throws {
     let module = try CompiledModule("class Model { var a = 1 }")
     try FileManager.default.removeItem(
@@ -138,7 +138,7 @@ import Testing
     #expect(facts.failures.first?.hasSuffix("no such directory") == true)
   }
 
-  @Test("whether a type conforms is known also of what the sources do not say")
+  @Test("a conformance is known also where the sources do not state it")
   func conformance() throws {
     let module = try CompiledModule(
       "import Observation\n@Observable class A {}\nenum E: String { case a }\nclass B: A {}")

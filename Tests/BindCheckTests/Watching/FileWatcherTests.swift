@@ -51,7 +51,7 @@ import Testing
     #expect(try sees(kind, roots) { try place.write("", to: "Bindings/M.swift") })
   }
 
-  @Test("what does not matter is not seen", arguments: Kind.allCases)
+  @Test("irrelevant changes are not seen", arguments: Kind.allCases)
   func others(kind: Kind) throws {
     #expect(
       try !sees(kind, ["Bindings"]) {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "directories that come with files in them are seen, and what is in them",
+    "directories that appear with files in them are seen, and their files",
     arguments: Kind.allCases)
   func directories(kind: Kind) throws {
     let watcher = kind.watcher
@@ -94,7 +94,7 @@ import Testing
     #expect(try sees(kind, ["one.yaml"]) { try place.write("x", to: "one.yaml") })
   }
 
-  @Test("what a link leads to is seen where it is changed", arguments: Kind.allCases)
+  @Test("the target of a link is seen where it is changed", arguments: Kind.allCases)
   func links(kind: Kind) throws {
     try FileManager.default.createSymbolicLink(
       atPath: path + "/Bindings/link.yaml", withDestinationPath: "../one.yaml")

@@ -8,7 +8,7 @@ import Testing
   static let table = Places.package.appending(
     path: "Sources/BindCheckKit/SourceFacts/Library/BuiltInTypes+Table.swift")
 
-  @Test("the table of built-in types is what their sources say")
+  @Test("the table of built-in types agrees with their sources")
   func tableIsFresh() throws {
     let facts = SourceFacts(
       roots: BuiltInFacts.modules.map {

@@ -5,7 +5,7 @@ import Testing
 /// When a name that was not found is surely no member.
 @Suite struct CompletenessTests {
   @Test(
-    "what is all in the sources is complete",
+    "a type with all its parts in the sources is complete",
     arguments: [
       "class M {}", "struct M: Codable, Hashable {}", "class M: Identifiable, Sendable {}",
       "@MainActor final class M {}", "@Observable class M {}",
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "what comes from elsewhere is not",
+    "a type with a part from elsewhere is not",
     arguments: [
       "class M: NSObject {}", "class M: Elsewhere.Base {}", "struct M: View {}",
       "class M {}; extension M: View {}", "@Model class M {}", "@Kit.Model class M {}",
@@ -63,7 +63,7 @@ import Testing
     #expect(facts.conforms(TypeReference(name: "Nowhere"), to: "P") == nil)
   }
 
-  @Test("a file that is refused leaves open what it declares, and says why")
+  @Test("a refused file leaves its declarations open, and gives the reason")
   func refusedFile() throws {
     let deep = String(repeating: "[", count: 30) + String(repeating: "]", count: 30)
     let facts = FactsOf(files: [

@@ -137,7 +137,7 @@ import Testing
     #expect(try facts.member("M.d") == "field Int computed hidden")
   }
 
-  @Test("all branches of #if count, and what they disagree on is not known")
+  @Test("all branches of #if count, and facts on which they disagree are unknown")
   func conditionalMembers() throws {
     let facts = FactsOf(
       """

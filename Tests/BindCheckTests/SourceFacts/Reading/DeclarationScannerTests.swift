@@ -8,7 +8,7 @@ import Testing
     DeclarationScanner.scan(Array(text.utf8))
   }
 
-  @Test("finds the names of declarations, by what they declare")
+  @Test("finds the names of declarations, by their kinds")
   func names() {
     let found = scan(
       """

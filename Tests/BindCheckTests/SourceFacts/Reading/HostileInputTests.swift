@@ -50,7 +50,7 @@ import Testing
     expectMistake(named)
   }
 
-  @Test("a source that cannot be read leaves open what it may declare")
+  @Test("an unreadable source leaves its declarations open")
   func unreadableSources() throws {
     let place = try package()
     mkfifo(place.url.appending(path: "Sources/App/x.swift").path, 0o600)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("of a source of fifty megabytes it is known what it declares, and no more")
+  @Test("of a source of fifty megabytes only the declared names are known")
   func largeSource() throws {
     let place = try package()
     let filler = Data(repeating: UInt8(ascii: "\n"), count: 50 << 20)
@@ -118,7 +118,7 @@ import Testing
   ]
 
   @Test(
-    "what nests ten times deeper than is parsed is survived",
+    "text that nests ten times deeper than the limit is survived",
     arguments: traps.keys.sorted())
   func survived(name: String) throws {
     let place = try package()

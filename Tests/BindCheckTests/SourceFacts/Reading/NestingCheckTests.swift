@@ -36,7 +36,7 @@ import Testing
     ("let x = " + times(11, "#\"\\#(["), "square brackets nest"),
   ]
 
-  @Test("what nests too deep is refused with a word", arguments: tooDeep)
+  @Test("text that nests too deep is refused with a word", arguments: tooDeep)
   func refused(text: String, complaint: String) throws {
     let found = try #require(self.complaint(text))
     #expect(found.hasPrefix(complaint))
@@ -63,7 +63,7 @@ import Testing
     return texts
   }()
 
-  @Test("what is many but not deep passes", arguments: flat)
+  @Test("many constructs that are not deep pass", arguments: flat)
   func passes(text: String) {
     #expect(complaint(text) == nil)
   }
@@ -89,7 +89,7 @@ import Testing
     return texts
   }()
 
-  @Test("what just passes can be parsed", arguments: deep)
+  @Test("text that just passes can be parsed", arguments: deep)
   func parsed(text: String) {
     #expect(complaint(text) == nil)
     let types = DeepStack.run {

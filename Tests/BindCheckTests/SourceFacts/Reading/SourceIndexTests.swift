@@ -18,7 +18,7 @@ import Testing
     #expect(index.parsedFileCount == 3)
   }
 
-  @Test("what is only extended is not parsed for")
+  @Test("a file that only extends a name is not parsed for it")
   func extensionsOnly() {
     let index = SourceIndex(texts: [
       "Sources/A/A.swift": "class A { var s: String? }",
@@ -86,7 +86,7 @@ import Testing
     #expect(SourceModule(below: root).name(of: directories) == module)
   }
 
-  @Test("files are found in the order of their names, without what is hidden")
+  @Test("files are found in the order of their names, without hidden ones")
   func order() throws {
     let place = try TemporaryDirectory()
     for path in ["b/z.swift", "a.swift", "b/a.swift", ".hidden/x.swift", ".y.swift", "c.txt"] {
@@ -118,7 +118,7 @@ import Testing
     #expect(tree.warnings == [])
   }
 
-  @Test("what cannot be read is told, and the rest is read")
+  @Test("unreadable files are reported, and the rest is read")
   func warnings() throws {
     let place = try TemporaryDirectory()
     try place.write("class A {}", to: "A.swift")
@@ -132,7 +132,7 @@ import Testing
     #expect(index.isPartial)
   }
 
-  @Test("a root that is not there makes what is known partial, and is no trouble of a file")
+  @Test("an absent root makes the facts partial, and is no trouble of a file")
   func missingRoot() throws {
     let place = try TemporaryDirectory()
     try place.write("class A {}", to: "A.swift")

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "what is not there is not found",
+    "an absent type is not found",
     arguments: ["Inner", "Nowhere", "Outer.Nowhere", "Ap.Outer", "App.Inner", "Outer.App"])
   func missingNames(name: String) throws {
     let facts = FactsOf("class Outer { class Inner {} }")

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "where nobody knows whether field, model type and slot fit, it is said why",
+    "where it is unknown whether field, model type and slot fit, the reason is given",
     arguments: [
       (
         "name: { modelField: name, modelType: tint }",

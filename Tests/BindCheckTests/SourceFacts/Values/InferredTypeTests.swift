@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "a type is told from what operands, calls and members give",
+    "a type is told from the results of operands, calls and members",
     arguments: [
       ("flag ? 1 : 2", "Int"), ("flag ? 1 : 2.5", "Double"), ("flag ? 1 : limit", "Double"),
       ("flag ? Item() : nil", "Item?"), ("flag ? maybe() : 1", "Int?"),
