@@ -25,7 +25,7 @@ struct SlotReader {
   // MARK: - The two ends
 
   private func slot(_ binding: BindingResolution) -> [Part] {
-    func part(_ text: String) -> [Part] { [Part(word: "slot", what: text)] }
+    func part(_ text: String) -> [Part] { [Part("slot", text)] }
     switch binding.slot {
     case .found(let target):
       let type = target.member.type.map { ": \($0)" } ?? ""
@@ -82,26 +82,21 @@ struct SlotReader {
       names = [(name.value, false)]
     }
     let path = names.map { $0.name + ($0.isOptional ? "?" : "") }.joined(separator: ".")
-    let heading = Part(word: word, what: "'\(path)'\(place(location(range)))")
+    let heading = Part(word, "'\(path)'\(place(location(range)))")
     switch binding.source {
     case .found(let steps):
       return [heading] + zip(names, steps).map { name, step in self.step(step, name.name) }
     case .missing(let index, let owner):
-      return [heading, Part(word: "", what: "'\(owner.type)' has no '\(names[index].name)'")]
+      return [heading, Part("", "'\(owner.type)' has no '\(names[index].name)'")]
     case .unknown(let index):
-      return [
-        heading,
-        Part(
-          word: "", what: "cannot be known from '\(names[index].name)' on\(reason(at: range))"),
-      ]
+      let gap = "cannot be known from '\(names[index].name)' on\(reason(at: range))"
+      return [heading, Part("", gap)]
     }
   }
 
   private func step(_ step: PathStep, _ name: String) -> Part {
     let type = step.member.type.map { "\($0)" } ?? "a type that cannot be known"
-    return Part(
-      word: "",
-      what: "'\(name)' of '\(step.owner.type)': \(type)\(place(step.member.declaration))")
+    return Part("", "'\(name)' of '\(step.owner.type)': \(type)\(place(step.member.declaration))")
   }
 
   // MARK: - Between the nodes
@@ -124,37 +119,32 @@ struct SlotReader {
     }
     let known = field.modelType.flatMap { Converter.named($0.name.value) }
     let summary = known.map { converter in
-      Part(word: "", what: converter.summary.map { $0 == "`" ? "'" : "\($0)" }.joined())
+      Part("", converter.summary.map { $0 == "`" ? "'" : "\($0)" }.joined())
     }
-    return [Part(word: "conversion", what: what)] + (summary.map { [$0] } ?? [])
+    return [Part("conversion", what)] + (summary.map { [$0] } ?? [])
   }
 
   private func options(_ binding: BindingResolution) -> [Part] {
     guard let field = binding.field else { return [] }
     if let row = field.row {
       let view = row.view.map { " by '\($0.value)'" } ?? ""
-      return [Part(word: "rows", what: "each element is shown\(view)\(place(location(row.range)))")]
+      return [Part("rows", "each element is shown\(view)\(place(location(row.range)))")]
     }
     var parts: [Part] = []
     let isEditable = binding.property?.isEditable
     let why = isEditable == true ? "the user can edit it" : "the user cannot edit it"
-    parts.append(
-      Part(
-        word: "mode",
-        what: field.mode.map { "\($0.value.rawValue)\(place(location($0.range)))" }
-          ?? (isEditable == nil
-            ? "twoWay if the user can edit it, else oneWay"
-            : "\(binding.mode.rawValue), since \(why)")))
+    let defaultMode =
+      isEditable == nil
+      ? "twoWay if the user can edit it, else oneWay" : "\(binding.mode.rawValue), since \(why)"
+    let mode = field.mode.map { "\($0.value.rawValue)\(place(location($0.range)))" }
+    parts.append(Part("mode", mode ?? defaultMode))
     if binding.mode.writesModel {
-      parts.append(
-        Part(
-          word: "commit",
-          what: field.commit.map { "\($0.value.rawValue)\(place(location($0.range)))" }
-            ?? "key, by default"))
+      let commit = field.commit.map { "\($0.value.rawValue)\(place(location($0.range)))" }
+      parts.append(Part("commit", commit ?? "key, by default"))
     }
     for (word, text) in [("placeholder", field.placeholder), ("fallback", field.fallback)] {
       guard let text else { continue }
-      parts.append(Part(word: word, what: "\"\(text.value)\"\(place(location(text.range)))"))
+      parts.append(Part(word, "\"\(text.value)\"\(place(location(text.range)))"))
     }
     return parts
   }
@@ -168,7 +158,7 @@ struct SlotReader {
       guard problem.location.file == resolution.document.file else { return false }
       if let row, row.start <= start, start <= row.end { return false }
       return range.start <= start && start <= range.end
-    }.map { Part(word: "\($0.severity.rawValue)", what: "\($0.message) [\($0.rule.code)]") }
+    }.map { Part($0.severity.rawValue, "\($0.message) [\($0.rule.code)]") }
   }
 
   // MARK: - Words

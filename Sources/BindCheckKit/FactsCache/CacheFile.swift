@@ -31,13 +31,11 @@ struct CacheFile {
 
   /// `bindcheck` in `XDG_CACHE_HOME`, `~/.cache` or the corresponding directory of macOS.
   static func userDirectory() -> String? {
-    func variable(_ name: String) -> String? {
-      guard let value = getenv(name) else { return nil }
-      let text = String(cString: value)
-      return text.hasPrefix("/") ? text : nil
+    func path(_ name: String) -> String? {
+      getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
-    if let caches = variable("XDG_CACHE_HOME") { return caches + "/bindcheck" }
-    guard let home = variable("HOME") else { return nil }
+    if let caches = path("XDG_CACHE_HOME") { return caches + "/bindcheck" }
+    guard let home = path("HOME") else { return nil }
     #if os(macOS)
       return home + "/Library/Caches/bindcheck"
     #else

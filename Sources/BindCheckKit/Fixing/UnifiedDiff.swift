@@ -12,7 +12,7 @@ package enum UnifiedDiff {
     for hunk in hunks(changes) {
       text += Array(heading(changes, hunk).utf8)
       for change in changes[hunk] {
-        text.append(change.kind.mark)
+        text += String(change.kind.rawValue).utf8
         text += change.line
         if change.line.last != 0x0A { text += Array("\n\\ No newline at end of file\n".utf8) }
       }
@@ -20,16 +20,11 @@ package enum UnifiedDiff {
     return text
   }
 
-  private enum Kind {
-    case same, removed, added
-
-    var mark: UInt8 {
-      switch self {
-      case .same: UInt8(ascii: " ")
-      case .removed: UInt8(ascii: "-")
-      case .added: UInt8(ascii: "+")
-      }
-    }
+  /// The kinds of lines, by their marks.
+  private enum Kind: Character {
+    case same = " "
+    case removed = "-"
+    case added = "+"
   }
 
   private struct Change {

@@ -57,7 +57,13 @@ extension MemberFacts {
   }
 
   static func computed(_ name: String, _ type: String? = nil) -> MemberFacts {
-    field(name, type, isComputed: true)
+    computed(name, ofType: type.flatMap { TypeReference($0) })
+  }
+
+  static func computed(_ name: String, ofType type: TypeReference?) -> MemberFacts {
+    var facts = field(name, nil, isComputed: true)
+    facts.type = type
+    return facts
   }
 
   static func constant(_ name: String, _ type: String? = nil) -> MemberFacts {

@@ -43,7 +43,7 @@ enum KnownNames {
   /// Members that a type has by conforming, whether it declares them or not.
   static func impliedMembers(of protocolName: String) -> [MemberFacts] {
     (memberTypes[protocolName] ?? []).map { name, type in
-      computed(name, type.flatMap { TypeReference($0) })
+      .computed(name, ofType: type.flatMap { TypeReference($0) })
     }
   }
 
@@ -82,13 +82,6 @@ enum KnownNames {
     "SingleValueDecodingContainer": [("codingPath", nil)],
     "SingleValueEncodingContainer": [("codingPath", nil)],
   ]
-
-  static func computed(_ name: String, _ type: TypeReference?) -> MemberFacts {
-    MemberFacts(
-      name: name, type: type, isObserved: false, isWritable: false, isEditable: false,
-      isAccessible: true, isConstant: false, isComputed: true,
-      isReachable: false)
-  }
 
   /// Attributes of types that add no members that can be bound.
   static func isHarmlessTypeAttribute(_ name: String) -> Bool {

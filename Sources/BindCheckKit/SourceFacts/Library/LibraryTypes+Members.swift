@@ -6,7 +6,7 @@ extension LibraryTypes {
   static func facts(of type: TypeReference) -> TypeFacts? {
     var members: [String: MemberFacts] = [:]
     for (name, type) in propertyTypes(of: type) {
-      members[name] = KnownNames.computed(name, type)
+      members[name] = .computed(name, ofType: type)
     }
     guard !members.isEmpty else { return nil }
     var facts = TypeFacts(type: type, members: members, isComplete: false)

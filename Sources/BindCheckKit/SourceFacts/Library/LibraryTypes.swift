@@ -44,14 +44,10 @@ enum LibraryTypes {
 
   /// The types of the standard library by the number of their generic parameters.
   private static let parameterCounts: [String: Int] = {
-    var counts = [
-      "Array": 1, "Dictionary": 2, "Set": 1, "Optional": 1, "Range": 1, "ClosedRange": 1,
-      "Result": 2, "ArraySlice": 1, "ContiguousArray": 1, "Duration": 0, "ObjectIdentifier": 0,
-    ]
-    for name in StandardTypes.values where counts[name] == nil && !foundation.contains(name) {
-      counts[name] = 0
-    }
-    return counts
+    let plain = StandardTypes.values.subtracting(foundation)
+      .union(["Duration", "ObjectIdentifier"])
+    return Dictionary(uniqueKeysWithValues: plain.map { ($0, 0) })
+      .merging(parameterNames.mapValues(\.count)) { $1 }
   }()
 
   static func isGeneric(_ name: String) -> Bool { (parameterCounts[name] ?? 0) > 0 }

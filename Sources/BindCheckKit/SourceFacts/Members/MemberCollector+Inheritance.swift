@@ -81,6 +81,6 @@ extension MemberCollector {
     protocols.insert("RawRepresentable")
     // Without being said, every such enum is hashable.
     imply("Hashable")
-    members["rawValue"] = KnownNames.computed("rawValue", type)
+    members["rawValue"] = .computed("rawValue", ofType: type)
   }
 }

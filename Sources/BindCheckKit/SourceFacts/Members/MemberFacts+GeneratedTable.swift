@@ -10,14 +10,10 @@ extension MemberFacts {
     // Writes go through the setter, or there is none.
     hasBypassedObserver = false
     switch target {
-    case .method:
+    case .method, .command:
       kind = .command
       isKindKnown = true
       signature = nil
-      isInTable = false
-    case .command:
-      kind = .command
-      isKindKnown = true
       isInTable = false
     case .observed: isObserved = true
     case .constant:

@@ -22,19 +22,14 @@ struct ScannedFile: Codable {
 /// binding mentions. Comments at the ends of lines and strings are not told apart from code: a
 /// false hit costs the parsing of one file and no more.
 struct DeclarationScanner {
-  private enum Introducer {
-    case type
-    case protocolName
-    case alias
-    case extensionName
-    case module
-  }
+  private typealias Names = any WritableKeyPath<ScannedFile, Set<String>> & Sendable
 
-  private static let keywords: [(StaticString, Introducer)] = [
-    ("class", .type), ("struct", .type), ("enum", .type), ("actor", .type),
-    ("protocol", .protocolName), ("typealias", .alias), ("associatedtype", .alias),
-    ("extension", .extensionName),
-    ("import", .module),
+  /// The words before declared names, with the sets that the names belong to.
+  private static let declaring: [(keyword: StaticString, names: [Names])] = [
+    ("class", [\.types, \.declared]), ("struct", [\.types, \.declared]),
+    ("enum", [\.types, \.declared]), ("actor", [\.types, \.declared]),
+    ("protocol", [\.protocols, \.declared]), ("typealias", [\.declared]),
+    ("associatedtype", [\.declared]),
   ]
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -43,7 +38,11 @@ struct DeclarationScanner {
   static func scan(_ bytes: [UInt8]) -> ScannedFile {
     ByteSearch.searchable(bytes).withUnsafeBufferPointer { text in
       var scanner = DeclarationScanner(bytes: text)
-      for (keyword, introducer) in keywords { scanner.scan(for: keyword, introducer) }
+      for (keyword, names) in declaring {
+        scanner.scan(for: keyword) { $0.readDeclaration(into: names, at: $1, keywordAt: $2) }
+      }
+      scanner.scan(for: "extension") { scanner, place, _ in scanner.readExtension(at: place) }
+      scanner.scan(for: "import") { scanner, place, _ in scanner.readImport(at: place) }
       scanner.found.mentionsModelType =
         ByteSearch.containsWord(Array("ModelType".utf8), in: text)
         || ByteSearch.containsWord(Array("InvertibleModelType".utf8), in: text)
@@ -56,46 +55,43 @@ struct DeclarationScanner {
     self.bytes = bytes
   }
 
-  private mutating func scan(for keyword: StaticString, _ introducer: Introducer) {
+  /// Calls `read` with the place behind each occurrence of a keyword, and that of the keyword.
+  private mutating func scan(
+    for keyword: StaticString, _ read: (inout DeclarationScanner, Int, Int) -> Void
+  ) {
     let length = keyword.utf8CodeUnitCount
     var start = 0
     while let place = ByteSearch.first(keyword, in: bytes, from: start) {
       start = place + length
       guard ByteSearch.isWord(place..<start, in: bytes), !isInLineComment(place) else { continue }
-      read(introducer, at: start, keywordAt: place)
+      read(&self, start, place)
     }
   }
 
-  private mutating func read(_ introducer: Introducer, at place: Int, keywordAt keyword: Int) {
+  private mutating func readDeclaration(into names: [Names], at place: Int, keywordAt: Int) {
     var place = place
-    guard let name = word(after: &place) else { return }
-    switch introducer {
-    case .type:
-      // `class func`, `class var` and the like declare members; `import class` names a module.
-      guard !Self.memberKeywords.contains(name), !follows("import", keyword) else { return }
-      found.types.insert(name)
-      found.declared.insert(name)
-    case .protocolName:
-      guard !follows("import", keyword) else { return }
-      found.protocols.insert(name)
-      found.declared.insert(name)
-    case .alias:
-      found.declared.insert(name)
-    case .extensionName:
+    // `class func`, `class var` and the like declare members; `import class` names a module.
+    guard let name = word(after: &place), !Self.memberKeywords.contains(name),
+      !follows("import", keywordAt)
+    else { return }
+    for path in names { found[keyPath: path].insert(name) }
+  }
+
+  private mutating func readExtension(at place: Int) {
+    var place = place
+    while let name = word(after: &place) {
       found.extended.insert(name)
-      while place < bytes.count, bytes[place] == UInt8(ascii: ".") {
-        place += 1
-        guard let inner = word(after: &place) else { return }
-        found.extended.insert(inner)
-      }
-    case .module:
-      // `import class Module.Name` still names a module next.
-      guard Self.importKinds.contains(name) else {
-        found.imports.insert(name)
-        return
-      }
-      if let module = word(after: &place) { found.imports.insert(module) }
+      guard place < bytes.count, bytes[place] == UInt8(ascii: ".") else { return }
+      place += 1
     }
+  }
+
+  private mutating func readImport(at place: Int) {
+    var place = place
+    // `import class Module.Name` still names a module next.
+    guard let name = word(after: &place) else { return }
+    let module = Self.importKinds.contains(name) ? word(after: &place) : name
+    if let module { found.imports.insert(module) }
   }
 
   private static let memberKeywords: Set<String> = [

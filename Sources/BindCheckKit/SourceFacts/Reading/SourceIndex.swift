@@ -83,7 +83,7 @@ final class SourceIndex {
     isPartial = listing.isPartial
     let scans = workers.map(listing.files) { file in
       if let scan = file.scan ?? file.hash.flatMap({ facts?.scan(of: $0) }) {
-        return Result<Scanned, FileReadError>.success(Scanned(scan: scan))
+        return Result<Scanned, FileReadError>.success((scan, false))
       }
       return Self.scan(file)
     }
@@ -99,7 +99,7 @@ final class SourceIndex {
       case .success(let scan):
         if scan.isOutdated { isOutdated = true }
         add(
-          scan, path: file.path,
+          scan.scan, path: file.path,
           module: roots[file.root.path]?.name(of: file.entry.directories),
           isDependency: file.root.isDependency, hash: file.hash)
       }
@@ -114,7 +114,7 @@ final class SourceIndex {
       let directories = path.split(separator: "/").dropLast().map(String.init)
       let bytes = Array(text.utf8)
       add(
-        Scanned(scan: DeclarationScanner.scan(bytes)), path: path,
+        DeclarationScanner.scan(bytes), path: path,
         module: SourceModule(below: "").name(of: directories),
         isDependency: path.hasPrefix(".build/"),
         bytes: bytes)
@@ -161,31 +161,22 @@ final class SourceIndex {
 
   var scanHashes: [ContentHash] { entries.map(\.scan.hash) }
 
-  /// The result of a scan of a file's bytes.
-  private struct Scanned {
-    var scan: ScannedFile
-    /// Whether it is another file than the one that was listed.
-    var isOutdated = false
-  }
+  /// The names in a file, and whether it is another file than the one that was listed.
+  private typealias Scanned = (scan: ScannedFile, isOutdated: Bool)
 
   /// Reads a file and scans it; runs on any thread.
   private static func scan(_ file: SourceListing.File) -> Result<Scanned, FileReadError> {
-    do {
+    Result { () throws(FileReadError) in
       let bytes = try FileReading.bytes(ofFile: file.path, limit: maximumScanSize)
-      return .success(
-        Scanned(
-          scan: DeclarationScanner.scan(bytes),
-          isOutdated: file.hash.map { $0 != ContentHash(bytes) } ?? false))
-    } catch {
-      return .failure(error)
+      let isOutdated = file.hash.map { $0 != ContentHash(bytes) } ?? false
+      return (DeclarationScanner.scan(bytes), isOutdated)
     }
   }
 
   private func add(
-    _ file: Scanned, path: String, module: String?, isDependency: Bool, bytes: [UInt8]? = nil,
+    _ scan: ScannedFile, path: String, module: String?, isDependency: Bool, bytes: [UInt8]? = nil,
     hash: ContentHash? = nil
   ) {
-    let scan = file.scan
     var entry = Entry(
       path: path, module: module, isDependency: isDependency, scan: scan, bytes: bytes,
       hash: hash)
