@@ -4,7 +4,7 @@ import BindCheckKit
 /// `bindcheck check`: reads, checks, reports.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Check binding files. This is what is done by default.",
+    commandName: "check", abstract: "Check binding files. This is the default command.",
     usage: "bindcheck [check] [<file> ...] [<options>]",
     discussion: """
       In a package, without arguments: its Bindings against its Sources, and against the sources \
@@ -29,7 +29,7 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Let warnings fail the check, too.")
   var strict = false
 
-  @Flag(help: "Mend what is surely a slip: misspelt names and keys, a missing '?'.")
+  @Flag(help: "Mend sure slips: misspelt names and keys, a missing '?'.")
   var fix = false
 
   @Flag(help: "With --fix: write nothing, print a diff instead of the report.")

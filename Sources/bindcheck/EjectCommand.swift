@@ -5,7 +5,7 @@ import BindingSpec
 /// `bindcheck eject`: a binding file as plain Swift.
 struct EjectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "eject", abstract: "Print the plain Swift that does what a binding file says.",
+    commandName: "eject", abstract: "Print plain Swift with the effect of a binding file.",
     discussion: """
       The code binds the same fields to the same slots without YAML and without reflection, and has \
       the comments of the file. The function has the name that 'compile-bindings' gives it. A file \

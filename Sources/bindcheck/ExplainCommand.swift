@@ -6,7 +6,7 @@ import BindingSpec
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a rule, with examples, or say where the value of a slot comes from.")
+    abstract: "Explain a rule, with examples, or the way of a value to a slot.")
 
   @Argument(
     help: """

@@ -7,8 +7,8 @@ struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Print a first binding file for a model type.",
     discussion: """
-      With '--view' the fields are bound to the slots of the same names. What cannot be bound is a \
-      comment that says why. The file passes the check as it is.
+      With '--view' the fields are bound to the slots of the same names. A field that cannot \
+      be bound becomes a comment with the reason. The file passes the check as it is.
       """)
 
   @Argument(help: "The model type: Type, Outer.Inner or Module.Type.")

@@ -24,10 +24,10 @@ struct InputOptions: ParsableArguments {
       "A directory of symbol graphs, instead of building them; implies --exact.", valueName: "dir"))
   var symbolGraphs: String?
 
-  @Option(help: "How many threads read sources; as many as there are cores, if not said.")
+  @Option(help: "The number of threads that read sources; by default the number of cores.")
   var jobs: Int?
 
-  @Flag(help: "Neither use nor keep what came of the last check of the same files.")
+  @Flag(help: "Neither use nor keep the outcome of the last check of the same files.")
   var noCache = false
 
   func validate() throws {

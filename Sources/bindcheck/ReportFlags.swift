@@ -13,7 +13,7 @@ struct ReportFlags: ParsableArguments {
   @Flag(help: "Report problems only: no summary, no progress, no warnings about unread sources.")
   var quiet = false
 
-  @Flag(help: "Tell what could not be known and why, problems by rule, and times.")
+  @Flag(help: "List the unresolved names with their reasons, problems by rule, and times.")
   var statistics = false
 
   /// Writes the outcome of a check.

@@ -8,8 +8,8 @@ struct CompileBindings: ParsableCommand {
     commandName: "compile-bindings",
     abstract: "Makes Swift of binding files, so that the compiler checks them.",
     discussion: """
-      Each file becomes a method 'bindName(to:in:)' of its model. What is wrong with a file whatever \
-      the Swift types are is reported here; all else by the compiler, at the place in the file.
+      Each file becomes a method 'bindName(to:in:)' of its model. Mistakes of a file that do not \
+      depend on Swift types are reported here; all others by the compiler, at the place in the file.
 
       Exit status: 0 done, 1 errors found and nothing written, 2 bad usage, 3 could not run.
       """,
@@ -39,7 +39,7 @@ struct CompileBindings: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Isolate the methods to a global actor, such as MainActor; else they are where the model is.",
+      "Isolate the methods to a global actor, such as MainActor; by default as the model.",
       valueName: "actor"))
   var globalActor: String?
 
