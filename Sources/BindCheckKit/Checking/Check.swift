@@ -50,8 +50,7 @@ package struct Check {
   /// Checks files that have been read.
   func judge(_ files: [BindingFile], _ facts: SourceFacts, into report: inout CheckReport) {
     var baseline = baseline(&report)
-    let project = Checker.projectProblems(of: files, types: facts, settings: configuration.rules)
-    for (file, found) in zip(files, outcomes(of: files, facts, project)) {
+    for (file, found) in zip(files, outcomes(of: files, facts)) {
       report.add(found.value, of: file.path, file.text, without: &baseline)
     }
     report.finish(facts, baseline, configuration.rules)
@@ -71,10 +70,8 @@ package struct Check {
     }
     facts.prepare(for: files)
     times.begin(.rules, observe)
-    let project = Checker.projectProblems(
-      of: files, types: facts, settings: configuration.rules)
     var entries = known
-    for (index, finding) in zip(pending, outcomes(of: files, facts, project)) {
+    for (index, finding) in zip(pending, outcomes(of: files, facts)) {
       entries[index] = OutcomeCache.Entry(
         path: inputs[index].path, hash: inputs[index].hash, files: finding.files,
         outcome: finding.value)
@@ -84,8 +81,9 @@ package struct Check {
 
   /// Asks the rules, on all threads at once.
   private func outcomes(
-    of files: [BindingFile], _ facts: SourceFacts, _ project: [String: [Problem]]
+    of files: [BindingFile], _ facts: SourceFacts
   ) -> [DependencyLog.Finding<CheckOutcome>] {
+    let project = Checker.projectProblems(of: files, types: facts, settings: configuration.rules)
     func outcome(
       _ file: BindingFile, _ facts: SourceFacts
     ) -> DependencyLog.Finding<CheckOutcome> {

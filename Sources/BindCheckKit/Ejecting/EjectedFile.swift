@@ -3,15 +3,11 @@ import BindingSpec
 
 /// Puts the Swift file together: comments, imports, and a function for each model and view.
 struct EjectedFile {
-  private let file: BindingFile
-  private let facts: SourceFacts
   private let function: String
   private let output: String?
   private var writer: EjectionWriter
 
   init(_ file: BindingFile, _ facts: SourceFacts, function: String?, output: String?) {
-    self.file = file
-    self.facts = facts
     self.function = function ?? "bind" + SwiftSpelling.functionSuffix(forFile: file.path)
     self.output = output
     writer = EjectionWriter(file, facts)
@@ -20,16 +16,16 @@ struct EjectedFile {
   var gaps: [EjectionGap] { writer.gaps }
 
   mutating func source() -> String {
-    let first = file.documents.first.map(firstLine) ?? 1
+    let first = writer.file.documents.first.map(firstLine) ?? 1
     let head = writer.comments.take(before: first).lines(indent: 0)
-    for document in file.documents where document.model == nil || document.view == nil {
+    for document in writer.file.documents where document.model == nil || document.view == nil {
       writer.gap(
         "plain Swift needs the types of both sides: name the '\(document.model == nil ? "model" : "view")'",
         document.model?.range ?? document.range)
     }
     var bodies: [[String]] = []
-    for documents in file.documentsByPair {
-      bodies.append(extensionLines(of: documents.map { Checker.resolve($0, types: facts) }))
+    for documents in writer.file.documentsByPair {
+      bodies.append(extensionLines(of: documents.map { Checker.resolve($0, types: writer.facts) }))
     }
     let rest = writer.comments.take(before: .max).lines(indent: 0)
     var parts = head.isEmpty ? [] : [head]
@@ -96,7 +92,7 @@ struct EjectedFile {
   /// The global actor that the function needs: where the model has none, that of the view.
   private func actor(of resolution: DocumentResolution) -> String? {
     guard case .found(let model)? = resolution.model,
-      facts.globalActor(of: model.type) == nil, !writer.isActor(model.type)
+      writer.facts.globalActor(of: model.type) == nil, !writer.isActor(model.type)
     else { return nil }
     return writer.actors.sorted().first
   }

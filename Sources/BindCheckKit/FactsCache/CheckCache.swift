@@ -58,7 +58,7 @@ struct CheckCache {
     // Another file than the listed one was read: the hash is not its own.
     let common = facts.readCommonFacts()
     guard !index.isOutdated else { return }
-    self.facts?.store(index.knownFacts)
+    self.facts?.store(index.entries)
     guard mayKeepOutcomes, facts.warnings.isEmpty else { return }
     var words = index.dependencies.words
     for word in recollection?.outcomes.words ?? [] {

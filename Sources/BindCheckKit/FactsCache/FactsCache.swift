@@ -54,29 +54,27 @@ struct FactsCache {
     return try? BinaryDecoder.value([TypeDeclaration].self, of: bytes[range], file: path)
   }
 
-  struct Entry {
-    var path: String
-    var hash: ContentHash
-    var scan: ScannedFile
-    var types: [TypeDeclaration]?
-  }
-
   /// Keeps the facts of these files and no others, where any of them is new.
-  func store(_ entries: [Entry]) {
+  ///
+  /// Refused files are left out: the next check complains about them again.
+  func store(_ entries: [SourceIndex.Entry]) {
+    let entries = entries.filter { $0.hash != nil && !$0.isRefused }
     let isNew = entries.contains { entry in
-      guard let place = places[entry.hash] else { return true }
-      return entry.types != nil && place.types == nil
+      guard let place = entry.hash.flatMap({ places[$0] }) else { return true }
+      return entry.declarations != nil && place.types == nil
     }
     guard isNew else { return }
     let output = BinaryEncoder()
     var seen: Set<ContentHash> = []
-    for entry in entries where seen.insert(entry.hash).inserted {
-      let place = places[entry.hash]
-      try? output.add(entry.hash)
+    for entry in entries {
+      guard let hash = entry.hash, seen.insert(hash).inserted else { continue }
+      let place = places[hash]
+      try? output.add(hash)
       output.add(place.map { bytes[$0.scan] } ?? BinaryEncoder.bytes(of: entry.scan)[...])
       output.add(
         place?.types.map { bytes[$0] }
-          ?? entry.types.map { BinaryEncoder.bytes(of: $0, file: entry.path)[...] } ?? [])
+          ?? entry.declarations.map { BinaryEncoder.bytes(of: $0.types, file: entry.path)[...] }
+          ?? [])
     }
     file.replace(with: output.bytes)
   }

@@ -148,17 +148,6 @@ final class SourceIndex {
     }
   }
 
-  /// The facts of the files' contents, to be kept for other checks.
-  ///
-  /// Without refused files: they are to be complained about again.
-  var knownFacts: [FactsCache.Entry] {
-    entries.compactMap { entry in
-      guard let hash = entry.hash, !entry.isRefused else { return nil }
-      return FactsCache.Entry(
-        path: entry.path, hash: hash, scan: entry.scan, types: entry.declarations?.types)
-    }
-  }
-
   var scanHashes: [ContentHash] { entries.map(\.scan.hash) }
 
   /// The names in a file, and whether it is another file than the one that was listed.
