@@ -2,25 +2,17 @@ import BindingSpec
 
 /// Protocols and attributes from elsewhere whose additions to a type are known.
 enum KnownNames {
-  /// Protocols that add no members, or only members that are never bound.
-  static let harmlessProtocols: Set<String> = [
-    "AdditiveArithmetic", "Any", "AnyObject", "AsyncIteratorProtocol", "AsyncSequence",
-    "BidirectionalCollection", "BindableModel", "BindableValue", "BitwiseCopyable", "CaseIterable",
-    "Codable", "CodingKey", "Collection", "Comparable", "Copyable", "CustomDebugStringConvertible",
-    "CustomLocalizedStringResourceConvertible", "CustomNSError", "CustomReflectable",
-    "CustomStringConvertible", "Decodable", "Decoder", "Encodable", "Encoder", "Equatable", "Error",
+  /// Protocols that add no members, or only members that are never bound or that stand below.
+  static let harmlessProtocols = Set([
+    "Any", "AnyObject", "AsyncIteratorProtocol", "AsyncSequence", "BindableModel", "BindableValue",
+    "BitwiseCopyable", "CaseIterable", "Copyable", "Decodable", "Encodable", "Equatable",
     "Escapable", "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral",
-    "ExpressibleByDictionaryLiteral", "ExpressibleByFloatLiteral",
-    "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral", "ExpressibleByStringInterpolation",
-    "ExpressibleByStringLiteral", "Hashable", "Identifiable", "InvertibleModelType",
-    "IteratorProtocol", "LocalizedError", "LosslessStringConvertible", "ModelType",
-    "MutableCollection", "Observable", "RandomAccessCollection", "RangeReplaceableCollection",
-    "RawRepresentable", "Sendable", "SendableMetatype", "Sequence", "SetAlgebra",
-    "SingleValueDecodingContainer", "SingleValueEncodingContainer", "TextOutputStream",
-    "TextOutputStreamable", "Widget",
-  ]
+    "ExpressibleByDictionaryLiteral", "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral",
+    "ExpressibleByNilLiteral", "IteratorProtocol", "ModelType", "Observable", "Sendable",
+    "SendableMetatype", "TextOutputStream", "TextOutputStreamable", "Widget",
+  ]).union(implications.keys).union(memberTypes.keys)
 
-  /// The protocols that come with a protocol from elsewhere, whose extensions therefore count too.
+  /// The protocols that a protocol from elsewhere implies, whose extensions therefore count too.
   static func implied(by protocolName: String) -> [String] { implications[protocolName] ?? [] }
 
   private static let implications = [
