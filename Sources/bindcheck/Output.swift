@@ -28,8 +28,8 @@ enum Output {
     return ExitCode(status.rawValue)
   }
 
-  /// Makes a reader that went away an error of `write`, and no end of the program: the status still
-  /// says how the check went, as after `bindcheck | head`.
+  /// Makes a closed stream an error of `write`, and no end of the program: the status is still that of
+  /// the check, as after `bindcheck | head`.
   static func surviveClosedPipes() {
     signal(SIGPIPE, SIG_IGN)
   }

@@ -242,7 +242,7 @@ package struct CheckReport: Sendable {
   package var errors: Int { problems.count { $0.severity == .error } }
   package var warnings: Int { problems.count { $0.severity == .warning } }
 
-  /// The exit status that says how it went.
+  /// The exit status for the outcome.
   package var status: CheckStatus {
     if !failures.isEmpty { return .couldNotRun }
     return errors > 0 || (isStrict && warnings > 0) ? .errorsFound : .nothingWrong

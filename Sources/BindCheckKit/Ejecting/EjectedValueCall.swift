@@ -115,7 +115,7 @@ struct EjectedValueCall {
     _ modelType: ModelTypeReference, _ value: TypeReference, _ writer: inout EjectionWriter
   ) -> EjectedConversion? {
     let name = modelType.name.value
-    // As in binding files, one that shows the optional itself comes first.
+    // As in binding files, one that shows the optional itself is preferred.
     let whole = value.isOptional ? writer.facts.swiftName(ofModelType: name, showing: value) : nil
     guard
       let type = whole ?? writer.facts.swiftName(ofModelType: name, showing: value.unwrapped)

@@ -14,7 +14,7 @@ package struct Ejection: Sendable {
   /// check found no error.
   package internal(set) var gaps: [String] = []
 
-  /// The exit status that says how it went.
+  /// The exit status for the outcome.
   package var status: CheckStatus {
     if !report.failures.isEmpty { return .couldNotRun }
     return report.errors > 0 || !gaps.isEmpty ? .errorsFound : .nothingWrong

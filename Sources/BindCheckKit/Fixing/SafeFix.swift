@@ -6,7 +6,7 @@ struct SafeFix {
   let title: String
   let edits: [TextEdit]
 
-  /// The fixes to make in one go, in the order of their places, of which no two collide.
+  /// The fixes to make at once, in the order of their places, of which no two collide.
   ///
   /// A problem with several remedies is left to its reader. Two problems that want different texts in
   /// one place contradict each other, and neither is mended; otherwise of two fixes that collide

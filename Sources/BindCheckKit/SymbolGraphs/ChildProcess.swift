@@ -4,7 +4,7 @@ enum ChildProcess {
   struct Outcome {
     /// The exit status; 127 where the program could not be started.
     var status: Int32
-    /// Standard output and standard error, as they came.
+    /// Standard output and standard error, in the order of writing.
     var output: String
   }
 

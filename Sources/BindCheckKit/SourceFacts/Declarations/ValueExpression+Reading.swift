@@ -2,7 +2,7 @@ import SwiftSyntax
 import TableSyntax
 
 extension ValueExpression {
-  /// The type of an expression, as far as it can be told.
+  /// The type of an expression, as far as it is known.
   init(_ expression: ExprSyntax) {
     self = Self.read(expression, 0)
   }

@@ -34,7 +34,7 @@ indirect enum ValueExpression: Hashable, Codable, Sendable {
   case comparison([ValueExpression])
   /// `-value` and `!value`, which have the type of the value.
   case prefixed(ValueExpression)
-  /// An expression whose type cannot be told; in words, such as `a closure`.
+  /// An expression whose type is unknown; in words, such as `a closure`.
   case opaque(String)
 
   enum Literal: Int, Codable, Sendable {

@@ -194,7 +194,7 @@ struct MemberCollector {
   /// A field hides methods of its name; of two fields `#if` chooses.
   private func combine(_ first: MemberFacts, _ second: MemberFacts) -> MemberFacts {
     if first.kind == .function, second.kind == .function {
-      // Of several methods with one name, which one is meant cannot be told.
+      // Of several methods with one name, which one is meant is unknown.
       var either = second
       if first.signature != second.signature { either.signature = nil }
       if first.deprecation != second.deprecation { either.deprecation = nil }
@@ -208,7 +208,7 @@ struct MemberCollector {
   /// Adds the entries of the `fieldTable` of a `BindableModel`.
   private mutating func addTable() {
     guard let table = statics["fieldTable"]?.table else {
-      // Its entries cannot be told: a computed property may be reachable, a name may be another's.
+      // Its entries are unknown: a computed property may be reachable, a name may be another's.
       miss("the 'fieldTable' of '\(subject.type.plainName)' is no list of entries")
       for (name, var member) in members where member.isReachable == false {
         (member.isReachable, member.isObserved, member.isWritable) = (nil, nil, nil)

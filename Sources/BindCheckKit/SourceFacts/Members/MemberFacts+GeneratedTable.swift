@@ -7,7 +7,7 @@ extension MemberFacts {
     isInTable = true
     isReachable = true
     isEditable = false
-    // Writes go through the setter, or there is none.
+    // Writes use the setter, or there is none.
     hasBypassedObserver = false
     switch target {
     case .method, .command:

@@ -109,7 +109,7 @@ struct MemberReport {
     } else if part.declaration.has("Observable"), member.kind == .storedVariable,
       !member.has("ObservationIgnored")
     {
-      // Reflection sees the storage behind it, and writing to that would go unseen.
+      // Reflection sees the storage behind it, and writing to that would be unseen.
       facts.isReachable = false
       facts.isObserved = true
       facts.isWritable = canBeSet

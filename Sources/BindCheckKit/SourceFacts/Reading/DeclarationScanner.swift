@@ -19,7 +19,7 @@ struct ScannedFile: Codable {
 /// Finds the names that a Swift file declares, without parsing it.
 ///
 /// A debug SwiftParser reads 0.2 MB a second; this reads 300, and most files declare nothing that a
-/// binding mentions. Comments at the ends of lines and strings are not told apart from code: a
+/// binding mentions. Comments at the ends of lines and strings are not distinguished from code: a
 /// false hit costs the parsing of one file and no more.
 struct DeclarationScanner {
   private typealias Names = any WritableKeyPath<ScannedFile, Set<String>> & Sendable

@@ -39,7 +39,7 @@ final class SourceIndex {
     var module: String?
     var isDependency: Bool
     var scan: ScannedFile
-    /// The text, where it did not come from a file.
+    /// The text, where it is not that of a file.
     var bytes: [UInt8]?
     /// The hash of the contents when the files were listed; nil where it was not requested.
     var hash: ContentHash?

@@ -27,7 +27,7 @@ extension TypeResolver {
     var own: [Found] = []
     for part in type.parts {
       guard let scope = scope(in: part, of: type, arguments, conformer) else { continue }
-      // A requirement comes after the member that fulfils it.
+      // A requirement stands after the member that fulfils it.
       own += part.declaration.members.filter { $0.name == name && $0.isStatic == isStatic }
         .map { Found(member: $0, scope: scope) }
     }

@@ -1,7 +1,7 @@
 import BindingSpec
 
 /// Remembers the types of values, so that declarations that refer to each other in many ways are
-/// looked at once, and those that go round in a circle come to an end.
+/// looked at once, and those that refer to themselves end.
 final class ValueMemo {
   struct Key: Hashable {
     var location: SourceLocation
