@@ -2,22 +2,12 @@ import BindingEmitter
 import BindingSpec
 
 struct EjectedBinding {
-  private let binding: BindingResolution
-  private let document: DocumentResolution
-  private let root: EjectionRoot
-  private let indent: Int
+  let binding: BindingResolution
+  let document: DocumentResolution
+  let root: EjectionRoot
+  let indent: Int
   /// Comments within the binding that belong to none of its arguments.
   private(set) var commentsAbove: [EjectedComments.Comment] = []
-
-  init(
-    _ binding: BindingResolution, of document: DocumentResolution, in root: EjectionRoot,
-    indent: Int
-  ) {
-    self.binding = binding
-    self.document = document
-    self.root = root
-    self.indent = indent
-  }
 
   /// An argument, and the line of the file that says it.
   struct Part {
@@ -123,7 +113,8 @@ struct EjectedBinding {
           + "'$\(target.member.name)'")
     }
     let isEditable = target.member.isEditable == true
-    var source = EjectedSource(field, steps, binding.mode, of: document, in: root)
+    var source = EjectedSource(
+      field: field, steps: steps, mode: binding.mode, document: document, root: root)
     var origin = try source.parts(isEdited: isEditable && binding.mode.writesModel, &writer)
     let call = EjectedValueCall(source: source, shown: shown, isEditable: isEditable)
     if let text = try call.textAtEnd() { origin = [source.property(showing: text, &writer)] }
@@ -146,7 +137,8 @@ struct EjectedBinding {
     }
     writer.use(view.type)
     writer.use(element.unwrapped)
-    var source = EjectedSource(field, steps, .oneWay, of: document, in: root)
+    var source = EjectedSource(
+      field: field, steps: steps, mode: .oneWay, document: document, root: root)
     let origin = try source.parts(isEdited: false, &writer)
     let name = elementName(element.unwrapped)
     let viewRange = field.row?.view?.range ?? slotRange

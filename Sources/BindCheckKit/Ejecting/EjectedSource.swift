@@ -4,10 +4,10 @@ import BindingSpec
 /// The expression for the field of a binding.
 struct EjectedSource {
   let field: FieldBinding
+  let steps: [PathStep]
   let mode: BindingMode
   let document: DocumentResolution
   let root: EjectionRoot
-  private let steps: [PathStep]
   /// The type of the value of the expression's field.
   private(set) var value: TypeReference?
   /// Whether the field is looked for anew when an object on the way is replaced.
@@ -19,17 +19,6 @@ struct EjectedSource {
   var endsAtOptional: Bool {
     let last = steps[steps.count - 1].member
     return last.name != "self" && last.type?.isOptional == true
-  }
-
-  init(
-    _ field: FieldBinding, _ steps: [PathStep], _ mode: BindingMode,
-    of document: DocumentResolution, in root: EjectionRoot
-  ) {
-    self.field = field
-    self.steps = steps
-    self.mode = mode
-    self.document = document
-    self.root = root
   }
 
   /// The first arguments of `bind`.

@@ -90,7 +90,8 @@ struct EjectionWriter {
       let above = comments.take(before: key)
       let first = above.first { !$0.isTrailing }?.line ?? key
       if !lines.isEmpty, comments.isBlank(min(first, key) - 1) { lines.append("") }
-      var statement = EjectedBinding(binding, of: resolution, in: root, indent: indent)
+      var statement = EjectedBinding(
+        binding: binding, document: resolution, root: root, indent: indent)
       let own = statement.lines(&self)
       let all = above + statement.commentsAbove
       let text = all.lines(indent: indent).map { $0.isEmpty ? "" : margin(indent) + $0 }
