@@ -111,11 +111,5 @@ extension SourceIndex {
     return visible
   }
 
-  func allFiles() -> [FileDeclarations] {
-    prepare(at: Array(entries.indices))
-    dependencies.note(entries.indices)
-    return entries.indices.compactMap(declarations)
-  }
-
   func module(ofFile path: String) -> String? { modulesByFile[path] }
 }

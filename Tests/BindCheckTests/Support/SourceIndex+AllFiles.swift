@@ -1,0 +1,9 @@
+@testable import BindCheckKit
+
+extension SourceIndex {
+  /// All files, parsed.
+  func allFiles() -> [FileDeclarations] {
+    prepare(at: Array(entries.indices))
+    return entries.indices.compactMap(declarations)
+  }
+}
