@@ -6,7 +6,7 @@ import BindingSpec
 extension BuiltInTypes {
   static let declared: [Entry] = [
     Entry(
-      "Alert", .widget(defaultProperty: "message", defaultEvent: nil),
+      "Alert", .widget(defaultProperty: .named("message"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],
       members: [
         .computed("isShowing", "Bool"),
@@ -16,7 +16,7 @@ extension BuiltInTypes {
     Entry("BindableModel", .plain, protocols: ["AnyObject", "BindableModel"], members: []),
     Entry("BindableValue", .plain, protocols: ["BindableValue"], members: []),
     Entry(
-      "Button", .widget(defaultProperty: "title", defaultEvent: "pressed"),
+      "Button", .widget(defaultProperty: .named("title"), defaultEvent: .named("pressed")),
       extending: "Control", protocols: ["EventWidget", "SlotWidget"],
       members: [.event("pressed"), .observed("title", "String")]),
     Entry(
@@ -30,18 +30,23 @@ extension BuiltInTypes {
         .shown("isRunning", "Bool"),
       ]),
     Entry(
-      "Control", .widget(defaultProperty: "text", defaultEvent: nil),
+      "Control", .widget(defaultProperty: .absent, defaultEvent: .absent),
       protocols: ["AnyObject", "Element", "Widget"],
       members: [
         .computed("acceptsFocus", "Bool"),
         .computed("canFocus", "Bool"),
         .computed("controls", "[Control]"),
+        .computed("draftScope"),
         .computed("grows", "Axes"),
         .observed("isEnabled", "Bool"),
         .computed("isMoving", "Bool"),
         .observed("isVisible", "Bool"),
         .computed("takesRoom", "Bool"),
       ]),
+    Entry(
+      "DraftScope", .plain,
+      protocols: ["AnyObject", "DraftScope"],
+      members: [.plain("editableFields", "[AnyField]")]),
     Entry(
       "Element", .plain,
       protocols: ["Element"],
@@ -50,21 +55,21 @@ extension BuiltInTypes {
         .plain("grows", "Axes"),
         .plain("takesRoom", "Bool"),
       ]),
-    Entry("Event", .plain, protocols: [], members: [.plain("widget")]),
+    Entry("Event", .plain, protocols: [], members: [.constant("drafts"), .plain("widget")]),
     Entry(
-      "EventWidget", .widget(defaultProperty: "text", defaultEvent: nil),
+      "EventWidget", .widget(defaultProperty: .unknown, defaultEvent: .unknown),
       protocols: ["AnyObject", "EventWidget", "Widget"],
-      members: []),
+      members: [.plain("draftScope")]),
     Entry(
       "InvertibleModelType", .plain,
       protocols: ["InvertibleModelType", "ModelType"],
       members: []),
     Entry(
-      "Label", .widget(defaultProperty: "text", defaultEvent: nil),
+      "Label", .widget(defaultProperty: .named("text"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],
       members: [.observed("text", "String"), .constant("wraps", "Bool")]),
     Entry(
-      "List", .widget(defaultProperty: "rows", defaultEvent: "chosen"),
+      "List", .widget(defaultProperty: .named("rows"), defaultEvent: .named("chosen")),
       extending: "Control", protocols: ["EventWidget", "SlotWidget"],
       members: [
         .event("chosen"),
@@ -78,7 +83,7 @@ extension BuiltInTypes {
     Entry("ListRow", .plain, protocols: [], members: [.computed("body")]),
     Entry("ModelType", .plain, protocols: ["ModelType"], members: []),
     Entry(
-      "ProgressBar", .widget(defaultProperty: "progress", defaultEvent: nil),
+      "ProgressBar", .widget(defaultProperty: .named("progress"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],
       members: [.observed("progress", "Double"), .constant("width", "Int")]),
     Entry(
@@ -94,11 +99,11 @@ extension BuiltInTypes {
         .computed("title", "String?"),
       ]),
     Entry(
-      "SlotWidget", .widget(defaultProperty: "text", defaultEvent: nil),
+      "SlotWidget", .widget(defaultProperty: .unknown, defaultEvent: .unknown),
       protocols: ["AnyObject", "SlotWidget", "Widget"],
-      members: []),
+      members: [.plain("draftScope")]),
     Entry(
-      "Spinner", .widget(defaultProperty: "isSpinning", defaultEvent: nil),
+      "Spinner", .widget(defaultProperty: .named("isSpinning"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],
       members: [.observed("isSpinning", "Bool"), .observed("title", "String")]),
     Entry(
@@ -106,7 +111,7 @@ extension BuiltInTypes {
       protocols: ["AnyObject", "Terminal"],
       members: [.plain("showsColor", "Bool"), .plain("size", "Size")]),
     Entry(
-      "TextField", .widget(defaultProperty: "text", defaultEvent: "submitted"),
+      "TextField", .widget(defaultProperty: .named("text"), defaultEvent: .named("submitted")),
       extending: "Control", protocols: ["EventWidget", "SlotWidget"],
       members: [
         .observed("error", "String?"),
@@ -116,7 +121,7 @@ extension BuiltInTypes {
         .constant("width", "Int"),
       ]),
     Entry(
-      "Toggle", .widget(defaultProperty: "isOn", defaultEvent: "toggled"),
+      "Toggle", .widget(defaultProperty: .named("isOn"), defaultEvent: .named("toggled")),
       extending: "Control", protocols: ["EventWidget", "SlotWidget"],
       members: [
         .observed("error", "String?"),
@@ -124,6 +129,6 @@ extension BuiltInTypes {
         .observed("title", "String"),
         .event("toggled"),
       ]),
-    Entry("Widget", .plain, protocols: ["AnyObject", "Widget"], members: []),
+    Entry("Widget", .plain, protocols: ["AnyObject", "Widget"], members: [.plain("draftScope")]),
   ]
 }
