@@ -41,8 +41,11 @@ package final class BindingResolution {
   }
 
   /// The field's binding, if it is a field that is bound.
-  package var field: FieldBinding? {
-    if case .field(let field) = binding.source { field } else { nil }
+  package var field: FieldBinding? { binding.source.field }
+
+  /// The name of the command, if it is a command that is bound.
+  var action: Located<String>? {
+    if case .action(let name) = binding.source { name } else { nil }
   }
 
   /// The member of the model at the end of the path, if it is known.
@@ -53,6 +56,26 @@ package final class BindingResolution {
   /// The property or event of the widget, if it is known.
   package var property: MemberFacts? {
     if case .found(let target) = slot { target.member } else { nil }
+  }
+
+  /// The type of the property's value, if it is known.
+  var slotType: TypeReference? { property?.kind == .field ? property?.type : nil }
+
+  /// The kind of member that the binding needs at the slot's end: a property for a field, an event
+  /// for an action.
+  var wantedKind: MemberFacts.Kind {
+    guard let field else { return .event }
+    return field.row == nil ? .field : .rows
+  }
+
+  var lastSegment: Int { (field?.path.segments.count ?? 1) - 1 }
+
+  /// The place of one segment of the field's path, or of the action's name.
+  func range(ofSegment index: Int) -> SourceRange {
+    switch binding.source {
+    case .field(let field): field.path.segments[index].range
+    case .action(let name): name.range
+    }
   }
 
   /// Whether the direction is certainly `mode`, and not an assumption about an unknown slot.

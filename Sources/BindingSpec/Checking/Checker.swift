@@ -72,9 +72,9 @@ package enum Checker {
   static func check(_ resolution: DocumentResolution, _ settings: RuleSettings) -> CheckOutcome {
     var outcome = CheckOutcome(bindings: resolution.document.slots.count)
     for rule in RuleCatalogue.documentRules where settings.asks(rule.info) {
-      rule.check(resolution) { problem in
-        if let judged = settings.judged(problem) { outcome.problems.append(judged) }
-      }
+      var findings = Findings(of: rule.info, in: resolution)
+      rule.check(resolution, &findings)
+      outcome.problems += findings.problems.compactMap(settings.judged)
     }
     outcome.unresolved = Unresolved.all(in: resolution)
     for row in resolution.bindings.compactMap(\.row) {

@@ -38,16 +38,12 @@ enum Resolver {
     _ source: SlotBinding.Source, in model: TypeLookup?, elementType: TypeReference?,
     steps: inout [PathStep], _ types: any TypeInformation
   ) -> SourceResolution {
-    if let elementType, case .field(let field) = source, field.path.description == "self" {
+    if let elementType, source.field?.path.description == "self" {
       steps = [itself(elementType)]
       return .found(steps)
     }
-    guard case .found(var owner)? = model else { return .unknown(index: 0) }
-    let names: [String] =
-      switch source {
-      case .field(let field): field.path.segments.map(\.name)
-      case .action(let name): [name.value]
-      }
+    guard var owner = model?.facts else { return .unknown(index: 0) }
+    let names = source.names
     for (index, name) in names.enumerated() {
       guard let member = owner.members[name] else {
         // The value of a field may be of a subclass, which has more members.
@@ -85,11 +81,9 @@ enum Resolver {
         if index + 1 == names.count { return .notAWidget(index: index, member) }
         owner = facts
       case .widget(let defaultProperty, let defaultEvent):
-        var isAction = false
-        if case .action = binding.source { isAction = true }
         return target(
           in: facts, names: names, members: members,
-          byDefault: isAction ? defaultEvent : defaultProperty)
+          byDefault: binding.source.field == nil ? defaultEvent : defaultProperty)
       }
     }
     return .unknown(index: 0)

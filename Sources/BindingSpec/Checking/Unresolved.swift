@@ -21,9 +21,9 @@ package struct Unresolved: Hashable, Codable, Sendable {
     }
     for binding in resolution.bindings {
       // A type that is not known as a whole has been counted once.
-      if case .found(let model)? = resolution.model, isOpen(binding) {
-        let (range, what, names) = source(of: binding)
-        add(range, what, reason(at: names, of: model, types))
+      if let model = resolution.model?.facts, isOpen(binding) {
+        let (range, what) = source(of: binding)
+        add(range, what, reason(at: binding.binding.source.names, of: model, types))
       }
       if let name = binding.field?.modelType?.name,
         let reason = UnknownModelTypeRule.reason(forUnknown: name.value, types)
@@ -34,7 +34,7 @@ package struct Unresolved: Hashable, Codable, Sendable {
       if case .found(let steps) = binding.source,
         let step = steps.first(where: \.member.isConditional)
       {
-        let (range, what, _) = source(of: binding)
+        let (range, what) = source(of: binding)
         add(range, what, "'\(step.member.name)' is declared only where an '#if' holds")
       }
       addRow(of: binding, in: resolution, add)
@@ -66,14 +66,10 @@ package struct Unresolved: Hashable, Codable, Sendable {
     return member.kind == .field && member.type == nil
   }
 
-  private static func source(
-    of binding: BindingResolution
-  ) -> (range: SourceRange, what: String, names: [String]) {
+  private static func source(of binding: BindingResolution) -> (range: SourceRange, what: String) {
     switch binding.binding.source {
-    case .field(let field):
-      (field.path.range, "the type of '\(field.path)'", field.path.segments.map(\.name))
-    case .action(let name):
-      (name.range, "the action '\(name.value)'", [name.value])
+    case .field(let field): (field.path.range, "the type of '\(field.path)'")
+    case .action(let name): (name.range, "the action '\(name.value)'")
     }
   }
 
@@ -87,8 +83,7 @@ package struct Unresolved: Hashable, Codable, Sendable {
     guard let field = binding.field, field.row == nil, let member = binding.member,
       member.kind == .field, let type = member.type
     else { return }
-    let slot = binding.property.flatMap { $0.kind == .field ? $0.type : nil }
-    switch ConversionVerdict(type, slot, field.modelType, types) {
+    switch ConversionVerdict(type, binding.slotType, field.modelType, types) {
     case .decided: break
     case .unknownType(let open):
       let range = field.modelType?.name.range ?? field.path.range

@@ -19,6 +19,18 @@ package struct SlotBinding: Hashable, Sendable {
     case field(FieldBinding)
     /// `action:`, the name of a command of the model.
     case action(Located<String>)
+
+    var field: FieldBinding? {
+      if case .field(let field) = self { field } else { nil }
+    }
+
+    /// The names along the path, or the name of the command.
+    var names: [String] {
+      switch self {
+      case .field(let field): field.path.segments.map(\.name)
+      case .action(let name): [name.value]
+      }
+    }
   }
 }
 

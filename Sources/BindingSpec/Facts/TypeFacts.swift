@@ -31,6 +31,11 @@ package struct TypeFacts: Sendable {
     self.isValueType = isValueType
   }
 
+  /// The names of the members of a kind.
+  func names(of kind: MemberFacts.Kind) -> [String] {
+    members.values.filter { $0.kind == kind }.map(\.name)
+  }
+
   package enum Role: Hashable, Sendable {
     /// A widget: its members are the properties of a slot. A binding that names only the slot means
     /// the default property, or with `action` the default event.

@@ -84,6 +84,15 @@ package enum TypeLookup: Sendable {
   case ambiguous([TypeFacts])
   /// The type information cannot know.
   case unknown
+
+  /// A type that another fact named; unknown where there are no facts of it.
+  init(_ facts: TypeFacts?) {
+    self = facts.map { .found($0) } ?? .unknown
+  }
+
+  package var facts: TypeFacts? {
+    if case .found(let facts) = self { facts } else { nil }
+  }
 }
 
 /// A model type that the user added.

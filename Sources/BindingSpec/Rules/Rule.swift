@@ -12,11 +12,23 @@ package protocol ProjectRule: Sendable {
 
 /// A rule that looks at a document with its names looked up.
 ///
-/// It speaks only of what the type information knows, and is silent on the rest. Each rule has a file of its
+/// It judges only by known facts, and is silent where one is missing. Each rule has a file of its
 /// own, which holds its code, its name and its sentences.
-package protocol DocumentRule: Sendable {
+protocol DocumentRule: Sendable {
   static var info: RuleInfo { get }
 
-  /// Reports the findings of the rule.
-  static func check(_ document: DocumentResolution, report: (Problem) -> Void)
+  /// Adds the findings of the rule.
+  static func check(_ document: DocumentResolution, _ findings: inout Findings)
+}
+
+/// A rule that looks at each binding of a document by itself.
+protocol BindingRule: DocumentRule {
+  /// Adds the findings of the rule in a binding.
+  static func check(_ binding: BindingResolution, _ findings: inout Findings)
+}
+
+extension BindingRule {
+  static func check(_ document: DocumentResolution, _ findings: inout Findings) {
+    for binding in document.bindings { check(binding, &findings) }
+  }
 }

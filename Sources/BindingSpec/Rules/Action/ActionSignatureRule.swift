@@ -1,5 +1,5 @@
 /// BC402: an action names a method, which an event cannot run.
-package enum ActionSignatureRule: DocumentRule {
+package enum ActionSignatureRule: BindingRule {
   package static let info = RuleInfo(
     "BC402", "action-signature", summary: "'action' names a method that is no command",
     why: """
@@ -35,24 +35,17 @@ package enum ActionSignatureRule: DocumentRule {
       }
       """)
 
-  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
-    for binding in document.bindings {
-      guard case .action(let name) = binding.binding.source, let step = binding.steps.last,
-        step.member.kind == .function
-      else { continue }
-      let signature = step.member.signature
-      let owner = document.name(ofOwner: step.owner, at: 0)
-      let takesNothing = signature?.hasSuffix("()") == true
-      report(
-        Problem(
-          info,
-          "'\(signature ?? name.value)' of '\(owner)' is a method, not a command",
-          at: document.location(name.range),
-          help: takesNothing
-            ? "name it in the 'fieldTable': '.command(\"\(name.value)\") { $0.\(name.value)() }'"
-            : "declare a command, such as 'let \(name.value) = Command()', that runs it",
-          notes: step.member.declarationNotes,
-          isAboutReflection: takesNothing))
-    }
+  static func check(_ binding: BindingResolution, _ findings: inout Findings) {
+    guard let name = binding.action, let step = binding.steps.last, step.member.kind == .function
+    else { return }
+    let signature = step.member.signature ?? name.value
+    let takesNothing = step.member.signature?.hasSuffix("()") == true
+    findings.add(
+      "'\(signature)' of '\(findings.name(ofOwner: step.owner, at: 0))' is a method, not a command",
+      at: name.range,
+      help: takesNothing
+        ? "name it in the 'fieldTable': '.command(\"\(name.value)\") { $0.\(name.value)() }'"
+        : "declare a command, such as 'let \(name.value) = Command()', that runs it",
+      about: step.member, isAboutReflection: takesNothing)
   }
 }

@@ -1,5 +1,5 @@
 /// BC306: `placeholder` or `fallback` is no value of the slot's type.
-package enum FallbackRule: DocumentRule {
+package enum FallbackRule: BindingRule {
   package static let info = RuleInfo(
     "BC306", "fallback-does-not-convert",
     summary: "'placeholder' or 'fallback' cannot be shown in the slot",
@@ -33,20 +33,13 @@ package enum FallbackRule: DocumentRule {
         submit.isEnabled: { modelField: isPaid, placeholder: "true" }
       """)
 
-  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
-    for binding in document.bindings {
-      guard let field = binding.field, let type = binding.property?.type?.unwrapped else {
-        continue
-      }
-      for (option, text) in [("placeholder", field.placeholder), ("fallback", field.fallback)] {
-        guard let text, isValue(text.value, of: type.name) == false else { continue }
-        report(
-          Problem(
-            info,
-            "'\(binding.binding.slot)' takes '\(type)', which '\(option)' '\(text.value)' is not",
-            at: document.location(text.range),
-            help: type.name == "Bool" ? "write 'true' or 'false'" : nil))
-      }
+  static func check(_ binding: BindingResolution, _ findings: inout Findings) {
+    guard let field = binding.field, let type = binding.property?.type?.unwrapped else { return }
+    for (option, text) in [("placeholder", field.placeholder), ("fallback", field.fallback)] {
+      guard let text, isValue(text.value, of: type.name) == false else { continue }
+      findings.add(
+        "'\(binding.binding.slot)' takes '\(type)', which '\(option)' '\(text.value)' is not",
+        at: text.range, help: type.name == "Bool" ? "write 'true' or 'false'" : nil)
     }
   }
 
@@ -56,13 +49,6 @@ package enum FallbackRule: DocumentRule {
     case "String": true
     case "Bool": Bool(text) != nil
     case _ where StandardTypes.floatingPoint.contains(type): Double(text) != nil
-    case _ where StandardTypes.integers.contains(type): isInteger(text, of: type)
-    default: nil
-    }
-  }
-
-  private static func isInteger(_ text: String, of type: String) -> Bool? {
-    switch type {
     case "Int": Int(text) != nil
     case "Int8": Int8(text) != nil
     case "Int16": Int16(text) != nil

@@ -2,7 +2,7 @@
 ///
 /// Rounding in plain sight, as that of `fpint`, is not reported: the description of a converter says
 /// which part of a value it loses.
-package enum LossyRoundTripRule: DocumentRule {
+package enum LossyRoundTripRule: BindingRule {
   package static let info = RuleInfo(
     "BC305", "lossy-round-trip", severity: .warning,
     summary: "a two-way binding uses a model type that does not show all of the value",
@@ -38,23 +38,18 @@ package enum LossyRoundTripRule: DocumentRule {
         paid: { modelField: paidAt, modelType: date(yyyy-MM-dd HH:mm) }
       """)
 
-  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
-    for binding in document.bindings {
-      // With `toModel` nothing was shown, so an edit takes no part of a shown value away.
-      guard binding.mode == .twoWay, let modelType = binding.field?.modelType,
-        let known = Converter.named(modelType.name.value),
-        let arguments = try? known.read(modelType.arguments.map(\.value)),
-        let lost = known.loss(arguments),
-        // A type that it does not show at all is reported by another rule.
-        binding.member?.type.flatMap({ known.accepts($0.unwrapped, document.types) }) != false
-      else { continue }
-      report(
-        Problem(
-          info,
-          "'\(modelType)' does not show \(lost), which an edit of '\(binding.binding.slot)' then "
-            + "takes from the model",
-          at: document.location(modelType.range),
-          help: "say 'mode: oneWay', or show all of the value"))
-    }
+  static func check(_ binding: BindingResolution, _ findings: inout Findings) {
+    // With `toModel` nothing was shown, so an edit takes no part of a shown value away.
+    guard binding.mode == .twoWay, let modelType = binding.field?.modelType,
+      let known = Converter.named(modelType.name.value),
+      let arguments = try? known.read(modelType.arguments.map(\.value)),
+      let lost = known.loss(arguments),
+      // A type that it does not show at all is reported by another rule.
+      binding.member?.type.flatMap({ known.accepts($0.unwrapped, findings.types) }) != false
+    else { return }
+    findings.add(
+      "'\(modelType)' does not show \(lost), which an edit of '\(binding.binding.slot)' then "
+        + "takes from the model",
+      at: modelType.range, help: "say 'mode: oneWay', or show all of the value")
   }
 }

@@ -1,5 +1,5 @@
 /// BC303: a binding writes to the model through a model type that cannot read back.
-package enum NotInvertibleRule: DocumentRule {
+package enum NotInvertibleRule: BindingRule {
   package static let info = RuleInfo(
     "BC303", "not-invertible", summary: "a binding that writes uses a model type that only shows",
     why: """
@@ -31,22 +31,15 @@ package enum NotInvertibleRule: DocumentRule {
         guests: { modelField: guests, modelType: list, mode: oneWay }
       """)
 
-  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
-    for binding in document.bindings {
-      guard let name = binding.field?.modelType?.name, binding.mode.writesModel,
-        isInvertible(name.value, document.types) == false
-      else { continue }
-      report(
-        Problem(
-          info,
-          "'\(name.value)' cannot read back, but '\(binding.binding.slot)' is bound "
-            + "\(binding.mode.rawValue)",
-          at: document.location(name.range), help: "say 'mode: oneWay'"))
+  static func check(_ binding: BindingResolution, _ findings: inout Findings) {
+    guard let name = binding.field?.modelType?.name, binding.mode.writesModel else { return }
+    let known = Converter.named(name.value)?.readsBack
+    guard (known ?? findings.types.customModelTypes?[name.value]?.isInvertible) == false else {
+      return
     }
-  }
-
-  private static func isInvertible(_ name: String, _ types: any TypeInformation) -> Bool? {
-    if let known = Converter.named(name) { return known.readsBack }
-    return types.customModelTypes?[name]?.isInvertible
+    findings.add(
+      "'\(name.value)' cannot read back, but '\(binding.binding.slot)' is bound "
+        + "\(binding.mode.rawValue)",
+      at: name.range, help: "say 'mode: oneWay'")
   }
 }

@@ -1,5 +1,5 @@
 /// BC301: there is no model type of the name that a binding gives.
-package enum UnknownModelTypeRule: DocumentRule {
+package enum UnknownModelTypeRule: BindingRule {
   package static let info = RuleInfo(
     "BC301", "unknown-model-type", summary: "'modelType' names a conversion that does not exist",
     why: """
@@ -21,46 +21,34 @@ package enum UnknownModelTypeRule: DocumentRule {
         total: { modelField: amount, modelType: fpint }
       """)
 
-  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
-    for binding in document.bindings {
-      guard let name = binding.field?.modelType?.name else { continue }
-      if let known = Converter.named(name.value) {
-        checkPassed(known, name, binding, document, report)
-      } else {
-        checkCustom(name, binding, document, report)
-      }
+  static func check(_ binding: BindingResolution, _ findings: inout Findings) {
+    guard let name = binding.field?.modelType?.name else { return }
+    if let known = Converter.named(name.value) {
+      checkPassed(known, name, binding, &findings)
+      return
     }
-  }
-
-  private static func checkCustom(
-    _ name: Located<String>, _ binding: BindingResolution, _ document: DocumentResolution,
-    _ report: (Problem) -> Void
-  ) {
     // Where the user's own model types cannot be known, any name may be one.
-    guard let custom = document.types.customModelTypes, custom[name.value] == nil,
-      !isOutOfSight(name.value, custom, document.types)
+    guard let custom = findings.types.customModelTypes, custom[name.value] == nil,
+      !isOutOfSight(name.value, custom, findings.types)
     else { return }
-    let type = binding.member?.type?.unwrapped
-    let slot = binding.property.flatMap { $0.kind == .field ? $0.type : nil }
     let all = Converter.all.map(\.name) + custom.keys
-    report(
-      document.misspelling(
-        info, "'modelType' names '\(name.value)', but there is no such conversion",
-        of: name.value, at: name.range,
-        among: all,
-        otherwise: type.flatMap { TypeMismatchRule.alternatives(for: $0, slot, document) }
-          ?? DocumentResolution.listing(all, after: "there are")))
+    let fitting = binding.member?.type.flatMap {
+      TypeMismatchRule.alternatives(for: $0.unwrapped, binding.slotType, findings.types)
+    }
+    findings.addMisspelling(
+      "'modelType' names '\(name.value)', but there is no such conversion", of: name.value,
+      at: name.range, among: all,
+      otherwise: fitting ?? Findings.listing(all, after: "there are"))
   }
 
   /// Whether a module whose sources are not at hand may declare a model type of this name.
   ///
   /// A name that nearly equals a known one is taken for a misspelling of it.
-  static func isOutOfSight(
+  private static func isOutOfSight(
     _ name: String, _ custom: [String: CustomModelType], _ types: any TypeInformation
   ) -> Bool {
-    types.mayHaveMoreModelTypes && Converter.named(name) == nil && custom[name] == nil
-      && Suggestion.nearest(to: name, among: Converter.all.map(\.name) + custom.keys)
-        == nil
+    types.mayHaveMoreModelTypes && custom[name] == nil
+      && Suggestion.nearest(to: name, among: Converter.all.map(\.name) + custom.keys) == nil
   }
 
   /// The reason why it is unknown whether there is a model type of this name; nil where it is known.
@@ -76,22 +64,19 @@ package enum UnknownModelTypeRule: DocumentRule {
   /// A built-in model type of a module of its own is there only if the app passes it.
   private static func checkPassed(
     _ known: Converter, _ name: Located<String>, _ binding: BindingResolution,
-    _ document: DocumentResolution, _ report: (Problem) -> Void
+    _ findings: inout Findings
   ) {
-    guard let module = known.module, let passed = document.types.passedModelTypes else { return }
+    guard let module = known.module, let passed = findings.types.passedModelTypes else { return }
     let type = binding.member?.type?.unwrapped
     // A type that the model type does not show at all is reported by another rule.
-    if let type, known.accepts(type, document.types) == false { return }
+    if let type, known.accepts(type, findings.types) == false { return }
     var which = "'\(name.value)'"
     if let given = passed[name.value] {
       guard let type, given.modelTypes?.contains(type) == false else { return }
       which += " for '\(type)'"
     }
-    report(
-      Problem(
-        info,
-        "\(which) is one of \(module)'s model types, which the binder was not given",
-        at: document.location(name.range),
-        help: "pass 'FoundationModelTypes.all' of \(module) as 'modelTypes'"))
+    findings.add(
+      "\(which) is one of \(module)'s model types, which the binder was not given", at: name.range,
+      help: "pass 'FoundationModelTypes.all' of \(module) as 'modelTypes'")
   }
 }

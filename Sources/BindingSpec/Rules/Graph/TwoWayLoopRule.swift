@@ -34,8 +34,8 @@ package enum TwoWayLoopRule: DocumentRule {
   /// More bindings than this in a circle are hostile input.
   private static let limit = 200
 
-  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
-    guard case .found(let model)? = document.model, case .found(let view)? = document.view,
+  static func check(_ document: DocumentResolution, _ findings: inout Findings) {
+    guard let model = document.model?.facts, let view = document.view?.facts,
       model.type == view.type, document.types.isModelTheView != false
     else { return }
     let edges = edges(of: document)
@@ -59,14 +59,12 @@ package enum TwoWayLoopRule: DocumentRule {
       let others = edges.filter {
         $0.slot != edge.slot && circle.contains($0.from) && circle.contains($0.to)
       }
-      report(
-        Problem(
-          info,
-          "'\(edge.to)' is bound in a circle that turns its value into the opposite",
-          at: document.location(edge.slot.range), help: "remove one of the bindings",
-          notes: others.map {
-            Problem.Note("'\($0.slot)' is part of the circle", at: document.location($0.slot.range))
-          }))
+      findings.add(
+        "'\(edge.to)' is bound in a circle that turns its value into the opposite",
+        at: edge.slot.range, help: "remove one of the bindings",
+        notes: others.map {
+          findings.note("'\($0.slot)' is part of the circle", at: $0.slot.range)
+        })
     }
   }
 

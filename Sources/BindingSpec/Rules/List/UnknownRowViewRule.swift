@@ -1,5 +1,5 @@
 /// BC503: the `view` of a `row` is not the class of the views that the slot makes for its rows.
-package enum UnknownRowViewRule: DocumentRule {
+package enum UnknownRowViewRule: BindingRule {
   package static let info = RuleInfo(
     "BC503", "unknown-row-view",
     summary: "the 'view' of a 'row' is not the view of the slot's rows",
@@ -12,26 +12,22 @@ package enum UnknownRowViewRule: DocumentRule {
     bad: "photos: { modelField: photos, row: { view: PhotoRw, slots: { title: title } } }",
     good: "photos: { modelField: photos, row: { view: PhotoRow, slots: { title: title } } }")
 
-  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
-    for binding in document.bindings {
-      guard let name = binding.field?.row?.view, isWrong(name.value, binding.slot, document.types)
-      else { continue }
-      var made: TypeReference?
-      if case .found(let target) = binding.slot { made = target.rowView }
-      report(
-        document.misspelling(
-          info,
-          "'view' names '\(name.value)', but the rows of '\(binding.binding.slot)' are no such view",
-          of: name.value.description, at: name.range,
-          among: made.map { [$0.description] } ?? document.types.typeNames(as: .rowView),
-          otherwise: made.map { "its rows are '\($0)'" }))
-    }
+  static func check(_ binding: BindingResolution, _ findings: inout Findings) {
+    guard let name = binding.field?.row?.view else { return }
+    var made: TypeReference?
+    if case .found(let target) = binding.slot { made = target.rowView }
+    guard isWrong(name.value, made, findings.types) else { return }
+    findings.addMisspelling(
+      "'view' names '\(name.value)', but the rows of '\(binding.binding.slot)' are no such view",
+      of: name.value.description, at: name.range,
+      among: made.map { [$0.description] } ?? findings.types.typeNames(as: .rowView),
+      otherwise: made.map { "its rows are '\($0)'" })
   }
 
   private static func isWrong(
-    _ name: TypeName, _ slot: SlotResolution, _ types: any TypeInformation
+    _ name: TypeName, _ made: TypeReference?, _ types: any TypeInformation
   ) -> Bool {
-    if case .found(let target) = slot, let made = target.rowView {
+    if let made {
       return made.description != name.description
         && types.conforms(made, to: name.description) == false
     }

@@ -35,23 +35,19 @@ package enum AmbiguousModelRule: DocumentRule {
         total: { modelField: amount, modelType: fpint }
       """)
 
-  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
-    if case .ambiguous(let types)? = document.model, let name = document.document.model {
-      report(problem(name, types, document))
-    }
+  static func check(_ document: DocumentResolution, _ findings: inout Findings) {
+    check(document.model, document.document.model, &findings)
     // A view has no code of its own for this; the reason and the remedy are the same.
-    if case .ambiguous(let types)? = document.view, let name = document.document.view {
-      report(problem(name, types, document))
-    }
+    check(document.view, document.document.view, &findings)
   }
 
-  private static func problem(
-    _ name: Located<TypeName>, _ types: [TypeFacts], _ document: DocumentResolution
-  ) -> Problem {
+  private static func check(
+    _ lookup: TypeLookup?, _ name: Located<TypeName>?, _ findings: inout Findings
+  ) {
+    guard case .ambiguous(let types)? = lookup, let name else { return }
     let names = types.map { "'\($0.type)'" }.sorted().joined(separator: " or ")
-    return Problem(
-      info, "'\(name.value)' could be any of \(types.count) types",
-      at: document.location(name.range),
+    findings.add(
+      "'\(name.value)' could be any of \(types.count) types", at: name.range,
       help: "say which: \(names)",
       notes: types.compactMap { type in
         type.declaration.map { Problem.Note("one '\(name.value)' is declared here", at: $0) }

@@ -1,7 +1,7 @@
 /// BC109: an edit writes to a field whose `didSet` does not run for it.
 ///
 /// Where a binding only shows the field, nothing is bypassed.
-package enum BypassedObserverRule: DocumentRule {
+package enum BypassedObserverRule: BindingRule {
   package static let info = RuleInfo(
     "BC109", "bypassed-observer", severity: .warning, isAboutReflection: true,
     summary: "a binding that writes does not run the 'didSet' or 'willSet' of the field",
@@ -41,25 +41,20 @@ package enum BypassedObserverRule: DocumentRule {
       }
       """)
 
-  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
-    for binding in document.bindings {
-      guard binding.field != nil, case .found(let steps) = binding.source, let step = steps.last,
-        step.member.kind == .field, step.member.hasBypassedObserver == true
-      else { continue }
-      let writes = binding.mode.writesModel
-      guard writes || !binding.isModeKnown else { continue }
-      let owner = document.name(ofOwner: step.owner, at: steps.count - 1)
-      let (slot, name) = (binding.binding.slot, step.member.name)
-      var problem = Problem(
-        info,
-        "\(writes ? "an edit of '\(slot)' does" : "an edit of '\(slot)', if it can be edited, would") "
-          + "not run the 'didSet' or 'willSet' of '\(step.member.name)' of '\(owner)'",
-        at: document.location(binding.range(ofSegment: steps.count - 1)),
-        help:
-          "write through the setter: '.field(\"\(name)\", \\.\(name), affectedBy: \\.$\(name))' in the 'fieldTable'",
-        notes: step.member.declarationNotes)
-      if writes { problem.severity = .error }
-      report(problem)
-    }
+  static func check(_ binding: BindingResolution, _ findings: inout Findings) {
+    guard binding.field != nil, case .found(let steps) = binding.source, let step = steps.last,
+      step.member.kind == .field, step.member.hasBypassedObserver == true
+    else { return }
+    let writes = binding.mode.writesModel
+    guard writes || !binding.isModeKnown else { return }
+    let (slot, name) = (binding.binding.slot, step.member.name)
+    let edit = "an edit of '\(slot)'" + (writes ? " does" : ", if it can be edited, would")
+    let entry = ".field(\"\(name)\", \\.\(name), affectedBy: \\.$\(name))"
+    let field = findings.name(of: step, at: steps.count - 1)
+    findings.add(
+      "\(edit) not run the 'didSet' or 'willSet' of \(field)",
+      at: binding.range(ofSegment: steps.count - 1),
+      help: "write through the setter: '\(entry)' in the 'fieldTable'",
+      about: step.member, severity: writes ? .error : nil)
   }
 }

@@ -1,5 +1,5 @@
 /// BC110: a binding names a member that its declaration says not to use any more.
-package enum DeprecatedFieldRule: DocumentRule {
+package enum DeprecatedFieldRule: BindingRule {
   package static let info = RuleInfo(
     "BC110", "deprecated-field", severity: .warning,
     summary: "a binding names a field or a command that is deprecated",
@@ -20,27 +20,19 @@ package enum DeprecatedFieldRule: DocumentRule {
     bad: "total: { modelField: sum, modelType: fpint }",
     good: "total: { modelField: amount, modelType: fpint }")
 
-  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
-    for binding in document.bindings {
-      for (index, step) in binding.steps.enumerated() {
-        guard let deprecation = step.member.deprecation else { continue }
-        let name = step.member.name
-        let location = document.location(binding.range(ofSegment: index))
-        var problem = Problem(
-          info,
-          "'\(name)' of '\(document.name(ofOwner: step.owner, at: index))' is deprecated"
-            + (deprecation.message.map { ": \($0)" } ?? ""),
-          at: location, notes: step.member.declarationNotes)
-        if let renamed = deprecation.renamed {
-          problem.help = "use '\(renamed)'"
-          if step.owner.members[renamed]?.kind == step.member.kind,
-            Located(name, at: location.range).isVerbatim
-          {
-            problem.fixes = [.replace(location, with: renamed)]
-          }
-        }
-        report(problem)
-      }
+  static func check(_ binding: BindingResolution, _ findings: inout Findings) {
+    for (index, step) in binding.steps.enumerated() {
+      guard let deprecation = step.member.deprecation else { continue }
+      let name = Located(step.member.name, at: binding.range(ofSegment: index))
+      let renamed = deprecation.renamed
+      let isReplaceable =
+        name.isVerbatim
+        && renamed.flatMap { step.owner.members[$0]?.kind } == step.member.kind
+      findings.add(
+        "\(findings.name(of: step, at: index)) is deprecated"
+          + (deprecation.message.map { ": \($0)" } ?? ""),
+        at: name.range, help: renamed.map { "use '\($0)'" }, about: step.member,
+        replacement: isReplaceable ? renamed : nil)
     }
   }
 }

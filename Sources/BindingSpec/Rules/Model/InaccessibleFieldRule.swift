@@ -1,5 +1,5 @@
 /// BC104: a binding names a field that its type keeps to itself.
-package enum InaccessibleFieldRule: DocumentRule {
+package enum InaccessibleFieldRule: BindingRule {
   package static let info = RuleInfo(
     "BC104", "inaccessible-field", summary: "'modelField' or 'action' names a private member",
     why: """
@@ -24,17 +24,12 @@ package enum InaccessibleFieldRule: DocumentRule {
       }
       """)
 
-  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
-    for binding in document.bindings {
-      guard case .found(let steps) = binding.source else { continue }
-      for (index, step) in steps.enumerated() where step.member.isAccessible == false {
-        report(
-          Problem(
-            info,
-            "'\(step.member.name)' of '\(document.name(ofOwner: step.owner, at: index))' is private",
-            at: document.location(binding.range(ofSegment: index)),
-            help: "make it internal, or bind another field", notes: step.member.declarationNotes))
-      }
+  static func check(_ binding: BindingResolution, _ findings: inout Findings) {
+    guard case .found(let steps) = binding.source else { return }
+    for (index, step) in steps.enumerated() where step.member.isAccessible == false {
+      findings.add(
+        "\(findings.name(of: step, at: index)) is private", at: binding.range(ofSegment: index),
+        help: "make it internal, or bind another field", about: step.member)
     }
   }
 }

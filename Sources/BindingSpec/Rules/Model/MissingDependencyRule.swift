@@ -1,5 +1,5 @@
 /// BC114: a computed property reads a field that its entry in the table does not name.
-package enum MissingDependencyRule: DocumentRule {
+package enum MissingDependencyRule: BindingRule {
   package static let info = RuleInfo(
     "BC114", "missing-dependency", severity: .warning,
     summary: "a computed property reads an observed field that its 'affectedBy' omits",
@@ -36,24 +36,19 @@ package enum MissingDependencyRule: DocumentRule {
       }
       """)
 
-  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
-    for binding in document.bindings where binding.field != nil && binding.mode.followsModel {
-      for (index, step) in binding.steps.enumerated() {
-        // Without any dependencies the property is not observed at all, which is BC105.
-        guard let named = step.member.dependencies, !named.isEmpty else { continue }
-        let omitted = step.member.fieldsRead(in: step.owner).filter { !named.contains($0) }
-        guard !omitted.isEmpty else { continue }
-        let owner = document.name(ofOwner: step.owner, at: index)
-        let names = omitted.map { "'\($0)'" }.joined(separator: ", ")
-        report(
-          Problem(
-            info,
-            "'\(step.member.name)' of '\(owner)' reads \(names), and its 'affectedBy' omits "
-              + (omitted.count == 1 ? "it" : "them"),
-            at: document.location(binding.range(ofSegment: index)),
-            help: "add " + omitted.map { "'\\.$\($0)'" }.joined(separator: ", "),
-            notes: step.member.declarationNotes))
-      }
+  static func check(_ binding: BindingResolution, _ findings: inout Findings) {
+    guard binding.field != nil, binding.mode.followsModel else { return }
+    for (index, step) in binding.steps.enumerated() {
+      // Without any dependencies the property is not observed at all, which is BC105.
+      guard let named = step.member.dependencies, !named.isEmpty else { continue }
+      let omitted = step.member.fieldsRead(in: step.owner).filter { !named.contains($0) }
+      guard !omitted.isEmpty else { continue }
+      let names = omitted.map { "'\($0)'" }.joined(separator: ", ")
+      findings.add(
+        "\(findings.name(of: step, at: index)) reads \(names), and its 'affectedBy' omits "
+          + (omitted.count == 1 ? "it" : "them"),
+        at: binding.range(ofSegment: index),
+        help: "add " + omitted.map { "'\\.$\($0)'" }.joined(separator: ", "), about: step.member)
     }
   }
 }

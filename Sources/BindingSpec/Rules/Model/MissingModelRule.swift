@@ -19,19 +19,13 @@ package enum MissingModelRule: DocumentRule {
         total: { modelField: amount, modelType: fpint }
       """)
 
-  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     guard document.model == nil, document.document.isComplete else { return }
-    let fields = document.bindings.compactMap { binding -> String? in
-      switch binding.binding.source {
-      case .field(let field): field.path.segments.first?.name
-      case .action(let name): name.value
-      }
-    }
+    let fields = document.bindings.compactMap(\.binding.source.names.first)
     let candidate = document.types.modelTypeNames(havingFields: fields).first
-    report(
-      Problem(
-        info, "no 'model' says which Swift type the fields belong to",
-        at: document.location(SourceRange(at: document.document.range.start)),
-        help: candidate.map { "add 'model: \($0)'" } ?? "add 'model: ' and the name of the type"))
+    findings.add(
+      "no 'model' says which Swift type the fields belong to",
+      at: SourceRange(at: document.document.range.start),
+      help: candidate.map { "add 'model: \($0)'" } ?? "add 'model: ' and the name of the type")
   }
 }

@@ -1,5 +1,5 @@
 /// BC106: a binding writes to a field that cannot be written.
-package enum ReadOnlyFieldRule: DocumentRule {
+package enum ReadOnlyFieldRule: BindingRule {
   package static let info = RuleInfo(
     "BC106", "read-only-field",
     summary: "a binding that writes is tied to a field that is read-only",
@@ -22,31 +22,22 @@ package enum ReadOnlyFieldRule: DocumentRule {
     bad: "table: table",
     good: "table: { modelField: table, mode: oneWay }")
 
-  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
-    for binding in document.bindings {
-      guard let field = binding.field, binding.mode.writesModel,
-        case .found(let steps) = binding.source,
-        let step = steps.last, step.member.kind == .field, step.member.isWritable == false,
-        step.member.isReachable != false
-      else { continue }
-      let index = steps.count - 1
-      let owner = document.name(ofOwner: step.owner, at: index)
-      report(
-        Problem(
-          info,
-          "'\(step.member.name)' of '\(owner)' cannot be written, but '\(binding.binding.slot)' "
-            + "is bound \(binding.mode.rawValue)",
-          at: document.location(field.path.segments[index].range),
-          help: help(steps),
-          notes: step.member.declarationNotes))
-    }
+  static func check(_ binding: BindingResolution, _ findings: inout Findings) {
+    guard let field = binding.field, binding.mode.writesModel,
+      case .found(let steps) = binding.source, let step = steps.last, step.member.kind == .field,
+      step.member.isWritable == false, step.member.isReachable != false
+    else { return }
+    let index = steps.count - 1
+    findings.add(
+      "\(findings.name(of: step, at: index)) cannot be written, but '\(binding.binding.slot)' "
+        + "is bound \(binding.mode.rawValue)",
+      at: field.path.segments[index].range, help: help(step, first: steps[0]), about: step.member)
   }
 
-  private static func help(_ steps: [PathStep]) -> String {
-    let step = steps[steps.count - 1]
+  private static func help(_ step: PathStep, first: PathStep) -> String {
     if step.owner.isValueType == true {
       // An element of a list is a copy that is never written back.
-      if steps[0].owner.isValueType == true {
+      if first.owner.isValueType == true {
         return "'\(step.owner.type)' is a value: edit a class, or say 'mode: oneWay'"
       }
       if !step.member.isInTable {

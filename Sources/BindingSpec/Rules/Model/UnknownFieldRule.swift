@@ -1,5 +1,5 @@
 /// BC103: the model has no field of the name that a binding gives.
-package enum UnknownFieldRule: DocumentRule {
+package enum UnknownFieldRule: BindingRule {
   package static let info = RuleInfo(
     "BC103", "unknown-field", summary: "'modelField' names a field that the model does not have",
     why: """
@@ -12,44 +12,22 @@ package enum UnknownFieldRule: DocumentRule {
     bad: "total: { modelField: amuont, modelType: fpint }",
     good: "total: { modelField: amount, modelType: fpint }")
 
-  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
-    for binding in document.bindings {
-      guard case .missing(let index, let owner) = binding.source, let field = binding.field
-      else { continue }
-      let segment = field.path.segments[index]
-      if let problem = prefixed(field.path, at: index, owner, document) {
-        report(problem)
-        continue
-      }
-      let fields = owner.members.values.filter { $0.kind == .field }.map(\.name)
-      let hints = [DocumentResolution.listing(fields), document.types.limitation]
-      report(
-        document.misspelling(
-          info, "'\(document.name(ofOwner: owner, at: index))' has no field '\(segment.name)'",
-          of: segment.name, at: segment.range, among: fields, declaredIn: owner,
-          otherwise: hints.compactMap(\.self).joined(separator: "; ")))
-    }
-  }
-
-  /// The problem of a path that begins with the model itself, such as `Bill.amount`.
-  private static func prefixed(
-    _ path: FieldPath, at index: Int, _ owner: TypeFacts, _ document: DocumentResolution
-  ) -> Problem? {
-    guard index == 0, path.segments.count > 1 else { return nil }
-    let (first, second) = (path.segments[0], path.segments[1])
-    let model = document.document.model?.value
-    let names: Set<String?> = [
-      "self", "model", "viewModel", "view", "screen", model?.segments.last,
-      document.document.view?.value.segments.last,
+  static func check(_ binding: BindingResolution, _ findings: inout Findings) {
+    guard case .missing(let index, let owner) = binding.source, let field = binding.field
+    else { return }
+    let segments = field.path.segments.map { Located($0.name, at: $0.range) }
+    let segment = segments[index]
+    let message = "'\(findings.name(ofOwner: owner, at: index))' has no field '\(segment.value)'"
+    let file = findings.document.document
+    let words = [
+      "self", "model", "viewModel", "view", "screen", file.model?.value.segments.last,
+      file.view?.value.segments.last,
     ]
-    guard names.contains(first.name), owner.members[second.name] != nil else { return nil }
-    let rest = SourceRange(start: first.range.start, end: second.range.start)
-    let edit = Problem.Edit(location: document.location(rest), text: "")
-    let owner = document.name(ofOwner: owner, at: 0)
-    return Problem(
-      info, "'\(owner)' has no field '\(first.name)': a path begins with a field of the model",
-      at: document.location(first.range), help: "write '\(second.name)'",
-      fixes: first.isVerbatim && second.isVerbatim
-        ? [Problem.Fix("remove '\(first.name).'", edits: [edit])] : [])
+    let advice = "\(message): a path begins with a field of the model"
+    if index == 0, findings.addPrefix(advice, of: segments, among: words, in: owner) { return }
+    let fields = owner.names(of: .field)
+    findings.addMisspelling(
+      message, of: segment.value, at: segment.range, among: fields, declaredIn: owner,
+      otherwise: findings.hints(among: fields))
   }
 }

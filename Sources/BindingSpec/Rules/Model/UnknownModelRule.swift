@@ -21,12 +21,10 @@ package enum UnknownModelRule: DocumentRule {
         total: { modelField: amount, modelType: fpint }
       """)
 
-  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     guard case .notFound? = document.model, let name = document.document.model else { return }
-    report(
-      document.misspelling(
-        info, "'model' names '\(name.value)', but there is no such type",
-        of: name.value.description, at: name.range,
-        among: document.types.typeNames(as: .model)))
+    findings.addMisspelling(
+      "'model' names '\(name.value)', but there is no such type", of: name.value.description,
+      at: name.range, among: document.types.typeNames(as: .model))
   }
 }

@@ -1,5 +1,5 @@
 /// BC105: a binding shows a field whose changes are not reported.
-package enum UnobservableFieldRule: DocumentRule {
+package enum UnobservableFieldRule: BindingRule {
   package static let info = RuleInfo(
     "BC105", "unobservable-field", severity: .warning,
     summary: "a field is shown once and its later changes are not seen",
@@ -19,32 +19,27 @@ package enum UnobservableFieldRule: DocumentRule {
     bad: "title: title",
     good: "title: { modelField: title, mode: oneTime }")
 
-  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
-    for binding in document.bindings {
-      guard let field = binding.field, binding.mode.followsModel else { continue }
-      for (index, step) in binding.steps.enumerated() {
-        let member = step.member
-        guard member.kind == .field, member.isObserved == false, member.isConstant == false,
-          member.isReachable != false
-        else { continue }
-        // That a field cannot be written is said by another rule, with the same remedy.
-        if binding.mode.writesModel, index + 1 == field.path.segments.count,
-          member.isWritable == false
-        {
-          continue
-        }
-        let read = member.fieldsRead(in: step.owner).map { "\\.$\($0)" }.joined(separator: ", ")
-        report(
-          Problem(
-            info,
-            "changes of '\(member.name)' of '\(document.name(ofOwner: step.owner, at: index))' "
-              + "are not seen",
-            at: document.location(binding.range(ofSegment: index)),
-            help: read.isEmpty
-              ? "mark it '@Observed', or say 'mode: oneTime'"
-              : "add 'affectedBy: \(read)' to its entry, or say 'mode: oneTime'",
-            notes: member.declarationNotes))
+  static func check(_ binding: BindingResolution, _ findings: inout Findings) {
+    guard let field = binding.field, binding.mode.followsModel else { return }
+    for (index, step) in binding.steps.enumerated() {
+      let member = step.member
+      guard member.kind == .field, member.isObserved == false, member.isConstant == false,
+        member.isReachable != false
+      else { continue }
+      // That a field cannot be written is said by another rule, with the same remedy.
+      if binding.mode.writesModel, index + 1 == field.path.segments.count,
+        member.isWritable == false
+      {
+        continue
       }
+      let read = member.fieldsRead(in: step.owner).map { "\\.$\($0)" }.joined(separator: ", ")
+      findings.add(
+        "changes of \(findings.name(of: step, at: index)) are not seen",
+        at: binding.range(ofSegment: index),
+        help: read.isEmpty
+          ? "mark it '@Observed', or say 'mode: oneTime'"
+          : "add 'affectedBy: \(read)' to its entry, or say 'mode: oneTime'",
+        about: member)
     }
   }
 }

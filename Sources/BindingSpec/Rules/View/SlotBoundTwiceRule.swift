@@ -15,12 +15,12 @@ package enum SlotBoundTwiceRule: DocumentRule {
       """,
     good: "total: { modelField: amount, modelType: fpint }")
 
-  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     let fed = document.bindings.map { binding -> String? in
       guard case .found(let target) = binding.slot else { return nil }
       return target.name
     }
-    checkActions(document, fed, report)
+    checkActions(document, Set(fed.compactMap(\.self)), &findings)
     var first: [String: SlotPath] = [:]
     for (binding, name) in zip(document.bindings, fed) {
       guard let name else { continue }
@@ -31,43 +31,38 @@ package enum SlotBoundTwiceRule: DocumentRule {
       }
       // The same key twice is BC002, which the reader reports.
       guard earlier.description != slot.description else { continue }
-      report(
-        Problem(
-          info, "'\(name)' is bound twice, by '\(earlier)' and '\(slot)'",
-          at: document.location(slot.range), help: "remove one of the two",
-          notes: [Problem.Note("'\(earlier)' is bound here", at: document.location(earlier.range))])
-      )
+      findings.add(
+        "'\(name)' is bound twice, by '\(earlier)' and '\(slot)'", at: slot.range,
+        help: "remove one of the two",
+        notes: [findings.note("'\(earlier)' is bound here", at: earlier.range)])
     }
   }
 
   /// A command enables the widget whose event runs it, unless the file feeds its `isEnabled`, or the
   /// user can edit it. Two commands on one widget both would.
   private static func checkActions(
-    _ document: DocumentResolution, _ fed: [String?], _ report: (Problem) -> Void
+    _ document: DocumentResolution, _ fed: Set<String>, _ findings: inout Findings
   ) {
     var first: [String: SlotPath] = [:]
-    lazy var allFed = Set(fed.compactMap(\.self))
     for binding in document.bindings {
-      guard case .action = binding.binding.source, case .found(let target) = binding.slot,
+      guard binding.action != nil, case .found(let target) = binding.slot,
         target.member.kind == .event, target.widget.members["isEnabled"]?.isObserved == true,
         !target.widget.members.values.contains(where: {
           $0.isEditable != false && $0.kind == .field
         })
       else { continue }
       let widget = target.path.joined(separator: ".")
-      guard !allFed.contains("\(widget).isEnabled") else { continue }
+      guard !fed.contains("\(widget).isEnabled") else { continue }
       let slot = binding.binding.slot
       guard let earlier = first[widget] else {
         first[widget] = slot
         continue
       }
-      var problem = Problem(
-        info, "the commands of '\(earlier)' and '\(slot)' both enable '\(widget)'",
-        at: document.location(slot.range),
+      findings.add(
+        "the commands of '\(earlier)' and '\(slot)' both enable '\(widget)'", at: slot.range,
         help: "say what enables it: bind '\(widget).isEnabled'",
-        notes: [Problem.Note("'\(earlier)' is bound here", at: document.location(earlier.range))])
-      problem.severity = .warning
-      report(problem)
+        notes: [findings.note("'\(earlier)' is bound here", at: earlier.range)],
+        severity: .warning)
     }
   }
 }

@@ -1,5 +1,5 @@
 /// BC203: the widget has no property of the name that a binding gives.
-package enum UnknownSlotPropertyRule: DocumentRule {
+package enum UnknownSlotPropertyRule: BindingRule {
   package static let info = RuleInfo(
     "BC203", "unknown-slot-property",
     summary: "a key below 'slots' names no property of the widget",
@@ -12,51 +12,42 @@ package enum UnknownSlotPropertyRule: DocumentRule {
     bad: "submit.isEnabeld: isPaid",
     good: "submit.isEnabled: isPaid")
 
-  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
-    for binding in document.bindings {
-      let segments = binding.binding.slot.segments
-      let kind = binding.wantedKind
+  static func check(_ binding: BindingResolution, _ findings: inout Findings) {
+    let slot = binding.binding.slot
+    let segments = slot.segments
+    let kind = binding.wantedKind
+    switch binding.slot {
+    case .missingProperty(let index, let widget):
       let word = kind == .event ? "event" : "property"
-      switch binding.slot {
-      case .missingProperty(let index, let widget):
-        let name = segments[index].value
-        let members = widget.members.values.filter { $0.kind == kind }
-        let candidates = members.map(\.name)
-        // A widget has more members than are worth binding; those that change on the screen are observed.
-        let usual = members.filter { kind != .field || $0.isObserved == true }.map(\.name)
-        report(
-          document.misspelling(
-            info, "'\(widget.type)' has no \(word) '\(name)'", of: name,
-            at: segments[index].range, among: candidates, declaredIn: widget,
-            otherwise: DocumentResolution.listing(usual)))
-      case .tooLong(let index):
-        report(
-          Problem(
-            info,
-            "'\(segments[index].value)' goes beyond the property '\(segments[index - 1].value)'",
-            at: document.location(segments[index].range),
-            help: "end the name at '\(segments[index - 1].value)'"))
-      case .noDefault(let widget, let isDeclared) where kind != .event:
-        let slot = binding.binding.slot
-        report(
-          Problem(
-            info,
-            isDeclared
-              ? "'defaultSlot' of '\(widget.type)' returns no stored property of it"
-              : "'\(widget.type)' has no default property",
-            at: document.location(slot.range),
-            help: widget.hiding ?? "name a property, such as '\(slot).\(example(widget))'"))
-      case .found(let target)
-      where kind == .field && target.member.kind != .field && target.member.kind != .rows:
-        report(
-          Problem(
-            info,
-            "'\(target.member.name)' of '\(target.widget.type)' is no property that shows a value",
-            at: document.location(binding.binding.slot.range),
-            help: target.member.kind == .event ? "to run a command, write 'action:'" : nil,
-            notes: target.member.declarationNotes))
-      default: break
+      let name = segments[index].value
+      // A widget has more members than are worth binding; those that change on the screen are
+      // observed.
+      let usual = widget.members.values.filter {
+        $0.kind == kind && (kind != .field || $0.isObserved == true)
       }
+      findings.addMisspelling(
+        "'\(widget.type)' has no \(word) '\(name)'", of: name, at: segments[index].range,
+        among: widget.names(of: kind), declaredIn: widget,
+        otherwise: Findings.listing(usual.map(\.name)))
+    case .tooLong(let index):
+      let property = segments[index - 1].value
+      findings.add(
+        "'\(segments[index].value)' goes beyond the property '\(property)'",
+        at: segments[index].range, help: "end the name at '\(property)'")
+    case .noDefault(let widget, let isDeclared) where kind != .event:
+      findings.add(
+        isDeclared
+          ? "'defaultSlot' of '\(widget.type)' returns no stored property of it"
+          : "'\(widget.type)' has no default property", at: slot.range,
+        help: widget.hiding ?? "name a property, such as '\(slot).\(example(widget))'")
+    case .found(let target)
+    where kind == .field && target.member.kind != .field && target.member.kind != .rows:
+      findings.add(
+        "'\(target.member.name)' of '\(target.widget.type)' is no property that shows a value",
+        at: slot.range,
+        help: target.member.kind == .event ? "to run a command, write 'action:'" : nil,
+        about: target.member)
+    default: break
     }
   }
 

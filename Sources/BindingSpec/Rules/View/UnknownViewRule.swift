@@ -21,12 +21,10 @@ package enum UnknownViewRule: DocumentRule {
         total: { modelField: amount, modelType: fpint }
       """)
 
-  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+  static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     guard case .notFound? = document.view, let name = document.document.view else { return }
-    report(
-      document.misspelling(
-        info, "'view' names '\(name.value)', but there is no such type", of: name.value.description,
-        at: name.range,
-        among: document.types.typeNames(as: .view)))
+    findings.addMisspelling(
+      "'view' names '\(name.value)', but there is no such type", of: name.value.description,
+      at: name.range, among: document.types.typeNames(as: .view))
   }
 }

@@ -1,0 +1,124 @@
+/// The findings of one rule in one document, and the words for them that several rules share.
+package struct Findings {
+  private let rule: RuleInfo
+  let document: DocumentResolution
+  private(set) var problems: [Problem] = []
+
+  init(of rule: RuleInfo, in document: DocumentResolution) {
+    self.rule = rule
+    self.document = document
+  }
+
+  var types: any TypeInformation { document.types }
+
+  // MARK: - Adding
+
+  /// Adds a problem at a place of the document.
+  ///
+  /// - Parameters:
+  ///   - member: The member whose declaration a note shows.
+  ///   - replacement: The text that mends the problem in place of the one at `range`.
+  ///   - severity: The severity where it is not the rule's.
+  mutating func add(
+    _ message: String, at range: SourceRange, help: String? = nil,
+    about member: MemberFacts? = nil, notes: [Problem.Note] = [], fixes: [Problem.Fix] = [],
+    replacement: String? = nil, severity: Problem.Severity? = nil, isAboutReflection: Bool? = nil
+  ) {
+    let location = document.location(range)
+    var problem = Problem(
+      rule, message, at: location, help: help, notes: notes + (member?.declarationNotes ?? []),
+      fixes: fixes, isAboutReflection: isAboutReflection)
+    if let replacement { problem.fixes.append(.replace(location, with: replacement)) }
+    if let severity { problem.severity = severity }
+    problems.append(problem)
+  }
+
+  /// Adds a problem about a name that is not there, with the name that was probably meant.
+  mutating func addMisspelling(
+    _ message: String, of word: String, at range: SourceRange, among candidates: [String],
+    declaredIn owner: TypeFacts? = nil, otherwise: String? = nil
+  ) {
+    guard let (meant, isOnly) = Suggestion.match(for: word, among: candidates) else {
+      add(message, at: range, help: owner?.hiding ?? otherwise)
+      return
+    }
+    // Where escapes or folding hide the word's own place, the range covers more than the word.
+    let isReplaceable = isOnly && Located(word, at: range).isVerbatim
+    add(
+      message, at: range, help: Suggestion.sentence(meant), about: owner?.members[meant],
+      replacement: isReplaceable ? meant : nil)
+  }
+
+  /// Adds a problem about a name that begins with the object itself, such as `Bill.amount`.
+  ///
+  /// - Parameter words: The names of the object.
+  /// - Returns: Whether the first segment is one of them, and the second a member of the object.
+  mutating func addPrefix(
+    _ message: String, of segments: [Located<String>], among words: [String?], in owner: TypeFacts
+  ) -> Bool {
+    guard segments.count > 1, words.contains(segments[0].value),
+      owner.members[segments[1].value] != nil
+    else { return false }
+    let (first, second) = (segments[0], segments[1])
+    let prefix = document.location(SourceRange(start: first.range.start, end: second.range.start))
+    let removal = Problem.Fix(
+      "remove '\(first.value).'", edits: [Problem.Edit(location: prefix, text: "")])
+    add(
+      message, at: first.range, help: "write '\(second.value)'",
+      fixes: first.isVerbatim && second.isVerbatim ? [removal] : [])
+    return true
+  }
+
+  func note(_ message: String, at range: SourceRange) -> Problem.Note {
+    Problem.Note(message, at: document.location(range))
+  }
+
+  // MARK: - Words
+
+  /// The model's name as the file writes it, or the name of a type further along a path.
+  func name(ofOwner owner: TypeFacts, at index: Int) -> String {
+    (index == 0 ? document.document.model?.value.description : nil) ?? owner.type.description
+  }
+
+  /// The view's name as the file writes it, or the name of a host within it.
+  func name(ofHost host: TypeFacts, at index: Int) -> String {
+    (index == 0 ? document.document.view?.value.description : nil) ?? host.type.description
+  }
+
+  /// A member with its owner, such as `'amount' of 'Bill'`.
+  func name(of step: PathStep, at index: Int) -> String {
+    "'\(step.member.name)' of '\(name(ofOwner: step.owner, at: index))'"
+  }
+
+  /// The members of a view or host that are widgets or hosts.
+  func slotNames(of owner: TypeFacts) -> [String] {
+    owner.members.values.filter { member in
+      guard let type = member.type?.unwrapped, !StandardTypes.values.contains(type.name),
+        member.kind == .field
+      else { return false }
+      return types.facts(of: type) != nil
+    }.map(\.name)
+  }
+
+  /// The members to choose from, and a limit of the type information, as a help.
+  func hints(among words: [String]) -> String {
+    [Self.listing(words), types.limitation].compactMap(\.self).joined(separator: "; ")
+  }
+
+  /// Such as `it has 'amount', 'tip' and 3 more`; nil where there is nothing to choose from.
+  static func listing(_ words: [String], after start: String = "it has") -> String? {
+    let sorted = words.sorted()
+    // A list of seven costs no more than six and 'one more'.
+    let shown = sorted.count > 7 ? Array(sorted.prefix(6)) : sorted
+    var items = shown.map { "'\($0)'" }
+    if shown.count < sorted.count { items.append("\(sorted.count - shown.count) more") }
+    guard let last = items.popLast() else { return nil }
+    return "\(start) " + (items.isEmpty ? last : items.joined(separator: ", ") + " and \(last)")
+  }
+}
+
+extension MemberFacts {
+  var declarationNotes: [Problem.Note] {
+    declaration.map { [Problem.Note("'\(name)' is declared here", at: $0)] } ?? []
+  }
+}
