@@ -6,15 +6,8 @@ package struct RuleExample: Hashable, Sendable {
   /// Whether the bytes of the file are Latin-1, as those of old editors.
   package let isLatin1: Bool
 
-  package init(_ bindings: String, swift: String = "", isLatin1: Bool = false) {
-    self.bindings = bindings
-    self.swift = swift
-    self.isLatin1 = isLatin1
-  }
-
-  /// A binding file with these slots; the text itself where no model or view is given.
+  /// A binding file with these slots.
   static func bindings(_ slots: String, model: String?, view: String?) -> String {
-    guard model != nil || view != nil else { return slots }
     let lines = slots.split(separator: "\n", omittingEmptySubsequences: false)
     return "binder: 1\n" + (model.map { "model: \($0)\n" } ?? "")
       + (view.map { "view: \($0)\n" } ?? "") + "slots:\n"

@@ -23,14 +23,6 @@ public struct RuleInfo: Sendable {
   package let good: RuleExample
 
   /// - Parameters:
-  ///   - code: Such as `BC103`.
-  ///   - name: Such as `unknown-field`.
-  ///   - severity: The severity of its problems.
-  ///   - isOffByDefault: Whether it speaks only where the settings ask for it.
-  ///   - isAboutReflection: Whether compiled bindings are none of its business.
-  ///   - hidesOthers: Whether other rules cannot judge where this one speaks.
-  ///   - summary: Its findings, in one line.
-  ///   - why: Why that matters, in a few sentences.
   ///   - model: The model of both examples; nil where they are whole files, and not slots.
   ///   - view: The view of both examples.
   ///   - bad: Slots, or a whole file, in which it finds something.
@@ -54,10 +46,11 @@ public struct RuleInfo: Sendable {
     self.summary = summary
     self.why = why
     func bindings(_ text: String) -> String {
-      RuleExample.bindings(text, model: model, view: view)
+      model == nil ? text : RuleExample.bindings(text, model: model, view: view)
     }
-    self.bad = RuleExample(bindings(bad), swift: swift, isLatin1: isBadLatin1)
-    self.good = RuleExample(bindings(good ?? bad), swift: mended ?? swift)
+    self.bad = RuleExample(bindings: bindings(bad), swift: swift, isLatin1: isBadLatin1)
+    self.good = RuleExample(
+      bindings: bindings(good ?? bad), swift: mended ?? swift, isLatin1: false)
   }
 
   /// The severity without settings.

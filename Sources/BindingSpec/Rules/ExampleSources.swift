@@ -1,12 +1,36 @@
-/// Swift that the examples of several rules are asked about.
+/// The sources that the examples of several rules share.
 enum ExampleSources {
-  static let bill = """
-    import Binder
+  /// A binding file that shows the amount of a bill.
+  static func total(of model: String?, on view: String? = nil) -> String {
+    RuleExample.bindings(
+      "total: { modelField: amount, modelType: fpint }", model: model, view: view)
+  }
 
-    final class Bill {
+  static let bill = bill(with: "@Observed var amount = 0.0")
+
+  static let billAndScreen = bill(
+    with: """
       @Observed var amount = 0.0
+      @Observed var isPaid = false
+      let send = Command()
+      """,
+    on: """
+      let total = Label()
+      let tip = TextField()
+      let submit = Button("Send")
+      """)
+
+  /// A model with these members, and a screen with these slots where there are any.
+  static func bill(
+    with members: String, conformingTo base: String? = nil, on slots: String? = nil
+  ) -> String {
+    func type(_ name: String, _ base: String?, _ members: String) -> String {
+      "final class \(name)" + (base.map { ": \($0)" } ?? "") + " {\n"
+        + members.split(separator: "\n").map { "  \($0)\n" }.joined() + "}"
     }
-    """
+    return "import Binder\n" + (slots == nil ? "" : "import BinderTerminal\n") + "\n"
+      + type("Bill", base, members) + (slots.map { "\n" + type("BillScreen", "Screen", $0) } ?? "")
+  }
 
   static let gallery = """
     import Binder
@@ -29,22 +53,6 @@ enum ExampleSources {
     final class AlbumScreen: Screen {
       let name = Label()
       let photos = Gallery()
-    }
-    """
-
-  static let billAndScreen = """
-    import Binder
-    import BinderTerminal
-
-    final class Bill {
-      @Observed var amount = 0.0
-      @Observed var isPaid = false
-      let send = Command()
-    }
-    final class BillScreen: Screen {
-      let total = Label()
-      let tip = TextField()
-      let submit = Button("Send")
     }
     """
 }

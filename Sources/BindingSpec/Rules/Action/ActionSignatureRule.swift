@@ -8,32 +8,17 @@ package enum ActionSignatureRule: BindingRule {
       that the table of the class names as one. Compiled bindings run any method that takes \
       nothing, and with 'linking: compiled' in the settings that is no problem.
       """,
-    swift: """
-      import Binder
-      import BinderTerminal
-
-      final class Bill {
-        func send(to address: String) {}
-      }
-      final class BillScreen: Screen {
-        let submit = Button("Send")
-      }
-      """,
+    swift: ExampleSources.bill(
+      with: "func send(to address: String) {}", on: #"let submit = Button("Send")"#),
     model: "Bill", view: "BillScreen",
     bad: "submit: { action: send }",
-    mended: """
-      import Binder
-      import BinderTerminal
-
-      final class Bill {
+    mended: ExampleSources.bill(
+      with: """
         let send = Command()
         init() { send.setHandler { [unowned self] in deliver(to: "the table") } }
         private func deliver(to address: String) {}
-      }
-      final class BillScreen: Screen {
-        let submit = Button("Send")
-      }
-      """)
+        """,
+      on: #"let submit = Button("Send")"#))
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let name = binding.action, let step = binding.steps.last, step.member.kind == .function

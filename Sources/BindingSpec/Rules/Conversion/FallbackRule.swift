@@ -7,31 +7,11 @@ package enum FallbackRule: BindingRule {
       What is shown for nil stands in the file as a text, and has to be a value of the \
       property that it is shown in.
       """,
-    swift: """
-      import Binder
-      import BinderTerminal
-
-      final class Bill {
-        @Observed var isPaid: Bool?
-      }
-      final class BillScreen: Screen {
-        let submit = Button("Send")
-      }
-      """,
-    bad: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        submit.isEnabled: { modelField: isPaid, placeholder: "yes" }
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        submit.isEnabled: { modelField: isPaid, placeholder: "true" }
-      """)
+    swift: ExampleSources.bill(
+      with: "@Observed var isPaid: Bool?", on: #"let submit = Button("Send")"#),
+    model: "Bill", view: "BillScreen",
+    bad: #"submit.isEnabled: { modelField: isPaid, placeholder: "yes" }"#,
+    good: #"submit.isEnabled: { modelField: isPaid, placeholder: "true" }"#)
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let field = binding.field, let type = binding.property?.type?.unwrapped else { return }

@@ -23,20 +23,9 @@ package enum LossyRoundTripRule: BindingRule {
         let paid = TextField()
       }
       """,
-    bad: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        paid: { modelField: paidAt, modelType: date(yyyy-MM-dd) }
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        paid: { modelField: paidAt, modelType: date(yyyy-MM-dd HH:mm) }
-      """)
+    model: "Bill", view: "BillScreen",
+    bad: "paid: { modelField: paidAt, modelType: date(yyyy-MM-dd) }",
+    good: "paid: { modelField: paidAt, modelType: date(yyyy-MM-dd HH:mm) }")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     // With `toModel` nothing was shown, so an edit takes no part of a shown value away.

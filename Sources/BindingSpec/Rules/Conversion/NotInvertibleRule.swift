@@ -5,31 +5,11 @@ package enum NotInvertibleRule: BindingRule {
     why: """
       What the user types has to be read back, and this conversion only shows.
       """,
-    swift: """
-      import Binder
-      import BinderTerminal
-
-      final class Bill {
-        @Observed var guests = ["Ann", "Ben"]
-      }
-      final class BillScreen: Screen {
-        let guests = TextField()
-      }
-      """,
-    bad: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        guests: { modelField: guests, modelType: list }
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        guests: { modelField: guests, modelType: list, mode: oneWay }
-      """)
+    swift: ExampleSources.bill(
+      with: #"@Observed var guests = ["Ann", "Ben"]"#, on: "let guests = TextField()"),
+    model: "Bill", view: "BillScreen",
+    bad: "guests: { modelField: guests, modelType: list }",
+    good: "guests: { modelField: guests, modelType: list, mode: oneWay }")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let name = binding.field?.modelType?.name, binding.mode.writesModel else { return }

@@ -8,20 +8,9 @@ package enum TypeMismatchRule: BindingRule {
       compared, so it must be 'Equatable'.
       """,
     swift: ExampleSources.billAndScreen,
-    bad: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        submit.isEnabled: amount
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        submit.isEnabled: isPaid
-      """)
+    model: "Bill", view: "BillScreen",
+    bad: "submit.isEnabled: amount",
+    good: "submit.isEnabled: isPaid")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let field = binding.field, field.row == nil, let member = binding.member,

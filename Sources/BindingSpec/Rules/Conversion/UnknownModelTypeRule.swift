@@ -8,18 +8,9 @@ package enum UnknownModelTypeRule: BindingRule {
       'ModelType'.
       """,
     swift: ExampleSources.bill,
-    bad: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fbint }
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """)
+    model: "Bill",
+    bad: "total: { modelField: amount, modelType: fbint }",
+    good: "total: { modelField: amount, modelType: fpint }")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let name = binding.field?.modelType?.name else { return }

@@ -7,20 +7,7 @@ package enum NotUTF8Rule {
       one machine and not on the next. Nothing of the file is read.
       """,
     swift: ExampleSources.bill,
-    bad: """
-      # Caf\u{E9}
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """,
-    good: """
-      # Caf\u{E9}
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """,
+    bad: "# Caf\u{E9}\n" + ExampleSources.total(of: "Bill"),
     isBadLatin1: true)
 
   static func byte(_ byte: UInt8, offset: Int, at location: SourceLocation) -> Problem {

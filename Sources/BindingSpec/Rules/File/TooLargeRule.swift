@@ -13,12 +13,7 @@ package enum TooLargeRule {
       model: Bill
       slots: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
       """,
-    good: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """)
+    good: ExampleSources.total(of: "Bill"))
 
   static func file(at location: SourceLocation) -> Problem {
     Problem(info, "the file is larger than 1 MiB, the most that is read", at: location)

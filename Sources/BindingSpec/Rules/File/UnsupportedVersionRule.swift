@@ -12,12 +12,7 @@ package enum UnsupportedVersionRule {
       slots:
         total: { modelField: amount, modelType: fpint }
       """,
-    good: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """)
+    good: ExampleSources.total(of: "Bill"))
 
   static func emptyFile(at location: SourceLocation) -> Problem {
     Problem(

@@ -1,6 +1,6 @@
 /// BC601: bindings in a circle turn a value into its opposite, so that it never settles.
 ///
-/// A link writes only what differs and never echoes, so that bindings between a model and a view
+/// A link writes only new values and never echoes, so that bindings between a model and a view
 /// cannot run in a circle. They can where a document binds the parts of one object to each other,
 /// as the widgets of a screen. A circle of bindings that keep the value comes to rest after one
 /// round; one with an odd number of `not` does not.

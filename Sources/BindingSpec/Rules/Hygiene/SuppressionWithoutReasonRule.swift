@@ -7,13 +7,7 @@ package enum SuppressionWithoutReasonRule {
       A later reader has to know whether the reason still holds. Without one the comment \
       has no effect, so that the reason is written while it is known.
       """,
-    swift: """
-      import Binder
-
-      final class Bill {
-        var title = "Lunch"
-      }
-      """,
+    swift: ExampleSources.bill(with: #"var title = "Lunch""#),
     model: "Bill",
     bad: "title: { modelField: title, mode: oneTime }  # bindcheck:disable BC105",
     good: "title: title  # bindcheck:disable BC105 -- a bill keeps its title")

@@ -8,14 +8,11 @@ package enum UnusedFieldRule: ProjectRule {
       is off unless the settings ask for it, since fields may be observed by code as well. All files \
       that are checked together count: a field that another file shows is used.
       """,
-    swift: """
-      import Binder
-
-      final class Bill {
+    swift: ExampleSources.bill(
+      with: """
         @Observed var amount = 0.0
         @Observed var tip = 0.0
-      }
-      """,
+        """),
     model: "Bill",
     bad: "total: { modelField: amount, modelType: fpint }",
     good: """

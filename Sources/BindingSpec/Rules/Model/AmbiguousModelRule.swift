@@ -22,18 +22,8 @@ package enum AmbiguousModelRule: DocumentRule {
         @Observed var amount = 0.0
       }
       """,
-    bad: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """,
-    good: """
-      binder: 1
-      model: Dinner.Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """)
+    bad: ExampleSources.total(of: "Bill"),
+    good: ExampleSources.total(of: "Dinner.Bill"))
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     check(document.model, document.document.model, &findings)

@@ -11,35 +11,24 @@ package enum BypassedObserverRule: BindingRule {
       the property does not run then: a total is not summed up, a file not marked as changed. An entry \
       in the table of the class ('fieldTable') writes through the setter. It is an error where the binding writes, and a warning where it is not known whether it does.
       """,
-    swift: """
-      import Binder
-      import BinderTerminal
-
-      final class Bill {
+    swift: ExampleSources.bill(
+      with: """
         @Observed var tip = 0.0 { didSet { total = tip + 20 } }
         @Observed var total = 20.0
-      }
-      final class BillScreen: Screen {
-        let tip = TextField()
-      }
-      """,
+        """,
+      on: "let tip = TextField()"),
     model: "Bill", view: "BillScreen",
     bad: "tip: { modelField: tip, modelType: fpint }",
-    mended: """
-      import Binder
-      import BinderTerminal
-
-      final class Bill: BindableModel {
+    mended: ExampleSources.bill(
+      with: """
         @Observed var tip = 0.0 { didSet { total = tip + 20 } }
         @Observed var total = 20.0
         static var fieldTable: FieldTable<Bill> {
           [.field("tip", \\.tip, affectedBy: \\.$tip)]
         }
-      }
-      final class BillScreen: Screen {
-        let tip = TextField()
-      }
-      """)
+        """,
+      conformingTo: "BindableModel",
+      on: "let tip = TextField()"))
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard binding.field != nil, case .found(let steps) = binding.source, let step = steps.last,

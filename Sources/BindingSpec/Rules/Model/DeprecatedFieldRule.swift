@@ -8,14 +8,11 @@ package enum DeprecatedFieldRule: BindingRule {
       names in binding files. When the field is removed, the screen would break without an earlier \
       warning.
       """,
-    swift: """
-      import Binder
-
-      final class Bill {
+    swift: ExampleSources.bill(
+      with: """
         @Observed var amount = 0.0
         @available(*, deprecated, renamed: "amount") @Observed var sum = 0.0
-      }
-      """,
+        """),
     model: "Bill",
     bad: "total: { modelField: sum, modelType: fpint }",
     good: "total: { modelField: amount, modelType: fpint }")

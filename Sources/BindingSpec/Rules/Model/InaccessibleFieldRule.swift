@@ -7,22 +7,10 @@ package enum InaccessibleFieldRule: BindingRule {
       the screen to something that the class may change without asking. Compiled bindings \
       could not be compiled.
       """,
-    swift: """
-      import Binder
-
-      final class Bill {
-        @Observed private var amount = 0.0
-      }
-      """,
+    swift: ExampleSources.bill(with: "@Observed private var amount = 0.0"),
     model: "Bill",
     bad: "total: { modelField: amount, modelType: fpint }",
-    mended: """
-      import Binder
-
-      final class Bill {
-        @Observed var amount = 0.0
-      }
-      """)
+    mended: ExampleSources.bill(with: "@Observed var amount = 0.0"))
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard case .found(let steps) = binding.source else { return }

@@ -7,17 +7,8 @@ package enum MissingModelRule: DocumentRule {
       checked, and at start-up any object would have to do.
       """,
     swift: ExampleSources.bill,
-    bad: """
-      binder: 1
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """)
+    bad: ExampleSources.total(of: nil),
+    good: ExampleSources.total(of: "Bill"))
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     guard document.model == nil, document.document.isComplete else { return }

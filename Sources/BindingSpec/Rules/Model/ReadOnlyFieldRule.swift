@@ -7,17 +7,8 @@ package enum ReadOnlyFieldRule: BindingRule {
       Edits of the user would be lost. Bindings to a property that the user can edit \
       write back unless they say 'mode: oneWay'.
       """,
-    swift: """
-      import Binder
-      import BinderTerminal
-
-      final class Bill {
-        @Observed private(set) var table = "1"
-      }
-      final class BillScreen: Screen {
-        let table = TextField()
-      }
-      """,
+    swift: ExampleSources.bill(
+      with: #"@Observed private(set) var table = "1""#, on: "let table = TextField()"),
     model: "Bill", view: "BillScreen",
     bad: "table: table",
     good: "table: { modelField: table, mode: oneWay }")

@@ -1,4 +1,4 @@
-/// BC107: a binding does not say what happens when an optional is nil.
+/// BC107: a binding gives no text for an optional that is nil.
 package enum UnhandledOptionalRule: BindingRule {
   package static let info = RuleInfo(
     "BC107", "unhandled-optional",

@@ -8,18 +8,8 @@ package enum UnknownModelRule: DocumentRule {
       offered from the types of the sources, or at start-up from the model at hand.
       """,
     swift: ExampleSources.bill,
-    bad: """
-      binder: 1
-      model: Bil
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """)
+    bad: ExampleSources.total(of: "Bil"),
+    good: ExampleSources.total(of: "Bill"))
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     guard case .notFound? = document.model, let name = document.document.model else { return }

@@ -8,13 +8,7 @@ package enum UnobservableFieldRule: BindingRule {
       another one. Screens that are right at first and wrong later are hard to find by \
       looking.
       """,
-    swift: """
-      import Binder
-
-      final class Bill {
-        var title = "Lunch"
-      }
-      """,
+    swift: ExampleSources.bill(with: #"var title = "Lunch""#),
     model: "Bill",
     bad: "title: title",
     good: "title: { modelField: title, mode: oneTime }")

@@ -8,27 +8,22 @@ package enum UnreachableFieldRule: BindingRule {
       found. A table of fields ('BindableModel') gives it a name; compiled bindings need no \
       table, and with 'linking: compiled' in the settings this rule is off.
       """,
-    swift: """
-      import Binder
-
-      final class Bill {
+    swift: ExampleSources.bill(
+      with: """
         @Observed var amount = 0.0
         var withTip: Double { amount * 1.1 }
-      }
-      """,
+        """),
     model: "Bill",
     bad: "total: { modelField: withTip, modelType: fpint, mode: oneTime }",
-    mended: """
-      import Binder
-
-      final class Bill: BindableModel {
+    mended: ExampleSources.bill(
+      with: """
         @Observed var amount = 0.0
         var withTip: Double { amount * 1.1 }
         static var fieldTable: FieldTable<Bill> {
           [.field("withTip", \\.withTip, affectedBy: \\.$amount)]
         }
-      }
-      """)
+        """,
+      conformingTo: "BindableModel"))
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     checkSlot(of: binding, &findings)

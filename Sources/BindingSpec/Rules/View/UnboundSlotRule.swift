@@ -8,19 +8,15 @@ package enum UnboundSlotRule: ProjectRule {
       unless the settings ask for it, since a screen may have labels with constant text, and \
       widgets that code updates. A binding of any property or event of the slot counts.
       """,
-    swift: """
-      import Binder
-      import BinderTerminal
-
-      final class Bill {
+    swift: ExampleSources.bill(
+      with: """
         @Observed var amount = 0.0
         @Observed var tip = 0.0
-      }
-      final class BillScreen: Screen {
+        """,
+      on: """
         let total = Label()
         let tip = Label()
-      }
-      """,
+        """),
     model: "Bill", view: "BillScreen",
     bad: "total: { modelField: amount, modelType: fpint }",
     good: """

@@ -6,20 +6,8 @@ package enum UnknownViewRule: DocumentRule {
       With a misspelt type name no slot can be looked up.
       """,
     swift: ExampleSources.billAndScreen,
-    bad: """
-      binder: 1
-      model: Bill
-      view: BilScreen
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """,
-    good: """
-      binder: 1
-      model: Bill
-      view: BillScreen
-      slots:
-        total: { modelField: amount, modelType: fpint }
-      """)
+    bad: ExampleSources.total(of: "Bill", on: "BilScreen"),
+    good: ExampleSources.total(of: "Bill", on: "BillScreen"))
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     guard case .notFound? = document.view, let name = document.document.view else { return }
