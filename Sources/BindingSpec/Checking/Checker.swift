@@ -27,12 +27,11 @@ package enum Checker {
     // The contents of an anchor are read once for each alias, and each time reported.
     var seen: Set<Problem> = []
     outcome.problems = outcome.problems.filter { seen.insert($0).inserted }
-    outcome.problems =
-      SuppressionFilter(
-        outcome.problems, of: file, unresolved: outcome.unresolved, settings: settings,
-        isProjectKnown: project != nil
-      ).problems
-    outcome.problems.sort(by: Problem.reportOrder)
+    var filter = SuppressionFilter(
+      problems: outcome.problems, file: file, settings: settings, unresolved: outcome.unresolved,
+      isProjectKnown: project != nil)
+    filter.apply()
+    outcome.problems = filter.problems.sorted(by: Problem.reportOrder)
     outcome.places = outcome.problems.map { file.yaml.place(of: $0.location.range) }
     return outcome
   }

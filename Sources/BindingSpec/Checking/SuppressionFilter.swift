@@ -1,23 +1,16 @@
 /// Takes the problems out of a report that comments in the file suppress.
 struct SuppressionFilter {
-  private(set) var problems: [Problem]
-  private let file: BindingFile
-  private let settings: RuleSettings
+  /// The problems that were found in the file, without those that have been suppressed.
+  var problems: [Problem]
+  let file: BindingFile
+  let settings: RuleSettings
   /// The unresolved names, for which a rule may have reported nothing.
-  private let unresolved: [Unresolved]
+  let unresolved: [Unresolved]
   /// Whether the rules that look at all files were asked, too.
-  private let isProjectKnown: Bool
+  let isProjectKnown: Bool
 
-  /// - Parameter problems: all that were found in the file.
-  init(
-    _ problems: [Problem], of file: BindingFile, unresolved: [Unresolved], settings: RuleSettings,
-    isProjectKnown: Bool
-  ) {
-    self.problems = problems
-    self.file = file
-    self.unresolved = unresolved
-    self.settings = settings
-    self.isProjectKnown = isProjectKnown
+  /// Applies the comments of the file.
+  mutating func apply() {
     for reading in Suppression.all(in: file) {
       switch reading {
       case .suppression(let suppression): apply(suppression)

@@ -61,20 +61,11 @@ package struct FieldBinding: Hashable, Sendable {
   /// The text that is shown when the path cannot be read.
   package var fallback: Located<String>?
   package var row: RowTemplate?
+}
 
-  package init(
-    path: FieldPath, modelType: ModelTypeReference? = nil, mode: Located<BindingMode>? = nil,
-    commit: Located<CommitTrigger>? = nil, placeholder: Located<String>? = nil,
-    fallback: Located<String>? = nil, row: RowTemplate? = nil
-  ) {
-    self.path = path
-    self.modelType = modelType
-    self.mode = mode
-    self.commit = commit
-    self.placeholder = placeholder
-    self.fallback = fallback
-    self.row = row
-  }
+extension FieldBinding {
+  /// The binding of a path without options.
+  package init(path: FieldPath) { self.init(path: path, row: nil) }
 }
 
 /// `modelField:`, the way from the model to a field, such as `account?.owner.name`.
@@ -115,14 +106,8 @@ package struct ModelTypeReference: Hashable, Sendable, CustomStringConvertible {
   package var name: Located<String>
   /// The text between the parentheses, split at the commas, without surrounding blanks;
   /// empty without parentheses.
-  package var arguments: [Located<String>]
+  package var arguments: [Located<String>] = []
   package var range: SourceRange
-
-  package init(name: Located<String>, arguments: [Located<String>] = [], range: SourceRange) {
-    self.name = name
-    self.arguments = arguments
-    self.range = range
-  }
 
   package var description: String {
     arguments.isEmpty
@@ -135,10 +120,4 @@ package struct RowTemplate: Hashable, Sendable {
   package var range: SourceRange
   package var view: Located<TypeName>?
   package var slots: [SlotBinding]
-
-  package init(range: SourceRange, view: Located<TypeName>?, slots: [SlotBinding]) {
-    self.range = range
-    self.view = view
-    self.slots = slots
-  }
 }

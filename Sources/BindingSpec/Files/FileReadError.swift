@@ -5,10 +5,5 @@ public struct FileReadError: Error, Hashable, Sendable, CustomStringConvertible 
   /// Such as `no such file`, in words that follow a path.
   public let reason: String
 
-  package init(path: String, reason: String) {
-    self.path = path
-    self.reason = reason
-  }
-
   public var description: String { "cannot read '\(path)': \(reason)" }
 }

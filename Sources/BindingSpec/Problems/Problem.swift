@@ -58,15 +58,9 @@ public struct Problem: Hashable, Codable, Sendable, Error {
   public struct Fix: Hashable, Codable, Sendable {
     public var title: String
     public var edits: [Edit]
-
-    package init(_ title: String, edits: [Edit]) {
-      self.title = title
-      self.edits = edits
-    }
-
     /// The fix that replaces the text at `location` with `text`.
     package static func replace(_ location: SourceLocation, with text: String) -> Fix {
-      Fix("replace with '\(text)'", edits: [Edit(location: location, text: text)])
+      Fix(title: "replace with '\(text)'", edits: [Edit(location: location, text: text)])
     }
   }
 
@@ -74,11 +68,6 @@ public struct Problem: Hashable, Codable, Sendable, Error {
   public struct Edit: Hashable, Codable, Sendable {
     public var location: SourceLocation
     public var text: String
-
-    package init(location: SourceLocation, text: String) {
-      self.location = location
-      self.text = text
-    }
   }
 }
 

@@ -62,7 +62,7 @@ package struct Findings {
     let (first, second) = (segments[0], segments[1])
     let prefix = document.location(SourceRange(start: first.range.start, end: second.range.start))
     let removal = Problem.Fix(
-      "remove '\(first.value).'", edits: [Problem.Edit(location: prefix, text: "")])
+      title: "remove '\(first.value).'", edits: [Problem.Edit(location: prefix, text: "")])
     add(
       message, at: first.range, help: "write '\(second.value)'",
       fixes: first.isVerbatim && second.isVerbatim ? [removal] : [])

@@ -6,10 +6,6 @@ package struct YAMLDocument: Sendable {
   package var range = SourceRange(at: .start)
   /// Whether the document was read to its end.
   package var isComplete = true
-
-  init(explicitStart: Int?) {
-    self.explicitStart = explicitStart
-  }
 }
 
 /// A YAML file as read: its documents, its comments, and its problems as YAML.

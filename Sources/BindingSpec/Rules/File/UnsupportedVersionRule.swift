@@ -31,7 +31,7 @@ package enum UnsupportedVersionRule {
       help: "add 'binder: 1' above this line")
     if let indentation {
       let edit = Problem.Edit(location: location, text: "binder: 1\n" + indentation)
-      problem.fixes = [Problem.Fix("add 'binder: 1'", edits: [edit])]
+      problem.fixes = [Problem.Fix(title: "add 'binder: 1'", edits: [edit])]
     }
     return problem
   }
