@@ -19,10 +19,7 @@ package enum Checker {
     var outcome = CheckOutcome(
       problems: file.problems.compactMap(settings.judged) + (project ?? []))
     for document in file.documents {
-      let checked = check(document, types: types, settings: settings)
-      outcome.problems += checked.problems
-      outcome.bindings += checked.bindings
-      outcome.unresolved += checked.unresolved
+      for part in Resolver.resolve(document, types).withRows { outcome.add(part, settings) }
     }
     // The contents of an anchor are read once for each alias, and each time reported.
     var seen: Set<Problem> = []
@@ -47,8 +44,7 @@ package enum Checker {
   ) -> [String: [Problem]] {
     let rules = RuleCatalogue.projectRules.filter { settings.asks($0.info) }
     guard !rules.isEmpty else { return [:] }
-    let documents = files.flatMap(\.documents).map { Resolver.resolve($0, types) }
-      .flatMap(\.withRows)
+    let documents = files.flatMap(\.documents).flatMap { Resolver.resolve($0, types).withRows }
     var found: [String: [Problem]] = [:]
     for rule in rules {
       rule.check(documents) { problem in
@@ -69,19 +65,8 @@ package enum Checker {
 
   /// The problems of a document whose names have been looked up.
   static func check(_ resolution: DocumentResolution, _ settings: RuleSettings) -> CheckOutcome {
-    var outcome = CheckOutcome(bindings: resolution.document.slots.count)
-    for rule in RuleCatalogue.documentRules where settings.asks(rule.info) {
-      var findings = Findings(of: rule.info, in: resolution)
-      rule.check(resolution, &findings)
-      outcome.problems += findings.problems.compactMap(settings.judged)
-    }
-    outcome.unresolved = Unresolved.all(in: resolution)
-    for row in resolution.bindings.compactMap(\.row) {
-      let checked = check(row, settings)
-      outcome.problems += checked.problems
-      outcome.bindings += checked.bindings
-      outcome.unresolved += checked.unresolved
-    }
+    var outcome = CheckOutcome()
+    for document in resolution.withRows { outcome.add(document, settings) }
     outcome.problems.sort(by: Problem.reportOrder)
     return outcome
   }
@@ -119,8 +104,14 @@ package struct CheckOutcome: Hashable, Codable, Sendable {
   /// The names that the type information does not know, of which no rule could judge.
   package var unresolved: [Unresolved] = []
 
-  package init(problems: [Problem] = [], bindings: Int = 0) {
-    self.problems = problems
-    self.bindings = bindings
+  /// Adds the findings of the rules in a document, without its row templates.
+  fileprivate mutating func add(_ document: DocumentResolution, _ settings: RuleSettings) {
+    bindings += document.document.slots.count
+    for rule in RuleCatalogue.documentRules where settings.asks(rule.info) {
+      var findings = Findings(of: rule.info, in: document)
+      rule.check(document, &findings)
+      problems += findings.problems.compactMap(settings.judged)
+    }
+    unresolved += Unresolved.all(in: document)
   }
 }

@@ -9,7 +9,7 @@ extension Resolver {
     }
     let element = elementType.flatMap { types.facts(of: $0.unwrapped) }
     return resolve(
-      row, of: file, elementType: elementType, model: element.map { .found($0) } ?? .unknown,
+      row, of: file, elementType: elementType, model: TypeLookup(element),
       view: view(of: row, in: binding.slot, types), types)
   }
 
@@ -19,13 +19,8 @@ extension Resolver {
     view: TypeLookup, _ types: any TypeInformation
   ) -> DocumentResolution {
     let document = BindingDocument(file: file, range: row.range, view: row.view, slots: row.slots)
-    var element = model
-    if case .found(let facts) = model { element = .found(asElement(facts)) }
-    var viewFacts: TypeFacts?
-    if case .found(let facts) = view { viewFacts = facts }
-    return resolve(
-      document, model: element, view: view, viewFacts: viewFacts, elementType: elementType,
-      types)
+    let element = model.facts.map { TypeLookup.found(asElement($0)) } ?? model
+    return resolve(document, model: element, view: view, elementType: elementType, types)
   }
 
   /// The facts of a type whose values are elements of a list or steps of a path: a value that is
@@ -61,7 +56,7 @@ extension Resolver {
     of row: RowTemplate, in slot: SlotResolution, _ types: any TypeInformation
   ) -> TypeLookup {
     if case .found(let target) = slot, let type = target.rowView {
-      return types.facts(of: type).map { .found($0) } ?? .unknown
+      return TypeLookup(types.facts(of: type))
     }
     guard let name = row.view?.value else { return .unknown }
     let found = types.findType(name, as: .rowView)

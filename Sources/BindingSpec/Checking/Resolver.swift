@@ -5,20 +5,15 @@ enum Resolver {
   {
     let model = document.model.map { types.findType($0.value, as: .model) }
     let view = document.view.map { types.findType($0.value, as: .view) }
-    let viewFacts: TypeFacts? =
-      switch view {
-      case .found(let facts)?: facts
-      case nil: types.viewAtHand
-      default: nil
-      }
-    return resolve(document, model: model, view: view, viewFacts: viewFacts, types)
+    return resolve(document, model: model, view: view, types)
   }
 
   /// - Parameter elementType: The type of `self`; nil except in a row template.
   static func resolve(
-    _ document: BindingDocument, model: TypeLookup?, view: TypeLookup?, viewFacts: TypeFacts?,
+    _ document: BindingDocument, model: TypeLookup?, view: TypeLookup?,
     elementType: TypeReference? = nil, _ types: any TypeInformation
   ) -> DocumentResolution {
+    let viewFacts = view.map(\.facts) ?? types.viewAtHand
     let bindings = document.slots.map { binding in
       var steps: [PathStep] = []
       let source = resolve(

@@ -47,12 +47,11 @@ package struct Unresolved: Hashable, Codable, Sendable {
       }
       if case .unknown = binding.slot {
         let slot = binding.binding.slot
-        var facts: TypeFacts? = types.viewAtHand
-        if case .found(let view)? = resolution.view { facts = view }
+        let view = resolution.view?.facts ?? types.viewAtHand
         let names = slot.segments.map(\.value)
         add(
           slot.range, "the slot '\(slot)'",
-          facts.map { reason(at: names, of: $0, types, for: binding.wantedKind) }
+          view.map { reason(at: names, of: $0, types, for: binding.wantedKind) }
             ?? "the view is not known")
       }
     }

@@ -27,7 +27,7 @@ package enum UnusedFieldRule: ProjectRule {
     }
     var seen: Set<TypeReference> = []
     for document in documents {
-      guard case .found(let model)? = document.model, let name = document.document.model,
+      guard let model = document.model?.facts, let name = document.document.model,
         seen.insert(model.type).inserted
       else { continue }
       for member in model.members.values.sorted(by: { $0.name < $1.name })

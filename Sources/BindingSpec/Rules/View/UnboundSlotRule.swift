@@ -28,7 +28,7 @@ package enum UnboundSlotRule: ProjectRule {
     // Unknown names count, too: other rules report them.
     var fed: [TypeReference: Set<String>] = [:]
     for document in documents {
-      guard case .found(let view)? = document.view else { continue }
+      guard let view = document.view?.facts else { continue }
       for binding in document.bindings {
         let names = binding.binding.slot.segments.map(\.value)
         for count in 1...names.count {
@@ -38,7 +38,7 @@ package enum UnboundSlotRule: ProjectRule {
     }
     var seen: Set<TypeReference> = []
     for document in documents {
-      guard case .found(let view)? = document.view, let name = document.document.view,
+      guard let view = document.view?.facts, let name = document.document.view,
         seen.insert(view.type).inserted
       else { continue }
       for (slot, member) in slots(of: view, document.types) {
