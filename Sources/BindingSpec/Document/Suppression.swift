@@ -77,15 +77,10 @@ package struct Suppression: Hashable {
   private static func nextLine(
     after line: Int, _ commented: Set<Int>, _ text: SourceText
   ) -> Int {
-    var next = line + 1
-    while next <= text.lineStarts.count {
-      let start = text.lineStarts[next - 1]
-      let end = next < text.lineStarts.count ? text.lineStarts[next] : text.bytes.count
-      let isEmpty = text.bytes[start..<end].allSatisfy { isBlank($0) || $0 == 0x0A || $0 == 0x0D }
-      if !isEmpty, !commented.contains(next) { return next }
-      next += 1
+    let next = text.lineStarts.indices.dropFirst(line).lazy.map { $0 + 1 }.first {
+      !commented.contains($0) && !text.bytes[text.lineRange($0)].allSatisfy(isBlank)
     }
-    return line
+    return next ?? line
   }
 
   /// The words of a comment between blanks and commas, without its `#`.
@@ -114,9 +109,8 @@ package struct Suppression: Hashable {
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
-    let kept = bytes.drop(while: isBlank)
-    return String(
-      decoding: kept.prefix(
-        upTo: kept.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? kept.startIndex), as: UTF8.self)
+    var kept = bytes.drop(while: isBlank)
+    while kept.last.map(isBlank) == true { kept.removeLast() }
+    return String(decoding: kept, as: UTF8.self)
   }
 }

@@ -13,12 +13,9 @@ struct SourceFrame {
   /// - Parameter range: of a range over several lines, only the first line is shown and marked.
   init(_ range: SourceRange, in text: SourceText) {
     number = range.start.line
-    let index = number - 1
-    let isInside = text.lineStarts.indices.contains(index)
-    let start = isInside ? text.lineStarts[index] : text.bytes.count
-    var end = index + 1 < text.lineStarts.count ? text.lineStarts[index + 1] : text.bytes.count
-    while end > start, text.bytes[end - 1] == 0x0A || text.bytes[end - 1] == 0x0D { end -= 1 }
-
+    let isInside = text.lineStarts.indices.contains(number - 1)
+    let line = isInside ? text.lineRange(number) : text.bytes.count..<text.bytes.count
+    let (start, end) = (line.lowerBound, line.upperBound)
     let markStart = min(max(start + range.start.column - 1, start), end)
     let isOneLine = range.end.line == number
     let markEnd = isOneLine ? min(max(start + range.end.column - 1, markStart), end) : end

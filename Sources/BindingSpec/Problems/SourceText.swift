@@ -71,10 +71,15 @@ package struct SourceText: Sendable {
 
   /// The text of a line, counted from 1, without its line end; empty for a line that is not there.
   package func line(_ number: Int) -> String {
-    guard number >= 1, number <= lineStarts.count else { return "" }
+    guard lineStarts.indices.contains(number - 1) else { return "" }
+    return String(decoding: bytes[lineRange(number)], as: UTF8.self)
+  }
+
+  /// The offsets of a line, counted from 1, without its line end.
+  func lineRange(_ number: Int) -> Range<Int> {
     let start = lineStarts[number - 1]
     var end = number < lineStarts.count ? lineStarts[number] : bytes.count
     while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    return start..<end
   }
 }
