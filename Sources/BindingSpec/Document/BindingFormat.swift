@@ -5,32 +5,20 @@ enum BindingFormat {
   static let version = "1"
 
   /// A place in the format where a mapping with fixed keys stands.
-  enum Level: CaseIterable {
-    case document, binding, row
-
+  struct Level {
     /// The keys that are known here, in the order in which one writes them.
-    var keys: [String] {
-      switch self {
-      case .document: BindingFormat.documentKeys
-      case .binding: BindingFormat.bindingKeys
-      case .row: BindingFormat.rowKeys
-      }
-    }
-
+    let keys: [String]
     /// The level as the end of a sentence.
-    var phrase: String {
-      switch self {
-      case .document: "at the top level of a document"
-      case .binding: "in the mapping of a slot"
-      case .row: "in a 'row'"
-      }
-    }
+    let phrase: String
+
+    static let document = Level(
+      keys: ["binder", "model", "view", "slots"], phrase: "at the top level of a document")
+    static let binding = Level(
+      keys: ["modelField", "action"] + fieldOptions, phrase: "in the mapping of a slot")
+    static let row = Level(keys: ["view", "slots"], phrase: "in a 'row'")
+    static let all = [document, binding, row]
   }
 
   /// The keys that say more about a `modelField`.
   static let fieldOptions = ["modelType", "mode", "commit", "placeholder", "fallback", "row"]
-
-  private static let documentKeys = ["binder", "model", "view", "slots"]
-  private static let bindingKeys = ["modelField", "action"] + fieldOptions
-  private static let rowKeys = ["view", "slots"]
 }

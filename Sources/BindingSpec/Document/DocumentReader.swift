@@ -110,15 +110,15 @@ struct DocumentReader {
     var others: [YAMLEntry] = []
     for entry in entries {
       let name = entry.name
-      if level.keys.contains(name) { found[name] = entry } else { others.append(entry) }
+      if level.keys.contains(name) { found.add(entry, as: name) } else { others.append(entry) }
     }
     for entry in others {
-      let isElsewhere = BindingFormat.Level.allCases.contains { $0.keys.contains(entry.name) }
+      let isElsewhere = BindingFormat.Level.all.contains { $0.keys.contains(entry.name) }
       // A file with this many problems has no misspelt keys, it is no binding file.
       let isMisspelt = !isElsewhere && problems.count < 1_000
       let missing = level.keys.filter { found[$0] == nil }
       let meant = isMisspelt ? Suggestion.match(for: entry.name, among: missing) : nil
-      if let meant { found[meant.word] = entry }
+      if let meant { found.add(entry, as: meant.word) }
       problems.append(
         UnknownKeyRule.problem(
           entry.name, at: location(textRange(of: entry.key)), level: level, suggestion: meant?.word,

@@ -2,35 +2,21 @@
 ///
 /// There are eight of these at most, so that to compare them takes less than to hash one.
 struct KeyedEntries {
-  private var keys: [String] = []
-  private var entries: [YAMLEntry] = []
+  private var entries: [(key: String, entry: YAMLEntry)] = []
 
   init(capacity: Int = 0) {
-    keys.reserveCapacity(capacity)
     entries.reserveCapacity(capacity)
   }
 
-  subscript(key: String) -> YAMLEntry? {
-    get { keys.firstIndex(of: key).map { entries[$0] } }
-    set {
-      let index = keys.firstIndex(of: key)
-      switch (index, newValue) {
-      case (let index?, let entry?): entries[index] = entry
-      case (nil, let entry?):
-        keys.append(key)
-        entries.append(entry)
-      case (let index?, nil):
-        keys.remove(at: index)
-        entries.remove(at: index)
-      case (nil, nil): break
-      }
-    }
-  }
+  /// Adds the entry of a key that has none yet.
+  mutating func add(_ entry: YAMLEntry, as key: String) { entries.append((key, entry)) }
 
-  var all: [YAMLEntry] { entries }
+  subscript(key: String) -> YAMLEntry? { entries.first { $0.key == key }?.entry }
 
-  /// Those of some keys.
+  var all: [YAMLEntry] { entries.map(\.entry) }
+
+  /// The entries of some keys.
   func entries(of wanted: [String]) -> [YAMLEntry] {
-    zip(keys, entries).filter { wanted.contains($0.0) }.map(\.1)
+    entries.filter { wanted.contains($0.key) }.map(\.entry)
   }
 }

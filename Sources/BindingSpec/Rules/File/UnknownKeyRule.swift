@@ -26,7 +26,7 @@ package enum UnknownKeyRule {
     if let suggestion {
       problem.help = Suggestion.sentence(suggestion)
       if isCertain { problem.fixes = [.replace(location, with: suggestion)] }
-    } else if let home = BindingFormat.Level.allCases.first(where: { $0.keys.contains(key) }) {
+    } else if let home = BindingFormat.Level.all.first(where: { $0.keys.contains(key) }) {
       problem.help = "'\(key)' belongs \(home.phrase)"
     } else {
       let names = level.keys.map { "'\($0)'" }
