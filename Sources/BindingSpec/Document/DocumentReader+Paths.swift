@@ -58,31 +58,27 @@ extension DocumentReader {
     }
     let source = ScalarText(scalar, in: entry.value, text: text)
     let whole = scalar.value
-    // Mostly: to look for characters takes ten times as long as for bytes.
-    if !whole.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }) {
-      return ModelTypeReference(name: Located(whole, at: source.range), range: source.range)
+    func place(_ index: String.Index) -> SourceLocation {
+      location(source.range(of: source.part(index..<whole.index(after: index))))
     }
-    guard let open = whole.firstIndex(of: "(") else {
-      if let close = whole.firstIndex(of: ")") {
-        let part = source.part(close..<whole.index(after: close))
-        problems.append(BadArgumentRule.unopened(whole, at: location(source.range(of: part))))
-        return nil
+    // Bytes, since to look for characters takes ten times as long.
+    guard let open = whole.utf8.firstIndex(of: UInt8(ascii: "(")) else {
+      guard let close = whole.utf8.firstIndex(of: UInt8(ascii: ")")) else {
+        return ModelTypeReference(name: Located(whole, at: source.range), range: source.range)
       }
-      return ModelTypeReference(name: Located(whole, at: source.range), range: source.range)
+      problems.append(BadArgumentRule.unopened(whole, at: place(close)))
+      return nil
     }
     let name = source.part(whole.startIndex..<open).trimmed
     guard !name.value.isEmpty else {
-      let part = source.part(open..<whole.index(after: open))
-      problems.append(BadArgumentRule.missingName(whole, at: location(source.range(of: part))))
+      problems.append(BadArgumentRule.missingName(whole, at: place(open)))
       return nil
     }
     guard let close = whole.lastIndex(of: ")"), open < close else {
       let next = text.bytes[entry.value.target.range.end.offset...].first
-      let part = source.part(open..<whole.index(after: open))
       problems.append(
         BadArgumentRule.unclosed(
-          whole, isCutByComma: next == UInt8(ascii: ","),
-          at: location(source.range(of: part))))
+          whole, isCutByComma: next == UInt8(ascii: ","), at: place(open)))
       return nil
     }
     let rest = source.part(whole.index(after: close)..<whole.endIndex).trimmed

@@ -15,8 +15,6 @@ package struct Suppression: Hashable {
   package let reason: String?
   /// The line that it is about.
   let line: Int
-  /// Whether the comment follows its subject on the same line.
-  let isTrailing: Bool
 
   static let directive = "bindcheck:disable"
   private static let prefix = "bindcheck:"
@@ -63,8 +61,7 @@ package struct Suppression: Hashable {
       Suppression(
         range: comment.range, rules: rules, reason: reason,
         line: isTrailing
-          ? comment.range.start.line : nextLine(after: comment.range.start.line, commented, text),
-        isTrailing: isTrailing))
+          ? comment.range.start.line : nextLine(after: comment.range.start.line, commented, text)))
   }
 
   /// Whether a comment follows other text on its line.

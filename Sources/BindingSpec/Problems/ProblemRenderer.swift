@@ -20,17 +20,15 @@ package struct ProblemRenderer {
   /// The block, without a line end at its end.
   package func render(_ problem: Problem) -> String {
     var lines = [heading(problem)]
-    if let text = texts[problem.location.file], !text.bytes.isEmpty {
-      lines += SourceFrame(problem.location.range, in: text).lines(help: problem.help, paint)
-    } else if let help = problem.help {
+    let frame = frame(of: problem.location, help: problem.help)
+    lines += frame
+    if frame.isEmpty, let help = problem.help {
       lines.append("  " + paint("help: " + SafeText.escaped(help), .help))
     }
     for note in problem.notes {
       let message = paint("note:", .note) + " " + SafeText.escaped(note.message)
       lines.append(place(note.location) + " " + message)
-      if showsLine(of: note, of: problem), let text = texts[note.location.file] {
-        lines += SourceFrame(note.location.range, in: text).lines(help: nil, paint)
-      }
+      if showsLine(of: note, of: problem) { lines += self.frame(of: note.location) }
     }
     return lines.joined(separator: "\n")
   }
@@ -41,13 +39,17 @@ package struct ProblemRenderer {
       place(location) + " " + paint("error:", .error) + " "
         + paint(SafeText.escaped(message), .message)
     ]
-    if let text = texts[location.file], !text.bytes.isEmpty {
-      lines += SourceFrame(location.range, in: text).lines(help: nil, paint)
-    }
+    lines += frame(of: location)
     return lines.joined(separator: "\n")
   }
 
-  /// What a slip of the pen meant is said by its name; any other declaration by how it is made.
+  /// The line of a place with its carets; nothing where the text is not known.
+  private func frame(of location: SourceLocation, help: String? = nil) -> [String] {
+    guard let text = texts[location.file], !text.bytes.isEmpty else { return [] }
+    return SourceFrame(location.range, in: text).lines(help: help, paint)
+  }
+
+  /// A misspelling is explained by the name that was meant, any other problem by the declaration.
   private func showsLine(of note: Problem.Note, of problem: Problem) -> Bool {
     let (place, other) = (note.location, problem.location)
     let isShown = place.file == other.file && place.range.start.line == other.range.start.line

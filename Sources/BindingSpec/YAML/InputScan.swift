@@ -38,6 +38,11 @@ struct InputScan {
     controlOffsets = controls
   }
 
+  /// The bytes of the character at `index` in well-formed text.
+  static func sequenceLength(in bytes: [UInt8], at index: Int) -> Int {
+    bytes.withUnsafeBufferPointer { sequenceLength(in: $0, at: index) ?? 1 }
+  }
+
   /// The bytes of the well-formed sequence at `index`, after table 3-7 of the Unicode standard.
   static func sequenceLength(in buffer: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
     let length: Int

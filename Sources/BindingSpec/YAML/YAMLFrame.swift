@@ -8,9 +8,9 @@ struct YAMLFrame {
 
   private var items: [YAMLNode] = []
   private var entries: [YAMLEntry] = []
-  /// What is compared before the texts of the entries' keys, one for each; and from a number of keys on
-  /// these by their texts: up to there comparing is cheaper.
+  /// A number for each entry's key, compared before the texts.
   private var keyMarks: [UInt64] = []
+  /// The keys by their texts, from a number of keys on; up to there comparing is cheaper.
   private var keysByText: [String: YAMLNode] = [:]
   private static let comparedKeys = 64
   private var pendingKey: (node: YAMLNode, isUsable: Bool)?
@@ -47,29 +47,27 @@ struct YAMLFrame {
   private mutating func isUsable(
     key: YAMLNode, file: String, problems: inout [Problem]
   ) -> Bool {
+    let place = SourceLocation(file: file, range: key.range)
     guard let text = key.text else {
       hasDropped = true
       if case .unreadable = key.target.content { return false }
-      problems.append(WrongKindRule.key(key, at: SourceLocation(file: file, range: key.range)))
+      problems.append(WrongKindRule.key(key, at: place))
       return false
     }
     guard text.utf8.count <= YAMLLimits.nameLength else {
       hasDropped = true
-      problems.append(TooLargeRule.longName(at: SourceLocation(file: file, range: key.range)))
+      problems.append(TooLargeRule.longName(at: place))
       return false
     }
     if text == "<<", key.scalar?.style == .plain {
       hasDropped = true
-      problems.append(
-        UnsupportedYAMLRule.mergeKey(at: SourceLocation(file: file, range: key.range)))
+      problems.append(UnsupportedYAMLRule.mergeKey(at: place))
       return false
     }
     let mark = Self.mark(of: text)
     if let first = firstKey(text, mark) {
-      problems.append(
-        DuplicateKeyRule.problem(
-          text, at: SourceLocation(file: file, range: key.range),
-          first: SourceLocation(file: file, range: first.range)))
+      let firstPlace = SourceLocation(file: file, range: first.range)
+      problems.append(DuplicateKeyRule.problem(text, at: place, first: firstPlace))
       return false
     }
     keyMarks.append(mark)

@@ -45,9 +45,7 @@ struct YAMLStream: Sendable {
     in text: SourceText, at offsets: [Int], file: String
   ) -> [Problem] {
     offsets.prefix(reportedControls).map { offset in
-      let length = text.bytes.withUnsafeBufferPointer {
-        InputScan.sequenceLength(in: $0, at: offset) ?? 1
-      }
+      let length = InputScan.sequenceLength(in: text.bytes, at: offset)
       let character = String(decoding: text.bytes[offset..<(offset + length)], as: UTF8.self)
       return YAMLSyntaxRule.controlCharacter(
         character.unicodeScalars.first?.value ?? 0,
@@ -68,10 +66,7 @@ struct YAMLStream: Sendable {
     for offset in offsets {
       hidden += bytes[index..<offset]
       hidden += [0xEF, 0xBF, 0xBD]
-      let length = bytes.withUnsafeBufferPointer {
-        InputScan.sequenceLength(in: $0, at: offset) ?? 1
-      }
-      index = offset + length
+      index = offset + InputScan.sequenceLength(in: bytes, at: offset)
     }
     return hidden + bytes[index...]
   }
