@@ -1,3 +1,5 @@
+import BinderCore
+
 /// A character that is safe to send to a terminal, and the cells that it takes.
 ///
 /// Text from a model may hold any character. A terminal obeys Escape and other control characters,

@@ -1,3 +1,5 @@
+import BindingVocabulary
+
 /// A line of a file with carets under a part of it.
 struct SourceFrame {
   private let number: Int
@@ -43,8 +45,8 @@ struct SourceFrame {
     let blank = String(repeating: " ", count: gutter.count - 1) + "|"
     let source = before + marked + after
     // Tabs stay tabs, so that both lines move by the same tab stops.
-    let indent = before.map { $0 == "\t" ? "\t" : spaces(DisplayWidth.columns(of: $0)) }.joined()
-    let width = marked.reduce(0) { $0 + ($1 == "\t" ? 1 : DisplayWidth.columns(of: $1)) }
+    let indent = before.map { $0 == "\t" ? "\t" : spaces(CharacterWidth.width(of: $0)) }.joined()
+    let width = marked.reduce(0) { $0 + ($1 == "\t" ? 1 : CharacterWidth.width(of: $1)) }
     let carets = "^" + String(repeating: "~", count: max(width, 1) - 1)
     let words = help.map { " " + paint(SafeText.escaped($0), .help) } ?? ""
     return [

@@ -2,9 +2,9 @@
 ///
 /// Wide characters of East Asian Width, emoji and flags take two, marks none. A character of
 /// several letters, as in the scripts of India, takes the sum of their cells.
-enum CharacterWidth {
+package enum CharacterWidth {
   /// The cells of a character without control characters.
-  static func width(of character: Character) -> Int {
+  package static func width(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let base = scalars.first else { return 0 }
     var width = width(of: base)
@@ -16,7 +16,7 @@ enum CharacterWidth {
     return width
   }
 
-  static func width(of scalar: Unicode.Scalar) -> Int {
+  private static func width(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return 1 }
     if isWide(scalar.value) || scalar.properties.isEmojiPresentation { return 2 }
     return 1
@@ -25,7 +25,8 @@ enum CharacterWidth {
   /// Whether a scalar that continues a character takes a cell of its own.
   private static func isSpacing(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    case .spacingMark: true
+    // The letters are the sound marks of half-width kana.
+    case .spacingMark, .modifierLetter: true
     // Vowels and finals of Korean stand within the block that their first consonant opens.
     case .otherLetter: !(0x1160...0x11FF ~= scalar.value || 0xD7B0...0xD7FF ~= scalar.value)
     default: false
