@@ -10,7 +10,7 @@
 ///
 ///     homepage: { modelField: homepage, modelType: url }  # https://example.org/a%20b
 ///
-/// What is typed has to be a whole address with its scheme, and, after `//`, a host. Blanks and
+/// A typed text has to be a whole address with its scheme, and, after `//`, a host. Blanks and
 /// letters outside ASCII are refused with the way to write them: encoded behind the typist's back,
 /// they would stand there as something else once the field is left.
 public struct URLType: InvertibleModelType {

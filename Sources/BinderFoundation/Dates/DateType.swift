@@ -18,8 +18,8 @@
 /// stand in either order and be left out. The time zone is then UTC, not the machine's: a date that
 /// one person typed must be the same date for another.
 ///
-/// What is typed has to be written as the pattern writes it, to the last zero: while somebody types
-/// `2026-11-21`, no shorter text on the way there is taken for a date. What the pattern leaves out is
+/// A typed text has to be written as the pattern writes it, to the last zero: while `2026-11-21` is
+/// typed, no shorter text on the way there is taken for a date. Fields that the pattern omits are
 /// read as midnight, the first of January, and the year 2000; `yy` is of 1970 to 2069. A time that comes twice, when clocks go
 /// back, is one of the two; one that is skipped, when they go forward, is refused. Dates before 15
 /// October 1582 are of the Julian calendar; years are 1 to 9999.
@@ -112,8 +112,8 @@ public struct DateType: InvertibleModelType {
   private func text(_ date: Date) -> String {
     guard fields.has("S") else { return writer.format(date) }
     // The formatter cuts at the millisecond, and most milliseconds have no exact double, so that 0.999
-    // would come back as 0.998. A twentieth lifts what is a whole millisecond but for that, a quarter
-    // keeps it away from the cut; far from 1970 a double is exact to a fiftieth.
+    // would come back as 0.998. A twentieth lifts a number that is a whole millisecond but for
+    // that, a quarter keeps it away from the cut; far from 1970 a double is exact to a fiftieth.
     let milliseconds = (date.timeIntervalSinceReferenceDate * 1000 + 0.05).rounded(.down)
     return writer.format(Date(timeIntervalSinceReferenceDate: (milliseconds + 0.25) / 1000))
   }
@@ -127,7 +127,7 @@ public struct DateType: InvertibleModelType {
       && (1...9999).contains(calendar.component(.year, from: date))
   }
 
-  /// Says what is wrong with a text that is not a date.
+  /// The reason why a text is not a date.
   private func refusal(of typed: String) -> ConversionFailure {
     if typed.isEmpty {
       return ConversionFailure(hasDate ? "a date is needed" : "a time is needed")

@@ -15,7 +15,7 @@
 ///
 /// The patterns are `h:mm:ss`, which is the default, `h:mm` and `m:ss`; the first letter may be
 /// doubled to show two digits at least, and one to nine `S` after a point show decimals of a second.
-/// What is smaller is rounded. Durations reach to a quadrillion seconds, thirty million years.
+/// Smaller parts are rounded. Durations reach to a quadrillion seconds, thirty million years.
 public struct DurationType: InvertibleModelType {
   public static var name: String { Converter.duration.name }
   public let pattern: String

@@ -73,7 +73,7 @@ public struct ByteCountType<Value: FixedWidthInteger>: InvertibleModelType {
   /// The number times the factor, to the nearest byte; nil if it is out of range.
   private static func value(_ numeral: Numeral, _ factor: UInt64) -> Value? {
     guard let whole = UInt64(numeral.whole.isEmpty ? "0" : numeral.whole) else { return nil }
-    // What stands behind eighteen decimals is less than a byte, even of the largest unit.
+    // The digits behind eighteen decimals are less than a byte, even of the largest unit.
     let digits = numeral.fraction.prefix(18)
     let power: UInt64 = (0..<digits.count).reduce(1) { power, _ in power * 10 }
     let scaled = factor.multipliedFullWidth(by: UInt64(digits) ?? 0)

@@ -26,7 +26,7 @@ extension NumberSymbols {
   }
 }
 
-/// The units of a locale, learnt from what its formatter writes.
+/// The units of a locale, learnt from the texts of its formatter.
 struct ByteUnits {
   /// By name in small letters.
   private var factors: [String: UInt64] = [:]

@@ -61,7 +61,7 @@ public struct CurrencyType<Value: FractionalNumber>: InvertibleModelType {
     return symbols.showsZero(text) ? zero ?? text : text
   }
 
-  /// Without a sign, which zero and what is too small to be seen would otherwise show.
+  /// Without a sign, which zero and numbers too small to be seen would otherwise show.
   private var zero: String? { Value(numeral: "0")?.formatInput.map(style.format) }
 
   public func parse(_ shown: String) throws(ConversionFailure) -> Value {

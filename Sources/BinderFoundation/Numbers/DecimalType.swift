@@ -42,7 +42,7 @@ public struct DecimalType: InvertibleModelType {
   public func format(_ value: Decimal) throws(ConversionFailure) -> String {
     guard !value.isNaN else { throw ConversionFailure("what is not a number cannot be shown") }
     let text = style.format(value)
-    // What is too small to be seen has no sign.
+    // A number too small to be seen has no sign.
     return value < 0 && symbols.showsZero(text) ? style.format(0) : text
   }
 

@@ -1,9 +1,9 @@
 import BinderCore
 
-/// How a locale writes numbers of a kind, learnt from what its formatter writes.
+/// How a locale writes numbers of a kind, learnt from the texts of its formatter.
 ///
 /// Foundation's own parse strategies read `12abc` and `12,5` as 12 without a word, which would put a
-/// wrong amount into the model. So what people type is taken apart here, to the last character.
+/// wrong amount into the model. So a typed text is taken apart here, to the last character.
 struct NumberSymbols {
   /// Stands before the decimals.
   let point: Character
@@ -11,7 +11,7 @@ struct NumberSymbols {
   let group: Character?
   /// The locale's own zero.
   let zero: Unicode.Scalar
-  /// What stands before or after the digits, such as `€` or `%`; empty for none.
+  /// The text before or after the digits, such as `€` or `%`; empty for none.
   let affix: String
 
   /// - Parameter sample: The number -1234567.5 with one decimal as the formatter writes it.
@@ -45,8 +45,8 @@ struct NumberSymbols {
   /// Takes a text apart.
   ///
   /// - Parameters:
-  ///   - affixes: What may stand before or after the digits besides the locale's own.
-  ///   - wanted: What is to be typed, for the sentence, such as `a number`.
+  ///   - affixes: Texts that may stand before or after the digits besides the locale's own.
+  ///   - wanted: The text to type, for the sentence, such as `a number`.
   /// - Throws: `ConversionFailure` with a sentence for the typist.
   func read(
     _ text: String, affixes: [String] = [], wanted: String = "a number"
@@ -120,7 +120,7 @@ struct NumberSymbols {
       && zip(places, places.dropFirst()).allSatisfy { (2...3).contains($1 - $0) }
   }
 
-  /// What people of other countries write for the point.
+  /// The character that other locales write for the point.
   private var otherPoint: Character { point == "," ? "." : "," }
 
   private func wrongPoint(_ text: String) -> ConversionFailure {

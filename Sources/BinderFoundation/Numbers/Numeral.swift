@@ -1,6 +1,6 @@
 import BinderCore
 
-/// A number in digits, as somebody typed it, freed of what is the locale's.
+/// A number in digits, as it was typed, freed of the locale's characters.
 struct Numeral: Equatable {
   var isNegative: Bool
   /// The ASCII digits before the decimal point; may be empty.

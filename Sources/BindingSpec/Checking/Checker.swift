@@ -33,7 +33,7 @@ package enum Checker {
     return outcome
   }
 
-  /// What the rules find that look at all files together, by the paths of the files.
+  /// The problems of the rules that look at all files together, by the paths of the files.
   ///
   ///     let project = Checker.projectProblems(of: files, types: types, settings: settings)
   ///     for file in files {

@@ -24,8 +24,8 @@ extension Resolver {
   }
 
   /// The facts of a type whose values are elements of a list or steps of a path: a value that is
-  /// replaced is shown anew, so that its changes need no observers; and it is not written, since what
-  /// is at hand is a copy, unless a table says how, and the member that holds it can be written.
+  /// replaced is shown anew, so that its changes need no observers. The value at hand is a copy, so
+  /// that it is not written unless a table says how, and the member that holds it can be written.
   static func asElement(_ facts: TypeFacts, in holder: MemberFacts? = nil) -> TypeFacts {
     guard facts.isValueType != false else { return facts }
     var element = facts

@@ -108,8 +108,8 @@ enum Resolver {
         rowView: rowView(of: members[index - 1], in: widget)))
   }
 
-  /// The class of the views of a widget's rows: what the widget makes itself, or what it was given
-  /// where it is declared. Of several kinds of rows it would not be known which is meant.
+  /// The class of the views of a widget's rows: the one that the widget makes itself, or the one
+  /// that it was given where it is declared. Of several kinds of rows none is meant for sure.
   private static func rowView(of member: MemberFacts, in widget: TypeFacts) -> TypeReference? {
     let rows = widget.members.values.filter { $0.kind == .rows && $0.isComputed != true }
     guard rows.count == 1 else { return nil }

@@ -1,12 +1,13 @@
 /// Turns the nodes of YAML documents into binding documents, and reports nodes that do not fit.
 ///
-/// It goes on after each problem, so that all of a file are found in one go; what cannot be used is
-/// left out of the document.
+/// It continues after each problem, so that one run finds all of a file. Nodes that cannot be used
+/// are left out of the document.
 struct DocumentReader {
   let file: String
   let text: SourceText
   var problems: [Problem] = []
-  /// Where values have tags, which have been reported: what they leave empty is no second mistake.
+  /// Where values have tags, which have been reported: a value that they leave empty is no second
+  /// mistake.
   private let tags: [SourcePosition]
 
   /// - Parameter reported: The problems of the file as YAML.

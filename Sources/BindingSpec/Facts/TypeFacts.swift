@@ -15,7 +15,7 @@ package struct TypeFacts: Sendable {
   /// Whether it is a struct or an enum, whose copies are values of their own; nil where that cannot
   /// be known.
   package var isValueType: Bool?
-  /// Why a member may be there and out of sight, and what to do about it, as the help of a problem
+  /// Why a member may be there and out of sight, and the remedy, as the help of a problem
   /// says it; nil where nothing hides.
   package var hiding: String?
 

@@ -31,7 +31,7 @@ package protocol TypeInformation {
   var mayHaveMoreModelTypes: Bool { get }
 
   /// Whether a subclass of this class, or a type that conforms to this protocol, has a member of
-  /// this name: what a field holds may be one. Nil where that cannot be known.
+  /// this name: the object in a field may be one. Nil where that cannot be known.
   func isDeclared(_ member: String, below type: TypeReference) -> Bool?
 
   /// The model types that the app passed to its binder, by their names in binding files; nil for a
@@ -46,14 +46,14 @@ package protocol TypeInformation {
   /// Whether model and view are one object; nil where that cannot be known.
   var isModelTheView: Bool? { get }
 
-  /// What to add to the help when a field is not found, such as that reflection sees no computed
+  /// An addition to the help when a field is not found, such as that reflection sees no computed
   /// properties; nil for nothing.
   var limitation: String? { get }
 
   /// Why nothing is known of a type of this name; nil where there is no reason to give.
   func reason(forUnknown type: String) -> String?
 
-  /// The model types that have all of these fields, best first: what a missing `model:` could be.
+  /// The model types that have all of these fields, best first, for a missing `model:`.
   func modelTypeNames(havingFields fields: [String]) -> [String]
 }
 

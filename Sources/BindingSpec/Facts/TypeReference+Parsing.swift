@@ -2,7 +2,7 @@ extension TypeReference {
   /// The type that `text` names, or nil if it is none that bindings can speak of, such as a
   /// function, a tuple, or an existential with several protocols.
   ///
-  /// Understands Swift source (`[String: Int]?`) and what `String(reflecting:)` gives for a metatype
+  /// Understands Swift source (`[String: Int]?`) and the `String(reflecting:)` of a metatype
   /// (`Swift.Optional<App.Account>`).
   package init?(_ text: String) {
     var parser = TypeReferenceParser(text)

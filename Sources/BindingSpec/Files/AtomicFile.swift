@@ -14,7 +14,7 @@
 /// - A link is followed first, since renaming over it would put a file in the link's place.
 /// - `rename` asks nothing about the old file, only about the directory: a read-only file would be
 ///   replaced without a word, so its permissions are looked at here. Root may write everything, so
-///   the bits count, not only what the system would allow.
+///   the bits count, not only the answer of the system.
 /// - Without `fsync` of the file before the rename, a crash can leave the name with an empty file;
 ///   without that of the directory, with the old one, which does no harm.
 /// - The new file is another inode: mode and owner are carried over, a second hard link keeps the old
@@ -83,7 +83,7 @@ package enum AtomicFile {
   }
 
   /// Closes a file that was written, or was not: some file systems tell only then that there was no
-  /// space. What `errno` said before it says afterwards.
+  /// space. `errno` keeps its value.
   private static func finish(_ descriptor: Int32, _ isWritten: Bool) -> Bool {
     let code = errno
     let isClosed = close(descriptor) == 0
@@ -98,7 +98,7 @@ package enum AtomicFile {
     close(opened)
   }
 
-  /// The mode of a new file is what `open` would have given it.
+  /// A new file gets the mode that `open` would have given it.
   private static func carry(_ old: FileStatus?, to descriptor: Int32) -> Bool {
     guard let old else {
       let mask = umask(0)

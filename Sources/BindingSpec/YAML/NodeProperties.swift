@@ -1,6 +1,6 @@
 /// The anchor and the tag before a node's own text.
 ///
-/// libyaml starts the range of a node at these; a problem is to point at what follows them.
+/// libyaml starts the range of a node at these; a problem is to point at the text behind them.
 struct NodeProperties {
   /// The offset of the node's own first byte.
   var contentStart: Int

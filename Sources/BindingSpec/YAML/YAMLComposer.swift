@@ -1,6 +1,6 @@
 /// Builds trees of nodes from libyaml's events.
 ///
-/// It keeps what it has when it must stop early, so that the problems of that part are reported
+/// It keeps the nodes that it has when it must stop early, so that their problems are reported
 /// together with the reason for stopping.
 struct YAMLComposer {
   let file: String

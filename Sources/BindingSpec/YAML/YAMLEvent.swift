@@ -29,6 +29,6 @@ struct YAMLSyntaxError: Error {
   var context: String
   /// The index of the scalar at which it was noticed.
   var problemIndex: Int
-  /// The index of the scalar at which what is described by `context` started.
+  /// The index of the scalar at which the construct that `context` describes started.
   var contextIndex: Int
 }

@@ -12,7 +12,7 @@ package struct YAMLFile: Sendable {
 }
 
 extension YAMLFile {
-  /// The file with these contents. It never fails: what is wrong is in `problems`.
+  /// The file with these contents. It never fails: all mistakes are in `problems`.
   package init(path: String, bytes: [UInt8]) {
     do {
       let (text, scan) = try Self.readable(bytes, path)

@@ -1,4 +1,4 @@
-/// BC304: a model type whose arguments cannot be read, or are not what the type takes.
+/// BC304: a model type whose arguments cannot be read, or are not of the kinds that it takes.
 ///
 ///     modelType: fpint(          # the ')' is missing
 package enum BadArgumentRule {
