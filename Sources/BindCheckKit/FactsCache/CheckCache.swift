@@ -67,7 +67,7 @@ struct CheckCache {
     outcomes.store(
       OutcomeCache.Outcomes(
         sources: OutcomeCache.encoded(listing), scans: index.scanHashes, common: common,
-        words: words.map { .init(text: $0, files: $1.sorted()) },
+        words: words.sorted { $0.key < $1.key }.map { .init(text: $0, files: $1.sorted()) },
         entries: entries))
   }
 }
