@@ -13,6 +13,7 @@ import Testing
   final class Badge: Widget {
     @Observed var text = ""
     @Observed var number = 0
+    @Observed var error: String?
   }
 
   let album = Album()
@@ -26,6 +27,17 @@ import Testing
     #expect(CountType<[String: Int]>().format(["a": 1]) == 1)
     #expect(CountTextType<String>().format(album.title) == "7")
     #expect(CountTextType<Range<Int>>().format(-5..<5) == "10")
+  }
+
+  @Test("a list of no errors is no error, and not the empty text")
+  func emptyList() {
+    album.photos = []
+    binder.bind(album.$photos, to: badge.$error, as: PresentType(ListType<[String]>()))
+    #expect(badge.error == nil)
+    album.photos = ["too long", "too late"]
+    #expect(badge.error == "too long, too late")
+    album.photos = []
+    #expect(badge.error == nil)
   }
 
   @Test("a count follows its collection, as a number and as text")

@@ -52,6 +52,16 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
+  @Test("a slot is explained also while its path is unresolved")
+  func explainedWhileUnresolved() throws {
+    let binder = try bind("fallback: '-'")
+    #expect(binder.explain(slot).map(\.slot) == ["change.text"])
+    order.account = Account(1)
+    #expect(binder.explain(slot).map(\.slotValue) == ["\"1.00\""])
+    order.account = nil
+    #expect(binder.explain(slot).map(\.slotValue) == [nil])
+  }
+
   @Test("without an object, an edit fails with the name of the missing one")
   func typedNowhere() throws {
     let binder = try bind("fallback: ''")

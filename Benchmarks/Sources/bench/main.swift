@@ -11,7 +11,7 @@ import Timing
 
 let contests =
   Updates.contests + TwoWay.contests + Naming.contests + Peers.contests + Batches.contests
-  + Lists.contests + Loading.contests + Compiled.contests + Replacing.contests
+  + Lists.contests + Loading.contests + Compiled.contests + Replacing.contests + Computed.contests
 
 /// The rows that take less than a millisecond.
 let shortRows =

@@ -2,9 +2,9 @@ import Binder
 import Testing
 
 extension FieldBehaviours {
-  /// Behaviours that the documentation promises, or that users of other binding systems rely on, and
-  /// that do not hold. `docs/behaviours.md` describes each.
-  @Suite struct OpenDefects {
+  /// Behaviours at the edges: edits without a setter, validation through key paths, loops, endings
+  /// inside a handler, restored texts and values that are not equal to themselves.
+  @Suite struct EdgeBehaviours {
     let cart = Cart()
     let input = TextField()
     let binder = Binder()
@@ -75,7 +75,7 @@ extension FieldBehaviours {
       binder.observe(binder.field(\.sum, of: cart), initial: false) { [cart] _ in cart.count += 1 }
       cart.count = 5
       #expect(named.count == 1)
-      #expect(named.allSatisfy { $0.contains("OpenDefects.swift") })
+      #expect(named.allSatisfy { $0.contains("EdgeBehaviours.swift") })
     }
 
     @Test("a handler that calls unbind() in its first call is not notified again")
