@@ -21,7 +21,9 @@ import Testing
     let stage = TerminalStage(screen, columns: 40, rows: 8)
     let shown = try stage.press("81.5<tab>0")
     #expect(shown == article.blocks("text")[0], "the screen is\n\(shown)")
-    #expect(try stage.press("<tab><enter>").contains("Each:   0.00"))
+    #expect(try stage.press("<tab><enter>") == shown)
+    #expect(stage.focused === screen.people)
+    #expect(try stage.press("<esc><tab><enter>").contains("Each:   0.00"))
     withExtendedLifetime(binder) {}
   }
 
