@@ -75,6 +75,7 @@ extension BuiltInTypes {
         .event("chosen"),
         .observed("emptyText", "String"),
         .event("endReached"),
+        .observed("error", "String?"),
         .constant("minimumRows", "Int"),
         .rows("rows"),
         .editable("selection", "Int?"),
