@@ -55,6 +55,10 @@ enum CompiledTypes {
       @Observed var inside = Label()
       let `default` = Label()
     }
+    actor Feed { @Observed var count = 0 }
+    @globalActor actor Disk { static let shared = Disk() }
+    @Disk final class Store { @Observed var count = 0 }
+    final class News { let feed = Feed(); @Observed var store: Store? }
     @MainActor final class MainScreen { let a = Label(); let b = TextField(); let c = Button() }
 
     final class Person { @Observed var name = ""; var plain = 1 }

@@ -90,6 +90,23 @@ import Testing
       found.contains { $0.message.contains(wrong.message) }, "\(wrong): \(found)")
   }
 
+  @Test("a path through an actor, or into another isolation, is an error at its place in the file")
+  func isolation() throws {
+    let wrong = [
+      ("News", "OrderScreen", "a: feed.count", (5, 11), "actor-isolated property 'count'"),
+      ("Feed", "OrderScreen", "a: count", (5, 6), "actor-isolated property 'count'"),
+      ("News", "OrderScreen", "a: { modelField: store?.count, fallback: '-' }", (5, 27), "'Disk'"),
+      ("Store", "MainScreen", "a: count", (5, 3), "main actor-isolated property 'a'"),
+    ]
+    let complaints = try Self.complain(
+      about: wrong.map { "binder: 1\nmodel: \($0.0)\nview: \($0.1)\nslots:\n  \($0.2)\n" })
+    for (number, (_, _, slots, place, message)) in wrong.enumerated() {
+      let first = try #require(complaints.first { $0.file == "\(number).yaml" }, "\(slots)")
+      #expect((first.line, first.column) == place, "\(complaints)")
+      #expect(first.message.contains(message), "\(complaints)")
+    }
+  }
+
   @Test("nothing is said of the types, or of files that are right")
   func right() throws {
     let complaints = try Self.complain(about: RightBinding.all)

@@ -239,6 +239,8 @@ package final class SourceFacts: TypeInformation {
       declaration: type.declaration.location,
       isValueType: [.struct, .enum].contains(type.kind))
     facts.gap = collector.gap
+    facts.isolation =
+      type.kind == .actor ? .actor : collector.globalActor.map { .globalActor($0) }
     exact?.complete(&facts, of: type)
     return facts
   }

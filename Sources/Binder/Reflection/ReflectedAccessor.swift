@@ -107,7 +107,7 @@ final class ReflectedAccessor: Accessor {
   /// - Returns: The place; nil unless every object on the way is stored directly, so that no table,
   ///   mirror or optional is bypassed.
   private func find(in root: AnyObject) -> Way? {
-    if root is ElementValue || usesTables && hasTableEntry(root) { return nil }
+    if root is any Actor || root is ElementValue || usesTables && hasTableEntry(root) { return nil }
     var hops: [Hop] = []
     var current = root
     for host in hosts {
@@ -134,6 +134,8 @@ final class ReflectedAccessor: Accessor {
   // MARK: - Reflection
 
   private func reflect(_ root: AnyObject, _ tracking: TrackingSignal) -> Member? {
+    // The rules reject an actor that is there at start-up; this one appeared later.
+    if root is any Actor { return nil }
     if usesTables, let member = tableMember(of: root, tracking) { return member }
     var current = root
     for host in hosts {
@@ -158,6 +160,9 @@ final class ReflectedAccessor: Accessor {
   }
 
   func reasonForMissing(in object: AnyObject) -> String {
+    if object is any Actor {
+      return "'\(type(of: object))' is an actor, and no binding goes through an actor"
+    }
     let value = (object as? ElementValue)?.value ?? object
     let members = ObjectReflection(value).members
     if case .command? = members[name] {

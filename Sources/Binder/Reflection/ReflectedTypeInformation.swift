@@ -104,6 +104,7 @@ final class ReflectedTypeInformation: TypeInformation {
     case "LosslessStringConvertible":
       type is any (LosslessStringConvertible & Equatable).Type
     case "Equatable": type is any Equatable.Type
+    case "Actor": type is any Actor.Type
     case "RandomAccessCollection": type is any RandomAccessCollection.Type
     default:
       (type as? AnyClass).flatMap { type in TypeName(protocolName).map { $0.names(type) } }
@@ -137,6 +138,7 @@ final class ReflectedTypeInformation: TypeInformation {
       role = .widget(defaultProperty: defaults.property, defaultEvent: defaults.event)
     }
     var facts = TypeFacts(type: reference, members: members, isComplete: true, role: role)
+    if object is any Actor { facts.isolation = .actor }
     facts.hiding = HiddenMembers.sentence(
       about: object, isView: object === view && object !== model || role != .plain,
       members: reflected)

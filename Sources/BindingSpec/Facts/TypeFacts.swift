@@ -15,6 +15,9 @@ package struct TypeFacts: Sendable {
   /// Whether it is a struct or an enum, whose copies are values of their own; nil where that cannot
   /// be known.
   package var isValueType: Bool?
+  /// The isolation that its declaration states; nil for a type that states none, and where that cannot
+  /// be known.
+  package var isolation: Isolation?
   /// Why a member may be there and out of sight, and the remedy, as the help of a problem
   /// says it; nil where nothing hides.
   package var hiding: String?
@@ -34,6 +37,13 @@ package struct TypeFacts: Sendable {
   /// The names of the members of a kind.
   func names(of kind: MemberFacts.Kind) -> [String] {
     members.values.filter { $0.kind == kind }.map(\.name)
+  }
+
+  package enum Isolation: Hashable, Sendable {
+    /// An actor, whose members belong to each instance.
+    case actor
+    /// Such as `MainActor`.
+    case globalActor(String)
   }
 
   package enum Role: Hashable, Sendable {

@@ -66,6 +66,7 @@ package enum RuleCatalogue {
     NeedlessOptionalRule.self,
     UnreachableFieldRule.self,
     MissingDependencyRule.self,
+    CrossedIsolationRule.self,
     UnknownViewRule.self,
     UnknownSlotRule.self,
     UnknownSlotPropertyRule.self,

@@ -10,6 +10,8 @@ struct MemberCollector {
   var protocols: Set<String> = []
   /// The superclasses within the sources, by their plain names.
   var superclasses: Set<String> = []
+  /// The global actor that the type states, or else its nearest superclass.
+  private(set) var globalActor: String?
   /// The static members; those of the type itself before those of its superclasses, and these
   /// before those of protocols.
   private(set) var statics: [String: MemberDeclaration] = [:]
@@ -36,6 +38,7 @@ struct MemberCollector {
     report = MemberReport(resolver: resolver)
     subject = (type, arguments)
     gather(type, arguments)
+    if type.kind == .actor { protocols.insert("Actor") }
     if type.kind == .enum { conform(to: ["Hashable", "Equatable", "RawRepresentable"]) }
     // A declaration says more than an implied member.
     members.merge(implied) { declared, _ in declared }
@@ -168,6 +171,9 @@ struct MemberCollector {
   private mutating func note(
     _ part: SourceType.Part, of type: SourceType, in scope: TypeResolver.Scope
   ) {
+    if globalActor == nil, ![.extension, .protocol].contains(part.declaration.kind) {
+      globalActor = part.declaration.attributes.compactMap { actorName($0, in: scope) }.first
+    }
     for attribute in part.declaration.attributes {
       switch attribute.split(separator: ".").last {
       case "Observable": isObservable = true
@@ -250,12 +256,19 @@ struct MemberCollector {
   }
 
   private func isHarmless(_ attribute: String, in scope: TypeResolver.Scope) -> Bool {
-    if KnownNames.isHarmlessTypeAttribute(attribute) { return true }
-    // A global actor or a property wrapper of the sources, used on a type, adds nothing.
+    // A global actor of the sources, used on a type, adds nothing.
+    KnownNames.isHarmlessTypeAttribute(attribute) || actorName(attribute, in: scope) != nil
+  }
+
+  /// The global actor that an attribute names; nil for another attribute.
+  private func actorName(_ attribute: String, in scope: TypeResolver.Scope) -> String? {
     let parts = attribute.split(separator: ".").map { TypeExpression.Part(name: String($0)) }
-    guard !parts.isEmpty,
-      case .source(let type, _)? = resolver.entity(TypeExpression(parts: parts), in: scope)
-    else { return false }
-    return type.declaration.attributes.contains { $0 == "globalActor" }
+    guard let name = parts.last?.name else { return nil }
+    if name == "MainActor" { return name }
+    guard !KnownNames.isHarmlessTypeAttribute(attribute),
+      case .source(let type, _)? = resolver.entity(TypeExpression(parts: parts), in: scope),
+      type.declaration.attributes.contains("globalActor")
+    else { return nil }
+    return type.plainName
   }
 }

@@ -1,0 +1,163 @@
+/// BC115: a binding goes through an actor, or from one isolation into another.
+///
+/// A type without an attribute may have any isolation, such as the default one of its module, so that
+/// only two different global actors in sight are a finding.
+package enum CrossedIsolationRule: DocumentRule {
+  package static let info = RuleInfo(
+    "BC115", "crossed-isolation",
+    summary: "a binding goes through an actor, or from one isolation into another",
+    why: """
+      A binding reads and writes at once, in the isolation of the screen. The fields of an actor belong \
+      to the actor: a change of one would write to the screen while the actor runs, on another \
+      thread. The compiler rejects such an access in code, and it does not see names in binding \
+      files.
+      """,
+    swift: """
+      import Binder
+      import BinderTerminal
+
+      actor Feed {
+        @Observed var count = 0
+      }
+      final class News {
+        let feed = Feed()
+      }
+      final class NewsScreen: Screen {
+        let count = Label()
+      }
+      """,
+    model: "News", view: "NewsScreen",
+    bad: "count: feed.count",
+    good: "count: count",
+    mended: """
+      import Binder
+      import BinderTerminal
+
+      actor Feed {
+        private weak var news: News?
+        init(_ news: News) { self.news = news }
+        func received(_ count: Int) async { await news?.show(count) }
+      }
+      @MainActor final class News {
+        @Observed var count = 0
+        func show(_ count: Int) { self.count = count }
+      }
+      final class NewsScreen: Screen {
+        let count = Label()
+      }
+      """)
+
+  private static let remedy =
+    "keep the values in a class of the screen's isolation, and let the actor set them there with 'await'"
+
+  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
+    checkEnds(document, report)
+    for binding in document.bindings {
+      checkPath(binding, document, report)
+      checkElements(binding, document, report)
+      guard case .found(let target) = binding.slot, target.widget.isolation == .actor else {
+        continue
+      }
+      let slot = binding.binding.slot
+      report(
+        Problem(
+          info, "the widget of '\(slot)' is an actor, and no binding goes through an actor",
+          at: document.location(slot.range), help: "make '\(target.widget.type)' a class"))
+    }
+  }
+
+  // MARK: - Model and view
+
+  private static func checkEnds(_ document: DocumentResolution, _ report: (Problem) -> Void) {
+    let (model, view) = (facts(document.model), facts(document.view))
+    let modelName = document.document.model
+    let place = modelName?.range ?? SourceRange(at: document.document.range.start)
+    // The elements of a list are reported with the list where their type is known there.
+    let isReported =
+      document.elementType.map { document.types.conforms($0.unwrapped, to: "Actor") == true }
+      ?? false
+    if let model, model.isolation == .actor, !isReported {
+      let subject =
+        modelName.map { "'model' names the actor '\($0.value)'" } ?? "the element is an actor"
+      report(
+        Problem(
+          info, "\(subject), and no binding goes through an actor", at: document.location(place),
+          help: remedy, notes: notes(model)))
+    }
+    if let view, view.isolation == .actor {
+      let name = document.document.view
+      let subject = name.map { "'view' names the actor '\($0.value)'" } ?? "the view is an actor"
+      report(
+        Problem(
+          info, "\(subject), and no binding goes through an actor",
+          at: document.location(name?.range ?? place), help: "make it a class", notes: notes(view)))
+    }
+    guard let model, let view, case .globalActor(let first)? = model.isolation,
+      case .globalActor(let second)? = view.isolation, first != second
+    else { return }
+    report(
+      Problem(
+        info,
+        "'\(document.name(ofOwner: model, at: 0))' is isolated to '\(first)', and "
+          + "'\(document.name(ofHost: view, at: 0))' to '\(second)'",
+        at: document.location(place), help: remedy, notes: notes(model)))
+  }
+
+  private static func facts(_ lookup: TypeLookup?) -> TypeFacts? {
+    if case .found(let facts)? = lookup { facts } else { nil }
+  }
+
+  // MARK: - Paths
+
+  private static func checkPath(
+    _ binding: BindingResolution, _ document: DocumentResolution, _ report: (Problem) -> Void
+  ) {
+    guard let field = binding.field else { return }
+    let steps = binding.steps
+    var isolation: (actor: String, of: String)?
+    for (index, step) in steps.enumerated() {
+      let owner = document.name(ofOwner: step.owner, at: index)
+      if case .globalActor(let name)? = step.owner.isolation {
+        if index > 0, let last = isolation, last.actor != name {
+          let holder = steps[index - 1]
+          report(
+            Problem(
+              info,
+              "'\(holder.member.name)' of '\(document.name(ofOwner: holder.owner, at: index - 1))' "
+                + "is isolated to '\(name)', and '\(last.of)' to '\(last.actor)'",
+              at: document.location(field.path.segments[index - 1].range), help: remedy,
+              notes: holder.member.declarationNotes))
+        }
+        isolation = (name, owner)
+      }
+      guard index + 1 < field.path.segments.count, let type = step.member.type?.unwrapped,
+        document.types.conforms(type, to: "Actor") == true
+          || index + 1 < steps.count && steps[index + 1].owner.isolation == .actor
+      else { continue }
+      report(
+        Problem(
+          info,
+          "'\(step.member.name)' of '\(owner)' is an actor, and no binding goes through an actor",
+          at: document.location(field.path.segments[index].range), help: remedy,
+          notes: step.member.declarationNotes))
+    }
+  }
+
+  /// The elements of a list, which its row template shows.
+  private static func checkElements(
+    _ binding: BindingResolution, _ document: DocumentResolution, _ report: (Problem) -> Void
+  ) {
+    guard let field = binding.field, let row = binding.row, let member = binding.member,
+      let type = row.elementType?.unwrapped, document.types.conforms(type, to: "Actor") == true
+    else { return }
+    report(
+      Problem(
+        info, "the elements of '\(member.name)' are actors, and no binding goes through an actor",
+        at: document.location(field.path.segments[binding.lastSegment].range), help: remedy,
+        notes: member.declarationNotes))
+  }
+
+  private static func notes(_ facts: TypeFacts) -> [Problem.Note] {
+    facts.declaration.map { [Problem.Note("'\(facts.type)' is declared here", at: $0)] } ?? []
+  }
+}

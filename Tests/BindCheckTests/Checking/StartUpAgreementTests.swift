@@ -1,0 +1,296 @@
+import BindCheckKit
+import Binder
+import BinderTerminal
+import BindingSpec
+import Foundation
+import Testing
+
+/// The check and the start-up report the same: the code, the sentence and the place.
+///
+/// The sources of the check are this file, whose types are linked as well.
+@Suite struct StartUpAgreementTests {
+  private static let source = (try? String(contentsOfFile: #filePath, encoding: .utf8)) ?? ""
+
+  static let file = "app.yaml"
+
+  static func text(_ slots: String, _ model: AnyObject, _ view: AnyObject) -> String {
+    let lines = slots.split(separator: "\n").map { "  \($0)\n" }.joined()
+    return "binder: 1\nmodel: Agreed.\(type(of: model))\nview: Agreed.\(type(of: view))\nslots:\n"
+      + lines
+  }
+
+  static func checked(_ text: String) -> CheckOutcome {
+    Checker.check(
+      BindingFile(path: file, bytes: Array(text.utf8)),
+      types: SourceFacts(texts: ["Sources/App/App.swift": source]))
+  }
+
+  /// The problems of the start-up; empty where the file is linked.
+  static func linked(_ text: String, _ model: AnyObject, _ view: AnyObject) throws -> [Problem] {
+    do {
+      _ = try Binder(model: model, view: view, bindings: Bindings(text: text, name: file))
+      return []
+    } catch let error as BindingProblems { return error.problems }
+  }
+
+  /// Each problem as `line:column code sentence`.
+  static func words(_ problems: [Problem]) -> [String] {
+    problems.map {
+      let place = $0.location.range.start
+      return "\(place.line):\(place.column) \($0.rule.code) \($0.message)"
+    }
+  }
+
+  /// Compares both, and returns the sentences of the check.
+  private func same(
+    _ slots: String, _ model: AnyObject, _ view: AnyObject,
+    at location: Testing.SourceLocation = #_sourceLocation
+  ) throws -> [String] {
+    let text = Self.text(slots, model, view)
+    let checked = Self.words(Self.checked(text).problems)
+    let linked = Self.words(try Self.linked(text, model, view))
+    #expect(checked == linked, sourceLocation: location)
+    return checked
+  }
+
+  // MARK: - Actors
+
+  @Test(
+    "a path through an actor is refused",
+    arguments: ["feed", "maybe?", "source"])
+  func actors(field: String) throws {
+    let bare = field.filter { $0 != "?" }
+    #expect(
+      try same("label: { modelField: \(field).count, fallback: '-' }", Agreed.News(), Agreed.Page())
+        == [
+          "5:24 BC115 '\(bare)' of 'Agreed.News' is an actor, and no binding goes through an actor"
+        ])
+  }
+
+  @Test("an actor as the model, or as an element of a list, is refused")
+  func actorModels() throws {
+    #expect(
+      try same("label: count", Agreed.Feed(), Agreed.Page())
+        == ["2:8 BC115 'model' names the actor 'Agreed.Feed', and no binding goes through an actor"]
+    )
+    #expect(
+      try same(
+        "list: { modelField: feeds, row: { slots: { title: count } } }", Agreed.News(),
+        Agreed.Page()
+      )
+        == ["5:23 BC115 the elements of 'feeds' are actors, and no binding goes through an actor"])
+  }
+
+  @Test("an actor that appears behind an object of another type is a fault")
+  func lateActor() throws {
+    let (news, page) = (Agreed.News(), Agreed.Page())
+    let text = Self.text("label: { modelField: late?.count, fallback: '-' }", news, page)
+    var faults: [String] = []
+    let binder = try Binder(
+      model: news, view: page, bindings: Bindings(text: text, name: Self.file),
+      onFault: { faults.append("\($0)") })
+    news.late = Agreed.Feed()
+    #expect(faults.count == 1 && faults[0].contains("'Feed' is an actor"), "\(faults)")
+    #expect(page.label.text == "-")
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("a path from one global actor into another is refused by the check")
+  func globalActors() {
+    func problems(_ slots: String, model: String, view: String = "Agreed.Page") -> [String] {
+      Self.words(
+        Self.checked("binder: 1\nmodel: \(model)\nview: \(view)\nslots:\n  \(slots)\n").problems)
+    }
+    #expect(
+      problems("label: { modelField: store?.count, fallback: '-' }", model: "Agreed.Main")
+        == [
+          "5:24 BC115 'store' of 'Agreed.Main' is isolated to 'Agreed.Data', and 'Agreed.Main' to 'MainActor'"
+        ])
+    #expect(problems("label: inner.count", model: "Agreed.Main") == [])
+    #expect(
+      problems("label: { modelField: main?.inner.count, fallback: '-' }", model: "Agreed.News")
+        == [])
+    #expect(
+      problems("label: count", model: "Agreed.Store", view: "Agreed.MainPage")
+        == [
+          "2:8 BC115 'Agreed.Store' is isolated to 'Agreed.Data', and 'Agreed.MainPage' to 'MainActor'"
+        ])
+  }
+}
+
+/// The models and views of the tests.
+enum Agreed {
+  actor Feed: Source {
+    @Observed var count = 0
+  }
+
+  protocol Source: Actor {}
+
+  final class News {
+    let feed = Feed()
+    @Observed var maybe: Feed?
+    let source: any Source = Feed()
+    @Observed var feeds: [Feed] = []
+    @Observed var late: AnyObject?
+    @Observed var main: Main?
+  }
+
+  final class Page: Screen {
+    let label = Label()
+    let input = TextField()
+    let list = List { PageRow() }
+  }
+
+  final class PageRow: ListRow {
+    let title = Label()
+  }
+
+  @globalActor actor Data {
+    static let shared = Data()
+  }
+
+  @Data final class Store {
+    @Observed var count = 0
+  }
+
+  final class Inner {
+    @Observed var count = 0
+  }
+
+  @MainActor final class Main {
+    @Observed var store: Store?
+    @Observed var inner = Inner()
+  }
+
+  @MainActor final class MainPage {
+    let label = Label()
+  }
+
+  // MARK: Lamps
+
+  enum Tone: String {
+    case warm = "warm-white"
+    case cold
+  }
+
+  enum Level: CaseIterable, CustomStringConvertible {
+    case low, high
+    var description: String { "level" }
+  }
+
+  enum Number: Int, CaseIterable {
+    case one = 1
+    case two
+  }
+
+  enum Shape: Equatable {
+    case round, square
+  }
+
+  enum Own: LosslessStringConvertible {
+    case only
+    init?(_ description: String) { self = .only }
+    var description: String { "only" }
+  }
+
+  final class Part {
+    @Observed var tone = Tone.warm
+    @Observed var level = Level.low
+  }
+
+  final class Draft {
+    @Observed var flag = true
+  }
+
+  final class Dock {}
+
+  final class Lamp {
+    @Observed var tone: Tone?
+    @Observed var level: Level?
+    @Observed var number: Number?
+    @Observed var shape: Shape?
+    @Observed var own: Own?
+    @Observed var part: Part?
+    @Observed var draft: Draft?
+    @Observed var dock: Dock?
+  }
+
+  final class ToneSlot: SlotWidget {
+    @Observed var value = Tone.warm
+    var defaultSlot: Field<Tone> { $value }
+  }
+
+  final class LevelSlot: SlotWidget {
+    @Observed var value = Level.low
+    var defaultSlot: Field<Level> { $value }
+  }
+
+  final class NumberSlot: SlotWidget {
+    @Observed var value = Number.one
+    var defaultSlot: Field<Number> { $value }
+  }
+
+  final class ShapeSlot: SlotWidget {
+    @Observed var value = Shape.round
+    var defaultSlot: Field<Shape> { $value }
+  }
+
+  final class OwnSlot: SlotWidget {
+    @Observed var value = Own.only
+    var defaultSlot: Field<Own> { $value }
+  }
+
+  final class FlagSlot: SlotWidget {
+    @Editable var isOn = false
+    var defaultSlot: EditableField<Bool> { $isOn }
+  }
+
+  final class Room {
+    let tone = ToneSlot()
+    let level = LevelSlot()
+    let number = NumberSlot()
+    let shape = ShapeSlot()
+    let own = OwnSlot()
+    let flag = FlagSlot()
+  }
+
+  // MARK: Superclasses
+
+  class General {
+    @Observed private var title = "general"
+    private var name = "general"
+    private let label = "general"
+    @Observed private var other = "general"
+  }
+
+  final class Special: General {
+    @Observed var title = "own"
+    @Observed var name = "plain"
+    @Observed var child = Inner()
+  }
+
+  class GeneralPage {
+    @Observed private var label = "general"
+    private let other = "general"
+  }
+
+  final class SpecialPage: GeneralPage {
+    let label = Label()
+    let other = Label()
+  }
+
+  // MARK: Sums
+
+  final class Sum: BindableModel {
+    @Observed var part = 1
+    var sum: Int { part + 1 }
+    var followed: Int { part + 2 }
+    var once: Int { 3 }
+    static var fieldTable: FieldTable<Sum> {
+      [
+        .field("sum", \.sum, affectedBy: \.$part), .field("followed", following: \.followed),
+        .field("once", \.once),
+      ]
+    }
+  }
+}
