@@ -168,6 +168,9 @@ struct EjectedValueCall {
     if let literal = SwiftSpelling.literal(text.value, as: shown.unwrapped) {
       return (literal, text.range)
     }
+    if let name = (source.document.types as? SourceFacts)?.caseName(text.value, of: shown.unwrapped) {
+      return ("\(shown.unwrapped).\(SwiftSpelling.member(name))", text.range)
+    }
     throw source.gap(
       "'\(text.value)' cannot be written as a literal of '\(shown.unwrapped)'", at: text.range)
   }

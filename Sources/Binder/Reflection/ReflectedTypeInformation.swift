@@ -111,6 +111,13 @@ final class ReflectedTypeInformation: TypeInformation {
     }
   }
 
+  func reading(of text: String, as type: TypeReference) -> TextReading? {
+    guard let type = types[type.description] else { return nil }
+    func isValue<Value>(_ type: Value.Type) -> Bool { readValue(text, as: type) != nil }
+    if isValue(type) { return .value }
+    return textsNaming(type).map { .noValue(cases: $0) } ?? .unreadable
+  }
+
   // MARK: Facts of an object
 
   private func names(of object: AnyObject) -> [String] {

@@ -200,11 +200,3 @@ public class Field<Value>: AnyField {
     return "" as? Value
   }
 }
-
-/// Reads a value of a slot from the text of a binding file; nil if `text` describes none.
-package func readValue<Value>(_ text: String, as type: Value.Type) -> Value? {
-  if let text = text as? Value { return text }
-  let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
-  guard let bare = bare as? any LosslessStringConvertible.Type else { return nil }
-  return bare.init(text) as? Value
-}

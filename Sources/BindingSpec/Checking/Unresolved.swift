@@ -31,6 +31,7 @@ package struct Unresolved: Hashable, Codable, Sendable {
         add(name.range, "the model type '\(name.value)'", reason)
       }
       addConversion(of: binding, in: resolution, add)
+      addTexts(of: binding, types, add)
       if case .found(let steps) = binding.source,
         let step = steps.first(where: \.member.isConditional)
       {
@@ -95,6 +96,20 @@ package struct Unresolved: Hashable, Codable, Sendable {
       add(
         name.range, "what '\(name.value)' shows",
         gap ?? "its 'format' is out of sight")
+    }
+  }
+
+  /// Adds that it is not known whether a text for nil is a value of the slot's type.
+  private static func addTexts(
+    of binding: BindingResolution, _ types: any TypeInformation,
+    _ add: (SourceRange, String, String) -> Void
+  ) {
+    guard let field = binding.field, let type = binding.property?.type?.unwrapped else { return }
+    for text in [field.placeholder, field.fallback] {
+      guard let text,
+        case .unknown(let reason)? = FallbackRule.reading(of: text.value, as: type, types)
+      else { continue }
+      add(text.range, "whether '\(text.value)' is a '\(type)'", reason)
     }
   }
 

@@ -24,6 +24,10 @@ package protocol TypeInformation {
   /// standard library's arrays; nil where that cannot be known.
   func elementType(of type: TypeReference) -> TypeReference?
 
+  /// Whether a text of a binding file is a value of a type, as `placeholder` and `fallback` need it; nil
+  /// where nothing is known of the type. The rules know the standard library's types themselves.
+  func reading(of text: String, as type: TypeReference) -> TextReading?
+
   /// The user's own model types, by their names in binding files; nil where they cannot be known.
   var customModelTypes: [String: CustomModelType]? { get }
 
@@ -64,6 +68,7 @@ extension TypeInformation {
   package func isDeclared(_ member: String, below type: TypeReference) -> Bool? { nil }
   package func elementType(of type: TypeReference) -> TypeReference? { nil }
   package var passedModelTypes: [String: CustomModelType]? { nil }
+  package func reading(of text: String, as type: TypeReference) -> TextReading? { nil }
 
   package func argumentProblem(of modelType: ModelTypeReference) -> String? { nil }
   package func reason(forUnknown type: String) -> String? { nil }
@@ -93,6 +98,20 @@ package enum TypeLookup: Sendable {
   package var facts: TypeFacts? {
     if case .found(let facts) = self { facts } else { nil }
   }
+}
+
+/// A text of a binding file, read as a value of a type.
+package enum TextReading: Hashable, Sendable {
+  case value
+  /// The type reads texts, and this one is none of its values.
+  ///
+  /// - Parameter cases: The texts that are values, in the order of the cases; empty where they cannot be
+  ///   listed.
+  case noValue(cases: [String])
+  /// No text is a value of the type.
+  case unreadable
+  /// The type may read the text, for a reason such as `'Tone' reads texts by its own code`.
+  case unknown(String)
 }
 
 /// A model type that the user added.

@@ -116,6 +116,73 @@ import Testing
           "2:8 BC115 'Agreed.Store' is isolated to 'Agreed.Data', and 'Agreed.MainPage' to 'MainActor'"
         ])
   }
+
+  // MARK: - Texts of enums
+
+  @Test("a text names a case of an enum, by its raw value or by its name")
+  func enumTexts() throws {
+    let (lamp, room) = (Agreed.Lamp(), Agreed.Room())
+    for slots in [
+      "tone: { modelField: tone, placeholder: warm-white }",
+      "tone: { modelField: part?.tone, fallback: cold }",
+      "level: { modelField: level, placeholder: high }",
+      "level: { modelField: part?.level, fallback: low }",
+      "number: { modelField: number, placeholder: two }",
+    ] {
+      #expect(try same(slots, lamp, room) == [])
+    }
+    let text = Self.text(
+      """
+      tone: { modelField: tone, placeholder: warm-white }
+      level: { modelField: part?.level, fallback: high }
+      number: { modelField: number, placeholder: two }
+      """, lamp, room)
+    lamp.tone = .cold
+    let binder = try Binder(
+      model: lamp, view: room, bindings: Bindings(text: text, name: Self.file))
+    #expect((room.tone.value, room.level.value, room.number.value) == (.cold, .high, .two))
+    lamp.part = Agreed.Part()
+    lamp.tone = nil
+    #expect((room.tone.value, room.level.value) == (.warm, .low))
+    lamp.part = nil
+    #expect(room.level.value == .high)
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("a text that names no case of an enum is an error that suggests the nearest one")
+  func wrongEnumTexts() throws {
+    let (lamp, room) = (Agreed.Lamp(), Agreed.Room())
+    #expect(
+      try same("tone: { modelField: tone, placeholder: warm }", lamp, room)
+        == ["5:42 BC306 'tone' takes 'Agreed.Tone', which 'placeholder' 'warm' is not"])
+    #expect(
+      try same("level: { modelField: part?.level, fallback: hihg }", lamp, room)
+        == ["5:47 BC306 'level' takes 'Agreed.Level', which 'fallback' 'hihg' is not"])
+    let text = Self.text("level: { modelField: part?.level, fallback: hihg }", lamp, room)
+    #expect(Self.checked(text).problems.first?.help == "did you mean 'high'?")
+    #expect(try Self.linked(text, lamp, room).first?.help == "did you mean 'high'?")
+  }
+
+  @Test("a text for a type of which no text is a value is an error")
+  func noTexts() throws {
+    #expect(
+      try same(
+        "shape: { modelField: shape, placeholder: round }", Agreed.Lamp(), Agreed.Room())
+        == [
+          "5:44 BC306 'shape' takes 'Agreed.Shape', of which 'placeholder' 'round' and other texts "
+            + "name no value"
+        ])
+  }
+
+  @Test("the cases of an enum that reads texts itself are unresolved")
+  func ownTexts() throws {
+    let text = Self.text(
+      "own: { modelField: own, placeholder: anything }", Agreed.Lamp(), Agreed.Room())
+    let outcome = Self.checked(text)
+    #expect(outcome.problems == [])
+    #expect(
+      outcome.unresolved.map(\.reason) == ["'Agreed.Own' reads texts by its own code"])
+  }
 }
 
 /// The models and views of the tests.

@@ -24,10 +24,14 @@ struct MemberReader {
           location: place(syntax.initKeyword))
       ]
     case .enumCaseDecl(let syntax):
-      syntax.elements.map {
-        MemberDeclaration(
-          name: $0.name.plainText, kind: .enumCase(hasPayload: $0.parameterClause != nil),
-          isStatic: true, location: place($0.name))
+      syntax.elements.map { element in
+        let raw = element.rawValue?.value
+        return MemberDeclaration(
+          name: element.name.plainText,
+          kind: .enumCase(hasPayload: element.parameterClause != nil), isStatic: true,
+          value: raw.map { ValueExpression($0) },
+          text: raw?.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+          location: place(element.name))
       }
     default: []
     }

@@ -48,10 +48,37 @@
   public func lift<Edit, Shown: LosslessStringConvertible, Base: ModelType>(
     _ base: Base, to slot: CompiledSlot<Shown, Edit>, whenNil: String
   ) -> OptionalType<Base> where Value == Base.Value?, Base.Shown == Shown {
-    guard let shown = Shown(whenNil) else {
-      preconditionFailure("the placeholder '\(whenNil)' cannot be read as '\(Shown.self)'")
-    }
-    return OptionalType(base, whenNil: shown)
+    OptionalType(base, whenNil: Self.shown(whenNil))
+  }
+
+  // An optional text makes these second to the one above, for an enum that is also lossless.
+
+  /// A text names a case of an enum.
+  @_disfavoredOverload
+  public func lift<Edit, Shown: CaseIterable, Base: ModelType>(
+    _ base: Base, to slot: CompiledSlot<Shown, Edit>, whenNil: String?
+  ) -> OptionalType<Base> where Value == Base.Value?, Base.Shown == Shown {
+    OptionalType(base, whenNil: Self.shown(whenNil))
+  }
+
+  /// A text names a case of an enum by its raw value.
+  @_disfavoredOverload
+  public func lift<Edit, Shown: RawRepresentable<String>, Base: ModelType>(
+    _ base: Base, to slot: CompiledSlot<Shown, Edit>, whenNil: String?
+  ) -> OptionalType<Base> where Value == Base.Value?, Base.Shown == Shown {
+    OptionalType(base, whenNil: Self.shown(whenNil))
+  }
+
+  @_disfavoredOverload
+  public func lift<Edit, Shown: RawRepresentable<String> & CaseIterable, Base: ModelType>(
+    _ base: Base, to slot: CompiledSlot<Shown, Edit>, whenNil: String?
+  ) -> OptionalType<Base> where Value == Base.Value?, Base.Shown == Shown {
+    OptionalType(base, whenNil: Self.shown(whenNil))
+  }
+
+  private static func shown<Shown>(_ text: String?) -> Shown {
+    if let text, let shown = readValue(text, as: Shown.self) { return shown }
+    preconditionFailure("the placeholder '\(text ?? "")' cannot be read as '\(Shown.self)'")
   }
 
   @available(

@@ -8,8 +8,8 @@
     let texts = (placeholder: placeholder ?? fallback, fallback: fallback ?? placeholder)
     let factory = LinkFactory(
       editing: conversion, mode: mode, commit: commit,
-      placeholder: texts.placeholder.flatMap { readValue($0, as: Shown.self) },
-      fallback: texts.fallback.flatMap { readValue($0, as: Shown.self) },
+      placeholder: texts.placeholder.map { Self.shown($0, links, place) },
+      fallback: texts.fallback.map { Self.shown($0, links, place) },
       origin: .binding(links.origin(place)))
     links.installer.install(
       ValueLinkSpec(factory, from: steps, mode: mode, commit: commit, fallback: texts.fallback),
@@ -25,7 +25,7 @@
     let text = fallback ?? placeholder
     let factory = LinkFactory(
       as: conversion, for: slot.field, mode: mode,
-      fallback: text.flatMap { readValue($0, as: Shown.self) },
+      fallback: text.map { Self.shown($0, links, place) },
       origin: .binding(links.origin(place)))
     links.installer.install(
       ValueLinkSpec(factory, from: steps, mode: mode, commit: commit, fallback: text),
@@ -37,4 +37,15 @@
     mode: BindingMode = .oneWay, commit: CommitTrigger = .key, placeholder: String? = nil,
     fallback: String? = nil, at place: BindingPlace
   ) {}
+
+  /// The value that a text of the file names. Only the running program knows the texts of a type, and
+  /// a text that names none would never be shown.
+  private static func shown<Model, Shown>(
+    _ text: String, _ links: CompiledLinks<Model>, _ place: BindingPlace
+  ) -> Shown {
+    if let shown = readValue(text, as: Shown.self) { return shown }
+    preconditionFailure(
+      "\(links.file):\(place.line): '\(place.slot)' takes '\(Shown.self)', which '\(text)' is not [BC306]"
+    )
+  }
 }

@@ -4,8 +4,9 @@ package enum FallbackRule: BindingRule {
     "BC306", "fallback-does-not-convert",
     summary: "'placeholder' or 'fallback' cannot be shown in the slot",
     why: """
-      What is shown for nil stands in the file as a text, and has to be a value of the \
-      property that it is shown in.
+      The value that a slot shows for nil stands in the file as a text, and has to be a value of the \
+      slot's property. A text names a case of an enum: by its raw value where the raw \
+      values are of type 'String', else by the name of the case where the enum is 'CaseIterable'.
       """,
     swift: ExampleSources.bill(
       with: "@Observed var isPaid: Bool?", on: #"let submit = Button("Send")"#),
@@ -14,13 +15,38 @@ package enum FallbackRule: BindingRule {
     good: #"submit.isEnabled: { modelField: isPaid, placeholder: "true" }"#)
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
-    guard let field = binding.field, let type = binding.property?.type?.unwrapped else { return }
+    guard let field = binding.field, let property = binding.property, property.kind == .field,
+      let type = property.type?.unwrapped
+    else { return }
     for (option, text) in [("placeholder", field.placeholder), ("fallback", field.fallback)] {
-      guard let text, isValue(text.value, of: type.name) == false else { continue }
-      findings.add(
-        "'\(binding.binding.slot)' takes '\(type)', which '\(option)' '\(text.value)' is not",
-        at: text.range, help: type.name == "Bool" ? "write 'true' or 'false'" : nil)
+      guard let text, let reading = reading(of: text.value, as: type, findings.types) else {
+        continue
+      }
+      let start = "'\(binding.binding.slot)' takes '\(type)', "
+      switch reading {
+      case .value, .unknown: break
+      case .noValue(let cases):
+        findings.addMisspelling(
+          start + "which '\(option)' '\(text.value)' is not", of: text.value, at: text.range,
+          among: cases,
+          otherwise: type.name == "Bool" ? "write 'true' or 'false'" : Findings.listing(cases))
+      case .unreadable:
+        findings.add(
+          start + "of which '\(option)' '\(text.value)' and other texts name no value",
+          at: text.range,
+          help: "make '\(type)' an enum that is CaseIterable or has raw values of type 'String'")
+      }
     }
+  }
+
+  /// A text, read as a value of a slot's type; nil where nothing is known of the type.
+  static func reading(
+    of text: String, as type: TypeReference, _ types: any TypeInformation
+  ) -> TextReading? {
+    if let isValue = isValue(text, of: type.name) { return isValue ? .value : .noValue(cases: []) }
+    if let known = types.reading(of: text, as: type) { return known }
+    let readsTexts = StandardTypes.losslessText.union(["Optional"]).contains(type.name)
+    return StandardTypes.values.contains(type.name) && !readsTexts ? .unreadable : nil
   }
 
   /// Whether the text is a value of a type of the standard library; nil for other types.
@@ -28,6 +54,7 @@ package enum FallbackRule: BindingRule {
     switch type {
     case "String": true
     case "Bool": Bool(text) != nil
+    case "Character": text.count == 1
     case _ where StandardTypes.floatingPoint.contains(type): Double(text) != nil
     case "Int": Int(text) != nil
     case "Int8": Int8(text) != nil
