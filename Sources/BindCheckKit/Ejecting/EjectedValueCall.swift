@@ -168,7 +168,8 @@ struct EjectedValueCall {
     if let literal = SwiftSpelling.literal(text.value, as: shown.unwrapped) {
       return (literal, text.range)
     }
-    if let name = (source.document.types as? SourceFacts)?.caseName(text.value, of: shown.unwrapped) {
+    let facts = source.document.types as? SourceFacts
+    if let name = facts?.caseName(text.value, of: shown.unwrapped) {
       return ("\(shown.unwrapped).\(SwiftSpelling.member(name))", text.range)
     }
     throw source.gap(

@@ -183,6 +183,21 @@ import Testing
     #expect(
       outcome.unresolved.map(\.reason) == ["'Agreed.Own' reads texts by its own code"])
   }
+
+  // MARK: - nil
+
+  @Test("a path that may end asks for a fallback, also while the type behind it is not known")
+  func openPath() throws {
+    #expect(
+      try same("flag: draft?.flag", Agreed.Lamp(), Agreed.Room())
+        == ["5:9 BC107 'draft?.flag' may end on the way, and 'flag' cannot be nil"])
+    let text = Self.text("flag: draft?.flag", Agreed.Lamp(), Agreed.Room())
+    #expect(
+      Self.checked(text).problems.first?.help == "say what to show then: 'fallback: \"false\"'")
+    #expect(
+      try same("level: level", Agreed.Lamp(), Agreed.Room())
+        == ["5:10 BC107 'level' of 'Agreed.Lamp' may be nil, and 'level' cannot"])
+  }
 }
 
 /// The models and views of the tests.

@@ -43,32 +43,65 @@ package enum UnhandledOptionalRule: BindingRule {
     _ binding: BindingResolution, _ field: FieldBinding, _ findings: inout Findings
   ) {
     let segments = field.path.segments
-    guard binding.steps.count == segments.count, let last = binding.steps.last,
-      last.member.kind == .field, binding.mode != .toModel, field.row == nil,
-      let property = binding.property, let slotType = property.type, !slotType.isOptional
+    let slot = binding.binding.slot
+    guard binding.mode != .toModel, field.row == nil, let property = binding.property,
+      let slotType = property.type, !slotType.isOptional
     else { return }
     // In a text that the user edits, nil is the empty text.
     if property.isEditable == true, slotType.name == "String" { return }
+    let mayEnd =
+      segments.dropLast().contains(where: \.isOptional) && field.fallback == nil
+      && field.placeholder == nil
+    func addEnd(to findings: inout Findings) {
+      findings.add(
+        "'\(field.path)' may end on the way, and '\(slot)' cannot be nil", at: field.path.range,
+        help: help(slotType, "say what to show then: 'fallback: ", findings.types))
+    }
+    guard binding.steps.count == segments.count, let last = binding.steps.last,
+      last.member.kind == .field
+    else {
+      // Whatever is behind it, the path ends there while the object is nil.
+      if mayEnd, case .unknown = binding.source { addEnd(to: &findings) }
+      return
+    }
     // An object cannot be shown at all, and its text for nil does not matter before that.
     if let type = last.member.type?.unwrapped, !StandardTypes.values.contains(type.name),
       TypeMismatchRule.finds(binding, in: findings.document)
     {
       return
     }
-    guard field.placeholder == nil else { return }
-    let slot = binding.binding.slot
-    if last.member.type?.isOptional == true,
+    if last.member.type?.isOptional == true, field.placeholder == nil,
       !TypeMismatchRule.showsNil(field.modelType, last.member.type, findings.types)
     {
       let index = segments.count - 1
       findings.add(
         "\(findings.name(of: last, at: index)) may be nil, and '\(slot)' cannot",
-        at: segments[index].range, help: "say what to show for nil: 'placeholder: \"\"'",
+        at: segments[index].range,
+        help: help(slotType, "say what to show for nil: 'placeholder: ", findings.types),
         about: last.member)
-    } else if segments.dropLast().contains(where: \.isOptional), field.fallback == nil {
-      findings.add(
-        "'\(field.path)' may end on the way, and '\(slot)' cannot be nil", at: field.path.range,
-        help: "say what to show then: 'fallback: \"\"'")
+    } else if mayEnd {
+      addEnd(to: &findings)
     }
+  }
+
+  /// The advice to name a text, with one that is a value of the slot's type.
+  private static func help(
+    _ type: TypeReference, _ start: String, _ types: any TypeInformation
+  ) -> String {
+    let example: String
+    switch type.name {
+    case "Bool": example = "false"
+    case _ where StandardTypes.integers.union(StandardTypes.floatingPoint).contains(type.name):
+      example = "0"
+    default:
+      switch FallbackRule.reading(of: "", as: type, types) {
+      case .noValue(let cases)?: example = cases.first ?? ""
+      case .unreadable?:
+        return
+          "no text names a '\(type)': bind a field that is never nil, or a slot that can be nil"
+      default: example = ""
+      }
+    }
+    return "\(start)\"\(example)\"'"
   }
 }
