@@ -4,26 +4,26 @@ import BinderCore
 /// The places of the stored properties in the objects of each class, read once a class from the
 /// metadata that `Mirror` itself uses.
 final class ClassLayouts {
-  /// nil for an ambiguous name: a private property of a superclass may have the same name.
-  private var known: [ObjectIdentifier: [String: StoredProperty?]] = [:]
+  private var known: [ObjectIdentifier: [String: StoredProperty]] = [:]
 
   /// - Returns: The property; nil where there is none, or where `Mirror` would not show the stored
   ///   value.
   func property(_ name: String, of object: AnyObject) -> StoredProperty? {
     let type: AnyClass = type(of: object)
-    if let layout = known[ObjectIdentifier(type)] { return layout[name] ?? nil }
+    if let layout = known[ObjectIdentifier(type)] { return layout[name] }
     let layout = object is any CustomReflectable ? [:] : Self.layout(of: type)
     known[ObjectIdentifier(type)] = layout
-    return layout[name] ?? nil
+    return layout[name]
   }
 
-  private static func layout(of type: AnyClass) -> [String: StoredProperty?] {
-    var layout: [String: StoredProperty?] = [:]
+  private static func layout(of type: AnyClass) -> [String: StoredProperty] {
+    var layout: [String: StoredProperty] = [:]
+    var order = 0
     // 1 is `classType`, a variable of the standard library that Swift 6 lets no other module read.
     _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { label, offset, type, _ in
-      let name = String(cString: label)
-      let isSecond = layout[name] != nil
-      layout.updateValue(isSecond ? nil : StoredProperty(offset: offset, type: type), forKey: name)
+      // Superclasses come first: a property of the subclass hides a private one of the same name.
+      layout[String(cString: label)] = StoredProperty(offset: offset, type: type, order: order)
+      order += 1
       return true
     }
     return layout
@@ -34,6 +34,8 @@ final class ClassLayouts {
 struct StoredProperty {
   let offset: Int
   let type: any Any.Type
+  /// The place among the properties of the class, those of superclasses first.
+  let order: Int
 
   /// Whether the property is a property wrapper, stored as the reference to its field.
   var isField: Bool {

@@ -5,24 +5,33 @@ import Observation
 ///
 /// A property wrapper's storage is found under `_name`; the member has the name without it.
 struct ObjectReflection {
-  /// The members by name; names are unique, since a subclass cannot redeclare a stored property.
+  /// The members by name. A property of a subclass hides a private one of the same name in a
+  /// superclass.
   let members: [String: Member]
 
   init(_ object: Any) {
     var members: [String: Member] = [:]
     var mirror: Mirror? = Mirror(reflecting: object)
+    var hidden: Set<String> = []
     while let current = mirror {
+      var own: [String: Member] = [:]
+      var stored: Set<String> = []
       for child in current.children {
         guard let label = child.label else { continue }
         if let wrapper = child.value as? any FieldWrapper, label.hasPrefix("_") {
-          members[String(label.dropFirst())] = .field(wrapper.anyField, isStandIn: false)
+          own[String(label.dropFirst())] = .field(wrapper.anyField, isStandIn: false)
         } else if label.hasPrefix("_"), object is any Observable {
           // The storage that the macro made: a write to it would not be observed.
-          continue
+          stored.insert(String(label.dropFirst()))
         } else {
-          members[label] = Self.member(child.value)
+          own[label] = Self.member(child.value)
         }
       }
+      for (name, member) in own where members[name] == nil && !hidden.contains(name) {
+        members[name] = member
+      }
+      // Only the macro of the same class stores a registrar.
+      if stored.contains("$observationRegistrar") { hidden.formUnion(stored) }
       mirror = current.superclassMirror
     }
     self.members = members

@@ -111,18 +111,19 @@ final class ReflectedAccessor: Accessor {
     var hops: [Hop] = []
     var current = root
     for host in hosts {
-      guard let property = layouts.property(host, of: current), property.type is AnyClass else {
-        return nil
-      }
+      guard let property = layouts.property(host, of: current), property.type is AnyClass,
+        layouts.property("_\(host)", of: current).map({ $0.order < property.order }) ?? true
+      else { return nil }
       current = StoredProperty.object(in: current, at: property.offset)
       hops.append(Hop(offset: property.offset, next: ObjectIdentifier(type(of: current))))
     }
-    if let property = layouts.property("_\(name)", of: current), property.isField {
-      return Way(hops, property.offset, nil)
+    let plain = layouts.property(name, of: current)
+    if let property = layouts.property("_\(name)", of: current), property.order > plain?.order ?? -1
+    {
+      // Storage of another kind hides the superclass's property from this way.
+      return property.isField ? Way(hops, property.offset, nil) : nil
     }
-    guard let property = layouts.property(name, of: current), property.type is AnyClass else {
-      return nil
-    }
+    guard let property = plain, property.type is AnyClass else { return nil }
     let object = StoredProperty.object(in: current, at: property.offset)
     return Way(hops, property.offset, ObjectIdentifier(type(of: object)))
   }

@@ -198,6 +198,25 @@ import Testing
       try same("level: level", Agreed.Lamp(), Agreed.Room())
         == ["5:10 BC107 'level' of 'Agreed.Lamp' may be nil, and 'level' cannot"])
   }
+
+  // MARK: - Superclasses
+
+  @Test("a property of a subclass hides a private one of its superclass")
+  func subclass() throws {
+    let (model, page) = (Agreed.Special(), Agreed.SpecialPage())
+    let text = Self.text("label: title\nother: name", model, page)
+    #expect(Self.checked(text).problems == [])
+    let binder = try Binder(
+      model: model, view: page, bindings: Bindings(text: text, name: Self.file))
+    #expect((page.label.text, page.other.text) == ("own", "plain"))
+    model.title = "changed"
+    #expect(page.label.text == "changed")
+    let second = Agreed.SpecialPage()
+    let again = try Binder(
+      model: model, view: second, bindings: Bindings(text: text, name: Self.file))
+    #expect(second.label.text == "changed")
+    withExtendedLifetime((binder, again)) {}
+  }
 }
 
 /// The models and views of the tests.
