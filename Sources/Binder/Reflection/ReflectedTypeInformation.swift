@@ -89,6 +89,8 @@ final class ReflectedTypeInformation: TypeInformation {
     mixedTypes.contains(type.description) ? nil : objects[type.description].map(facts)
   }
 
+  func isKnown(_ type: TypeReference) -> Bool { types[type.description] != nil }
+
   func elementType(of type: TypeReference) -> TypeReference? {
     (types[type.description] as? any Sequence.Type).flatMap { TypeReference(elements(of: $0)) }
   }

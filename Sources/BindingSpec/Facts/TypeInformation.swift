@@ -16,6 +16,10 @@ package protocol TypeInformation {
   /// The facts of a type that another fact named, or nil where they cannot be known.
   func facts(of type: TypeReference) -> TypeFacts?
 
+  /// Whether a type is known for what it is, so that it differs from each type of another name, also
+  /// where it has no facts. An alias that is not resolved may be any type.
+  func isKnown(_ type: TypeReference) -> Bool
+
   /// Whether a type conforms to a protocol, by the protocol's plain name, or is or inherits from a
   /// class; nil where that cannot be known.
   func conforms(_ type: TypeReference, to protocolName: String) -> Bool?
@@ -63,6 +67,7 @@ package protocol TypeInformation {
 
 extension TypeInformation {
   package var viewAtHand: TypeFacts? { nil }
+  package func isKnown(_ type: TypeReference) -> Bool { false }
   package var isModelTheView: Bool? { nil }
   package var mayHaveMoreModelTypes: Bool { false }
   package func isDeclared(_ member: String, below type: TypeReference) -> Bool? { nil }

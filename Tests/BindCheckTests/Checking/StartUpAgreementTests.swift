@@ -217,6 +217,18 @@ import Testing
     #expect(second.label.text == "changed")
     withExtendedLifetime((binder, again)) {}
   }
+
+  // MARK: - Types
+
+  @Test("an object onto a slot of another type is BC302, also while it is nil")
+  func objects() throws {
+    #expect(
+      try same("flag: { modelField: dock, placeholder: 'false' }", Agreed.Lamp(), Agreed.Room())
+        == ["5:23 BC302 'flag' takes 'Bool', but 'dock' is 'Agreed.Dock'"])
+    #expect(
+      try same("flag: { modelField: shape, placeholder: 'false' }", Agreed.Lamp(), Agreed.Room())
+        == ["5:23 BC302 'flag' takes 'Bool', but 'shape' is 'Agreed.Shape'"])
+  }
 }
 
 /// The models and views of the tests.

@@ -130,6 +130,7 @@ package enum TypeMismatchRule: BindingRule {
 
   /// Whether a type is known to differ from others: an unresolved alias may be any type.
   static func isDecided(_ type: TypeReference, _ types: any TypeInformation) -> Bool {
+    if types.isKnown(type) { return true }
     let isKnown = StandardTypes.values.contains(type.name) || types.facts(of: type) != nil
     return isKnown && type.arguments.allSatisfy { isDecided($0, types) }
   }
