@@ -65,8 +65,7 @@ public final class Bindings {
     let types = ReflectedTypeInformation(
       model: model, view: view, slots: documents.flatMap(\.slots), modelTypes: modelTypes)
     let resolutions = documents.map { Checker.resolve($0, types: types) }
-    let problems = (file.problems + resolutions.flatMap(Checker.problems)).sorted(
-      by: Problem.reportOrder)
+    let problems = Checker.problems(of: resolutions, in: file)
     guard problems.allSatisfy({ $0.severity != .error }) else {
       throw BindingProblems(problems, in: file)
     }

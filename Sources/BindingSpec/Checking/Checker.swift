@@ -87,8 +87,25 @@ package enum Checker {
       row, of: file, elementType: element.type, model: .found(element), view: .found(view), types)
   }
 
-  /// The problems of a document whose names have been looked up, suppressed ones
-  /// included: a program cannot link a wrong binding because its problem is known.
+  /// The problems of a file and of documents of it whose names have been looked up, in the order of
+  /// their places.
+  ///
+  /// Comments suppress warnings and no errors: a program cannot link a wrong binding because its
+  /// problem is known.
+  package static func problems(
+    of resolutions: [DocumentResolution], in file: BindingFile
+  ) -> [Problem] {
+    let suppressions = Suppression.all(in: file).compactMap { reading in
+      if case .suppression(let suppression) = reading { suppression } else { nil }
+    }
+    return (file.problems + resolutions.flatMap(problems))
+      .filter { problem in
+        problem.severity == .error || !suppressions.contains { $0.suppresses(problem) }
+      }
+      .sorted(by: Problem.reportOrder)
+  }
+
+  /// The problems of a document whose names have been looked up, suppressed ones included.
   package static func problems(of resolution: DocumentResolution) -> [Problem] {
     check(resolution, RuleSettings()).problems
   }

@@ -20,6 +20,12 @@ package struct Suppression: Hashable {
   private static let prefix = "bindcheck:"
   private static let reasonMark = "--"
 
+  /// Whether the comment suppresses a problem of its file. It needs a reason for that.
+  func suppresses(_ problem: Problem) -> Bool {
+    reason != nil && problem.location.range.start.line == line
+      && rules.contains { RuleCatalogue.rule($0.value) == problem.rule }
+  }
+
   /// A directive of a comment to the checker.
   package enum Reading {
     case suppression(Suppression)

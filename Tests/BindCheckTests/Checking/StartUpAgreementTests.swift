@@ -229,6 +229,23 @@ import Testing
       try same("flag: { modelField: shape, placeholder: 'false' }", Agreed.Lamp(), Agreed.Room())
         == ["5:23 BC302 'flag' takes 'Bool', but 'shape' is 'Agreed.Shape'"])
   }
+
+  // MARK: - Suppressions
+
+  @Test("a warning that a comment suppresses is not reported at start-up")
+  func suppressed() throws {
+    let wrong = "other: { modelField: nme }"
+    for (comment, codes) in [
+      ("  # bindcheck:disable BC112 -- it was optional", ["BC103"]), ("", ["BC112", "BC103"]),
+      ("  # bindcheck:disable BC112", ["BC112", "BC103"]),
+    ] {
+      let text = Self.text(
+        "label: { modelField: child?.count, fallback: '-' }\(comment)\n\(wrong)", Agreed.Special(),
+        Agreed.SpecialPage())
+      let linked = try Self.linked(text, Agreed.Special(), Agreed.SpecialPage())
+      #expect(linked.map(\.rule.code) == codes, "\(comment)")
+    }
+  }
 }
 
 /// The models and views of the tests.
