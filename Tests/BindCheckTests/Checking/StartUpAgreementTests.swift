@@ -230,6 +230,26 @@ import Testing
         == ["5:23 BC302 'flag' takes 'Bool', but 'shape' is 'Agreed.Shape'"])
   }
 
+  // MARK: - Advice
+
+  @Test("the advice for a computed property that cannot be written is one")
+  func computed() throws {
+    for field in ["sum", "followed", "once"] {
+      let text = Self.text(
+        "input: { modelField: \(field), modelType: int }", Agreed.Sum(), Agreed.Page())
+      let checked = Self.checked(text).problems.filter { $0.severity == .error }
+      let linked = try Self.linked(text, Agreed.Sum(), Agreed.Page()).filter {
+        $0.severity == .error
+      }
+      #expect(checked.map(\.rule.code) == ["BC106"])
+      #expect(Self.words(checked) == Self.words(linked))
+      #expect(checked.map(\.help) == linked.map(\.help))
+      #expect(
+        checked.first?.help
+          == "give it an internal setter, or say 'mode: oneWay'")
+    }
+  }
+
   // MARK: - Suppressions
 
   @Test("a warning that a comment suppresses is not reported at start-up")

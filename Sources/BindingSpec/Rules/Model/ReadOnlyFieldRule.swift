@@ -37,6 +37,10 @@ package enum ReadOnlyFieldRule: BindingRule {
       }
       return "say 'mode: oneWay'"
     }
+    if step.member.isInTable, step.member.isConstant != true {
+      // Reflection does not tell a computed property from another one that a table names.
+      return "give it an internal setter, or say 'mode: oneWay'"
+    }
     return step.member.isConstant == true || step.member.isObserved == false
       ? "declare it '@Observed var', or say 'mode: oneWay'"
       : "make its setter internal, or say 'mode: oneWay'"
