@@ -138,6 +138,12 @@ private final class DependencySubscription: Subscription {
   override var phase: DeliveryQueue.Phase { field.feedsRowsOrPaths ? .sources : .derived }
 
   override func deliver() { field.refresh(isChangeKnown: true) }
+
+  override var represented: [Subscription] {
+    var found: [Subscription] = []
+    (field as? AnyField)?.forEachSubscription { found.append($0) }
+    return found.isEmpty ? [self] : found
+  }
 }
 
 // MARK: - Properties of objects

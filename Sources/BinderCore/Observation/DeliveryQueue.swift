@@ -382,7 +382,14 @@ final class DeliveryQueue {
       subscription.waitedInVain()
     }
     let named = causes?.looping ?? []
-    owner?.takeUnretainedValue().report(loop: named.isEmpty ? looping : named)
+    owner?.takeUnretainedValue().report(loop: Self.named(named.isEmpty ? looping : named))
+  }
+
+  /// The subscriptions that a fault names: those that the app set up. The observation of a property's
+  /// dependencies belongs to the library, and the subscriptions of the property represent it.
+  private static func named(_ looping: [Subscription]) -> [Subscription] {
+    let own = looping.filter { $0.phase != .derived }
+    return own.isEmpty ? looping.flatMap(\.represented) : own
   }
 
   /// Asks for a flush, since a subscription waits for one.

@@ -36,6 +36,9 @@ public class Subscription {
   /// Where the subscription was set up, for messages.
   final var origin: LinkOrigin { site.origin }
 
+  /// The subscriptions of the app that a fault names for this one.
+  var represented: [Subscription] { [self] }
+
   // MARK: Marks and predecessor
 
   private enum Mark {

@@ -135,6 +135,9 @@ extension FieldBehaviours {
       binder.bind(binder.field(\.growing, of: cart), to: label.$text, as: .int)
       cart.count = 0
       #expect(faults.count == 1)
+      // The binding onto the label represents the property.
+      guard case .loop(let links)? = faults.first else { return }
+      #expect(links.count == 1 && links[0].contains("DerivedBehaviours.swift"), "\(links)")
     }
 
     @Test("under onFlush, ten changes of a dependency are one read, at the flush")
