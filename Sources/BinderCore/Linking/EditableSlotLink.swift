@@ -31,6 +31,7 @@ class EditableSlotLink<Conversion: ModelType>: Subscription {
     self.fieldSubscription = fieldSubscription
     slot.lostSource = nil
     slot.add(self)
+    if slot.hasDraft { queue.drafts?.update(slot) }
     field.add(fieldSubscription)
     if mode.showsModel {
       queue.show(fieldSubscription)

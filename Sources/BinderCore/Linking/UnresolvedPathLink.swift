@@ -63,6 +63,7 @@ extension Binder {
     let link = UnresolvedPathLink(
       mode: mode, commit: commit, fallback: fallback, reason: reason, queue: queue, origin: origin)
     slot.add(link)
+    if slot.hasDraft { queue.drafts?.update(slot) }
     if !mode.showsModel { slot.keepShown() }
     link.showModelValue()
     return keep(link)
