@@ -230,12 +230,27 @@ public final class KeyPathObserver: Subscription {
   fileprivate func changed(_ field: AnyField, at index: Int) {
     guard !isCancelled else { return }
     if hasShownOnce { return cancel() }
+    if hasMoved(before: index) { return }
     let object = spec?.object(behind: field, at: index, stops[index].setter)
     // The same object again, or nil again: the rest of the path is followed already.
     if stops[index].object === object, object != nil || reached == index + 1 { return }
     if takesUp(field, object, at: index) { return }
     stops[index].object = object
     follow(from: index + 1, object)
+  }
+
+  /// Takes the changes first that wait for their deliveries nearer to the start: the object of a
+  /// later stop may be left with them, and the path must not lead to its new member in between.
+  ///
+  /// - Returns: Whether the path has been followed again.
+  private func hasMoved(before index: Int) -> Bool {
+    let walk = walks
+    for earlier in 0..<index {
+      guard let subscription = stops[earlier].subscription, subscription.isPending else { continue }
+      subscription.deliver()
+      if walk != walks || isCancelled { return true }
+    }
+    return false
   }
 }
 
