@@ -200,8 +200,10 @@ package final class RowsLinkSpec: LinkSpec {
   override func linkUnresolvedPath(
     because reason: () -> String, onto slot: AnyObject?, in binder: Binder
   ) -> Subscription? {
-    (slot as? RowSlot)?.clear()
-    return nil
+    guard let slot = slot as? RowSlot, slot.count > 0 else { return nil }
+    return AbsenceDelivery(in: .rows, queue: binder.queue, site: site) { [weak slot] in
+      slot?.clear()
+    }
   }
 }
 
@@ -233,7 +235,6 @@ package final class ObservationSpec: LinkSpec {
   override func linkUnresolvedPath(
     because reason: () -> String, onto slot: AnyObject?, in binder: Binder
   ) -> Subscription? {
-    onUnresolvedPath()
-    return nil
+    AbsenceDelivery(in: .values, queue: binder.queue, site: site, onUnresolvedPath)
   }
 }
