@@ -205,6 +205,8 @@ package final class RowsLinkSpec: LinkSpec {
       slot?.clear()
     }
   }
+
+  override func leave(_ slot: AnyObject?, in binder: Binder?) { (slot as? RowSlot)?.leave() }
 }
 
 /// A field whose values a closure gets.

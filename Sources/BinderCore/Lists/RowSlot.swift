@@ -114,6 +114,11 @@ public final class RowSlot {
     for row in made.values { row.links.cancel() }
   }
 
+  /// Ends the user's editing in all rows before another collection takes the place of theirs.
+  func leave() {
+    for row in madeRows { row.links.leave() }
+  }
+
   /// Removes all rows, where there is no collection.
   package func clear() {
     guard count > 0 else { return }
