@@ -242,10 +242,18 @@ final class DeliveryQueue {
     return true
   }
 
-  /// Queues the subscription again, whose delivery is under way, if other deliveries are due.
+  /// Makes the deliveries that wait for a flush, and queues the subscription again, whose delivery
+  /// is under way, if edits are due.
   ///
   /// - Returns: Whether it was queued.
   func makeWay(for subscription: Subscription) -> Bool {
+    if batches == 0, !held.isEmpty {
+      let outer = isFlushing
+      releaseHeld()
+      isFlushing = true
+      drain(before: .edits)
+      isFlushing = outer
+    }
     if dueCount == 0 { return false }
     enqueue(subscription)
     return true
