@@ -87,17 +87,21 @@ public final class List: Control {
     setNeedsRedraw()
   }
 
-  /// The index of a row after changes; for a removed row that of the row at its place.
+  /// The index of a row after changes; for a removed row that of the row behind the one before it.
   private func place(of row: Int, after changes: [RowChange]) -> Int? {
     var place = row
+    /// Whether the row itself is gone, and `place` is that of the row before it.
+    var isBehind = false
     for change in changes {
       if let next = change.index(of: place) {
         place = next
       } else if case .remove(let gone) = change {
-        return rows.count > 0 ? min(gone.lowerBound, rows.count - 1) : nil
+        if rows.count == 0 { return nil }
+        if gone.lowerBound == 0 { return 0 }
+        (place, isBehind) = (gone.lowerBound - 1, true)
       }
     }
-    return place
+    return isBehind ? min(place + 1, rows.count - 1) : place
   }
 
   // MARK: - Drawing

@@ -269,6 +269,15 @@ import Testing
     #expect(model.selection == nil)
   }
 
+  @Test("when rows before the selected one are removed with it, its neighbour is selected")
+  func selectionGoesWithOthers() {
+    model.fill(6)
+    model.selection = 3
+    let next = model.photos[4]
+    model.photos = [1, 2, 4, 5].map { model.photos[$0] }
+    #expect(model.selection.map { model.photos[$0] === next } == true)
+  }
+
   @Test("a selection that was made before its row was inserted is kept")
   func earlySelection() {
     model.selection = 7
