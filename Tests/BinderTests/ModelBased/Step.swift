@@ -1,6 +1,6 @@
 /// One step of a test with the scene. The numbers select among the present alternatives, of any
 /// size, so that a list of steps remains valid when some are removed.
-enum Step {
+enum Step: Simplifiable {
   case set(Int, value: Int)
   case edit(Int, text: Int)
   case setText(Int, text: Int)
@@ -51,7 +51,6 @@ enum Step {
     }
   }
 
-  /// Simpler steps to try in place of this one.
   var simpler: [[Step]] {
     guard case .batch(let steps) = self else { return [] }
     return [steps]
@@ -63,8 +62,14 @@ enum Step {
   }
 }
 
+/// A step that may consist of others.
+protocol Simplifiable {
+  /// Simpler steps to try in place of this one.
+  var simpler: [[Self]] { get }
+}
+
 /// Removes steps as long as the rest still fails.
-func shrink(_ steps: [Step], fails: ([Step]) -> Bool) -> [Step] {
+func shrink<Step: Simplifiable>(_ steps: [Step], fails: ([Step]) -> Bool) -> [Step] {
   var left = steps
   while true {
     left = dropped(left, fails: fails)
@@ -94,7 +99,9 @@ func dropped<Step>(_ steps: [Step], fails: ([Step]) -> Bool) -> [Step] {
   }
 }
 
-private func simplified(_ steps: [Step], fails: ([Step]) -> Bool) -> [Step]? {
+private func simplified<Step: Simplifiable>(
+  _ steps: [Step], fails: ([Step]) -> Bool
+) -> [Step]? {
   for (index, step) in steps.enumerated() {
     for simpler in step.simpler {
       var other = steps

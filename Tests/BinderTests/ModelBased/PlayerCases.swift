@@ -1,0 +1,144 @@
+import Binder
+import Testing
+
+/// Cases in which random steps have found a difference, in each order of the bindings.
+@Suite(.bothWays) struct PlayerCases {
+  let player = PlayerScene.Player()
+  let screen = PlayerScene.Screen()
+
+  private func bind(_ order: Int, _ delivery: Binder.Delivery = .atOnce) throws -> Binder {
+    let binder = try linked(
+      model: player, view: screen,
+      bindings: TestBindings(text: PlayerScene.documents[order], name: "player.yaml"),
+      delivery: delivery)
+    binder.flush()
+    return binder
+  }
+
+  private func makeAlbum(_ name: String, tracks: Int = 0, isSorted: Bool = false)
+    -> PlayerScene.Album
+  {
+    let album = PlayerScene.Album()
+    album.name = name
+    album.isSorted = isSorted
+    album.tracks = (0..<tracks).map { number in
+      let track = PlayerScene.Track()
+      (track.title, track.length) = ("\(name) \(number)", number)
+      track.album = album
+      return track
+    }
+    return album
+  }
+
+  @Test(
+    "a draft in a row ends with the track for which it was typed, where the album is replaced",
+    arguments: 0..<4, [true, false])
+  func draftsInRows(order: Int, isNil: Bool) throws {
+    let (left, present) = (makeAlbum("left", tracks: 2), makeAlbum("present", tracks: 1))
+    player.album = left
+    let binder = try bind(order)
+    var lost: [String] = []
+    binder.onFault = { if case .draft(_, let text, _) = $0 { lost.append(text) } }
+    screen.tracks.row(0).length.$text.edit("7")
+    screen.tracks.row(1).length.$text.edit("x")
+    player.album = isNil ? nil : present
+    #expect(left.tracks.map(\.length) == [7, 1])
+    #expect(lost == ["x"])
+    guard !isNil else { return }
+    let length = screen.tracks.row(0).length
+    #expect((length.text, length.$text.hasDraft) == ("0", false))
+    #expect(present.tracks[0].length == 0)
+  }
+
+  @Test("a draft that continues with a newer version is among those of the binder")
+  func draftOfVersion() throws {
+    let album = makeAlbum("album")
+    album.artist = PlayerScene.Artist(1)
+    player.album = album
+    let binder = try bind(0)
+    screen.artist.$text.edit("Ann")
+    #expect(!binder.drafts.isEmpty)
+    let newer = PlayerScene.Artist(1)
+    album.artist = newer
+    #expect(!binder.drafts.isEmpty)
+    #expect(binder.drafts.commitAll())
+    #expect(newer.name == "Ann")
+  }
+
+  @Test("a draft from before there was an object is among those of the binder")
+  func draftOfNothing() throws {
+    let binder = try bind(0)
+    screen.name.$text.edit("Ann")
+    #expect(!binder.drafts.areValid)
+    player.album = makeAlbum("album")
+    #expect(!binder.drafts.isEmpty)
+    #expect(!binder.drafts.areValid)
+    #expect(binder.drafts.commitAll())
+    #expect(player.album?.name == "Ann")
+  }
+
+  @Test("a choice of the user before an album is gone is written to it as it is", arguments: 0..<4)
+  func selectionBeforeNil(order: Int) throws {
+    let left = makeAlbum("left", tracks: 3)
+    player.album = left
+    let binder = try bind(order, .onFlush)
+    player.album = nil
+    screen.tracks.select(2)
+    #expect(left.selected == 2)
+    #expect(screen.tracks.selection == nil)
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("a path that is replaced twice does not write to the object in between", arguments: 0..<4)
+  func objectInBetween(order: Int) throws {
+    let (left, present) = (makeAlbum("left"), makeAlbum("present"))
+    player.album = left
+    let binder = try bind(order, .onFlush)
+    screen.artist.$text.edit("Ann")
+    let artist = PlayerScene.Artist(1)
+    artist.name = "Bob"
+    left.artist = artist
+    player.album = present
+    binder.flush()
+    #expect(artist.name == "Bob")
+    #expect(screen.artist.$text.hasDraft)
+  }
+
+  @Test(
+    "a command sees the selection after the effects of the drafts that it commits",
+    arguments: 0..<4, [Binder.Delivery.atOnce, .onFlush])
+  func commandAfterDrafts(order: Int, delivery: Binder.Delivery) throws {
+    let album = makeAlbum("album", tracks: 3, isSorted: true)
+    album.selected = 0
+    player.album = album
+    let binder = try bind(order, delivery)
+    var seen: [String] = []
+    player.play.handler = { [unowned player] in seen.append(player.album?.selectedTitle ?? "") }
+    binder.bind(screen.done, to: player.play, drafts: .commit)
+    screen.tracks.row(0).length.$text.edit("9")
+    screen.done.fire()
+    #expect(seen == ["album 0"])
+    #expect(album.selected == 2)
+  }
+
+  @Test(
+    "a handler of a path that has lost its object finds each other path moved already",
+    .reflectiveOnly("a path by its name"), arguments: [true, false])
+  func handlerOfNothing(isFirst: Bool) throws {
+    let left = makeAlbum("left")
+    player.album = left
+    let binder = Binder()
+    func observe() throws {
+      try binder.observe(player, path: "album?.year", as: Int.self) { [screen] year in
+        guard year == nil else { return }
+        screen.name.$text.edit("Ann")
+        screen.name.$text.commit()
+      }
+    }
+    if isFirst { try observe() }
+    binder.bind(\.$name, of: player.$album, to: screen.name.$text)
+    if !isFirst { try observe() }
+    player.album = nil
+    #expect(left.name == "left")
+  }
+}
