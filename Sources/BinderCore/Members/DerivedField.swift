@@ -135,7 +135,9 @@ private final class DependencySubscription: Subscription {
     super.init(queue: queue, site: site)
   }
 
-  override var phase: DeliveryQueue.Phase { field.feedsRowsOrPaths ? .sources : .derived }
+  override var phase: DeliveryQueue.Phase {
+    !isCancelled && field.feedsRowsOrPaths ? .sources : .derived
+  }
 
   override func deliver() { field.refresh(isChangeKnown: true) }
 

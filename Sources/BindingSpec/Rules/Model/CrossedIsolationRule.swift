@@ -50,25 +50,24 @@ package enum CrossedIsolationRule: DocumentRule {
   private static let remedy =
     "keep the values in a class of the screen's isolation, and let the actor set them there with 'await'"
 
-  package static func check(_ document: DocumentResolution, report: (Problem) -> Void) {
-    checkEnds(document, report)
+  static func check(_ document: DocumentResolution, _ findings: inout Findings) {
+    checkEnds(document, &findings)
     for binding in document.bindings {
-      checkPath(binding, document, report)
-      checkElements(binding, document, report)
+      checkPath(binding, &findings)
+      checkElements(binding, &findings)
       guard case .found(let target) = binding.slot, target.widget.isolation == .actor else {
         continue
       }
       let slot = binding.binding.slot
-      report(
-        Problem(
-          info, "the widget of '\(slot)' is an actor, and no binding goes through an actor",
-          at: document.location(slot.range), help: "make '\(target.widget.type)' a class"))
+      findings.add(
+        "the widget of '\(slot)' is an actor, and no binding goes through an actor",
+        at: slot.range, help: "make '\(target.widget.type)' a class")
     }
   }
 
   // MARK: - Model and view
 
-  private static func checkEnds(_ document: DocumentResolution, _ report: (Problem) -> Void) {
+  private static func checkEnds(_ document: DocumentResolution, _ findings: inout Findings) {
     let (model, view) = (facts(document.model), facts(document.view))
     let modelName = document.document.model
     let place = modelName?.range ?? SourceRange(at: document.document.range.start)
@@ -79,28 +78,24 @@ package enum CrossedIsolationRule: DocumentRule {
     if let model, model.isolation == .actor, !isReported {
       let subject =
         modelName.map { "'model' names the actor '\($0.value)'" } ?? "the element is an actor"
-      report(
-        Problem(
-          info, "\(subject), and no binding goes through an actor", at: document.location(place),
-          help: remedy, notes: notes(model)))
+      findings.add(
+        "\(subject), and no binding goes through an actor", at: place, help: remedy,
+        notes: notes(model))
     }
     if let view, view.isolation == .actor {
       let name = document.document.view
       let subject = name.map { "'view' names the actor '\($0.value)'" } ?? "the view is an actor"
-      report(
-        Problem(
-          info, "\(subject), and no binding goes through an actor",
-          at: document.location(name?.range ?? place), help: "make it a class", notes: notes(view)))
+      findings.add(
+        "\(subject), and no binding goes through an actor", at: name?.range ?? place,
+        help: "make it a class", notes: notes(view))
     }
     guard let model, let view, case .globalActor(let first)? = model.isolation,
       case .globalActor(let second)? = view.isolation, first != second
     else { return }
-    report(
-      Problem(
-        info,
-        "'\(document.name(ofOwner: model, at: 0))' is isolated to '\(first)', and "
-          + "'\(document.name(ofHost: view, at: 0))' to '\(second)'",
-        at: document.location(place), help: remedy, notes: notes(model)))
+    findings.add(
+      "'\(findings.name(ofOwner: model, at: 0))' is isolated to '\(first)', and "
+        + "'\(findings.name(ofHost: view, at: 0))' to '\(second)'",
+      at: place, help: remedy, notes: notes(model))
   }
 
   private static func facts(_ lookup: TypeLookup?) -> TypeFacts? {
@@ -109,52 +104,39 @@ package enum CrossedIsolationRule: DocumentRule {
 
   // MARK: - Paths
 
-  private static func checkPath(
-    _ binding: BindingResolution, _ document: DocumentResolution, _ report: (Problem) -> Void
-  ) {
+  private static func checkPath(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let field = binding.field else { return }
-    let steps = binding.steps
+    let (segments, steps) = (field.path.segments, binding.steps)
     var isolation: (actor: String, of: String)?
     for (index, step) in steps.enumerated() {
-      let owner = document.name(ofOwner: step.owner, at: index)
       if case .globalActor(let name)? = step.owner.isolation {
         if index > 0, let last = isolation, last.actor != name {
           let holder = steps[index - 1]
-          report(
-            Problem(
-              info,
-              "'\(holder.member.name)' of '\(document.name(ofOwner: holder.owner, at: index - 1))' "
-                + "is isolated to '\(name)', and '\(last.of)' to '\(last.actor)'",
-              at: document.location(field.path.segments[index - 1].range), help: remedy,
-              notes: holder.member.declarationNotes))
+          findings.add(
+            "\(findings.name(of: holder, at: index - 1)) is isolated to '\(name)', and "
+              + "'\(last.of)' to '\(last.actor)'",
+            at: segments[index - 1].range, help: remedy, about: holder.member)
         }
-        isolation = (name, owner)
+        isolation = (name, findings.name(ofOwner: step.owner, at: index))
       }
-      guard index + 1 < field.path.segments.count, let type = step.member.type?.unwrapped,
-        document.types.conforms(type, to: "Actor") == true
+      guard index + 1 < segments.count, let type = step.member.type?.unwrapped,
+        findings.types.conforms(type, to: "Actor") == true
           || index + 1 < steps.count && steps[index + 1].owner.isolation == .actor
       else { continue }
-      report(
-        Problem(
-          info,
-          "'\(step.member.name)' of '\(owner)' is an actor, and no binding goes through an actor",
-          at: document.location(field.path.segments[index].range), help: remedy,
-          notes: step.member.declarationNotes))
+      findings.add(
+        "\(findings.name(of: step, at: index)) is an actor, and no binding goes through an actor",
+        at: segments[index].range, help: remedy, about: step.member)
     }
   }
 
   /// The elements of a list, which its row template shows.
-  private static func checkElements(
-    _ binding: BindingResolution, _ document: DocumentResolution, _ report: (Problem) -> Void
-  ) {
+  private static func checkElements(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let field = binding.field, let row = binding.row, let member = binding.member,
-      let type = row.elementType?.unwrapped, document.types.conforms(type, to: "Actor") == true
+      let type = row.elementType?.unwrapped, findings.types.conforms(type, to: "Actor") == true
     else { return }
-    report(
-      Problem(
-        info, "the elements of '\(member.name)' are actors, and no binding goes through an actor",
-        at: document.location(field.path.segments[binding.lastSegment].range), help: remedy,
-        notes: member.declarationNotes))
+    findings.add(
+      "the elements of '\(member.name)' are actors, and no binding goes through an actor",
+      at: field.path.segments[binding.lastSegment].range, help: remedy, about: member)
   }
 
   private static func notes(_ facts: TypeFacts) -> [Problem.Note] {
