@@ -165,7 +165,10 @@ final class ReflectedTypeInformation: TypeInformation {
       facts.rowView = field.objectValue.flatMap(rowView)
       return facts
     case .command: return MemberFacts(name: name, kind: .command)
-    case .event: return MemberFacts(name: name, kind: .event)
+    case .event(let event):
+      var facts = MemberFacts(name: name, kind: .event)
+      facts.drafts = event.drafts
+      return facts
     case .rows: return MemberFacts(name: name, kind: .rows, isEditable: false)
     case .object(let object, let value):
       let type = type(of: value)

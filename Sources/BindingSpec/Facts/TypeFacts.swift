@@ -89,6 +89,8 @@ package struct MemberFacts: Hashable, Sendable {
   package var hasField = false
   /// For a slot whose widget shows rows: the class of the views that it makes for them.
   package var rowView: TypeReference?
+  /// For an event: the treatment of drafts that it declares.
+  package var drafts: DraftPolicy?
   /// Whether it has a `didSet` or `willSet` that a binding does not run: it writes to the field
   /// behind the property.
   package var hasBypassedObserver: Bool?

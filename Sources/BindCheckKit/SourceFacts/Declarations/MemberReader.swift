@@ -93,6 +93,7 @@ struct MemberReader {
         setterAccess: modifiers.setterAccess, hasObserver: accessors.isWatched,
         deprecation: DeprecationReader.deprecation(syntax.attributes),
         location: place(syntax.bindingSpecifier))
+      member.drafts = EventReader.drafts(of: binding.initializer?.value)
       if readsGetters { member.mentions = getter(binding.accessorBlock).map(MentionedNames.all) }
       if member.isStatic, binding.pattern.trimmedDescription == "fieldTable" {
         member.table = TableEntry.all(in: returned)

@@ -116,6 +116,9 @@ package enum BuiltInFacts {
     if let type = member.type, member.kind == .field, TypeReference(type.description) != nil {
       words.append(quoted(type.description))
     }
+    if member.kind == .event, member.drafts != .keep {
+      words.append("drafts: " + (member.drafts.map { ".\($0.rawValue)" } ?? "nil"))
+    }
     return words[0] + "(" + words.dropFirst().joined(separator: ", ") + ")"
   }
 

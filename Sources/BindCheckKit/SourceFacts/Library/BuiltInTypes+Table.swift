@@ -18,7 +18,7 @@ extension BuiltInTypes {
     Entry(
       "Button", .widget(defaultProperty: .named("title"), defaultEvent: .named("pressed")),
       extending: "Control", protocols: ["EventWidget", "SlotWidget"],
-      members: [.event("pressed"), .observed("title", "String")]),
+      members: [.event("pressed", drafts: .commit), .observed("title", "String")]),
     Entry(
       "Command", .plain,
       protocols: [],
@@ -117,7 +117,7 @@ extension BuiltInTypes {
       members: [
         .observed("error", "String?"),
         .constant("isWide", "Bool"),
-        .event("submitted"),
+        .event("submitted", drafts: .commit),
         .editable("text", "String"),
         .constant("width", "Int"),
       ]),

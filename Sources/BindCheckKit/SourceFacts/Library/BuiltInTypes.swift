@@ -80,8 +80,11 @@ extension MemberFacts {
       name: name, kind: .command, type: TypeReference(name: "Command"), isAccessible: true)
   }
 
-  static func event(_ name: String) -> MemberFacts {
-    MemberFacts(name: name, kind: .event, type: TypeReference(name: "Event"), isAccessible: true)
+  static func event(_ name: String, drafts: DraftPolicy? = .keep) -> MemberFacts {
+    var facts = MemberFacts(
+      name: name, kind: .event, type: TypeReference(name: "Event"), isAccessible: true)
+    facts.drafts = drafts
+    return facts
   }
 
   static func rows(_ name: String) -> MemberFacts {

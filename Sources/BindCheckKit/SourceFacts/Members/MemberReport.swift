@@ -34,6 +34,7 @@ struct MemberReport {
       let isInexpressible = member.hasAnnotation && member.annotation == nil
       facts.isKindKnown = facts.type != nil || isInexpressible
       facts.rowView = values.rowView(of: member, in: scope)
+      if facts.kind == .event { facts.drafts = member.drafts }
       describeStored(&facts, member, of: part, in: scope)
     }
     return facts
@@ -169,6 +170,7 @@ extension MemberFacts {
     for flag in flags where other[keyPath: flag] != self[keyPath: flag] {
       both[keyPath: flag] = nil
     }
+    if other.drafts != drafts { both.drafts = nil }
     if other.deprecation != deprecation { both.deprecation = nil }
     if other.mentions != mentions { both.mentions = nil }
     both.hasField = hasField && other.hasField

@@ -59,6 +59,35 @@ import Testing
   }
 
   @Test(
+    "the treatment of drafts is read from the declaration of an event",
+    arguments: [
+      ("let x = Event()", .keep), ("let x = Event(drafts: .commit)", .commit),
+      ("let x = BinderCore.Event(drafts: DraftPolicy.discard)", .discard),
+      ("let x: Event = .init(drafts: .commit)", .commit), ("let x = Event.init()", .keep),
+      ("let x: Event", nil), ("let x = Event(drafts: policy)", nil), ("let x = makeEvent()", nil),
+      ("let x = Event(drafts: .other)", nil), ("var x: Event { Event(drafts: .commit) }", nil),
+      ("let x = Other.commit", nil),
+      ("#if DEBUG\nlet x = Event()\n#else\nlet x = Event(drafts: .commit)\n#endif", nil),
+    ] as [(String, DraftPolicy?)])
+  func drafts(declaration: String, expected: DraftPolicy?) throws {
+    let facts = FactsOf(
+      "import BinderCore\nfinal class Knob: Widget {\n\(declaration)\n}")
+    #expect(try facts.type("Knob").members["x"]?.drafts == expected)
+  }
+
+  @Test("the treatment of drafts of the library's events is known without their sources")
+  func libraryDrafts() {
+    let facts = FactsOf("import BinderTerminal").facts
+    func policy(_ type: String, _ event: String) -> DraftPolicy? {
+      facts.facts(of: TypeReference(name: type))?.members[event]?.drafts
+    }
+    #expect(policy("Button", "pressed") == .commit)
+    #expect(policy("TextField", "submitted") == .commit)
+    #expect(policy("List", "chosen") == .keep)
+    #expect(policy("Toggle", "toggled") == .keep)
+  }
+
+  @Test(
     "a declaration that names no stored property leaves the default open",
     arguments: [
       "var defaultSlot: Field<String> { inner.$text }",

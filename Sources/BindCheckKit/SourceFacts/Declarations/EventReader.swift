@@ -1,0 +1,40 @@
+import BindingSpec
+import SwiftSyntax
+import TableSyntax
+
+/// Reads the treatment of drafts that the declaration of an event says.
+enum EventReader {
+  /// The policy of `Event()`, `Event(drafts: .commit)` and `.init(drafts: .commit)`; nil for any
+  /// other value.
+  static func drafts(of value: ExprSyntax?) -> DraftPolicy? {
+    guard let call = value?.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+      isEvent(call.calledExpression)
+    else { return nil }
+    guard let argument = call.arguments.first else { return .keep }
+    guard call.arguments.count == 1, argument.label?.text == "drafts",
+      let policy = argument.expression.as(MemberAccessExprSyntax.self),
+      policy.base == nil || name(policy.base) == "DraftPolicy"
+    else { return nil }
+    return DraftPolicy(rawValue: policy.declName.baseName.plainText)
+  }
+
+  /// Whether it is `Event`, `BinderCore.Event` or `.init`. The type of the member tells an event
+  /// from another object.
+  private static func isEvent(_ callee: ExprSyntax) -> Bool {
+    guard let access = callee.as(MemberAccessExprSyntax.self) else {
+      return name(callee) == "Event"
+    }
+    let member = access.declName.baseName.plainText
+    return member == "Event" || member == "init" && access.base.map(isEvent) != false
+  }
+
+  private static func name(_ expression: ExprSyntax?) -> String? {
+    if let access = expression?.as(MemberAccessExprSyntax.self) {
+      return access.declName.baseName.plainText
+    }
+    return expression?.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+  }
+}
+
+/// The cache of facts keeps it.
+extension DraftPolicy: Codable {}
