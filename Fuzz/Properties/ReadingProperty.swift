@@ -40,7 +40,7 @@ package enum ReadingProperty {
       try check(slot.slot.range, in: text, of: "a slot")
       for segment in slot.slot.segments { try check(segment, in: text) }
       switch slot.source {
-      case .action(let name): try check(name, in: text)
+      case .action(let action): try check(action.command, in: text)
       case .field(let field):
         try require(!field.path.segments.isEmpty, "a path has no field")
         for segment in field.path.segments {

@@ -32,7 +32,7 @@ extension Binder {
     let origin = LinkOrigin.code(fileID: fileID, line: line)
     let layouts = ClassLayouts()
     let spec = ObservationSpec(
-      origin, from: parsed.segments.map { ReflectedAccessor($0.name, layouts) },
+      origin, from: parsed.accessors(layouts),
       observe: { field, binder throws(ConversionFailure) in
         if let field = field as? Field<Value> {
           return binder.observe(field, origin: origin) { handler($0) }
@@ -53,10 +53,17 @@ extension Binder {
         name: String(isOptional ? part.dropLast() : part), isOptional: isOptional,
         range: location.range)
     }
-    if let part = segments.first(where: { TypeName($0.name) == nil }) {
-      throw BindingProblems([NotAPathRule.field(path, part: part.name, at: location)])
+    let parsed = FieldPath(segments: segments, range: location.range)
+    for (index, part) in segments.enumerated() where TypeName(part.name) == nil {
+      if index == 0, parsed.leadsToDrafts { continue }
+      throw BindingProblems([
+        NotAPathRule.field(path, part: part.name, isFirst: index == 0, at: location)
+      ])
     }
-    return FieldPath(segments: segments, range: location.range)
+    if parsed.leadsToDrafts, segments.count == 1 {
+      throw BindingProblems([NotAPathRule.draftsAlone(at: location)])
+    }
+    return parsed
   }
 
   /// Checks the path with the rules, on a document that binds the field and has no view.

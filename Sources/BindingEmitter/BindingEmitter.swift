@@ -88,7 +88,10 @@ package struct BindingEmitter {
       "let links = BinderCore.CompiledLinks(self, named: "
         + "\(SwiftSpelling.literal(model.value.description)), in: binder,")
     source.line("file: \(SwiftSpelling.literal(file.path)))", indent: 6)
-    source.line("let model = self")
+    // The compiler warns of a constant that nothing uses.
+    if !documents.flatMap(\.slots).allSatisfy(\.leadsToDrafts) {
+      source.line("let model = self")
+    }
     var emission = DocumentEmission(source: source)
     for document in documents { emission.add(document.slots) }
     emission.source.line("}", indent: 2)

@@ -16,7 +16,7 @@ struct DocumentEmission {
       source.line("// \(SwiftSpelling.comment(slot.summary))", indent: indent)
       switch slot.source {
       case .field(let field): add(field, to: slot)
-      case .action(let name): add(action: name, to: slot, among: slots)
+      case .action(let action): add(action, to: slot, among: slots)
       }
     }
   }
@@ -115,8 +115,12 @@ struct DocumentEmission {
     // A `?` at the end would ask for nothing.
     let expression = "." + whole.dropLast().map { $0 + "." }.joined() + names[names.count - 1]
     var current = "start\(number)"
-    source.line("let \(current) = links.path(to: model", expression + ")", at: start)
-    for (index, segment) in path.segments.enumerated() {
+    if path.leadsToDrafts {
+      source.line("let \(current) = links", ".drafts", at: start)
+    } else {
+      source.line("let \(current) = links.path(to: model", expression + ")", at: start)
+    }
+    for (index, segment) in path.segments.enumerated() where index > 0 || !path.leadsToDrafts {
       let isLast = index + 1 == path.segments.count
       let next = "path\(number)" + (isLast ? "" : "_\(index + 1)")
       if isItself {
@@ -180,18 +184,19 @@ struct DocumentEmission {
   // MARK: - Actions
 
   private mutating func add(
-    action: Located<String>, to slot: SlotBinding, among slots: [SlotBinding]
+    _ action: ActionBinding, to slot: SlotBinding, among slots: [SlotBinding]
   ) {
     let (member, host) = member(of: slot.slot)
     let last = slot.slot.segments[slot.slot.segments.count - 1]
     source.line(
       "let target\(number) = links", ".target(\(member), of: \(host))",
       at: last.range.start)
-    let name = SwiftSpelling.member(action.value)
+    let command = action.command
+    let name = SwiftSpelling.member(command.value)
     source.line(
-      "let action\(number) = links.action(model", ".\(name))", at: action.range.start)
+      "let action\(number) = links.action(model", ".\(name))", at: command.range.start)
     source.line(
-      "let command\(number) = action\(number)", ".command { $0.\(name) }", at: action.range.start)
+      "let command\(number) = action\(number)", ".command { $0.\(name) }", at: command.range.start)
     // Whether the slot names a widget or an event of one, only the compiler knows.
     let names = slot.slot.segments.map(\.value)
     func field(_ property: String) -> String {
@@ -209,8 +214,9 @@ struct DocumentEmission {
     let place = place(
       slot,
       name: "ofEvent: \(SwiftSpelling.literal(slot.slot.description)), of: member\(number)",
-      action.value, as: "run by the event")
-    source.line("showing: \(field("error")),", indent: indent + 2)
+      command.value, as: "run by the event")
+    let drafts = action.drafts.map { " drafts: .\($0.value.rawValue)," } ?? ""
+    source.line("showing: \(field("error")),\(drafts)", indent: indent + 2)
     source.line("at: \(place))", indent: indent + 2)
   }
 }
@@ -218,10 +224,16 @@ struct DocumentEmission {
 extension SlotBinding {
   var summary: String {
     switch source {
-    case .action(let name): "\(slot): runs \(name.value)"
+    case .action(let action): "\(slot): runs \(action.command.value)"
     case .field(let field):
       "\(slot): \(field.path)" + (field.modelType.map { " as \($0)" } ?? "")
     }
+  }
+
+  /// Whether it needs no model, since it shows a field of the binder.
+  var leadsToDrafts: Bool {
+    guard case .field(let field) = source else { return false }
+    return field.path.leadsToDrafts
   }
 
   /// The modules of the converters that it, or a binding of its rows, names.

@@ -10,9 +10,10 @@ enum RightBinding {
       a.isVisible: flag
       b: { modelField: discount, modelType: fpint(3), placeholder: "0 \\"x\\" \\\\ ü", commit: blur }
       b.error: message
+      c.isEnabled: $drafts.areValid
       c.title: { modelField: owner?.name, fallback: nobody }
       c: { action: submit }
-      b.submitted: { action: send }
+      b.submitted: { action: send, drafts: keep }
       badge: { modelField: tags, modelType: count }
       check: flag
       detail.title: { modelField: boss.plain }
@@ -40,7 +41,8 @@ enum RightBinding {
           slots:
             title: title
             field: { modelField: title, mode: oneWay }
-            open: { action: show }
+            open: { action: show, drafts: discard }
+            open.isEnabled: { modelField: $drafts.isEmpty, modelType: not }
       list.chosen: { action: open }
     """,
     """

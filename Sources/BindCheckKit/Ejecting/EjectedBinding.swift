@@ -36,7 +36,7 @@ struct EjectedBinding {
     writer.use(target.widget.type)
     do throws(EjectionGap) {
       switch binding.binding.source {
-      case .action(let name): return try action(name, target, steps[0], &writer)
+      case .action(let action): return try self.action(action, target, steps[0], &writer)
       case .field(let field) where field.row != nil:
         return try rows(field, target, steps, &writer)
       case .field(let field): return try value(field, target, steps, &writer)
@@ -169,26 +169,30 @@ struct EjectedBinding {
   // MARK: - Actions
 
   private mutating func action(
-    _ name: Located<String>, _ target: SlotTarget, _ step: PathStep,
+    _ action: ActionBinding, _ target: SlotTarget, _ step: PathStep,
     _ writer: inout EjectionWriter
   ) throws(EjectionGap) -> [String] {
+    let name = action.command
+    let policy = action.drafts?.value ?? target.member.drafts
     let event = Part(slot(target, SwiftSpelling.member(target.member.name)), at: slotRange)
     var command = root.member(name.value)
     if let entry = writer.facts.tableEntry(name.value, of: step.owner.type) {
       if let property = entry.property {
         command = root.member(property)
       } else if let method = entry.method {
-        return run(method, event, &writer)
+        return run(method, event, policy, &writer)
       } else {
         throw gap(
           "the table makes '\(name.value)' of more than a method: make it a 'Command' to eject it",
           at: name.range)
       }
     } else if step.member.kind == .function {
-      return run(name.value, event, &writer)
+      return run(name.value, event, policy, &writer)
     }
+    let drafts = action.drafts.map { [Part("drafts: .\($0.value.rawValue)", at: $0.range)] } ?? []
     var lines = laidOut(
-      "binder.bind", [event, Part("to: \(command)", at: name.range)], through: lastLine, &writer)
+      "binder.bind", [event, Part("to: \(command)", at: name.range)] + drafts, through: lastLine,
+      &writer)
     let isEdited = target.widget.members.values.contains { $0.isEditable == true }
     if !isEdited, follows(target, "isEnabled", TypeReference(name: "Bool")) {
       lines += follow(command, "canRun", slot(target, "$isEnabled"))
@@ -199,14 +203,23 @@ struct EjectedBinding {
     return lines
   }
 
-  /// Calls a method at an event. Where it throws or waits, the compiler says so.
+  /// Calls a method at an event, which treats the drafts of all pages alike. Where the method throws
+  /// or waits, the compiler says so.
   private mutating func run(
-    _ method: String, _ event: Part, _ writer: inout EjectionWriter
+    _ method: String, _ event: Part, _ drafts: DraftPolicy?, _ writer: inout EjectionWriter
   ) -> [String] {
     let receiver = root.name
+    let preparation: String? =
+      switch drafts {
+      case .commit: "guard binder?.drafts.commitAll() == true else { return }"
+      case .discard: "binder?.drafts.discardAll()"
+      case .keep, nil: nil
+      }
+    let captures = "weak \(receiver)" + (preparation == nil ? "" : ", weak binder")
     let opening = laidOut(
-      "binder.observe", [event], end: " { [weak \(receiver)] in", through: lastLine, &writer)
-    return opening + ["\(margin)  \(receiver)?.\(SwiftSpelling.member(method))()", "\(margin)}"]
+      "binder.observe", [event], end: " { [\(captures)] in", through: lastLine, &writer)
+    return opening + (preparation.map { ["\(margin)  \($0)"] } ?? [])
+      + ["\(margin)  \(receiver)?.\(SwiftSpelling.member(method))()", "\(margin)}"]
   }
 
   /// Whether a command feeds a property of the widget that runs it: where the widget has it, and no

@@ -28,8 +28,12 @@ struct EjectedSource {
   mutating func parts(
     isEdited: Bool, _ writer: inout EjectionWriter
   ) throws(EjectionGap) -> [EjectedBinding.Part] {
-    for step in steps { writer.use(step.owner.type) }
     let last = steps[steps.count - 1]
+    if field.path.leadsToDrafts {
+      value = last.member.type
+      return [.init("binder.drafts.$\(last.member.name)", at: field.path.range)]
+    }
+    for step in steps { writer.use(step.owner.type) }
     // The row of an element that is nil stays empty.
     guard let type = last.member.name == "self" ? last.member.type?.unwrapped : last.member.type
     else {

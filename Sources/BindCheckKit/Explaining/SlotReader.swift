@@ -77,9 +77,9 @@ struct SlotReader {
     case .field(let field):
       (word, range) = ("field", field.path.range)
       names = field.path.segments.map { ($0.name, $0.isOptional) }
-    case .action(let name):
-      (word, range) = ("action", name.range)
-      names = [(name.value, false)]
+    case .action(let action):
+      (word, range) = ("action", action.command.range)
+      names = [(action.command.value, false)]
     }
     let path = names.map { $0.name + ($0.isOptional ? "?" : "") }.joined(separator: ".")
     let heading = Part(word, "'\(path)'\(place(location(range)))")
@@ -125,7 +125,7 @@ struct SlotReader {
   }
 
   private func options(_ binding: BindingResolution) -> [Part] {
-    guard let field = binding.field else { return [] }
+    guard let field = binding.field else { return drafts(binding) }
     if let row = field.row {
       let view = row.view.map { " by '\($0.value)'" } ?? ""
       return [Part("rows", "each element is shown\(view)\(place(location(row.range)))")]
@@ -147,6 +147,20 @@ struct SlotReader {
       parts.append(Part(word, "\"\(text.value)\"\(place(location(text.range)))"))
     }
     return parts
+  }
+
+  /// The treatment of drafts before the command of an action runs.
+  private func drafts(_ binding: BindingResolution) -> [Part] {
+    guard let action = binding.action else { return [] }
+    let what =
+      if let drafts = action.drafts {
+        "\(drafts.value.rawValue)\(place(location(drafts.range)))"
+      } else if let event = binding.property, let drafts = event.drafts {
+        "\(drafts.rawValue), as '\(event.name)' declares"
+      } else {
+        "as the event declares"
+      }
+    return [Part(word: "drafts", what: what)]
   }
 
   /// The problems of the binding itself, not those of its rows.

@@ -29,16 +29,17 @@ struct Planner {
     let site = LinkSite(.binding(origin))
     let slot = accessor(target.member.name, of: target)
     switch binding.source {
-    case .action(let name):
+    case .action(let action):
       let isEdited = widget.values.contains(where: \.isEditable)
       return BindingPlan.Entry(
         CommandLinkSpec(
-          site, from: [ReflectedAccessor(name.value, layouts)], to: slot, drafts: nil,
+          site, from: [ReflectedAccessor(action.command.value, layouts)], to: slot,
+          drafts: action.drafts?.value,
           isEnabled: isEdited
             ? nil : follower("isEnabled", "canRun", Field<Bool>.self, target, widget, origin),
           error: follower("error", "error", Field<String?>.self, target, widget, origin)))
     case .field(let field):
-      let source = field.path.segments.map { ReflectedAccessor($0.name, layouts) }
+      let source = field.path.accessors(layouts)
       if let row = field.row {
         let rows = RowPlans(row, of: document.file, origin: origin, custom: custom, layouts)
         return BindingPlan.Entry(
@@ -52,7 +53,7 @@ struct Planner {
   }
 
   private func entry(
-    _ field: FieldBinding, from source: [ReflectedAccessor], to slot: ReflectedAccessor,
+    _ field: FieldBinding, from source: [any Accessor], to slot: ReflectedAccessor,
     _ resolved: BindingResolution, _ site: LinkSite
   ) throws -> BindingPlan.Entry {
     let tracking = TrackingSignal()
@@ -98,14 +99,15 @@ struct Planner {
   }
 
   private func origin(_ binding: SlotBinding, _ target: SlotTarget) -> BindingOrigin {
+    let model = modelName ?? document.model?.value.description ?? "model"
     let written =
       switch binding.source {
-      case .field(let field): field.path.description
-      case .action(let name): name.value
+      case .field(let field) where field.path.leadsToDrafts: field.path.description
+      case .field(let field): "\(model).\(field.path)"
+      case .action(let action): "\(model).\(action.command.value)"
       }
-    let model = modelName ?? document.model?.value.description ?? "model"
     return BindingOrigin(
-      slot: name(of: target), field: "\(model).\(written)", file: document.file,
+      slot: name(of: target), field: written, file: document.file,
       line: binding.range.start.line, conversion: conversion(binding.source))
   }
 
@@ -136,6 +138,16 @@ struct Planner {
   private func unsupported(_ range: SourceRange, _ message: String) -> UnsupportedBinding {
     UnsupportedBinding(
       message: message, location: SourceLocation(file: document.file, range: range))
+  }
+}
+
+extension FieldPath {
+  /// The accessors of its segments.
+  func accessors(_ layouts: ClassLayouts) -> [any Accessor] {
+    segments.enumerated().map { index, segment in
+      if index == 0, leadsToDrafts { return ClosureAccessor.drafts() }
+      return ReflectedAccessor(segment.name, layouts)
+    }
   }
 }
 

@@ -43,9 +43,9 @@ package final class BindingResolution {
   /// The field's binding, if it is a field that is bound.
   package var field: FieldBinding? { binding.source.field }
 
-  /// The name of the command, if it is a command that is bound.
-  var action: Located<String>? {
-    if case .action(let name) = binding.source { name } else { nil }
+  /// The action, if a command is run.
+  package var action: ActionBinding? {
+    if case .action(let action) = binding.source { action } else { nil }
   }
 
   /// The member of the model at the end of the path, if it is known.
@@ -74,7 +74,7 @@ package final class BindingResolution {
   func range(ofSegment index: Int) -> SourceRange {
     switch binding.source {
     case .field(let field): field.path.segments[index].range
-    case .action(let name): name.range
+    case .action(let action): action.command.range
     }
   }
 

@@ -37,16 +37,25 @@ enum Resolver {
       steps = [itself(elementType)]
       return .found(steps)
     }
-    guard var owner = model?.facts else { return .unknown(index: 0) }
+    var owner = BinderMembers.binder
+    if source.field?.path.leadsToDrafts != true {
+      guard let facts = model?.facts else { return .unknown(index: 0) }
+      owner = facts
+    }
     let names = source.names
     for (index, name) in names.enumerated() {
       guard let member = owner.members[name] else {
         // The value of a field may be of a subclass, which has more members.
-        let isSure = owner.isComplete && types.isDeclared(name, below: owner.type) != true
+        let isSure =
+          isOfBinder || owner.isComplete && types.isDeclared(name, below: owner.type) != true
         return isSure ? .missing(index: index, in: owner) : .unknown(index: index)
       }
       steps.append(PathStep(owner: owner, member: member))
       if index + 1 < names.count {
+        if isOfBinder, let type = member.type {
+          owner = BinderMembers.facts(of: type)
+          continue
+        }
         guard let type = member.type, let next = types.facts(of: type.unwrapped) else {
           return .unknown(index: index + 1)
         }

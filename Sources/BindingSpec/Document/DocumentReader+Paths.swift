@@ -17,16 +17,24 @@ extension DocumentReader {
     for part in source.parts(between: UInt8(ascii: ".")) {
       let isOptional = part.value.utf8.last == UInt8(ascii: "?")
       let name = isOptional ? String(part.value.dropLast()) : part.value
-      guard isSwiftIdentifier(name) else {
+      let beginsAtBinder = segments.isEmpty && name == BinderMembers.drafts
+      guard beginsAtBinder || isSwiftIdentifier(name) else {
         problems.append(
-          NotAPathRule.field(scalar.value, part: part.value, at: location(source.range(of: part))))
+          NotAPathRule.field(
+            scalar.value, part: part.value, isFirst: segments.isEmpty,
+            at: location(source.range(of: part))))
         return nil
       }
       let nameOnly = ScalarText.Part(value: name, start: part.start)
       segments.append(
         FieldPath.Segment(name: name, isOptional: isOptional, range: source.range(of: nameOnly)))
     }
-    return FieldPath(segments: segments, range: source.range)
+    let path = FieldPath(segments: segments, range: source.range)
+    guard segments.count > 1 || !path.leadsToDrafts else {
+      problems.append(NotAPathRule.draftsAlone(at: location(source.range)))
+      return nil
+    }
+    return path
   }
 
   /// The slot that a key names; the first part that is no name is reported.

@@ -1,3 +1,5 @@
+import BindingVocabulary
+
 extension DocumentReader {
   /// The bindings below `slots:`, or nil where there is no mapping.
   mutating func slots(_ entry: YAMLEntry) -> [SlotBinding]? {
@@ -65,13 +67,21 @@ extension DocumentReader {
       // The options are read also without a field, for their problems.
       let path = field.flatMap { fieldPath($0) }
       let binding = fieldBinding(path, options: keys)
-      if field == nil, isComplete {
+      _ = drafts(keys)
+      let misplaced = keys.entries(of: BindingFormat.actionOptions)
+      if field == nil {
+        guard isComplete else { return nil }
         problems.append(
-          WrongKindRule.missingSource(slot: entry.name, at: location(textRange(of: entry.key))))
+          WrongKindRule.missingSource(
+            slot: entry.name, isAction: !misplaced.isEmpty,
+            at: location(textRange(of: entry.key))))
+      } else if !misplaced.isEmpty {
+        problems.append(ExclusiveOptionsRule.fieldOptions(places(misplaced), file: file))
       }
       return binding.map { .field($0) }
     }
     let command = self.action(action)
+    let drafts = drafts(keys)
     if let field {
       _ = fieldBinding(fieldPath(field), options: keys)
       problems.append(
@@ -85,7 +95,11 @@ extension DocumentReader {
       problems.append(ExclusiveOptionsRule.actionOptions(places(options), file: file))
       return nil
     }
-    return command.map { .action($0) }
+    return command.map { .action(ActionBinding(command: $0, drafts: drafts)) }
+  }
+
+  private mutating func drafts(_ options: KeyedEntries) -> Located<DraftPolicy>? {
+    options["drafts"].flatMap { word($0, DraftPolicy.self) }
   }
 
   private mutating func fieldBinding(

@@ -1,6 +1,6 @@
 /// The entries of a mapping by the keys of the format that they count as.
 ///
-/// There are eight of these at most, so that to compare them takes less than to hash one.
+/// There are nine of these at most, so that to compare them takes less than to hash one.
 struct KeyedEntries {
   private var entries: [(key: String, entry: YAMLEntry)] = []
 

@@ -17,8 +17,8 @@ package struct SlotBinding: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
     /// `modelField:` and its options, or the shorthand.
     case field(FieldBinding)
-    /// `action:`, the name of a command of the model.
-    case action(Located<String>)
+    /// `action:` and its options.
+    case action(ActionBinding)
 
     var field: FieldBinding? {
       if case .field(let field) = self { field } else { nil }
@@ -28,7 +28,7 @@ package struct SlotBinding: Hashable, Sendable {
     var names: [String] {
       switch self {
       case .field(let field): field.path.segments.map(\.name)
-      case .action(let name): [name.value]
+      case .action(let action): [action.command.value]
       }
     }
   }
@@ -66,6 +66,19 @@ package struct FieldBinding: Hashable, Sendable {
 extension FieldBinding {
   /// The binding of a path without options.
   package init(path: FieldPath) { self.init(path: path, row: nil) }
+}
+
+/// How the event of a slot runs a command of the model.
+package struct ActionBinding: Hashable, Sendable {
+  /// The name of the command.
+  package var command: Located<String>
+  /// The treatment of drafts; nil for that of the event.
+  package var drafts: Located<DraftPolicy>?
+
+  package init(command: Located<String>, drafts: Located<DraftPolicy>? = nil) {
+    self.command = command
+    self.drafts = drafts
+  }
 }
 
 /// `modelField:`, the way from the model to a field, such as `account?.owner.name`.

@@ -146,7 +146,8 @@ import Testing
     #expect(
       try statements("  b: x\n  c: { action: clear }", view + "import BinderMacros\n" + model) == [
         "binder.bind(binder.field(\\.x, of: self), to: view.b.$text)",
-        "binder.observe(view.c.pressed) { [weak self] in", "  self?.clear()", "}",
+        "binder.observe(view.c.pressed) { [weak self, weak binder] in",
+        "  guard binder?.drafts.commitAll() == true else { return }", "  self?.clear()", "}",
       ])
     let slow = try eject("  c: { action: load }", view + "import BinderMacros\n" + model)
     #expect(slow.source == "")
@@ -161,6 +162,57 @@ import Testing
       ])
   }
 
+  @Test("the binder's drafts are fields of the binder, in rows as well")
+  func draftFields() throws {
+    let swift = """
+      final class View { let list = List { Row() }; let a = Label(); let c = Button() }
+      final class Row { let label = Label() }
+      final class Item { @Observed var x = "" }
+      final class Model { @Observed var items: [Item] = [] }
+      """
+    #expect(
+      try statements(
+        """
+          c.isEnabled: $drafts.areValid
+          a: $drafts.isEmpty
+          list:
+            modelField: items
+            row: { view: Row, slots: { label.isVisible: $drafts.isEmpty } }
+        """, swift) == [
+          "binder.bind(binder.drafts.$areValid, to: view.c.$isEnabled)",
+          "binder.bind(binder.drafts.$isEmpty, to: view.a.$text, as: LosslessTextType<Bool>())",
+          "binder.bind($items, to: view.list.rows, of: Row.self) { binder, item, row in",
+          "  binder.bind(binder.drafts.$isEmpty, to: row.label.$isVisible)", "}",
+        ])
+  }
+
+  @Test("the treatment of drafts is an argument, and stands before the call of a method")
+  func drafts() throws {
+    let model = """
+      final class Model { let save = Command(); func clear() {} }
+      extension Model: BindableModel {
+        static var fieldTable: FieldTable<Model> { [.command("clear") { $0.clear() }] }
+      }
+      """
+    #expect(
+      try statements("  c: { action: save, drafts: keep }", view + model)[0]
+        == "binder.bind(view.c.pressed, to: save, drafts: .keep)")
+    #expect(
+      try statements("  c: { action: clear, drafts: keep }", view + model) == [
+        "binder.observe(view.c.pressed) { [weak self] in", "  self?.clear()", "}",
+      ])
+    #expect(
+      try statements("  c: { action: clear, drafts: discard }", view + model) == [
+        "binder.observe(view.c.pressed) { [weak self, weak binder] in",
+        "  binder?.drafts.discardAll()", "  self?.clear()", "}",
+      ])
+    #expect(
+      try statements("  c: { action: clear, drafts: commit }", view + model) == [
+        "binder.observe(view.c.pressed) { [weak self, weak binder] in",
+        "  guard binder?.drafts.commitAll() == true else { return }", "  self?.clear()", "}",
+      ])
+  }
+
   // MARK: - Rows
 
   @Test("a method that no table names is called, where compiled bindings may name it")
@@ -172,7 +224,8 @@ import Testing
     #expect(
       ejection.source.hasSuffix(
         """
-            binder.observe(view.c.pressed) { [weak self] in
+            binder.observe(view.c.pressed) { [weak self, weak binder] in
+              guard binder?.drafts.commitAll() == true else { return }
               self?.send()
             }
           }

@@ -115,6 +115,17 @@ import Testing
         """))
   }
 
+  @Test("the drafts of the binder are explained as fields of the binder")
+  func drafts() {
+    #expect(
+      explain("  save.isEnabled: $drafts.areValid").contains(
+        """
+          field       '$drafts.areValid' (a.yaml:5:19)
+                      '$drafts' of 'Binder': Drafts
+                      'areValid' of 'Drafts': Bool
+        """))
+  }
+
   @Test("actions and rows are explained, too")
   func actionsAndRows() {
     #expect(
@@ -124,8 +135,11 @@ import Testing
                   'save' of 'Panel': Button (App.swift:19:7)
           action  'save' (a.yaml:5:19)
                   'save' of 'Model': Command (App.swift:11:7)
+          drafts  commit, as 'pressed' declares
 
         """)
+    #expect(
+      explain("  save: { action: save, drafts: keep }").hasSuffix("  drafts  keep (a.yaml:5:33)\n"))
     #expect(
       explain("  items: { modelField: items, row: { view: ItemRow, slots: { title: title } } }")
         == """

@@ -31,6 +31,15 @@ import Testing
         "3:30 BC004 'commit' takes 'key', 'blur' or 'enter', not 'tab'"
       ),
       (
+        "s: {action: a, drafts: comit}",
+        "3:26 BC004 'drafts' takes 'commit', 'discard' or 'keep', not 'comit'"
+      ),
+      (
+        "s: {action: a, drafts: [keep]}",
+        "3:26 BC004 'drafts' takes a word such as 'commit', not a list"
+      ),
+      ("s: {drafts: keep}", "3:3 BC004 the slot 's' has neither 'modelField' nor 'action'"),
+      (
         "s: {modelField: a, row: b}",
         "3:27 BC004 'row' takes a mapping with 'view' and 'slots', not text"
       ),
@@ -56,6 +65,8 @@ import Testing
       ("a!.b", 6, "'a!' in the field path 'a!.b' is not the name of a field"),
       ("a.b??", 8, "'b??' in the field path 'a.b??' is not the name of a field"),
       ("é.$b", 9, "'$b' in the field path 'é.$b' is not the name of a field"),
+      ("$drafts", 6, "'$drafts' is not the name of a field"),
+      ("a.$drafts.b", 8, "'$drafts' in the field path 'a.$drafts.b' is not the name of a field"),
       ("3", 6, "'3' is not the name of a field"),
       ("\\.a", 6, "'\\' in the field path '\\.a' is not the name of a field"),
     ])
@@ -114,6 +125,22 @@ import Testing
     #expect(options.problems.first?.notes.map(\.message) == ["'row' is here"])
   }
 
+  @Test("drafts are treated by an action alone")
+  func drafts() throws {
+    let field = read("binder: 1\nslots:\n  s: {drafts: keep, modelField: a, mode: oneWay}\n")
+    #expect(
+      field.problems.map(summary) == ["3:7 BC307 'modelField' shows a field and takes no 'drafts'"])
+    let alone = read("binder: 1\nslots:\n  s: {drafts: keep}\n")
+    #expect(alone.problems.map(\.help) == ["add 'action:' with the command that its event runs"])
+    let action = read("binder: 1\nslots:\n  s: {action: a, drafts: discard}\n")
+    #expect(action.problems.isEmpty)
+    guard case .action(let found) = action.documents.first?.slots.first?.source else {
+      throw Unexpected()
+    }
+    #expect(found.drafts?.value == .discard)
+    #expect(found.drafts.map { action.text.slice($0.range) } == "discard")
+  }
+
   @Test("a row takes no options of a single value")
   func rowOptions() throws {
     let file = read(
@@ -137,6 +164,14 @@ import Testing
     // Without the quotes, which stay.
     #expect(problem.location.range.start.column == 29)
     #expect(problem.location.range.end.column == 35)
+  }
+
+  @Test("a misspelt treatment of drafts is offered the one that was meant, with a fix")
+  func draftWords() throws {
+    let problem = try #require(
+      read("binder: 1\nslots:\n  s: {action: a, drafts: discrad}\n").problems.first)
+    #expect(problem.help == "did you mean 'discard'?")
+    #expect(problem.fixes.first?.edits.first?.text == "discard")
   }
 
   @Test("placeholders are shown as they are written")

@@ -54,7 +54,7 @@ import Testing
     #expect(change.placeholder?.value == "0.00")
     #expect(change.placeholder.map { file.text.slice($0.range) } == "0.00")
     #expect(change.fallback?.value == "–")
-    #expect(action.value == "updateBalance")
+    #expect(action.command.value == "updateBalance")
     #expect(photos.row?.view?.value.description == "PhotoRow")
     #expect(photos.row?.slots.map(\.slot.description) == ["title", "date"])
     guard case .field(let date) = photos.row?.slots.last?.source else { throw Unexpected() }

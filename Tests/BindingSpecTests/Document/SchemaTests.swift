@@ -48,6 +48,29 @@ import Testing
     #expect(excluded.values.allSatisfy { !$0 })
   }
 
+  @Test("a field excludes the options of an action")
+  func field() throws {
+    let choices = try #require(try object("$defs", "binding")["oneOf"] as? [[String: Any]])
+    let field = try #require(choices.first { $0["required"] as? [String] == ["modelField"] })
+    let excluded = try #require(field["properties"] as? [String: Bool])
+    #expect(excluded.keys.sorted() == BindingFormat.actionOptions.sorted())
+    #expect(excluded.values.allSatisfy { !$0 })
+  }
+
+  @Test("a path leads to the model or to the drafts of the binder")
+  func paths() throws {
+    let pattern = try #require(try object("$defs", "fieldPath")["pattern"] as? String)
+    let expression = try NSRegularExpression(pattern: pattern)
+    for (path, isRight) in [
+      ("account?.owner.name", true), ("größe", true), ("$title", false),
+      ("a.$drafts.isEmpty", false),
+      ("$drafts", false), ("$drafts.title", false),
+    ] + BinderMembers.draftFields.map({ ("$drafts.\($0)", true) }) {
+      let range = NSRange(path.startIndex..., in: path)
+      #expect((expression.firstMatch(in: path, range: range) != nil) == isRight, "\(path)")
+    }
+  }
+
   @Test("a row excludes the options of a single value")
   func row() throws {
     let excluded = try object("$defs", "binding", "dependentSchemas", "row", "properties")
@@ -63,6 +86,8 @@ import Testing
     #expect(mode["enum"] as? [String] == BindingMode.allCases.map(\.rawValue))
     let commit = try #require(properties["commit"] as? [String: Any])
     #expect(commit["enum"] as? [String] == CommitTrigger.allCases.map(\.rawValue))
+    let drafts = try #require(properties["drafts"] as? [String: Any])
+    #expect(drafts["enum"] as? [String] == DraftPolicy.allCases.map(\.rawValue))
     let version = try #require(try object("properties", "binder")["const"] as? Int)
     #expect(String(version) == BindingFormat.version)
   }

@@ -11,6 +11,7 @@ import Testing
       ("binder: 1\nslots:\n  s: {modelFeild: a}\n", "did you mean 'modelField'?"),
       ("binder: 1\nslots:\n  s: {modelfield: a}\n", "did you mean 'modelField'?"),
       ("binder: 1\nslots:\n  s: {modelField: a, comit: key}\n", "did you mean 'commit'?"),
+      ("binder: 1\nslots:\n  s: {action: a, draft: keep}\n", "did you mean 'drafts'?"),
       (
         "binder: 1\nslots:\n  s: {modelField: a, row: {veiw: V, slots: {}}}\n",
         "did you mean 'view'?"

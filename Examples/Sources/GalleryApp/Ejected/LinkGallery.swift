@@ -25,7 +25,7 @@ extension GalleryViewModel {
       binder.field(\.opened?.description, of: self), to: view.page.description.$text, as: .string)
     binder.bind(
       binder.field(\.opened?.date, of: self), to: view.page.date.$text, as: .date("yyyy-MM-dd"))
-    binder.bind(view.page.back.pressed, to: close)
+    binder.bind(view.page.back.pressed, to: close, drafts: .keep)
     binder.bind(close.$canRun, to: view.page.back.$isEnabled)
     binder.bind($isOpen, to: view.page.back.$isVisible)
 

@@ -31,7 +31,7 @@ extension StarsViewModel {
     binder.bind(binder.field(\.openedLanguage, of: self), to: view.page.language.$text, as: .string)
     binder.bind(binder.field(\.opened?.stars, of: self), to: view.page.stars.$text, as: .int)
     binder.bind(binder.field(\.opened?.address, of: self), to: view.page.address.$text, as: .string)
-    binder.bind(view.page.back.pressed, to: close)
+    binder.bind(view.page.back.pressed, to: close, drafts: .keep)
     binder.bind(close.$canRun, to: view.page.back.$isEnabled)
     binder.bind($isOpen, to: view.page.back.$isVisible)
 
@@ -42,7 +42,7 @@ extension StarsViewModel {
     binder.bind(view.settings.show.pressed, to: load)
     binder.bind(load.$canRun, to: view.settings.show.$isEnabled)
     binder.bind($isAsking, to: view.settings.show.$isVisible)
-    binder.bind(view.settings.cancel.pressed, to: endAsking)
+    binder.bind(view.settings.cancel.pressed, to: endAsking, drafts: .discard)
     binder.bind(endAsking.$canRun, to: view.settings.cancel.$isEnabled)
     binder.bind($hasUser, to: view.settings.cancel.$isVisible)
 

@@ -41,9 +41,14 @@
     ModelPath([])
   }
 
+  /// The start of the path to a field of the binder's drafts.
+  public var drafts: ModelPath<Drafts, Reading> { ModelPath([ClosureAccessor.drafts()]) }
+
   func origin(_ place: BindingPlace) -> BindingOrigin {
-    BindingOrigin(
-      slot: prefix + place.slot, field: "\(modelName).\(place.field)", file: file, line: place.line,
+    // A name with a '$' is the binder's own.
+    let field = place.field.hasPrefix("$") ? place.field : "\(modelName).\(place.field)"
+    return BindingOrigin(
+      slot: prefix + place.slot, field: field, file: file, line: place.line,
       conversion: place.conversion)
   }
 }

@@ -12,7 +12,7 @@ package enum UnknownActionRule: BindingRule {
     good: "submit: { action: send }")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
-    guard let name = binding.action else { return }
+    guard let name = binding.action?.command else { return }
     switch binding.source {
     case .missing(let index, let owner):
       let commands = owner.names(of: .command)

@@ -30,6 +30,11 @@ package enum ExclusiveOptionsRule {
     superfluous("'action' runs a command and takes no", options, file)
   }
 
+  /// - Parameter options: the keys that go with `action` alone, each with its place; not empty.
+  static func fieldOptions(_ options: [Located<String>], file: String) -> Problem {
+    superfluous("'modelField' shows a field and takes no", options, file)
+  }
+
   /// - Parameter options: the keys that do not go with `row`, each with its place; not empty.
   static func rowOptions(_ options: [Located<String>], file: String) -> Problem {
     superfluous("'row' shows the elements of a collection one way and takes no", options, file)

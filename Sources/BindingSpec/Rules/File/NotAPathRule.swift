@@ -18,7 +18,10 @@ package enum NotAPathRule {
   /// - Parameters:
   ///   - path: the whole path.
   ///   - part: the part of it that is wrong, at `location`.
-  package static func field(_ path: String, part: String, at location: SourceLocation) -> Problem {
+  ///   - isFirst: whether the path begins with the part.
+  package static func field(
+    _ path: String, part: String, isFirst: Bool, at location: SourceLocation
+  ) -> Problem {
     let message: String
     if part.isEmpty {
       message = "the field path '\(path)' lacks a name here"
@@ -27,7 +30,24 @@ package enum NotAPathRule {
     } else {
       message = "'\(part)' in the field path '\(path)' is not the name of a field"
     }
-    return Problem(info, message, at: location, help: help(part, isWhole: part == path))
+    var problem = Problem(info, message, at: location, help: help(part, isWhole: part == path))
+    guard part.hasPrefix("$") else { return problem }
+    if isFirst, let meant = Suggestion.nearest(to: part, among: [BinderMembers.drafts]) {
+      problem.help = Suggestion.sentence(meant)
+      if Located(part, at: location.range).isVerbatim {
+        problem.fixes = [.replace(location, with: meant)]
+      }
+    } else if part == BinderMembers.drafts {
+      problem.help = "a path to the drafts of the binder begins with '\(part)'"
+    }
+    return problem
+  }
+
+  /// A path that ends at `$drafts`.
+  package static func draftsAlone(at location: SourceLocation) -> Problem {
+    Problem(
+      info, "'\(BinderMembers.drafts)' is not the name of a field", at: location,
+      help: "write \(BinderMembers.draftPaths)")
   }
 
   static func slot(_ key: String, part: String, at location: SourceLocation) -> Problem {

@@ -45,10 +45,15 @@ package enum WrongKindRule {
     Problem(info, "\(owner) has no '\(key)'", at: location)
   }
 
-  static func missingSource(slot: String, at location: SourceLocation) -> Problem {
+  /// - Parameter isAction: Whether an option of `action` is given.
+  static func missingSource(
+    slot: String, isAction: Bool, at location: SourceLocation
+  ) -> Problem {
     Problem(
       info, "the slot '\(slot)' has neither 'modelField' nor 'action'", at: location,
-      help: "add 'modelField:' with the field that feeds it")
+      help: isAction
+        ? "add 'action:' with the command that its event runs"
+        : "add 'modelField:' with the field that feeds it")
   }
 
   static func braces(slot: String, content: String, at location: SourceLocation) -> Problem {

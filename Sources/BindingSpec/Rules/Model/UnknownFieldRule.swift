@@ -28,6 +28,7 @@ package enum UnknownFieldRule: BindingRule {
     let fields = owner.names(of: .field)
     findings.addMisspelling(
       message, of: segment.value, at: segment.range, among: fields, declaredIn: owner,
-      otherwise: findings.hints(among: fields))
+      otherwise: field.path.leadsToDrafts
+        ? Findings.listing(fields) : findings.hints(among: fields))
   }
 }

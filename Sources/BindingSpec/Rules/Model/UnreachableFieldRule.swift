@@ -27,7 +27,7 @@ package enum UnreachableFieldRule: BindingRule {
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     checkSlot(of: binding, &findings)
-    if let name = binding.action, let member = binding.member, member.kind == .command,
+    if let name = binding.action?.command, let member = binding.member, member.kind == .command,
       member.isReachable == false
     {
       findings.add(

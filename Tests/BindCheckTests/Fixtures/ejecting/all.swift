@@ -110,8 +110,9 @@ extension Model {
     binder.bind($old, to: view.old.rows, of: PhotoRow.self) { binder, photo, row in
       binder.bind(binder.field(\.title, of: photo), to: row.title.$text)
     }
-    binder.bind(view.save.pressed, to: save)
+    binder.bind(view.save.pressed, to: save, drafts: .keep)
     binder.bind(save.$canRun, to: view.save.$isEnabled)
+    binder.bind(binder.drafts.$areValid, to: view.save.$isVisible)
     binder.bind(view.again.pressed, to: self.repeat)
     binder.bind($isOn, to: view.again.$isEnabled)
     binder.bind(view.other.pressed, to: self.binder)
@@ -131,7 +132,8 @@ extension Tracked {
   func bindAll(to view: TrackedDesk, in binder: Binder) {
     binder.bind(binder.field(\.title, of: self), to: view.title.$text)
     binder.bind(binder.field(\.isHidden, of: self), to: view.empty.$isOn, mode: .oneWay)
-    binder.observe(view.reset.pressed) { [weak self] in
+    binder.observe(view.reset.pressed) { [weak self, weak binder] in
+      binder?.drafts.discardAll()
       self?.clear()
     }
   }
