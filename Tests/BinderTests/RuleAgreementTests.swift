@@ -70,6 +70,59 @@ import Testing
     _ = try bind(circle, Settings(), Settings())
   }
 
+  // MARK: - Drafts
+
+  final class Form {
+    @Observed var name = ""
+    let leave = Command()
+  }
+
+  final class Page {
+    let name = TextField()
+    let agreed = Toggle()
+    let cancel = Press()
+    let back = Link()
+  }
+
+  final class Press: EventWidget {
+    let pressed = Event(drafts: .commit)
+    var defaultTrigger: Event { pressed }
+  }
+
+  final class Link: EventWidget {
+    let followed = Event()
+    var defaultTrigger: Event { followed }
+  }
+
+  private func formProblems(_ entries: String) throws -> [String] {
+    let text = document(
+      // An error, since warnings alone are not thrown.
+      entries + "\nmissing: name", model: "RuleAgreementTests.Form", view: "RuleAgreementTests.Page"
+    )
+    let error = #expect(throws: BindingProblems.self) {
+      try Binder(
+        model: Form(), view: Page(), bindings: Bindings(text: text, name: "form.yaml"))
+    }
+    return try #require(error).problems.map(\.rule.code).filter { $0 != "BC202" }
+  }
+
+  @Test("a command by which the user leaves does not wait for the drafts of a live event")
+  func waiting() throws {
+    #expect(try formProblems("cancel: { action: leave }") == ["BC404"])
+    #expect(try formProblems("cancel: { action: leave, drafts: keep }") == [])
+    #expect(try formProblems("back: { action: leave }") == [])
+    #expect(try formProblems("back: { action: leave, drafts: commit }") == ["BC404"])
+  }
+
+  @Test("the drafts of the binder are rejected where they are misspelt, and where they are written")
+  func draftFields() throws {
+    #expect(try formProblems("name: $drafts.areVaild") == ["BC103"])
+    #expect(try formProblems("name: $drafts") == ["BC108"])
+    #expect(try formProblems("agreed: { modelField: $drafts.areValid, mode: oneWay }") == [])
+    #expect(
+      try formProblems("name: { modelField: $drafts.areValid, modelType: bool }") == ["BC106"])
+  }
+
   // MARK: - Types
 
   struct Mark {

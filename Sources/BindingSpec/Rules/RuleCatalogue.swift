@@ -81,6 +81,7 @@ package enum RuleCatalogue {
     UnknownActionRule.self,
     ActionSignatureRule.self,
     NoEventRule.self,
+    WaitingDraftsRule.self,
     NotACollectionRule.self,
     RowWithoutCollectionRule.self,
     UnknownRowViewRule.self,

@@ -77,14 +77,14 @@ import Testing
     #expect(player.album?.name == "Ann")
   }
 
-  @Test("a choice of the user before an album is gone is written to it as it is", arguments: 0..<4)
+  @Test("a choice of the user after an album was left is not written to it", arguments: 0..<4)
   func selectionBeforeNil(order: Int) throws {
     let left = makeAlbum("left", tracks: 3)
     player.album = left
     let binder = try bind(order, .onFlush)
     player.album = nil
     screen.tracks.select(2)
-    #expect(left.selected == 2)
+    #expect(left.selected == nil)
     #expect(screen.tracks.selection == nil)
     withExtendedLifetime(binder) {}
   }

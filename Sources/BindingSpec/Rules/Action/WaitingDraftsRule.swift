@@ -1,0 +1,80 @@
+/// BC404: a command that leaves a page or takes changes back waits for the drafts of the page.
+package enum WaitingDraftsRule: BindingRule {
+  package static let info = RuleInfo(
+    "BC404", "waiting-for-drafts", severity: .warning,
+    summary: "a slot or a command such as 'cancel' commits the drafts before it runs",
+    why: """
+      The press of a button commits the texts that the user has typed, and the command does not \
+      run while the model cannot take one of them. A user who cancels cannot leave the page then, \
+      or changes the model against their will. The rule reads the words cancel, close, back, end, \
+      dismiss, discard, reset and undo in the names of the slot, the event and the command.
+      """,
+    swift: """
+      import Binder
+      import BinderTerminal
+
+      final class Bill {
+        @Observed var amount = 0.0
+        let close = Command()
+      }
+      final class BillScreen: Screen {
+        let amount = TextField()
+        let cancel = Button("Cancel")
+      }
+      """,
+    model: "Bill", view: "BillScreen",
+    bad: """
+      amount: { modelField: amount, modelType: fpint }
+      cancel: { action: close }
+      """,
+    good: """
+      amount: { modelField: amount, modelType: fpint }
+      cancel: { action: close, drafts: discard }
+      """)
+
+  private static let words: Set = [
+    "cancel", "close", "back", "end", "dismiss", "discard", "reset", "undo",
+  ]
+
+  static func check(_ binding: BindingResolution, _ findings: inout Findings) {
+    guard let action = binding.action,
+      (action.drafts?.value ?? binding.property?.drafts) == .commit,
+      let name = names(of: binding, action).first(where: isAboutLeaving)
+    else { return }
+    findings.add(
+      "'\(name)' waits for the drafts: the command does not run while one of them is invalid",
+      at: action.drafts?.range ?? binding.binding.slot.range,
+      help: "say 'drafts: discard' or 'drafts: keep'")
+  }
+
+  /// The names of the slot, the event and the command. The hosts of the slot say nothing about it.
+  private static func names(of binding: BindingResolution, _ action: ActionBinding) -> [String] {
+    guard case .found(let target) = binding.slot else {
+      return [binding.binding.slot.segments.last?.value, action.command.value].compactMap(\.self)
+    }
+    return [target.path.last, target.member.name, action.command.value].compactMap(\.self)
+  }
+
+  private static func isAboutLeaving(_ name: String) -> Bool {
+    !words.isDisjoint(with: camelCaseWords(of: name))
+  }
+
+  /// The words of a name in lower case: `url`, `go` and `back` of `URLGoBack`.
+  private static func camelCaseWords(of name: String) -> [String] {
+    var words: [String] = []
+    let letters = Array(name)
+    for (index, letter) in letters.enumerated() {
+      if !letter.isLetter {
+        words.append("")
+        continue
+      }
+      let beginsWord =
+        letter.isUppercase && index > 0
+        && (letters[index - 1].isLowercase
+          || index + 1 < letters.count && letters[index + 1].isLowercase)
+      if beginsWord || words.isEmpty { words.append("") }
+      words[words.count - 1] += letter.lowercased()
+    }
+    return words
+  }
+}
