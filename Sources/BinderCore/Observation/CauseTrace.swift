@@ -27,7 +27,8 @@ final class CauseTrace {
     var places: Set<String> = []
     return subscriptions.filter {
       // A computed property has no place in the app; the links onto it have.
-      ![.sources, .derived].contains($0.phase) && left.contains(ObjectIdentifier($0)) && places.insert($0.origin.description).inserted
+      ![.sources, .derived].contains($0.phase) && left.contains(ObjectIdentifier($0))
+        && places.insert($0.origin.description).inserted
     }
   }
 }

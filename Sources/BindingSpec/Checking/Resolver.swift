@@ -37,8 +37,9 @@ enum Resolver {
       steps = [itself(elementType)]
       return .found(steps)
     }
+    let isOfBinder = source.field?.path.leadsToDrafts == true
     var owner = BinderMembers.binder
-    if source.field?.path.leadsToDrafts != true {
+    if !isOfBinder {
       guard let facts = model?.facts else { return .unknown(index: 0) }
       owner = facts
     }

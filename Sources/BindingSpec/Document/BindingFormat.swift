@@ -14,7 +14,8 @@ enum BindingFormat {
     static let document = Level(
       keys: ["binder", "model", "view", "slots"], phrase: "at the top level of a document")
     static let binding = Level(
-      keys: ["modelField", "action"] + fieldOptions + actionOptions, phrase: "in the mapping of a slot")
+      keys: ["modelField", "action"] + fieldOptions + actionOptions,
+      phrase: "in the mapping of a slot")
     static let row = Level(keys: ["view", "slots"], phrase: "in a 'row'")
     static let all = [document, binding, row]
   }

@@ -5,7 +5,8 @@ enum KnownNames {
   /// Protocols that add no members, or only members that are never bound or that stand below.
   static let harmlessProtocols = Set([
     "Actor", "Any", "AnyObject", "AsyncIteratorProtocol", "AsyncSequence", "BindableModel",
-    "BindableValue", "BitwiseCopyable", "CaseIterable", "Copyable", "Decodable", "Encodable", "Equatable",
+    "BindableValue", "BitwiseCopyable", "CaseIterable", "Copyable", "Decodable", "Encodable",
+    "Equatable",
     "Escapable", "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral",
     "ExpressibleByDictionaryLiteral", "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral",
     "ExpressibleByNilLiteral", "IteratorProtocol", "ModelType", "Observable", "Sendable",

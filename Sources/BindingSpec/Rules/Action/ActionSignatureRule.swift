@@ -21,7 +21,8 @@ package enum ActionSignatureRule: BindingRule {
       on: #"let submit = Button("Send")"#))
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
-    guard let name = binding.action?.command, let step = binding.steps.last, step.member.kind == .function
+    guard let name = binding.action?.command, let step = binding.steps.last,
+      step.member.kind == .function
     else { return }
     let signature = step.member.signature ?? name.value
     let takesNothing = step.member.signature?.hasSuffix("()") == true

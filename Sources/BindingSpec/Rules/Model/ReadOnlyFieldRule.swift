@@ -22,7 +22,7 @@ package enum ReadOnlyFieldRule: BindingRule {
     findings.add(
       "\(findings.name(of: step, at: index)) cannot be written, but '\(binding.binding.slot)' "
         + "is bound \(binding.mode.rawValue)",
-      at: field.path.segments[index].range, 
+      at: field.path.segments[index].range,
       help: field.path.leadsToDrafts ? "say 'mode: oneWay'" : help(step, first: steps[0]),
       about: step.member)
   }
