@@ -216,7 +216,8 @@ public final class EditableField<Value>: Field<Value> {
   /// Set while the field has no link because the object behind its last one was released.
   @exclusivity(unchecked) final var lostSource: LostSource?
 
-  package final var draftFailure: String? { failure }
+  // As `error` states it, whose changes are reported: an edit that is under way has no result yet.
+  package final var draftFailure: String? { layeredError.failure }
 }
 
 extension EditableField where Value: Equatable {
