@@ -77,6 +77,21 @@ import Testing
     #expect(player.album?.name == "Ann")
   }
 
+  @Test("a draft that stays invalid is invalid among those of the binder")
+  func draftStaysInvalid() throws {
+    let binder = try bind(0, .onFlush)
+    screen.name.$text.edit("Ann")
+    #expect(!binder.drafts.areValid)
+    let album = makeAlbum("album")
+    player.album = album
+    binder.flush()
+    // The path of another slot is moved while the edit is under way.
+    album.artist = PlayerScene.Artist(1)
+    screen.name.$text.edit("")
+    #expect(screen.name.error != nil)
+    #expect(!binder.drafts.areValid)
+  }
+
   @Test("a choice of the user after an album was left is not written to it", arguments: 0..<4)
   func selectionBeforeNil(order: Int) throws {
     let left = makeAlbum("left", tracks: 3)
