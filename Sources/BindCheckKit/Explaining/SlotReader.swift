@@ -160,7 +160,7 @@ struct SlotReader {
       } else {
         "as the event declares"
       }
-    return [Part(word: "drafts", what: what)]
+    return [Part("drafts", what)]
   }
 
   /// The problems of the binding itself, not those of its rows.

@@ -366,7 +366,7 @@ final class PlayerReference {
       for computed in computed[2...] { computed.update() }
       waitsForRows = false
     }
-    for label in labels where label.source() !== label.cell { join(label) }
+    for label in labels where isReplaced || label.source() !== label.cell { join(label) }
     for slot in slots where slot.source.isBehindAlbum {
       let isOnce = slot.mode == .oneTime && !slot.isLinked
       if !isOnce, isReplaced || target(slot).0 !== slot.cell {
