@@ -4,15 +4,33 @@ extension PlayerReference {
   // MARK: Texts
 
   func edit(_ slot: PlayerSlot, _ text: String) {
-    if slot.draft == nil {
+    // The changes that wait come before a new draft, and end an old one with its last text.
+    let isNew = slot.draft == nil
+    var slot = slot
+    if isNew {
+      let (before, place) = (shown, place(of: slot))
+      if slot.isLinked { deliverWaiting() }
+      if !allSlots.contains(where: { $0 === slot }) {
+        // The row is gone, or its view shows the row of another album at its place.
+        guard shown !== before, let place, place.row < list.rows.count else { return }
+        slot = list.rows[place.row].slots[place.slot]
+      }
       if !slot.isLinked { slot.base = slot.text }
       drafts += 1
       slot.draftNumber = drafts
     }
     (slot.draft, slot.left) = (text, false)
-    if slot.isLinked { deliverFirst() }
+    if slot.isLinked, !isNew { deliverFirst() }
     if slot.draft != nil, slot.isLinked, slot.commit == .key { write(slot) }
     takeMovedIndices()
+  }
+
+  /// The place of a slot in the list; nil for one outside.
+  private func place(of slot: PlayerSlot) -> (row: Int, slot: Int)? {
+    for (index, row) in list.rows.enumerated() {
+      if let place = row.slots.firstIndex(where: { $0 === slot }) { return (index, place) }
+    }
+    return nil
   }
 
   func enter(_ slot: PlayerSlot) {
@@ -68,11 +86,23 @@ extension PlayerReference {
     guard let cell = slot.cell, let value = cell.kind.value(of: slot.text) else {
       return takeBack(slot)
     }
+    // A text that the user has restored means the value from before the draft.
+    if slot.draft != nil, let undo = slot.undo, undo.wasShown, slot.text == undo.before,
+      cell.value == undo.written
+    {
+      takeBack(slot)
+      slot.failed = false
+      return show(slot)
+    }
     if cell.value != value {
       if cell.rejects(value) { return takeBack(slot) }
       let before = cell.value
       write(value, to: cell, by: slot)
-      if slot.draft != nil { slot.undo = (slot.undo?.before ?? before, value) }
+      if slot.draft != nil {
+        slot.undo = (
+          slot.undo?.before ?? before, value, slot.undo?.wasShown ?? !slot.waitsForShow
+        )
+      }
     }
     slot.failed = false
     show(slot)
@@ -96,9 +126,11 @@ extension PlayerReference {
     guard !list.rows.isEmpty else { return }
     let row = min(row, list.rows.count - 1)
     guard row != index.value else { return }
+    deliverWaiting()
+    // Without an album there is nothing to write to.
+    guard index.cell != nil else { return }
     (index.value, index.hasDraft) = (row, true)
-    deliverFirst()
-    if index.hasDraft { take(index) }
+    take(index)
     takeMovedIndices()
   }
 

@@ -316,13 +316,13 @@ final class PlayerReference {
     while true {
       if waitsForPaths {
         movePaths()
+      } else if waitsForRows {
+        showRows()
       } else if computed.contains(where: \.isOutdated) {
         for computed in computed where computed.isOutdated {
           computed.update()
           computed.reads += 1
         }
-      } else if waitsForRows {
-        showRows()
       } else if !waiting.isEmpty {
         let cells = waiting
         waiting = []
@@ -344,6 +344,12 @@ final class PlayerReference {
     } else if waitsForPaths {
       movePaths()
     }
+  }
+
+  /// Delivers the changes that wait before a new draft, with all of their effects.
+  func deliverWaiting() {
+    if batches == 0, waitsForFlush { deliver(isFlush: true) } else { deliverFirst() }
+    takeMovedIndices()
   }
 
   /// Writes the indices that the list has moved with its rows.

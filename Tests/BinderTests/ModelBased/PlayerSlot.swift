@@ -45,7 +45,7 @@ final class PlayerSlot {
   var left = false
   var waitsForShow = false
   /// The model's value before the draft, and the one that the draft wrote last.
-  var undo: (before: String, written: String)?
+  var undo: (before: String, written: String, wasShown: Bool)?
 
   init(_ spec: Spec) { (source, mode, commit) = spec }
 

@@ -14,6 +14,7 @@ extension GalleryViewModel {
     }
     // Enter in the list gives the photo to the command.
     binder.bind(view.photos.chosen, to: choose)
+    binder.bind(choose.$error, to: view.photos.$error)
     binder.bind($isLoading, to: view.photos.$isVisible, as: .not)
 
     binder.bind($isLoading, to: view.loading.$isSpinning)

@@ -23,7 +23,9 @@ extension StarsViewModel {
     }
     // Enter in the list gives the repository to the command.
     binder.bind(view.stars.chosen, to: open)
+    binder.bind(open.$error, to: view.stars.$error)
     binder.bind(view.stars.endReached, to: loadMore)
+    binder.bind(loadMore.$error, to: view.stars.$error)
 
     binder.bind(binder.field(\.opened?.name, of: self), to: view.page.title.$text, as: .string)
     binder.bind(

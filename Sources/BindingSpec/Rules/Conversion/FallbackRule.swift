@@ -5,7 +5,7 @@ package enum FallbackRule: BindingRule {
     summary: "'placeholder' or 'fallback' cannot be shown in the slot",
     why: """
       The value that a slot shows for nil stands in the file as a text, and has to be a value of the \
-      slot's property. A text names a case of an enum: by its raw value where the raw \
+      property of the slot. A text names a case of an enum: by its raw value where the raw \
       values are of type 'String', else by the name of the case where the enum is 'CaseIterable'.
       """,
     swift: ExampleSources.bill(
