@@ -4,76 +4,10 @@
 /// the first phase are made first, in the order of the changes: so no edit that a widget makes
 /// while its inputs change is written before every path leads to the current objects. A waiting
 /// subscription is not queued twice: at its delivery it reads the newest value.
+// More than 300 lines, since its parts share state that no other file may touch.
 final class DeliveryQueue {
   /// The length at which a chain of changes that cause each other is cut.
   static let chainLimit = 1_000
-
-  /// The phases of a round.
-  enum Phase: Int, CaseIterable {
-    /// Paths are moved to the objects that are current.
-    case paths
-    /// Computed properties that paths lead through, or whose elements are rows, are read again.
-    case sources
-    /// Collections are shown as rows, before the values that select or scroll to one of them, and
-    /// before the properties of removed rows.
-    case rows
-    /// Other computed properties are read again.
-    case derived
-    /// Values are shown, and handlers are called.
-    case values
-    /// Edits are written to the model.
-    case edits
-    /// Events run their commands and handlers.
-    case events
-
-    /// The phases whose deliveries never wait for a flush.
-    static let urgent: [Phase] = [.edits, .events]
-  }
-
-  /// A waiting delivery.
-  private struct Entry {
-    let subscription: Subscription
-    /// The field that a new link shows, which may be a constant that nothing else keeps.
-    var field: Notifier?
-    /// The number of deliveries in the chain that caused this one.
-    let depth: Int
-
-    init(_ subscription: Subscription, showing field: Notifier? = nil, depth: Int) {
-      (self.subscription, self.field, self.depth) = (subscription, field, depth)
-    }
-  }
-
-  /// The waiting deliveries of one phase, first in, first out.
-  private struct Line {
-    private var entries: [Entry?] = []
-    private var head = 0
-
-    var isEmpty: Bool { head == entries.count }
-
-    /// The depth of the first entry; nil where there is none.
-    var depth: Int? { isEmpty ? nil : entries[head]?.depth }
-
-    mutating func append(_ entry: Entry) { entries.append(entry) }
-
-    /// Each entry is taken out, and none is released here: its release may run any code.
-    mutating func popFirst() -> Entry? {
-      if isEmpty { return nil }
-      let entry = entries[head].take()
-      head += 1
-      if isEmpty {
-        entries.removeAll(keepingCapacity: true)
-        head = 0
-      }
-      return entry
-    }
-
-    /// Removes the entries for which `isWanted` is true.
-    mutating func removeAll(where isUnwanted: (Entry) -> Bool) -> [Entry] {
-      let all = entries[head...].compactMap(\.self)
-      (entries, head) = (all.filter { !isUnwanted($0) }, 0)
-      return all.filter(isUnwanted)
-    }
-  }
 
   // Read at every change; `Notifier` says why their exclusivity is not checked. The lines are never
   // accessed in place for longer than an append or a removal, which run no other code.

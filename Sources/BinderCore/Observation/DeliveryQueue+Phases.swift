@@ -1,0 +1,68 @@
+extension DeliveryQueue {
+  /// The phases of a round.
+  enum Phase: Int, CaseIterable {
+    /// Paths are moved to the objects that are current.
+    case paths
+    /// Computed properties that paths lead through, or whose elements are rows, are read again.
+    case sources
+    /// Collections are shown as rows, before the values that select or scroll to one of them, and
+    /// before the properties of removed rows.
+    case rows
+    /// Other computed properties are read again.
+    case derived
+    /// Values are shown, and handlers are called.
+    case values
+    /// Edits are written to the model.
+    case edits
+    /// Events run their commands and handlers.
+    case events
+
+    /// The phases whose deliveries never wait for a flush.
+    static let urgent: [Phase] = [.edits, .events]
+  }
+
+  /// A waiting delivery.
+  struct Entry {
+    let subscription: Subscription
+    /// The field that a new link shows, which may be a constant that nothing else keeps.
+    var field: Notifier?
+    /// The number of deliveries in the chain that caused this one.
+    let depth: Int
+
+    init(_ subscription: Subscription, showing field: Notifier? = nil, depth: Int) {
+      (self.subscription, self.field, self.depth) = (subscription, field, depth)
+    }
+  }
+
+  /// The waiting deliveries of one phase, first in, first out.
+  struct Line {
+    private var entries: [Entry?] = []
+    private var head = 0
+
+    var isEmpty: Bool { head == entries.count }
+
+    /// The depth of the first entry; nil where there is none.
+    var depth: Int? { isEmpty ? nil : entries[head]?.depth }
+
+    mutating func append(_ entry: Entry) { entries.append(entry) }
+
+    /// Each entry is taken out, and none is released here: its release may run any code.
+    mutating func popFirst() -> Entry? {
+      if isEmpty { return nil }
+      let entry = entries[head].take()
+      head += 1
+      if isEmpty {
+        entries.removeAll(keepingCapacity: true)
+        head = 0
+      }
+      return entry
+    }
+
+    /// Removes the entries for which `isWanted` is true.
+    mutating func removeAll(where isUnwanted: (Entry) -> Bool) -> [Entry] {
+      let all = entries[head...].compactMap(\.self)
+      (entries, head) = (all.filter { !isUnwanted($0) }, 0)
+      return all.filter(isUnwanted)
+    }
+  }
+}
