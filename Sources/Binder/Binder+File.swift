@@ -25,14 +25,12 @@ extension Binder {
     self.init(delivery: delivery, onFault: onFault)
     let plan = try Bindings(file: file, modelTypes: modelTypes).plan(for: model, view)
     replaceFileLinks { plan.link(model, view, in: self) }
-    watch(model, for: view, in: file)
     reloading = { [weak model, weak view, unowned self] in
       guard let model, let view else { throw ReloadFailure.objectIsGone(file: file) }
       let plan = try Bindings(file: file, modelTypes: modelTypes).plan(for: model, view)
       // Before the old links end, since they know the object that a draft belongs to.
       flush()
       replaceFileLinks { plan.link(model, view, in: self) }
-      watch(model, for: view, in: file)
     }
   }
 
@@ -59,7 +57,6 @@ extension Binder {
   ) throws {
     self.init(delivery: delivery, onFault: onFault)
     try bindings.link(model, view, in: self)
-    watch(model, for: view, in: bindings.path)
   }
 }
 

@@ -26,16 +26,16 @@ enum Ten {
     model: Browser
     view: TenLabels
     slots:
-      name: opened?.name
-      street: opened?.street
-      city: opened?.city
-      country: opened?.country
-      phone: opened?.phone
-      email: opened?.email
-      note: opened?.note
-      title: opened?.title
-      status: opened?.status
-      owner: opened?.owner
+      name: { modelField: opened?.name, fallback: "" }
+      street: { modelField: opened?.street, fallback: "" }
+      city: { modelField: opened?.city, fallback: "" }
+      country: { modelField: opened?.country, fallback: "" }
+      phone: { modelField: opened?.phone, fallback: "" }
+      email: { modelField: opened?.email, fallback: "" }
+      note: { modelField: opened?.note, fallback: "" }
+      title: { modelField: opened?.title, fallback: "" }
+      status: { modelField: opened?.status, fallback: "" }
+      owner: { modelField: opened?.owner, fallback: "" }
     """
 
   static let fileOfOne = """

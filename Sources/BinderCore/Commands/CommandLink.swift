@@ -29,6 +29,10 @@ final class CommandLink: Subscription {
   private var event: Event? { notifier.map { unsafeDowncast($0, to: Event.self) } }
 
   override var phase: DeliveryQueue.Phase { .events }
+
+  /// Whether the command, or the object whose method it runs, has been released.
+  var isLost: Bool { command?.isAbandoned != false }
+
   override var coalesces: Bool { false }
   override var state: LinkState? {
     LinkState(

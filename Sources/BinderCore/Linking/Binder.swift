@@ -93,15 +93,16 @@ public final class Binder {
   }
 
   /// The links of the binding file that can be reloaded.
-  private var fileLinks = LinkGroup()
+  private var fileLinks: LinkGroup?
 
   /// Replaces the links of the binding file by those that `body` makes. Other links stay.
   package func replaceFileLinks(_ body: () -> Void) {
-    fileLinks.cancel()
+    fileLinks?.cancel()
     dropEnded()
-    roots = []
-    fileLinks = LinkGroup()
-    collect(into: fileLinks, body)
+    let links = LinkGroup()
+    fileLinks = links
+    lost = nil
+    collect(into: links, body)
   }
 
   private func dropEnded() {
@@ -137,7 +138,7 @@ public final class Binder {
     // A failed edit has no answer any more; the draft stays with the widget.
     for field in edited { field.clearFailure() }
     queue.forgetEnded()
-    (standIns, roots) = ([], [])
+    (standIns, lost) = ([], nil)
   }
 
   /// When a binder delivers changes.
@@ -152,27 +153,22 @@ public final class Binder {
   /// Inside a notification or a batch they are delivered at its end.
   public func flush() {
     queue.flush()
-    if !roots.isEmpty { reportLostModels() }
+    if lost != nil { reportLostModel() }
   }
 
-  /// A model and a view that a binding file has linked.
-  private struct Root {
-    weak var model: AnyObject?
-    weak var view: AnyObject?
-    let file: String
-  }
+  /// The first link whose field was released while its slot lived; nil for none.
+  private var lost: LinkSite?
 
-  private var roots: [Root] = []
+  /// Called by a link whose field was released while its slot lives.
+  func noteLost(_ link: Subscription) { if lost == nil { lost = link.site } }
 
-  /// Reports at a flush that the model has been released while the view lives.
-  package func watch(_ model: AnyObject, for view: AnyObject, in file: String) {
-    roots.append(Root(model: model, view: view, file: file))
-  }
-
-  private func reportLostModels() {
-    let lost = roots.filter { $0.model == nil && $0.view != nil }
-    roots.removeAll { $0.model == nil || $0.view == nil }
-    for root in lost { onFault(.modelGone(link: "'\(root.file)'")) }
+  /// Reports that the model has been released while the view lives. The end of one link among others
+  /// that live is that of an object on a path, or in a row.
+  private func reportLostModel() {
+    guard let link = lost.take(),
+      activeSubscriptions.allSatisfy({ ($0 as? CommandLink)?.isLost == true })
+    else { return }
+    onFault(.modelGone(link: link.origin.description))
   }
 
   /// Keeps a stand-in, a field or a command that represents a member of a model, for as long as the

@@ -53,7 +53,9 @@ class EditableSlotLink<Conversion: ModelType>: Subscription {
     guard let slot else { return }
     slot.linkEnded(withFailure: editFailure)
     queue?.drafts?.update(slot)
-    if fieldSubscription?.hasField == false, mode.writesModel { slot.lostSource = LostSource(self) }
+    guard fieldSubscription?.hasField == false else { return }
+    queue?.owner?._withUnsafeGuaranteedRef { $0.noteLost(self) }
+    if mode.writesModel { slot.lostSource = LostSource(self) }
   }
 
   override func ended() {

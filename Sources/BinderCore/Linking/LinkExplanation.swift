@@ -61,7 +61,7 @@ extension LinkState.Kind {
 }
 
 /// A conversion that a binding file does not name.
-private protocol Unconverted {}
+protocol Unconverted {}
 extension SameType: Unconverted {}
 extension LosslessTextType: Unconverted {}
 

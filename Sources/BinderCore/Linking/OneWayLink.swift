@@ -90,7 +90,10 @@ final class OneWayLink: Subscription {
     slot = nil
   }
 
-  override func sourceEnded() { cancel() }
+  override func sourceEnded() {
+    if slot != nil { queue?.owner?._withUnsafeGuaranteedRef { $0.noteLost(self) } }
+    cancel()
+  }
 
   override var state: LinkState? {
     let slot = slot?.takeUnretainedValue()

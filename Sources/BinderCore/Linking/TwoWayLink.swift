@@ -1,6 +1,8 @@
 /// Writes the user's edits in a slot to a field, and shows the field in the slot, as the mode says.
 final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conversion> {
   private let commit: CommitTrigger
+  /// Whether a text may stand for several values.
+  private let losesDigits: Bool
   /// Sets the property behind the field, where a write to the field would bypass it.
   private let setter: ((Conversion.Value) -> Void)?
   @exclusivity(unchecked) private var failure: String?
@@ -27,6 +29,7 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
     setter: ((Conversion.Value) -> Void)? = nil, queue: DeliveryQueue, site: LinkSite
   ) {
     self.commit = commit
+    losesDigits = !(Conversion.self is any Unconverted.Type)
     self.setter = setter
     super.init(as: conversion, mode: mode, fallback: fallback, queue: queue, site: site)
   }
@@ -131,7 +134,7 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
     guard mode.writesModel, let slot, let field = fieldSubscription?.field else { return }
     lastWriter = .user
     revalidation = nil
-    if slot.hasDraft, mode.showsModel, isRestored(slot.value, slot.modelValue, field) {
+    if losesDigits, slot.hasDraft, mode.showsModel, isRestored(slot.value, slot.modelValue, field) {
       return answer(nil)
     }
     let value: Conversion.Value

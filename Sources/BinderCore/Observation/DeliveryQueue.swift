@@ -11,7 +11,8 @@ final class DeliveryQueue {
 
   // Read at every change; `Notifier` says why their exclusivity is not checked. The lines are never
   // accessed in place for longer than an append or a removal, which run no other code.
-  @exclusivity(unchecked) private var due = Array(repeating: Line(), count: Phase.allCases.count)
+  /// One line for each phase, made with the first delivery that waits: most binders have none.
+  @exclusivity(unchecked) private var due: [Line] = []
   /// The number of entries in `due`.
   @exclusivity(unchecked) private var dueCount = 0
   /// The subscriptions that wait for a flush or for the end of a batch.
@@ -125,6 +126,7 @@ final class DeliveryQueue {
   }
 
   private func enqueue(_ subscription: Subscription, showing field: Notifier? = nil) {
+    if due.isEmpty { due = Array(repeating: Line(), count: Phase.allCases.count) }
     due[subscription.phase.rawValue].append(
       Entry(subscription, showing: field, depth: depth + 1))
     dueCount += 1
@@ -247,7 +249,7 @@ final class DeliveryQueue {
 
   /// Moves the paths of a round, before any other delivery of several queues.
   func movePaths() {
-    while let entry = due[Phase.paths.rawValue].popFirst() { deliver(entry) }
+    while dueCount > 0, let entry = due[Phase.paths.rawValue].popFirst() { deliver(entry) }
   }
 
   /// Makes all deliveries that are due, and ends the round.
@@ -256,7 +258,9 @@ final class DeliveryQueue {
       isDelivering = false
       return
     }
-    if holds, !held.isEmpty, Phase.urgent.contains(where: { !due[$0.rawValue].isEmpty }) {
+    if holds, !held.isEmpty, dueCount > 0,
+      Phase.urgent.contains(where: { !due[$0.rawValue].isEmpty })
+    {
       // An edit or an event concerns the objects that are current, so what waits comes first.
       releaseHeld { [batches] in batches == 0 || $0.phase == .paths }
       isFlushing = batches == 0

@@ -155,7 +155,7 @@ import Testing
     #expect(faults.count == 3)
     #expect(
       faults.last?.description
-        == "'gone.yaml' leads to a model that has been released; keep the model as long as its view"
-    )
+        == "'note.text' ← 'DraftsOnScreenTests.Booking.note' (gone.yaml:3) leads to a model that has "
+        + "been released; keep the model as long as its view")
   }
 }
