@@ -155,7 +155,7 @@ struct EjectedValueCall {
         return (conversion.optionalName ?? "OptionalType(\(base))", !isEditable)
       }
       guard let text = try literal(textForNil) else {
-        throw source.gap("what is shown for nil has to be said: 'placeholder'")
+        throw source.gap("the text for nil is missing: add 'placeholder'")
       }
       return ("OptionalType(\(base), whenNil: \(text.text))", false)
     }

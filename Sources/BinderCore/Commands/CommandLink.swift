@@ -59,12 +59,15 @@ final class CommandLink: Subscription {
         return report(.modelGone(link: origin.description))
       }
       if queue?.refreshTracked(before: self) == true { return }
-      if command.canRun, !prepareDrafts() {
+      let mayRun = !command.canRun || prepareDrafts()
+      // A handler of a committed or discarded draft may end the link.
+      if isCancelled { return }
+      guard mayRun else {
         waiting.removeFirst()
         return
       }
       isPrepared = true
-      // The command sees the effects of the committed drafts, also on what is selected.
+      // The command sees the effects of the committed drafts, also on the selection of a list.
       if queue?.makeWay(for: self) == true { return }
     }
     isPrepared = false

@@ -94,9 +94,10 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
     return slot.value != slot.modelValue
   }
 
-  /// Whether the user has restored the text of the model's value. It means that value, in all its
-  /// digits.
-  private func isRestored(
+  /// Gives the model the value again whose text the user has restored, in all its digits.
+  ///
+  /// - Returns: Whether the text is that of the model's value, now or from before the draft.
+  private func takesRestored(
     _ text: Conversion.Shown, _ modelText: Conversion.Shown, _ field: Field<Conversion.Value>
   ) -> Bool {
     if let undo {
@@ -134,7 +135,9 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
     guard mode.writesModel, let slot, let field = fieldSubscription?.field else { return }
     lastWriter = .user
     revalidation = nil
-    if losesDigits, slot.hasDraft, mode.showsModel, isRestored(slot.value, slot.modelValue, field) {
+    if losesDigits, slot.hasDraft, mode.showsModel,
+      takesRestored(slot.value, slot.modelValue, field)
+    {
       return answer(nil)
     }
     let value: Conversion.Value

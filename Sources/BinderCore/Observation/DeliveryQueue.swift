@@ -147,8 +147,8 @@ final class DeliveryQueue {
     return body()
   }
 
-  /// Begins the setup of several links, which show their values together at its end: rows first,
-  /// whatever the order of the links.
+  /// Begins the setup of several links, which show their values together at its end, rows first, in
+  /// each order of the links.
   func beginSetUp() { setUps += 1 }
 
   func endSetUp() {
@@ -249,7 +249,8 @@ final class DeliveryQueue {
 
   /// Moves the paths of a round, before any other delivery of several queues.
   func movePaths() {
-    while dueCount > 0, let entry = due[Phase.paths.rawValue].popFirst() { deliver(entry) }
+    let paths = Phase.paths.rawValue
+    while dueCount > 0, let entry = due[paths].popFirst() { deliver(entry, in: paths) }
   }
 
   /// Makes all deliveries that are due, and ends the round.
@@ -284,7 +285,7 @@ final class DeliveryQueue {
     while dueCount > 0, let phase = nextPhase, phase < end?.rawValue ?? due.count,
       let entry = due[phase].popFirst()
     {
-      deliver(entry)
+      deliver(entry, in: phase)
     }
     causes = nil
   }
@@ -299,7 +300,7 @@ final class DeliveryQueue {
     return other < depth ? values : derived
   }
 
-  private func deliver(_ entry: Entry) {
+  private func deliver(_ entry: Entry, in phase: Int) {
     dueCount -= 1
     let subscription = entry.subscription
     if entry.depth > Self.chainLimit { return cut(entry) }
@@ -310,7 +311,7 @@ final class DeliveryQueue {
     if subscription.isOver { return }
     depth = entry.depth
     let outer = isMovingPath
-    isMovingPath = subscription.phase == .paths
+    isMovingPath = phase == Phase.paths.rawValue
     make(subscription)
     isMovingPath = outer
   }

@@ -16,8 +16,8 @@ package protocol TypeInformation {
   /// The facts of a type that another fact named, or nil where they cannot be known.
   func facts(of type: TypeReference) -> TypeFacts?
 
-  /// Whether a type is known for what it is, so that it differs from each type of another name, also
-  /// where it has no facts. An alias that is not resolved may be any type.
+  /// Whether the name of a type is that of its declaration, so that the type differs from each type of
+  /// another name, also where it has no facts. An alias that is not resolved may be any type.
   func isKnown(_ type: TypeReference) -> Bool
 
   /// Whether a type conforms to a protocol, by the protocol's plain name, or is or inherits from a

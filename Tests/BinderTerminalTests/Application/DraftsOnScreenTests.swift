@@ -103,6 +103,19 @@ import Testing
     #expect((form.amount.text, form.amount.error, booking.amount) == ("7.00", nil, 7))
   }
 
+  @Test("a command whose binder ends while a draft is committed does not run")
+  func endedMeanwhile() throws {
+    booking.$note.validate = { [unowned binder] _ in
+      binder.unbind()
+      return nil
+    }
+    application.focus(form.note)
+    try application.press("x")
+    form.save.pressed.fire()
+    form.save.pressed.fire()
+    #expect(booking.log == [])
+  }
+
   @Test("an edit that another field made invalid is validated again when that field changes")
   func otherField() throws {
     application.focus(form.start)

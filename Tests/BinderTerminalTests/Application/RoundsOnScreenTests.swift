@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "the selection of the album that was left stays, whatever the order in the file",
+    "the selection of the album that was left stays, in each order of the bindings",
     arguments: [false, true], [Binder.Delivery.atOnce, .onFlush])
   func leftAlbum(reversed: Bool, delivery: Binder.Delivery) throws {
     let old = Album(["a", "b", "c"], selected: 2)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "a scroll position of the model is shown at the start, whatever the order in the file",
+    "a scroll position of the model is shown at the start, in each order of the bindings",
     arguments: [false, true])
   func scrolledAtStart(reversed: Bool) throws {
     let album = Album((0..<9).map { "\($0)" })

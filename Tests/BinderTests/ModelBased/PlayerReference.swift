@@ -309,7 +309,7 @@ final class PlayerReference {
 
   func requestFlush() { isFlushDue = true }
 
-  /// Delivers what is due: always a phase at a time, from the first one on.
+  /// Delivers the due changes, a phase at a time, from the first one on.
   func deliver(isFlush: Bool = false, isBeforeEdit: Bool = false) {
     guard batches == 0, !waitsForFlush || isFlushDue || isFlush else { return }
     if !isBeforeEdit { isFlushDue = false }

@@ -60,7 +60,7 @@ package enum UnhandledOptionalRule: BindingRule {
     guard binding.steps.count == segments.count, let last = binding.steps.last,
       last.member.kind == .field
     else {
-      // Whatever is behind it, the path ends there while the object is nil.
+      // The path ends there while the object is nil, also where its type is unknown.
       if mayEnd, case .unknown = binding.source { addEnd(to: &findings) }
       return
     }
