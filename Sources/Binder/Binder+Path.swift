@@ -55,13 +55,14 @@ extension Binder {
     }
     let parsed = FieldPath(segments: segments, range: location.range)
     for (index, part) in segments.enumerated() where TypeName(part.name) == nil {
-      if index == 0, parsed.leadsToDrafts { continue }
+      let former = index == 0 ? nil : segments[index - 1].name
+      if BinderMembers.may(part.name, follow: former) { continue }
       throw BindingProblems([
         NotAPathRule.field(path, part: part.name, isFirst: index == 0, at: location)
       ])
     }
-    if parsed.leadsToDrafts, segments.count == 1 {
-      throw BindingProblems([NotAPathRule.draftsAlone(at: location)])
+    if let problem = NotAPathRule.problem(of: parsed, rowDepth: 0, { _ in location }) {
+      throw BindingProblems([problem])
     }
     return parsed
   }

@@ -6,6 +6,8 @@ struct DocumentEmission {
   /// Numbers the bindings, so that each has names of its own.
   private var number = 0
   private var indent = 4
+  /// The names of the constants that represent the objects around the rows, outermost first.
+  private var parents: [String] = []
 
   init(source: PlacedSource) { self.source = source }
 
@@ -107,32 +109,54 @@ struct DocumentEmission {
   /// Declares the path from the model to a field.
   private mutating func addPath(_ path: FieldPath) -> String {
     let isItself = path.segments.count == 1 && path.segments[0].name == "self"
-    let names = path.segments.map { isItself ? "self" : SwiftSpelling.member($0.name) }
-    let start = path.segments[0].range.start
-    let whole = zip(names, path.segments).map { name, segment in
-      name + (segment.isOptional ? "?" : "")
+    if isItself {
+      let start = path.segments[0].range.start
+      source.line("let start\(number) = links.path(to: model", ".self)", at: start)
+      source.line("let path\(number) = start\(number).itself()", indent: indent)
+      return "path\(number)"
     }
-    // A `?` at the end would ask for nothing.
-    let expression = "." + whole.dropLast().map { $0 + "." }.joined() + names[names.count - 1]
-    var current = "start\(number)"
+    return addSteps(path, to: path.segments.count, from: addStart(path))
+  }
+
+  /// Declares the object where a path begins, behind the names of the binder.
+  private mutating func addStart(_ path: FieldPath) -> String {
+    let start = "start\(number)"
+    let ups = path.parents
+    let place = path.segments[0].range.start
     if path.leadsToDrafts {
-      source.line("let \(current) = links", ".drafts", at: start)
+      source.line("let \(start) = links", ".drafts", at: place)
+    } else if path.leadsToIndex {
+      source.line("let \(start) = links.index(\(ups))", indent: indent)
     } else {
-      source.line("let \(current) = links.path(to: model", expression + ")", at: start)
+      let segments = path.segments.dropFirst(ups)
+      let names = segments.map {
+        SwiftSpelling.member($0.name) + ($0.isOptional ? "?" : "")
+      }
+      // A `?` at the end would ask for nothing.
+      let expression =
+        "." + names.dropLast().map { $0 + "." }.joined()
+        + SwiftSpelling.member(path.segments[path.segments.count - 1].name)
+      let parent = ups > 0 ? parents[parents.count - ups] : ""
+      let root = ups > 0 ? "\(parent).path(up: \(ups), to: \(parent).model" : "links.path(to: model"
+      source.line(
+        "let \(start) = \(root)", expression + ")", at: segments[segments.startIndex].range.start)
     }
-    for (index, segment) in path.segments.enumerated() where index > 0 || !path.leadsToDrafts {
+    return start
+  }
+
+  /// Declares the steps from the start of a path through the first `count` segments.
+  private mutating func addSteps(_ path: FieldPath, to count: Int, from start: String) -> String {
+    var current = start
+    let first = path.leadsToDrafts ? 1 : path.leadsToIndex ? path.segments.count : path.parents
+    for (index, segment) in path.segments.prefix(count).enumerated().dropFirst(first) {
       let isLast = index + 1 == path.segments.count
       let next = "path\(number)" + (isLast ? "" : "_\(index + 1)")
-      if isItself {
-        source.line("let \(next) = \(current).itself()", indent: indent)
-      } else {
-        let unwrapping = segment.isOptional && !isLast ? ".unwrapped()" : ""
-        let name = SwiftSpelling.literal(segment.name)
-        source.line(
-          "let \(next) = \(current).step(\(current).members",
-          ".\(names[index]), \(current).fields.$\(segment.name), \(name))\(unwrapping)",
-          at: segment.range.start)
-      }
+      let unwrapping = segment.isOptional && !isLast ? ".unwrapped()" : ""
+      source.line(
+        "let \(next) = \(current).step(\(current).members",
+        ".\(SwiftSpelling.member(segment.name)), \(current).fields.$\(segment.name), "
+          + "\(SwiftSpelling.literal(segment.name)))\(unwrapping)",
+        at: segment.range.start)
       current = next
     }
     return current
@@ -172,12 +196,17 @@ struct DocumentEmission {
       slot, name: "\(SwiftSpelling.literal(slot.slot.description)), of: member\(number)",
       binding.path.description, as: "one row for each element")
     source.line("let place\(number) = \(place)", indent: indent)
+    let usesParents = row.usesParents
+    if row.usesParent(1) { source.line("let parent\(number) = links.parent", indent: indent) }
+    parents.append("parent\(number)")
+    let option = usesParents ? ", usesParents: true" : ""
     source.line(
-      "rows\(number).show(links, at: place\(number)) { (links, model, view:",
+      "rows\(number).show(links, at: place\(number)\(option)) { (links, model, view:",
       SwiftSpelling.type(view.value.segments) + ") in", offset: 0, at: view.range.start)
     indent += 2
     add(row.slots)
     indent -= 2
+    parents.removeLast()
     source.line("}", indent: indent)
   }
 
@@ -191,10 +220,12 @@ struct DocumentEmission {
     source.line(
       "let target\(number) = links", ".target(\(member), of: \(host))",
       at: last.range.start)
-    let command = action.command
+    let (path, command) = (action.path, action.command)
     let name = SwiftSpelling.member(command.value)
+    let owner = addSteps(path, to: path.segments.count - 1, from: addStart(path))
     source.line(
-      "let action\(number) = links.action(model", ".\(name))", at: command.range.start)
+      "let action\(number) = \(owner).action(\(SwiftSpelling.literal(command.value)))",
+      indent: indent)
     source.line(
       "let command\(number) = action\(number)", ".command { $0.\(name) }", at: command.range.start)
     // Whether the slot names a widget or an event of one, only the compiler knows.
@@ -214,9 +245,11 @@ struct DocumentEmission {
     let place = place(
       slot,
       name: "ofEvent: \(SwiftSpelling.literal(slot.slot.description)), of: member\(number)",
-      command.value, as: "run by the event")
+      path.description, as: "run by the event")
+    let argument =
+      action.argument.map { " argument: \(SwiftSpelling.literal($0.value))," } ?? ""
     let drafts = action.drafts.map { " drafts: .\($0.value.rawValue)," } ?? ""
-    source.line("showing: \(field("error")),\(drafts)", indent: indent + 2)
+    source.line("showing: \(field("error")),\(drafts)\(argument)", indent: indent + 2)
     source.line("at: \(place))", indent: indent + 2)
   }
 }
@@ -224,17 +257,14 @@ struct DocumentEmission {
 extension SlotBinding {
   var summary: String {
     switch source {
-    case .action(let action): "\(slot): runs \(action.command.value)"
+    case .action(let action): "\(slot): runs \(action.path)"
     case .field(let field):
       "\(slot): \(field.path)" + (field.modelType.map { " as \($0)" } ?? "")
     }
   }
 
   /// Whether it needs no model, since it shows a field of the binder.
-  var leadsToDrafts: Bool {
-    guard case .field(let field) = source else { return false }
-    return field.path.leadsToDrafts
-  }
+  var leadsToDrafts: Bool { source.path.leadsToDrafts }
 
   /// The modules of the converters that it, or a binding of its rows, names.
   var converterModules: [String] {

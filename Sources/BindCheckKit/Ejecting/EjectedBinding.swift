@@ -4,7 +4,8 @@ import BindingSpec
 struct EjectedBinding {
   let binding: BindingResolution
   let document: DocumentResolution
-  let root: EjectionRoot
+  /// Where the paths begin: at the object itself, and at the objects around it, innermost first.
+  let roots: [EjectionRoot]
   let indent: Int
   /// Comments within the binding that belong to none of its arguments.
   private(set) var commentsAbove: [EjectedComments.Comment] = []
@@ -20,12 +21,18 @@ struct EjectedBinding {
     }
   }
 
-  private var slotRange: SourceRange { binding.binding.slot.range }
-  private var lastLine: Int { binding.binding.range.end.line }
-  private var margin: String { String(repeating: " ", count: indent) }
+  private var root: EjectionRoot { roots[0] }
+  /// Where the path of the binding begins, behind its `$parent`s.
+  var start: EjectionRoot {
+    roots[min(binding.binding.source.path.parents, roots.count - 1)]
+  }
+
+  var slotRange: SourceRange { binding.binding.slot.range }
+  var lastLine: Int { binding.binding.range.end.line }
+  var margin: String { String(repeating: " ", count: indent) }
 
   mutating func lines(_ writer: inout EjectionWriter) -> [String] {
-    guard case .found(let target) = binding.slot, case .found(let steps) = binding.source else {
+    guard case .found(let target) = binding.slot, case .found(let all) = binding.source else {
       // The check, or an unresolved name, has given the reason.
       if writer.gaps.isEmpty {
         writer.gap("'\(binding.binding.slot)' has to be known to eject it", slotRange)
@@ -34,9 +41,10 @@ struct EjectedBinding {
     }
     for member in target.members { if let type = member.type { writer.use(type.unwrapped) } }
     writer.use(target.widget.type)
+    let steps = Array(all.dropFirst(binding.binding.source.path.parents))
     do throws(EjectionGap) {
       switch binding.binding.source {
-      case .action(let action): return try self.action(action, target, steps[0], &writer)
+      case .action(let action): return try self.action(action, target, steps, &writer)
       case .field(let field) where field.row != nil:
         return try rows(field, target, steps, &writer)
       case .field(let field): return try value(field, target, steps, &writer)
@@ -47,14 +55,14 @@ struct EjectedBinding {
     }
   }
 
-  private func gap(_ message: String, at range: SourceRange? = nil) -> EjectionGap {
+  func gap(_ message: String, at range: SourceRange? = nil) -> EjectionGap {
     EjectionGap(message, at: document.location(range ?? slotRange))
   }
 
   // MARK: - Layout
 
   /// One call with the comments of the binding beside the arguments that they stand beside.
-  private mutating func laidOut(
+  mutating func laidOut(
     _ callee: String, _ parts: [Part], end: String = "", through last: Int,
     _ writer: inout EjectionWriter
   ) -> [String] {
@@ -92,7 +100,7 @@ struct EjectedBinding {
   }
 
   /// The expression for the widget of a slot.
-  private func slot(_ target: SlotTarget, _ member: String) -> String {
+  func slot(_ target: SlotTarget, _ member: String) -> String {
     let view = if case .model = root { "view" } else { "row" }
     let path = [view] + target.path.map(SwiftSpelling.member)
     return (path + [member]).joined(separator: ".")
@@ -114,7 +122,7 @@ struct EjectedBinding {
     }
     let isEditable = target.member.isEditable == true
     var source = EjectedSource(
-      field: field, steps: steps, mode: binding.mode, document: document, root: root)
+      field: field, steps: steps, mode: binding.mode, document: document, root: start)
     var origin = try source.parts(isEdited: isEditable && binding.mode.writesModel, &writer)
     let call = EjectedValueCall(source: source, shown: shown, isEditable: isEditable)
     if let text = try call.textAtEnd() { origin = [source.property(showing: text, &writer)] }
@@ -138,9 +146,10 @@ struct EjectedBinding {
     writer.use(view.type)
     writer.use(element.unwrapped)
     var source = EjectedSource(
-      field: field, steps: steps, mode: .oneWay, document: document, root: root)
+      field: field, steps: steps, mode: .oneWay, document: document, root: start)
     let origin = try source.parts(isEdited: false, &writer)
     let name = elementName(element.unwrapped)
+    let inside = EjectionRoot.element(name, isObject: writer.facts.isClass(element.unwrapped))
     let viewRange = field.row?.view?.range ?? slotRange
     let parts =
       origin + [
@@ -149,11 +158,30 @@ struct EjectedBinding {
       ]
     let first = row.document.slots.first?.range.start.line ?? lastLine
     let opening = laidOut(
-      "binder.bind", parts, end: " { binder, \(name), row in",
+      "binder.bind", parts, end: " {\(captures(field.row)) binder, \(name), row in",
       through: max(slotRange.start.line, min(first - 1, viewRange.start.line)), &writer)
-    let unwrapping = element.isOptional ? ["\(margin)  guard let \(name) else { return }"] : []
-    let inner = writer.statements(for: row, in: .element(name), indent: indent + 2)
-    return opening + unwrapping + inner + ["\(margin)}"]
+    let absent = capturedRoots(field.row).map(\.name) + (element.isOptional ? [name] : [])
+    let unwrapping =
+      absent.isEmpty
+      ? []
+      : [
+        "\(margin)  guard \(absent.map { "let \($0)" }.joined(separator: ", ")) else { return }"
+      ]
+    let index =
+      field.row?.usesIndex(ofRowsAround: 1) == true
+      ? ["\(margin)  let \(inside.index) = binder.rowIndex"] : []
+    let inner = writer.statements(for: row, in: inside, outer: roots, indent: indent + 2)
+    return opening + unwrapping + index + inner + ["\(margin)}"]
+  }
+
+  /// The objects that the paths of a row lead to, and that its closure must not keep.
+  private func capturedRoots(_ row: RowTemplate?) -> [EjectionRoot] {
+    roots.enumerated().filter { $1.isObject && row?.usesParent($0 + 1) == true }.map(\.element)
+  }
+
+  private func captures(_ row: RowTemplate?) -> String {
+    let names = capturedRoots(row).map { "weak \($0.name)" }
+    return names.isEmpty ? "" : " [\(names.joined(separator: ", "))]"
   }
 
   /// `photo` for an element of type `Photo`.
@@ -162,82 +190,10 @@ struct EjectedBinding {
     let name = SwiftSpelling.lowerCamel(last)
     let isTaken =
       ["binder", "row", "view"].contains(name) || name.contains("_")
+      || roots.contains { $0.name == name }
       || SwiftSpelling.keywords.contains(name)
-    return isTaken || StandardTypes.values.contains(last) ? "element" : name
-  }
-
-  // MARK: - Actions
-
-  private mutating func action(
-    _ action: ActionBinding, _ target: SlotTarget, _ step: PathStep,
-    _ writer: inout EjectionWriter
-  ) throws(EjectionGap) -> [String] {
-    let name = action.command
-    let policy = action.drafts?.value ?? target.member.drafts
-    let event = Part(slot(target, SwiftSpelling.member(target.member.name)), at: slotRange)
-    var command = root.member(name.value)
-    if let entry = writer.facts.tableEntry(name.value, of: step.owner.type) {
-      if let property = entry.property {
-        command = root.member(property)
-      } else if let method = entry.method {
-        return run(method, event, policy, &writer)
-      } else {
-        throw gap(
-          "the table makes '\(name.value)' of more than a method: make it a 'Command' to eject it",
-          at: name.range)
-      }
-    } else if step.member.kind == .function {
-      return run(name.value, event, policy, &writer)
-    }
-    let drafts = action.drafts.map { [Part("drafts: .\($0.value.rawValue)", at: $0.range)] } ?? []
-    var lines = laidOut(
-      "binder.bind", [event, Part("to: \(command)", at: name.range)] + drafts, through: lastLine,
-      &writer)
-    let isEdited = target.widget.members.values.contains { $0.isEditable == true }
-    if !isEdited, follows(target, "isEnabled", TypeReference(name: "Bool")) {
-      lines += follow(command, "canRun", slot(target, "$isEnabled"))
-    }
-    if follows(target, "error", .optional(TypeReference(name: "String"))) {
-      lines += follow(command, "error", slot(target, "$error"))
-    }
-    return lines
-  }
-
-  /// Calls a method at an event, which treats the drafts of all pages alike. Where the method throws
-  /// or waits, the compiler says so.
-  private mutating func run(
-    _ method: String, _ event: Part, _ drafts: DraftPolicy?, _ writer: inout EjectionWriter
-  ) -> [String] {
-    let receiver = root.name
-    let preparation: String? =
-      switch drafts {
-      case .commit: "guard binder?.drafts.commitAll() == true else { return }"
-      case .discard: "binder?.drafts.discardAll()"
-      case .keep, nil: nil
-      }
-    let captures = "weak \(receiver)" + (preparation == nil ? "" : ", weak binder")
-    let opening = laidOut(
-      "binder.observe", [event], end: " { [\(captures)] in", through: lastLine, &writer)
-    return opening + (preparation.map { ["\(margin)  \($0)"] } ?? [])
-      + ["\(margin)  \(receiver)?.\(SwiftSpelling.member(method))()", "\(margin)}"]
-  }
-
-  /// Whether a command feeds a property of the widget that runs it: where the widget has it, and no
-  /// binding feeds it.
-  private func follows(_ target: SlotTarget, _ property: String, _ type: TypeReference) -> Bool {
-    guard let member = target.widget.members[property], member.hasField, member.type == type else {
-      return false
-    }
-    let name = (target.path + [property]).joined(separator: ".")
-    return !document.bindings.contains { other in
-      if case .found(let other) = other.slot { other.name == name } else { false }
-    }
-  }
-
-  private func follow(_ command: String, _ field: String, _ slot: String) -> [String] {
-    SwiftCall(
-      callee: "binder.bind",
-      arguments: [.init("\(command).$\(field)"), .init("to: \(slot)")]
-    ).lines(indent: indent)
+    guard isTaken || StandardTypes.values.contains(last) else { return name }
+    let others = roots.count { $0.name.hasPrefix("element") }
+    return others == 0 ? "element" : "element\(others + 1)"
   }
 }

@@ -33,6 +33,11 @@ struct EjectedSource {
       value = last.member.type
       return [.init("binder.drafts.$\(last.member.name)", at: field.path.range)]
     }
+    if field.path.leadsToIndex {
+      value = last.member.type
+      let place = field.path.parents == 0 ? "binder.rowIndex" : root.index
+      return [.init(place, at: field.path.range)]
+    }
     for step in steps { writer.use(step.owner.type) }
     // The row of an element that is nil stays empty.
     guard let type = last.member.name == "self" ? last.member.type?.unwrapped : last.member.type
@@ -82,6 +87,12 @@ struct EjectedSource {
       names[0] + names.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(),
       of: value?.unwrapped.description ?? "", "\(owner).map { $0.\(last.name) ?? \(text) }")
     return EjectedBinding.Part("binder.field(\\.\(name), of: self)", at: field.path.range)
+  }
+
+  /// The field of the object that has the command at the end of the path.
+  mutating func owner(_ writer: inout EjectionWriter) throws(EjectionGap) -> String {
+    for step in steps { writer.use(step.owner.type) }
+    return try expression(for: Array(steps.dropLast()), isEdited: false, writer)
   }
 
   private func expression(

@@ -81,8 +81,11 @@ struct EjectionWriter {
   // MARK: - Statements
 
   /// The statements of a document or of a row, with the comments and empty lines of the file.
+  ///
+  /// - Parameter outer: Where the paths of the documents around a row begin, innermost first.
   mutating func statements(
-    for resolution: DocumentResolution, in root: EjectionRoot, indent: Int
+    for resolution: DocumentResolution, in root: EjectionRoot, outer: [EjectionRoot] = [],
+    indent: Int
   ) -> [String] {
     var lines: [String] = []
     for binding in resolution.bindings {
@@ -91,7 +94,7 @@ struct EjectionWriter {
       let first = above.first { !$0.isTrailing }?.line ?? key
       if !lines.isEmpty, comments.isBlank(min(first, key) - 1) { lines.append("") }
       var statement = EjectedBinding(
-        binding: binding, document: resolution, root: root, indent: indent)
+        binding: binding, document: resolution, roots: [root] + outer, indent: indent)
       let own = statement.lines(&self)
       let all = above + statement.commentsAbove
       let text = all.lines(indent: indent).map { $0.isEmpty ? "" : margin(indent) + $0 }
@@ -110,15 +113,26 @@ enum EjectionRoot: Hashable {
   /// In the model, which the function is a method of.
   case model
   /// In an element of a list, by the name that the closure gives it.
-  case element(String)
+  case element(String, isObject: Bool)
 
   /// The object itself.
   var name: String {
     switch self {
     case .model: "self"
-    case .element(let name): name
+    case .element(let name, _): name
     }
   }
+
+  /// Whether it is an object, which a closure would keep.
+  var isObject: Bool {
+    switch self {
+    case .model: true
+    case .element(_, let isObject): isObject
+    }
+  }
+
+  /// The name of the constant for the place of its row.
+  var index: String { "\(name)Index" }
 
   /// Names that mean something else in the function.
   private static let taken: Set = ["binder", "view"]
@@ -128,7 +142,7 @@ enum EjectionRoot: Hashable {
     case .model where Self.taken.contains(name) || SwiftSpelling.keywords.contains(name):
       "self.\(SwiftSpelling.member(name))"
     case .model: name
-    case .element(let element): "\(element).\(SwiftSpelling.member(name))"
+    case .element(let element, _): "\(element).\(SwiftSpelling.member(name))"
     }
   }
 
@@ -136,7 +150,7 @@ enum EjectionRoot: Hashable {
   func field(_ name: String) -> String {
     switch self {
     case .model: "$\(name)"
-    case .element(let element): "\(element).$\(name)"
+    case .element(let element, _): "\(element).$\(name)"
     }
   }
 }

@@ -70,26 +70,17 @@ struct SlotReader {
   }
 
   private func source(_ binding: BindingResolution) -> [Part] {
-    let names: [(name: String, isOptional: Bool)]
-    let word: String
-    let range: SourceRange
-    switch binding.binding.source {
-    case .field(let field):
-      (word, range) = ("field", field.path.range)
-      names = field.path.segments.map { ($0.name, $0.isOptional) }
-    case .action(let action):
-      (word, range) = ("action", action.command.range)
-      names = [(action.command.value, false)]
-    }
-    let path = names.map { $0.name + ($0.isOptional ? "?" : "") }.joined(separator: ".")
-    let heading = Part(word, "'\(path)'\(place(location(range)))")
+    let path = binding.binding.source.path
+    let word = binding.field == nil ? "action" : "field"
+    let names = path.segments.map(\.name)
+    let heading = Part(word, "'\(path)'\(place(location(path.range)))")
     switch binding.source {
     case .found(let steps):
-      return [heading] + zip(names, steps).map { name, step in self.step(step, name.name) }
+      return [heading] + zip(names, steps).map { name, step in self.step(step, name) }
     case .missing(let index, let owner):
-      return [heading, Part("", "'\(owner.type)' has no '\(names[index].name)'")]
+      return [heading, Part("", "'\(owner.type)' has no '\(names[index])'")]
     case .unknown(let index):
-      let gap = "cannot be known from '\(names[index].name)' on\(reason(at: range))"
+      let gap = "cannot be known from '\(names[index])' on\(reason(at: path.range))"
       return [heading, Part("", gap)]
     }
   }
@@ -160,7 +151,10 @@ struct SlotReader {
       } else {
         "as the event declares"
       }
-    return [Part("drafts", what)]
+    let argument = action.argument.map {
+      Part("argument", "\"\($0.value)\"\(place(location($0.range)))")
+    }
+    return [Part("drafts", what)] + (argument.map { [$0] } ?? [])
   }
 
   /// The problems of the binding itself, not those of its rows.

@@ -22,6 +22,11 @@ extension SourceFacts {
     return fitting.count == 1 ? types.referenceName(of: fitting[0]) : nil
   }
 
+  /// Whether the values of a type are objects.
+  func isClass(_ type: TypeReference) -> Bool {
+    resolver.sourceType(type).map { $0.kind == .class || $0.kind == .actor } ?? false
+  }
+
   /// The modules that a file has to import to use the members of a type, those of its superclasses
   /// included.
   func modules(of type: TypeReference) -> Set<String> {

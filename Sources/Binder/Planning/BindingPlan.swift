@@ -110,6 +110,7 @@ final class BindingPlan {
     switch (entry.spec, target) {
     case (is RowsLinkSpec, .rows?): return true
     case (is CommandLinkSpec, .event?):
+      if entry.spec.source.count > 1 { return true }
       if case .command? = entry.spec.source[0].member(of: model, tracking) { return true }
       return false
     case (is ValueLinkSpec, .field(let slot, _, _)?):

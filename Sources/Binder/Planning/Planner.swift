@@ -33,8 +33,8 @@ struct Planner {
       let isEdited = widget.values.contains(where: \.isEditable)
       return BindingPlan.Entry(
         CommandLinkSpec(
-          site, from: [ReflectedAccessor(action.command.value, layouts)], to: slot,
-          drafts: action.drafts?.value,
+          site, from: action.path.accessors(layouts), to: slot,
+          drafts: action.drafts?.value, argument: action.argument.map { .text($0.value) },
           isEnabled: isEdited
             ? nil : follower("isEnabled", "canRun", Field<Bool>.self, target, widget, origin),
           error: follower("error", "error", Field<String?>.self, target, widget, origin)))
@@ -43,7 +43,7 @@ struct Planner {
       if let row = field.row {
         let rows = RowPlans(row, of: document.file, origin: origin, custom: custom, layouts)
         return BindingPlan.Entry(
-          RowsLinkSpec(site, from: source, to: slot) {
+          RowsLinkSpec(site, from: source, to: slot, usesParents: row.usesParents) {
             field, slot, binder throws(ConversionFailure) in
             try rows.feed(slot, from: field, in: binder)
           })
@@ -65,7 +65,7 @@ struct Planner {
       site, from: source, to: slot, mode: resolved.mode, commit: field.commit?.value ?? .key,
       fallback: field.shownFallback,
       converter: field.converter(mode: resolved.mode, custom: custom, origin: site.origin))
-    guard source.count == 1 else { return BindingPlan.Entry(spec) }
+    guard source.count == 1, !field.path.beginsAtBinder else { return BindingPlan.Entry(spec) }
     let member = source[0].member(of: model, tracking)
     var found = member?.constant
     if case .field(let field, _, _)? = member { found = field }
@@ -100,12 +100,8 @@ struct Planner {
 
   private func origin(_ binding: SlotBinding, _ target: SlotTarget) -> BindingOrigin {
     let model = modelName ?? document.model?.value.description ?? "model"
-    let written =
-      switch binding.source {
-      case .field(let field) where field.path.leadsToDrafts: field.path.description
-      case .field(let field): "\(model).\(field.path)"
-      case .action(let action): "\(model).\(action.command.value)"
-      }
+    let path = binding.source.path
+    let written = path.beginsAtBinder ? path.description : "\(model).\(path)"
     return BindingOrigin(
       slot: name(of: target), field: written, file: document.file,
       line: binding.range.start.line, conversion: conversion(binding.source))
@@ -144,10 +140,12 @@ struct Planner {
 extension FieldPath {
   /// The accessors of its segments.
   func accessors(_ layouts: ClassLayouts) -> [any Accessor] {
-    segments.enumerated().map { index, segment in
-      if index == 0, leadsToDrafts { return ClosureAccessor.drafts() }
-      return ReflectedAccessor(segment.name, layouts)
-    }
+    if leadsToIndex { return [ClosureAccessor.index(parents)] }
+    let start: [any Accessor] =
+      leadsToDrafts
+      ? [ClosureAccessor.drafts()] : parents > 0 ? [ClosureAccessor.parent(parents)] : []
+    let names = segments.dropFirst(leadsToDrafts ? 1 : parents)
+    return start + names.map { ReflectedAccessor($0.name, layouts) }
   }
 }
 

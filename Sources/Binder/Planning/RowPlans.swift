@@ -84,7 +84,8 @@ final class RowPlans {
       model: model, view: view, slots: row.slots, modelTypes: custom)
     guard let viewFacts = types.viewAtHand else { return nil }
     let resolution = Checker.resolve(
-      row, of: file, element: types.modelAtHand, view: viewFacts, types: types)
+      row, of: file, element: types.modelAtHand, view: viewFacts,
+      outer: binder.objectsAroundRow.map(types.facts), types: types)
     let problems = Checker.problems(of: resolution).filter { $0.severity == .error }
     guard problems.isEmpty else {
       let reasons = problems.map { problem in

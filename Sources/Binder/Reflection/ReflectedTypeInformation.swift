@@ -126,7 +126,7 @@ final class ReflectedTypeInformation: TypeInformation {
     classChain(type(of: object)).compactMap { TypeReference($0)?.name }
   }
 
-  private func facts(of object: AnyObject) -> TypeFacts {
+  func facts(of object: AnyObject) -> TypeFacts {
     if let element = object as? ElementValue { return facts(of: element) }
     let dynamicType: AnyClass = type(of: object)
     let reference = TypeReference(dynamicType) ?? TypeReference(name: "\(dynamicType)")
@@ -164,7 +164,15 @@ final class ReflectedTypeInformation: TypeInformation {
         isEditable: field is any AnyEditableField, isConstant: false, isComputed: false)
       facts.rowView = field.objectValue.flatMap(rowView)
       return facts
-    case .command: return MemberFacts(name: name, kind: .command)
+    case .command(let command, let isStandIn):
+      var facts = MemberFacts(name: name, kind: .command)
+      if let type = command.argumentType {
+        meet(type, nil)
+        facts.argument = TypeReference(type).map { .of($0) }
+      } else if command.hasHandler, !isStandIn {
+        facts.argument = MemberFacts.CommandArgument.none
+      }
+      return facts
     case .event(let event):
       var facts = MemberFacts(name: name, kind: .event)
       facts.drafts = event.drafts
@@ -249,9 +257,8 @@ private func elements<Elements: Sequence>(of _: Elements.Type) -> any Any.Type {
 
 extension SlotBinding {
   fileprivate var namesLookedInto: [String] {
-    guard case .field(let field) = source else { return [] }
-    let names = field.path.segments.map(\.name)
-    guard let row = field.row else { return names.dropLast() }
+    let names = source.path.segments.map(\.name)
+    guard let row = source.field?.row else { return names.dropLast() }
     return names + row.slots.flatMap(\.namesLookedInto)
   }
 }

@@ -69,6 +69,24 @@ public final class Command {
 
   // MARK: Taking the argument of an event
 
+  /// Makes a command whose handler takes an argument of a type: the constant behind `argument:` in a
+  /// binding file, or the event's argument, such as the chosen row's element.
+  ///
+  ///     let rate = Command(taking: Int.self)
+  ///     init() { rate.setHandler(taking: Int.self) { [unowned self] stars in rating = stars } }
+  ///
+  /// `bindcheck` reads the type where the command is declared, and checks `argument:` against it.
+  public convenience init<Argument>(
+    taking type: Argument.Type, _ handler: ((Argument) -> Void)? = nil
+  ) {
+    self.init()
+    declaredType = type
+    if let handler { setHandler(taking: type, handler) }
+  }
+
+  /// The type of the argument that the declaration says.
+  private var declaredType: (any Any.Type)?
+
   /// Sets a synchronous handler that takes the event's argument, such as the chosen row's element.
   ///
   ///     let open = Command()
@@ -116,10 +134,12 @@ public final class Command {
   /// Whether the object has been released whose method the command runs.
   var isAbandoned: Bool { hasOwner && owner == nil }
 
-  var hasHandler: Bool { handler != nil || argumentHandler != nil }
+  package var hasHandler: Bool { handler != nil || argumentHandler != nil }
 
   /// The type of the argument that the handler takes; nil for a handler without an argument.
-  var argumentType: (any Any.Type)? { argumentHandler?.type }
+  package var argumentType: (any Any.Type)? {
+    argumentHandler?.type ?? (handler == nil ? declaredType : nil)
+  }
 
   private func start(
     isolation: isolated any Actor, _ handler: @escaping () async throws -> Void

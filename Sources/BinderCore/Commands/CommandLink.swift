@@ -4,9 +4,22 @@ import BindingVocabulary
 final class CommandLink: Subscription {
   // Weak, since a subscription keeps no part of the model.
   private weak var command: Command?
+  /// The stand-in that represents a method behind a path, with the box around its struct, or the
+  /// command that cannot run while the path is unresolved.
+  private var kept: [AnyObject] = []
+  /// Whether the path to the command is unresolved.
+  private var isUnresolved = false
+  /// Follows the path to the command, where it has several segments.
+  weak var path: KeyPathObserver?
   private let report: (BindingFault) -> Void
   /// The links onto slots of the event's widget that follow the command.
   var followers: [Subscription] = []
+  /// Makes the followers anew for another command.
+  var follow: ((Command) -> [Subscription])?
+  /// The constant that the binding passes to the command.
+  private let constant: CommandArgument?
+  /// The row that the widget is in, whose element is the argument of the command.
+  private weak var row: RowSlot.Row?
   /// The arguments of the events that wait to be delivered.
   private var waiting: [Any?] = []
 
@@ -16,11 +29,12 @@ final class CommandLink: Subscription {
   private var isPrepared = false
 
   init(
-    _ command: Command, drafts: DraftPolicy?, queue: DeliveryQueue, origin: LinkOrigin,
-    report: @escaping (BindingFault) -> Void
+    drafts: DraftPolicy?, constant: CommandArgument?, row: RowSlot.Row?, queue: DeliveryQueue,
+    origin: LinkOrigin, report: @escaping (BindingFault) -> Void
   ) {
-    self.command = command
     self.drafts = drafts
+    self.constant = constant
+    self.row = row
     self.report = report
     super.init(queue: queue, origin: origin)
   }
@@ -31,12 +45,30 @@ final class CommandLink: Subscription {
   override var phase: DeliveryQueue.Phase { .events }
 
   /// Whether the command, or the object whose method it runs, has been released.
-  var isLost: Bool { command?.isAbandoned != false }
+  var isLost: Bool {
+    isUnresolved ? path?.isOver != false : command?.isAbandoned != false
+  }
+
+  /// Runs another command from now on.
+  ///
+  /// - Parameters:
+  ///   - command: The command; nil where the path to it is unresolved. Its widget is disabled then.
+  ///   - kept: The objects that nothing else keeps.
+  func run(_ command: Command?, keeping kept: [AnyObject] = []) {
+    if command == nil, isUnresolved { return }
+    isUnresolved = command == nil
+    let former = self.kept
+    let current = command ?? Command.thatCannotRun()
+    self.command = current
+    self.kept = command == nil ? [current] : kept
+    if let follow { followers = follow(current) }
+    withExtendedLifetime(former) {}
+  }
 
   override var coalesces: Bool { false }
   override var state: LinkState? {
     LinkState(
-      slot: notifier,
+      slot: notifier, fieldValue: isUnresolved ? "no command, since the path ends" : nil,
       kind: LinkState.Kind(slot: "an event", field: "a command", conversion: "run by the event"))
   }
 
@@ -45,7 +77,8 @@ final class CommandLink: Subscription {
   override func waitedInVain() { (waiting, isPrepared) = ([], false) }
 
   override func ended() {
-    waiting = []
+    (waiting, follow, kept) = ([], nil, [])
+    path?.cancel()
     for follower in followers { follower.cancel() }
     followers = []
   }
@@ -95,12 +128,59 @@ final class CommandLink: Subscription {
   }
 
   private func run(with argument: Any?) {
-    guard let command else { return }
-    if !command.hasHandler {
-      report(.commandWithoutHandler(link: origin.description))
-    } else if !command.run(with: argument), command.canRun, let type = command.argumentType {
-      let given = argument.map { "'\(Swift.type(of: $0))'" } ?? "nothing"
+    guard let command, !isUnresolved else { return }
+    guard command.hasHandler else {
+      return report(.commandWithoutHandler(link: origin.description))
+    }
+    let type = command.argumentType
+    var given = argument ?? row?.element
+    if let constant {
+      given = type.flatMap(constant.value)
+      if given == nil {
+        return report(
+          .commandArgument(
+            link: origin.description, wanted: type.map { "\($0)" } ?? "nothing",
+            given: "\(constant)"))
+      }
+    }
+    if !command.run(with: given), command.canRun, let type {
+      let given = given.map { "'\(Swift.type(of: $0))'" } ?? "nothing"
       report(.commandArgument(link: origin.description, wanted: "\(type)", given: given))
+    }
+  }
+}
+
+extension Command {
+  /// Represents the command at the end of a path that is unresolved.
+  fileprivate static func thatCannotRun() -> Command {
+    let command = Command()
+    command.isEnabled = false
+    return command
+  }
+}
+
+/// A constant that a binding passes to a command.
+package enum CommandArgument: CustomStringConvertible {
+  /// A text of a binding file, which names a value of the type that the command takes.
+  case text(String)
+  case value(Any)
+
+  /// The value of a type; nil where a text names none.
+  func value(_ type: any Any.Type) -> Any? {
+    guard case .text(let text) = self else { return value }
+    func read<Value>(_: Value.Type) -> Any? { readValue(text, as: Value.self) }
+    let wanted: any Any.Type = (type as? any AnyOptional.Type)?.wrappedType ?? type
+    return _openExistential(wanted, do: read)
+  }
+
+  private var value: Any? {
+    if case .value(let value) = self { value } else { nil }
+  }
+
+  package var description: String {
+    switch self {
+    case .text(let text): "'\(text)'"
+    case .value(let value): "'\(Swift.type(of: value))'"
     }
   }
 }

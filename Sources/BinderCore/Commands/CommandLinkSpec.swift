@@ -12,20 +12,25 @@ package final class CommandLinkSpec: LinkSpec {
   package typealias Followers = (isEnabled: AnyField?, error: AnyField?)
 
   private let drafts: DraftPolicy?
+  private let argument: CommandArgument?
 
   /// - Parameters:
   ///   - site: Where the binding was written.
   ///   - source: The way from the model to the command.
   ///   - target: The way from the view to the event; nil where the event is at hand.
   ///   - drafts: The treatment of drafts; nil for that of the event.
+  ///   - argument: The constant that the command takes; nil for the event's argument or the element of
+  ///     the row.
   ///   - isEnabled: The origin of the link onto `isEnabled`, and the way there; nil for none.
   ///   - error: The origin of the link onto `error`, and the way there; nil for none.
   package init(
     _ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?,
-    drafts: DraftPolicy?, isEnabled: (origin: LinkOrigin, target: (any Accessor)?)?,
+    drafts: DraftPolicy?, argument: CommandArgument? = nil,
+    isEnabled: (origin: LinkOrigin, target: (any Accessor)?)?,
     error: (origin: LinkOrigin, target: (any Accessor)?)?
   ) {
     self.drafts = drafts
+    self.argument = argument
     enabling = isEnabled.map { Self.following($0.origin, $0.target, Bool.self) }
     showingError = error.map { Self.following($0.origin, $0.target, String?.self) }
     super.init(site, from: source, to: target)
@@ -40,20 +45,56 @@ package final class CommandLinkSpec: LinkSpec {
   }
 
   /// Runs a command at each event.
+  ///
+  /// - Parameter command: The command; nil for one at the end of a path, which a `KeyPathObserver`
+  ///   sets.
   @discardableResult
   func link(
-    _ command: Command, to event: Event, _ followers: Followers, in binder: Binder
-  ) -> Subscription {
+    _ command: Command?, to event: Event, _ followers: Followers, in binder: Binder
+  ) -> CommandLink {
     let link = CommandLink(
-      command, drafts: drafts, queue: binder.queue, origin: site.origin
+      drafts: drafts, constant: argument, row: binder.row, queue: binder.queue,
+      origin: site.origin
     ) { [unowned binder] in binder.onFault($0) }
     event.add(link)
     binder.append(link)
-    link.followers = [
-      show(command.$canRun, in: followers.isEnabled, enabling, binder),
-      show(command.$error, in: followers.error, showingError, binder),
-    ].compactMap(\.self)
+    if let command {
+      link.run(command)
+      link.followers = follow(command, followers, [], binder)
+      return link
+    }
+    // Weak: the link may outlive the widget.
+    weak let isEnabled = followers.isEnabled
+    weak let error = followers.error
+    link.follow = { [weak link, weak binder] command in
+      guard let link, let binder else { return [] }
+      return self.follow(command, (isEnabled, error), link.followers, binder)
+    }
     return link
+  }
+
+  /// Lets the slots of the widget follow a command.
+  ///
+  /// - Parameter former: The links of the command that the link ran before.
+  private func follow(
+    _ command: Command, _ slots: Followers, _ former: [Subscription], _ binder: Binder
+  ) -> [Subscription] {
+    for link in former { link.cancel() }
+    return [
+      show(command.$canRun, in: slots.isEnabled, enabling, binder),
+      show(command.$error, in: slots.error, showingError, binder),
+    ].compactMap(\.self)
+  }
+
+  override func run(_ command: Command?, keeping kept: [AnyObject], by link: AnyObject?) {
+    (link as? CommandLink)?.run(command, keeping: kept)
+  }
+
+  override func linkUnresolvedPath(
+    because reason: () -> String, onto slot: AnyObject?, in binder: Binder
+  ) -> Subscription? {
+    run(nil, keeping: [], by: slot)
+    return nil
   }
 
   private func show(

@@ -110,26 +110,73 @@ extension Binder {
   ///
   ///     binder.bind(screen.save.pressed, to: model.save)
   ///     binder.bind(screen.cancel.pressed, to: model.cancel, drafts: .discard)
+  ///     binder.bind(screen.fiveStars.pressed, to: model.rate, argument: 5)
+  ///
+  /// A command that takes an argument gets `argument`, else that of the event, else the element of
+  /// the row in whose closure it is bound.
   ///
   /// - Parameters:
   ///   - event: The event.
   ///   - command: The command, which the binder does not keep.
   ///   - drafts: The treatment of drafts; nil, the default, for the one that the event declares.
+  ///   - argument: A constant that the command takes.
   ///   - fileID: The file that faults and `explain` name.
   ///   - line: The line that faults and `explain` name.
   /// - Returns: The subscription. After its cancellation the widget does not follow the command
   ///   either.
   @discardableResult
   public func bind(
-    _ event: Event, to command: Command, drafts: DraftPolicy? = nil,
+    _ event: Event, to command: Command, drafts: DraftPolicy? = nil, argument: Any? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
-    let origin = LinkOrigin.code(fileID: fileID, line: line)
-    let followers = event.followers
-    let spec = CommandLinkSpec(
-      LinkSite(origin), from: [], to: nil, drafts: drafts, isEnabled: (origin, nil),
-      error: (origin, nil))
-    return spec.link(command, to: event, followers, in: self)
+    let spec = commandSpec([], drafts, argument, .code(fileID: fileID, line: line))
+    return spec.link(command, to: event, event.followers, in: self)
+  }
+
+  /// Runs the command of an object that may be replaced, or be missing. The widget of the event is
+  /// disabled while there is no object.
+  ///
+  ///     binder.bind(screen.delete.pressed, to: \.delete, of: model.$selected)
+  @discardableResult
+  public func bind<Owner: AnyObject>(
+    _ event: Event, to command: KeyPath<Owner, Command>, of owner: Field<Owner?>,
+    drafts: DraftPolicy? = nil, argument: Any? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Subscription {
+    follow(command, of: owner, at: event, drafts, argument, .code(fileID: fileID, line: line))
+  }
+
+  /// Runs the command of an object that may be replaced.
+  @discardableResult
+  public func bind<Owner: AnyObject>(
+    _ event: Event, to command: KeyPath<Owner, Command>, of owner: Field<Owner>,
+    drafts: DraftPolicy? = nil, argument: Any? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Subscription {
+    follow(command, of: owner, at: event, drafts, argument, .code(fileID: fileID, line: line))
+  }
+
+  private func follow<Owner: AnyObject>(
+    _ command: KeyPath<Owner, Command>, of owner: AnyField, at event: Event,
+    _ drafts: DraftPolicy?, _ argument: Any?, _ origin: LinkOrigin
+  ) -> Subscription {
+    let source = [
+      ClosureAccessor("\(Owner.self)") { _, _ in .field(owner, isStandIn: false) },
+      ClosureAccessor("\(command)") { object, _ in
+        (object as? Owner).map { .command($0[keyPath: command], isStandIn: false) }
+      },
+    ]
+    var installer = LinkInstaller(owner, self)
+    return installer.install(
+      commandSpec(source, drafts, argument, origin), at: event, event.followers)
+  }
+
+  private func commandSpec(
+    _ source: [any Accessor], _ drafts: DraftPolicy?, _ argument: Any?, _ origin: LinkOrigin
+  ) -> CommandLinkSpec {
+    CommandLinkSpec(
+      LinkSite(origin), from: source, to: nil, drafts: drafts,
+      argument: argument.map { .value($0) }, isEnabled: (origin, nil), error: (origin, nil))
   }
 
   // MARK: - Specifications

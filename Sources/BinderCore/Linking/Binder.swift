@@ -165,8 +165,13 @@ public final class Binder {
   /// Reports that the model has been released while the view lives. The end of one link among others
   /// that live is that of an object on a path, or in a row.
   private func reportLostModel() {
-    guard let link = lost.take(),
-      activeSubscriptions.allSatisfy({ ($0 as? CommandLink)?.isLost == true })
+    guard let link = lost.take() else { return }
+    let active = activeSubscriptions
+    let commands = active.compactMap { $0 as? CommandLink }
+    guard commands.allSatisfy(\.isLost) else { return }
+    // The widget of a command that is gone still follows the command that cannot run.
+    let followers = commands.flatMap(\.followers)
+    guard active.allSatisfy({ link in link is CommandLink || followers.contains { $0 === link } })
     else { return }
     onFault(.modelGone(link: link.origin.description))
   }
@@ -179,6 +184,28 @@ public final class Binder {
 
   /// The row whose links are being made.
   @exclusivity(unchecked) private var collecting: LinkGroup?
+
+  /// The row whose links are being made; nil where they are no links of a row.
+  var row: RowSlot.Row? { collecting?.row }
+
+  /// The place of the row that is being linked, from 0, as a field that follows inserts and removals.
+  ///
+  ///     binder.bind(model.$photos, to: screen.photos.rows, of: PhotoRow.self) { binder, photo, row in
+  ///       binder.bind(binder.rowIndex, to: row.number.$text, as: .int)
+  ///     }
+  ///
+  /// - Precondition: It is read in the closure that links a row.
+  public var rowIndex: Field<Int> {
+    guard let row else { preconditionFailure("'rowIndex' is read in the closure of a row alone") }
+    return row.place
+  }
+
+  /// The objects around the row whose links are being made, innermost first, where its paths lead to
+  /// them.
+  package var objectsAroundRow: [AnyObject] {
+    sequence(first: row) { $0?.slot?.surroundings.row }.prefix { $0 != nil }
+      .compactMap { $0?.slot?.surroundings.parent }
+  }
 
   /// Adds the links that `body` makes to a group, which then ends them too.
   func collect(into group: LinkGroup, _ body: () -> Void) {

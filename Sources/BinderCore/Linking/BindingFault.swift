@@ -4,7 +4,7 @@ public enum BindingFault: Hashable, Sendable, CustomStringConvertible {
   case loop(links: [String])
   /// An event whose command has no handler.
   case commandWithoutHandler(link: String)
-  /// An event whose argument is not of the type that the command takes.
+  /// An event whose argument, or a constant of the binding, that the command does not take.
   case commandArgument(link: String, wanted: String, given: String)
 
   /// A row that cannot be linked, since its element or its view does not fit the row template.
@@ -33,7 +33,7 @@ public enum BindingFault: Hashable, Sendable, CustomStringConvertible {
     case .row(let link, let reason):
       "\(link) cannot link a row: \(reason)"
     case .commandArgument(let link, let wanted, let given):
-      "\(link) ran a command that takes '\(wanted)' with \(given)"
+      "\(link) ran a command that takes \(wanted == "nothing" ? wanted : "'\(wanted)'") with \(given)"
     case .commandWithoutHandler(let link):
       "\(link) ran a command that has no handler; set 'handler' before the event can happen"
     }

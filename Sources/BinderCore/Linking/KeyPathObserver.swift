@@ -78,7 +78,9 @@ public final class KeyPathObserver: Subscription {
 
   /// A link to the field at the end reports its own state; only an unresolved path is reported
   /// here.
-  override var state: LinkState? { hasField ? nil : LinkState(slot: slot as? Notifier) }
+  override var state: LinkState? {
+    hasField || slot is CommandLink ? nil : LinkState(slot: slot as? Notifier)
+  }
 
   private func leave(from index: Int) {
     reached = min(reached, index)
@@ -98,6 +100,7 @@ public final class KeyPathObserver: Subscription {
   /// The result of a walk.
   private enum Arrival {
     case field(AnyField, AnyObject?, of: AnyObject)
+    case command(Command, isStandIn: Bool, of: AnyObject)
     case nothing(Lack)
   }
 
@@ -165,6 +168,15 @@ public final class KeyPathObserver: Subscription {
       let stop: (field: AnyField, isStandIn: Bool, setter: AnyObject?, isObserved: Bool)
       switch accessor.member(of: object, tracking, writes: spec?.writesModel == true) {
       case .field(let field, let isStandIn, let setter)?: stop = (field, isStandIn, setter, true)
+      case .command(let command, let isStandIn)? where isLast:
+        reached = index + 1
+        return .command(command, isStandIn: isStandIn, of: object)
+      case .object(let next, _)? where !isLast:
+        // A field of it would keep the object.
+        reached = index + 1
+        current = next
+        stops.append(Stop(object: next))
+        continue
       case let member:
         guard let field = member?.constant else {
           let reason = accessor.reasonForMissing(in: object)
@@ -199,6 +211,9 @@ public final class KeyPathObserver: Subscription {
       return (
         spec.linkUnresolvedPath(because: { reason(lack) }, onto: slot, in: binder), false
       )
+    case .command(let command, let isStandIn, let object):
+      spec.run(command, keeping: isStandIn ? [command, object] : [], by: slot)
+      return (nil, true)
     case .field(let field, let setter, _):
       do throws(ConversionFailure) {
         return (try spec.link(field, setter, onto: slot, in: binder), true)

@@ -37,6 +37,9 @@ package struct LinkInstaller {
   /// - Parameter slot: A field, the rows of a list, or nil for an observation.
   @discardableResult
   package mutating func install(_ spec: LinkSpec, onto slot: AnyObject?) -> Subscription? {
+    if let spec = spec as? RowsLinkSpec, spec.usesParents, let slot = slot as? RowSlot {
+      slot.setParent(model, in: binder.row)
+    }
     if spec.source.count > 1 { return follow(spec, onto: slot) }
     let link: Subscription?
     do throws(ConversionFailure) {
@@ -54,15 +57,23 @@ package struct LinkInstaller {
   }
 
   /// Runs the command of a binding at each event.
+  @discardableResult
   package mutating func install(
     _ spec: CommandLinkSpec, at event: Event, _ followers: CommandLinkSpec.Followers
-  ) {
+  ) -> Subscription {
+    if spec.source.count > 1 {
+      let link = spec.link(nil, to: event, followers, in: binder)
+      link.path = follow(spec, onto: link)
+      return link
+    }
     guard let accessor = spec.source.first,
-      case .command(let command, _)? = member(accessor)
+      case .command(let command, let isStandIn)? = member(accessor)
     else {
       preconditionFailure("\(spec.site.origin) was made for other types")
     }
-    spec.link(command, to: event, followers, in: binder)
+    // Nothing else keeps the box around a struct, whose method the stand-in runs.
+    if isStandIn, model is ElementValue { binder.keep(model) }
+    return spec.link(command, to: event, followers, in: binder)
   }
 
   // MARK: - The source

@@ -59,6 +59,13 @@ package class LinkSpec {
     fatalError("abstract")
   }
 
+  /// Runs the command at the end of the source from now on.
+  ///
+  /// - Parameters:
+  ///   - kept: The objects that nothing else keeps.
+  ///   - link: The link of the event.
+  func run(_ command: Command?, keeping kept: [AnyObject], by link: AnyObject?) {}
+
   /// Shows that the path is unresolved.
   func linkUnresolvedPath(
     because reason: () -> String, onto slot: AnyObject?, in binder: Binder
@@ -179,12 +186,18 @@ package final class RowsLinkSpec: LinkSpec {
   package typealias Feed = (AnyField, RowSlot, Binder) throws(ConversionFailure) -> Subscription
 
   private let feed: Feed
+  /// Whether the rows have paths that lead to the objects around them.
+  let usesParents: Bool
 
-  /// - Parameter feed: Throws `ConversionFailure` for a field that holds no collection.
+  /// - Parameters:
+  ///   - usesParents: Whether the rows have paths that begin with `$parent`.
+  ///   - feed: Throws `ConversionFailure` for a field that holds no collection.
   package init(
-    _ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?, feed: @escaping Feed
+    _ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?,
+    usesParents: Bool = false, feed: @escaping Feed
   ) {
     self.feed = feed
+    self.usesParents = usesParents
     super.init(site, from: source, to: target)
   }
 

@@ -4,6 +4,11 @@ package final class LinkGroup {
   /// The stand-ins for members of the element.
   private var standIns: [AnyObject] = []
   private var isOver = false
+  /// The row; nil for the links of a binding file.
+  // It keeps the group, which is asked only while the links of the row are made.
+  unowned let row: RowSlot.Row?
+
+  init(of row: RowSlot.Row? = nil) { self.row = row }
 
   func add(_ subscription: Subscription) {
     if isOver { subscription.cancel() } else { subscriptions.append(subscription) }

@@ -52,7 +52,7 @@ public final class RowSlot {
   public func view(at index: Int) -> AnyObject {
     precondition((0..<count).contains(index), "there is no row \(index)")
     if let row = made[index] { return row.view }
-    let row = Row(spare.take() ?? make(), at: index)
+    let row = Row(spare.take() ?? make(), at: index, of: self)
     // Before the links are made, since their code may request the same view.
     made[index] = row
     source?.link(row)
@@ -89,12 +89,49 @@ public final class RowSlot {
     let view: AnyObject
     var index: Int
     var links = LinkGroup()
+    // Not kept: the slot keeps the row.
+    private(set) weak var slot: RowSlot?
+    private var madePlace: Field<Int>?
 
-    init(_ view: AnyObject, at index: Int) {
+    init(_ view: AnyObject, at index: Int, of slot: RowSlot) {
       self.view = view
       self.index = index
+      self.slot = slot
     }
+
+    /// The place of the row, as a field. It is made for the first binding of it.
+    var place: Field<Int> {
+      if let madePlace { return madePlace }
+      let made = Field(index)
+      madePlace = made
+      return made
+    }
+
+    func updatePlace() {
+      if let madePlace, madePlace.value != index { madePlace.value = index }
+    }
+
+    /// The element that the row shows.
+    var element: Any? { slot?.element(at: index) }
   }
+
+  // MARK: Around the rows
+
+  /// The object where the binding of the rows begins: the model, or the element of the row around the
+  /// list. Set only where the rows have paths to it.
+  private weak var parent: AnyObject?
+  /// A box around an element that is a struct, which nothing else keeps.
+  private var parentBox: AnyObject?
+  /// The row around the list.
+  private weak var outerRow: Row?
+
+  func setParent(_ parent: AnyObject, in row: Row?) {
+    (self.parent, outerRow) = (parent, row)
+    parentBox = parent is ElementValue ? parent : nil
+  }
+
+  /// The object around a row, and the row that shows it.
+  var surroundings: (parent: AnyObject?, row: Row?) { (parent, outerRow) }
 
   func row(at index: Int) -> Row? { made[index] }
 
@@ -142,6 +179,7 @@ public final class RowSlot {
       made = left
     }
     if count != newCount { count = newCount }
+    for row in made.values { row.updatePlace() }
   }
 }
 

@@ -70,7 +70,7 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
 
   func link(_ row: RowSlot.Row) {
     guard let elements, let connect, row.index < elements.count else { return }
-    row.links = LinkGroup()
+    row.links = LinkGroup(of: row)
     let element = elements[at: row.index]
     rowQueue.perform { connect(element, row.view, row.links) }
   }

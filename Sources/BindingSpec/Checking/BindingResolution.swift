@@ -68,15 +68,16 @@ package final class BindingResolution {
     return field.row == nil ? .field : .rows
   }
 
-  var lastSegment: Int { (field?.path.segments.count ?? 1) - 1 }
+  /// The path to the field or to the command.
+  var path: FieldPath { binding.source.path }
 
-  /// The place of one segment of the field's path, or of the action's name.
-  func range(ofSegment index: Int) -> SourceRange {
-    switch binding.source {
-    case .field(let field): field.path.segments[index].range
-    case .action(let action): action.command.range
-    }
-  }
+  var lastSegment: Int { path.segments.count - 1 }
+
+  /// The place of one segment of the path.
+  func range(ofSegment index: Int) -> SourceRange { path.segments[index].range }
+
+  /// The steps that lead to an object from which the path goes on.
+  var stepsOnTheWay: ArraySlice<PathStep> { steps.prefix(lastSegment) }
 
   /// Whether the direction is certainly `mode`, and not an assumption about an unknown slot.
   var isModeKnown: Bool { field?.mode != nil || property?.isEditable != nil }

@@ -79,12 +79,15 @@ package enum Checker {
   }
 
   /// Looks up the names of a row template with an element and the view of its row at hand.
+  ///
+  /// - Parameter outer: The elements and the model around it, innermost first.
   package static func resolve(
-    _ row: RowTemplate, of file: String, element: TypeFacts, view: TypeFacts,
+    _ row: RowTemplate, of file: String, element: TypeFacts, view: TypeFacts, outer: [TypeFacts],
     types: some TypeInformation
   ) -> DocumentResolution {
     Resolver.resolve(
-      row, of: file, elementType: element.type, model: .found(element), view: .found(view), types)
+      row, of: file, elementType: element.type, model: .found(element), view: .found(view),
+      outer: outer.map { .found($0.isValueType == true ? Resolver.asElement($0) : $0) }, types)
   }
 
   /// The problems of a file and of documents of it whose names have been looked up, in the order of

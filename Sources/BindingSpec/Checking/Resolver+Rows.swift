@@ -1,7 +1,8 @@
 extension Resolver {
   /// The row template of a binding, as a document between the elements and the views of their rows.
   static func row(
-    of binding: BindingResolution, in file: String, _ types: any TypeInformation
+    of binding: BindingResolution, in file: String, outer: [TypeLookup?],
+    _ types: any TypeInformation
   ) -> DocumentResolution? {
     guard let row = binding.field?.row else { return nil }
     let elementType = binding.member?.type.flatMap {
@@ -10,17 +11,18 @@ extension Resolver {
     let element = elementType.flatMap { types.facts(of: $0.unwrapped) }
     return resolve(
       row, of: file, elementType: elementType, model: TypeLookup(element),
-      view: view(of: row, in: binding.slot, types), types)
+      view: view(of: row, in: binding.slot, types), outer: outer, types)
   }
 
   /// A row template with the types of both sides at hand, as far as they are known.
   static func resolve(
     _ row: RowTemplate, of file: String, elementType: TypeReference?, model: TypeLookup,
-    view: TypeLookup, _ types: any TypeInformation
+    view: TypeLookup, outer: [TypeLookup?], _ types: any TypeInformation
   ) -> DocumentResolution {
     let document = BindingDocument(file: file, range: row.range, view: row.view, slots: row.slots)
     let element = model.facts.map { TypeLookup.found(asElement($0)) } ?? model
-    return resolve(document, model: element, view: view, elementType: elementType, types)
+    return resolve(
+      document, model: element, view: view, elementType: elementType, outer: outer, types)
   }
 
   /// The facts of a type whose values are elements of a list or steps of a path: a value that is

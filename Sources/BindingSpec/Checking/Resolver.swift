@@ -9,19 +9,20 @@ enum Resolver {
   }
 
   /// - Parameter elementType: The type of `self`; nil except in a row template.
+  /// - Parameter outer: For a row template: the models of the documents around it, innermost first.
   static func resolve(
     _ document: BindingDocument, model: TypeLookup?, view: TypeLookup?,
-    elementType: TypeReference? = nil, _ types: any TypeInformation
+    elementType: TypeReference? = nil, outer: [TypeLookup?] = [], _ types: any TypeInformation
   ) -> DocumentResolution {
     let viewFacts = view.map(\.facts) ?? types.viewAtHand
     let bindings = document.slots.map { binding in
       var steps: [PathStep] = []
       let source = resolve(
-        binding.source, in: model, elementType: elementType, steps: &steps, types)
+        binding.source, in: model, elementType: elementType, outer: outer, steps: &steps, types)
       let resolved = BindingResolution(
         binding: binding, source: source, steps: steps,
         slot: resolve(binding, in: viewFacts, types))
-      resolved.row = row(of: resolved, in: document.file, types)
+      resolved.row = row(of: resolved, in: document.file, outer: [model] + outer, types)
       return resolved
     }
     return DocumentResolution(
@@ -31,20 +32,27 @@ enum Resolver {
 
   private static func resolve(
     _ source: SlotBinding.Source, in model: TypeLookup?, elementType: TypeReference?,
-    steps: inout [PathStep], _ types: any TypeInformation
+    outer: [TypeLookup?], steps: inout [PathStep], _ types: any TypeInformation
   ) -> SourceResolution {
     if let elementType, source.field?.path.description == "self" {
       steps = [itself(elementType)]
       return .found(steps)
     }
-    let isOfBinder = source.field?.path.leadsToDrafts == true
+    let (names, parents) = (source.names, source.path.parents)
+    // The reader has rejected a path that leads out of the document.
+    steps = outer.prefix(parents).map { BinderMembers.parentStep($0?.facts) }
+    if source.path.leadsToIndex {
+      steps.append(BinderMembers.indexStep)
+      return .found(steps)
+    }
+    let isOfBinder = source.path.leadsToDrafts
     var owner = BinderMembers.binder
     if !isOfBinder {
-      guard let facts = model?.facts else { return .unknown(index: 0) }
+      let root = parents == 0 ? model : outer[parents - 1]
+      guard let facts = root?.facts else { return .unknown(index: parents) }
       owner = facts
     }
-    let names = source.names
-    for (index, name) in names.enumerated() {
+    for (index, name) in names.enumerated().dropFirst(parents) {
       guard let member = owner.members[name] else {
         // The value of a field may be of a subclass, which has more members.
         let isSure =

@@ -69,7 +69,7 @@ package struct Unresolved: Hashable, Codable, Sendable {
   private static func source(of binding: BindingResolution) -> (range: SourceRange, what: String) {
     switch binding.binding.source {
     case .field(let field): (field.path.range, "the type of '\(field.path)'")
-    case .action(let action): (action.command.range, "the action '\(action.command.value)'")
+    case .action(let action): (action.path.range, "the action '\(action.path)'")
     }
   }
 

@@ -24,5 +24,5 @@ enum BindingFormat {
   static let fieldOptions = ["modelType", "mode", "commit", "placeholder", "fallback", "row"]
 
   /// The keys that say more about an `action`.
-  static let actionOptions = ["drafts"]
+  static let actionOptions = ["drafts", "argument"]
 }

@@ -17,8 +17,8 @@ extension DocumentReader {
     for part in source.parts(between: UInt8(ascii: ".")) {
       let isOptional = part.value.utf8.last == UInt8(ascii: "?")
       let name = isOptional ? String(part.value.dropLast()) : part.value
-      let beginsAtBinder = segments.isEmpty && name == BinderMembers.drafts
-      guard beginsAtBinder || isSwiftIdentifier(name) else {
+      let isOfBinder = BinderMembers.may(name, follow: segments.last?.name)
+      guard isOfBinder || isSwiftIdentifier(name) else {
         problems.append(
           NotAPathRule.field(
             scalar.value, part: part.value, isFirst: segments.isEmpty,
@@ -30,8 +30,8 @@ extension DocumentReader {
         FieldPath.Segment(name: name, isOptional: isOptional, range: source.range(of: nameOnly)))
     }
     let path = FieldPath(segments: segments, range: source.range)
-    guard segments.count > 1 || !path.leadsToDrafts else {
-      problems.append(NotAPathRule.draftsAlone(at: location(source.range)))
+    if let problem = NotAPathRule.problem(of: path, rowDepth: rowDepth, location) {
+      problems.append(problem)
       return nil
     }
     return path

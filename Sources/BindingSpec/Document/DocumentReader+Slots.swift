@@ -68,6 +68,7 @@ extension DocumentReader {
       let path = field.flatMap { fieldPath($0) }
       let binding = fieldBinding(path, options: keys)
       _ = drafts(keys)
+      _ = keys["argument"].flatMap { shownText($0) }
       let misplaced = keys.entries(of: BindingFormat.actionOptions)
       if field == nil {
         guard isComplete else { return nil }
@@ -80,8 +81,9 @@ extension DocumentReader {
       }
       return binding.map { .field($0) }
     }
-    let command = self.action(action)
+    let path = self.action(action)
     let drafts = drafts(keys)
+    let argument = keys["argument"].flatMap { shownText($0) }
     if let field {
       _ = fieldBinding(fieldPath(field), options: keys)
       problems.append(
@@ -95,7 +97,7 @@ extension DocumentReader {
       problems.append(ExclusiveOptionsRule.actionOptions(places(options), file: file))
       return nil
     }
-    return command.map { .action(ActionBinding(command: $0, drafts: drafts)) }
+    return path.map { .action(ActionBinding(path: $0, drafts: drafts, argument: argument)) }
   }
 
   private mutating func drafts(_ options: KeyedEntries) -> Located<DraftPolicy>? {
@@ -136,14 +138,24 @@ extension DocumentReader {
 
   // MARK: - Values
 
-  private mutating func action(_ entry: YAMLEntry) -> Located<String>? {
+  private mutating func action(_ entry: YAMLEntry) -> FieldPath? {
     guard let scalar = scalar(entry, wanted: "the name of a command") else { return nil }
     let range = textRange(of: entry.value)
-    guard isSwiftIdentifier(scalar.value) else {
+    guard !scalar.value.contains("("), scalar.value.contains(where: { ".$".contains($0) }) else {
+      guard isSwiftIdentifier(scalar.value) else {
+        problems.append(WrongKindRule.action(scalar.value, at: location(range)))
+        return nil
+      }
+      return FieldPath(
+        segments: [.init(name: scalar.value, isOptional: false, range: range)], range: range)
+    }
+    guard let path = fieldPath(scalar, in: entry) else { return nil }
+    let last = path.segments[path.segments.count - 1]
+    if path.leadsToDrafts || path.leadsToIndex || last.isOptional {
       problems.append(WrongKindRule.action(scalar.value, at: location(range)))
       return nil
     }
-    return Located(scalar.value, at: range)
+    return path
   }
 
   private mutating func word<Word: RawRepresentable<String> & CaseIterable>(
@@ -171,6 +183,8 @@ extension DocumentReader {
 
   private mutating func row(_ entry: YAMLEntry) -> RowTemplate? {
     let node = entry.value
+    rowDepth += 1
+    defer { rowDepth -= 1 }
     switch node.target.content {
     case .mapping:
       let keys = entries(of: node, at: .row)

@@ -6,6 +6,8 @@ struct DocumentReader {
   let file: String
   let text: SourceText
   var problems: [Problem] = []
+  /// The number of row templates around the entry that is read.
+  var rowDepth = 0
   /// Where values have tags, which have been reported: a value that they leave empty is no second
   /// mistake.
   private let tags: [SourcePosition]

@@ -20,17 +20,20 @@ package struct SlotBinding: Hashable, Sendable {
     /// `action:` and its options.
     case action(ActionBinding)
 
-    var field: FieldBinding? {
+    package var field: FieldBinding? {
       if case .field(let field) = self { field } else { nil }
     }
 
-    /// The names along the path, or the name of the command.
-    var names: [String] {
+    /// The path to the field or to the command.
+    package var path: FieldPath {
       switch self {
-      case .field(let field): field.path.segments.map(\.name)
-      case .action(let action): [action.command.value]
+      case .field(let field): field.path
+      case .action(let action): action.path
       }
     }
+
+    /// The names along the path.
+    var names: [String] { path.segments.map(\.name) }
   }
 }
 
@@ -70,18 +73,29 @@ extension FieldBinding {
 
 /// How the event of a slot runs a command of the model.
 package struct ActionBinding: Hashable, Sendable {
-  /// The name of the command.
-  package var command: Located<String>
+  /// The path to the command.
+  package var path: FieldPath
   /// The treatment of drafts; nil for that of the event.
   package var drafts: Located<DraftPolicy>?
+  /// The constant that the command takes, as the file writes it.
+  package var argument: Located<String>?
 
-  package init(command: Located<String>, drafts: Located<DraftPolicy>? = nil) {
-    self.command = command
+  package init(
+    path: FieldPath, drafts: Located<DraftPolicy>? = nil, argument: Located<String>? = nil
+  ) {
+    self.path = path
     self.drafts = drafts
+    self.argument = argument
+  }
+
+  /// The name of the command.
+  package var command: Located<String> {
+    let last = path.segments[path.segments.count - 1]
+    return Located(last.name, at: last.range)
   }
 }
 
-/// `modelField:`, the way from the model to a field, such as `account?.owner.name`.
+/// The path from the model to a field or a command, such as `account?.owner.name`.
 package struct FieldPath: Hashable, Sendable, CustomStringConvertible {
   /// Never empty.
   package var segments: [Segment]
@@ -125,6 +139,32 @@ package struct ModelTypeReference: Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     arguments.isEmpty
       ? name.value : "\(name.value)(\(arguments.map(\.value).joined(separator: ", ")))"
+  }
+}
+
+extension RowTemplate {
+  /// Whether a path in it, or in a row template in it, leads to the objects around the rows of one of
+  /// them.
+  package var usesParents: Bool {
+    slots.contains { $0.source.path.parents > 0 || $0.source.field?.row?.usesParents == true }
+  }
+
+  /// Whether a path in it, or in a row template in it, leads to the object that is `depth` rows up.
+  package func usesParent(_ depth: Int) -> Bool {
+    slots.contains { slot in
+      let path = slot.source.path
+      return path.parents == depth && !path.leadsToIndex
+        || slot.source.field?.row?.usesParent(depth + 1) == true
+    }
+  }
+
+  /// Whether a path in a row template in it, `depth` rows down, leads to the place of its rows.
+  package func usesIndex(ofRowsAround depth: Int) -> Bool {
+    slots.contains { slot in
+      guard let row = slot.source.field?.row else { return false }
+      return row.slots.contains { $0.source.path.leadsToIndex && $0.source.path.parents == depth }
+        || row.usesIndex(ofRowsAround: depth + 1)
+    }
   }
 }
 

@@ -8,8 +8,36 @@ package enum BinderMembers {
   /// The fields behind `$drafts`.
   package static let draftFields = ["areValid", "isEmpty"]
 
+  /// The segment that leads from a row to the element of the row around its list, or to the model of
+  /// the document where no row is around it.
+  package static let parent = "$parent"
+
+  /// The place of a row among the rows, from 0.
+  package static let index = "$index"
+
+  /// Whether a segment of this name may stand behind another one, or first.
+  package static func may(_ name: String, follow former: String?) -> Bool {
+    switch name {
+    case drafts: former == nil
+    case parent, index: former == nil || former == parent
+    default: false
+    }
+  }
+
   /// Both of them as paths, for sentences.
   static let draftPaths = draftFields.map { "'\(drafts).\($0)'" }.joined(separator: " or ")
+
+  /// The step from a row to the object around it.
+  static func parentStep(_ facts: TypeFacts?) -> PathStep {
+    var member = member(parent, "")
+    member.type = facts?.type
+    return PathStep(owner: row, member: member)
+  }
+
+  /// The step to the place of a row.
+  static let indexStep = PathStep(owner: row, member: member(index, "Int", hasField: true))
+
+  private static let row = facts("row", [])
 
   /// The facts of the binder, where such a path begins.
   static let binder = facts("Binder", [member(drafts, "Drafts")])
@@ -42,4 +70,13 @@ package enum BinderMembers {
 extension FieldPath {
   /// Whether the path begins with the binder's drafts, and not with a field of the model.
   package var leadsToDrafts: Bool { segments[0].name == BinderMembers.drafts }
+
+  /// Whether the path ends at the place of a row.
+  package var leadsToIndex: Bool { segments[segments.count - 1].name == BinderMembers.index }
+
+  /// The number of `$parent`s that it begins with.
+  package var parents: Int { segments.prefix { $0.name == BinderMembers.parent }.count }
+
+  /// Whether it begins with a name of the binder, and not with a member of the model.
+  package var beginsAtBinder: Bool { segments[0].name.hasPrefix("$") }
 }

@@ -94,6 +94,8 @@ package struct MemberFacts: Hashable, Sendable {
   /// Whether it has a `didSet` or `willSet` that a binding does not run: it writes to the field
   /// behind the property.
   package var hasBypassedObserver: Bool?
+  /// For a command or a method: the argument that it takes; nil where that is not known.
+  package var argument: CommandArgument?
   /// The deprecation of its declaration; nil where it has none or that is not known.
   package var deprecation: Deprecation?
   /// A method's name with its labels, such as `save(to:)`.
@@ -133,6 +135,12 @@ package struct MemberFacts: Hashable, Sendable {
     self.isComputed = isComputed
     self.isReachable = isReachable
     self.declaration = declaration
+  }
+
+  /// The argument that a command takes.
+  package enum CommandArgument: Hashable, Sendable {
+    case none
+    case of(TypeReference)
   }
 
   package enum Kind: Hashable, Sendable {

@@ -82,6 +82,7 @@ package enum RuleCatalogue {
     ActionSignatureRule.self,
     NoEventRule.self,
     WaitingDraftsRule.self,
+    CommandArgumentRule.self,
     NotACollectionRule.self,
     RowWithoutCollectionRule.self,
     UnknownRowViewRule.self,

@@ -79,6 +79,28 @@ import Testing
         == texts[1].replacing("App/Account.swift:12", with: "\(#fileID):\(line)"))
   }
 
+  private final class Shelf {
+    @Observed var selected: Book?
+  }
+
+  private final class Book {
+    let delete = Command()
+  }
+
+  private final class ShelfScreen: Screen {
+    let delete = Button("Delete")
+    override var body: any Element { delete }
+  }
+
+  @Test("a button runs the command of the selected object, and is disabled without one")
+  func commandBehindPath() {
+    let (binder, model, screen) = (Binder(), Shelf(), ShelfScreen())
+    binder.bind(screen.delete.pressed, to: \.delete, of: model.$selected)
+    #expect(!screen.delete.isEnabled)
+    model.selected = Book()
+    #expect(screen.delete.isEnabled)
+  }
+
   @Test("a key path of an @Observable object is delivered at the flush")
   func keyPath() {
     var shown: [Double] = []

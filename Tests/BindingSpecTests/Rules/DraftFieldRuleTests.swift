@@ -70,7 +70,7 @@ import Testing
     #expect(
       try only("label: { modelField: $drafts.areValid, modelType: fpint }").rule.code == "BC302")
     let optional = outcome("label.isOn: $drafts?.areValid", StubTypeInformation())
-    #expect(optional.problems.map(\.rule.code) == ["BC107", "BC112"])
+    #expect(optional.problems.map(\.rule.code) == ["BC112"])
   }
 
   @Test("a document needs a model also where it names none of its fields")

@@ -79,7 +79,9 @@ extension ValueExpression {
   private static func member(_ access: MemberAccessExprSyntax, _ depth: Int) -> ValueExpression {
     let name = access.declName.baseName.plainText
     guard let base = access.base else { return .opaque("'.\(name)' without its type") }
-    if name == "self" { return .opaque("a type, not a value") }
+    if name == "self" {
+      return TypeExpression(base).map { .type($0) } ?? .opaque("a type, not a value")
+    }
     return inChain(access, .member(read(base, depth + 1), name))
   }
 

@@ -227,7 +227,9 @@ struct MemberCollector {
       var member = MemberFacts(
         name: entry.name, kind: entry.isCommand ? .command : .field, isAccessible: true,
         declaration: property?.declaration)
-      if !entry.isCommand {
+      if entry.isCommand {
+        member.argument = property?.argument ?? entry.method.flatMap { members[$0]?.argument }
+      } else {
         member.type = property?.type
         // Without more said, an entry follows the '@Observed' property of its own name.
         member.isObserved =

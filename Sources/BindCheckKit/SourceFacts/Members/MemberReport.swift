@@ -21,6 +21,7 @@ struct MemberReport {
       facts.kind = .function
       facts.signature =
         member.name + "(" + member.parameters.map { $0.label + ":" }.joined() + ")"
+      facts.argument = argument(of: member, in: scope)
       return facts
     case .computed(let isSettable):
       setType(of: &facts, member, in: scope)
@@ -35,6 +36,7 @@ struct MemberReport {
       facts.isKindKnown = facts.type != nil || isInexpressible
       facts.rowView = values.rowView(of: member, in: scope)
       if facts.kind == .event { facts.drafts = member.drafts }
+      if facts.kind == .command { facts.argument = declaredArgument(of: member.value, in: scope) }
       describeStored(&facts, member, of: part, in: scope)
     }
     return facts
@@ -48,6 +50,26 @@ struct MemberReport {
     } catch {
       facts.typeGap = error.reason
     }
+  }
+
+  /// The argument that a method takes as a command; nil for a method that is none.
+  private func argument(
+    of method: MemberDeclaration, in scope: TypeResolver.Scope
+  ) -> MemberFacts.CommandArgument? {
+    guard let first = method.parameters.first else { return MemberFacts.CommandArgument.none }
+    guard method.parameters.count == 1, !first.isVariadic, let type = first.type else { return nil }
+    return resolver.reference(type, in: scope).map { .of($0) }
+  }
+
+  /// The argument that a command is declared with: `Command(taking: Int.self)`. A handler that is set
+  /// later may take one as well.
+  private func declaredArgument(
+    of value: ValueExpression?, in scope: TypeResolver.Scope
+  ) -> MemberFacts.CommandArgument? {
+    guard case .call(_, let arguments)? = value, let first = arguments.first,
+      first.label == "taking", case .type(let type) = first.value
+    else { return nil }
+    return resolver.reference(type, in: scope).map { .of($0) }
   }
 
   /// The kind of a member by its type.
@@ -171,6 +193,7 @@ extension MemberFacts {
       both[keyPath: flag] = nil
     }
     if other.drafts != drafts { both.drafts = nil }
+    if other.argument != argument { both.argument = nil }
     if other.deprecation != deprecation { both.deprecation = nil }
     if other.mentions != mentions { both.mentions = nil }
     both.hasField = hasField && other.hasField

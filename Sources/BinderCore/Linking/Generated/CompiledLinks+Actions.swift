@@ -39,25 +39,6 @@
 
   // MARK: The command
 
-  /// The member of the model that is the command, or the method that becomes one.
-  public func action<Value>(_ value: @autoclosure () -> Value) -> CompiledAction<Model> {
-    CompiledAction(links: self)
-  }
-
-  fileprivate func kept(_ command: Command) -> Command {
-    binder.keep(command)
-    command.setOwner(object)
-    // Nothing else keeps the box around a struct.
-    if object is ElementValue { binder.keep(object) }
-    return command
-  }
-
-  /// The model, which may be a struct in a row.
-  fileprivate static func root(_ object: AnyObject?) -> Model? {
-    guard let object else { return nil }
-    return ((object as? ElementValue)?.value ?? object) as? Model
-  }
-
   // MARK: The link
 
   /// Runs a command at each event, and lets the widget follow the command where no binding takes
@@ -65,63 +46,95 @@
   /// shows why the command failed.
   ///
   /// - Parameters:
-  ///   - command: The command.
+  ///   - command: The way to the command.
   ///   - target: The event and its widget.
   ///   - isEnabled: The field behind `isEnabled` of the widget, if it has one without a binding.
   ///   - error: The field behind `error` of the widget, if it has one without a binding.
   ///   - place: The binding.
   public func run<Widget>(
-    _ command: Command, at target: CompiledTarget<Widget>, enabling isEnabled: Any,
-    showing error: Any, drafts: DraftPolicy? = nil, at place: BindingPlace
+    _ command: CompiledCommand, at target: CompiledTarget<Widget>, enabling isEnabled: Any,
+    showing error: Any, drafts: DraftPolicy? = nil, argument: String? = nil, at place: BindingPlace
   ) {
     let origin = origin(place)
     let isEnabled = target.isEdited ? nil : isEnabled as? Field<Bool>
     let error = error as? Field<String?>
     let spec = CommandLinkSpec(
-      LinkSite(.binding(origin)), from: [], to: nil, drafts: drafts,
+      LinkSite(.binding(origin)), from: command.steps, to: nil, drafts: drafts,
+      argument: argument.map { .text($0) },
       isEnabled: isEnabled.map { _ in (.binding(origin.following("isEnabled", "canRun")), nil) },
       error: error.map { _ in (.binding(origin.following("error", "error")), nil) })
-    spec.link(command, to: target.event, (isEnabled, error), in: binder)
+    installer.install(spec, at: target.event, (isEnabled, error))
   }
 
   public func run(
-    _ command: Command, at target: AfterError, enabling isEnabled: Any, showing error: Any,
-    drafts: DraftPolicy? = nil, at place: BindingPlace
+    _ command: CompiledCommand, at target: AfterError, enabling isEnabled: Any, showing error: Any,
+    drafts: DraftPolicy? = nil, argument: String? = nil, at place: BindingPlace
   ) {}
 }
 
-/// A member of the model that is a command, or a method that becomes one.
-@_spi(GeneratedCode) public struct CompiledAction<Model> {
-  let links: CompiledLinks<Model>
+@_spi(GeneratedCode) extension ModelPath {
+  /// The member of the object at the end that is the command, or the method that becomes one.
+  public func action(_ name: String) -> CompiledAction<Value> {
+    CompiledAction(steps: steps, name: name)
+  }
+}
 
-  private var object: AnyObject { links.object }
+/// The way to a command.
+@_spi(GeneratedCode) public struct CompiledCommand {
+  let steps: [any Accessor]
+}
+
+/// A member of an object that is a command, or a method that becomes one.
+@_spi(GeneratedCode) public struct CompiledAction<Model> {
+  let steps: [any Accessor]
+  let name: String
+
+  /// - Parameter make: Makes the command that represents a method of the object.
+  private func calling(_ make: @escaping (AnyObject) -> Command) -> CompiledCommand {
+    let accessor = ClosureAccessor(name) { object, _ in
+      guard Self.root(object) != nil else { return nil }
+      let command = make(object)
+      command.setOwner(object)
+      return .command(command, isStandIn: true)
+    }
+    return CompiledCommand(steps: steps + [accessor])
+  }
+
+  /// The model, which may be a struct in a row.
+  private static func root(_ object: AnyObject?) -> Model? {
+    guard let object else { return nil }
+    return ((object as? ElementValue)?.value ?? object) as? Model
+  }
 
   // The compiler selects the overload that fits the member; generated code calls it.
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
   /// A command of the model.
-  public func command(_ command: (Model) -> Command) -> Command {
-    CompiledLinks<Model>.root(object).map(command) ?? Command()
+  public func command(_ command: @escaping (Model) -> Command) -> CompiledCommand {
+    let accessor = ClosureAccessor(name) { object, _ in
+      Self.root(object).map { .command(command($0), isStandIn: false) }
+    }
+    return CompiledCommand(steps: steps + [accessor])
   }
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
   /// A method of the model.
   public func command(
     _ method: @escaping (Model) -> () -> Void
-  ) -> Command {
-    links.kept(Command { [weak object] in CompiledLinks<Model>.root(object).map { method($0)() } })
+  ) -> CompiledCommand {
+    calling { object in Command { [weak object] in Self.root(object).map { method($0)() } } }
   }
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
   /// A method of the model that takes the event's argument.
   public func command<Argument>(
     _ method: @escaping (Model) -> (Argument) -> Void
-  ) -> Command {
-    let command = Command()
-    command.setHandler(taking: Argument.self) { [weak object] argument in
-      if let model = CompiledLinks<Model>.root(object) { method(model)(argument) }
+  ) -> CompiledCommand {
+    calling { object in
+      Command(taking: Argument.self) { [weak object] argument in
+        if let model = Self.root(object) { method(model)(argument) }
+      }
     }
-    return links.kept(command)
   }
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
@@ -129,12 +142,12 @@
   public func command(
     isolation: isolated any Actor = #isolation,
     _ method: @escaping (Model) -> () async throws -> Void
-  ) -> Command {
-    let command = Command()
-    command.setHandler(isolation: isolation) { [weak object] in
-      if let model = CompiledLinks<Model>.root(object) { try await method(model)() }
+  ) -> CompiledCommand {
+    calling { object in
+      Command(isolation: isolation) { [weak object] in
+        if let model = Self.root(object) { try await method(model)() }
+      }
     }
-    return links.kept(command)
   }
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
@@ -142,12 +155,14 @@
   public func command<Argument>(
     isolation: isolated any Actor = #isolation,
     _ method: @escaping (Model) -> (Argument) async throws -> Void
-  ) -> Command {
-    let command = Command()
-    command.setHandler(taking: Argument.self, isolation: isolation) { [weak object] argument in
-      if let model = CompiledLinks<Model>.root(object) { try await method(model)(argument) }
+  ) -> CompiledCommand {
+    calling { object in
+      let command = Command()
+      command.setHandler(taking: Argument.self, isolation: isolation) { [weak object] argument in
+        if let model = Self.root(object) { try await method(model)(argument) }
+      }
+      return command
     }
-    return links.kept(command)
   }
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
@@ -158,7 +173,7 @@
   @_disfavoredOverload
   public func command<Other>(
     _ other: (Model) -> Other, isOther: Bool = true
-  ) -> Command { Command() }
+  ) -> CompiledCommand { CompiledCommand(steps: []) }
 }
 
 /// An event and the widget that has it.

@@ -2,7 +2,7 @@ extension CompiledLinks {
   // MARK: Rows
 
   fileprivate func show<Value, Elements, Element, View: AnyObject>(
-    _ rows: CompiledRows<Value, Elements>, at place: BindingPlace,
+    _ rows: CompiledRows<Value, Elements>, at place: BindingPlace, usesParents: Bool,
     unwrap: @escaping (Elements.Element) -> Element?,
     link: @escaping (CompiledLinks<Element>, Element, View) -> Void
   ) {
@@ -21,8 +21,9 @@ extension CompiledLinks {
           object: object, named: name, prefix: origin.slot + ".", in: binder, file: file), element,
         view)
     }
-    let spec = RowsLinkSpec(LinkSite(.binding(origin)), from: rows.steps, to: nil) {
-      field, slot, binder in
+    let spec = RowsLinkSpec(
+      LinkSite(.binding(origin)), from: rows.steps, to: nil, usesParents: usesParents
+    ) { field, slot, binder in
       guard let field = field as? Field<Value> else {
         preconditionFailure("a path to '\(Value.self)' led to '\(field.valueType)'")
       }
@@ -49,18 +50,18 @@ extension CompiledLinks {
 @_spi(GeneratedCode) extension CompiledRows {
   /// Shows each element in a view of its own; `link` links one of them.
   public func show<Model, View: AnyObject>(
-    _ links: CompiledLinks<Model>, at place: BindingPlace,
+    _ links: CompiledLinks<Model>, at place: BindingPlace, usesParents: Bool = false,
     _ link: @escaping (CompiledLinks<Elements.Element>, Elements.Element, View) -> Void
   ) {
-    links.show(self, at: place, unwrap: { $0 }, link: link)
+    links.show(self, at: place, usesParents: usesParents, unwrap: { $0 }, link: link)
   }
 
   /// Elements that may be nil: a row of nil stays empty.
   public func show<Model, Element, View: AnyObject>(
-    _ links: CompiledLinks<Model>, at place: BindingPlace,
+    _ links: CompiledLinks<Model>, at place: BindingPlace, usesParents: Bool = false,
     _ link: @escaping (CompiledLinks<Element>, Element, View) -> Void
   ) where Elements.Element == Element? {
-    links.show(self, at: place, unwrap: { $0 }, link: link)
+    links.show(self, at: place, usesParents: usesParents, unwrap: { $0 }, link: link)
   }
 }
 

@@ -41,6 +41,14 @@
     ModelPath([])
   }
 
+  /// The start of the paths from the rows of a list to this object.
+  public var parent: CompiledParent<Model> { CompiledParent() }
+
+  /// The path to the place of the row, or of the row that is `depth` rows around it.
+  public func index(_ depth: Int) -> ModelPath<Int, Reading> {
+    ModelPath([ClosureAccessor.index(depth)])
+  }
+
   /// The start of the path to a field of the binder's drafts.
   public var drafts: ModelPath<Drafts, Reading> { ModelPath([ClosureAccessor.drafts()]) }
 
@@ -70,5 +78,19 @@
     self.field = field
     self.conversion = conversion
     self.line = line
+  }
+}
+
+/// The type of the object around a row. The object itself is not here: the closure that links the row
+/// would keep it.
+@_spi(GeneratedCode) public struct CompiledParent<Model> {
+  /// The object, for the compiler alone, which looks up names in it.
+  public var model: Model { fatalError("the object around a row is found when the row is linked") }
+
+  /// The start of the path to a value behind the object, `depth` rows up. The value is not read.
+  public func path<Value>(
+    up depth: Int, to value: @autoclosure () -> Value
+  ) -> ModelPath<Model, Reading> {
+    ModelPath([ClosureAccessor.parent(depth)])
   }
 }

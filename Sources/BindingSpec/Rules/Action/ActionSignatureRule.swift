@@ -22,12 +22,12 @@ package enum ActionSignatureRule: BindingRule {
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let name = binding.action?.command, let step = binding.steps.last,
-      step.member.kind == .function
+      binding.steps.count == binding.path.segments.count, step.member.kind == .function
     else { return }
     let signature = step.member.signature ?? name.value
     let takesNothing = step.member.signature?.hasSuffix("()") == true
     findings.add(
-      "'\(signature)' of '\(findings.name(ofOwner: step.owner, at: 0))' is a method, not a command",
+      "'\(signature)' of '\(findings.name(ofOwner: step.owner, at: binding.lastSegment))' is a method, not a command",
       at: name.range,
       help: takesNothing
         ? "name it in the 'fieldTable': '.command(\"\(name.value)\") { $0.\(name.value)() }'"

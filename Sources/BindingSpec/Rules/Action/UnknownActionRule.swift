@@ -15,6 +15,7 @@ package enum UnknownActionRule: BindingRule {
     guard let name = binding.action?.command else { return }
     switch binding.source {
     case .missing(let index, let owner):
+      guard index == binding.lastSegment else { return }
       let commands = owner.names(of: .command)
       findings.addMisspelling(
         "'\(findings.name(ofOwner: owner, at: index))' has no command '\(name.value)'",
@@ -26,7 +27,7 @@ package enum UnknownActionRule: BindingRule {
         step.member.kind != .command, step.member.kind != .function
       else { return }
       findings.add(
-        "\(findings.name(of: step, at: 0)) is a field, not a command", at: name.range,
+        "\(findings.name(of: step, at: steps.count - 1)) is a field, not a command", at: name.range,
         help: "declare it as 'let \(name.value) = Command()'", about: step.member)
     case .unknown: break
     }

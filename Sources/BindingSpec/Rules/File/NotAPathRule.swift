@@ -32,22 +32,70 @@ package enum NotAPathRule {
     }
     var problem = Problem(info, message, at: location, help: help(part, isWhole: part == path))
     guard part.hasPrefix("$") else { return problem }
-    if isFirst, let meant = Suggestion.nearest(to: part, among: [BinderMembers.drafts]) {
+    let (names, bare) = (
+      [BinderMembers.drafts, BinderMembers.parent, BinderMembers.index],
+      part.hasSuffix("?") ? String(part.dropLast()) : part
+    )
+    if isFirst, let meant = Suggestion.nearest(to: part, among: names) {
       problem.help = Suggestion.sentence(meant)
       if Located(part, at: location.range).isVerbatim {
         problem.fixes = [.replace(location, with: meant)]
       }
-    } else if part == BinderMembers.drafts {
-      problem.help = "a path to the drafts of the binder begins with '\(part)'"
+    } else if bare == BinderMembers.drafts {
+      problem.help = "a path to the drafts of the binder begins with '\(bare)'"
+    } else if bare == BinderMembers.parent || bare == BinderMembers.index {
+      problem.help = "'\(bare)' stands at the start of a path, or behind '\(BinderMembers.parent)'"
     }
     return problem
   }
 
-  /// A path that ends at `$drafts`.
-  package static func draftsAlone(at location: SourceLocation) -> Problem {
-    Problem(
-      info, "'\(BinderMembers.drafts)' is not the name of a field", at: location,
-      help: "write \(BinderMembers.draftPaths)")
+  /// The problem of a path that uses the binder's own names where they have no meaning; nil for none.
+  ///
+  /// - Parameters:
+  ///   - path: The path, whose segments are names.
+  ///   - rowDepth: The number of row templates around the binding.
+  ///   - location: Locates a range in its file.
+  package static func problem(
+    of path: FieldPath, rowDepth: Int, _ location: (SourceRange) -> SourceLocation
+  ) -> Problem? {
+    let (last, parents) = (path.segments[path.segments.count - 1], path.parents)
+    let whole = "in the field path '\(path)'"
+    if path.leadsToDrafts, path.segments.count == 1 {
+      return Problem(
+        info, "'\(last.name)' is not the name of a field", at: location(last.range),
+        help: "write \(BinderMembers.draftPaths)")
+    }
+    if parents > rowDepth {
+      let segment = path.segments[rowDepth]
+      return Problem(
+        info,
+        rowDepth == 0
+          ? "'\(segment.name)' has no meaning outside a 'row'"
+          : "'\(segment.name)' \(whole) leads out of the document, which has "
+            + (rowDepth == 1 ? "one 'row' here" : "\(rowDepth) rows in each other here"),
+        at: location(segment.range),
+        help: rowDepth == 0 ? "write the name of a field of the model" : nil)
+    }
+    if parents == path.segments.count {
+      return Problem(
+        info, "'\(path)' is an object, not the name of a field", at: location(last.range),
+        help: "write one of its fields, such as '\(path).name'")
+    }
+    guard let index = path.segments.firstIndex(where: { $0.name == BinderMembers.index }) else {
+      return nil
+    }
+    if parents == rowDepth {
+      return Problem(
+        info,
+        rowDepth == 0
+          ? "'\(BinderMembers.index)' has no meaning outside a 'row'"
+          : "'\(BinderMembers.index)' \(whole) is that of the model, which is in no row",
+        at: location(path.segments[index].range))
+    }
+    guard index + 1 < path.segments.count else { return nil }
+    return Problem(
+      info, "'\(BinderMembers.index)' \(whole) is a number, behind which there is nothing",
+      at: location(path.segments[index + 1].range))
   }
 
   static func slot(_ key: String, part: String, at location: SourceLocation) -> Problem {

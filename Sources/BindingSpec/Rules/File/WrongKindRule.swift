@@ -89,7 +89,10 @@ package enum WrongKindRule {
     let plain = name.prefix { $0 != "(" }
     return Problem(
       info, "'action' takes the name of a command, not '\(name)'", at: location,
-      help: plain != name && isSwiftIdentifier(String(plain))
+      help: plain != name
+        && plain.split(separator: ".").allSatisfy {
+          isSwiftIdentifier(String($0.hasSuffix("?") ? $0.dropLast() : $0))
+        }
         ? "write '\(plain)' without parentheses" : nil)
   }
 }

@@ -105,8 +105,7 @@ package enum CrossedIsolationRule: DocumentRule {
   // MARK: - Paths
 
   private static func checkPath(_ binding: BindingResolution, _ findings: inout Findings) {
-    guard let field = binding.field else { return }
-    let (segments, steps) = (field.path.segments, binding.steps)
+    let (segments, steps) = (binding.path.segments, binding.steps)
     var isolation: (actor: String, of: String)?
     for (index, step) in steps.enumerated() {
       if case .globalActor(let name)? = step.owner.isolation {

@@ -11,8 +11,8 @@ package enum FunctionAsValueRule: BindingRule {
     good: "submit: { action: send }")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
-    guard binding.field != nil, case .found(let steps) = binding.source else { return }
-    for (index, step) in steps.enumerated() {
+    guard case .found(let steps) = binding.source else { return }
+    for (index, step) in (binding.field == nil ? binding.stepsOnTheWay : steps[...]).enumerated() {
       let kind: String
       switch step.member.kind {
       case .field: continue
@@ -24,7 +24,7 @@ package enum FunctionAsValueRule: BindingRule {
       findings.add(
         "\(findings.name(of: step, at: index)) is \(kind), not a field",
         at: binding.range(ofSegment: index),
-        help: step.member.kind == .command
+        help: step.member.kind == .command && index == binding.lastSegment
           ? "to run it, write 'action: \(step.member.name)'" : "bind a property",
         about: step.member)
     }

@@ -37,7 +37,7 @@ package enum MissingDependencyRule: BindingRule {
       """)
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
-    guard binding.field != nil, binding.mode.followsModel else { return }
+    guard binding.mode.followsModel else { return }
     for (index, step) in binding.steps.enumerated() {
       // Without any dependencies the property is not observed at all, which is BC105.
       guard let named = step.member.dependencies, !named.isEmpty else { continue }

@@ -13,7 +13,7 @@ package enum MissingModelRule: DocumentRule {
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     guard document.model == nil, document.document.isComplete else { return }
     let fields = document.bindings.map(\.binding.source)
-      .filter { $0.field?.path.leadsToDrafts != true }.compactMap(\.names.first)
+      .filter { !$0.path.beginsAtBinder }.compactMap(\.names.first)
     let candidate = document.types.modelTypeNames(havingFields: fields).first
     findings.add(
       "no 'model' says which Swift type the fields belong to",

@@ -22,8 +22,7 @@ package enum NeedlessOptionalRule: BindingRule {
     good: "name: owner.name")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
-    guard let field = binding.field else { return }
-    for (step, segment) in zip(binding.steps, field.path.segments) where segment.isOptional {
+    for (step, segment) in zip(binding.steps, binding.path.segments) where segment.isOptional {
       guard step.member.kind == .field, let type = step.member.type, !type.isOptional else {
         continue
       }

@@ -23,7 +23,8 @@ package enum ReadOnlyFieldRule: BindingRule {
       "\(findings.name(of: step, at: index)) cannot be written, but '\(binding.binding.slot)' "
         + "is bound \(binding.mode.rawValue)",
       at: field.path.segments[index].range,
-      help: field.path.leadsToDrafts ? "say 'mode: oneWay'" : help(step, first: steps[0]),
+      help: field.path.leadsToDrafts || field.path.leadsToIndex
+        ? "say 'mode: oneWay'" : help(step, first: steps[0]),
       about: step.member)
   }
 

@@ -26,9 +26,8 @@ package enum UnhandledOptionalRule: BindingRule {
     good: #"name: { modelField: owner?.name, fallback: "nobody" }"#)
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
-    guard let field = binding.field else { return }
-    let segments = field.path.segments
-    for (index, step) in binding.steps.enumerated() where index + 1 < segments.count {
+    let segments = binding.path.segments
+    for (index, step) in binding.stepsOnTheWay.enumerated() {
       guard step.member.type?.isOptional == true, !segments[index].isOptional else { continue }
       findings.add(
         "\(findings.name(of: step, at: index)) is optional, and the path goes on",
@@ -36,7 +35,7 @@ package enum UnhandledOptionalRule: BindingRule {
         // Where escapes hide the name's own place, the place is the whole path.
         replacement: segments[index].isVerbatim ? "\(step.member.name)?" : nil)
     }
-    checkEnd(binding, field, &findings)
+    if let field = binding.field { checkEnd(binding, field, &findings) }
   }
 
   private static func checkEnd(
@@ -49,9 +48,12 @@ package enum UnhandledOptionalRule: BindingRule {
     else { return }
     // In a text that the user edits, nil is the empty text.
     if property.isEditable == true, slotType.name == "String" { return }
-    let mayEnd =
-      segments.dropLast().contains(where: \.isOptional) && field.fallback == nil
-      && field.placeholder == nil
+    // A '?' behind what is never nil is the matter of another rule.
+    let isOpen = segments.dropLast().enumerated().contains { index, segment in
+      segment.isOptional
+        && (index >= binding.steps.count || binding.steps[index].member.type?.isOptional != false)
+    }
+    let mayEnd = isOpen && field.fallback == nil && field.placeholder == nil
     func addEnd(to findings: inout Findings) {
       findings.add(
         "'\(field.path)' may end on the way, and '\(slot)' cannot be nil", at: field.path.range,

@@ -13,9 +13,12 @@ package enum UnknownFieldRule: BindingRule {
     good: "total: { modelField: amount, modelType: fpint }")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
-    guard case .missing(let index, let owner) = binding.source, let field = binding.field
+    let path = binding.path
+    guard case .missing(let index, let owner) = binding.source,
+      // That the last name is no command is the matter of another rule.
+      binding.action == nil || index < binding.lastSegment
     else { return }
-    let segments = field.path.segments.map { Located($0.name, at: $0.range) }
+    let segments = path.segments.map { Located($0.name, at: $0.range) }
     let segment = segments[index]
     let message = "'\(findings.name(ofOwner: owner, at: index))' has no field '\(segment.value)'"
     let file = findings.document.document
@@ -28,7 +31,7 @@ package enum UnknownFieldRule: BindingRule {
     let fields = owner.names(of: .field)
     findings.addMisspelling(
       message, of: segment.value, at: segment.range, among: fields, declaredIn: owner,
-      otherwise: field.path.leadsToDrafts
+      otherwise: path.leadsToDrafts
         ? Findings.listing(fields) : findings.hints(among: fields))
   }
 }

@@ -14,14 +14,15 @@ package enum UnobservableFieldRule: BindingRule {
     good: "title: { modelField: title, mode: oneTime }")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
-    guard let field = binding.field, binding.mode.followsModel else { return }
+    guard binding.mode.followsModel else { return }
+    let alternative = binding.field == nil ? "" : ", or say 'mode: oneTime'"
     for (index, step) in binding.steps.enumerated() {
       let member = step.member
       guard member.kind == .field, member.isObserved == false, member.isConstant == false,
         member.isReachable != false
       else { continue }
       // That a field cannot be written is said by another rule, with the same remedy.
-      if binding.mode.writesModel, index + 1 == field.path.segments.count,
+      if binding.mode.writesModel, index == binding.lastSegment,
         member.isWritable == false
       {
         continue
@@ -31,8 +32,8 @@ package enum UnobservableFieldRule: BindingRule {
         "changes of \(findings.name(of: step, at: index)) are not seen",
         at: binding.range(ofSegment: index),
         help: read.isEmpty
-          ? "mark it '@Observed', or say 'mode: oneTime'"
-          : "add 'affectedBy: \(read)' to its entry, or say 'mode: oneTime'",
+          ? "mark it '@Observed'\(alternative)"
+          : "add 'affectedBy: \(read)' to its entry\(alternative)",
         about: member)
     }
   }

@@ -35,7 +35,7 @@ package enum UnreachableFieldRule: BindingRule {
         help: "store it: 'let \(member.name) = Command()', and set its handler in 'init'",
         about: member)
     }
-    guard let path = binding.field?.path else { return }
+    let path = binding.path
     checkEnd(of: binding, path, &findings)
     for (index, step) in binding.steps.enumerated()
     where step.member.kind == .field && step.member.isReachable == false {

@@ -117,6 +117,32 @@ extension Model {
     binder.bind($isOn, to: view.again.$isEnabled)
     binder.bind(view.other.pressed, to: self.binder)
     binder.bind(self.binder.$canRun, to: view.other.$isEnabled)
+    binder.bind(view.drop.pressed, to: \.drop, of: $chosen, drafts: .keep)
+    binder.bind(view.five.pressed, to: rate, argument: 5)
+    binder.bind(rate.$canRun, to: view.five.$isEnabled)
+    binder.bind(view.half.pressed, to: scale, argument: 0.5)  // behind a constant
+    binder.bind(scale.$canRun, to: view.half.$isEnabled)
+    binder.bind(
+      $folders, to: view.folders.rows, of: FolderRow.self
+    ) { [weak self] binder, folder, row in
+      guard let self else { return }
+      let folderIndex = binder.rowIndex
+      binder.bind($title, to: row.name.$text)
+      binder.bind(binder.rowIndex, to: row.place.$text, as: .int)
+      binder.bind(
+        folder.$chores, to: row.chores.rows, of: FolderChoreRow.self
+      ) { [weak folder, weak self] binder, chore, row in
+        guard let folder, let self else { return }
+        binder.bind(chore.$title, to: row.title.$text)
+        binder.bind(folderIndex, to: row.place.$text, as: .int)
+        binder.bind(folder.$name, to: row.folder.$text)
+        binder.bind($title, to: row.model.$text)
+        binder.bind(row.sort.pressed, to: folder.sort)
+        binder.bind(folder.sort.$canRun, to: row.sort.$isEnabled)
+        binder.bind(row.remove.pressed, to: remove)
+        binder.bind(remove.$canRun, to: row.remove.$isEnabled)
+      }
+    }
   }
 
   private var accountOwnerIsKnown: Bool? { (account?.owner).map { $0.isKnown ?? true } }

@@ -23,7 +23,14 @@ struct Photo {
   var note: String?
 }
 
+final class Folder {
+  @Observed var name = ""
+  @Observed var chores: [Chore] = []
+  let sort = Command()
+}
+
 final class Chore {
+  let drop = Command()
   @Observed var title = ""
   @Observed var isDone = false
   @Observed var steps: [String?] = []
@@ -67,6 +74,12 @@ final class Model {
   let save = Command()
   let `repeat` = Command()
   let binder = Command()
+  @Observed var chosen: Chore?
+  @Observed var folders: [Folder] = []
+  let remove = Command(taking: Chore.self)
+  let rate = Command(taking: Int.self)
+  let scale = Command(taking: Double.self)
+  func empty() {}
 }
 
 @Observable final class Tracked {
@@ -104,6 +117,23 @@ final class ChoreRow: ListRow {
 }
 
 final class StepRow: ListRow { let text = Label() }
+
+final class FolderRow: ListRow {
+  let name = Label()
+  let place = Label()
+  let sort = Button("Sort")
+  let chores = List { FolderChoreRow() }
+}
+
+final class FolderChoreRow: ListRow {
+  let title = TextField()
+  let place = Label()
+  let folder = Label()
+  let model = TextField()
+  let sort = Button("Sort")
+  let remove = Button("Remove")
+  let empty = Button("Empty")
+}
 
 final class Panel {
   let name = Label()
@@ -143,6 +173,10 @@ final class Desk {
   let save = Button("Save")
   let again = Button("Again")
   let other = Button("Other")
+  let drop = Button("Drop")
+  let five = Button("5")
+  let half = Button("½")
+  let folders = List { FolderRow() }
 }
 
 @MainActor final class TrackedDesk {

@@ -1,0 +1,115 @@
+import BindingEmitter
+import BindingSpec
+
+extension EjectedBinding {
+  mutating func action(
+    _ action: ActionBinding, _ target: SlotTarget, _ steps: [PathStep],
+    _ writer: inout EjectionWriter
+  ) throws(EjectionGap) -> [String] {
+    let (name, step) = (action.command, steps[steps.count - 1])
+    let policy = action.drafts?.value ?? target.member.drafts
+    let event = Part(slot(target, SwiftSpelling.member(target.member.name)), at: slotRange)
+    var property = name.value
+    let entry = writer.facts.tableEntry(name.value, of: step.owner.type)
+    let isMethod = entry.map { $0.property == nil } ?? (step.member.kind == .function)
+    if isMethod, steps.count > 1 || action.argument != nil {
+      throw gap(
+        "'\(action.path)' runs a method\(steps.count > 1 ? " behind a path" : " with a constant"): "
+          + "make it a 'Command' to eject it", at: action.path.range)
+    }
+    if let entry {
+      if let named = entry.property {
+        property = named
+      } else if let method = entry.method {
+        return run(method, event, policy, &writer)
+      } else {
+        throw gap(
+          "the table makes '\(name.value)' of more than a method: make it a 'Command' to eject it",
+          at: name.range)
+      }
+    } else if step.member.kind == .function {
+      return run(name.value, event, policy, &writer)
+    }
+    var options = action.drafts.map { [Part("drafts: .\($0.value.rawValue)", at: $0.range)] } ?? []
+    if let argument = action.argument {
+      options.append(Part("argument: \(try literal(argument, for: step))", at: argument.range))
+    }
+    if steps.count > 1 {
+      var source = EjectedSource(
+        field: FieldBinding(path: action.path), steps: steps, mode: .oneWay, document: document,
+        root: start)
+      let owner = try source.owner(&writer)
+      return laidOut(
+        "binder.bind",
+        [event, Part("to: \\.\(SwiftSpelling.member(property))", at: name.range)]
+          + [Part("of: \(owner)", at: action.path.range)] + options, through: lastLine, &writer)
+    }
+    let command = start.member(property)
+    var lines = laidOut(
+      "binder.bind", [event, Part("to: \(command)", at: name.range)] + options, through: lastLine,
+      &writer)
+    let isEdited = target.widget.members.values.contains { $0.isEditable == true }
+    if !isEdited, follows(target, "isEnabled", TypeReference(name: "Bool")) {
+      lines += follow(command, "canRun", slot(target, "$isEnabled"))
+    }
+    if follows(target, "error", .optional(TypeReference(name: "String"))) {
+      lines += follow(command, "error", slot(target, "$error"))
+    }
+    return lines
+  }
+
+  /// The constant that a command takes.
+  private func literal(
+    _ argument: Located<String>, for step: PathStep
+  ) throws(EjectionGap) -> String {
+    if case .of(let type)? = step.member.argument,
+      let literal = SwiftSpelling.literal(argument.value, as: type.unwrapped)
+    {
+      // An untyped literal would be an 'Int', a 'Double' or a 'String'.
+      return ["Int", "Double", "String", "Bool"].contains(type.unwrapped.name)
+        && (type.unwrapped.name != "Double" || literal.contains("."))
+        ? literal : "\(literal) as \(type.unwrapped)"
+    }
+    throw gap(
+      "code cannot tell which value '\(argument.value)' is: declare the command with the type that it "
+        + "takes, such as 'Command(taking: Int.self)'", at: argument.range)
+  }
+
+  /// Calls a method at an event, which treats the drafts of all pages alike. Where the method throws
+  /// or waits, the compiler says so.
+  private mutating func run(
+    _ method: String, _ event: Part, _ drafts: DraftPolicy?, _ writer: inout EjectionWriter
+  ) -> [String] {
+    let receiver = start.name
+    let preparation: String? =
+      switch drafts {
+      case .commit: "guard binder?.drafts.commitAll() == true else { return }"
+      case .discard: "binder?.drafts.discardAll()"
+      case .keep, nil: nil
+      }
+    let captures = "weak \(receiver)" + (preparation == nil ? "" : ", weak binder")
+    let opening = laidOut(
+      "binder.observe", [event], end: " { [\(captures)] in", through: lastLine, &writer)
+    return opening + (preparation.map { ["\(margin)  \($0)"] } ?? [])
+      + ["\(margin)  \(receiver)?.\(SwiftSpelling.member(method))()", "\(margin)}"]
+  }
+
+  /// Whether a command feeds a property of the widget that runs it: where the widget has it, and no
+  /// binding feeds it.
+  private func follows(_ target: SlotTarget, _ property: String, _ type: TypeReference) -> Bool {
+    guard let member = target.widget.members[property], member.hasField, member.type == type else {
+      return false
+    }
+    let name = (target.path + [property]).joined(separator: ".")
+    return !document.bindings.contains { other in
+      if case .found(let other) = other.slot { other.name == name } else { false }
+    }
+  }
+
+  private func follow(_ command: String, _ field: String, _ slot: String) -> [String] {
+    SwiftCall(
+      callee: "binder.bind",
+      arguments: [.init("\(command).$\(field)"), .init("to: \(slot)")]
+    ).lines(indent: indent)
+  }
+}

@@ -1,0 +1,40 @@
+/// BC405: `argument` is no value that the command takes.
+package enum CommandArgumentRule: BindingRule {
+  package static let info = RuleInfo(
+    "BC405", "command-argument", summary: "'argument' is no value that the command takes",
+    why: """
+      A command with an argument of another type does not run. The type is known where the command \
+      is declared with it, as in 'Command(taking: Int.self)'. A text names a case of an enum as in \
+      'fallback'.
+      """,
+    swift: ExampleSources.bill(
+      with: "let rate = Command(taking: Int.self)", on: #"let five = Button("Five stars")"#),
+    model: "Bill", view: "BillScreen",
+    bad: "five: { action: rate, argument: five }",
+    good: "five: { action: rate, argument: 5 }")
+
+  static func check(_ binding: BindingResolution, _ findings: inout Findings) {
+    guard let action = binding.action, let text = action.argument, let member = binding.member,
+      let argument = member.argument
+    else { return }
+    guard case .of(let type) = argument else {
+      findings.add(
+        "'\(action.path)' takes no argument", at: text.range, help: "remove 'argument'",
+        about: member)
+      return
+    }
+    let start = "'\(action.path)' takes '\(type.unwrapped)', "
+    switch FallbackRule.reading(of: text.value, as: type.unwrapped, findings.types) {
+    case .noValue(let cases)?:
+      findings.addMisspelling(
+        start + "which '\(text.value)' is not", of: text.value, at: text.range, among: cases,
+        otherwise: type.unwrapped.name == "Bool"
+          ? "write 'true' or 'false'" : Findings.listing(cases))
+    case .unreadable?:
+      findings.add(
+        start + "of which no text names a value", at: text.range,
+        help: "remove 'argument': in a row the command takes the row's element", about: member)
+    case .value?, .unknown?, nil: break
+    }
+  }
+}
