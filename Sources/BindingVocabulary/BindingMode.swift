@@ -10,11 +10,11 @@ public enum BindingMode: String, CaseIterable, Hashable, Sendable {
   case toModel
 
   /// Whether the slot shows the model's value at some time.
-  package var showsModel: Bool { self != .toModel }
+  @inlinable package var showsModel: Bool { self != .toModel }
 
   /// Whether the slot shows later changes of the model.
-  package var followsModel: Bool { self == .oneWay || self == .twoWay }
+  @inlinable package var followsModel: Bool { self == .oneWay || self == .twoWay }
 
   /// Whether the binding writes to the model.
-  package var writesModel: Bool { self == .twoWay || self == .toModel }
+  @inlinable package var writesModel: Bool { self == .twoWay || self == .toModel }
 }

@@ -12,7 +12,9 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
   @exclusivity(unchecked) private var owed: Conversion.Value?
   @exclusivity(unchecked) private var undo: Undo?
   /// Asks a validation again that reads other fields, while it refuses the draft.
-  private var revalidation: (reason: Field<String?>, subscription: Subscription)?
+  // Cleared at every key; replaced as a whole.
+  @exclusivity(unchecked) private var revalidation:
+    (reason: Field<String?>, subscription: Subscription)?
 
   /// The model before a draft that has been written.
   private struct Undo {
@@ -45,7 +47,7 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
     // Without a draft the slot agrees with the model, or with the last value that the model took.
     if !slot.hasDraft, failure != nil {
       lastWriter = .model
-      answer(nil)
+      answer(nil, in: slot)
     }
     if mode.showsModel { super.showModelValue() } else { show(slot.modelValue, in: slot) }
   }
@@ -79,14 +81,16 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
     guard let slot, commit == .key || !slot.hasDraft else { return }
     if queue?.refreshTracked(before: self) == true { return }
     // An edit that waited for its delivery may have been committed and shown meanwhile.
-    if !slot.hasDraft, slot.value == shown { return answer(nil) }
-    write()
+    if !slot.hasDraft, slot.value == shown { return answer(nil, in: slot) }
+    write(slot)
   }
 
   override func commitDraft(at moment: CommitTrigger) {
     // Enter always commits; the loss of focus commits only under `.blur`. Under `.key` every edit
     // has been written, unless the latest one still waits for its delivery.
-    if moment == .enter || moment == commit || (commit == .key && isPending) { write() }
+    guard moment == .enter || moment == commit || (commit == .key && isPending), let slot
+    else { return }
+    write(slot)
   }
 
   override var waitsForEnter: Bool {
@@ -98,72 +102,78 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
   ///
   /// - Returns: Whether the text is that of the model's value, now or from before the draft.
   private func takesRestored(
-    _ text: Conversion.Shown, _ modelText: Conversion.Shown, _ field: Field<Conversion.Value>
+    _ slot: EditableField<Conversion.Shown>, _ field: Field<Conversion.Value>
   ) -> Bool {
-    if let undo {
-      return text == undo.text && field.currentValue == undo.written && takeBackDraft()
+    // Nearly every key ends here, so the texts are compared where they are.
+    if undo != nil {
+      return slot.value == undo?.text && field.currentValue == undo?.written && takeBackDraft()
     }
-    return text == modelText
-      && text == BinderCore.shown(field.currentValue, as: conversion, fallback: nil)
+    return slot.value == slot.modelValue
+      && slot.value == BinderCore.shown(field.currentValue, as: conversion, fallback: nil)
   }
 
   @discardableResult
   override func takeBackDraft() -> Bool {
-    guard let undo, let field = fieldSubscription?.field else { return false }
+    guard let undo, let subscription = fieldSubscription, let field = subscription.field
+    else { return false }
     self.undo = nil
     guard field.currentValue == undo.written else { return false }
-    set(undo.before, in: field)
+    set(undo.before, in: field, subscription)
     var value = Optional(field.value)
     if let slot, slot.hasDraft, mode.showsModel { swap(&owed, &value) }
     return true
   }
 
-  private func set(_ value: Conversion.Value, in field: Field<Conversion.Value>) {
-    guard let fieldSubscription else { return }
-    fieldSubscription.isMuted = true
+  private func set(
+    _ value: Conversion.Value, in field: Field<Conversion.Value>,
+    _ subscription: FieldSubscription<Conversion>
+  ) {
+    subscription.isMuted = true
     if let setter { setter(value) } else { field.write(value) }
-    fieldSubscription.isMuted = false
+    subscription.isMuted = false
   }
 
   /// Keeps the draft that the model does not take, and the model's value from before it.
-  private func refuse(_ reason: String) {
+  private func refuse(_ reason: String, in slot: EditableField<Conversion.Shown>) {
     takeBackDraft()
-    answer(reason)
+    answer(reason, in: slot)
   }
 
-  private func write() {
-    guard mode.writesModel, let slot, let field = fieldSubscription?.field else { return }
+  // The slot is a parameter of all that an edit calls, so that it is retained once.
+  private func write(_ slot: EditableField<Conversion.Shown>) {
+    guard mode.writesModel, let subscription = fieldSubscription, let field = subscription.field
+    else { return }
     lastWriter = .user
     revalidation = nil
     if losesDigits, slot.hasDraft, mode.showsModel,
-      takesRestored(slot.value, slot.modelValue, field)
+      takesRestored(slot, field)
     {
-      return answer(nil)
+      return answer(nil, in: slot)
     }
     let value: Conversion.Value
     do {
       value = try conversion.parse(slot.value)
     } catch {
-      return refuse(error.message)
+      return refuse(error.message, in: slot)
     }
     let before = field.currentValue
     if before != value {
-      if field.isReadOnly { return refuse("this value can only be read") }
+      if field.isReadOnly { return refuse("this value can only be read", in: slot) }
       if let reason = field.validate?(value) {
-        refuse(reason)
+        refuse(reason, in: slot)
         return revalidate(value, field)
       }
-      answer(nil)
-      set(value, in: field)
+      answer(nil, in: slot)
+      set(value, in: field, subscription)
       if slot.hasDraft {
         if undo == nil {
-          let isShown = fieldSubscription?.isPending == false
+          let isShown = !subscription.isPending
           undo = Undo(before: before, text: isShown ? slot.modelValue : nil, written: value)
         }
         undo?.written = field.currentValue
       }
     } else {
-      answer(nil)
+      answer(nil, in: slot)
     }
     if !mode.showsModel {
       slot.modelValue = slot.value
@@ -185,16 +195,18 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
     let reason = DerivedField<String?>(
       of: field, nil, read: { [weak field] in field?.validate?(value) }, set: nil,
       following: .reads, tracking)
-    let subscription = Revalidation(queue: queue, site: site) { [weak self] in self?.write() }
+    let subscription = Revalidation(queue: queue, site: site) { [weak self] in
+      if let self, let slot { write(slot) }
+    }
     reason.add(subscription)
     revalidation = (reason, subscription)
   }
 
   /// Reports to the slot whether the model took the edit.
-  private func answer(_ failure: String?) {
-    if failure == nil, self.failure == nil, slot?.linkTookAgain() == true { return }
+  private func answer(_ failure: String?, in slot: EditableField<Conversion.Shown>) {
+    if failure == nil, self.failure == nil, slot.linkTookAgain() { return }
     self.failure = failure
-    slot?.linkAnswered()
+    slot.linkAnswered()
   }
 }
 
