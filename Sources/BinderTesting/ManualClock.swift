@@ -1,3 +1,4 @@
+import BinderCore
 import Synchronization
 
 /// A clock that a test advances, for code that sleeps: a spinner that turns, a service that is
@@ -48,6 +49,19 @@ public final class ManualClock: Clock {
       return ids.compactMap { state.sleepers.removeValue(forKey: $0)?.continuation }
     }
     for continuation in due { continuation.resume() }
+  }
+
+  /// Has a binder measure the `delay` of edits by this clock, which `binder.commitDue()` then
+  /// commits.
+  ///
+  ///     clock.drive(binder)
+  ///     field.$text.edit("app")
+  ///     clock.advance(by: .milliseconds(250))
+  ///     binder.commitDue()
+  public func drive(_ binder: Binder) {
+    let start = ContinuousClock.now
+    binder.now = { [self] in start.advanced(by: now.offset) }
+    if binder.onNeedsWake == nil { binder.onNeedsWake = { _ in } }
   }
 
   /// The number of tasks that sleep now.

@@ -17,6 +17,8 @@ public final class TerminalStage {
   public let terminal: MemoryTerminal
   /// The application that runs the screen.
   public let application: Application
+  /// The clock of the application, which `advance(by:)` advances.
+  public let clock = ManualClock()
   /// The binder that is flushed before the screen is drawn.
   private let binder: Binder?
 
@@ -24,8 +26,8 @@ public final class TerminalStage {
   ///
   /// - Parameters:
   ///   - screen: The screen to show.
-  ///   - binder: The binder of the screen, if it delivers at a flush, as for `@Observable` models.
-  ///     The stage then flushes it as the app does at each frame.
+  ///   - binder: The binder of the screen, if it delivers at a flush, as for `@Observable` models,
+  ///     or has bindings with a `delay`. The stage then flushes it as the app does at each frame.
   ///   - columns: The width in character cells.
   ///   - rows: The height in character cells.
   ///   - showsColor: Whether the terminal has colours, and the user has not set `NO_COLOR`.
@@ -36,7 +38,8 @@ public final class TerminalStage {
     self.screen = screen
     self.binder = binder
     terminal = MemoryTerminal(columns: columns, rows: rows, showsColor: showsColor)
-    application = Application(screen: screen, terminal: terminal)
+    application = Application(screen: screen, terminal: terminal, clock: clock)
+    if let binder { application.flushAtFrames(binder) }
   }
 
   // MARK: - Seeing
@@ -140,6 +143,19 @@ public final class TerminalStage {
   public func step() -> String {
     draw()
     application.step()
+    return text
+  }
+
+  /// Advances the clock, and commits the edits whose `delay` has passed.
+  ///
+  ///     try stage.press("app")
+  ///     #expect(stage.advance(by: .milliseconds(250)).contains("apple"))
+  ///
+  /// - Returns: The screen after that.
+  @discardableResult
+  public func advance(by time: Duration) -> String {
+    clock.advance(by: time)
+    application.commitDue()
     return text
   }
 

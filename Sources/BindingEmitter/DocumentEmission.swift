@@ -92,6 +92,7 @@ struct DocumentEmission {
     var options = ""
     if let mode { options += ", mode: .\(mode.rawValue)" }
     if let commit = field.commit { options += ", commit: .\(commit.value.rawValue)" }
+    if let delay = field.delay { options += ", delay: \(delay.value.swift)" }
     if let text = field.placeholder?.value {
       options += ", placeholder: \(SwiftSpelling.literal(text))"
     }

@@ -1,3 +1,5 @@
+import BindingSpec
+
 /// How names and texts of a binding file are written in Swift.
 package enum SwiftSpelling {
   package static func literal(_ text: String) -> String {
@@ -63,5 +65,13 @@ package enum SwiftSpelling {
     }
     let suffix = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return suffix.isEmpty ? "Bindings" : suffix
+  }
+}
+
+extension EditDelay {
+  /// The delay as a `Duration`.
+  package var swift: String {
+    milliseconds % 1_000 == 0
+      ? ".seconds(\(milliseconds / 1_000))" : ".milliseconds(\(milliseconds))"
   }
 }

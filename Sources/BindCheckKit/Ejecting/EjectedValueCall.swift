@@ -64,6 +64,9 @@ struct EjectedValueCall {
     if isEdited, mode.writesModel, let commit = field.commit, commit.value != .key {
       parts.append(Part("commit: .\(commit.value.rawValue)", at: commit.range))
     }
+    if isEdited, mode.writesModel, let delay = field.delay {
+      parts.append(Part("delay: \(delay.value.swift)", at: delay.range))
+    }
     if isEdited {
       if let apart { parts.append(Part("placeholder: \(apart.text)", at: apart.range)) }
       if let fallback = try literal(field.fallback),

@@ -132,6 +132,10 @@ struct SlotReader {
     if binding.mode.writesModel {
       let commit = field.commit.map { "\($0.value.rawValue)\(place(location($0.range)))" }
       parts.append(Part("commit", commit ?? "key, by default"))
+      if let delay = field.delay {
+        let place = place(location(delay.range))
+        parts.append(Part("delay", "\(delay.value)\(place): an edit is written after a pause"))
+      }
     }
     for (word, text) in [("placeholder", field.placeholder), ("fallback", field.fallback)] {
       guard let text else { continue }

@@ -7,11 +7,12 @@ extension FieldBinding {
     mode: BindingMode, custom: [any ModelType.Type], origin: LinkOrigin
   ) -> ValueLinkSpec.MakeFactory {
     let (modelType, commit) = (modelType, commit?.value ?? .key)
+    let delay = delay.map { Duration.milliseconds($0.value.milliseconds) }
     let placeholder = placeholder?.value ?? fallback?.value
     let fallback = shownFallback
     func editing<Conversion: InvertibleModelType>(_ conversion: Conversion) -> LinkFactory {
       LinkFactory(
-        editing: conversion, mode: mode, commit: commit,
+        editing: conversion, mode: mode, commit: commit, delay: delay,
         placeholder: placeholder.flatMap { readValue($0, as: Conversion.Shown.self) },
         fallback: fallback.flatMap { readValue($0, as: Conversion.Shown.self) }, origin: origin)
     }

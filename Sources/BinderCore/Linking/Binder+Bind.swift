@@ -59,6 +59,8 @@ extension Binder {
   ///   - conversion: The model type.
   ///   - mode: The direction; two-way by default.
   ///   - commit: The moment at which an edit is written to the model; every key by default.
+  ///   - delay: The pause of the user after which an edit is written; none by default. See
+  ///     `onNeedsWake`.
   ///   - placeholder: A value that the widget may show in another style while the slot is empty; it
   ///     is removed when the binder is unbound.
   ///   - fallback: The value of the slot where a value cannot be converted; the placeholder by default.
@@ -67,11 +69,12 @@ extension Binder {
   @discardableResult
   public func bind<Value, Shown, Conversion: InvertibleModelType>(
     _ field: Field<Value>, to slot: EditableField<Shown>, as conversion: Conversion,
-    mode: BindingMode = .twoWay, commit: CommitTrigger = .key, placeholder: Shown? = nil,
-    fallback: Shown? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    mode: BindingMode = .twoWay, commit: CommitTrigger = .key, delay: Duration? = nil,
+    placeholder: Shown? = nil, fallback: Shown? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> Subscription where Conversion.Value == Value, Conversion.Shown == Shown {
     let factory = LinkFactory(
-      editing: conversion, mode: mode, commit: commit, placeholder: placeholder,
+      editing: conversion, mode: mode, commit: commit, delay: delay, placeholder: placeholder,
       fallback: fallback ?? placeholder, origin: .code(fileID: fileID, line: line))
     return install(ValueLinkSpec(factory, from: [], mode: mode), from: field, onto: slot)
   }
@@ -93,10 +96,12 @@ extension Binder {
   @discardableResult
   public func bind<Value: Equatable>(
     _ field: Field<Value>, to slot: EditableField<Value>, mode: BindingMode = .twoWay,
-    commit: CommitTrigger = .key, fileID: StaticString = #fileID, line: UInt = #line
+    commit: CommitTrigger = .key, delay: Duration? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> Subscription {
     bind(
-      field, to: slot, as: SameType(), mode: mode, commit: commit, fileID: fileID, line: line)
+      field, to: slot, as: SameType(), mode: mode, commit: commit, delay: delay, fileID: fileID,
+      line: line)
   }
 
   /// Runs a command each time the event happens, as `action:` in a binding file does.

@@ -63,11 +63,11 @@ extension Binder {
   public func bind<Owner: AnyObject, Value, Shown, Conversion: InvertibleModelType>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner?>,
     to slot: EditableField<Shown>, as conversion: Conversion, mode: BindingMode = .twoWay,
-    commit: CommitTrigger = .key, placeholder: Shown? = nil, fallback: Shown? = nil,
-    fileID: StaticString = #fileID, line: UInt = #line
+    commit: CommitTrigger = .key, delay: Duration? = nil, placeholder: Shown? = nil,
+    fallback: Shown? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription where Conversion.Value == Value, Conversion.Shown == Shown {
     follow(
-      keyPath, of: owner, to: slot, as: conversion, mode, commit, placeholder: placeholder,
+      keyPath, of: owner, to: slot, as: conversion, mode, commit, delay, placeholder: placeholder,
       fallback: fallback, .code(fileID: fileID, line: line))
   }
 
@@ -76,11 +76,11 @@ extension Binder {
   public func bind<Owner: AnyObject, Value, Shown, Conversion: InvertibleModelType>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner>,
     to slot: EditableField<Shown>, as conversion: Conversion, mode: BindingMode = .twoWay,
-    commit: CommitTrigger = .key, placeholder: Shown? = nil, fallback: Shown? = nil,
-    fileID: StaticString = #fileID, line: UInt = #line
+    commit: CommitTrigger = .key, delay: Duration? = nil, placeholder: Shown? = nil,
+    fallback: Shown? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription where Conversion.Value == Value, Conversion.Shown == Shown {
     follow(
-      keyPath, of: owner, to: slot, as: conversion, mode, commit, placeholder: placeholder,
+      keyPath, of: owner, to: slot, as: conversion, mode, commit, delay, placeholder: placeholder,
       fallback: fallback, .code(fileID: fileID, line: line))
   }
 
@@ -90,11 +90,11 @@ extension Binder {
   public func bind<Owner: AnyObject, Value: Equatable>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner?>,
     to slot: EditableField<Value>, mode: BindingMode = .twoWay, commit: CommitTrigger = .key,
-    fileID: StaticString = #fileID, line: UInt = #line
+    delay: Duration? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
     follow(
-      keyPath, of: owner, to: slot, as: SameType(), mode, commit, placeholder: nil, fallback: nil,
-      .code(fileID: fileID, line: line))
+      keyPath, of: owner, to: slot, as: SameType(), mode, commit, delay, placeholder: nil,
+      fallback: nil, .code(fileID: fileID, line: line))
   }
 
   /// Links the field of an object that may be replaced and a slot of the same type that the user
@@ -103,33 +103,42 @@ extension Binder {
   public func bind<Owner: AnyObject, Value: Equatable>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner>,
     to slot: EditableField<Value>, mode: BindingMode = .twoWay, commit: CommitTrigger = .key,
-    fileID: StaticString = #fileID, line: UInt = #line
+    delay: Duration? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
     follow(
-      keyPath, of: owner, to: slot, as: SameType(), mode, commit, placeholder: nil, fallback: nil,
-      .code(fileID: fileID, line: line))
+      keyPath, of: owner, to: slot, as: SameType(), mode, commit, delay, placeholder: nil,
+      fallback: nil, .code(fileID: fileID, line: line))
   }
 
   private func follow<Owner: AnyObject, Value, Shown, Conversion: InvertibleModelType>(
     _ keyPath: KeyPath<Owner, Field<Value>>, of owner: AnyField, to slot: EditableField<Shown>,
-    as conversion: Conversion, _ mode: BindingMode, _ commit: CommitTrigger,
+    as conversion: Conversion, _ mode: BindingMode, _ commit: CommitTrigger, _ delay: Duration?,
     placeholder: Shown?, fallback: Shown?, _ origin: LinkOrigin
   ) -> Subscription where Conversion.Value == Value, Conversion.Shown == Shown {
     // Here and not with each link, since the slot has it also while there is no object.
     if let placeholder { keep(PlaceholderSetting(placeholder, of: slot)) }
     let fallback = fallback ?? placeholder
     let factory = LinkFactory(
-      editing: conversion, mode: mode, commit: commit, placeholder: nil, fallback: fallback,
-      origin: origin)
-    // The path begins at the owner's field, so it has two segments.
-    let source = [
+      editing: conversion, mode: mode, commit: commit, delay: delay, placeholder: nil,
+      fallback: fallback, origin: origin)
+    let spec = ValueLinkSpec(
+      factory, from: ClosureAccessor.path(keyPath, of: owner), mode: mode, commit: commit,
+      fallback: fallback.map { "\($0)" })
+    return install(spec, from: owner, onto: slot)
+  }
+}
+
+extension ClosureAccessor {
+  /// The path to a field of the object that another field holds. It begins at that field, so it has
+  /// two segments.
+  static func path<Owner: AnyObject, Value>(
+    _ keyPath: KeyPath<Owner, Field<Value>>, of owner: AnyField
+  ) -> [ClosureAccessor] {
+    [
       ClosureAccessor("\(Owner.self)") { _, _ in .field(owner, isStandIn: false) },
       ClosureAccessor("\(keyPath)") { object, _ in
         (object as? Owner).map { .field($0[keyPath: keyPath], isStandIn: false) }
       },
     ]
-    let spec = ValueLinkSpec(
-      factory, from: source, mode: mode, commit: commit, fallback: fallback.map { "\($0)" })
-    return install(spec, from: owner, onto: slot)
   }
 }

@@ -30,6 +30,20 @@ public final class Binder {
     didSet { madeTracking?.marks.setOnNeed(onNeedsFlush) }
   }
 
+  /// Asks the front end to call `commitDue()` at a time or later, for an edit that waits for a pause
+  /// of the user: `delay` of a binding.
+  ///
+  ///     binder.onNeedsWake = { [unowned binder] time in
+  ///       timer.schedule(at: time) { binder.commitDue() }
+  ///     }
+  ///
+  /// It is called for the earliest time only, and again by `commitDue()` while edits wait. No timer
+  /// belongs to the binder. While it is nil, as by default, edits do not wait for a pause.
+  public var onNeedsWake: ((ContinuousClock.Instant) -> Void)?
+
+  /// The time by which pauses are measured; a test replaces it by one that it advances.
+  public var now: () -> ContinuousClock.Instant = { .now }
+
   let queue: DeliveryQueue
   /// The tracking of `@Observable` models, which connects stand-ins with the delivery queue.
   package var tracking: TrackingSignal {
@@ -123,7 +137,12 @@ public final class Binder {
   }
 
   /// Ends all subscriptions and links of this binder.
+  ///
+  /// An edit that waits for a pause of the user is written first. Of that write no subscription of
+  /// this binder is notified.
   public func unbind() {
+    let isOutermost = queue.delayed != nil && queue.begin()
+    queue.delayed?.commitAll()
     let ending = subscriptions
     subscriptions = []
     let edited = ending.compactMap {
@@ -138,6 +157,7 @@ public final class Binder {
     // A failed edit has no answer any more; the draft stays with the widget.
     for field in edited { field.clearFailure() }
     queue.forgetEnded()
+    if isOutermost { queue.deliverDue() }
     (standIns, lost) = ([], nil)
   }
 

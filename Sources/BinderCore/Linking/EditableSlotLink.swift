@@ -31,7 +31,10 @@ class EditableSlotLink<Conversion: ModelType>: Subscription {
     self.fieldSubscription = fieldSubscription
     slot.lostSource = nil
     slot.add(self)
-    if slot.hasDraft { queue.drafts?.update(slot) }
+    if slot.hasDraft {
+      queue.drafts?.update(slot)
+      queue.delayed?.takeOver(slot, by: self)
+    }
     field.add(fieldSubscription)
     if mode.showsModel {
       queue.show(fieldSubscription)

@@ -64,8 +64,12 @@ package final class LinkFactory: LinkSite {
   /// Makes two-way links, or links from the slot to the field.
   package convenience init<Conversion: InvertibleModelType>(
     editing conversion: Conversion, mode: BindingMode, commit: CommitTrigger,
-    placeholder: Conversion.Shown?, fallback: Conversion.Shown?, origin: LinkOrigin
+    delay: Duration? = nil, placeholder: Conversion.Shown?, fallback: Conversion.Shown?,
+    origin: LinkOrigin
   ) {
+    precondition(
+      delay == nil || commit == .key, "\(origin): 'commit: .\(commit)' waits for no 'delay'")
+    let delay = delay.flatMap { $0 > .zero ? $0 : nil }
     let makeLink: EditableLink = { site, field, setter, slot, binder in
       // These casts cannot fail: the factory is for fields of these types.
       let field = unsafeDowncast(field, to: Field<Conversion.Value>.self)
@@ -74,7 +78,7 @@ package final class LinkFactory: LinkSite {
         binder.keep(PlaceholderSetting(placeholder, of: slot))
       }
       let link = TwoWayLink(
-        as: conversion, mode: mode, commit: commit, fallback: fallback,
+        as: conversion, mode: mode, commit: commit, delay: delay, fallback: fallback,
         setter: (setter as? PropertySetter<Conversion.Value>)?.set, queue: binder.queue, site: site)
       binder.append(link)
       link.join(field, slot, queue: binder.queue)

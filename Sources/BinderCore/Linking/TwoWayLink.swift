@@ -1,6 +1,8 @@
 /// Writes the user's edits in a slot to a field, and shows the field in the slot, as the mode says.
 final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conversion> {
   private let commit: CommitTrigger
+  /// The pause of the user after which an edit is written; until then it waits as under `.blur`.
+  private let delay: Duration?
   /// Whether a text may stand for several values.
   private let losesDigits: Bool
   /// Sets the property behind the field, where a write to the field would bypass it.
@@ -26,11 +28,12 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
   }
 
   init(
-    as conversion: Conversion, mode: BindingMode, commit: CommitTrigger,
+    as conversion: Conversion, mode: BindingMode, commit: CommitTrigger, delay: Duration? = nil,
     fallback: Conversion.Shown?,
     setter: ((Conversion.Value) -> Void)? = nil, queue: DeliveryQueue, site: LinkSite
   ) {
-    self.commit = commit
+    self.commit = delay == nil ? commit : .blur
+    self.delay = delay
     losesDigits = !(Conversion.self is any Unconverted.Type)
     self.setter = setter
     super.init(as: conversion, mode: mode, fallback: fallback, queue: queue, site: site)
@@ -78,11 +81,21 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
   /// A separate method: before `deliver` selects its specialized code, it would make the runtime
   /// build the types of all of its local values, which took a tenth of an edit.
   @inline(never) private func takeEdit() {
-    guard let slot, commit == .key || !slot.hasDraft else { return }
+    guard let slot, commit == .key || !slot.hasDraft || !waits(slot) else { return }
     if queue?.refreshTracked(before: self) == true { return }
     // An edit that waited for its delivery may have been committed and shown meanwhile.
     if !slot.hasDraft, slot.value == shown { return answer(nil, in: slot) }
     write(slot)
+  }
+
+  /// Whether a draft waits for the moment of committing, or for a pause of the user.
+  @inline(never) private func waits(_ slot: EditableField<Conversion.Shown>) -> Bool {
+    guard let delay else { return true }
+    return queue?.owner?.takeUnretainedValue().delay(self, of: slot, by: delay) ?? false
+  }
+
+  override func commitAfterPause() {
+    if let slot, delay != nil || commit == .key { write(slot) }
   }
 
   override func commitDraft(at moment: CommitTrigger) {
@@ -90,6 +103,7 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
     // has been written, unless the latest one still waits for its delivery.
     guard moment == .enter || moment == commit || (commit == .key && isPending), let slot
     else { return }
+    if delay != nil { queue?.delayed?.remove(self) }
     write(slot)
   }
 

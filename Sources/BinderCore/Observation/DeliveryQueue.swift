@@ -64,6 +64,8 @@ final class DeliveryQueue {
   var owner: Unmanaged<Binder>?
   /// The drafts of the binder, once they have been asked for.
   var drafts: Drafts?
+  /// The edits that wait for a pause of the user, once there was one.
+  var delayed: DelayedEdits?
   /// Receives a line of text after each delivery.
   var trace: ((String) -> Void)? {
     didSet { care = trace == nil ? care.subtracting(.traces) : care.union(.traces) }

@@ -173,6 +173,9 @@ public class Subscription {
   /// Writes the draft to the model, if `moment` is the moment at which this link commits.
   func commitDraft(at moment: CommitTrigger) {}
 
+  /// Writes the draft, which has waited for a pause of the user.
+  func commitAfterPause() {}
+
   /// Whether only Enter commits the draft that the field has now.
   var waitsForEnter: Bool { false }
 

@@ -9,14 +9,31 @@ extension Application {
   ///
   /// A change on any thread causes a frame. The application sets `binder.onNeedsFlush` for that,
   /// and holds the binder weakly.
+  ///
+  /// It also commits edits after their `delay`, measured by its clock, for which it sets
+  /// `binder.onNeedsWake` and `binder.now`. Without this call edits do not wait for a pause.
   public func flushAtFrames(_ binder: Binder) {
     flushed.append(WeakBinder(binder: binder))
     binder.onNeedsFlush = { [signal] in
       signal.isFlushDue.set()
       signal.wake()
     }
+    binder.now = now
+    binder.onNeedsWake = { [weak self] time in self?.wake(at: time) }
     signal.isFlushDue.set()
     signal.wake()
+  }
+
+  private func wake(at time: ContinuousClock.Instant) {
+    wakeTime = wakeTime.map { min($0, time) } ?? time
+    signal.wake()
+  }
+
+  /// Commits the edits whose delay has passed. A running application does so by itself.
+  public func commitDue() {
+    guard let time = wakeTime, time <= now() else { return }
+    wakeTime = nil
+    for each in flushed { each.binder?.commitDue() }
   }
 
   func flush() {

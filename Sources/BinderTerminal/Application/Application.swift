@@ -33,20 +33,28 @@ public final class Application {
   var flushed: [WeakBinder] = []
   /// The signals of other threads to the run loop.
   let signal = LoopSignal()
-  private let waitForStep: @Sendable () async throws -> Void
+  /// Waits by the clock.
+  private let sleep: @Sendable (Duration) async throws -> Void
+  /// The time of the clock.
+  let now: () -> ContinuousClock.Instant
   /// Waits for the next animation step; nil while no control is animated.
   private var pacer: Task<Void, Never>?
+  /// The time at which a binder has an edit to commit; nil if none waits for a pause of the user.
+  var wakeTime: ContinuousClock.Instant?
+  /// Waits for that time, and for which.
+  private var waker: (task: Task<Void, Never>, time: ContinuousClock.Instant)?
 
   /// - Parameters:
   ///   - screen: The screen to show.
   ///   - terminal: The terminal to show it on.
-  ///   - clock: The clock that paces animation; tests pass a `ManualClock`.
+  ///   - clock: The clock that paces animation and delays; tests pass a `ManualClock`.
   public init(
     screen: Screen, terminal: any Terminal, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.screen = screen
     self.terminal = terminal
-    waitForStep = { try await clock.sleep(for: Self.stepTime) }
+    sleep = { try await clock.sleep(for: $0) }
+    now = Self.time(of: clock)
     screen.needsRedraw = { [weak self] in self?.setNeedsRedraw() }
     updateFocus()
   }
@@ -69,6 +77,8 @@ public final class Application {
       signal.setWaker(nil)
       pacer?.cancel()
       pacer = nil
+      waker?.task.cancel()
+      waker = nil
       terminal.leave()
     }
     wake()
@@ -78,10 +88,13 @@ public final class Application {
         pacer = nil
         step()
       }
+      if signal.isWakeDue.take() { waker = nil }
+      commitDue()
       if let ending { return ending }
       flush()
       if needsRedraw { render() }
       if pacer == nil, isMoving { pace() }
+      waitForWakeTime()
     }
     throw CancellationError()
   }
@@ -126,14 +139,32 @@ public final class Application {
   private var isMoving: Bool { drawn.contains { $0.control.isMoving && !$0.visible.isEmpty } }
 
   private func pace() {
+    pacer = after(Self.stepTime, signal.isStepDue)
+  }
+
+  /// Sets a flag and wakes the loop after a time.
+  private func after(_ time: Duration, _ flag: LoopSignal.Flag) -> Task<Void, Never> {
     // Not the application, which belongs to one isolation domain.
-    let waitForStep = waitForStep
-    let signal = signal
-    pacer = Task {
-      do { try await waitForStep() } catch { return }
-      signal.isStepDue.set()
+    let (sleep, signal) = (sleep, signal)
+    return Task {
+      do { try await sleep(time) } catch { return }
+      flag.set()
       signal.wake()
     }
+  }
+
+  /// Has the loop wake when the first edit is due.
+  private func waitForWakeTime() {
+    guard let wakeTime, waker.map({ $0.time > wakeTime }) ?? true else { return }
+    waker?.task.cancel()
+    waker = (after(now().duration(to: wakeTime), signal.isWakeDue), wakeTime)
+  }
+
+  private static func time<Time: Clock>(
+    of clock: Time
+  ) -> () -> ContinuousClock.Instant where Time.Duration == Duration {
+    let (start, zero) = (ContinuousClock.now, clock.now)
+    return { start.advanced(by: zero.duration(to: clock.now)) }
   }
 
   /// Advances each animated control on the screen, such as a spinner, by one step. A running

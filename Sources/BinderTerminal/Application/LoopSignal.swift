@@ -4,6 +4,8 @@ import Synchronization
 final class LoopSignal: Sendable {
   /// Set when an animation step is due.
   let isStepDue = Flag()
+  /// Set when an edit may be due.
+  let isWakeDue = Flag()
   /// Set when a binder has changes to deliver.
   let isFlushDue = Flag()
   private let waker = Mutex<(@Sendable () -> Void)?>(nil)

@@ -21,7 +21,9 @@ enum BindingFormat {
   }
 
   /// The keys that say more about a `modelField`.
-  static let fieldOptions = ["modelType", "mode", "commit", "placeholder", "fallback", "row"]
+  static let fieldOptions = [
+    "modelType", "mode", "commit", "delay", "placeholder", "fallback", "row",
+  ]
 
   /// The keys that say more about an `action`.
   static let actionOptions = ["drafts", "argument"]

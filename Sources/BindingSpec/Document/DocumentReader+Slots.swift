@@ -110,6 +110,7 @@ extension DocumentReader {
     let modelType = options["modelType"].flatMap { self.modelType($0) }
     let mode = options["mode"].flatMap { word($0, BindingMode.self) }
     let commit = options["commit"].flatMap { word($0, CommitTrigger.self) }
+    let delay = options["delay"].flatMap { self.delay($0, mode: mode, commit: commit) }
     let placeholder = options["placeholder"].flatMap { shownText($0) }
     let fallback = options["fallback"].flatMap { shownText($0) }
     let row = options["row"].flatMap { self.row($0) }
@@ -126,8 +127,8 @@ extension DocumentReader {
       return FieldBinding(path: path, row: row)
     }
     return FieldBinding(
-      path: path, modelType: modelType, mode: mode, commit: commit, placeholder: placeholder,
-      fallback: fallback)
+      path: path, modelType: modelType, mode: mode, commit: commit, delay: delay,
+      placeholder: placeholder, fallback: fallback)
   }
 
   /// The keys of options with their places, in their order.
@@ -171,6 +172,30 @@ extension DocumentReader {
       return nil
     }
     return Located(word, at: range)
+  }
+
+  private mutating func delay(
+    _ entry: YAMLEntry, mode: Located<BindingMode>?, commit: Located<CommitTrigger>?
+  ) -> Located<EditDelay>? {
+    guard let scalar = scalar(entry, wanted: "a time such as '250ms'") else { return nil }
+    let text = Located(scalar.value, at: textRange(of: entry.value))
+    let delay: EditDelay
+    do throws(EditDelay.Failure) {
+      delay = try EditDelay(scalar.value)
+    } catch {
+      problems.append(WrongKindRule.delay(text, error, file: file))
+      return nil
+    }
+    let key = Located(entry.name, at: textRange(of: entry.key))
+    if let commit, commit.value != .key {
+      problems.append(ExclusiveOptionsRule.delay(key, beside: commit, file: file))
+      return nil
+    }
+    if let mode, !mode.value.writesModel {
+      problems.append(ExclusiveOptionsRule.delay(key, beside: mode, file: file))
+      return nil
+    }
+    return Located(delay, at: text.range)
   }
 
   /// A text that is shown as it is; a number without quotes is the text as it was written.

@@ -59,6 +59,8 @@ package struct FieldBinding: Hashable, Sendable {
   package var modelType: ModelTypeReference?
   package var mode: Located<BindingMode>?
   package var commit: Located<CommitTrigger>?
+  /// The pause of the user after which an edit is written.
+  package var delay: Located<EditDelay>?
   /// The text that is shown for nil.
   package var placeholder: Located<String>?
   /// The text that is shown when the path cannot be read.

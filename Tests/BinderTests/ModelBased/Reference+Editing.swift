@@ -10,14 +10,42 @@ extension Reference {
     if isNew, !slot.isLinked { slot.base = slot.text }
     (slot.draft, slot.standing, slot.left) = (text, nil, false)
     if !isNew { deliverFirst(slot) }
-    if slot.draft != nil, slot.isLinked, slot.spec.commit == .key { write(slot) }
+    take(slot)
+  }
+
+  /// Writes a draft, unless it waits for the moment of committing or for a pause.
+  private func take(_ slot: SlotState) {
+    guard slot.draft != nil, slot.isLinked else { return }
+    if slot.spec.commit == .key { return write(slot) }
+    guard let delay = slot.spec.delay else { return }
+    // There is nothing to wait for while there is no object.
+    if slot.cell == nil { return write(slot) }
+    delayedEdits += 1
+    slot.due = (now + delay, delayedEdits)
+  }
+
+  /// Writes the drafts for which the pause is over.
+  func commitDue() {
+    func due() -> [SlotState] {
+      slots.filter { $0.draft != nil && $0.isLinked && $0.due.map { $0.time <= now } ?? false }
+        .sorted { ($0.due?.time ?? 0, $0.due?.edit ?? 0) < ($1.due?.time ?? 0, $1.due?.edit ?? 0) }
+    }
+    guard let first = due().first else { return }
+    deliverFirst(first)
+    for slot in due() where slot.draft != nil { write(slot) }
+  }
+
+  /// Writes the drafts that wait for a pause, before their binder ends.
+  func commitDelayed() {
+    isSimple = false
+    for slot in slots where slot.draft != nil && slot.due != nil && slot.isLinked { write(slot) }
   }
 
   func setText(_ slot: SlotState, _ text: String) {
     if slot.draft != nil {
       slot.draft = text
       deliverFirst(slot)
-      if slot.draft != nil, slot.isLinked, slot.spec.commit == .key { write(slot) }
+      take(slot)
     } else if !slot.isLinked {
       slot.base = text
     } else {
@@ -37,7 +65,9 @@ extension Reference {
 
   func blur(_ slot: SlotState) {
     guard slot.draft != nil else { return }
-    if slot.isLinked, slot.spec.commit == .blur { write(slot) }
+    // Without an object an edit with a delay has failed at once.
+    let isTried = slot.spec.delay == nil || slot.cell != nil
+    if slot.isLinked, slot.spec.commit == .blur, isTried { write(slot) }
     if !slot.hasError, !waitsForEnter(slot) { endDraft(slot, keepsText: true) }
   }
 
@@ -69,7 +99,7 @@ extension Reference {
 
   func endDraft(_ slot: SlotState, keepsText: Bool) {
     guard let draft = slot.draft else { return }
-    (slot.draft, slot.left, slot.undo) = (nil, false, nil)
+    (slot.draft, slot.left, slot.undo, slot.due) = (nil, false, nil, nil)
     if slot.isLinked {
       show(slot)
     } else if keepsText {
@@ -82,6 +112,7 @@ extension Reference {
     guard [.twoWay, .toModel].contains(slot.spec.mode) else { return }
     slot.left = false
     slot.failed = true
+    slot.due = nil
     guard let cell = slot.cell, let value = cell.kind.value(of: slot.text) else {
       return takeBack(slot)
     }

@@ -63,6 +63,10 @@ final class Reference {
   private(set) var lines: [Line] = []
   private var things = 0
 
+  /// The milliseconds that have passed, and the number of the latest edit that waits for a pause.
+  var now = 0
+  var delayedEdits = 0
+
   // The changes that wait for a flush.
   private var waitingCells: [Cell] = []
   private var waitsForPaths = false
@@ -122,6 +126,9 @@ final class Reference {
     case .enter(let choice): with(choice, enter)
     case .blur(let choice): with(choice, blur)
     case .escape(let choice): with(choice, escape)
+    case .wait(let choice):
+      now += waited(choice)
+      commitDue()
     case .replaceAccount(let choice): replaceAccount(choice)
     case .replaceCustomer(let choice): replaceCustomer(choice)
     case .insertLine, .removeLine, .moveLine: changeLines(step)
@@ -145,6 +152,7 @@ final class Reference {
       relink(slots, modelIsGone: true)
     case .newView:
       deliverDue(isFlush: true)
+      commitDelayed()
       slots = SlotSpec.all.map { SlotState($0) }
       rows = []
       relink(slots)
@@ -317,6 +325,8 @@ final class Reference {
   // MARK: Linking
 
   private func relink(_ relinked: [SlotState], modelIsGone: Bool = false) {
+    // A model that is gone has ended its links.
+    if modelIsGone { for slot in slots { slot.due = nil } } else { commitDelayed() }
     for slot in relinked + rows.flatMap(\.slots) {
       let isLinked = slot.isLinked && (slot.cell == nil || !modelIsGone)
       end(slot)
@@ -375,3 +385,6 @@ func shownRows(_ first: Int, _ count: Int, of all: Int) -> Range<Int> {
   let start = first % (all + 1)
   return start..<(start + count % (all - start + 1))
 }
+
+/// The milliseconds that pass in a step.
+func waited(_ choice: Int) -> Int { [50, 100, 200, 250][choice % 4] }

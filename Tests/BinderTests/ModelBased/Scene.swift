@@ -60,6 +60,9 @@ enum Scene {
     let balanceToModel = TextField()
     let nameEnter = TextField()
     let nameBlur = TextField()
+    let rateLater = TextField()
+    let balanceLater = TextField()
+    let nameLater = TextField()
     // Bound in code, so that each link can be cancelled.
     let amountPlain = TextField()
     let notePlain = TextField()
@@ -75,8 +78,8 @@ enum Scene {
     var slots: [TextField] {
       [
         amountKey, amountBlur, amountShown, amountOnce, noteEnter, noteKey, rateKey, rateToModel,
-        balanceKey, balanceBlur, balanceToModel, nameEnter, nameBlur, amountPlain, notePlain,
-        ratePlain,
+        balanceKey, balanceBlur, balanceToModel, nameEnter, nameBlur, rateLater, balanceLater,
+        nameLater, amountPlain, notePlain, ratePlain,
       ]
     }
 
@@ -125,6 +128,9 @@ enum Scene {
       name: { modelField: customer?.name, fallback: "-" }
       nameEnter: { modelField: customer?.name, fallback: "-", commit: enter }
       nameBlur: { modelField: customer?.name, fallback: "-", commit: blur }
+      rateLater: { modelField: rate, modelType: fpint, delay: 250ms }
+      balanceLater: { modelField: account?.balance, modelType: int, fallback: "-", delay: 0.1s }
+      nameLater: { modelField: customer?.name, fallback: "-", delay: 250ms }
       lines:
         modelField: lines
         row:
@@ -144,6 +150,9 @@ struct SlotSpec {
   let source: Source
   var mode = BindingMode.twoWay
   var commit = CommitTrigger.key
+  /// The milliseconds of a pause after which a draft is written, which otherwise waits as under
+  /// `.blur`.
+  var delay: Int?
   /// Whether code binds the slot, so that the link can be cancelled and made again.
   var isPlain = false
 
@@ -156,6 +165,9 @@ struct SlotSpec {
     SlotSpec(source: .balance), SlotSpec(source: .balance, commit: .blur),
     SlotSpec(source: .balance, mode: .toModel),
     SlotSpec(source: .name, commit: .enter), SlotSpec(source: .name, commit: .blur),
+    SlotSpec(source: .rate, commit: .blur, delay: 250),
+    SlotSpec(source: .balance, commit: .blur, delay: 100),
+    SlotSpec(source: .name, commit: .blur, delay: 250),
     SlotSpec(source: .amount, commit: .blur, isPlain: true),
     SlotSpec(source: .note, isPlain: true),
     SlotSpec(source: .rate, commit: .enter, isPlain: true),

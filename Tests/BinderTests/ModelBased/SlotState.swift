@@ -20,6 +20,9 @@ final class SlotState {
   /// shown the first one.
   var undo: (before: String, written: String, wasShown: Bool)?
 
+  /// The time at which the draft is written, and the number of its edit.
+  var due: (time: Int, edit: Int)?
+
   init(_ spec: SlotSpec) { self.spec = spec }
 
   var kind: ValueKind { ValueKind(spec.source) }

@@ -7,6 +7,8 @@ enum Step: Simplifiable {
   case enter(Int)
   case blur(Int)
   case escape(Int)
+  /// Time passes.
+  case wait(Int)
   case replaceAccount(Int)
   case replaceCustomer(Int)
   case insertLine(Int)
@@ -26,7 +28,8 @@ enum Step: Simplifiable {
     let (one, two) = (random.below(1 << 20), random.below(1 << 20))
     switch random.below(depth == 0 ? 100 : 88) {
     case 0..<14: return .set(one, value: two)
-    case 14..<36: return .edit(one, text: two)
+    case 14..<32: return .edit(one, text: two)
+    case 32..<36: return .wait(one)
     case 36..<41: return .setText(one, text: two)
     case 41..<47: return .enter(one)
     case 47..<54: return .blur(one)

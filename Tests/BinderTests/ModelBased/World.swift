@@ -18,6 +18,9 @@ final class World {
   private(set) var mortals: [Mortal] = []
   private(set) var noteTold = 0
   private var watches: [ObjectIdentifier: Watch] = [:]
+  /// The clock of the pauses.
+  private let start = ContinuousClock.now
+  private var elapsed = Duration.zero
 
   struct Mortal {
     weak var object: AnyObject?
@@ -57,6 +60,8 @@ final class World {
     binder.onFault = { [unowned self] fault in
       if case .draft = fault { lostDrafts += 1 } else { faults.append("\(fault)") }
     }
+    binder.now = { [unowned self] in start.advanced(by: elapsed) }
+    binder.onNeedsWake = { _ in }
     // A model that replaces a value that is set.
     binder.observe(order.$amount) { [unowned order] in if $0 > 100 { order.amount = 100 } }
     binder.observe(order.$note, initial: false) { [unowned self] _ in noteTold += 1 }
@@ -92,6 +97,9 @@ final class World {
     case .enter(let choice): with(choice) { slot, _ in slot.commit() }
     case .blur(let choice): with(choice) { slot, _ in slot.endEditing() }
     case .escape(let choice): with(choice) { slot, _ in slot.revert() }
+    case .wait(let choice):
+      elapsed += .milliseconds(waited(choice))
+      binder.commitDue()
     case .replaceAccount(let choice): replaceAccount(choice)
     case .replaceCustomer(let choice): replaceCustomer(choice)
     case .insertLine, .removeLine, .moveLine: changeLines(step)

@@ -38,6 +38,53 @@ import Testing
         "s: {action: a, drafts: [keep]}",
         "3:26 BC004 'drafts' takes a word such as 'commit', not a list"
       ),
+      (
+        "s: {modelField: a, delay: 250}",
+        "3:29 BC004 'delay' takes a time with its unit, not '250'"
+      ),
+      (
+        "s: {modelField: a, delay: 0ms}",
+        "3:29 BC004 'delay' takes a time above zero, not '0ms'"
+      ),
+      (
+        "s: {modelField: a, delay: -1s}",
+        "3:29 BC004 'delay' takes a time above zero, not '-1s'"
+      ),
+      (
+        "s: {modelField: a, delay: 31557600s}",
+        "3:29 BC004 'delay' takes at most 60s, not '31557600s'"
+      ),
+      (
+        "s: {modelField: a, delay: 99999999999999999999999999s}",
+        "3:29 BC004 'delay' takes at most 60s, not '99999999999999999999999999s'"
+      ),
+      (
+        "s: {modelField: a, delay: 0.5ms}",
+        "3:29 BC004 'delay' takes a time such as '250ms' or '1.5s', not '0.5ms'"
+      ),
+      (
+        "s: {modelField: a, delay: 1 year}",
+        "3:29 BC004 'delay' takes a time such as '250ms' or '1.5s', not '1 year'"
+      ),
+      (
+        "s: {modelField: a, delay: -.s}",
+        "3:29 BC004 'delay' takes a time such as '250ms' or '1.5s', not '-.s'"
+      ),
+      (
+        "s: {modelField: a, delay: [1s]}",
+        "3:29 BC004 'delay' takes a time such as '250ms', not a list"
+      ),
+      (
+        "s: {modelField: a, commit: blur, delay: 1s}",
+        "3:36 BC307 'commit: blur' waits for the focus to leave, and takes no 'delay'"
+      ),
+      (
+        "s: {modelField: a, mode: oneWay, delay: 1s}",
+        "3:36 BC307 'mode: oneWay' writes no edit, and takes no 'delay'"
+      ),
+      (
+        "s: {action: a, delay: 1s}", "3:18 BC307 'action' runs a command and takes no 'delay'"
+      ),
       ("s: {drafts: keep}", "3:3 BC004 the slot 's' has neither 'modelField' nor 'action'"),
       (
         "s: {modelField: a, row: b}",
@@ -51,6 +98,19 @@ import Testing
     ])
   func kinds(line: String, expected: String) {
     #expect(problems("binder: 1\nslots:\n  \(line)\n") == [expected])
+  }
+
+  @Test(
+    "a delay is a decimal number of milliseconds or seconds",
+    arguments: [
+      ("250ms", 250), ("1s", 1_000), ("1.5s", 1_500), ("0.001s", 1), ("60s", 60_000),
+      ("007ms", 7),
+    ])
+  func delays(text: String, milliseconds: Int) throws {
+    let document = try #require(
+      read("binder: 1\nslots:\n  s: {modelField: a, commit: key, delay: \(text)}\n").documents.first
+    )
+    #expect(document.slots.first?.source.field?.delay?.value.milliseconds == milliseconds)
   }
 
   @Test(

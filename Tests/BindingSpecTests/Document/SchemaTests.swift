@@ -71,6 +71,20 @@ import Testing
     }
   }
 
+  @Test("a delay is a time with its unit")
+  func delays() throws {
+    let delay = try object("$defs", "binding", "properties", "delay")
+    let pattern = try #require(delay["pattern"] as? String)
+    let expression = try NSRegularExpression(pattern: pattern)
+    for (text, isRight) in [
+      ("250ms", true), ("1s", true), ("1.5s", true), ("250", false), ("1.5ms", false),
+      ("-1s", false), ("1 s", false), ("1h", false), ("1.s", false),
+    ] {
+      let range = NSRange(text.startIndex..., in: text)
+      #expect((expression.firstMatch(in: text, range: range) != nil) == isRight, "\(text)")
+    }
+  }
+
   @Test("a row excludes the options of a single value")
   func row() throws {
     let excluded = try object("$defs", "binding", "dependentSchemas", "row", "properties")

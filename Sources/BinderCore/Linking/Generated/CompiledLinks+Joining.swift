@@ -3,11 +3,12 @@
   public func join<Model, Shown, Conversion: InvertibleModelType>(
     _ links: CompiledLinks<Model>, to slot: CompiledSlot<Shown, Writing>,
     as conversion: Conversion, mode: BindingMode = .twoWay, commit: CommitTrigger = .key,
-    placeholder: String? = nil, fallback: String? = nil, at place: BindingPlace
+    delay: Duration? = nil, placeholder: String? = nil, fallback: String? = nil,
+    at place: BindingPlace
   ) where Conversion.Value == Value, Conversion.Shown == Shown {
     let texts = (placeholder: placeholder ?? fallback, fallback: fallback ?? placeholder)
     let factory = LinkFactory(
-      editing: conversion, mode: mode, commit: commit,
+      editing: conversion, mode: mode, commit: commit, delay: delay,
       placeholder: texts.placeholder.map { Self.shown($0, links, place) },
       fallback: texts.fallback.map { Self.shown($0, links, place) },
       origin: .binding(links.origin(place)))
@@ -20,7 +21,8 @@
   public func join<Model, Shown, Edit, Conversion: ModelType>(
     _ links: CompiledLinks<Model>, to slot: CompiledSlot<Shown, Edit>,
     as conversion: Conversion, mode: BindingMode = .oneWay, commit: CommitTrigger = .key,
-    placeholder: String? = nil, fallback: String? = nil, at place: BindingPlace
+    delay: Duration? = nil, placeholder: String? = nil, fallback: String? = nil,
+    at place: BindingPlace
   ) where Conversion.Value == Value, Conversion.Shown == Shown {
     let text = fallback ?? placeholder
     let factory = LinkFactory(
@@ -34,8 +36,8 @@
 
   public func join<Model, Slot>(
     _ links: CompiledLinks<Model>, to slot: Slot, as conversion: AfterError,
-    mode: BindingMode = .oneWay, commit: CommitTrigger = .key, placeholder: String? = nil,
-    fallback: String? = nil, at place: BindingPlace
+    mode: BindingMode = .oneWay, commit: CommitTrigger = .key, delay: Duration? = nil,
+    placeholder: String? = nil, fallback: String? = nil, at place: BindingPlace
   ) {}
 
   /// The value that a text of the file names. Only the running program knows the texts of a type, and

@@ -79,6 +79,36 @@ package enum WrongKindRule {
     return problem
   }
 
+  static func delay(
+    _ text: Located<String>, _ failure: EditDelay.Failure, file: String
+  ) -> Problem {
+    let location = SourceLocation(file: file, range: text.range)
+    switch failure {
+    case .noTime:
+      return Problem(
+        info, "'delay' takes a time such as '250ms' or '1.5s', not '\(text.value)'", at: location,
+        help: "write a number, and 'ms' or 's' behind it without a blank")
+    case .noUnit:
+      var problem = Problem(
+        info, "'delay' takes a time with its unit, not '\(text.value)'", at: location,
+        help: "write '\(text.value)ms' or '\(text.value)s'")
+      // A pause of so many seconds is none that anyone wants, and so few milliseconds are no pause.
+      if text.isVerbatim, let number = Int(text.value), number >= 20 {
+        problem.help = "write '\(number)ms'"
+        problem.fixes = [.replace(location, with: "\(number)ms")]
+      }
+      return problem
+    case .notPositive:
+      return Problem(
+        info, "'delay' takes a time above zero, not '\(text.value)'", at: location,
+        help: "leave 'delay' out to write each edit at once")
+    case .tooLong:
+      return Problem(
+        info, "'delay' takes at most 60s, not '\(text.value)'", at: location,
+        help: "say 'commit: blur' or 'commit: enter' for an edit that waits for the user")
+    }
+  }
+
   static func typeName(_ name: String, of key: String, at location: SourceLocation) -> Problem {
     Problem(
       info, "'\(key)' takes the name of a Swift type, not '\(name)'", at: location,

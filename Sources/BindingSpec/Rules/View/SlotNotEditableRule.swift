@@ -12,10 +12,17 @@ package enum SlotNotEditableRule: BindingRule {
     good: "tip: { modelField: amount, modelType: fpint, mode: twoWay }")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
-    guard let mode = binding.field?.mode, mode.value.writesModel,
-      case .found(let target) = binding.slot, target.member.isEditable == false,
+    guard case .found(let target) = binding.slot, target.member.isEditable == false,
       target.member.kind == .field
     else { return }
+    if let delay = binding.field?.delay {
+      findings.add(
+        "'\(target.member.name)' of '\(target.widget.type)' cannot be edited, and 'delay' waits "
+          + "for edits",
+        at: delay.range, help: "remove 'delay', or bind an editable property",
+        about: target.member)
+    }
+    guard let mode = binding.field?.mode, mode.value.writesModel else { return }
     findings.add(
       "'\(target.member.name)' of '\(target.widget.type)' cannot be edited, but "
         + "'\(binding.binding.slot)' is bound \(mode.value.rawValue)",

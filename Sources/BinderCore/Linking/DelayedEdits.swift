@@ -1,0 +1,99 @@
+/// The edits of a binder that reach the model when the user has paused: those of links with a
+/// delay.
+///
+/// An edit belongs to its slot, so that the link that takes the place of another one, as after a
+/// reload, takes over the edit as well.
+final class DelayedEdits {
+  private struct Entry {
+    var link: Subscription
+    /// Kept until then: a view that closes must not lose the text that was typed last.
+    let slot: any AnyEditableField
+    let deadline: ContinuousClock.Instant
+  }
+
+  // Replaced as a whole where app code may run, which may begin another edit.
+  private var entries: [Entry] = []
+  /// The earliest time for which the front end has been asked.
+  private var asked: ContinuousClock.Instant?
+
+  /// Delays the edit that a slot has now. A later edit of the slot delays it anew.
+  func add(
+    _ link: Subscription, of slot: any AnyEditableField, by delay: Duration, in binder: Binder
+  ) {
+    remove(link)
+    entries.append(Entry(link: link, slot: slot, deadline: binder.now().advanced(by: delay)))
+    ask(binder)
+  }
+
+  /// Has a new link take over the edit of one that has ended.
+  func takeOver(_ slot: any AnyEditableField, by link: Subscription) {
+    for index in entries.indices
+    where entries[index].slot === slot && entries[index].link.isCancelled {
+      entries[index].link = link
+    }
+  }
+
+  /// Forgets the edit of a link that has tried to write it.
+  func remove(_ link: Subscription) { entries.removeAll { $0.link === link } }
+
+  /// Whether the delay of an edit has passed.
+  func isDue(in binder: Binder) -> Bool {
+    let now = binder.now()
+    return entries.contains { $0.deadline <= now }
+  }
+
+  /// Commits the edits whose delay has passed, in their order, and asks to be woken for the others.
+  func commitDue(in binder: Binder) {
+    asked = nil
+    let now = binder.now()
+    let due = entries.filter { $0.deadline <= now }.sorted { $0.deadline < $1.deadline }
+    entries.removeAll { $0.deadline <= now }
+    Self.commit(due)
+    ask(binder)
+  }
+
+  /// Commits all edits at once, before the binder ends.
+  func commitAll() {
+    let all = entries
+    entries = []
+    Self.commit(all)
+  }
+
+  private static func commit(_ entries: [Entry]) {
+    for entry in entries where entry.slot.hasDraft && !entry.link.isCancelled {
+      entry.link.commitAfterPause()
+    }
+  }
+
+  private func ask(_ binder: Binder) {
+    entries.removeAll { !$0.slot.hasDraft }
+    guard let next = entries.map(\.deadline).min() else { return }
+    if let asked, asked <= next { return }
+    asked = next
+    binder.onNeedsWake?(next)
+  }
+}
+
+extension Binder {
+  /// Writes the edits whose `delay` has passed to the model.
+  ///
+  /// A front end calls it as `onNeedsWake` asks. A call that is early, or that is not needed, does no
+  /// harm.
+  public func commitDue() {
+    guard let delayed = queue.delayed else { return }
+    // An edit concerns the objects that are current.
+    if delayed.isDue(in: self) { queue.deliverWaiting() }
+    delayed.commitDue(in: self)
+  }
+
+  /// Delays the edit of a slot until the user pauses.
+  ///
+  /// - Returns: false where no front end wakes the binder.
+  func delay(_ link: Subscription, of slot: any AnyEditableField, by delay: Duration) -> Bool {
+    if onNeedsWake == nil { return false }
+    let delayed = queue.delayed ?? DelayedEdits()
+    queue.delayed = delayed
+    delayed.add(link, of: slot, by: delay, in: self)
+    return true
+  }
+}
