@@ -12,8 +12,10 @@ struct DocumentEmission {
   init(source: PlacedSource) { self.source = source }
 
   mutating func add(_ slots: [SlotBinding]) {
+    var numbers: [SlotPath: Int] = [:]
     for slot in slots {
       number += 1
+      numbers[slot.slot] = number
       source.line()
       source.line("// \(SwiftSpelling.comment(slot.summary))", indent: indent)
       switch slot.source {
@@ -21,6 +23,26 @@ struct DocumentEmission {
       case .action(let action): add(action, to: slot, among: slots)
       }
     }
+    for slot in slots { addElementCheck(of: slot, among: slots, numbers) }
+  }
+
+  /// Has the compiler compare the type of a selected element with that of the rows.
+  private mutating func addElementCheck(
+    of slot: SlotBinding, among slots: [SlotBinding], _ numbers: [SlotPath: Int]
+  ) {
+    let names = slot.slot.segments.map(\.value)
+    guard names.last == "selectedElement", let own = numbers[slot.slot],
+      let field = slot.source.field, field.row == nil
+    else { return }
+    let list = slots.first { other in
+      guard other.source.field?.row?.view != nil else { return false }
+      let rows = other.slot.segments.map(\.value)
+      return rows == names.dropLast() || (rows.count > 1 && rows.dropLast() == names.dropLast())
+    }
+    guard let list, let rows = numbers[list.slot] else { return }
+    source.line(
+      "path\(own)", ".isElement(of: rows\(rows), in: slot\(own))",
+      at: field.path.segments[field.path.segments.count - 1].range.start)
   }
 
   // MARK: - Slots

@@ -93,7 +93,7 @@ struct GeneratedMembers {
     switch binding.typeWord {
     case "Command": return .command
     // Parts of widgets, which no table has.
-    case "Event", "RowSlot": return nil
+    case "Event", "RowSlot", "SelectedElement": return nil
     default: break
     }
     if syntax.bindingSpecifier.tokenKind == .keyword(.let) { return .constant }

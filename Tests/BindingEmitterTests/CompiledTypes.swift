@@ -36,6 +36,9 @@ enum CompiledTypes {
     final class PhotoList: SlotWidget, EventWidget {
       static let isEdited = true
       let rows = RowSlot { PhotoRow() }
+      @Editable var selection: Int? = nil
+      let selectedElement: SelectedElement
+      init() { selectedElement = SelectedElement(of: rows, at: _selection.projectedValue) }
       let chosen = Event()
       var defaultSlot: RowSlot { rows }
       var defaultTrigger: Event { chosen }
@@ -74,6 +77,9 @@ enum CompiledTypes {
       @Observed var place = Place()
       @Observed var photos: [Photo] = []
       @Observed var maybePhotos: [Photo]?
+      @Observed var photo: Photo?
+      @Observed var firstPhoto = Photo()
+      var shownPhoto: Photo? { photo }
       @Observed var gaps: [Photo?] = []
       @Observed var albums: [Album] = []
       @Observed var words: [String] = []

@@ -76,7 +76,24 @@ enum RightBinding {
     view: OrderScreen
     slots:
       b: { modelField: score, modelType: near(here) }
+      b.error: { modelField: message, mode: oneWay }
       list: { modelField: maybePhotos, row: { view: PhotoRow, slots: { title: title } } }
+      list.selectedElement: photo
+    ---
+    binder: 1
+    model: Order
+    view: OrderScreen
+    slots:
+      b: { modelField: score, modelType: int, delay: 1.5s }
+      list.selectedElement: { modelField: firstPhoto }
+      list.rows: { modelField: photos, row: { view: PhotoRow, slots: { title: title } } }
+    ---
+    binder: 1
+    model: Order
+    view: OrderScreen
+    slots:
+      b: { modelField: discount, modelType: fpint, delay: 250ms, fallback: "0" }
+      list.selectedElement: { modelField: shownPhoto, mode: oneWay }
     """,
     """
     binder: 1

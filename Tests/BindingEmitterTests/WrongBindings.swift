@@ -87,6 +87,10 @@ struct WrongBinding: Sendable, CustomStringConvertible {
     WrongBinding(
       "list: { modelField: photos, row: { view: PhotoRow, slots: { field: 👉title } } }",
       "can only be read"),
+    WrongBinding("list.selectedElement: 👉shownPhoto", "can only be read"),
+    WrongBinding(
+      "list: { modelField: photos, row: { view: PhotoRow, slots: {} } }\n"
+        + "  list.selectedElement: 👉owner", "no element of the collection"),
     // Writing
     WrongBinding("größe: 👉größen", "'Order' has no member 'größen'"),
     WrongBinding("größe: { modelField: größe, modelType: 👉fpnt }", "'fpnt'"),

@@ -47,6 +47,8 @@ struct EjectedBinding {
       case .action(let action): return try self.action(action, target, steps, &writer)
       case .field(let field) where field.row != nil:
         return try rows(field, target, steps, &writer)
+      case .field(let field) where target.member.kind == .selectedElement:
+        return try selectedElement(field, target, steps, &writer)
       case .field(let field): return try value(field, target, steps, &writer)
       }
     } catch {
@@ -131,6 +133,22 @@ struct EjectedBinding {
     return laidOut(
       "binder.bind", origin + [to] + options.parts, end: options.endsAtOnce ? ".cancel()" : "",
       through: lastLine, &writer)
+  }
+
+  private mutating func selectedElement(
+    _ field: FieldBinding, _ target: SlotTarget, _ steps: [PathStep],
+    _ writer: inout EjectionWriter
+  ) throws(EjectionGap) -> [String] {
+    let mode = binding.mode
+    var source = EjectedSource(
+      field: field, steps: steps, mode: mode, document: document, root: root)
+    var parts = try source.parts(isEdited: mode.writesModel, &writer)
+    parts.append(
+      Part("to: \(slot(target, SwiftSpelling.member(target.member.name)))", at: slotRange))
+    if mode != .twoWay {
+      parts.append(Part("mode: .\(mode.rawValue)", at: field.mode?.range ?? slotRange))
+    }
+    return laidOut("binder.bind", parts, through: lastLine, &writer)
   }
 
   // MARK: - Rows

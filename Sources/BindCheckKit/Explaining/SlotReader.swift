@@ -47,6 +47,7 @@ struct SlotReader {
     switch member.kind {
     case .event: "an event"
     case .rows: "the rows"
+    case .selectedElement: "the selected element"
     case .field, .command, .function: "a property"
     }
   }
@@ -97,6 +98,10 @@ struct SlotReader {
     let from = binding.member?.type?.unwrapped
     let to = binding.property?.type?.unwrapped
     let what: String
+    if binding.property?.kind == .selectedElement {
+      let by = "the row is found by the identity of its element"
+      return [Part("conversion", "none: \(by)")]
+    }
     if let modelType = field.modelType {
       what = "'\(modelType)'\(place(location(modelType.range)))"
     } else if let from, let to, from == to {

@@ -108,7 +108,7 @@ final class BindingPlan {
     let tracking = TrackingSignal()
     let target = entry.spec.target?.member(of: view, tracking)
     switch (entry.spec, target) {
-    case (is RowsLinkSpec, .rows?): return true
+    case (is RowsLinkSpec, .rows?), (is SelectedElementSpec, .selectedElement?): return true
     case (is CommandLinkSpec, .event?):
       if entry.spec.source.count > 1 { return true }
       if case .command? = entry.spec.source[0].member(of: model, tracking) { return true }

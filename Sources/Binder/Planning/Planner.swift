@@ -48,6 +48,10 @@ struct Planner {
             try rows.feed(slot, from: field, in: binder)
           })
       }
+      if target.member.kind == .selectedElement {
+        return BindingPlan.Entry(
+          SelectedElementSpec(site, from: source, to: slot, mode: resolved.mode))
+      }
       return try entry(field, from: source, to: slot, resolved, site)
     }
   }

@@ -42,6 +42,7 @@ struct ObjectReflection {
     if let command = value as? Command { return .command(command, isStandIn: false) }
     if let event = value as? Event { return .event(event) }
     if let rows = value as? RowSlot { return .rows(rows) }
+    if let element = value as? SelectedElement { return .selectedElement(element) }
     if let object = anyObjectValue(value) { return .object(object, in: value) }
     return .value(value)
   }

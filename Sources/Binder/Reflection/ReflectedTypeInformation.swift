@@ -106,6 +106,7 @@ final class ReflectedTypeInformation: TypeInformation {
     case "LosslessStringConvertible":
       type is any (LosslessStringConvertible & Equatable).Type
     case "Equatable": type is any Equatable.Type
+    case "Identifiable": type is any Identifiable.Type
     case "Actor": type is any Actor.Type
     case "RandomAccessCollection": type is any RandomAccessCollection.Type
     default:
@@ -178,6 +179,7 @@ final class ReflectedTypeInformation: TypeInformation {
       facts.drafts = event.drafts
       return facts
     case .rows: return MemberFacts(name: name, kind: .rows, isEditable: false)
+    case .selectedElement: return MemberFacts(name: name, kind: .selectedElement, isEditable: true)
     case .object(let object, let value):
       let type = type(of: value)
       meet(type, object)

@@ -27,6 +27,7 @@ package struct LinkInstaller {
       install(spec, at: event, (field(spec.enabling), field(spec.showingError)))
     case (is ValueLinkSpec, .field(let slot, _, _)?): install(spec, onto: slot)
     case (is RowsLinkSpec, .rows(let slot)?): install(spec, onto: slot)
+    case (is SelectedElementSpec, .selectedElement(let slot)?): install(spec, onto: slot)
     default: return false
     }
     return true

@@ -10,6 +10,9 @@ class RowIdentity<Element> {
     RowDifference.byPlace(from: old, to: new) { _, _ in false }
   }
 
+  /// Whether two elements are one, or two versions of one; never in this class.
+  func isSame(_ one: Element, _ other: Element) -> Bool { false }
+
   /// The most precise identity for elements of the type.
   static func best() -> RowIdentity {
     // These casts cannot fail: each identity is made for the element type itself.
@@ -45,6 +48,8 @@ private final class IdentifiedRowIdentity<Element: Identifiable>: RowIdentity<El
   ) -> [RowChange] {
     RowDifference.byKey(from: old, to: new, key: \.id)
   }
+
+  override func isSame(_ one: Element, _ other: Element) -> Bool { one.id == other.id }
 }
 
 /// An identity for classes only.
@@ -54,6 +59,10 @@ private final class ObjectRowIdentity<Element>: RowIdentity<Element> {
   ) -> [RowChange] {
     RowDifference.byKey(from: old, to: new) { ObjectIdentifier($0 as AnyObject) }
   }
+
+  override func isSame(_ one: Element, _ other: Element) -> Bool {
+    one as AnyObject === other as AnyObject
+  }
 }
 
 private final class HashedRowIdentity<Element: Hashable>: RowIdentity<Element> {
@@ -62,6 +71,8 @@ private final class HashedRowIdentity<Element: Hashable>: RowIdentity<Element> {
   ) -> [RowChange] {
     RowDifference.byKey(from: old, to: new, key: \.self)
   }
+
+  override func isSame(_ one: Element, _ other: Element) -> Bool { one == other }
 }
 
 private final class ComparedRowIdentity<Element: Equatable>: RowIdentity<Element> {
@@ -70,6 +81,8 @@ private final class ComparedRowIdentity<Element: Equatable>: RowIdentity<Element
   ) -> [RowChange] {
     RowDifference.byPlace(from: old, to: new, isEqual: ==)
   }
+
+  override func isSame(_ one: Element, _ other: Element) -> Bool { one == other }
 }
 
 /// Whether a row of one element shows the other one equally: the same object, or equal values.

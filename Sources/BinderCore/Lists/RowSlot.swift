@@ -19,6 +19,18 @@ public final class RowSlot {
   /// Called after changes of the rows and of `count`, in the order of the binder's deliveries.
   public var onChange: ([RowChange]) -> Void = { _ in }
 
+  /// Notifies the links of the selection, after each change of the collection.
+  var changes: Notifier {
+    if let madeChanges { return madeChanges }
+    let made = Notifier()
+    madeChanges = made
+    return made
+  }
+  /// nil while no binding has asked: most lists have none.
+  private var madeChanges: Notifier?
+  /// Whether the rows are being changed, and the widget with them.
+  private(set) var isChanging = false
+
   private let make: () -> AnyObject
   /// A view that was made as a sample, and is no row yet.
   private var spare: AnyObject?
@@ -78,6 +90,11 @@ public final class RowSlot {
   public func element(at index: Int) -> Any? {
     (0..<count).contains(index) ? source?.element(at: index) : nil
   }
+
+  /// The row that shows an element, by the identity of the rows.
+  ///
+  /// - Parameter near: The row that is meant, if several show the element.
+  func index(of element: Any, near: Int?) -> Int? { source?.index(of: element, near: near) }
 
   /// The number of rows that have a view.
   package var madeCount: Int { made.count }
@@ -160,8 +177,18 @@ public final class RowSlot {
   package func clear() {
     guard count > 0 else { return }
     let all = 0..<count
-    take([.remove(all)], count: 0)
-    onChange([.remove(all)])
+    change {
+      take([.remove(all)], count: 0)
+      onChange([.remove(all)])
+    }
+  }
+
+  /// Changes the rows and the widget, and then the selection by its element.
+  func change(_ body: () -> Void) {
+    isChanging = true
+    body()
+    isChanging = false
+    madeChanges?.notify()
   }
 
   /// Removes, moves and inserts rows.
@@ -188,6 +215,8 @@ protocol RowSource: AnyObject {
   /// Links the view of a row to its element.
   func link(_ row: RowSlot.Row)
   func element(at index: Int) -> Any?
+  /// The row that shows an element; `near` of several.
+  func index(of element: Any, near: Int?) -> Int?
   func slotEnded()
   func cancel()
 }

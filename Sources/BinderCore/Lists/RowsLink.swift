@@ -45,6 +45,10 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
     else { return }
     let (old, new) = (elements, read(field.value))
     elements = new
+    slot.change { update(slot, from: old, to: new) }
+  }
+
+  private func update(_ slot: RowSlot, from old: Elements?, to new: Elements?) {
     let count = new?.count ?? 0
     let before = slot.madeRows.map { (row: $0, index: $0.index) }
     var changes = changes(from: old, to: new, in: slot)
@@ -77,6 +81,15 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
 
   func element(at index: Int) -> Any? {
     elements.flatMap { index < $0.count ? $0[at: index] : nil }
+  }
+
+  func index(of element: Any, near: Int?) -> Int? {
+    guard let elements, let element = element as? Elements.Element else { return nil }
+    if let near, (0..<elements.count).contains(near), identity.isSame(elements[at: near], element) {
+      return near
+    }
+    return elements.firstIndex { identity.isSame($0, element) }
+      .map { elements.distance(from: elements.startIndex, to: $0) }
   }
 
   // MARK: Ending

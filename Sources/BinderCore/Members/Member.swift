@@ -12,6 +12,8 @@ package enum Member {
   case event(Event)
   /// The rows of a list.
   case rows(RowSlot)
+  /// The element of the selected row of a list.
+  case selectedElement(SelectedElement)
   /// An object, such as a widget, a host of slots, or a part of the model, with the value of the
   /// property, which may be an optional.
   case object(AnyObject, in: Any)

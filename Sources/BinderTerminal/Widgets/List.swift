@@ -6,6 +6,7 @@ import BinderCore
 ///     binder.bind(model.$photos, to: photos.rows, of: PhotoRow.self) { binder, photo, row in
 ///       binder.bind(photo.$title, to: row.title.$text)
 ///     }
+///     binder.bind(model.$current, to: photos.selectedElement)
 ///     binder.bind(photos.chosen, to: model.open)  // a command that takes a photo
 ///
 /// The arrow keys, Page Up, Page Down, Home, End, the wheel and the mouse move; Enter, or a click
@@ -20,6 +21,9 @@ public final class List: Control {
   /// The selected row; nil for none. The selection stays with its element when rows are inserted,
   /// removed or reordered. An index behind the last row stays, and selects none.
   @Editable public var selection: Int? = nil
+  /// The element of the selected row, for a binding: the row is selected while the element is among
+  /// the rows. Bind this or `selection`, not both.
+  public let selectedElement: SelectedElement
   /// The row at the upper edge: the scroll position.
   @Editable public var topRow = 0
   /// The text that is shown while the list has no rows.
@@ -51,6 +55,7 @@ public final class List: Control {
   ///   - make: Makes the view of one row.
   public init<View: ListRow>(minimumRows: Int = 3, _ make: @escaping () -> View) {
     rows = RowSlot(make)
+    selectedElement = SelectedElement(of: rows, at: _selection.projectedValue)
     self.minimumRows = max(1, minimumRows)
     super.init()
     $topRow.onChange { [weak self] in self?.topRowChanged() }

@@ -152,6 +152,8 @@ package struct MemberFacts: Hashable, Sendable {
     case event
     /// A `RowSlot` of a widget: it shows the elements of a collection.
     case rows
+    /// A `SelectedElement` of a widget: the element of the selected row.
+    case selectedElement
     /// A method.
     case function
   }

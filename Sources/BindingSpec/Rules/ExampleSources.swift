@@ -32,6 +32,26 @@ enum ExampleSources {
       + type("Bill", base, members) + (slots.map { "\n" + type("BillScreen", "Screen", $0) } ?? "")
   }
 
+  static let choice = """
+    import Binder
+    import BinderTerminal
+
+    final class Book {
+      @Observed var title = ""
+    }
+    final class Library {
+      @Observed var books: [Book] = []
+      @Observed var chosen: Book?
+      @Observed var index: Int?
+    }
+    final class BookRow: ListRow {
+      let title = Label()
+    }
+    final class LibraryScreen: Screen {
+      let books = List { BookRow() }
+    }
+    """
+
   static let gallery = """
     import Binder
     import BinderTerminal

@@ -86,6 +86,8 @@ package enum RuleCatalogue {
     NotACollectionRule.self,
     RowWithoutCollectionRule.self,
     UnknownRowViewRule.self,
+    TwoSelectionsRule.self,
+    SelectedElementRule.self,
     TwoWayLoopRule.self,
   ]
 }

@@ -107,6 +107,41 @@ import Testing
         == ["binder.bind(binder.field(\\.z, of: self), to: view.a.$text, as: .int)"])
   }
 
+  @Test("a delay is an argument")
+  func delays() throws {
+    let model = "final class Model { @Observed var x = 1 }\n"
+    #expect(
+      try statements("  b: { modelField: x, modelType: int, delay: 250ms }", view + model)
+        == ["binder.bind($x, to: view.b.$text, as: .int, delay: .milliseconds(250))"])
+    #expect(
+      try statements("  b: { modelField: x, modelType: int, delay: 2s }", view + model)
+        == ["binder.bind($x, to: view.b.$text, as: .int, delay: .seconds(2))"])
+  }
+
+  @Test("the selected element of a list is bound as it is")
+  func selectedElement() throws {
+    let swift = """
+      final class Song { @Observed var title = "" }
+      final class Album { @Observed var favourite: Song? }
+      final class Model {
+        @Observed var songs: [Song] = []
+        @Observed var song: Song?
+        @Observed var album: Album?
+      }
+      final class SongRow: ListRow { let title = Label() }
+      final class View { let list = List { SongRow() } }
+      """
+    #expect(
+      try statements("  list.selectedElement: song", swift)
+        == ["binder.bind($song, to: view.list.selectedElement)"])
+    #expect(
+      try statements("  list.selectedElement: { modelField: song, mode: oneWay }", swift)
+        == ["binder.bind($song, to: view.list.selectedElement, mode: .oneWay)"])
+    #expect(
+      try statements("  list.selectedElement: album?.favourite", swift)
+        == ["binder.bind(\\.$favourite, of: $album, to: view.list.selectedElement)"])
+  }
+
   @Test("edits go through a setter that a table names, or that has an observer in front")
   func setters() throws {
     let table = """

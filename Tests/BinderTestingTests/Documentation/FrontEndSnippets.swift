@@ -69,6 +69,7 @@ final class BookingForm {
 
 final class Library {
   @Observed var books: [Book] = []
+  @Observed var chosen: Book?
 }
 
 final class Book {
@@ -83,9 +84,13 @@ final class BookRow {
 
 final class Shelf: SlotWidget, EventWidget {
   let rows = RowSlot { BookRow() }
+  @Editable var selection: Int? = nil
+  let selectedElement: SelectedElement
   let chosen = Event()
   var defaultSlot: RowSlot { rows }
   var defaultTrigger: Event { chosen }
+
+  init() { selectedElement = SelectedElement(of: rows, at: _selection.projectedValue) }
 
   func choose(_ index: Int) {
     chosen.fire(with: rows.element(at: index))

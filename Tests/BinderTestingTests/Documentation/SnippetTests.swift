@@ -187,6 +187,29 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
+  @Test("editing: a pause, for which a front end has a timer")
+  func pause() {
+    final class Timer {
+      var action: () -> Void = {}
+      func schedule(at time: ContinuousClock.Instant, _ action: @escaping () -> Void) {
+        self.action = action
+      }
+    }
+    final class Account { @Observed var balance = 0.0 }
+    let (account, input, binder, timer) = (Account(), Input(), Binder(), Timer())
+    let clock = ManualClock()
+    clock.drive(binder)
+    binder.onNeedsWake = { [unowned binder] time in
+      timer.schedule(at: time) { binder.commitDue() }
+    }
+    binder.bind(account.$balance, to: input.$text, as: .fpint, delay: .milliseconds(250))
+    input.$text.edit("12")
+    #expect(account.balance == 0)
+    clock.advance(by: .milliseconds(250))
+    timer.action()
+    #expect(account.balance == 12)
+  }
+
   @Test("commands: the handler gets the argument of the event")
   func argument() {
     let (open, chosen, binder, greeter) = (Command(), Event(), Binder(), Greeter())
@@ -215,6 +238,9 @@ import Testing
     }
     let row = shelf.rows.view(at: 1) as? BookRow
     #expect(row?.title.text == "Persuasion")
+    binder.bind(library.$chosen, to: shelf.selectedElement)
+    library.chosen = library.books[1]
+    #expect(shelf.selection == 1)
     let open = Command()
     var opened: [String] = []
     open.setHandler(taking: Book.self) { opened.append($0.title) }

@@ -204,6 +204,7 @@ extension PlayerReference {
         set(changed(album.tracks, by: choice) { makeTrack($0, of: album) }, of: album)
       }
     case .select(let choice): move(list.selection, to: choice % playerLimit)
+    case .rank(let choice): rank(choice)
     case .scroll(let choice): move(list.top, to: choice % playerLimit)
     case .fire(let choice):
       run({ "play" }, [.commit, .discard, .keep][choice % 3], isAllowed: isAllowed)
@@ -232,6 +233,7 @@ extension PlayerReference {
       cells += [
         (album.name, text), (album.year, number),
         (album.selected, value % 8 < 7 ? "\(value % 8)" : "nil"), (album.top, "\(value % 5)"),
+        (album.favourite, favourite(value, of: tracks.count).map { "#\($0)" } ?? "nil"),
       ]
       if let artist = album.artist { cells.append((artist.name, text)) }
       for track in album.tracks { cells += [(track.title, text), (track.length, number)] }

@@ -51,6 +51,8 @@ final class PlayerReference {
     let year: Cell
     let selected: Cell
     let top: Cell
+    /// The number of a track.
+    let favourite = Cell(.text, "nil")
     let isSorted: Bool
     var artist: Artist?
     let artistCell = Cell()
@@ -108,6 +110,8 @@ final class PlayerReference {
   private(set) var list = PlayerList()
   private(set) var computed: [Computed] = []
   private(set) var labels: [Label] = []
+  /// The selected row of the list whose selection is bound by its element.
+  private(set) var rank: Int?
   /// The album that the paths lead through.
   private(set) var shown: Album?
   private var shownArtist: Artist?
@@ -141,7 +145,7 @@ final class PlayerReference {
       + albums.flatMap { album in
         [
           album.name.value, album.year.value, album.selected.value, album.top.value,
-          place(album.artist?.number),
+          album.favourite.value, place(album.artist?.number),
         ] + album.tracks.map { place($0.number) }
       } + artists.map(\.name.value) + tracks.flatMap { [$0.title.value, $0.length.value] }
   }
@@ -219,10 +223,30 @@ final class PlayerReference {
     list.rows = (shown?.tracks ?? []).map { makeRow($0) }
     (list.selection.cell, list.top.cell) = (shown?.selected, shown?.top)
     (list.selection.value, list.top.value) = (nil, 0)
+    showRank()
     for index in list.indices {
       if index.cell != nil { index.value = index.modelValue }
       (index.isEdited, index.waitsForShow) = (false, false)
     }
+  }
+
+  /// Selects the row of the favourite, where it is among the rows.
+  private func showRank() {
+    rank = list.tracks.firstIndex { "#\($0.number)" == shown?.favourite.value }
+  }
+
+  /// The user selects a row, and with it an element.
+  func rank(_ choice: Int) {
+    guard !list.rows.isEmpty else { return }
+    let row = min(choice % playerLimit, list.rows.count - 1)
+    guard row != rank else { return }
+    deliverWaiting()
+    // The rows may be others now, or none.
+    guard let shown, list.rows.indices.contains(row) else { return }
+    rank = row
+    let chosen = "#\(list.tracks[row].number)"
+    if shown.favourite.value != chosen { write(chosen, to: shown.favourite) }
+    takeMovedIndices()
   }
 
   private func makeRow(_ track: Track) -> PlayerList.Row {
@@ -291,6 +315,9 @@ final class PlayerReference {
     let album = Album(albums.count, choice)
     if !artists.isEmpty, choice % 4 > 0 { album.artist = artists[choice / 4 % artists.count] }
     album.tracks = (0..<(choice % 5)).map { makeTrack(choice + $0, of: album) }
+    if choice % 3 > 0, let first = album.tracks.first {
+      album.favourite.value = "#\(first.number)"
+    }
     albums.append(album)
     return album
   }
@@ -394,10 +421,12 @@ final class PlayerReference {
       old.first { $0.track === track } ?? makeRow(track)
     }
     list.move(old.map(\.track), to: list.tracks)
+    showRank()
   }
 
   private func tell(_ cell: Cell) {
     for label in labels where label.cell === cell && !label.isOnce { label.text = cell.value }
+    if cell === shown?.favourite { showRank() }
     for row in list.rows where row.track.title === cell { row.label = cell.value }
     for slot in allSlots where slot.cell === cell && slot.waitsForShow && slot.isLinked {
       slot.waitsForShow = false

@@ -82,6 +82,7 @@ final class PlayerRun {
       return difference
     }
     if let difference = difference("selection", shown.selection, list.selection.value)
+      ?? difference("rank", world.screen.ranks.selection, reference.rank)
       ?? difference("top row", shown.topRow, list.top.value)
       ?? difference("labels", world.allLabels.map(\.text), reference.labelTexts)
     {

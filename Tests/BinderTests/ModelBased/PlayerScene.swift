@@ -36,6 +36,7 @@ enum PlayerScene {
     @Observed var tracks: [Track] = []
     @Observed var selected: Int?
     @Observed var top = 0
+    @Observed var favourite: Track?
     /// Whether the album keeps its tracks in the order of their lengths.
     var isSorted = false
     private(set) var captionReads = 0
@@ -109,6 +110,8 @@ enum PlayerScene {
     let artistShown = Scene.Label()
     let nameOnce = Scene.Label()
     let tracks = TrackList()
+    /// The same tracks, of which one is selected by itself and not by its index.
+    let ranks = TrackList()
     // Bound in code, one for each treatment of drafts.
     let done = Event()
     let cancel = Event()
@@ -137,11 +140,15 @@ enum PlayerScene {
     let rows = RowSlot { TrackRow() }
     @Editable var selection: Int? = nil
     @Editable var topRow = 0
+    let selectedElement: SelectedElement
     let chosen = Event()
     private var count = 0
     var defaultSlot: RowSlot { rows }
 
-    init() { rows.onChange = { [unowned self] in rowsChanged($0) } }
+    init() {
+      selectedElement = SelectedElement(of: rows, at: _selection.projectedValue)
+      rows.onChange = { [unowned self] in rowsChanged($0) }
+    }
 
     func row(_ index: Int) -> TrackRow {
       guard let row = rows.view(at: index) as? TrackRow else { fatalError("no row of this list") }
@@ -223,6 +230,8 @@ enum PlayerScene {
             length: { modelField: length, modelType: int, commit: blur }
             label: title
     """,
+    "ranks: { modelField: album?.tracks, row: { view: PlayerScene.TrackRow, slots: {} } }",
+    "ranks.selectedElement: album?.favourite",
     "tracks.selection: { modelField: album?.selected }",
     "tracks.topRow: { modelField: album?.top, fallback: 0 }",
   ]

@@ -11,6 +11,8 @@ enum PlayerStep: Simplifiable {
   case replaceArtist(Int)
   case changeTracks(Int)
   case select(Int)
+  /// The user selects a row of the list whose selection is bound by its element.
+  case rank(Int)
   case scroll(Int)
   case fire(Int)
   case choose
@@ -30,7 +32,8 @@ enum PlayerStep: Simplifiable {
     case 42..<45: return .escape(one)
     case 45..<54: return .replaceAlbum(one)
     case 54..<58: return .replaceArtist(one)
-    case 58..<70: return .changeTracks(one)
+    case 58..<61: return .rank(one)
+    case 61..<70: return .changeTracks(one)
     case 70..<75: return .select(one)
     case 75..<77: return .scroll(one)
     case 77..<83: return .fire(one)

@@ -63,7 +63,7 @@ final class PlayerWorld {
       + albums.flatMap { album in
         [
           album.name, "\(album.year)", album.selected.map { "\($0)" } ?? "nil", "\(album.top)",
-          place(album.artist, artists),
+          place(album.favourite, tracks), place(album.artist, artists),
         ] + album.tracks.map { place($0, tracks) }
       } + artists.map(\.name) + tracks.flatMap { [$0.title, "\($0.length)"] }
   }
@@ -97,6 +97,7 @@ final class PlayerWorld {
         album.tracks = changed(album.tracks, by: choice) { makeTrack($0, of: album) }
       }
     case .select(let choice): list.select(choice % playerLimit)
+    case .rank(let choice): screen.ranks.select(choice % playerLimit)
     case .scroll(let choice): list.scroll(to: choice % playerLimit)
     case .fire(let choice): [screen.done, screen.cancel, screen.peek][choice % 3].fire()
     case .choose: list.choose()
@@ -128,6 +129,9 @@ final class PlayerWorld {
       setters += [
         { album.name = text }, { album.year = number },
         { album.selected = value % 8 < 7 ? value % 8 : nil }, { album.top = value % 5 },
+        { [tracks] in
+          album.favourite = favourite(value, of: tracks.count).map { tracks[$0] }
+        },
       ]
       if let artist = album.artist { setters.append { artist.name = text } }
       for track in album.tracks {
@@ -152,6 +156,7 @@ final class PlayerWorld {
       album.isSorted = choice % 2 == 0
       if !artists.isEmpty, choice % 4 > 0 { album.artist = artists[choice / 4 % artists.count] }
       album.tracks = (0..<(choice % 5)).map { makeTrack(choice + $0, of: album) }
+      album.favourite = choice % 3 > 0 ? album.tracks.first : nil
       albums.append(album)
       player.album = album
     }
@@ -190,7 +195,7 @@ final class PlayerWorld {
     var notifiers: [Notifier] = [player.$volume, player.$note, player.$album]
     for album in albums {
       notifiers += [album.$name, album.$year, album.$artist, album.$tracks]
-      notifiers += [album.$selected, album.$top]
+      notifiers += [album.$selected, album.$top, album.$favourite]
     }
     notifiers += artists.map(\.$name)
     notifiers += tracks.flatMap { [$0.$title, $0.$length] as [Notifier] }
@@ -199,3 +204,8 @@ final class PlayerWorld {
 }
 
 private func integer(_ text: String) -> Int { Int(text) ?? .min }
+
+/// The place of a favourite among all tracks that there were; nil for none.
+func favourite(_ choice: Int, of count: Int) -> Int? {
+  count == 0 || choice % 5 == 0 ? nil : choice % count
+}

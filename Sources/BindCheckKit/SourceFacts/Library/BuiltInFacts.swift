@@ -35,7 +35,9 @@ package enum BuiltInFacts {
   }
 
   private static func isOfUse(_ type: SourceType, _ facts: SourceFacts) -> Bool {
-    if type.kind == .protocol || ["Command", "Event", "RowSlot"].contains(type.name) {
+    if type.kind == .protocol
+      || ["Command", "Event", "RowSlot", "SelectedElement"].contains(type.name)
+    {
       return true
     }
     guard type.kind == .class else { return false }
@@ -128,6 +130,7 @@ package enum BuiltInFacts {
     case .command: return "command"
     case .event: return "event"
     case .rows: return "rows"
+    case .selectedElement: return "selectedElement"
     case .field, .function: break
     }
     if member.isEditable == true { return "editable" }

@@ -78,6 +78,7 @@ extension BuiltInTypes {
         .observed("error", "String?"),
         .constant("minimumRows", "Int"),
         .rows("rows"),
+        .selectedElement("selectedElement"),
         .editable("selection", "Int?"),
         .editable("topRow", "Int"),
       ]),

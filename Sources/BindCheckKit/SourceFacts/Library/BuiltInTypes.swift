@@ -91,6 +91,12 @@ extension MemberFacts {
     MemberFacts(name: name, kind: .rows, type: TypeReference(name: "RowSlot"), isAccessible: true)
   }
 
+  static func selectedElement(_ name: String) -> MemberFacts {
+    MemberFacts(
+      name: name, kind: .selectedElement, type: TypeReference(name: "SelectedElement"),
+      isEditable: true, isAccessible: true)
+  }
+
   private static func field(
     _ name: String, _ type: String?, isObserved: Bool = false, isWritable: Bool = false,
     isEditable: Bool = false, isConstant: Bool = false, isComputed: Bool = false

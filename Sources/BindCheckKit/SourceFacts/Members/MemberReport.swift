@@ -38,6 +38,7 @@ struct MemberReport {
       if facts.kind == .event { facts.drafts = member.drafts }
       if facts.kind == .command { facts.argument = declaredArgument(of: member.value, in: scope) }
       describeStored(&facts, member, of: part, in: scope)
+      if facts.kind == .selectedElement { facts.isEditable = true }
     }
     return facts
   }
@@ -78,6 +79,7 @@ struct MemberReport {
     if isLibraryType(name, "Command") { return .command }
     if isLibraryType(name, "Event") { return .event }
     if isLibraryType(name, "RowSlot") { return .rows }
+    if isLibraryType(name, "SelectedElement") { return .selectedElement }
     return .field
   }
 

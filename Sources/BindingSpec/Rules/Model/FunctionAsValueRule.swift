@@ -20,6 +20,7 @@ package enum FunctionAsValueRule: BindingRule {
       case .event: kind = "an event"
       case .function: kind = "a method"
       case .rows: kind = "a slot for rows"
+      case .selectedElement: kind = "the selected element of a list"
       }
       findings.add(
         "\(findings.name(of: step, at: index)) is \(kind), not a field",

@@ -44,7 +44,7 @@ package enum UnhandledOptionalRule: BindingRule {
     let segments = field.path.segments
     let slot = binding.binding.slot
     guard binding.mode != .toModel, field.row == nil, let property = binding.property,
-      let slotType = property.type, !slotType.isOptional
+      property.kind != .selectedElement, let slotType = property.type, !slotType.isOptional
     else { return }
     // In a text that the user edits, nil is the empty text.
     if property.isEditable == true, slotType.name == "String" { return }

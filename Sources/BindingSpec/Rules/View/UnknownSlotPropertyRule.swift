@@ -41,7 +41,7 @@ package enum UnknownSlotPropertyRule: BindingRule {
           : "'\(widget.type)' has no default property", at: slot.range,
         help: widget.hiding ?? "name a property, such as '\(slot).\(example(widget))'")
     case .found(let target)
-    where kind == .field && target.member.kind != .field && target.member.kind != .rows:
+    where kind == .field && ![.field, .rows, .selectedElement].contains(target.member.kind):
       findings.add(
         "'\(target.member.name)' of '\(target.widget.type)' is no property that shows a value",
         at: slot.range,

@@ -1,0 +1,51 @@
+extension Binder {
+  /// Keeps the selected row of a list and a field with its element equal, both ways.
+  ///
+  ///     binder.bind(library.$books, to: shelf.rows, of: BookRow.self) { … }
+  ///     binder.bind(library.$chosen, to: shelf.selectedElement)
+  ///
+  /// - Parameters:
+  ///   - field: The field with the element; a field that is not optional always has one.
+  ///   - slot: The selected element of the list.
+  ///   - mode: The direction; two-way by default.
+  ///   - fileID: The file that faults and `explain` name.
+  ///   - line: The line that faults and `explain` name.
+  @discardableResult
+  public func bind<Value>(
+    _ field: Field<Value>, to slot: SelectedElement, mode: BindingMode = .twoWay,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    let site = LinkSite(.code(fileID: fileID, line: line))
+    return install(
+      SelectedElementSpec(site, from: [], to: nil, mode: mode), from: field, onto: slot)
+  }
+
+  /// Keeps the selected row of a list equal to a field of an object that may be replaced, or be
+  /// missing.
+  @discardableResult
+  public func bind<Owner: AnyObject, Value>(
+    _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner?>, to slot: SelectedElement,
+    mode: BindingMode = .twoWay, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    follow(keyPath, of: owner, to: slot, mode, .code(fileID: fileID, line: line))
+  }
+
+  /// Keeps the selected row of a list equal to a field of an object that may be replaced.
+  @discardableResult
+  public func bind<Owner: AnyObject, Value>(
+    _ keyPath: KeyPath<Owner, Field<Value>>, of owner: Field<Owner>, to slot: SelectedElement,
+    mode: BindingMode = .twoWay, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    follow(keyPath, of: owner, to: slot, mode, .code(fileID: fileID, line: line))
+  }
+
+  private func follow<Owner: AnyObject, Value>(
+    _ keyPath: KeyPath<Owner, Field<Value>>, of owner: AnyField, to slot: SelectedElement,
+    _ mode: BindingMode, _ origin: LinkOrigin
+  ) -> Subscription {
+    let source = ClosureAccessor.path(keyPath, of: owner)
+    return install(
+      SelectedElementSpec(LinkSite(origin), from: source, to: nil, mode: mode), from: owner,
+      onto: slot)
+  }
+}

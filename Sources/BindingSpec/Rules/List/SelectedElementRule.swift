@@ -1,0 +1,88 @@
+/// BC507: the selected element of a list is bound to a field that cannot have it.
+package enum SelectedElementRule: DocumentRule {
+  package static let info = RuleInfo(
+    "BC507", "selected-element",
+    summary: "the selected element of a list is bound to a field that cannot have it",
+    why: """
+      The selected element is one of the elements that the list shows, so the field has their \
+      type. Its row is found by an identity: that of an object, the id of an 'Identifiable' value, \
+      or an equal value. It is not converted, shown or typed.
+      """,
+    swift: ExampleSources.choice,
+    model: "Library", view: "LibraryScreen",
+    bad: """
+      books: { modelField: books, row: { view: BookRow, slots: { title: title } } }
+      books.selectedElement: index
+      """,
+    good: """
+      books: { modelField: books, row: { view: BookRow, slots: { title: title } } }
+      books.selectedElement: chosen
+      """)
+
+  static func check(_ document: DocumentResolution, _ findings: inout Findings) {
+    for binding in document.bindings where binding.property?.kind == .selectedElement {
+      guard let field = binding.field, field.row == nil else { continue }
+      checkOptions(field, binding, &findings)
+      guard let list = list(of: binding, in: document), let element = list.row?.elementType else {
+        continue
+      }
+      checkType(element.unwrapped, of: list, binding, &findings)
+      checkIdentity(element.unwrapped, binding, &findings)
+    }
+  }
+
+  private static func checkOptions(
+    _ field: FieldBinding, _ binding: BindingResolution, _ findings: inout Findings
+  ) {
+    let options: [(name: String, range: SourceRange?)] = [
+      ("modelType", field.modelType?.range), ("commit", field.commit?.range),
+      ("delay", field.delay?.range), ("placeholder", field.placeholder?.range),
+      ("fallback", field.fallback?.range),
+    ]
+    for case (let name, let range?) in options {
+      findings.add(
+        "'\(binding.binding.slot)' takes an element as it is, and no '\(name)'", at: range,
+        help: "remove '\(name)'")
+    }
+  }
+
+  private static func checkType(
+    _ element: TypeReference, of list: BindingResolution, _ binding: BindingResolution,
+    _ findings: inout Findings
+  ) {
+    let types = findings.types
+    guard let member = binding.member, member.kind == .field, let type = member.type?.unwrapped,
+      type != element, TypeMismatchRule.isDecided(type, types),
+      TypeMismatchRule.isDecided(element, types)
+    else { return }
+    findings.add(
+      "'\(binding.binding.slot)' takes an element of '\(list.binding.slot)', which is '\(element)', "
+        + "but '\(member.name)' is '\(type)'",
+      at: binding.range(ofSegment: binding.lastSegment), help: "bind a field of type '\(element)?'",
+      about: member)
+  }
+
+  private static func checkIdentity(
+    _ element: TypeReference, _ binding: BindingResolution, _ findings: inout Findings
+  ) {
+    let types = findings.types
+    guard types.facts(of: element)?.isValueType == true,
+      types.conforms(element, to: "Identifiable") == false,
+      StandardTypes.isEquatable(element, types) == false
+    else { return }
+    findings.add(
+      "no row of '\(element)' can be found again: the values have no identity",
+      at: binding.binding.slot.range, help: "make '\(element)' Identifiable")
+  }
+
+  /// The binding of the rows of the same widget.
+  private static func list(
+    of binding: BindingResolution, in document: DocumentResolution
+  ) -> BindingResolution? {
+    guard case .found(let target) = binding.slot else { return nil }
+    return document.bindings.first { other in
+      guard case .found(let found) = other.slot else { return false }
+      return found.path == target.path && found.member.kind == .rows
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// BC506: a list's selected row is bound by its index and by its element.
+package enum TwoSelectionsRule: DocumentRule {
+  package static let info = RuleInfo(
+    "BC506", "two-selections",
+    summary: "the selected row of a list is bound by its index and by its element",
+    why: """
+      Each of the two selects a row. After an insertion, a filter or a sort they name different \
+      rows, and the one that was written last would decide.
+      """,
+    swift: ExampleSources.choice,
+    model: "Library", view: "LibraryScreen",
+    bad: """
+      books: { modelField: books, row: { view: BookRow, slots: { title: title } } }
+      books.selection: index
+      books.selectedElement: chosen
+      """,
+    good: """
+      books: { modelField: books, row: { view: BookRow, slots: { title: title } } }
+      books.selectedElement: chosen
+      """)
+
+  static func check(_ document: DocumentResolution, _ findings: inout Findings) {
+    for binding in document.bindings {
+      guard binding.property?.kind == .selectedElement, case .found(let target) = binding.slot,
+        let other = document.bindings.first(where: { other in
+          guard case .found(let found) = other.slot else { return false }
+          return found.path == target.path && found.member.name == "selection"
+            && found.member.kind == .field
+        })
+      else { continue }
+      let (slot, index) = (binding.binding.slot, other.binding.slot)
+      findings.add(
+        "'\(slot)' and '\(index)' both select a row", at: slot.range,
+        help: "remove '\(index)': the element selects its row after each change of the rows",
+        notes: [findings.note("'\(index)' is bound here", at: index.range)])
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import BinderCore
+import BinderTerminal
+import BinderTesting
+import Testing
+
+extension ListTests {
+  /// The selected row of a list, bound by its element.
+  @MainActor @Suite struct ByElement {
+    final class Shop {
+      @Observed var all: [Photo] = []
+      @Observed var shown: [Photo] = []
+      @Observed var chosen: Photo?
+    }
+
+    final class ShopScreen: Screen {
+      let photos = List { PhotoRow() }
+      override var body: any Element { photos }
+    }
+
+    let shop = Shop()
+    let screen = ShopScreen()
+    let binder = Binder()
+    let stage: TerminalStage
+
+    init() {
+      stage = TerminalStage(screen, columns: 20, rows: 5)
+      binder.bind(shop.$shown, to: screen.photos.rows, of: PhotoRow.self) { binder, photo, row in
+        binder.bind(photo.$title, to: row.title.$text)
+        row.mark.isVisible = false
+      }
+      binder.bind(shop.$chosen, to: screen.photos.selectedElement)
+      shop.all = ["ant", "bee", "cow", "bat"].map(Photo.init)
+      shop.shown = shop.all
+    }
+
+    private var selected: String? {
+      screen.photos.selection.map { shop.shown[$0].title }
+    }
+
+    @Test("keys choose elements")
+    func keys() throws {
+      try stage.press("<down><down>")
+      #expect(shop.chosen?.title == "bee")
+      try stage.press("<end>")
+      #expect(shop.chosen?.title == "bat")
+    }
+
+    @Test("a filter and a sort leave the choice alone, and Enter opens the row in sight")
+    func filtered() throws {
+      try stage.press("<down><down>")
+      shop.shown = shop.all.filter { $0.title.hasPrefix("c") }
+      #expect((shop.chosen?.title, selected) == ("bee", nil))
+      shop.shown = shop.all.sorted { $0.title > $1.title }
+      #expect((shop.chosen?.title, selected) == ("bee", "bee"))
+      #expect(screen.photos.selection == 1)
+    }
+
+    @Test("a removed element is not replaced by its neighbour, and keys go on from the first row")
+    func removed() throws {
+      try stage.press("<down><down>")
+      shop.shown.remove(at: 1)
+      #expect((shop.chosen?.title, selected) == ("bee", nil))
+      try stage.press("<down>")
+      #expect((shop.chosen?.title, selected) == ("ant", "ant"))
+    }
+
+    @Test("a choice that the model refuses is taken back, and the list shows the reason")
+    func refused() throws {
+      shop.$chosen.validate = { $0?.title == "bee" ? "sold" : nil }
+      try stage.press("<down>")
+      #expect(try stage.press("<down>").hasSuffix("sold"))
+      #expect((shop.chosen?.title, selected) == ("ant", "ant"))
+    }
+  }
+}
