@@ -70,6 +70,7 @@ package struct RandomDocument {
     case 3: "fallback: \(quoted(source.pick(["", "0.00", "1970-01-01", "true"])))"
     case 4: "action: \(name())"
     case 5: "\(source.text(upTo: 6)): \(source.text(upTo: 6))"
+    case 6: "delay: \(source.pick(["250ms", "1.5s", "250", "-1s", "1e9s", "99999999999s"]))"
     default: "modelType: \(modelType())"
     }
   }

@@ -115,6 +115,16 @@ import Testing
         """))
   }
 
+  @Test("a delay is explained, at its place")
+  func delay() {
+    #expect(
+      explain("  amount: { modelField: amount, modelType: fpint, delay: 1500ms }").contains(
+        """
+          commit      key, by default
+          delay       1500ms (a.yaml:5:58): an edit is written after a pause
+        """))
+  }
+
   @Test("the drafts of the binder are explained as fields of the binder")
   func drafts() {
     #expect(

@@ -33,7 +33,7 @@ import Testing
         veiw: Pannel
         slots:
           balnce: { modelFeild: balence, modelType: fpnit }
-          chnage.txt: change
+          chnage.txt: { modelField: change, delay: 300 }
           submit: { action: upadte }
           change.error: { modelField: account.ownr.nmae, fallback: "", mode: onWay }
         """)
@@ -43,7 +43,7 @@ import Testing
           view: Panel
           slots:
             balance: { modelField: balance, modelType: fpint }
-            change.text: change
+            change.text: { modelField: change, delay: 300ms }
             submit: { action: update }
             change.error: { modelField: account?.owner.name, fallback: "", mode: oneWay }
           """)

@@ -100,6 +100,7 @@ extension BuiltInTypes {
         .computed("firstFocus", "Control?"),
         .computed("title", "String?"),
       ]),
+    Entry("SelectedElement", .plain, protocols: [], members: [.computed("value")]),
     Entry(
       "SlotWidget", .widget(defaultProperty: .unknown, defaultEvent: .unknown),
       protocols: ["AnyObject", "SlotWidget", "Widget"],
