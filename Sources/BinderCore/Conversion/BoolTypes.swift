@@ -14,7 +14,7 @@ public struct BoolTextType: InvertibleModelType {
   /// - Throws: `ConversionFailure` for any other text than `true` and `false`.
   public func parse(_ shown: String) throws(ConversionFailure) -> Bool {
     guard let value = Bool(shown) else {
-      throw ConversionFailure("'\(shown)' is neither 'true' nor 'false'")
+      throw ConversionFailure(.isNot(.bool, text: shown))
     }
     return value
   }

@@ -30,12 +30,13 @@ struct DecimalNumeral {
       case UInt8(ascii: "."): points += 1
       case UInt8(ascii: "-") where index == 0, UInt8(ascii: "+") where index == 0: break
       case UInt8(ascii: ","):
-        throw ConversionFailure("'\(text)' has a comma; write the decimals after a point")
-      default: throw ConversionFailure("'\(text)' is not a number")
+        throw ConversionFailure(
+          .hasWrongSeparator(text: text, found: ",", separator: "."))
+      default: throw ConversionFailure(.isNot(.number, text: text))
       }
     }
     guard digits > 0, points <= 1 else {
-      throw ConversionFailure(text.isEmpty ? "a number is needed" : "'\(text)' is not a number")
+      throw ConversionFailure(text.isEmpty ? .isNeeded(.number) : .isNot(.number, text: text))
     }
     hasPoint = points == 1
   }

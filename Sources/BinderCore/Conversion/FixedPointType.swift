@@ -32,10 +32,10 @@ public struct FixedPointType<Value: BinaryFloatingPoint>: InvertibleModelType {
     _ = try DecimalNumeral(shown)
     // The standard library requires digits on both sides of the point; it accepts `+`.
     guard let number = Double(completed(shown)), number.isFinite else {
-      throw ConversionFailure("'\(shown)' is too large")
+      throw ConversionFailure(.isTooLarge(text: shown))
     }
     let value = Value(number)
-    guard value.isFinite else { throw ConversionFailure("'\(shown)' is too large") }
+    guard value.isFinite else { throw ConversionFailure(.isTooLarge(text: shown)) }
     return value
   }
 
@@ -77,11 +77,12 @@ public struct FixedPointIntegerType<Value: FixedWidthInteger>: InvertibleModelTy
     _ = try DecimalNumeral(shown)
     let parts = shown.split(separator: ".", omittingEmptySubsequences: false)
     if parts.count == 2, parts[1].contains(where: { $0 != "0" }) {
-      throw ConversionFailure("'\(shown)' is not a whole number")
+      throw ConversionFailure(.isNotWhole(.number, text: shown))
     }
     let whole = ["", "-", "+"].contains(parts[0]) ? "0" : parts[0]
     guard let value = Value(whole) else {
-      throw ConversionFailure("'\(shown)' is not between \(Value.min) and \(Value.max)")
+      throw ConversionFailure(
+        .isOutOfRange(.number, text: shown, least: "\(Value.min)", greatest: "\(Value.max)"))
     }
     return value
   }

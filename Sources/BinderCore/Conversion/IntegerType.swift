@@ -16,8 +16,9 @@ public struct IntegerType<Value: FixedWidthInteger>: InvertibleModelType {
     let shown = shown.withoutBlanksAround
     if let value = Value(shown) { return value }
     let numeral = try DecimalNumeral(shown)
-    guard !numeral.hasPoint else { throw ConversionFailure("'\(shown)' is not a whole number") }
-    throw ConversionFailure("'\(shown)' is not between \(Value.min) and \(Value.max)")
+    guard !numeral.hasPoint else { throw ConversionFailure(.isNotWhole(.number, text: shown)) }
+    throw ConversionFailure(
+      .isOutOfRange(.number, text: shown, least: "\(Value.min)", greatest: "\(Value.max)"))
   }
 }
 

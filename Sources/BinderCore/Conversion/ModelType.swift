@@ -47,12 +47,25 @@ extension ModelType {
 }
 
 /// Why a value cannot be shown or read, in a sentence for the user.
+///
+///     throw ConversionFailure("type up to five stars")
+///     throw ConversionFailure(.isNot(.number, text: "five"))
 public struct ConversionFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  public let message: String
+  /// The sentence, which a binder may replace by that of another language.
+  public let sentence: UserSentence
 
-  public init(_ message: String) {
-    self.message = message
-  }
+  /// The sentence as it is, in English unless it is the app's own.
+  public var message: String { sentence.description }
+
+  /// A sentence of the app's own.
+  public init(_ message: String) { sentence = .text(message) }
+
+  public init(_ sentence: UserSentence) { self.sentence = sentence }
+
+  /// Whether both have the same message.
+  public static func == (left: Self, right: Self) -> Bool { left.message == right.message }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(message) }
 
   public var description: String { message }
 }

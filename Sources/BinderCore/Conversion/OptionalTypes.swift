@@ -83,7 +83,7 @@ public struct PresentType<Base: ModelType>: ModelType {
 
 extension PresentType: InvertibleModelType where Base: InvertibleModelType {
   public func parse(_ shown: Base.Shown?) throws(ConversionFailure) -> Base.Value {
-    guard let shown else { throw ConversionFailure("a value is needed") }
+    guard let shown else { throw ConversionFailure(.isNeeded(.value)) }
     return try base.parse(shown)
   }
 }

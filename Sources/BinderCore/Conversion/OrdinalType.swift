@@ -29,12 +29,12 @@ public struct OrdinalType<Value: FixedWidthInteger>: InvertibleModelType {
     let letters = String(shown.reversed().prefix(while: \.isLetter).reversed())
     let number = String(shown.dropLast(letters.count))
     guard !number.isEmpty || shown.isEmpty else {
-      throw ConversionFailure("'\(shown)' is not a number")
+      throw ConversionFailure(.isNot(.number, text: shown))
     }
     let value = try IntegerType<Value>().parse(number)
     let suffix = Self.suffix(of: String(value))
     guard ["", suffix, Self.raised(suffix)].contains(letters.lowercased()) else {
-      throw ConversionFailure("'\(shown)' is written '\(format(value))'")
+      throw ConversionFailure(.isWritten(text: shown, correct: format(value)))
     }
     return value
   }

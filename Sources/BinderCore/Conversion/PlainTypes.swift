@@ -35,12 +35,12 @@ public struct LosslessTextType<Value: LosslessStringConvertible & Equatable>: In
     let isReadable = Value.self != Character.self || shown.count == 1
     let text = Value.self is any Numeric.Type ? shown.withoutBlanksAround : shown
     guard isReadable, let value = Value(text) else {
-      throw ConversionFailure("'\(shown)' cannot be read as \(Value.self)")
+      throw ConversionFailure(.cannotBeRead(text: shown, type: "\(Value.self)"))
     }
     // 'nan' and 'inf' are typing errors, and a value that is not equal to itself changes without
     // end.
     if let number = value as? any FloatingPoint, !number.isFinite {
-      throw ConversionFailure("'\(shown)' is not a number that can be kept")
+      throw ConversionFailure(.isNotFinite(text: shown))
     }
     return value
   }

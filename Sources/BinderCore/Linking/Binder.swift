@@ -21,6 +21,14 @@ public final class Binder {
   /// Receives the faults that happen after set-up; by default it writes a line to standard error.
   public var onFault: (BindingFault) -> Void = { Binder.printLine("\($0)") }
 
+  /// Writes the sentences that users read in another language; nil for a sentence leaves it in
+  /// English.
+  ///
+  ///     binder.sentences = german
+  ///
+  /// A sentence that is on the screen already stays as it is.
+  public var sentences: (UserSentence) -> String? = { _ in nil }
+
   /// Called once a frame, when the first change begins to wait for `flush()`, so that a front end
   /// can schedule the flush.
   ///
@@ -98,6 +106,12 @@ public final class Binder {
   ///
   /// - Returns: Whether there were any.
   func lookAtTracked() -> Bool { madeTracking?.refresh() ?? false }
+
+  /// The text of a sentence, in the language of the app.
+  func words(of sentence: UserSentence) -> String {
+    if case .text(let text) = sentence { return text }
+    return sentences(sentence) ?? "\(sentence)"
+  }
 
   func report(loop: [Subscription]) { onFault(.loop(links: loop.map(\.origin.description))) }
 

@@ -147,6 +147,10 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
     subscription.isMuted = false
   }
 
+  private func sentence(_ sentence: UserSentence) -> String {
+    queue?.owner?.takeUnretainedValue().words(of: sentence) ?? "\(sentence)"
+  }
+
   /// Keeps the draft that the model does not take, and the model's value from before it.
   private func refuse(_ reason: String, in slot: EditableField<Conversion.Shown>) {
     takeBackDraft()
@@ -168,11 +172,11 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
     do {
       value = try conversion.parse(slot.value)
     } catch {
-      return refuse(error.message, in: slot)
+      return refuse(sentence(error.sentence), in: slot)
     }
     let before = field.currentValue
     if before != value {
-      if field.isReadOnly { return refuse("this value can only be read", in: slot) }
+      if field.isReadOnly { return refuse(sentence(.isReadOnly), in: slot) }
       if let reason = field.validate?(value) {
         refuse(reason, in: slot)
         return revalidate(value, field)

@@ -42,7 +42,8 @@ final class UnresolvedPathLink: Subscription {
 
   private func fail() {
     guard mode.writesModel else { return }
-    failure = "there is nothing to write to: \(reason)"
+    let sentence = UserSentence.leadsNowhere(reason: reason)
+    failure = queue?.owner?.takeUnretainedValue().words(of: sentence) ?? "\(sentence)"
     slot?.linkAnswered()
   }
 

@@ -24,30 +24,30 @@ public struct URLType: InvertibleModelType {
   public func format(_ value: URL) -> String { value.absoluteString }
 
   public func parse(_ shown: String) throws(ConversionFailure) -> URL {
-    guard !shown.isEmpty else { throw ConversionFailure("an address is needed") }
+    guard !shown.isEmpty else { throw ConversionFailure(.isNeeded(.address)) }
     for scalar in shown.unicodeScalars where !scalar.isASCII || scalar.value <= 0x20 {
-      let name = scalar == " " ? "a blank" : "'\(scalar)'"
       let encoded = String(scalar).utf8.map { byte in
         "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
       }
       throw ConversionFailure(
-        "'\(shown)' has \(name), which is written \(encoded.joined()) in an address")
+        .hasUnencoded(
+          text: shown, character: Character(scalar), encoding: encoded.joined()))
     }
     guard let url = URL(string: shown, encodingInvalidCharacters: false) else {
-      throw ConversionFailure("'\(shown)' is not an address")
+      throw ConversionFailure(.isNot(.address, text: shown))
     }
     guard let scheme = url.scheme, !scheme.isEmpty else {
-      throw ConversionFailure("'\(shown)' has no scheme such as 'https'")
+      throw ConversionFailure(.hasNoScheme(text: shown))
     }
     let needsHost = ["http", "https", "ws", "wss", "ftp"].contains(scheme.lowercased())
     let rest = shown.dropFirst(scheme.count + 1)
     guard
       url.host()?.isEmpty == false || scheme.lowercased() == "file"
         || !needsHost && !rest.hasPrefix("//")
-    else { throw ConversionFailure("'\(shown)' has no host such as '\(scheme)://example.org'") }
-    guard !rest.isEmpty else { throw ConversionFailure("'\(shown)' is only a scheme") }
+    else { throw ConversionFailure(.hasNoHost(text: shown, scheme: scheme)) }
+    guard !rest.isEmpty else { throw ConversionFailure(.hasOnlyScheme(text: shown)) }
     guard url.absoluteString == shown else {
-      throw ConversionFailure("'\(shown)' is written '\(url.absoluteString)'")
+      throw ConversionFailure(.isWritten(text: shown, correct: url.absoluteString))
     }
     return url
   }

@@ -130,19 +130,18 @@ public struct DateType: InvertibleModelType {
   /// The reason why a text is not a date.
   private func refusal(of typed: String) -> ConversionFailure {
     if typed.isEmpty {
-      return ConversionFailure(hasDate ? "a date is needed" : "a time is needed")
+      return ConversionFailure(.isNeeded(hasDate ? .date : .time))
     }
     // The last day of a year, past noon: no two numbers can be taken for each other.
     let example = text(Date(timeIntervalSince1970: 1_798_720_496))
     func shape(_ text: String) -> [Character] { text.map { $0.isDecimalDigit ? "0" : $0 } }
     guard shape(typed) == shape(example) else {
-      return ConversionFailure("'\(typed)' is not written like '\(example)'")
+      return ConversionFailure(.isNotLike(text: typed, example: example))
     }
     if timeZone != .gmt, (try? DateType(fields, locale, .gmt).parse(typed)) != nil {
-      return ConversionFailure(
-        "'\(typed)' is skipped in \(timeZone.identifier), where the clocks go forward")
+      return ConversionFailure(.isSkipped(text: typed, timeZone: timeZone.identifier))
     }
-    return ConversionFailure("there is no \(hasDate ? "date" : "time") '\(typed)'")
+    return ConversionFailure(.doesNotExist(hasDate ? .date : .time, text: typed))
   }
 
   private var hasDate: Bool { fields.has("yMdE") }

@@ -70,11 +70,11 @@ public struct DurationType: InvertibleModelType {
   }
 
   public func parse(_ shown: String) throws(ConversionFailure) -> Duration {
-    guard !shown.isEmpty else { throw ConversionFailure("a duration is needed") }
+    guard !shown.isEmpty else { throw ConversionFailure(.isNeeded(.duration)) }
     var rest = NumberSymbols.plain(shown)[...]
     let sign = rest.first == "-" || rest.first == "+" ? rest.removeFirst() : nil
     let fields = fields(of: rest)
-    guard fields.count == parts.names.count, !rest.hasPrefix("-"), !rest.hasPrefix("+") else {
+    guard fields.count == parts.units.count, !rest.hasPrefix("-"), !rest.hasPrefix("+") else {
       throw notADuration(shown)
     }
     var seconds = 0
@@ -85,7 +85,8 @@ public struct DurationType: InvertibleModelType {
         throw index == 0 && !numeral.whole.isEmpty ? tooLong(shown) : notADuration(shown)
       }
       if index > 0, value > 59 {
-        throw ConversionFailure("'\(shown)' has \(value) \(parts.names[index]), more than 59")
+        throw ConversionFailure(
+          .isMoreThan59(text: shown, count: value, unit: parts.units[index]))
       }
       if index < fields.count - 1, !numeral.fraction.isEmpty { throw notADuration(shown) }
       if index == fields.count - 1 {
@@ -107,7 +108,7 @@ public struct DurationType: InvertibleModelType {
   /// first.
   private func fields(of text: Substring) -> [String] {
     let fields = text.split(separator: separator, omittingEmptySubsequences: false)
-    let extra = fields.count - parts.names.count
+    let extra = fields.count - parts.units.count
     guard extra > 0, separator == symbols.group else { return fields.map(String.init) }
     let first = fields[...extra].joined(separator: String(separator))
     return [first] + fields[(extra + 1)...].map(String.init)
@@ -132,11 +133,11 @@ public struct DurationType: InvertibleModelType {
 
   private func notADuration(_ text: String) -> ConversionFailure {
     let example = style.format(.seconds(3723))
-    return ConversionFailure("'\(text)' is not written like '\(example)'")
+    return ConversionFailure(.isNotLike(text: text, example: example))
   }
 
   private func tooLong(_ text: String) -> ConversionFailure {
-    ConversionFailure("'\(text)' is more than a quadrillion seconds")
+    ConversionFailure(.isTooLong(text: text))
   }
 }
 
@@ -151,12 +152,12 @@ extension DurationPattern {
     }
   }
 
-  /// The units of the fields, in plural.
-  fileprivate var names: [String] {
+  /// The units of the fields. The first has no limit, so that hours need no name.
+  fileprivate var units: [UserSentence.TimeUnit] {
     switch fields {
-    case .hoursMinutes: ["hours", "minutes"]
-    case .hoursMinutesSeconds: ["hours", "minutes", "seconds"]
-    case .minutesSeconds: ["minutes", "seconds"]
+    case .hoursMinutes: [.minutes, .minutes]
+    case .hoursMinutesSeconds: [.minutes, .minutes, .seconds]
+    case .minutesSeconds: [.minutes, .seconds]
     }
   }
 }

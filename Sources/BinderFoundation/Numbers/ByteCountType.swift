@@ -51,15 +51,15 @@ public struct ByteCountType<Value: FixedWidthInteger>: InvertibleModelType {
   }
 
   public func parse(_ shown: String) throws(ConversionFailure) -> Value {
-    guard !shown.isEmpty else { throw ConversionFailure("a number of bytes is needed") }
+    guard !shown.isEmpty else { throw ConversionFailure(.isNeeded(.byteCount)) }
     let (digits, unit) = symbols.split(shown)
     guard let factor = units.factor(of: unit) else {
-      throw ConversionFailure("'\(unit)' is no unit; write \(units.names)")
+      throw ConversionFailure(.isNoUnit(text: unit, units: units.names))
     }
-    guard !digits.isEmpty else { throw ConversionFailure("'\(shown)' is not a number of bytes") }
-    let numeral = try symbols.read(digits, wanted: "a number of bytes")
+    guard !digits.isEmpty else { throw ConversionFailure(.isNot(.byteCount, text: shown)) }
+    let numeral = try symbols.read(digits, wanted: .byteCount)
     if factor == 1, !numeral.trimmed.fraction.isEmpty {
-      throw ConversionFailure("'\(shown)' is not a whole number of bytes")
+      throw ConversionFailure(.isNotWhole(.byteCount, text: shown))
     }
     if let value = Self.value(numeral, factor) { return value }
     // Rounded up, the largest count is shown as more than there is.
@@ -67,7 +67,8 @@ public struct ByteCountType<Value: FixedWidthInteger>: InvertibleModelType {
     if let text = try? format(limit), NumberSymbols.plain(text) == NumberSymbols.plain(shown) {
       return limit
     }
-    throw ConversionFailure("'\(shown)' is not between \(Value.min) and \(Value.max) bytes")
+    throw ConversionFailure(
+      .isOutOfRange(.byteCount, text: shown, least: "\(Value.min)", greatest: "\(Value.max)"))
   }
 
   /// The number times the factor, to the nearest byte; nil if it is out of range.

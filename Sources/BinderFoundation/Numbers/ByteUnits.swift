@@ -31,7 +31,7 @@ struct ByteUnits {
   /// By name in small letters.
   private var factors: [String: UInt64] = [:]
   /// For the sentence, such as `kB, MB, GB, TB or PB`.
-  private(set) var names = ""
+  private(set) var names: [String] = []
 
   init(_ style: ByteCountFormatStyle, _ symbols: NumberSymbols, isBinary: Bool) {
     factors = ["b": 1, "byte": 1, "bytes": 1]
@@ -49,7 +49,7 @@ struct ByteUnits {
     for count: Int64 in [0, 1, 2, 3, 5, 11, 21, 100] {
       factors[symbols.split(style.format(count)).unit.lowercased()] = 1
     }
-    names = shown.dropLast().joined(separator: ", ") + " or \(shown.last ?? "")"
+    names = shown
   }
 
   func factor(of name: String) -> UInt64? { name.isEmpty ? 1 : factors[name.lowercased()] }

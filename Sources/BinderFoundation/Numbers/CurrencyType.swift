@@ -65,10 +65,10 @@ public struct CurrencyType<Value: FractionalNumber>: InvertibleModelType {
   private var zero: String? { Value(numeral: "0")?.formatInput.map(style.format) }
 
   public func parse(_ shown: String) throws(ConversionFailure) -> Value {
-    let numeral = try symbols.read(shown, affixes: [code], wanted: "an amount in \(code)")
+    let numeral = try symbols.read(shown, affixes: [code], wanted: .amount(currency: code))
     try numeral.limitDecimals(to: decimals, in: shown)
     guard let value = Value(numeral: numeral.text) else {
-      throw ConversionFailure("'\(shown)' has more digits than can be kept")
+      throw ConversionFailure(.hasTooManyDigits(text: shown))
     }
     return value
   }

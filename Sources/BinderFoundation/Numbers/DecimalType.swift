@@ -50,7 +50,7 @@ public struct DecimalType: InvertibleModelType {
     let numeral = try symbols.read(shown)
     try numeral.limitDecimals(to: decimals, in: shown)
     guard let value = Decimal(numeral: numeral.text) else {
-      throw ConversionFailure("'\(shown)' has more digits than can be kept")
+      throw ConversionFailure(.hasTooManyDigits(text: shown))
     }
     return value
   }

@@ -46,12 +46,12 @@ struct NumberSymbols {
   ///
   /// - Parameters:
   ///   - affixes: Texts that may stand before or after the digits besides the locale's own.
-  ///   - wanted: The text to type, for the sentence, such as `a number`.
+  ///   - wanted: The kind of value to type, for the sentence.
   /// - Throws: `ConversionFailure` with a sentence for the typist.
   func read(
-    _ text: String, affixes: [String] = [], wanted: String = "a number"
+    _ text: String, affixes: [String] = [], wanted: UserSentence.Kind = .number
   ) throws(ConversionFailure) -> Numeral {
-    guard !text.isEmpty else { throw ConversionFailure("\(wanted) is needed") }
+    guard !text.isEmpty else { throw ConversionFailure(.isNeeded(wanted)) }
     var rest = Self.plain(text)[...]
     var sign = Self.takeSign(&rest)
     for affix in (affixes + [self.affix]).map(Self.plain) where !affix.isEmpty {
@@ -76,7 +76,7 @@ struct NumberSymbols {
   }
 
   private func numeral(
-    _ digits: Substring, _ text: String, _ wanted: String, isNegative: Bool
+    _ digits: Substring, _ text: String, _ wanted: UserSentence.Kind, isNegative: Bool
   ) throws(ConversionFailure) -> Numeral {
     var whole = ""
     var fraction = ""
@@ -92,14 +92,14 @@ struct NumberSymbols {
       } else if character == otherPoint, character != group {
         throw wrongPoint(text)
       } else {
-        throw ConversionFailure("'\(text)' is not \(wanted)")
+        throw ConversionFailure(.isNot(wanted, text: text))
       }
     }
     guard !whole.isEmpty || !fraction.isEmpty else {
-      throw ConversionFailure("'\(text)' is not \(wanted)")
+      throw ConversionFailure(.isNot(wanted, text: text))
     }
     guard Self.isGrouped(whole.count, groups) else {
-      throw group == otherPoint ? wrongPoint(text) : ConversionFailure("'\(text)' is not \(wanted)")
+      throw group == otherPoint ? wrongPoint(text) : ConversionFailure(.isNot(wanted, text: text))
     }
     return Numeral(isNegative: isNegative, whole: whole, fraction: fraction)
   }
@@ -124,15 +124,7 @@ struct NumberSymbols {
   private var otherPoint: Character { point == "," ? "." : "," }
 
   private func wrongPoint(_ text: String) -> ConversionFailure {
-    func name(_ character: Character) -> String {
-      switch character {
-      case ",": "a comma"
-      case ".": "a point"
-      default: "'\(character)'"
-      }
-    }
-    return ConversionFailure(
-      "'\(text)' has \(name(otherPoint)); write the decimals after \(name(point))")
+    ConversionFailure(.hasWrongSeparator(text: text, found: otherPoint, separator: point))
   }
 
   /// Whether a text shows no digit but zeros.

@@ -35,9 +35,6 @@ struct Numeral: Equatable {
   /// Refuses decimals that would not be shown any more once the field is left.
   func limitDecimals(to limit: Int?, in text: String) throws(ConversionFailure) {
     guard let limit, trimmed.fraction.count > limit else { return }
-    throw ConversionFailure(
-      limit == 0
-        ? "'\(text)' has decimals, which are not kept here"
-        : "'\(text)' has more than \(limit) decimal\(limit == 1 ? "" : "s")")
+    throw ConversionFailure(.hasTooManyDecimals(text: text, limit: limit))
   }
 }

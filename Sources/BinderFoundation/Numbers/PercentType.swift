@@ -50,10 +50,10 @@ public struct PercentType<Value: FractionalNumber>: InvertibleModelType {
   private var zero: String? { Value(numeral: "0")?.formatInput.map(style.format) }
 
   public func parse(_ shown: String) throws(ConversionFailure) -> Value {
-    let numeral = try symbols.read(shown, affixes: ["%"], wanted: "a number of percent")
+    let numeral = try symbols.read(shown, affixes: ["%"], wanted: .percentage)
     try numeral.limitDecimals(to: decimals, in: shown)
     guard let value = Value(numeral: numeral.hundredth.text) else {
-      throw ConversionFailure("'\(shown)' has more digits than can be kept")
+      throw ConversionFailure(.hasTooManyDigits(text: shown))
     }
     return value
   }

@@ -10,6 +10,20 @@ final class Account {
   let iban = "DE02 1203 0000 0000 2020 51"
 }
 
+func german(_ sentence: UserSentence) -> String? {
+  switch sentence {
+  case .isNeeded(.number): "Eine Zahl fehlt"
+  case .isNot(.number, let text): "„\(text)“ ist keine Zahl"
+  case .isNotWhole(_, let text): "„\(text)“ ist keine ganze Zahl"
+  case .leadsNowhere: "Es ist nichts ausgewählt"
+  default: nil
+  }
+}
+
+func setLanguage(of binder: Binder) {
+  binder.sentences = german
+}
+
 final class Owner {
   @Observed var name = "Ann"
 }

@@ -1,0 +1,100 @@
+/// A sentence that the users of an app read: why an edit cannot be taken.
+///
+/// Its parameters are values, so that an app can write the sentence in another language. All of them
+/// pass one function of the app's, which a binder calls:
+///
+///     func german(_ sentence: UserSentence) -> String? {
+///       switch sentence {
+///       case .isNot(.number, let text): "„\(text)“ ist keine Zahl"
+///       default: nil  // in English
+///       }
+///     }
+///
+///     binder.sentences = german
+///
+/// A later version may add sentences, so such a function has a `default`.
+public enum UserSentence: Hashable, Sendable {
+  /// A sentence of the app's own.
+  case text(String)
+
+  // MARK: Any value
+
+  /// Nothing is typed where something is needed: `a number is needed`.
+  case isNeeded(Kind)
+  /// `'x' is not a number`.
+  case isNot(Kind, text: String)
+  /// The text is no value of a Swift type: `'x' cannot be read as Int`.
+  case cannotBeRead(text: String, type: String)
+  /// The text is none of these: `'x' is none of 'low', 'high'`.
+  case isNoneOf(text: String, choices: [String])
+  /// The text is a value, and is spelt in another way: `'2st' is written '2nd'`.
+  case isWritten(text: String, correct: String)
+  /// The text has not the form of this one: `'1.2.' is not written like '2026-12-31'`.
+  case isNotLike(text: String, example: String)
+  /// The property cannot be written.
+  case isReadOnly
+  /// The path to the property ends on the way, for a reason such as `'account' is nil`.
+  case leadsNowhere(reason: String)
+
+  // MARK: Numbers
+
+  /// The number has a fraction.
+  case isNotWhole(Kind, text: String)
+  /// The number is less than the least one, or greater than the greatest one.
+  case isOutOfRange(Kind, text: String, least: String, greatest: String)
+  /// The number is greater than any that can be kept.
+  case isTooLarge(text: String)
+  /// The text is infinite, or is no number, as `nan`.
+  case isNotFinite(text: String)
+  /// The number has more digits than can be kept.
+  case hasTooManyDigits(text: String)
+  /// The number has more decimals than are shown.
+  case hasTooManyDecimals(text: String, limit: Int)
+  /// The number has the decimal separator of another language.
+  case hasWrongSeparator(text: String, found: Character, separator: Character)
+  /// The unit of a number of bytes is not known.
+  case isNoUnit(text: String, units: [String])
+
+  // MARK: Dates and durations
+
+  /// No such date, or time, exists: `there is no date '2026-02-30'`.
+  case doesNotExist(Kind, text: String)
+  /// The clocks of a time zone skip the time.
+  case isSkipped(text: String, timeZone: String)
+  /// There are more than 59 of a unit.
+  case isMoreThan59(text: String, count: Int, unit: TimeUnit)
+  /// The duration is longer than any that can be kept: a quadrillion seconds.
+  case isTooLong(text: String)
+
+  // MARK: Addresses
+
+  /// The address has a character that is written otherwise there.
+  case hasUnencoded(text: String, character: Character, encoding: String)
+  /// The address has no scheme, such as `https`.
+  case hasNoScheme(text: String)
+  /// The address has no host.
+  case hasNoHost(text: String, scheme: String)
+  /// The address has nothing but its scheme.
+  case hasOnlyScheme(text: String)
+
+  /// The kind of value that a text is to be.
+  public enum Kind: Hashable, Sendable {
+    case value
+    case bool
+    case number
+    /// An amount of money in a currency, such as `EUR`.
+    case amount(currency: String)
+    case percentage
+    case byteCount
+    case date
+    case time
+    case duration
+    case address
+  }
+
+  /// A part of an hour.
+  public enum TimeUnit: Hashable, Sendable {
+    case minutes
+    case seconds
+  }
+}
