@@ -30,7 +30,8 @@ struct CompilationGap: CustomStringConvertible {
     slots.flatMap { slot -> [CompilationGap] in
       guard case .field(let field) = slot.source else { return [] }
       var gaps: [CompilationGap] = []
-      if let name = field.modelType?.name, TypeName(name.value)?.segments.count != 1 {
+      let modelTypes = field.modelType.map { [$0] + $0.inner } ?? []
+      for name in modelTypes.map(\.name) where TypeName(name.value)?.segments.count != 1 {
         let message =
           "compiled bindings find the model type '\(name.value)' by its name, "
           + "which has to be one of Swift"

@@ -4,8 +4,8 @@ import BindingSpec
 struct DocumentEmission {
   var source: PlacedSource
   /// Numbers the bindings, so that each has names of its own.
-  private var number = 0
-  private var indent = 4
+  private(set) var number = 0
+  private(set) var indent = 4
   /// The names of the constants that represent the objects around the rows, outermost first.
   private var parents: [String] = []
 
@@ -99,14 +99,20 @@ struct DocumentEmission {
     if let mode = field.mode, mode.value.writesModel {
       source.line("links", ".canEdit(slot\(number))", at: mode.range.start)
     }
-    addConversion(field.modelType, path: path, at: last)
+    source.line("let types\(number) = \(path).types(to: slot\(number))", indent: indent)
+    if let modelType = field.modelType {
+      addConversion(modelType, path: path, mayEnd: field.path.mayEnd, at: last)
+    } else {
+      source.line("let base\(number) = types\(number)", ".unconverted", at: last)
+    }
     if mode?.writesModel != false {
       source.line(
         "links", ".canRead(slot\(number), as: base\(number))",
         at: field.modelType?.name.range.start ?? last)
     }
-    let whenNil = (field.placeholder ?? field.fallback).map {
-      ", whenNil: \(SwiftSpelling.literal($0.value))"
+    let answer = field.modelType.flatMap { Converter.named($0.name.value)?.whenNil }
+    let whenNil = ((field.placeholder ?? field.fallback)?.value ?? answer).map {
+      ", whenNil: \(SwiftSpelling.literal($0))"
     }
     source.line(
       "let conversion\(number) = \(path)",
@@ -118,7 +124,10 @@ struct DocumentEmission {
     if let text = field.placeholder?.value {
       options += ", placeholder: \(SwiftSpelling.literal(text))"
     }
-    if let text = field.fallback?.value { options += ", fallback: \(SwiftSpelling.literal(text))" }
+    // The other one is used where only one is given.
+    if let text = field.fallback?.value ?? (field.placeholder == nil ? answer : nil) {
+      options += ", fallback: \(SwiftSpelling.literal(text))"
+    }
     source.line("\(path).join(", indent: indent)
     source.line(
       "links, to: slot\(number), as: conversion\(number)\(options),",
@@ -183,27 +192,6 @@ struct DocumentEmission {
       current = next
     }
     return current
-  }
-
-  private mutating func addConversion(
-    _ modelType: ModelTypeReference?, path: String, at field: SourcePosition
-  ) {
-    source.line("let types\(number) = \(path).types(to: slot\(number))", indent: indent)
-    guard let modelType else {
-      source.line("let base\(number) = types\(number)", ".unconverted", at: field)
-      return
-    }
-    let place = modelType.name.range.start
-    let arguments = modelType.arguments.map { SwiftSpelling.literal($0.value) }
-    let call =
-      SwiftSpelling.member(modelType.name.value)
-      + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
-    if Converter.named(modelType.name.value) != nil {
-      source.line("let base\(number) = types\(number)", ".\(call)", at: place)
-    } else {
-      source.line("let own\(number) = types\(number).make(", ".\(call))", at: place)
-      source.line("let base\(number) = types\(number)", ".fits(own\(number))", at: place)
-    }
   }
 
   // MARK: - Rows
@@ -293,6 +281,7 @@ extension SlotBinding {
   var converterModules: [String] {
     guard case .field(let field) = source else { return [] }
     if let row = field.row { return row.slots.flatMap(\.converterModules) }
-    return field.modelType.flatMap { Converter.named($0.name.value)?.module }.map { [$0] } ?? []
+    let modelTypes = field.modelType.map { [$0] + $0.inner } ?? []
+    return modelTypes.compactMap { Converter.named($0.name.value)?.module }
   }
 }

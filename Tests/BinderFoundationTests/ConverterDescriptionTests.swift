@@ -7,8 +7,17 @@ import Testing
 /// Compares the descriptions of all converters with their implementations and the documentation.
 @Suite struct ConverterDescriptionTests {
   private static let names = Converter.all.map(\.name)
+  enum Level: CaseIterable {
+    case low, high
+  }
+
+  enum Answer {
+    case yes
+    case no(String)
+  }
+
   private static let values: [any Any.Type] = [
-    Bool.self, Double.self, Int.self, String.self, [String].self,
+    Bool.self, Double.self, Int.self, String.self, [String].self, Level.self, Answer.self,
   ]
 
   /// The conversions that implement a converter, for some types of values.
@@ -19,11 +28,15 @@ import Testing
       return try FoundationModelTypes.all.filter { $0.name == converter.name }
         .map { try $0.init(arguments: arguments) }
     }
-    let shown: [any Any.Type] = [Bool.self, Int.self, String.self]
+    let shown: [any Any.Type] = [Bool.self, Double.self, Int.self, String.self]
     return Self.values.flatMap { value in
-      shown.compactMap {
-        // `list` throws for a sequence of anything but texts.
-        try? ConversionFactory.make(converter.name, from: value, to: $0, arguments: arguments)
+      shown.compactMap { shown -> (any ModelType)? in
+        func make(_ name: String, _ arguments: [String]) -> (any ModelType)? {
+          // `list` throws for a sequence of anything but texts.
+          try? ConversionFactory.make(name, from: value, to: shown, arguments: arguments)
+        }
+        guard converter.takesTemplate else { return make(converter.name, arguments) }
+        return try? ConversionFactory.format(arguments) { make($0 ?? "int", $1) }
       }
     }
   }
@@ -31,7 +44,9 @@ import Testing
   /// The arguments of `fpint(3)`.
   private func arguments(of usage: String) -> [String] {
     guard let start = usage.firstIndex(of: "(") else { return [] }
-    return usage[usage.index(after: start)...].dropLast().components(separatedBy: ", ")
+    let text = usage[usage.index(after: start)...].dropLast()
+    let takesWhole = Converter.named(String(usage[..<start]))?.takesWholeText == true
+    return takesWhole ? [String(text)] : text.components(separatedBy: ", ")
   }
 
   @Test("each converter has an implementation for each of its types", arguments: names)
@@ -42,7 +57,14 @@ import Testing
       // Without the generic argument, which is the type of the values.
       ("\(Conversion.self)".components(separatedBy: "<")[0], "\(Conversion.Shown.self)")
     }
-    let made = try conversions(converter, arguments: arguments(of: example.usage)).map { type($0) }
+    // `equals` compares with a value of each type.
+    let usages =
+      [example.usage]
+      + ["true", "7", "low", "yes"].map { "\(name)(\($0))" }
+      .filter { _ in converter.takesWholeText && !converter.takesTemplate }
+    let made = try usages.flatMap { usage in
+      try conversions(converter, arguments: arguments(of: usage)).map { type($0) }
+    }
     #expect(
       Set(made.map(\.name)) == Set(converter.implementations.map(\.type)), "\(made)")
     for implementation in converter.implementations {
@@ -56,7 +78,9 @@ import Testing
     let converter = try #require(Converter.named(name))
     let arguments = arguments(of: try #require(converter.examples.first).usage)
     for conversion in try conversions(converter, arguments: arguments) {
-      #expect((conversion is any InvertibleModelType) == converter.readsBack)
+      let name = "\(type(of: conversion))".components(separatedBy: "<")[0]
+      let implementation = try #require(converter.implementations.first { $0.type == name })
+      #expect((conversion is any InvertibleModelType) == implementation.readsBack)
     }
   }
 
@@ -83,7 +107,8 @@ import Testing
   ) -> Bool {
     guard
       let shown = (example.shown as? Conversion.Shown)
-        ?? (Bool(example.shown) as? Conversion.Shown),
+        ?? (Bool(example.shown) as? Conversion.Shown)
+          ?? (Double(example.shown) as? Conversion.Shown),
       let value = try? conversion.parse(shown), let again = try? conversion.format(value),
       plain("\(again)") == example.shown
     else { return false }
@@ -96,7 +121,18 @@ import Testing
   private func show<Conversion: ModelType>(
     _ conversion: Conversion, _ example: ConverterExample
   ) -> Bool {
-    guard let value = ["a", "b"] as? Conversion.Value else { return false }
+    if example.value == "nil" {
+      return Converter.named(example.usage)?.whenNil == example.shown
+    }
+    let text = String(example.value.filter { $0 != "\"" })
+    let value: Conversion.Value? =
+      if example.value.hasPrefix("[") {
+        ["a", "b"] as? Conversion.Value
+      } else {
+        (example.value.hasPrefix("\"") ? text as? Conversion.Value : nil)
+          ?? (Int(text) as? Conversion.Value) ?? (Double(text) as? Conversion.Value)
+      }
+    guard let value else { return false }
     return (try? conversion.format(value)).map { "\($0)" } == example.shown
   }
 
@@ -114,7 +150,7 @@ import Testing
       let names = converter.usages.map { "`\($0)`" }.joined(separator: ", ")
       let examples = converter.examples.map { "`\($0.usage)`: `\($0.value)` → `\($0.shown)`" }
       return "| \(names) | \(converter.values) | \(converter.summary) "
-        + "| \(examples.joined(separator: " · ")) | \(converter.readsBack ? "yes" : "no") |\n"
+        + "| \(examples.joined(separator: " · ")) | \(converter.readingBack) |\n"
     }
     return "| name | shows | as | examples | reads back |\n|---|---|---|---|---|\n" + rows.joined()
   }

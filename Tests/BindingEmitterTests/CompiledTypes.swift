@@ -54,6 +54,7 @@ enum CompiledTypes {
       let list = PhotoList()
       let detail = Host()
       let maybe: Label? = nil
+      let gauge = Gauge()
       let größe = Label()
       @Observed var inside = Label()
       let `default` = Label()
@@ -65,6 +66,12 @@ enum CompiledTypes {
     @MainActor final class MainScreen { let a = Label(); let b = TextField(); let c = Button() }
 
     final class Person { @Observed var name = ""; var plain = 1 }
+    enum Tone { case warm, cold(Int) }
+    enum Level: CaseIterable { case low, high }
+    final class Gauge: SlotWidget {
+      @Editable var value = 0.0
+      var defaultSlot: EditableField<Double> { $value }
+    }
     struct Place { var city = ""; let code = ""; var owner = Person() }
     struct Photo: Identifiable { var id = 0; var title = ""; func show() {} }
     final class Album { @Observed var title = ""; let open = Command(); func close() {} }
@@ -91,6 +98,8 @@ enum CompiledTypes {
       @Observed var tags = ["a"]
       @Observed var größe = 1.0
       @Observed var flag = false
+      @Observed var tone = Tone.warm
+      @Observed var rank = Level.low
       @Observed var message: String?
       @Observed var `class` = ""
       let fixed = "x"

@@ -42,6 +42,14 @@ extension EjectedConversion {
       let implementation = converter.implementation(for: value, onto: shown, types),
       let arguments = try? converter.read(modelType.arguments.map(\.value))
     else { return nil }
+    if let template = arguments.template {
+      self.init(modelType, template, from: value, types)
+      return
+    }
+    if let text = arguments.text, converter.comparesValues {
+      self.init(converter, implementation, of: value, comparedWith: text, types)
+      return
+    }
     let list = arguments.inOrder(of: converter)
     let type = implementation.type + (implementation.isGeneric ? "<\(value)>" : "")
     let labelled = list.map { SwiftSpelling.argument($1, label: $0.label) }
@@ -51,9 +59,57 @@ extension EjectedConversion {
     let name = implementation.shortName(of: converter, for: value, short.joined(separator: ", "))
     self.init(
       expression: "\(type)(\(labelled.joined(separator: ", ")))", name: name,
-      optionalName: implementation.shown == "String" ? name : nil,
-      isSame: implementation.type == "SameType", isInvertible: converter.readsBack,
+      optionalName: implementation.shown == "String" || converter.whenNil != nil ? name : nil,
+      isSame: implementation.type == "SameType", isInvertible: implementation.readsBack,
       modules: Set(list.compactMap { $0.argument.module } + [converter.module].compactMap(\.self)))
+  }
+}
+
+extension EjectedConversion {
+  /// A text around another conversion; nil where that is not known.
+  private init?(
+    _ modelType: ModelTypeReference, _ template: FormatTemplate, from value: TypeReference,
+    _ types: some TypeInformation
+  ) {
+    let text = TypeReference(name: "String")
+    // A model type of the app has a local name, which its caller gives.
+    guard
+      let inner = modelType.inner.first.map({
+        EjectedConversion($0, from: value, to: text, types)
+      }) ?? EjectedConversion(from: value, to: text)
+    else { return nil }
+    self.init(around: inner, template)
+  }
+
+  /// A text around another conversion.
+  init(around inner: EjectedConversion, _ template: FormatTemplate) {
+    let texts = [template.before, template.after].map(SwiftSpelling.literal)
+    self.init(
+      expression: "\(inner.expression).within(\(texts.joined(separator: ", ")))",
+      isInvertible: false, showsNil: inner.showsNil, modules: inner.modules)
+  }
+
+  /// A comparison, of which code names the value.
+  private init(
+    _ converter: Converter, _ implementation: ConverterImplementation, of value: TypeReference,
+    comparedWith text: String, _ types: some TypeInformation
+  ) {
+    var literal = SwiftSpelling.literal(text, as: value)
+    // An enum without values is Equatable by itself.
+    if literal == nil, (types as? SourceFacts)?.isPlainEnum(value) == true {
+      literal = ".\(SwiftSpelling.member(text))"
+    }
+    if let literal {
+      let name = ".\(converter.name)(\(literal))"
+      let type = converter.name == Converter.equals.name ? "EqualsType" : "DiffersType"
+      self.init(
+        expression: "\(type)<\(value)>(\(literal))", name: name, optionalName: name,
+        isInvertible: false)
+    } else {
+      self.init(
+        expression: "\(implementation.type)<\(value)>(\(SwiftSpelling.literal(text)))",
+        isInvertible: false)
+    }
   }
 }
 

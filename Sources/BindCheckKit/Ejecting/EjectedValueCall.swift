@@ -12,7 +12,15 @@ struct EjectedValueCall {
 
   /// The text that is shown for nil, with its place in the file.
   private var textForNil: Located<String>? {
-    source.endsOnTheWay ? field.fallback ?? field.placeholder : field.placeholder ?? field.fallback
+    (source.endsOnTheWay
+      ? field.fallback ?? field.placeholder : field.placeholder ?? field.fallback) ?? answerForNil
+  }
+
+  /// The value that a condition such as `isSet` has for nil.
+  private var answerForNil: Located<String>? {
+    field.modelType.flatMap { modelType in
+      Converter.named(modelType.name.value)?.whenNil.map { Located($0, at: modelType.range) }
+    }
   }
 
   /// The literal for nil at the end of the path, where that differs from the text for a path that
@@ -97,7 +105,12 @@ struct EjectedValueCall {
     let (bare, slot) = (value.unwrapped, shown.unwrapped)
     let found: EjectedConversion?
     if let modelType = field.modelType {
-      if Converter.named(modelType.name.value) != nil {
+      if let inner = modelType.inner.first, Converter.named(inner.name.value) == nil {
+        let template = try? Converter.format.read(modelType.arguments.map(\.value)).template
+        found = custom(inner, value, &writer).flatMap { inner in
+          template.map { EjectedConversion(around: inner, $0) }
+        }
+      } else if Converter.named(modelType.name.value) != nil {
         found = EjectedConversion(modelType, from: bare, to: slot, writer.facts)
       } else {
         found = custom(modelType, value, &writer)
@@ -156,6 +169,9 @@ struct EjectedValueCall {
     case (true, false):
       if shown.name == "String" {
         return (conversion.optionalName ?? "OptionalType(\(base))", !isEditable)
+      }
+      if let name = conversion.optionalName, field.placeholder == nil, field.fallback == nil {
+        return (name, false)
       }
       guard let text = try literal(textForNil) else {
         throw source.gap("the text for nil is missing: add 'placeholder'")

@@ -113,11 +113,16 @@ struct SlotReader {
     } else {
       what = "none is named"
     }
-    let known = field.modelType.flatMap { Converter.named($0.name.value) }
-    let summary = known.map { converter in
-      Part("", converter.summary.map { $0 == "`" ? "'" : "\($0)" }.joined())
+    let modelTypes = field.modelType.map { [$0] + $0.inner } ?? []
+    let summaries = modelTypes.enumerated().compactMap { index, modelType -> Part? in
+      guard let converter = Converter.named(modelType.name.value) else { return nil }
+      let summary = converter.summary.map { $0 == "`" ? "'" : "\($0)" }.joined()
+      return Part("", index == 0 ? summary : "'\(modelType)' in it: \(summary)")
     }
-    return [Part("conversion", what)] + (summary.map { [$0] } ?? [])
+    let answer = field.modelType.flatMap { Converter.named($0.name.value)?.whenNil }
+    let isSaid = field.placeholder != nil || field.fallback != nil
+    return [Part("conversion", what)] + summaries
+      + (answer.map { isSaid ? [] : [Part("", "\($0) for nil")] } ?? [])
   }
 
   private func options(_ binding: BindingResolution) -> [Part] {

@@ -13,6 +13,23 @@ extension SourceFacts {
     }
   }
 
+  package func cases(of type: TypeReference) -> EnumFacts? {
+    guard let source = resolver.sourceType(type), source.kind != .typealias else {
+      return BuiltInTypes.named(type.name) == nil ? nil : .noEnum
+    }
+    guard source.kind == .enum else { return source.kind == .protocol ? nil : .noEnum }
+    let cases = source.parts.flatMap(\.declaration.members).filter(\.isEnumCase)
+    return cases.contains(where: \.isConditional) ? nil : .names(cases.map(\.name))
+  }
+
+  /// Whether a type is an enum without associated values, which can be compared by itself.
+  func isPlainEnum(_ type: TypeReference) -> Bool {
+    guard let source = resolver.sourceType(type), source.kind == .enum else { return false }
+    return !source.parts.flatMap(\.declaration.members).contains { member in
+      if case .enumCase(hasPayload: true) = member.kind { true } else { false }
+    }
+  }
+
   /// The name of the case of an enum that a text of a binding file names; nil for none.
   func caseName(_ text: String, of type: TypeReference) -> String? {
     guard case .cases(let cases)? = texts(naming: type) else { return nil }

@@ -22,8 +22,16 @@ enum ConversionChoice {
     {
       return shown == nil ? base : present(base)
     }
+    if let inner = modelType?.inner.first, value != nil,
+      custom.contains(where: { $0.name == inner.name.value && shows($0, field) }),
+      let base = try base(field, shown ?? slot, modelType, custom)
+    {
+      return shown == nil ? base : present(base)
+    }
     guard let base = try base(value ?? field, shown ?? slot, modelType, custom) else { return nil }
+    let isCondition = modelType.flatMap { Converter.named($0.name.value)?.whenNil } != nil
     return switch (value != nil, shown != nil) {
+    case (true, true) where isCondition: optional(base, whenNil).map { present($0) }
     case (false, false): base
     case (false, true): present(base)
     case (true, true): optionalSlot(base)
@@ -36,8 +44,21 @@ enum ConversionChoice {
     _ custom: [any ModelType.Type]
   ) throws(ConversionFailure) -> (any ModelType)? {
     guard let modelType else { return byType(value, shown) }
-    let name = modelType.name.value
-    let arguments = modelType.arguments.map(\.value)
+    return try base(
+      value, shown, modelType.name.value, modelType.arguments.map(\.value), custom)
+  }
+
+  private static func base(
+    _ value: any Any.Type, _ shown: any Any.Type, _ name: String, _ arguments: [String],
+    _ custom: [any ModelType.Type]
+  ) throws(ConversionFailure) -> (any ModelType)? {
+    if let known = Converter.named(name), known.takesTemplate {
+      guard shown == String.self else { return nil }
+      return try ConversionFactory.format(arguments) { name, arguments throws(ConversionFailure) in
+        guard let name else { return byType(value, shown) }
+        return try base(value, shown, name, arguments, custom)
+      }
+    }
     if let known = Converter.named(name), known.module == nil {
       return try ConversionFactory.make(name, from: value, to: shown, arguments: arguments)
     }

@@ -8,7 +8,7 @@ extension FieldBinding {
   ) -> ValueLinkSpec.MakeFactory {
     let (modelType, commit) = (modelType, commit?.value ?? .key)
     let delay = delay.map { Duration.milliseconds($0.value.milliseconds) }
-    let placeholder = placeholder?.value ?? fallback?.value
+    let placeholder = placeholder?.value ?? fallback?.value ?? answerForNil
     let fallback = shownFallback
     func editing<Conversion: InvertibleModelType>(_ conversion: Conversion) -> LinkFactory {
       LinkFactory(
@@ -41,5 +41,10 @@ extension FieldBinding {
   }
 
   /// The text that a slot without a value shows.
-  var shownFallback: String? { fallback?.value ?? placeholder?.value }
+  var shownFallback: String? { fallback?.value ?? placeholder?.value ?? answerForNil }
+
+  /// The text of the value that the model type itself has for nil.
+  private var answerForNil: String? {
+    modelType.flatMap { Converter.named($0.name.value)?.whenNil }
+  }
 }

@@ -105,6 +105,7 @@ final class ReflectedTypeInformation: TypeInformation {
     case "FixedWidthInteger": type is any FixedWidthInteger.Type
     case "LosslessStringConvertible":
       type is any (LosslessStringConvertible & Equatable).Type
+    case "CaseIterable": type is any CaseIterable.Type
     case "Equatable": type is any Equatable.Type
     case "Identifiable": type is any Identifiable.Type
     case "Actor": type is any Actor.Type
@@ -119,6 +120,11 @@ final class ReflectedTypeInformation: TypeInformation {
     func isValue<Value>(_ type: Value.Type) -> Bool { readValue(text, as: type) != nil }
     if isValue(type) { return .value }
     return textsNaming(type).map { .noValue(cases: $0) } ?? .unreadable
+  }
+
+  func cases(of type: TypeReference) -> EnumFacts? {
+    guard let type = types[type.description] else { return nil }
+    return EnumCases.isEnum(type) ? EnumCases.names(of: type).map { .names($0) } : .noEnum
   }
 
   // MARK: Facts of an object

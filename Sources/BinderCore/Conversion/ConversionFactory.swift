@@ -24,10 +24,12 @@ package struct ConversionFactory: Sendable {
   }
 
   /// The implementations of `BinderCore`; those of other modules are passed to a binder.
-  private static let all = [
-    bool, boolText, count, countText, fixedPoint, fixedPointInteger, int, list, not, ordinal,
-    string,
-  ]
+  private static let all: [ConversionFactory] =
+    [
+      bool, boolText, `case`, caseName, count, countText, double, fixedPoint, fixedPointInteger,
+      int,
+      list, not, ordinal, string,
+    ] + conditions
 
   private static let byName = Dictionary(grouping: all, by: \.converter.name)
 

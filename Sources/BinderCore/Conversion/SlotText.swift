@@ -40,10 +40,6 @@ private func rawText(_ value: Any) -> String? {
 private func cases<Cases: CaseIterable>(of _: Cases.Type) -> [(name: String?, value: Any)] {
   Cases.allCases.map { value in
     // Without reflection metadata the case has no name.
-    (caseName(value).map { String(cString: $0) }, value)
+    (EnumCases.name(of: value), value)
   }
 }
-
-/// The function of the runtime that prints the cases of enums. `description` may be the app's own.
-@_silgen_name("swift_EnumCaseName")
-private func caseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

@@ -53,6 +53,11 @@ package final class BindingResolution {
     if case .found(let steps) = source { steps.last?.member } else { nil }
   }
 
+  /// The model type and the one in its braces.
+  var modelTypes: [ModelTypeReference] {
+    field?.modelType.map { [$0] + $0.inner } ?? []
+  }
+
   /// The property or event of the widget, if it is known.
   package var property: MemberFacts? {
     if case .found(let target) = slot { target.member } else { nil }
@@ -78,6 +83,13 @@ package final class BindingResolution {
 
   /// The steps that lead to an object from which the path goes on.
   var stepsOnTheWay: ArraySlice<PathStep> { steps.prefix(lastSegment) }
+
+  /// Whether the path may end before its last segment; nil where that cannot be known.
+  var endsOnTheWay: Bool? {
+    guard let field, case .found(let steps) = source else { return nil }
+    return field.path.segments.dropLast().contains(where: \.isOptional)
+      || steps.dropLast().contains { $0.member.type?.isOptional == true }
+  }
 
   /// Whether the direction is certainly `mode`, and not an assumption about an unknown slot.
   var isModeKnown: Bool { field?.mode != nil || property?.isEditable != nil }

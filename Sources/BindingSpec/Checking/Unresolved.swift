@@ -25,9 +25,10 @@ package struct Unresolved: Hashable, Codable, Sendable {
         let (range, what) = source(of: binding)
         add(range, what, reason(at: binding.binding.source.names, of: model, types))
       }
-      if let name = binding.field?.modelType?.name,
-        let reason = UnknownModelTypeRule.reason(forUnknown: name.value, types)
-      {
+      for name in binding.modelTypes.map(\.name) {
+        guard let reason = UnknownModelTypeRule.reason(forUnknown: name.value, types) else {
+          continue
+        }
         add(name.range, "the model type '\(name.value)'", reason)
       }
       addConversion(of: binding, in: resolution, add)

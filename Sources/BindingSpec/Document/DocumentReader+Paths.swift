@@ -1,3 +1,5 @@
+import BindingVocabulary
+
 extension DocumentReader {
   mutating func fieldPath(_ entry: YAMLEntry) -> FieldPath? {
     guard let scalar = scalar(entry, wanted: "a field of the model") else { return nil }
@@ -83,10 +85,11 @@ extension DocumentReader {
       return nil
     }
     guard let close = whole.lastIndex(of: ")"), open < close else {
-      let next = text.bytes[entry.value.target.range.end.offset...].first
+      let rest = text.bytes[entry.value.target.range.end.offset...]
+      let next = rest.first { $0 != UInt8(ascii: " ") }
+      let cut = next == rest.first && next == UInt8(ascii: ",") || next == UInt8(ascii: "#")
       problems.append(
-        BadArgumentRule.unclosed(
-          whole, isCutByComma: next == UInt8(ascii: ","), at: place(open)))
+        BadArgumentRule.unclosed(whole, cutBy: cut ? next : nil, at: place(open)))
       return nil
     }
     let rest = source.part(whole.index(after: close)..<whole.endIndex).trimmed
@@ -96,11 +99,34 @@ extension DocumentReader {
       return nil
     }
     let inner = source.part(whole.index(after: open)..<close)
-    let arguments =
-      inner.trimmed.value.isEmpty ? [] : inner.split(at: UInt8(ascii: ",")).map(\.trimmed)
+    let known = Converter.named(name.value)
+    let arguments: [ScalarText.Part] =
+      if inner.trimmed.value.isEmpty {
+        []
+      } else if known?.takesWholeText == true {
+        // The blanks are a part of the text that is shown.
+        [known?.takesTemplate == true ? inner : inner.trimmed]
+      } else {
+        inner.split(at: UInt8(ascii: ",")).map(\.trimmed)
+      }
+    let template = try? known?.read(arguments.map(\.value)).template
     return ModelTypeReference(
       name: Located(name.value, at: source.range(of: name)),
       arguments: arguments.map { Located($0.value, at: source.range(of: $0)) },
+      inner: template?.modelType.map { [reference($0, in: source, from: inner.start)] } ?? [],
       range: source.range)
+  }
+
+  /// The model type in the braces of a template.
+  private func reference(
+    _ modelType: FormatTemplate.ModelType, in source: ScalarText, from start: Int
+  ) -> ModelTypeReference {
+    func place(_ piece: FormatTemplate.Piece) -> Located<String> {
+      let part = ScalarText.Part(value: piece.text, start: start + piece.start)
+      return Located(piece.text, at: source.range(of: part))
+    }
+    return ModelTypeReference(
+      name: place(modelType.name), arguments: modelType.arguments.map(place),
+      range: place(modelType.whole).range)
   }
 }

@@ -133,9 +133,11 @@ package struct FieldPath: Hashable, Sendable, CustomStringConvertible {
 /// `modelType:`, such as `fpint` or `date(yyyy-MM-dd)`.
 package struct ModelTypeReference: Hashable, Sendable, CustomStringConvertible {
   package var name: Located<String>
-  /// The text between the parentheses, split at the commas, without surrounding blanks;
-  /// empty without parentheses.
+  /// The text between the parentheses, split at the commas unless the converter takes it as a whole,
+  /// without surrounding blanks; empty without parentheses.
   package var arguments: [Located<String>] = []
+  /// The model type in the braces of `format`, if there is one.
+  package var inner: [ModelTypeReference] = []
   package var range: SourceRange
 
   package var description: String {

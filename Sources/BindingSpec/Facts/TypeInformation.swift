@@ -32,6 +32,9 @@ package protocol TypeInformation {
   /// where nothing is known of the type. The rules know the standard library's types themselves.
   func reading(of text: String, as type: TypeReference) -> TextReading?
 
+  /// The cases of an enum; nil where that cannot be known.
+  func cases(of type: TypeReference) -> EnumFacts?
+
   /// The user's own model types, by their names in binding files; nil where they cannot be known.
   var customModelTypes: [String: CustomModelType]? { get }
 
@@ -73,6 +76,7 @@ extension TypeInformation {
   package func isDeclared(_ member: String, below type: TypeReference) -> Bool? { nil }
   package func elementType(of type: TypeReference) -> TypeReference? { nil }
   package var passedModelTypes: [String: CustomModelType]? { nil }
+  package func cases(of type: TypeReference) -> EnumFacts? { nil }
   package func reading(of text: String, as type: TypeReference) -> TextReading? { nil }
 
   package func argumentProblem(of modelType: ModelTypeReference) -> String? { nil }
@@ -117,6 +121,14 @@ package enum TextReading: Hashable, Sendable {
   case unreadable
   /// The type may read the text, for a reason such as `'Tone' reads texts by its own code`.
   case unknown(String)
+}
+
+/// The cases of an enum.
+package enum EnumFacts: Hashable, Sendable {
+  /// Their names, in the order of the declarations where that is known.
+  case names([String])
+  /// The type is no enum.
+  case noEnum
 }
 
 /// A model type that the user added.

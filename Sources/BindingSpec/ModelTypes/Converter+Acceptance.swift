@@ -6,6 +6,24 @@ extension Converter {
     }
   }
 
+  /// Whether its argument is a value to compare with, and no text to show.
+  package var comparesValues: Bool {
+    name == Converter.equals.name || name == Converter.differs.name
+  }
+
+  /// Whether the slot's value can be read back as one of this type; nil where that cannot be known.
+  package func readsBack(_ type: TypeReference, _ types: any TypeInformation) -> Bool? {
+    // The first implementation that fits is the one that is used.
+    for implementation in implementations {
+      switch implementation.values.contain(type, types) {
+      case true?: return implementation.readsBack
+      case false?: continue
+      case nil: return implementations.allSatisfy(\.readsBack) ? true : readsBack ? nil : false
+      }
+    }
+    return readsBack
+  }
+
   private static func either(_ left: Bool?, _ right: Bool?) -> Bool? {
     if left == true || right == true { return true }
     return left == nil || right == nil ? nil : false
@@ -21,7 +39,16 @@ extension AcceptedValues {
     case .conforming(let name): StandardTypes.conforms(type, to: name, types)
     case .collections: CollectionTypes.isCollection(type, types)
     case .sequencesOfText: CollectionTypes.holdsTexts(type, types)
+    case .anything: true
+    case .enums: Self.isEnum(type, types)
+    case .listedEnums:
+      Self.isEnum(type, types) == false ? false : types.conforms(type, to: "CaseIterable")
     }
+  }
+
+  private static func isEnum(_ type: TypeReference, _ types: any TypeInformation) -> Bool? {
+    if StandardTypes.values.contains(type.name) { return false }
+    return types.cases(of: type).map { $0 != .noEnum }
   }
 
   /// A name that is not known may be an alias.

@@ -1,7 +1,8 @@
-// The converters of `BinderCore`.
+// The converters of `BinderCore`; the conditions have a file of their own.
 
 extension Converter {
-  static let core = [bool, count, fpint, int, list, not, ordinal, string]
+  static let core =
+    [bool, `case`, count, double, format, fpint, int, list, not, ordinal, string] + conditions
 
   package static let bool = Converter(
     "bool", values: "Bool", summary: "`true` and `false`, or a `Bool` as it is",
@@ -13,15 +14,49 @@ extension Converter {
         "BoolTextType", of: .standard("Bool"), isGeneric: false, named: .properties(["Bool"])),
     ])
 
+  package static let `case` = Converter(
+    "case", values: "enums", summary: "the name of the case",
+    examples: [ConverterExample("case", ".low", "low")],
+    implementations: [
+      ConverterImplementation("CaseType", of: .listedEnums, named: .function),
+      ConverterImplementation("CaseNameType", of: .enums, readsBack: false, named: .function),
+    ],
+    proposal: .whole)
+
   package static let count = Converter(
     "count", values: "collections",
     summary: "the number of elements, onto text or onto an `Int`",
     examples: [ConverterExample("count", "[\"a\", \"b\"]", "2")],
     implementations: [
-      ConverterImplementation("CountType", of: .collections, onto: "Int", named: .function),
-      ConverterImplementation("CountTextType", of: .collections, named: .function),
+      ConverterImplementation(
+        "CountType", of: .collections, onto: "Int", readsBack: false, named: .function),
+      ConverterImplementation(
+        "CountTextType", of: .collections, readsBack: false, named: .function),
     ],
-    readsBack: false, proposal: .aspect)
+    proposal: .aspect)
+
+  package static let double = Converter(
+    "double", values: "integers",
+    summary: "the number, onto a slot that takes `Double`; only whole numbers are read back",
+    examples: [ConverterExample("double", "12", "12.0")],
+    implementations: [
+      ConverterImplementation(
+        "DoubleType", of: .conforming(to: "FixedWidthInteger"), onto: "Double",
+        named: .properties(["Int"]))
+    ])
+
+  package static let format = Converter(
+    "format", values: "values that can be text",
+    summary: "the text, with the value in the place of `{}`, or converted, as in `{fpint}`",
+    examples: [
+      ConverterExample("format(Total: {})", "3", "Total: 3"),
+      ConverterExample("format({fpint} €)", "12.5", "12.50 €"),
+    ],
+    parameters: [[.template]],
+    implementations: [
+      ConverterImplementation("FormatType", of: .anything, readsBack: false, named: .none)
+    ],
+    takesWholeText: true)
 
   package static let fpint = Converter(
     "fpint", values: "numbers",
@@ -58,9 +93,10 @@ extension Converter {
     ],
     parameters: [[.text("separator")]],
     implementations: [
-      ConverterImplementation("ListType", of: .sequencesOfText, named: .function)
+      ConverterImplementation(
+        "ListType", of: .sequencesOfText, readsBack: false, named: .function)
     ],
-    readsBack: false, proposal: .whole)
+    proposal: .whole)
 
   package static let not = Converter(
     "not", values: "Bool", summary: "the opposite, onto a slot that takes `Bool`",

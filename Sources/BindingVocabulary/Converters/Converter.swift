@@ -18,8 +18,13 @@ package struct Converter: Sendable {
   package let parameterGroups: [[ConverterParameter]]
   /// The types that implement it.
   package let implementations: [ConverterImplementation]
-  /// Whether the slot's value can be read back.
-  package let readsBack: Bool
+  /// The text of the slot's value for nil, also where a path ends on the way; nil for a converter
+  /// that leaves it to `placeholder`.
+  package let whenNil: String?
+  /// Whether it asks for nil alone, so that it says nothing of a value that is never nil.
+  package let asksForNil: Bool
+  /// Whether all of the text between the parentheses is one argument, commas included.
+  package let takesWholeText: Bool
   /// The part of a value that an edit loses without a trace, such as `the time of day`, or nil.
   ///
   /// Rounding to the decimals that the slot shows is no such loss: an edit of a price concerns the
@@ -31,7 +36,8 @@ package struct Converter: Sendable {
   init(
     _ name: String, module: String? = nil, values: String, summary: String,
     examples: [ConverterExample], parameters: [[ConverterParameter]] = [],
-    implementations: [ConverterImplementation], readsBack: Bool = true,
+    implementations: [ConverterImplementation], whenNil: String? = nil, asksForNil: Bool = false,
+    takesWholeText: Bool = false,
     loss: @escaping @Sendable (ConverterArguments) -> String? = { _ in nil },
     proposal: ConverterProposal? = nil
   ) {
@@ -42,7 +48,9 @@ package struct Converter: Sendable {
     self.examples = examples
     parameterGroups = parameters
     self.implementations = implementations
-    self.readsBack = readsBack
+    self.whenNil = whenNil
+    self.asksForNil = asksForNil
+    self.takesWholeText = takesWholeText
     self.loss = loss
     self.proposal = proposal
   }
@@ -60,6 +68,19 @@ extension Converter {
 
   /// The parameters, in the order in which Swift takes them.
   package var parameters: [ConverterParameter] { Array(parameterGroups.joined()) }
+
+  /// Whether a slot's value can be read back, for some of the values at least.
+  package var readsBack: Bool { implementations.contains(where: \.readsBack) }
+
+  /// The values that can be read back, for the documentation.
+  package var readingBack: String {
+    guard readsBack else { return "no" }
+    return implementations.allSatisfy(\.readsBack) ? "yes" : "where the enum is `CaseIterable`"
+  }
+
+  /// Whether its argument is a text with a place for the value, which may have a converter of its
+  /// own.
+  package var takesTemplate: Bool { parameters.contains { $0.kind == .template } }
 
   /// The types of slot properties that it can feed.
   package var shownTypes: Set<String> { Set(implementations.map(\.shown)) }

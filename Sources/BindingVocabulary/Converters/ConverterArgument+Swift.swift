@@ -15,6 +15,7 @@ extension ConverterArgument {
     case .currency(let text), .text(let text): .text(text)
     case .datePattern(let pattern): .text(pattern.text)
     case .durationPattern(let pattern): .text(pattern.text)
+    case .template(let template): .text(template.before + "{}" + template.after)
     case .locale(let identifier):
       .made(
         type: "Locale", label: "identifier", text: identifier, isFailable: false,

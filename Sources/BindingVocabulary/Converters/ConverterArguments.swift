@@ -30,6 +30,10 @@ package struct ConverterArguments: Sendable {
     first { if case .text(let text) = $0 { text } else { nil } }
   }
 
+  package var template: FormatTemplate? {
+    first { if case .template(let template) = $0 { template } else { nil } }
+  }
+
   /// Whether a keyword was given.
   package func has(_ keyword: String) -> Bool {
     values.keys.contains { $0.kind == .keyword(keyword) }
@@ -55,6 +59,7 @@ package enum ConverterArgument: Sendable {
   case keyword
   /// Without the quotes that it may have.
   case text(String)
+  case template(FormatTemplate)
 }
 
 /// The reason why arguments of a converter are wrong.

@@ -9,6 +9,8 @@ package struct ConverterImplementation: Sendable {
   package let shown: String
   /// The types of values for which the short name is a property, such as `.fpint`.
   package let named: ShortNames
+  /// Whether the slot's value can be read back.
+  package let readsBack: Bool
 
   /// The types of values for which `ModelType` has the converter's name as a static member.
   ///
@@ -23,13 +25,14 @@ package struct ConverterImplementation: Sendable {
 
   init(
     _ type: String, of values: AcceptedValues, isGeneric: Bool = true,
-    onto shown: String = "String", named: ShortNames
+    onto shown: String = "String", readsBack: Bool = true, named: ShortNames
   ) {
     self.type = type
     self.isGeneric = isGeneric
     self.values = values
     self.shown = shown
     self.named = named
+    self.readsBack = readsBack
   }
 }
 
@@ -45,4 +48,10 @@ package enum AcceptedValues: Sendable {
   case collections
   /// The types that give one text after the other.
   case sequencesOfText
+  /// All types.
+  case anything
+  /// The enums, whose cases have names.
+  case enums
+  /// The enums that are `CaseIterable`, whose cases can be found by their names.
+  case listedEnums
 }

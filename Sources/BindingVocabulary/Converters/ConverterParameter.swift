@@ -17,6 +17,8 @@ package struct ConverterParameter: Hashable, Sendable {
     case keyword(String)
     /// A text, with or without quotes; the name says its purpose.
     case text(String)
+    /// A text with `{}` for the value.
+    case template
   }
 
   package let kind: Kind
@@ -48,9 +50,13 @@ package struct ConverterParameter: Hashable, Sendable {
   /// - Parameter label: The label of the Boolean parameter in Swift.
   static func keyword(_ word: String, label: String) -> Self { Self(.keyword(word), label: label) }
 
-  static func text(_ name: String) -> Self {
-    Self(.text(name), label: name, isLabelledInShortName: false)
+  static func text(_ name: String, isRequired: Bool = false) -> Self {
+    Self(
+      .text(name), label: isRequired ? nil : name, isLabelledInShortName: false,
+      isRequired: isRequired)
   }
+
+  static let template = Self(.template, label: nil, isRequired: true)
 }
 
 extension ConverterParameter {
@@ -64,6 +70,7 @@ extension ConverterParameter {
     case .datePattern, .durationPattern: "pattern"
     case .keyword(let word): word
     case .text(let name): name
+    case .template: "text {}"
     }
   }
 
@@ -72,6 +79,7 @@ extension ConverterParameter {
     switch kind {
     case .decimals: "the number of decimals"
     case .keyword(let word): "'\(word)'"
+    case .template: "the text"
     default: "the \(placeholder)"
     }
   }
@@ -87,6 +95,7 @@ extension ConverterParameter {
     case .durationPattern: "a pattern such as 'h:mm:ss'"
     case .keyword(let word): "'\(word)'"
     case .text(let name): "a \(name)"
+    case .template: "a text such as 'format(Total: {})'"
     }
   }
 
@@ -98,7 +107,7 @@ extension ConverterParameter {
     case .timeZone: ArgumentForm.isTimeZone(text)
     case .durationPattern: text.contains(":")
     case .keyword(let word): text == word
-    case .currency, .datePattern, .text: true
+    case .currency, .datePattern, .text, .template: true
     }
   }
 
@@ -146,6 +155,8 @@ extension ConverterParameter {
       return .keyword
     case .text:
       return .text(ArgumentForm.unquoted(text))
+    case .template:
+      return .template(try FormatTemplate(text))
     }
   }
 }

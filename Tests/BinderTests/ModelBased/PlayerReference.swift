@@ -86,11 +86,30 @@ final class PlayerReference {
     let source: () -> Cell?
     var cell: Cell?
     let isOnce: Bool
-    var text = "-"
+    private let form: Form
+    var text: String
 
-    init(isOnce: Bool = false, _ source: @escaping () -> Cell?) {
-      (self.source, self.isOnce) = (source, isOnce)
+    /// The form in which a value is shown, and the text while the path is unresolved.
+    enum Form {
+      case plain, around, isNotEmpty, isZero, isNotZero
+
+      func text(_ value: String?) -> String {
+        switch self {
+        case .plain: value ?? "-"
+        case .around: value.map { "{\($0)}" } ?? "-"
+        case .isNotEmpty: "\(value?.isEmpty == false)"
+        case .isZero: "\(value == "0")"
+        case .isNotZero: "\(value != "0")"
+        }
+      }
     }
+
+    init(isOnce: Bool = false, as form: Form = .plain, _ source: @escaping () -> Cell?) {
+      (self.source, self.isOnce, self.form) = (source, isOnce, form)
+      text = form.text(nil)
+    }
+
+    func show(_ value: String?) { text = form.text(value) }
   }
 
   let waitsForFlush: Bool
@@ -174,6 +193,10 @@ final class PlayerReference {
     labels = [
       Label { [unowned self] in shown?.name }, Label { [unowned self] in shownArtist?.name },
       Label(isOnce: true) { [unowned self] in shown?.name },
+      Label(as: .around) { [unowned self] in shown?.name },
+      Label(as: .isNotEmpty) { [unowned self] in shown?.name },
+      Label(as: .isZero) { [unowned self] in volume },
+      Label(as: .isNotZero) { [unowned self] in shown?.year },
     ]
     for computed in computed { computed.update() }
     for label in labels { join(label) }
@@ -192,7 +215,7 @@ final class PlayerReference {
   private func join(_ label: Label) {
     if label.isOnce, label.cell != nil { return }
     label.cell = label.source()
-    label.text = label.cell?.value ?? "-"
+    label.show(label.cell?.value)
   }
 
   private func join(_ slot: PlayerSlot, to cell: Cell?, _ entity: String? = nil) {
@@ -425,7 +448,7 @@ final class PlayerReference {
   }
 
   private func tell(_ cell: Cell) {
-    for label in labels where label.cell === cell && !label.isOnce { label.text = cell.value }
+    for label in labels where label.cell === cell && !label.isOnce { label.show(cell.value) }
     if cell === shown?.favourite { showRank() }
     for row in list.rows where row.track.title === cell { row.label = cell.value }
     for slot in allSlots where slot.cell === cell && slot.waitsForShow && slot.isLinked {

@@ -84,7 +84,7 @@ final class PlayerRun {
     if let difference = difference("selection", shown.selection, list.selection.value)
       ?? difference("rank", world.screen.ranks.selection, reference.rank)
       ?? difference("top row", shown.topRow, list.top.value)
-      ?? difference("labels", world.allLabels.map(\.text), reference.labelTexts)
+      ?? difference("labels", world.labelTexts, reference.labelTexts)
     {
       return difference
     }

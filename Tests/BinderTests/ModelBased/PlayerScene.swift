@@ -109,6 +109,10 @@ enum PlayerScene {
     let nameShown = Scene.Label()
     let artistShown = Scene.Label()
     let nameOnce = Scene.Label()
+    let nameAround = Scene.Label()
+    let isNamed = Scene.Lamp()
+    let isQuiet = Scene.Lamp()
+    let isDated = Scene.Lamp()
     let tracks = TrackList()
     /// The same tracks, of which one is selected by itself and not by its index.
     let ranks = TrackList()
@@ -122,8 +126,11 @@ enum PlayerScene {
 
     /// In the order of `PlayerReference.labels`.
     var labels: [Scene.Label] {
-      [status, playing, caption, current, nameShown, artistShown, nameOnce]
+      [status, playing, caption, current, nameShown, artistShown, nameOnce, nameAround]
     }
+
+    /// In the order of the last of `PlayerReference.labels`.
+    var lamps: [Scene.Lamp] { [isNamed, isQuiet, isDated] }
   }
 
   final class TrackRow {
@@ -220,6 +227,10 @@ enum PlayerScene {
     "nameShown: { modelField: album?.name, fallback: \"-\" }",
     "artistShown: { modelField: album?.artist?.name, fallback: \"-\" }",
     "nameOnce: { modelField: album?.name, mode: oneTime, fallback: \"-\" }",
+    "nameAround: { modelField: album?.name, modelType: \"format({{{}}})\", fallback: \"-\" }",
+    "isNamed: { modelField: album?.name, modelType: isNotEmpty }",
+    "isQuiet: { modelField: volume, modelType: equals(0) }",
+    "isDated: { modelField: album?.year, modelType: differs(0) }",
     """
     tracks:
         modelField: album?.tracks

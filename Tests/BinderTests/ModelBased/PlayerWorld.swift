@@ -55,7 +55,9 @@ final class PlayerWorld {
     (0..<screen.tracks.rows.count).map { screen.tracks.row($0) }
   }
   var allSlots: [Scene.TextField] { screen.slots + rows.flatMap(\.slots) }
-  var allLabels: [Scene.Label] { screen.labels + rows.map(\.label) }
+  var labelTexts: [String] {
+    screen.labels.map(\.text) + screen.lamps.map { "\($0.isLit)" } + rows.map(\.label.text)
+  }
 
   /// The values of the model, with those of all objects that were replaced.
   var values: [String] {

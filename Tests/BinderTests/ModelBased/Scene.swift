@@ -38,6 +38,11 @@ enum Scene {
     var defaultSlot: Field<String> { $text }
   }
 
+  final class Lamp: SlotWidget {
+    @Observed var isLit = false
+    var defaultSlot: Field<Bool> { $isLit }
+  }
+
   final class TextField: SlotWidget {
     @Editable var text = ""
     @Observed var error: String?

@@ -29,6 +29,7 @@ extension BuiltInTypes {
         .observed("isEnabled", "Bool"),
         .shown("isRunning", "Bool"),
       ]),
+    Entry("Condition", .plain, protocols: ["Condition", "ModelType"], members: []),
     Entry(
       "Control", .widget(defaultProperty: .absent, defaultEvent: .absent),
       protocols: ["AnyObject", "Element", "Widget"],

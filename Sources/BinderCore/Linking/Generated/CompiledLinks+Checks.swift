@@ -62,5 +62,7 @@
 
   public func make<Conversion: ModelType>(_ conversion: Conversion) -> AfterError { self }
 
+  public func integer(_ number: Int) -> AfterError { self }
+
   public func fits<Conversion>(_ conversion: Conversion) -> AfterError { self }
 }

@@ -81,6 +81,21 @@
     preconditionFailure("the placeholder '\(text ?? "")' cannot be read as '\(Shown.self)'")
   }
 
+  /// A condition has an answer for nil, also in a slot that may be empty.
+  public func lift<Edit, Base: Condition>(
+    _ base: Base, to slot: CompiledSlot<Bool?, Edit>, whenNil: String
+  ) -> PresentType<OptionalType<Base>> where Value == Base.Value? {
+    PresentType(OptionalType(base, whenNil: Self.shown(whenNil)))
+  }
+
+  // MARK: Whether a condition on nil says anything
+
+  public func mayBeNil<Wrapped>() where Value == Wrapped? {}
+
+  @available(*, unavailable, message: "this is never nil, so that the condition says nothing")
+  @_disfavoredOverload
+  public func mayBeNil() {}
+
   @available(
     *, unavailable,
     message: "this may be nil, and the slot cannot: add a 'placeholder:'"

@@ -12,8 +12,13 @@ enum ConversionVerdict: Equatable {
     _ type: TypeReference, _ slot: TypeReference?, _ modelType: ModelTypeReference?,
     _ types: any TypeInformation
   ) {
-    if let name = modelType?.name.value {
-      self = Self.ofModelType(name, type.unwrapped, types)
+    if let modelType {
+      let inner = modelType.inner.first ?? modelType
+      self = Self.ofModelType(inner.name.value, type.unwrapped, types)
+      // A value without a model type in a text.
+      if Converter.named(inner.name.value)?.takesTemplate == true {
+        self = Self.ofSlot(TypeReference(name: "String"), type.unwrapped, types)
+      }
     } else if let slot {
       self = Self.ofSlot(slot.unwrapped, type.unwrapped, types)
     } else {

@@ -13,12 +13,18 @@ package enum NotInvertibleRule: BindingRule {
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let name = binding.field?.modelType?.name, binding.mode.writesModel else { return }
-    let known = Converter.named(name.value)?.readsBack
-    guard (known ?? findings.types.customModelTypes?[name.value]?.isInvertible) == false else {
-      return
+    let isInvertible: Bool?
+    var about = ""
+    if let known = Converter.named(name.value) {
+      let type = binding.member?.type?.unwrapped
+      isInvertible = type.map { known.readsBack($0, findings.types) } ?? known.readsBack
+      if known.readsBack, let type { about = " '\(type)', which is not 'CaseIterable'" }
+    } else {
+      isInvertible = findings.types.customModelTypes?[name.value]?.isInvertible
     }
+    guard isInvertible == false else { return }
     findings.add(
-      "'\(name.value)' cannot read back, but '\(binding.binding.slot)' is bound "
+      "'\(name.value)' cannot read back\(about), but '\(binding.binding.slot)' is bound "
         + "\(binding.mode.rawValue)",
       at: name.range, help: "say 'mode: oneWay'")
   }

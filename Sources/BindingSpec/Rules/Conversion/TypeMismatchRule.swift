@@ -17,9 +17,31 @@ package enum TypeMismatchRule: BindingRule {
       member.kind == .field
     else { return }
     if let modelType = field.modelType {
-      checkModelType(modelType, member, binding, &findings)
+      checkModelType(modelType, onto: binding.slotType?.unwrapped, member, binding, &findings)
+      if Converter.named(modelType.name.value)?.takesTemplate == true {
+        checkTemplate(modelType, member, binding, &findings)
+      }
     } else if let type = member.type, let slot = binding.slotType {
       checkPlain(type.unwrapped, slot.unwrapped, member, binding, &findings)
+    }
+  }
+
+  /// The value in the place of `{}` has to be text, by itself or by its model type.
+  private static func checkTemplate(
+    _ modelType: ModelTypeReference, _ member: MemberFacts, _ binding: BindingResolution,
+    _ findings: inout Findings
+  ) {
+    let text = TypeReference(name: "String")
+    if let inner = modelType.inner.first {
+      checkModelType(inner, onto: text, member, binding, &findings)
+    } else if let type = member.type?.unwrapped,
+      StandardTypes.conforms(type, to: "LosslessStringConvertible", findings.types) == false
+    {
+      findings.add(
+        "'\(modelType.name.value)' shows text, but '\(member.name)' is '\(type)'",
+        at: modelType.name.range,
+        help: alternatives(for: type, text, findings.types).map { "\($0), as in '{…}'" },
+        about: member)
     }
   }
 
@@ -56,7 +78,7 @@ package enum TypeMismatchRule: BindingRule {
     else { return }
     findings.add(
       "'\(binding.binding.slot)' takes '\(shown)', but '\(member.name)' is '\(value)'", at: range,
-      help: part(of: value, as: shown, binding, types)
+      help: part(of: value, as: shown, binding, types) ?? alternatives(for: value, shown, types)
         ?? (isShownAsText
           ? "name a 'modelType' that shows '\(value)'" : "bind a field of type '\(shown)'"),
       about: member)
@@ -85,12 +107,15 @@ package enum TypeMismatchRule: BindingRule {
     _ modelType: ModelTypeReference?, _ type: TypeReference?, _ types: any TypeInformation
   ) -> Bool {
     guard let modelType, let type, type.isOptional else { return false }
-    return types.customModelTypes?[modelType.name.value]?.modelTypes?.contains(type) == true
+    // That in the braces of a text shows the value.
+    let name = (modelType.inner.first ?? modelType).name.value
+    return types.customModelTypes?[name]?.modelTypes?.contains(type) == true
   }
 
+  /// - Parameter slot: The type that the model type has to give; nil where it is not known.
   private static func checkModelType(
-    _ modelType: ModelTypeReference, _ member: MemberFacts, _ binding: BindingResolution,
-    _ findings: inout Findings
+    _ modelType: ModelTypeReference, onto slot: TypeReference?, _ member: MemberFacts,
+    _ binding: BindingResolution, _ findings: inout Findings
   ) {
     let types = findings.types
     let name = modelType.name.value
@@ -99,7 +124,10 @@ package enum TypeMismatchRule: BindingRule {
     let shownTypes: Set<String>?
     if let known = Converter.named(name) {
       shows = known.values
-      accepts = member.type.flatMap { known.accepts($0.unwrapped, types) }
+      accepts = member.type.flatMap { type in
+        let isNever = known.asksForNil && !type.isOptional && binding.endsOnTheWay == false
+        return isNever ? false : known.accepts(type.unwrapped, types)
+      }
       shownTypes = known.shownTypes
     } else if let custom = types.customModelTypes?[name] {
       shows =
@@ -111,7 +139,6 @@ package enum TypeMismatchRule: BindingRule {
     } else {
       return
     }
-    let slot = binding.slotType
     if accepts == false, let type = member.type {
       findings.add(
         "'\(name)' shows \(shows), but '\(member.name)' is "
@@ -119,10 +146,12 @@ package enum TypeMismatchRule: BindingRule {
         at: modelType.name.range,
         help: needless(for: type.unwrapped, slot) ?? alternatives(for: type.unwrapped, slot, types),
         about: member)
-    } else if let slot, let shownTypes, !shownTypes.contains(slot.unwrapped.description) {
+    } else if let slot, let shownTypes, !shownTypes.contains(slot.description) {
       let gives = shownTypes.sorted().map { "'\($0)'" }.joined(separator: " or ")
       findings.add(
-        "'\(binding.binding.slot)' takes '\(slot.unwrapped)', but '\(name)' gives \(gives)",
+        (modelType.isInner(of: binding)
+          ? "'format' takes '\(slot)'" : "'\(binding.binding.slot)' takes '\(slot)'")
+          + ", but '\(name)' gives \(gives)",
         at: modelType.name.range,
         help: member.type.flatMap { alternatives(for: $0.unwrapped, slot, types) }, about: member)
     }
@@ -148,7 +177,8 @@ package enum TypeMismatchRule: BindingRule {
     for type: TypeReference, _ slot: TypeReference?, _ types: any TypeInformation
   ) -> String? {
     let fitting = Converter.all.filter { candidate in
-      candidate.accepts(type, types) == true
+      // Nearly every value can stand in a text, and may be nil.
+      !candidate.takesTemplate && !candidate.asksForNil && candidate.accepts(type, types) == true
         && slot.map { candidate.shownTypes.contains($0.unwrapped.name) } ?? true
     }
     // Converters that are always there come before those that an app has to pass to its binders.
@@ -158,5 +188,12 @@ package enum TypeMismatchRule: BindingRule {
     let whole = near.filter(\.readsBack)
     let names = (whole.isEmpty ? near : whole).map { "'\($0.name)'" }
     return names.isEmpty ? nil : "model types that fit: \(names.joined(separator: ", "))"
+  }
+}
+
+extension ModelTypeReference {
+  /// Whether it stands in the braces of the binding's model type.
+  fileprivate func isInner(of binding: BindingResolution) -> Bool {
+    binding.field?.modelType?.inner.contains(self) == true
   }
 }

@@ -13,7 +13,12 @@ package enum UnknownModelTypeRule: BindingRule {
     good: "total: { modelField: amount, modelType: fpint }")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
-    guard let name = binding.field?.modelType?.name else { return }
+    for modelType in binding.modelTypes { check(modelType.name, of: binding, &findings) }
+  }
+
+  private static func check(
+    _ name: Located<String>, of binding: BindingResolution, _ findings: inout Findings
+  ) {
     if let known = Converter.named(name.value) {
       checkPassed(known, name, binding, &findings)
       return

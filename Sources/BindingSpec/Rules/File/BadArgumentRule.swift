@@ -13,13 +13,18 @@ package enum BadArgumentRule {
     bad: "total: { modelField: amount, modelType: fpint(many) }",
     good: "total: { modelField: amount, modelType: fpint(3) }")
 
-  /// - Parameter isCutByComma: whether the value stands within braces, where a comma ends it.
-  static func unclosed(
-    _ text: String, isCutByComma: Bool, at location: SourceLocation
-  ) -> Problem {
-    Problem(
+  /// - Parameter end: The character that ends the value: a comma within braces, or a `#` behind a
+  ///   blank.
+  static func unclosed(_ text: String, cutBy end: UInt8?, at location: SourceLocation) -> Problem {
+    let cause: String? =
+      switch end {
+      case UInt8(ascii: ",")?: "within braces a comma ends the value"
+      case UInt8(ascii: "#")?: "a '#' behind a blank begins a comment"
+      default: nil
+      }
+    return Problem(
       info, "the model type '\(text)' has no closing ')'", at: location,
-      help: isCutByComma ? "within braces a comma ends the value: put quotes around it" : nil)
+      help: cause.map { "\($0): put quotes around it" })
   }
 
   static func unopened(_ text: String, at location: SourceLocation) -> Problem {

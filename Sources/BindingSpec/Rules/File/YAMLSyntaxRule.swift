@@ -40,7 +40,11 @@ package enum YAMLSyntaxRule {
   static func problem(
     _ error: YAMLSyntaxError, at offset: Int, context: Int, in text: SourceText, file: String
   ) -> Problem {
-    let sentence = sentence(error, byte: offset < text.bytes.count ? text.bytes[offset] : nil)
+    var sentence = sentence(error, byte: offset < text.bytes.count ? text.bytes[offset] : nil)
+    if sentence.help == nil, isWithinArguments(offset, in: text) {
+      sentence.help =
+        "put quotes around a value that has braces, as in 'modelType: \"format({} €)\"'"
+    }
     func location(_ offset: Int) -> SourceLocation {
       SourceLocation(file: file, range: SourceRange(at: text.position(at: offset)))
     }
@@ -48,6 +52,17 @@ package enum YAMLSyntaxRule {
       info, sentence.message, at: location(sentence.isAtContext ? context : offset),
       help: sentence.help,
       notes: sentence.note.map { [Problem.Note($0, at: location(context))] } ?? [])
+  }
+
+  /// Whether a '(' with a brace behind it is open before a place, on its line: the text of `format`.
+  private static func isWithinArguments(_ offset: Int, in text: SourceText) -> Bool {
+    let newLine = UInt8(ascii: "\n")
+    let before = text.bytes[..<min(offset, text.bytes.count)]
+    let start = before.lastIndex(of: newLine) ?? 0
+    guard let open = before[start...].lastIndex(of: UInt8(ascii: "(")) else { return false }
+    let rest = text.bytes[open...].prefix { $0 != newLine }
+    return rest.contains(UInt8(ascii: "{"))
+      && !rest[..<before.endIndex].contains(UInt8(ascii: ")"))
   }
 
   private struct Sentence {

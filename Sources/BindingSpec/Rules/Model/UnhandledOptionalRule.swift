@@ -46,6 +46,8 @@ package enum UnhandledOptionalRule: BindingRule {
     guard binding.mode != .toModel, field.row == nil, let property = binding.property,
       property.kind != .selectedElement, let slotType = property.type, !slotType.isOptional
     else { return }
+    // A condition such as 'isSet' has an answer for nil.
+    if let name = field.modelType?.name.value, Converter.named(name)?.whenNil != nil { return }
     // In a text that the user edits, nil is the empty text.
     if property.isEditable == true, slotType.name == "String" { return }
     // A '?' behind what is never nil is the matter of another rule.

@@ -1,0 +1,94 @@
+/// `case` for an enum that is `CaseIterable`: the name of the case, which can be read back.
+///
+///     priority: { modelField: priority, modelType: case }  # low, high
+public struct CaseType<Value: CaseIterable & Equatable>: InvertibleModelType {
+  public static var name: String { Converter.case.name }
+
+  public init() {}
+
+  /// - Throws: `ConversionFailure` where there are arguments.
+  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
+
+  public func format(_ value: Value) throws(ConversionFailure) -> String {
+    try CaseNameType<Value>().format(value)
+  }
+
+  /// - Throws: `ConversionFailure` for text that names no case.
+  public func parse(_ shown: String) throws(ConversionFailure) -> Value {
+    let name = shown.withoutBlanksAround
+    guard let value = Value.allCases.first(where: { EnumCases.name(of: $0) == name }) else {
+      let names = Value.allCases.compactMap { EnumCases.name(of: $0) }
+      throw ConversionFailure(.isNoneOf(text: shown, choices: names))
+    }
+    return value
+  }
+}
+
+/// `case` for any other enum: the name of the case, without the values that it may have.
+///
+///     state: { modelField: state, modelType: case, mode: oneWay }  # failed, for .failed("no network")
+public struct CaseNameType<Value>: ModelType {
+  public static var name: String { Converter.case.name }
+
+  public init() {}
+
+  /// - Throws: `ConversionFailure` where there are arguments.
+  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
+
+  /// - Throws: `ConversionFailure` for a value that is no case of an enum, and for an enum without
+  ///   reflection metadata.
+  public func format(_ value: Value) throws(ConversionFailure) -> String {
+    guard let name = EnumCases.name(of: value) else {
+      throw ConversionFailure("the case of a '\(Value.self)' has no name when the program runs")
+    }
+    return name
+  }
+}
+
+extension ConversionFactory {
+  static let `case` = ConversionFactory(.case) { value, arguments throws(ConversionFailure) in
+    func make<Value: CaseIterable & Equatable>(
+      _: Value.Type
+    ) throws(ConversionFailure) -> any ModelType { try CaseType<Value>(arguments: arguments) }
+    guard EnumCases.isEnum(value), let type = value as? any (CaseIterable & Equatable).Type else {
+      return nil
+    }
+    return try make(type)
+  }
+
+  static let caseName = ConversionFactory(.case) { value, arguments throws(ConversionFailure) in
+    func make<Value>(_: Value.Type) throws(ConversionFailure) -> any ModelType {
+      try CaseNameType<Value>(arguments: arguments)
+    }
+    return EnumCases.isEnum(value) ? try make(value) : nil
+  }
+}
+
+// Swift has no generic properties, so the names are called: `as: .case()`.
+extension ModelType {
+  public static func `case`<Value>() -> Self where Self == CaseType<Value> { Self() }
+
+  /// The empty text for nil.
+  public static func `case`<Value>() -> Self where Self == OptionalType<CaseType<Value>> {
+    Self(CaseType())
+  }
+
+  @_disfavoredOverload
+  public static func `case`<Value>() -> Self where Self == CaseNameType<Value> { Self() }
+
+  /// The empty text for nil.
+  public static func `case`<Value>() -> Self where Self == OptionalType<CaseNameType<Value>> {
+    Self(CaseNameType())
+  }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Shown == String {
+  @_disfavoredOverload
+  public var `case`: CaseNameType<Value> { CaseNameType() }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value: CaseIterable & Equatable, Shown == String {
+  public var `case`: CaseType<Value> { CaseType() }
+}

@@ -1,0 +1,50 @@
+/// `double`: a whole number, onto a slot that takes `Double`.
+///
+///     progress.value: { modelField: loaded, modelType: double }
+///
+/// No digit is lost: a number that no `Double` equals is not shown, and a fraction is not read back.
+public struct DoubleType<Value: FixedWidthInteger>: InvertibleModelType {
+  public static var name: String { Converter.double.name }
+
+  public init() {}
+
+  /// - Throws: `ConversionFailure` where there are arguments.
+  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
+
+  /// - Throws: `ConversionFailure` for a number that no `Double` equals, of more than 53 bits.
+  public func format(_ value: Value) throws(ConversionFailure) -> Double {
+    guard let shown = Double(exactly: value) else {
+      throw ConversionFailure("\(value) has more digits than a 'Double'")
+    }
+    return shown
+  }
+
+  /// - Throws: `ConversionFailure` for a fraction, and for a number out of the range of the type.
+  public func parse(_ shown: Double) throws(ConversionFailure) -> Value {
+    if let value = Value(exactly: shown) { return value }
+    guard shown.isFinite, shown.rounded() == shown else {
+      throw ConversionFailure(.isNotWhole(.number, text: "\(shown)"))
+    }
+    throw ConversionFailure(
+      .isOutOfRange(.number, text: "\(shown)", least: "\(Value.min)", greatest: "\(Value.max)"))
+  }
+}
+
+extension ConversionFactory {
+  static let double = ConversionFactory(.double) { value, arguments throws(ConversionFailure) in
+    func make<Value: FixedWidthInteger>(
+      _: Value.Type
+    ) throws(ConversionFailure) -> any ModelType { try DoubleType<Value>(arguments: arguments) }
+    guard let type = value as? any FixedWidthInteger.Type else { return nil }
+    return try make(type)
+  }
+}
+
+extension ModelType where Self == DoubleType<Int> {
+  public static var double: Self { Self() }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value: FixedWidthInteger, Shown == Double {
+  public var double: DoubleType<Value> { DoubleType() }
+}

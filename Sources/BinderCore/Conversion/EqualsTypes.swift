@@ -1,0 +1,213 @@
+/// `equals(text)`: whether it is the value that a text names.
+///
+///     warning.isVisible: { modelField: stock, modelType: equals(0) }
+///
+/// In code the value itself is given: `as: .equals(.high)`.
+public struct EqualsType<Value: Equatable>: ModelType {
+  public static var name: String { Converter.equals.name }
+  public let value: Value
+
+  public init(_ value: Value) { self.value = value }
+
+  /// - Throws: `ConversionFailure` for a text that names no value.
+  public init(arguments: [String]) throws(ConversionFailure) {
+    self.init(try Converter.equals.value(arguments))
+  }
+
+  public func format(_ value: Value) -> Bool { value == self.value }
+}
+
+/// `differs(text)`: whether it is another value than the one that a text names.
+///
+///     reply.isEnabled: { modelField: folder, modelType: differs(Trash) }
+///
+/// In code the value itself is given: `as: .differs(.done)`.
+public struct DiffersType<Value: Equatable>: ModelType {
+  public static var name: String { Converter.differs.name }
+  public let value: Value
+
+  public init(_ value: Value) { self.value = value }
+
+  /// - Throws: `ConversionFailure` for a text that names no value.
+  public init(arguments: [String]) throws(ConversionFailure) {
+    self.init(try Converter.differs.value(arguments))
+  }
+
+  public func format(_ value: Value) -> Bool { value != self.value }
+}
+
+/// `equals(name)` for an enum: whether it is the case of that name, whatever values the case has.
+///
+///     retry.isVisible: { modelField: state, modelType: equals(failed) }
+public struct EqualsCaseType<Value>: ModelType {
+  public static var name: String { Converter.equals.name }
+  /// The name of the case.
+  public let caseName: String
+
+  /// - Precondition: `Value` is an enum with a case of this name.
+  public init(_ caseName: String) {
+    EnumCases.require(caseName, in: Value.self)
+    self.caseName = caseName
+  }
+
+  /// - Throws: `ConversionFailure` for a text that names no case.
+  public init(arguments: [String]) throws(ConversionFailure) {
+    caseName = try Converter.equals.caseName(arguments, of: Value.self)
+  }
+
+  public func format(_ value: Value) -> Bool { EnumCases.name(of: value) == caseName }
+}
+
+/// `differs(name)` for an enum: whether it is another case than the one of that name.
+///
+///     close.isEnabled: { modelField: state, modelType: differs(saving) }
+public struct DiffersFromCaseType<Value>: ModelType {
+  public static var name: String { Converter.differs.name }
+  /// The name of the case.
+  public let caseName: String
+
+  /// - Precondition: `Value` is an enum with a case of this name.
+  public init(_ caseName: String) {
+    EnumCases.require(caseName, in: Value.self)
+    self.caseName = caseName
+  }
+
+  /// - Throws: `ConversionFailure` for a text that names no case.
+  public init(arguments: [String]) throws(ConversionFailure) {
+    caseName = try Converter.differs.caseName(arguments, of: Value.self)
+  }
+
+  public func format(_ value: Value) -> Bool { EnumCases.name(of: value) != caseName }
+}
+
+@_spi(GeneratedCode) extension EqualsType: Condition {}
+@_spi(GeneratedCode) extension DiffersType: Condition {}
+@_spi(GeneratedCode) extension EqualsCaseType: Condition {}
+@_spi(GeneratedCode) extension DiffersFromCaseType: Condition {}
+
+// MARK: - Reading the argument
+
+extension Converter {
+  /// The value that the argument names.
+  ///
+  /// - Throws: `ConversionFailure` with the sentence that the checker has for the argument.
+  fileprivate func value<Value>(_ texts: [String]) throws(ConversionFailure) -> Value {
+    let text = try arguments(texts).text ?? ""
+    guard let value = readValue(text, as: Value.self) else {
+      throw ConversionFailure("'\(text)' is not a '\(Value.self)'")
+    }
+    return value
+  }
+
+  fileprivate func caseName<Value>(
+    _ texts: [String], of _: Value.Type
+  ) throws(ConversionFailure) -> String {
+    let text = try arguments(texts).text ?? ""
+    if let names = EnumCases.names(of: Value.self), !names.contains(text) {
+      throw ConversionFailure("'\(Value.self)' has no case '\(text)'")
+    }
+    return text
+  }
+}
+
+extension EnumCases {
+  fileprivate static func require<Value>(_ name: String, in _: Value.Type) {
+    precondition(isEnum(Value.self), "'\(Value.self)' is no enum")
+    precondition(
+      names(of: Value.self)?.contains(name) != false, "'\(Value.self)' has no case '\(name)'")
+  }
+}
+
+extension ConversionFactory {
+  static let equals = comparison(.equals) { type, arguments throws(ConversionFailure) in
+    func make<Value: Equatable>(_: Value.Type) throws(ConversionFailure) -> any ModelType {
+      try EqualsType<Value>(arguments: arguments)
+    }
+    return try make(type)
+  }
+
+  static let differs = comparison(.differs) { type, arguments throws(ConversionFailure) in
+    func make<Value: Equatable>(_: Value.Type) throws(ConversionFailure) -> any ModelType {
+      try DiffersType<Value>(arguments: arguments)
+    }
+    return try make(type)
+  }
+
+  static let equalsCase = ConversionFactory(.equals) { value, arguments throws(ConversionFailure) in
+    func make<Value>(_: Value.Type) throws(ConversionFailure) -> any ModelType {
+      try EqualsCaseType<Value>(arguments: arguments)
+    }
+    return EnumCases.isEnum(value) ? try make(value) : nil
+  }
+
+  static let differsFromCase = ConversionFactory(.differs) {
+    value, arguments throws(ConversionFailure) in
+    func make<Value>(_: Value.Type) throws(ConversionFailure) -> any ModelType {
+      try DiffersFromCaseType<Value>(arguments: arguments)
+    }
+    return EnumCases.isEnum(value) ? try make(value) : nil
+  }
+
+  /// The comparison of texts, Booleans and integers.
+  private static func comparison(
+    _ converter: Converter,
+    make:
+      @escaping @Sendable (any Equatable.Type, [String]) throws(ConversionFailure)
+      -> any ModelType
+  ) -> ConversionFactory {
+    ConversionFactory(converter) { value, arguments throws(ConversionFailure) in
+      if value == String.self { return try make(String.self, arguments) }
+      if value == Bool.self { return try make(Bool.self, arguments) }
+      guard let type = value as? any FixedWidthInteger.Type else { return nil }
+      return try make(type, arguments)
+    }
+  }
+}
+
+extension ModelType {
+  public static func equals<Value>(_ value: Value) -> Self where Self == EqualsType<Value> {
+    Self(value)
+  }
+
+  /// False for nil.
+  public static func equals<Value>(_ value: Value) -> Self
+  where Self == OptionalType<EqualsType<Value>> { Self(EqualsType(value), whenNil: false) }
+
+  public static func differs<Value>(_ value: Value) -> Self where Self == DiffersType<Value> {
+    Self(value)
+  }
+
+  /// True for nil.
+  public static func differs<Value>(_ value: Value) -> Self
+  where Self == OptionalType<DiffersType<Value>> { Self(DiffersType(value), whenNil: true) }
+}
+
+// MARK: - Compiled bindings
+
+@_spi(GeneratedCode)
+extension Conversions where Shown == Bool {
+  public func equals(_ arguments: String...) -> EqualsCaseType<Value> { with(arguments) }
+
+  public func differs(_ arguments: String...) -> DiffersFromCaseType<Value> { with(arguments) }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value == String, Shown == Bool {
+  public func equals(_ arguments: String...) -> EqualsType<Value> { with(arguments) }
+
+  public func differs(_ arguments: String...) -> DiffersType<Value> { with(arguments) }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value == Bool, Shown == Bool {
+  public func equals(_ arguments: String...) -> EqualsType<Value> { with(arguments) }
+
+  public func differs(_ arguments: String...) -> DiffersType<Value> { with(arguments) }
+}
+
+@_spi(GeneratedCode)
+extension Conversions where Value: FixedWidthInteger, Shown == Bool {
+  public func equals(_ arguments: String...) -> EqualsType<Value> { with(arguments) }
+
+  public func differs(_ arguments: String...) -> DiffersType<Value> { with(arguments) }
+}

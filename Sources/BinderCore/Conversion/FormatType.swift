@@ -1,0 +1,74 @@
+/// `format(text {})`: a text around the value, which a model type in the braces may convert.
+///
+///     total: { modelField: total, modelType: "format(Total: {fpint} €)" }  # Total: 12.50 €
+///
+/// In code it is made from the model type of the value: `.fpint.within("Total: ", " €")`.
+public struct FormatType<Base: ModelType>: ModelType where Base.Shown == String {
+  public static var name: String { Converter.format.name }
+  public let base: Base
+  /// The text before the value.
+  public let before: String
+  /// The text behind the value.
+  public let after: String
+
+  public init(_ base: Base, before: String, after: String) {
+    self.base = base
+    self.before = before
+    self.after = after
+  }
+
+  /// - Throws: `ConversionFailure` for a text without `{}`, and for wrong arguments of the model type
+  ///   in it.
+  public init(arguments: [String]) throws(ConversionFailure) {
+    guard let template = try Converter.format.arguments(arguments).template else {
+      throw ConversionFailure("'format' needs a text")
+    }
+    self.init(
+      try Base(arguments: template.modelType?.arguments.map(\.text) ?? []),
+      before: template.before, after: template.after)
+  }
+
+  public func format(_ value: Base.Value) throws(ConversionFailure) -> String {
+    before + (try base.format(value)) + after
+  }
+}
+
+extension ModelType where Shown == String {
+  /// The same text with other texts around it.
+  ///
+  ///     binder.bind(model.$total, to: screen.total.$text, as: FixedPointType().within("Total: ", " €"))
+  public func within(_ before: String, _ after: String) -> FormatType<Self> {
+    FormatType(self, before: before, after: after)
+  }
+}
+
+extension ConversionFactory {
+  /// `format` for the value of any conversion to text.
+  ///
+  /// - Parameter find: Finds the conversion of the value by its name and arguments; without a name,
+  ///   that for a binding without a model type.
+  /// - Returns: nil where there is no such conversion.
+  /// - Throws: `ConversionFailure` where the arguments are wrong.
+  package static func format(
+    _ arguments: [String],
+    find: (String?, [String]) throws(ConversionFailure) -> (any ModelType)?
+  ) throws(ConversionFailure) -> (any ModelType)? {
+    guard let template = try Converter.format.arguments(arguments).template else { return nil }
+    let inner = template.modelType
+    guard let base = try find(inner?.name.text, inner?.arguments.map(\.text) ?? []) else {
+      return nil
+    }
+    return around(base, template)
+  }
+
+  private static func around<Base: ModelType>(
+    _ base: Base, _ template: FormatTemplate
+  ) -> (any ModelType)? {
+    guard let base = base as? any ModelType<Base.Value, String> else { return nil }
+    return within(base, template)
+  }
+
+  private static func within<Base: ModelType>(
+    _ base: Base, _ template: FormatTemplate
+  ) -> any ModelType where Base.Shown == String { base.within(template.before, template.after) }
+}

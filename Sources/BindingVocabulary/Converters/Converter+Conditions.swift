@@ -1,0 +1,58 @@
+// The converters that ask something of a value, onto slots that take `Bool`. Nil has an answer, too.
+
+extension Converter {
+  static let conditions = [differs, equals, isEmpty, isNil, isNotEmpty, isSet]
+
+  package static let differs = Converter(
+    "differs", values: comparable, summary: "the opposite of `equals`",
+    examples: [ConverterExample("differs(done)", "\"open\"", "true")],
+    parameters: [[.text("text", isRequired: true)]],
+    implementations: comparisons("DiffersType", ofCases: "DiffersFromCaseType"),
+    whenNil: "true", takesWholeText: true)
+
+  package static let equals = Converter(
+    "equals", values: comparable,
+    summary: "whether it is that value; of an enum, whether it is that case",
+    examples: [ConverterExample("equals(done)", "\"done\"", "true")],
+    parameters: [[.text("text", isRequired: true)]],
+    implementations: comparisons("EqualsType", ofCases: "EqualsCaseType"),
+    whenNil: "false", takesWholeText: true)
+
+  package static let isEmpty = Converter(
+    "isEmpty", values: "texts and collections", summary: "whether it has no elements, or is nil",
+    examples: [ConverterExample("isEmpty", "\"\"", "true")],
+    implementations: [condition("IsEmptyType", of: .collections)], whenNil: "true")
+
+  package static let isNil = Converter(
+    "isNil", values: "values that may be nil", summary: "whether there is no value",
+    examples: [ConverterExample("isNil", "nil", "true")],
+    implementations: [condition("IsNilType", of: .anything)], whenNil: "true", asksForNil: true)
+
+  package static let isNotEmpty = Converter(
+    "isNotEmpty", values: "texts and collections", summary: "whether it has elements",
+    examples: [ConverterExample("isNotEmpty", "\"a\"", "true")],
+    implementations: [condition("IsNotEmptyType", of: .collections)], whenNil: "false")
+
+  package static let isSet = Converter(
+    "isSet", values: "values that may be nil", summary: "whether there is a value",
+    examples: [ConverterExample("isSet", "nil", "false")],
+    implementations: [condition("IsSetType", of: .anything)], whenNil: "false", asksForNil: true)
+
+  private static let comparable = "enums, integers, Bool and String"
+
+  private static func condition(
+    _ type: String, of values: AcceptedValues
+  ) -> ConverterImplementation {
+    ConverterImplementation(type, of: values, onto: "Bool", readsBack: false, named: .function)
+  }
+
+  private static func comparisons(
+    _ type: String, ofCases caseType: String
+  ) -> [ConverterImplementation] {
+    [
+      condition(type, of: .standard("String")), condition(type, of: .standard("Bool")),
+      condition(type, of: .conforming(to: "FixedWidthInteger")),
+      condition(caseType, of: .enums),
+    ]
+  }
+}
