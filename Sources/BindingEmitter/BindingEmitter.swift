@@ -93,7 +93,10 @@ package struct BindingEmitter {
       source.line("let model = self")
     }
     var emission = DocumentEmission(source: source)
-    for document in documents { emission.add(document.slots) }
+    for document in documents {
+      emission.add(document.slots)
+      emission.add(leftOut: document.leftOut)
+    }
     emission.source.line("}", indent: 2)
     emission.source.line("}", indent: 0)
     return emission.source.text

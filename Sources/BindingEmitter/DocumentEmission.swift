@@ -47,6 +47,17 @@ struct DocumentEmission {
 
   // MARK: - Slots
 
+  /// Lets the compiler look up the slots that the file leaves out.
+  mutating func add(leftOut paths: [SlotPath]) {
+    for path in paths {
+      number += 1
+      source.line()
+      source.line("// \(SwiftSpelling.comment(path.description)) is left out", indent: indent)
+      let (member, _) = member(of: path)
+      source.line("_ = \(member)", indent: indent)
+    }
+  }
+
   /// Declares the member of the view that the name of a slot ends at.
   ///
   /// - Returns: The member, and its owner.
@@ -216,6 +227,7 @@ struct DocumentEmission {
       SwiftSpelling.type(view.value.segments) + ") in", offset: 0, at: view.range.start)
     indent += 2
     add(row.slots)
+    add(leftOut: row.leftOut)
     indent -= 2
     parents.removeLast()
     source.line("}", indent: indent)

@@ -48,6 +48,27 @@ import Testing
     }
   }
 
+  @Test("a slot that the new file leaves out is released, and an exhaustive file is checked again")
+  func exhaustive() throws {
+    try withTemporaryFile { path, write in
+      let rest = "balance: balance\nchange: ~\nsubmit: ~\ndetail: ~"
+      func exhaustive(_ entries: String) -> String {
+        document(entries).replacing("slots:", with: "exhaustive: true\nslots:")
+      }
+      try write(exhaustive("\(rest)\nheader: inherited"))
+      let binder = try Binder(model: model, view: screen, file: path)
+      try write(exhaustive(rest))
+      let error = #expect(throws: BindingProblems.self) { try binder.reload() }
+      #expect(error?.problems.map(\.rule.code) == ["BC207"])
+      model.inherited = "still linked"
+      #expect(screen.header.text == "still linked")
+      try write(exhaustive("\(rest)\nheader: ~  # later"))
+      try binder.reload()
+      model.inherited = "not shown"
+      #expect(screen.header.text == "still linked")
+    }
+  }
+
   @Test("a placeholder that the new file does not have is removed")
   func placeholder() throws {
     try withTemporaryFile { path, write in

@@ -132,6 +132,27 @@ enum RightBinding {
     """,
     """
     binder: 1
+    model: Order
+    view: OrderScreen
+    exhaustive: true
+    slots:
+      a: { modelField: total, modelType: "format(Total: {fpint(1)} €)" }
+      a.isVisible: { modelField: owner, modelType: isSet }
+      b: { modelField: rank, modelType: case }
+      b.isEnabled: { modelField: tone, modelType: equals(cold) }
+      c.isEnabled: { modelField: owner?.name, modelType: isNotEmpty }
+      check: { modelField: fixed, modelType: differs(in stock), mode: oneWay }
+      detail.title: { modelField: tone, modelType: case, mode: oneTime }
+      größe: { modelField: level, modelType: "format({stars}!)" }
+      gauge: { modelField: level, modelType: double }
+      inside.isVisible: { modelField: small, modelType: equals(-3) }
+      default: { modelField: discount, modelType: "format({{{fpint}}})", placeholder: "-" }
+      badge: ~  # not yet
+      list: ~
+      c.title: ~
+    """,
+    """
+    binder: 1
     model: Titled
     view: OrderScreen
     slots: { a: title }

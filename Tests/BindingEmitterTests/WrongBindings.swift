@@ -73,6 +73,27 @@ struct WrongBinding: Sendable, CustomStringConvertible {
     WrongBinding("a: { modelField: total, modelType: 👉stars }", "'fits'"),
     WrongBinding("badge: { modelField: level, modelType: 👉int }", "'Int' and 'String'"),
     WrongBinding("badge: 👉flag", "'Bool' and 'Int' be equivalent"),
+    // Conditions, texts and cases
+    WrongBinding(
+      "a.isVisible: { modelField: tone, modelType: equals(👉wram) }", "'Tone' has no member 'wram'"),
+    WrongBinding(
+      "a.isVisible: { modelField: flag, modelType: equals(👉yes) }", "no member 'yes'"),
+    WrongBinding(
+      "a.isVisible: { modelField: small, modelType: equals(👉x) }", "no member 'x'"),
+    WrongBinding(
+      "a.isVisible: { modelField: tone, modelType: differs(👉a b) }", "no value of this type"),
+    WrongBinding(
+      "a.isVisible: { modelField: total, modelType: equals(👉5) }", "no value of this type"),
+    WrongBinding("a.isVisible: { modelField: 👉fixed, modelType: isSet }", "never nil"),
+    WrongBinding("a.isVisible: { modelField: total, modelType: 👉isEmpty }", "'Collection'"),
+    WrongBinding("a: { modelField: tags, modelType: 👉isEmpty }", "'isEmpty'"),
+    WrongBinding("a: { modelField: fixed, modelType: \"format(in {👉fpint} €)\" }", "'fpint'"),
+    WrongBinding("a: { modelField: total, modelType: \"format({👉stras})\" }", "no member 'stras'"),
+    WrongBinding("b: { modelField: total, modelType: \"👉format({fpint} €)\" }", "only shows"),
+    WrongBinding("b: { modelField: tone, modelType: 👉case }", "only shows"),
+    WrongBinding("gauge: { modelField: total, modelType: 👉double }", "'FixedWidthInteger'"),
+    WrongBinding("👉hint: ~", "'OrderScreen' has no member 'hint'"),
+    WrongBinding("a.👉tetx: ~", "'Label' has no member 'tetx'"),
     // Lists
     WrongBinding("list: { modelField: 👉total, row: { view: PhotoRow, slots: {} } }", "'Double'"),
     WrongBinding("a: { modelField: 👉photos, row: { view: PhotoRow, slots: {} } }", "'rowsOfList'"),

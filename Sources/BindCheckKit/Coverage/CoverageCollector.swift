@@ -10,6 +10,8 @@ struct CoverageCollector {
   private var named: [TypeReference: Set<String>] = [:]
   /// The dotted names of the widgets that bindings feed or listen to, by their views.
   private var fed: [TypeReference: Set<String>] = [:]
+  /// The names of the widgets and hosts that documents leave out, by their views.
+  private var leftOut: [TypeReference: Set<String>] = [:]
 
   init(types: any TypeInformation, settings: RuleSettings) {
     self.types = types
@@ -22,6 +24,7 @@ struct CoverageCollector {
     if case .found(let facts)? = resolution.view {
       view = facts
       views[facts.type] = facts
+      leftOut[facts.type, default: []].formUnion(resolution.leftOut.map(\.path.description))
     }
     for binding in resolution.bindings {
       if case .found(let steps) = binding.source {
@@ -66,7 +69,12 @@ struct CoverageCollector {
     let names = fed[view.type] ?? []
     var side = Coverage.Side(type: view.type.description, declaration: view.declaration)
     side.bound = names.count
-    side.unbound = view.slots(types).filter { !names.contains($0.name) }
+    let leftOut = leftOut[view.type] ?? []
+    side.unbound = view.slots(types)
+      .filter { slot in
+        !names.contains(slot.name)
+          && !leftOut.contains { slot.name == $0 || slot.name.hasPrefix("\($0).") }
+      }
       .map { Coverage.Member(name: $0.name, declaration: $0.member.declaration) }
     return side
   }

@@ -88,8 +88,12 @@ struct EjectionWriter {
     indent: Int
   ) -> [String] {
     var lines: [String] = []
+    var leftOut = resolution.document.leftOut[...]
     for binding in resolution.bindings {
       let key = binding.binding.slot.range.start.line
+      while let slot = leftOut.first, slot.range.start.line < key {
+        lines += remark(on: leftOut.removeFirst(), indent: indent)
+      }
       let above = comments.take(before: key)
       let first = above.first { !$0.isTrailing }?.line ?? key
       if !lines.isEmpty, comments.isBlank(min(first, key) - 1) { lines.append("") }
@@ -102,7 +106,19 @@ struct EjectionWriter {
       let isApart = above.last.map { $0.line + 1 < key && comments.isBlank($0.line + 1) } ?? false
       lines += text + (isApart && statement.commentsAbove.isEmpty ? [""] : []) + own
     }
-    return lines
+    return lines + leftOut.flatMap { remark(on: $0, indent: indent) }
+  }
+
+  /// A comment for a slot that the file leaves out, with the reason that the file has beside it.
+  private mutating func remark(on slot: SlotPath, indent: Int) -> [String] {
+    let line = slot.range.start.line
+    var text = comments.take(before: line)
+    let reason = comments.take(in: line...line).map { String($0.text.dropFirst(2)) }.joined()
+    text.append(
+      EjectedComments.Comment(
+        text: "// '\(slot)' is left out" + (reason.isEmpty ? "." : ":\(reason)"), line: line,
+        isTrailing: false))
+    return text.lines(indent: indent).map { $0.isEmpty ? "" : margin(indent) + $0 }
   }
 
   private func margin(_ indent: Int) -> String { String(repeating: " ", count: indent) }

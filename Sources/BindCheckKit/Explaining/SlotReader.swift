@@ -18,6 +18,11 @@ struct SlotReader {
       let inner = SlotReader(resolution: row, outcome: outcome, prefix: name + ".row.")
       return [own] + inner.explanations
     }
+      + resolution.leftOut.map(\.path).map { path in
+        SlotExplanation(
+          slot: prefix + path.description, location: location(path.range),
+          parts: [Part("left out", "no binding feeds it, and the file says so with '~'")])
+      }
   }
 
   private typealias Part = SlotExplanation.Part

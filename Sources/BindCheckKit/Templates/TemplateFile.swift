@@ -21,19 +21,22 @@ package struct TemplateFile: Sendable {
       if let view { try Self.find(view, as: .view, types) } else { nil }
     let head =
       "binder: 1\nmodel: \(model)\n" + (view.map { "view: \($0)\n" } ?? "")
+    func file(_ slots: String) -> BindingFile {
+      BindingFile(path: "", bytes: Array((head + "slots:\n" + slots).utf8))
+    }
     let writer = TemplateWriter(
       model: modelFacts, view: viewFacts, types: types,
       problems: { slots in
-        let bytes = Array((head + "slots:\n" + slots).utf8)
-        return Checker.check(
-          BindingFile(path: "", bytes: bytes), types: types,
-          settings: RuleSettings(linking: linking)
-        ).problems
+        Checker.check(file(slots), types: types, settings: RuleSettings(linking: linking)).problems
+      },
+      resolution: { slots in
+        file(slots).documents.first.map { Checker.resolve($0, types: types) }
       })
     let lines = writer.lines
     let isEmpty = lines.allSatisfy { $0.hasPrefix("#") }
+    // Without a view no slot is known that a document could forget.
     text =
-      head + (isEmpty ? "slots: {}\n" : "slots:\n")
+      head + (view == nil ? "" : "exhaustive: true\n") + (isEmpty ? "slots: {}\n" : "slots:\n")
       + lines.map { "  \($0)\n" }.joined()
   }
 

@@ -7,12 +7,13 @@ struct TemplateWriter {
   let types: any TypeInformation
   /// The facts of the checker about entries below `slots:`.
   let problems: (String) -> [Problem]
+  /// The entries with their names looked up.
+  let resolution: (String) -> DocumentResolution?
 
   /// The entries and comments, without indentation.
   var lines: [String] {
     let slots = view?.slots(types) ?? []
     let names = Set(slots.map(\.name))
-    var fed: Set<String> = []
     var lines: [String] = []
     for member in model.declaredMembers where member.kind != .function {
       if member.isAccessible == false {
@@ -32,14 +33,17 @@ struct TemplateWriter {
       switch entry(for: member) {
       case .success(let entry):
         lines += entry
-        fed.insert(member.name)
       case .failure(let reason):
         lines.append("# '\(member.name)' is left out: \(reason.message)")
       }
     }
-    let unfed = slots.map(\.name).filter { !fed.contains($0) }.map { "'\($0)'" }
-    if !unfed.isEmpty { lines.append("# fed by no field yet: \(unfed.joined(separator: ", "))") }
-    return lines
+    guard view != nil else { return lines }
+    // The document is exhaustive.
+    let bound = lines.filter { !$0.hasPrefix("#") }.map { "  \($0)\n" }.joined()
+    let missing =
+      resolution(bound.isEmpty ? "  {}\n" : bound)
+      .map(NotExhaustiveRule.missingKeys) ?? []
+    return lines + missing.map { "\($0): ~" }
   }
 
   /// Why a member is in no entry.
@@ -67,7 +71,12 @@ struct TemplateWriter {
     if let rows = rows(of: member) { return .success(rows) }
     let name = member.quotedName
     let candidates =
-      member.kind == .command ? ["\(name): { action: \(name) }"] : fieldCandidates(member)
+      member.kind == .command
+      ? [
+        "\(name): { action: \(name) }",
+        // A command such as 'cancel' does not wait for the drafts.
+        "\(name): { action: \(name), drafts: discard }",
+      ] : fieldCandidates(member)
     var firstError: Problem?
     var warned: String?
     for candidate in candidates {
@@ -100,6 +109,12 @@ struct TemplateWriter {
       problems: { slots in
         let lines = slots.split(separator: "\n").map { "      \($0)\n" }
         return problems((head + ["    slots:"]).map { "  \($0)\n" }.joined() + lines.joined())
+      },
+      resolution: { slots in
+        let lines = slots.split(separator: "\n").map { "      \($0)\n" }
+        return resolution(
+          (head + ["    slots:"]).map { "  \($0)\n" }.joined() + lines.joined())?
+          .bindings.first?.row
       })
     let lines = inner.lines
     let isEmpty = lines.allSatisfy { $0.hasPrefix("#") }

@@ -7,6 +7,10 @@ package struct DocumentResolution {
   /// The type that `view:` names; nil where the document names none.
   package let view: TypeLookup?
   package let bindings: [BindingResolution]
+  /// The slots that the document leaves out.
+  package let leftOut: [LeftOutSlot]
+  /// For an exhaustive document: the slots that other documents of the file bind in the same view.
+  let otherSlots: [SlotResolution]
   /// For a row template: the type of the elements, which `self` names in it.
   package var elementType: TypeReference?
 
@@ -17,6 +21,12 @@ package struct DocumentResolution {
   package func location(_ range: SourceRange) -> SourceLocation {
     SourceLocation(file: document.file, range: range)
   }
+}
+
+/// A slot that a document leaves out, such as `hint: ~`.
+package struct LeftOutSlot {
+  package let path: SlotPath
+  let slot: SlotResolution
 }
 
 /// A binding with its names looked up.
@@ -43,6 +53,11 @@ package final class BindingResolution {
   /// The field's binding, if it is a field that is bound.
   package var field: FieldBinding? { binding.source.field }
 
+  /// The model type and the one in its braces.
+  var modelTypes: [ModelTypeReference] {
+    field?.modelType.map { [$0] + $0.inner } ?? []
+  }
+
   /// The action, if a command is run.
   package var action: ActionBinding? {
     if case .action(let action) = binding.source { action } else { nil }
@@ -51,11 +66,6 @@ package final class BindingResolution {
   /// The member of the model at the end of the path, if it is known.
   package var member: MemberFacts? {
     if case .found(let steps) = source { steps.last?.member } else { nil }
-  }
-
-  /// The model type and the one in its braces.
-  var modelTypes: [ModelTypeReference] {
-    field?.modelType.map { [$0] + $0.inner } ?? []
   }
 
   /// The property or event of the widget, if it is known.
@@ -76,6 +86,13 @@ package final class BindingResolution {
   /// The path to the field or to the command.
   var path: FieldPath { binding.source.path }
 
+  /// Whether the path may end before its last segment; nil where that cannot be known.
+  var endsOnTheWay: Bool? {
+    guard let field, case .found(let steps) = source else { return nil }
+    return field.path.segments.dropLast().contains(where: \.isOptional)
+      || steps.dropLast().contains { $0.member.type?.isOptional == true }
+  }
+
   var lastSegment: Int { path.segments.count - 1 }
 
   /// The place of one segment of the path.
@@ -83,13 +100,6 @@ package final class BindingResolution {
 
   /// The steps that lead to an object from which the path goes on.
   var stepsOnTheWay: ArraySlice<PathStep> { steps.prefix(lastSegment) }
-
-  /// Whether the path may end before its last segment; nil where that cannot be known.
-  var endsOnTheWay: Bool? {
-    guard let field, case .found(let steps) = source else { return nil }
-    return field.path.segments.dropLast().contains(where: \.isOptional)
-      || steps.dropLast().contains { $0.member.type?.isOptional == true }
-  }
 
   /// Whether the direction is certainly `mode`, and not an assumption about an unknown slot.
   var isModeKnown: Bool { field?.mode != nil || property?.isEditable != nil }

@@ -19,7 +19,8 @@ extension Resolver {
     _ row: RowTemplate, of file: String, elementType: TypeReference?, model: TypeLookup,
     view: TypeLookup, outer: [TypeLookup?], _ types: any TypeInformation
   ) -> DocumentResolution {
-    let document = BindingDocument(file: file, range: row.range, view: row.view, slots: row.slots)
+    var document = BindingDocument(file: file, range: row.range, view: row.view, slots: row.slots)
+    (document.exhaustive, document.leftOut) = (row.exhaustive, row.leftOut)
     let element = model.facts.map { TypeLookup.found(asElement($0)) } ?? model
     return resolve(
       document, model: element, view: view, elementType: elementType, outer: outer, types)

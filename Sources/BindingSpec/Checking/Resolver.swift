@@ -21,13 +21,20 @@ enum Resolver {
         binding.source, in: model, elementType: elementType, outer: outer, steps: &steps, types)
       let resolved = BindingResolution(
         binding: binding, source: source, steps: steps,
-        slot: resolve(binding, in: viewFacts, types))
+        slot: resolve(
+          binding.slot, isEvent: binding.source.field == nil, in: viewFacts, types))
       resolved.row = row(of: resolved, in: document.file, outer: [model] + outer, types)
       return resolved
     }
+    let leftOut = document.leftOut.map { path in
+      LeftOutSlot(path: path, slot: resolve(path, isEvent: false, in: viewFacts, types))
+    }
+    let others = document.others.flatMap(\.slots).map { binding in
+      resolve(binding.slot, isEvent: binding.source.field == nil, in: viewFacts, types)
+    }
     return DocumentResolution(
       document: document, types: types, model: model, view: view, bindings: bindings,
-      elementType: elementType)
+      leftOut: leftOut, otherSlots: others, elementType: elementType)
   }
 
   private static func resolve(
@@ -74,12 +81,14 @@ enum Resolver {
     return .found(steps)
   }
 
+  /// - Parameter isEvent: Whether a widget alone represents its default event, and not its default
+  ///   property.
   private static func resolve(
-    _ binding: SlotBinding, in view: TypeFacts?, _ types: any TypeInformation
+    _ path: SlotPath, isEvent: Bool, in view: TypeFacts?, _ types: any TypeInformation
   ) -> SlotResolution {
     guard var owner = view else { return .unchecked }
     var members: [MemberFacts] = []
-    let names = binding.slot.segments.map(\.value)
+    let names = path.segments.map(\.value)
     for (index, name) in names.enumerated() {
       guard let member = owner.members[name] else {
         return owner.isComplete ? .missingSlot(index: index, in: owner) : .unknown(index: index)
@@ -96,7 +105,7 @@ enum Resolver {
       case .widget(let defaultProperty, let defaultEvent):
         return target(
           in: facts, names: names, members: members,
-          byDefault: binding.source.field == nil ? defaultEvent : defaultProperty)
+          byDefault: isEvent ? defaultEvent : defaultProperty)
       }
     }
     return .unknown(index: 0)

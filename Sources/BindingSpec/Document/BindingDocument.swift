@@ -11,8 +11,14 @@ package struct BindingDocument: Sendable {
   package var model: Located<TypeName>?
   /// `view:`, absent where the slots are not to be checked.
   package var view: Located<TypeName>?
+  /// The place of `exhaustive: true`; nil for a document that need not name every slot of its view.
+  package var exhaustive: SourceRange?
   /// `slots:` in the order of the file.
   package var slots: [SlotBinding]
+  /// The slots that the document leaves out, as `hint: ~`, in the order of the file.
+  package var leftOut: [SlotPath] = []
+  /// For an exhaustive document: the other documents of the file for the same view.
+  package var others: [BindingDocument] = []
 
   package init(
     file: String, range: SourceRange, isComplete: Bool = true, model: Located<TypeName>? = nil,

@@ -32,7 +32,7 @@ package struct BindingFile: Sendable {
   private init(_ yaml: YAMLFile) {
     self.yaml = yaml
     var reader = DocumentReader(file: yaml.path, text: yaml.text, reported: yaml.problems)
-    documents = yaml.documents.compactMap { reader.read($0) }
+    documents = Self.joined(yaml.documents.compactMap { reader.read($0) })
     var problems = yaml.problems + reader.problems
     if yaml.documents.isEmpty, problems.isEmpty {
       let start = SourceRange(at: yaml.text.position(at: 0))
@@ -42,6 +42,25 @@ package struct BindingFile: Sendable {
     // The contents of an anchor are read once for each alias, but their problems count once.
     var seen: Set<Problem> = []
     self.problems = problems.filter { seen.insert($0).inserted }.sorted(by: Problem.reportOrder)
+  }
+
+  /// The documents, the exhaustive ones with the others for the same view.
+  private static func joined(_ documents: [BindingDocument]) -> [BindingDocument] {
+    var documents = documents
+    for index in documents.indices where documents[index].exhaustive != nil {
+      guard let view = documents[index].view?.value.segments else { continue }
+      documents[index].others = documents.indices.filter { other in
+        guard other != index, let its = documents[other].view?.value.segments else { return false }
+        // `Screen` and `App.Screen` are taken for one type.
+        return its.reversed().starts(with: view.reversed())
+          || view.reversed().starts(with: its.reversed())
+      }.map { other in
+        var document = documents[other]
+        document.others = []
+        return document
+      }
+    }
+    return documents
   }
 
   /// Reads the binding file at `path`.

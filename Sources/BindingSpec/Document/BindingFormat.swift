@@ -12,7 +12,8 @@ enum BindingFormat {
     let phrase: String
 
     static let document = Level(
-      keys: ["binder", "model", "view", "slots"], phrase: "at the top level of a document")
+      keys: ["binder", "model", "view", "exhaustive", "slots"],
+      phrase: "at the top level of a document")
     static let binding = Level(
       keys: ["modelField", "action"] + fieldOptions + actionOptions,
       phrase: "in the mapping of a slot")

@@ -2,16 +2,21 @@ import BindingVocabulary
 
 extension DocumentReader {
   /// The bindings below `slots:`, or nil where there is no mapping.
-  mutating func slots(_ entry: YAMLEntry) -> [SlotBinding]? {
+  mutating func slots(_ entry: YAMLEntry) -> (bound: [SlotBinding], leftOut: [SlotPath])? {
     let node = entry.value
     switch node.target.content {
     case .mapping(let entries):
       var bindings: [SlotBinding] = []
       bindings.reserveCapacity(entries.count)
+      var leftOut: [SlotPath] = []
       for entry in entries {
-        if let binding = slot(entry) { bindings.append(binding) }
+        if isLeftOut(entry) {
+          if let path = slotPath(entry.key) { leftOut.append(path) }
+        } else if let binding = slot(entry) {
+          bindings.append(binding)
+        }
       }
-      return bindings
+      return (bindings, leftOut)
     case .scalar(let scalar) where scalar.isNull:
       problems.append(
         WrongKindRule.noValue(
@@ -23,6 +28,12 @@ extension DocumentReader {
       break
     }
     return nil
+  }
+
+  /// Whether the value is `~`, literally: an empty value may have been forgotten.
+  private func isLeftOut(_ entry: YAMLEntry) -> Bool {
+    guard let scalar = entry.value.scalar else { return false }
+    return scalar.style == .plain && scalar.value == "~"
   }
 
   private mutating func slot(_ entry: YAMLEntry) -> SlotBinding? {
@@ -44,7 +55,8 @@ extension DocumentReader {
       }
       return binding(entry)
     case .scalar, .sequence:
-      guard let scalar = scalar(entry, wanted: wanted) else { return nil }
+      let help = "write '~' to leave the slot out"
+      guard let scalar = scalar(entry, wanted: wanted, help: help) else { return nil }
       return fieldPath(scalar, in: entry).map { .field(FieldBinding(path: $0)) }
     case .alias, .unreadable:
       return nil
@@ -159,7 +171,7 @@ extension DocumentReader {
     return path
   }
 
-  private mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+  mutating func word<Word: RawRepresentable<String> & CaseIterable>(
     _ entry: YAMLEntry, _: Word.Type
   ) -> Located<Word>? {
     let allowed = Word.allCases.map(\.rawValue)
@@ -219,7 +231,10 @@ extension DocumentReader {
         problems.append(
           WrongKindRule.missing("slots", in: "the row", at: location(textRange(of: entry.key))))
       }
-      return RowTemplate(range: node.target.range, view: view, slots: slots ?? [])
+      return RowTemplate(
+        range: node.target.range, view: view, slots: slots?.bound ?? [],
+        leftOut: slots?.leftOut ?? [],
+        exhaustive: isExhaustive ? view?.range ?? textRange(of: entry.key) : nil)
     case .scalar, .sequence:
       reportKind(of: entry, wanted: "a mapping with 'view' and 'slots'")
     case .alias, .unreadable:

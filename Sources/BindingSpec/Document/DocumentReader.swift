@@ -8,6 +8,8 @@ struct DocumentReader {
   var problems: [Problem] = []
   /// The number of row templates around the entry that is read.
   var rowDepth = 0
+  /// Whether the document that is read is exhaustive.
+  private(set) var isExhaustive = false
   /// Where values have tags, which have been reported: a value that they leave empty is no second
   /// mistake.
   private let tags: [SourcePosition]
@@ -54,14 +56,20 @@ struct DocumentReader {
     // A model that could not be read is not a missing one.
     if keys["model"] != nil, result.model == nil { result.isComplete = false }
     result.view = keys["view"].flatMap { typeName($0) }
+    isExhaustive = keys["exhaustive"].flatMap { word($0, Flag.self) }?.value == .true
+    if isExhaustive { result.exhaustive = keys["exhaustive"].map { textRange(of: $0.value) } }
     if let slots = keys["slots"] {
-      result.slots = self.slots(slots) ?? []
+      (result.slots, result.leftOut) = self.slots(slots) ?? ([], [])
     } else if isComplete {
       problems.append(
         WrongKindRule.missing(
           "slots", in: "the document", at: location(SourceRange(at: root.range.start))))
     }
     return result
+  }
+
+  private enum Flag: String, CaseIterable {
+    case `true`, `false`
   }
 
   // MARK: - Version

@@ -177,4 +177,8 @@ package struct RowTemplate: Hashable, Sendable {
   package var range: SourceRange
   package var view: Located<TypeName>?
   package var slots: [SlotBinding]
+  /// The slots that the template leaves out.
+  package var leftOut: [SlotPath] = []
+  /// The place for slots that are missing, in an exhaustive document; nil in another one.
+  package var exhaustive: SourceRange?
 }

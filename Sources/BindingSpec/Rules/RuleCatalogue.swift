@@ -72,6 +72,7 @@ package enum RuleCatalogue {
     UnknownSlotPropertyRule.self,
     SlotBoundTwiceRule.self,
     SlotNotEditableRule.self,
+    NotExhaustiveRule.self,
     UnknownModelTypeRule.self,
     TypeMismatchRule.self,
     NotInvertibleRule.self,

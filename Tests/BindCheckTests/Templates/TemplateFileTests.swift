@@ -83,6 +83,7 @@ import Testing
         binder: 1
         model: Model
         view: Panel
+        exhaustive: true
         slots:
           title: title
           amount: amount
@@ -102,10 +103,57 @@ import Testing
           # 'secret' is left out: it is private
           # 'shout' is left out: 'shout' of 'Model' is out of reach: it is computed, lazy or '@Observable'
           refresh: { action: refresh }
-          # fed by no field yet: 'hint', 'shout'
+          amount.submitted: ~
+          hint: ~
+          isOpen.toggled: ~
+          photos.chosen: ~
+          refresh.title: ~
+          shout: ~
+          title.submitted: ~
 
         """)
     #expect(problems(text) == [])
+  }
+
+  @Test("a command that should not wait for the drafts discards them, and the rows are exhaustive")
+  func exhaustive() throws {
+    let facts = SourceFacts(texts: [
+      "Sources/App/App.swift": """
+      import BinderCore
+      import BinderTerminal
+      final class Item { @Observed var name = "" }
+      final class Page { @Observed var items: [Item] = []; let cancel = Command() }
+      final class ItemRow: ListRow { let name = Label(); let note = Label() }
+      final class PageView: Screen {
+        let items = List { ItemRow() }
+        let cancel = Button("Cancel")
+        let name = TextField()
+      }
+      """
+    ])
+    let text = try TemplateFile(model: "Page", view: "PageView", types: facts).text
+    #expect(
+      text == """
+        binder: 1
+        model: Page
+        view: PageView
+        exhaustive: true
+        slots:
+          items:
+            modelField: items
+            row:
+              view: ItemRow
+              slots:
+                name: name
+                note: ~
+          cancel: { action: cancel, drafts: discard }
+          cancel.title: ~
+          items.chosen: ~
+          name: ~
+
+        """)
+    #expect(
+      Checker.check(BindingFile(path: "a", bytes: Array(text.utf8)), types: facts).problems == [])
   }
 
   @Test("a model without fields gives a file without slots, which passes too")

@@ -7,7 +7,7 @@ import Testing
     "a value of a slot that is no field and no mapping is named",
     arguments: [
       ("s:", "3:3 BC004 's' has no value; it takes a field of the model or a mapping"),
-      ("s: ~", "3:6 BC004 's' has no value; it takes a field of the model or a mapping"),
+      ("s: null", "3:6 BC004 's' has no value; it takes a field of the model or a mapping"),
       ("s: ''", "3:6 BC004 's' has no value; it takes a field of the model"),
       ("s: [a]", "3:6 BC004 's' takes a field of the model or a mapping, not a list"),
       ("s: {}", "3:3 BC004 the slot 's' has neither 'modelField' nor 'action'"),

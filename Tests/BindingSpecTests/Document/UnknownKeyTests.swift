@@ -27,7 +27,7 @@ import Testing
       ),
       (
         "binder: 1\nslots: {}\nelsewhere: 1\n",
-        "the keys here are 'binder', 'model', 'view' and 'slots'"
+        "the keys here are 'binder', 'model', 'view', 'exhaustive' and 'slots'"
       ),
     ])
   func help(yaml: String, expected: String) {
@@ -48,7 +48,9 @@ import Testing
   func present() {
     let file = read("binder: 1\nmodel: A\nmodle: B\nslots: {}\n")
     #expect(
-      file.problems.map(\.help) == ["the keys here are 'binder', 'model', 'view' and 'slots'"])
+      file.problems.map(\.help) == [
+        "the keys here are 'binder', 'model', 'view', 'exhaustive' and 'slots'"
+      ])
   }
 
   @Test("what stands below a misspelt key is checked as below the right one")

@@ -21,6 +21,7 @@ package enum SlotBoundTwiceRule: DocumentRule {
       return target.name
     }
     checkActions(document, Set(fed.compactMap(\.self)), &findings)
+    checkLeftOut(document, &findings)
     var first: [String: SlotPath] = [:]
     for (binding, name) in zip(document.bindings, fed) {
       guard let name else { continue }
@@ -35,6 +36,31 @@ package enum SlotBoundTwiceRule: DocumentRule {
         "'\(name)' is bound twice, by '\(earlier)' and '\(slot)'", at: slot.range,
         help: "remove one of the two",
         notes: [findings.note("'\(earlier)' is bound here", at: earlier.range)])
+    }
+  }
+
+  /// A slot that is left out as a whole has a default property or event that is bound.
+  private static func checkLeftOut(
+    _ document: DocumentResolution, _ findings: inout Findings
+  ) {
+    guard !document.leftOut.isEmpty else { return }
+    for binding in document.bindings {
+      guard case .found(let target) = binding.slot,
+        case .widget(let property, let event) = target.widget.role,
+        [property, event].contains(.named(target.member.name))
+      else { continue }
+      let slot = binding.binding.slot
+      let names = [target.name, target.path.joined(separator: ".")]
+      // The same key twice is BC002, which the reader reports.
+      guard
+        let leftOut = document.leftOut.map(\.path).first(where: {
+          names.contains($0.description) && $0.description != slot.description
+        })
+      else { continue }
+      findings.add(
+        "'\(slot)' is bound, and '\(leftOut)' is left out", at: leftOut.range,
+        help: "remove one of the two",
+        notes: [findings.note("'\(slot)' is bound here", at: slot.range)])
     }
   }
 

@@ -6,7 +6,8 @@ package enum UnboundSlotRule: ProjectRule {
     why: """
       A slot that nothing feeds stays empty, and a button without an action does nothing. It is off \
       unless the settings ask for it, since a screen may have labels with constant text, and \
-      widgets that code updates. A binding of any property or event of the slot counts.
+      widgets that code updates. A binding of any property or event of the slot counts, and so \
+      does 'slot: ~', which leaves the slot out.
       """,
     swift: ExampleSources.bill(
       with: """
@@ -27,8 +28,10 @@ package enum UnboundSlotRule: ProjectRule {
   package static func check(_ documents: [DocumentResolution], report: (Problem) -> Void) {
     // Unknown names count, too: other rules report them.
     var fed: [TypeReference: Set<String>] = [:]
+    var leftOut: [TypeReference: Set<String>] = [:]
     for document in documents {
       guard let view = document.view?.facts else { continue }
+      leftOut[view.type, default: []].formUnion(document.document.leftOut.map(\.description))
       for binding in document.bindings {
         let names = binding.binding.slot.segments.map(\.value)
         for count in 1...names.count {
@@ -41,36 +44,17 @@ package enum UnboundSlotRule: ProjectRule {
       guard let view = document.view?.facts, let name = document.document.view,
         seen.insert(view.type).inserted
       else { continue }
-      for (slot, member) in slots(of: view, document.types) {
-        guard fed[view.type]?.contains(slot) != true else { continue }
+      for slot in view.viewSlots(document.types) where slot.isAccessible {
+        guard fed[view.type]?.contains(slot.name) != true,
+          leftOut[view.type]?.isDisjoint(with: slot.names) != false
+        else { continue }
         report(
           Problem(
-            info, "no binding feeds '\(slot)' of '\(name.value)'",
-            at: document.location(name.range), help: "bind it below 'slots'",
-            notes: member.declarationNotes))
+            info, "no binding feeds '\(slot.name)' of '\(name.value)'",
+            at: document.location(name.range),
+            help: "bind it below 'slots', or leave it out with '\(slot.name): ~'",
+            notes: slot.member.declarationNotes))
       }
     }
-  }
-
-  /// The widgets of a view and of the hosts within it, by their names in binding files.
-  private static func slots(
-    of view: TypeFacts, _ types: any TypeInformation, _ depth: Int = 0
-  ) -> [(String, MemberFacts)] {
-    // Hosts within hosts are rare; the bound is for those that contain themselves.
-    guard depth < 4 else { return [] }
-    var found: [(String, MemberFacts)] = []
-    for member in view.members.values.sorted(by: { $0.name < $1.name }) {
-      // A computed member, such as a screen's 'firstFocus', names a widget that is a slot already.
-      guard member.kind == .field, member.isAccessible != false, member.isComputed != true,
-        let facts = member.type.flatMap({ types.facts(of: $0.unwrapped) })
-      else { continue }
-      switch facts.role {
-      case .widget: found.append((member.name, member))
-      case .plain:
-        found += slots(of: facts, types, depth + 1).map { ("\(member.name).\($0.0)", $0.1) }
-      case .unknown: break
-      }
-    }
-    return found
   }
 }

@@ -12,6 +12,35 @@ package enum UnknownSlotPropertyRule: BindingRule {
     bad: "submit.isEnabeld: isPaid",
     good: "submit.isEnabled: isPaid")
 
+  static func check(_ document: DocumentResolution, _ findings: inout Findings) {
+    for binding in document.bindings { check(binding, &findings) }
+    for slot in document.leftOut { check(slot, &findings) }
+  }
+
+  /// A property or an event that is left out.
+  private static func check(_ leftOut: LeftOutSlot, _ findings: inout Findings) {
+    let segments = leftOut.path.segments
+    switch leftOut.slot {
+    case .missingProperty(let index, let widget):
+      let names = widget.names(of: .field) + widget.names(of: .event)
+      findings.addMisspelling(
+        "'\(widget.type)' has no property or event '\(segments[index].value)'",
+        of: segments[index].value, at: segments[index].range, among: names, declaredIn: widget,
+        otherwise: Findings.listing(names))
+    case .tooLong(let index): addTooLong(segments, index, &findings)
+    default: break
+    }
+  }
+
+  private static func addTooLong(
+    _ segments: [Located<String>], _ index: Int, _ findings: inout Findings
+  ) {
+    let property = segments[index - 1].value
+    findings.add(
+      "'\(segments[index].value)' goes beyond the property '\(property)'",
+      at: segments[index].range, help: "end the name at '\(property)'")
+  }
+
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     let slot = binding.binding.slot
     let segments = slot.segments
@@ -29,11 +58,7 @@ package enum UnknownSlotPropertyRule: BindingRule {
         "'\(widget.type)' has no \(word) '\(name)'", of: name, at: segments[index].range,
         among: widget.names(of: kind), declaredIn: widget,
         otherwise: Findings.listing(usual.map(\.name)))
-    case .tooLong(let index):
-      let property = segments[index - 1].value
-      findings.add(
-        "'\(segments[index].value)' goes beyond the property '\(property)'",
-        at: segments[index].range, help: "end the name at '\(property)'")
+    case .tooLong(let index): addTooLong(segments, index, &findings)
     case .noDefault(let widget, let isDeclared) where kind != .event:
       findings.add(
         isDeclared

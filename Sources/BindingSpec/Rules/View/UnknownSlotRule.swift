@@ -10,9 +10,22 @@ package enum UnknownSlotRule: BindingRule {
     bad: "totl: { modelField: amount, modelType: fpint }",
     good: "total: { modelField: amount, modelType: fpint }")
 
+  static func check(_ document: DocumentResolution, _ findings: inout Findings) {
+    for binding in document.bindings { check(binding, &findings) }
+    for slot in document.leftOut where !slot.isHost(document.types) {
+      check(slot.path, slot.slot, &findings)
+    }
+  }
+
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
-    let segments = binding.binding.slot.segments
-    switch binding.slot {
+    check(binding.binding.slot, binding.slot, &findings)
+  }
+
+  private static func check(
+    _ path: SlotPath, _ slot: SlotResolution, _ findings: inout Findings
+  ) {
+    let segments = path.segments
+    switch slot {
     case .missingSlot(let index, let owner):
       let segment = segments[index]
       let message = "'\(findings.name(ofHost: owner, at: index))' has no slot '\(segment.value)'"
@@ -34,5 +47,15 @@ package enum UnknownSlotRule: BindingRule {
         about: member)
     default: break
     }
+  }
+}
+
+extension LeftOutSlot {
+  /// Whether it is a host, all of whose slots are left out.
+  fileprivate func isHost(_ types: any TypeInformation) -> Bool {
+    guard case .notAWidget(_, let member) = slot, let type = member.type?.unwrapped,
+      !StandardTypes.values.contains(type.name)
+    else { return false }
+    return types.facts(of: type)?.role == .plain
   }
 }

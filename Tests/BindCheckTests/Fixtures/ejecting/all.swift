@@ -85,6 +85,27 @@ extension Model {
     binder.bind(
       $maybe, to: view.lamp.$isEnabled, as: OptionalType(SameType<Bool>(), whenNil: false))
     binder.bind($message, to: view.alert.$message)
+    binder.bind(
+      $amount, to: view.sum.$text, as: FixedPointType<Double>(digits: 1).within("Sum: ", " €"))
+    binder.bind($rating, to: view.plainSum.$text, as: LosslessTextType<Int>().within("", " of 5"))
+    binder.bind($rating, to: view.starSum.$text, as: starsType.within("", "!"))
+    binder.bind($mood, to: view.mood.$text, as: .case())
+    binder.bind($news, to: view.news.$text, as: .case())
+    binder.bind($account, to: view.sum.$isVisible, as: .isSet())
+    binder.bind(
+      binder.field(\.account?.owner.name, of: self), to: view.plainSum.$isVisible, as: .isEmpty())
+    binder.bind(
+      $message, to: view.starSum.$isVisible, as: OptionalType(IsNilType<String>(), whenNil: false),
+      fallback: false)
+    binder.bind($mood, to: view.mood.$isEnabled, as: .equals(.calm))
+    binder.bind($news, to: view.news.$isVisible, as: DiffersFromCaseType<News>("failed"))
+    binder.bind($tags, to: view.tags.$isVisible, as: .isNotEmpty())
+    binder.bind($best, to: view.stars.$isVisible, as: .equals(5))
+    binder.bind($title, to: view.lamp.$isVisible, as: .differs("off"))
+    binder.bind($rating, to: view.progress.$progress, as: .double)
+    // Above the first that is left out.
+    // 'hint' is left out: its text is constant
+    // 'other.title' is left out.
     // behind the list
 
     // behind the row

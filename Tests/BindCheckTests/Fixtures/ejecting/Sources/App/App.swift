@@ -49,6 +49,15 @@ struct Shout: ModelType {
   func format(_ value: String) -> String { value.uppercased() }
 }
 
+enum Mood: CaseIterable {
+  case calm, angry
+}
+
+enum News {
+  case none
+  case failed(String)
+}
+
 final class Model {
   @Observed var balance: Double? = 0
   @Observed var amount = 0.0
@@ -62,6 +71,8 @@ final class Model {
   @Observed var end: Date?
   @Observed var tags: [String] = []
   @Observed var isOn = false
+  @Observed var mood = Mood.calm
+  @Observed var news = News.none
   @Observed var maybe: Bool?
   @Observed var account: Account?
   @Observed var fixed = Account()
@@ -166,6 +177,13 @@ final class Desk {
   let level = TextField()
   let panel = Panel()
   let lamp = Lamp()
+  let sum = Label()
+  let plainSum = Label()
+  let starSum = Label()
+  let mood = TextField()
+  let news = Label()
+  let progress = ProgressBar()
+  let hint = Label()
   let alert = Alert()
   let photos = List { PhotoRow() }
   let chores = List { ChoreRow() }

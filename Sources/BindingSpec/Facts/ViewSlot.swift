@@ -1,0 +1,48 @@
+/// A widget of a view, or of a host within it.
+struct ViewSlot {
+  /// The names from the view to the widget.
+  let path: [String]
+  let member: MemberFacts
+  let widget: TypeFacts
+  /// Whether code of other files can reach it.
+  let isAccessible: Bool
+
+  /// The name in binding files.
+  var name: String { path.joined(separator: ".") }
+
+  /// The name, and those of the hosts that it is in.
+  var names: Set<String> {
+    Set((1...path.count).map { path.prefix($0).joined(separator: ".") })
+  }
+}
+
+extension TypeFacts {
+  /// The widgets of a view and of the hosts within it, by their names.
+  func viewSlots(_ types: any TypeInformation) -> [ViewSlot] {
+    slots(below: [], isAccessible: true, types)
+  }
+
+  private func slots(
+    below path: [String], isAccessible: Bool, _ types: any TypeInformation
+  ) -> [ViewSlot] {
+    // Hosts within hosts are rare; the bound is for those that contain themselves.
+    guard path.count < 4 else { return [] }
+    var found: [ViewSlot] = []
+    for member in members.values.sorted(by: { $0.name < $1.name }) {
+      // A computed member, such as a screen's 'firstFocus', names a widget that is a slot already.
+      guard member.kind == .field, member.isComputed != true,
+        let facts = member.type.flatMap({ types.facts(of: $0.unwrapped) })
+      else { continue }
+      let path = path + [member.name]
+      let isAccessible = isAccessible && member.isAccessible != false
+      switch facts.role {
+      case .widget:
+        found.append(
+          ViewSlot(path: path, member: member, widget: facts, isAccessible: isAccessible))
+      case .plain: found += facts.slots(below: path, isAccessible: isAccessible, types)
+      case .unknown: break
+      }
+    }
+    return found
+  }
+}

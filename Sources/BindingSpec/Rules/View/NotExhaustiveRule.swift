@@ -1,0 +1,104 @@
+/// BC207: an exhaustive document leaves the default property or event of a slot unbound.
+package enum NotExhaustiveRule: DocumentRule {
+  package static let info = RuleInfo(
+    "BC207", "not-exhaustive",
+    summary: "a document with 'exhaustive: true' does not name a slot of its view",
+    why: """
+      With 'exhaustive: true' each default property and event of the view is bound by some \
+      document of the file, or left out with '~', best with a comment for why. So a slot that is added \
+      to the view is not forgotten. The views of rows count, too: each row template names all of theirs.
+      """,
+    swift: ExampleSources.billAndScreen,
+    bad: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      exhaustive: true
+      slots:
+        total: { modelField: amount, modelType: fpint }
+        submit: { action: send }
+        submit.title: ~  # constant
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      exhaustive: true
+      slots:
+        total: { modelField: amount, modelType: fpint }
+        tip: ~  # not before the next release
+        submit: { action: send }
+        submit.title: ~  # constant
+      """)
+
+  static func check(_ document: DocumentResolution, _ findings: inout Findings) {
+    guard let range = document.document.exhaustive else { return }
+    // Only a document has a model; a row template need not name its view.
+    if document.document.view == nil, document.document.model != nil {
+      findings.add(
+        "'exhaustive' needs a 'view', whose slots are to be named", at: range,
+        help: "add 'view:' with the type of the view")
+      return
+    }
+    let view = document.document.view?.value.description ?? document.view?.facts?.type.description
+    for missing in missing(in: document) {
+      findings.add(
+        "'\(view ?? "the view")' has the slot '\(missing.slot.name)', \(missing.lack)", at: range,
+        help: "bind it below 'slots', or leave it out with '\(missing.key): ~'",
+        about: missing.slot.member,
+        // Reflection binds private widgets as well, and compiled code does not.
+        isAboutReflection: !missing.slot.isAccessible)
+    }
+  }
+
+  /// A slot whose default property or event no binding names.
+  struct Missing {
+    let slot: ViewSlot
+    /// The key that leaves it out, such as `tip` or `submit.title`.
+    let key: String
+    /// The end of a sentence about the slot.
+    let lack: String
+  }
+
+  /// The keys that leave out the slots that a document would have to name if it were exhaustive.
+  package static func missingKeys(in document: DocumentResolution) -> [String] {
+    missing(in: document).map(\.key)
+  }
+
+  private static func missing(in document: DocumentResolution) -> [Missing] {
+    guard let view = document.view.map(\.facts) ?? document.types.viewAtHand else { return [] }
+    var named: Set<String> = []
+    for slot in document.bindings.map(\.slot) + document.otherSlots {
+      if case .found(let target) = slot { named.insert(target.name) }
+    }
+    let paths = document.document.leftOut + document.document.others.flatMap(\.leftOut)
+    let leftOut = Set(paths.map(\.description))
+    return view.viewSlots(document.types).compactMap { slot in
+      // Reflection sees no lazy property.
+      guard slot.member.isReachable != false, leftOut.isDisjoint(with: slot.names),
+        case .widget(let property, let event) = slot.widget.role
+      else { return nil }
+      func missing(_ member: DefaultMember) -> String? {
+        guard case .named(let name) = member else { return nil }
+        let whole = "\(slot.name).\(name)"
+        return named.contains(whole) || leftOut.contains(whole) ? nil : name
+      }
+      switch (missing(property), missing(event)) {
+      case (nil, nil): return nil
+      case (let property?, nil):
+        guard case .named = event else {
+          return Missing(slot: slot, key: slot.name, lack: "which no binding names")
+        }
+        return Missing(
+          slot: slot, key: "\(slot.name).\(property)", lack: "and nothing feeds its '\(property)'")
+      case (nil, let event?):
+        guard case .named = property else {
+          return Missing(slot: slot, key: slot.name, lack: "which no binding names")
+        }
+        return Missing(
+          slot: slot, key: "\(slot.name).\(event)", lack: "and its '\(event)' runs no command")
+      case (_?, _?): return Missing(slot: slot, key: slot.name, lack: "which no binding names")
+      }
+    }
+  }
+}
