@@ -398,10 +398,10 @@ import Testing
     "the rules judge the element's type, its identity, and a second selection",
     .reflectiveOnly("the compiler has sentences of its own"),
     arguments: [
-      ("list.selectedElement: word", "BC507"), ("list.selectedElement: songs", "BC507"),
-      ("list.selectedElement: { modelField: song, modelType: string }", "BC507"),
-      ("list.selectedElement: { modelField: song, delay: 1s }", "BC507"),
-      ("list.selectedElement: song\nlist.selection: { modelField: song }", "BC506"),
+      ("list.selectedElement: word", "BC505"), ("list.selectedElement: songs", "BC505"),
+      ("list.selectedElement: { modelField: song, modelType: string }", "BC505"),
+      ("list.selectedElement: { modelField: song, delay: 1s }", "BC505"),
+      ("list.selectedElement: song\nlist.selection: { modelField: song }", "BC504"),
       (
         "list.selectedElement: { modelField: song, row: { slots: {} } }", "BC502"
       ),

@@ -3,6 +3,14 @@
   let target: SelectedElement
 }
 
+/// The conversions of a selected element, of which there is one.
+// A type of its own: a further overload in `Conversions` would worsen the compiler's sentence about
+// types that differ.
+@_spi(GeneratedCode) public struct ElementConversions {
+  /// The field has the element itself.
+  public var unconverted: ElementAsItIs { ElementAsItIs() }
+}
+
 /// The conversion of a selected element: none.
 @_spi(GeneratedCode) public struct ElementAsItIs {}
 
@@ -17,11 +25,6 @@
   public func canRead(_ slot: CompiledSelection, as conversion: ElementAsItIs) {}
 }
 
-@_spi(GeneratedCode) extension Conversions where Shown == SelectedElement {
-  /// The field has the element itself.
-  public var unconverted: ElementAsItIs { ElementAsItIs() }
-}
-
 @_spi(GeneratedCode) extension ModelPath {
   @available(
     *, unavailable,
@@ -29,9 +32,7 @@
   )
   public func canWrite(from slot: CompiledSelection) {}
 
-  public func types(to slot: CompiledSelection) -> Conversions<Value, SelectedElement> {
-    Conversions()
-  }
+  public func types(to slot: CompiledSelection) -> ElementConversions { ElementConversions() }
 
   public func lift(_ base: ElementAsItIs, to slot: CompiledSelection) -> ElementAsItIs { base }
 

@@ -1,7 +1,7 @@
-/// BC507: the selected element of a list is bound to a field that cannot have it.
+/// BC505: the selected element of a list is bound to a field that cannot have it.
 package enum SelectedElementRule: DocumentRule {
   package static let info = RuleInfo(
-    "BC507", "selected-element",
+    "BC505", "selected-element",
     summary: "the selected element of a list is bound to a field that cannot have it",
     why: """
       The selected element is one of the elements that the list shows, so the field has their \

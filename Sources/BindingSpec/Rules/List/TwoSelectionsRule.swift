@@ -1,7 +1,7 @@
-/// BC506: a list's selected row is bound by its index and by its element.
+/// BC504: a list's selected row is bound by its index and by its element.
 package enum TwoSelectionsRule: DocumentRule {
   package static let info = RuleInfo(
-    "BC506", "two-selections",
+    "BC504", "two-selections",
     summary: "the selected row of a list is bound by its index and by its element",
     why: """
       Each of the two selects a row. After an insertion, a filter or a sort they name different \
