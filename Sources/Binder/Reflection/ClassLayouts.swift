@@ -44,6 +44,14 @@ struct StoredProperty {
     return size(wrapper) == MemoryLayout<Unmanaged<AnyField>>.size
   }
 
+  /// Whether the property is `@Computed`, stored as the reference to its storage.
+  var isComputed: Bool { type is any ComputedWrapper.Type }
+
+  /// The storage of an `@Computed` property that is stored at an offset.
+  static func computed(in holder: AnyObject, at offset: Int) -> AnyComputedProperty? {
+    object(in: holder, at: offset) as? AnyComputedProperty
+  }
+
   /// The object that is stored at an offset as a reference to a class.
   static func object(in holder: AnyObject, at offset: Int) -> AnyObject {
     let address = UnsafeRawPointer(Unmanaged.passUnretained(holder).toOpaque()) + offset

@@ -20,6 +20,9 @@ struct ObjectReflection {
         guard let label = child.label else { continue }
         if let wrapper = child.value as? any FieldWrapper, label.hasPrefix("_") {
           own[String(label.dropFirst())] = .field(wrapper.anyField, isStandIn: false)
+        } else if let wrapper = child.value as? any ComputedWrapper, label.hasPrefix("_") {
+          own[String(label.dropFirst())] = .computed(
+            wrapper.anyProperty, of: object as AnyObject)
         } else if label.hasPrefix("_"), object is any Observable {
           // The storage that the macro made: a write to it would not be observed.
           stored.insert(String(label.dropFirst()))
@@ -86,6 +89,7 @@ extension Member {
     switch self {
     case .object(let object, _): object
     case .field(let field, _, _): field.objectValue
+    case .computed: inUse.object
     default: nil
     }
   }

@@ -50,11 +50,17 @@ final class ReflectedAccessor: Accessor {
   private final class Way {
     let hops: [Hop]
     let offset: Int
-    /// The class of the object that is the member; nil for a property wrapper.
-    let object: ObjectIdentifier?
+    let kind: Kind
 
-    init(_ hops: [Hop], _ offset: Int, _ object: ObjectIdentifier?) {
-      (self.hops, self.offset, self.object) = (hops, offset, object)
+    enum Kind {
+      case field
+      case computed
+      /// An object of this class.
+      case object(ObjectIdentifier)
+    }
+
+    init(_ hops: [Hop], _ offset: Int, _ kind: Kind) {
+      (self.hops, self.offset, self.kind) = (hops, offset, kind)
     }
 
     /// - Returns: The member; nil where a host is of another class.
@@ -64,14 +70,20 @@ final class ReflectedAccessor: Accessor {
         current = StoredProperty.object(in: current, at: hop.offset)
         guard ObjectIdentifier(type(of: current)) == hop.next else { return nil }
       }
-      guard let type = object else {
+      switch kind {
+      case .field:
         let field = StoredProperty.field(in: current, at: offset).takeUnretainedValue()
         extendLifetime(current)
         return .field(field, isStandIn: false)
+      case .computed:
+        return StoredProperty.computed(in: current, at: offset).map {
+          Member.computed($0, of: current).inUse
+        }
+      case .object(let type):
+        let object = StoredProperty.object(in: current, at: offset)
+        return ObjectIdentifier(Swift.type(of: object)) == type
+          ? ObjectReflection.member(object) : nil
       }
-      let object = StoredProperty.object(in: current, at: offset)
-      return ObjectIdentifier(Swift.type(of: object)) == type
-        ? ObjectReflection.member(object) : nil
     }
   }
 
@@ -100,7 +112,7 @@ final class ReflectedAccessor: Accessor {
   private func note(_ way: Way?, _ type: ObjectIdentifier) {
     let isFirst = latest == nil
     latest = (type, way)
-    guard isFirst, let way, way.object == nil, way.hops.count <= 1 else { return }
+    guard isFirst, let way, case .field = way.kind, way.hops.count <= 1 else { return }
     (directType, hop, offset) = (type, way.hops.first, way.offset)
   }
 
@@ -121,11 +133,12 @@ final class ReflectedAccessor: Accessor {
     if let property = layouts.property("_\(name)", of: current), property.order > plain?.order ?? -1
     {
       // Storage of another kind hides the superclass's property from this way.
-      return property.isField ? Way(hops, property.offset, nil) : nil
+      if property.isComputed { return Way(hops, property.offset, .computed) }
+      return property.isField ? Way(hops, property.offset, .field) : nil
     }
     guard let property = plain, property.type is AnyClass else { return nil }
     let object = StoredProperty.object(in: current, at: property.offset)
-    return Way(hops, property.offset, ObjectIdentifier(type(of: object)))
+    return Way(hops, property.offset, .object(ObjectIdentifier(type(of: object))))
   }
 
   private func hasTableEntry(_ root: AnyObject) -> Bool {
@@ -144,7 +157,9 @@ final class ReflectedAccessor: Accessor {
       current = object
     }
     let element = current as? ElementValue
-    if let member = ObjectReflection(element?.value ?? current).members[name] { return member }
+    if let member = ObjectReflection(element?.value ?? current).members[name] {
+      return member.inUse
+    }
     // `self` in a row template; the rules allow it nowhere else.
     return name == "self" ? .value(element?.value ?? current) : nil
   }
@@ -152,7 +167,7 @@ final class ReflectedAccessor: Accessor {
   private func tableMember(of root: AnyObject, _ tracking: TrackingSignal) -> Member? {
     if let model = root as? any BindableModel {
       var own: AnyField?
-      if case .field(let field, _, _)? = ObjectReflection(root).members[name] { own = field }
+      if case .field(let field, _, _)? = ObjectReflection(root).members[name]?.inUse { own = field }
       return model.tableMember(name, tracking, own: own)
     }
     guard let element = root as? ElementValue, let value = element.value as? any BindableValue

@@ -180,6 +180,18 @@ final class ReflectedTypeInformation: TypeInformation {
         facts.argument = MemberFacts.CommandArgument.none
       }
       return facts
+    case .computed(let property, _):
+      // The closure runs only for a property that is bound, and here only where the rules need the
+      // members of the value.
+      if namesToLookInto.contains(name) {
+        var facts = facts(of: member.inUse, named: name)
+        facts.isWritable = false
+        return facts
+      }
+      meet(property.valueType, nil)
+      return MemberFacts(
+        name: name, type: TypeReference(property.valueType), isObserved: true, isWritable: false,
+        isEditable: false, isConstant: false, isComputed: false)
     case .event(let event):
       var facts = MemberFacts(name: name, kind: .event)
       facts.drafts = event.drafts

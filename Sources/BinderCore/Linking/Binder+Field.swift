@@ -25,7 +25,7 @@ extension Binder {
   public func field<Root, Value>(_ keyPath: KeyPath<Root, Value>, of root: Root) -> Field<Value> {
     let field: Field<Value>
     if let object = anyObjectValue(root) {
-      let followed = DerivedField(object, as: root, keyPath, tracking)
+      let followed = DerivedField(object, as: root, keyPath)
       if let model = object as? any BindableModel { addValidation(to: followed, keyPath, model) }
       field = followed
     } else {

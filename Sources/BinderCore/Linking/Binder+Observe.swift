@@ -17,7 +17,10 @@ extension Binder {
     _ field: Field<Value>, initial: Bool = true, origin: LinkOrigin,
     _ handler: @escaping (Value) -> Void
   ) -> Subscription {
-    let subscription = ValueSubscription(of: field, queue: queue, origin: origin, handler)
+    let subscription =
+      field.isComputed
+      ? GetterSubscription(of: field, initial: initial, queue: queue, origin: origin, handler)
+      : ValueSubscription(of: field, queue: queue, origin: origin, handler)
     append(subscription)
     if initial { queue.show(subscription) }
     return subscription

@@ -144,7 +144,7 @@ public final class Binder {
   /// Installs the links of the changed binding file; nil for a binder without a file.
   package var reloading: (() throws -> Void)?
 
-  private static func printLine(_ text: String) {
+  static func printLine(_ text: String) {
     // `write`, because Swift 6 rejects `stderr`, a global variable, as shared mutable state.
     let line = Array("binder: \(text)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)

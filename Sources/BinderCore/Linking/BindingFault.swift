@@ -16,6 +16,9 @@ public enum BindingFault: Hashable, Sendable, CustomStringConvertible {
   /// A draft that ended because another object took the place of its own, which could not take it.
   case draft(link: String, text: String, reason: String)
 
+  /// A computed property that reads itself, directly or by way of others. It keeps its value.
+  case circle(property: String)
+
   /// A path that ends at an object without the next segment.
   case path(link: String, reason: String)
 
@@ -24,6 +27,8 @@ public enum BindingFault: Hashable, Sendable, CustomStringConvertible {
     case .loop(let links):
       "bindings keep changing each other and were stopped after "
         + "\(DeliveryQueue.chainLimit) rounds: \(links.joined(separator: ", "))"
+    case .circle(let property):
+      "\(property) reads itself, directly or by way of others"
     case .path(let link, let reason):
       "\(link) cannot be followed: \(reason)"
     case .modelGone(let link):

@@ -209,10 +209,11 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
 
   /// Writes the draft again when a field changes that its validation reads.
   private func revalidate(_ value: Conversion.Value, _ field: Field<Conversion.Value>) {
-    guard let queue, let tracking = queue.owner?.takeUnretainedValue().tracking else { return }
+    guard let queue else { return }
+    let reads = GetterReads(of: "a validation of a 'Field<\(Conversion.Value.self)>'")
     let reason = DerivedField<String?>(
-      of: field, nil, read: { [weak field] in field?.validate?(value) }, set: nil,
-      following: .reads, tracking)
+      of: field, reads.run { field.validate?(value) },
+      read: { [weak field] in field?.validate?(value) }, set: nil, following: .reads(reads))
     let subscription = Revalidation(queue: queue, site: site) { [weak self] in
       if let self, let slot { write(slot) }
     }

@@ -3,16 +3,18 @@ import Observation
 /// A field that represents a property which is not `@Observed` itself: a computed or plain property of
 /// an object, or a property of a struct that another field holds.
 ///
-/// Its value is that of the latest read, which happens when a dependency changes.
+/// It is the one field of all such properties: of an `@Computed` property, of a table's entry, and of
+/// a key path. Its value is that of the latest read. A field that follows the reads of the getter runs
+/// it when the value is read and a dependency has changed; the others read when a dependency changes.
 final class DerivedField<Value>: Field<Value>, TrackedSource {
   /// The changes after which the field reads the property again.
   enum Dependencies {
     /// Changes of these fields, in the order of the binder's deliveries: within a batch the
     /// property may be inconsistent.
     case fields([AnyField])
-    /// Changes of every property that the getter reads, recorded at each read: `@Observed`
-    /// properties and those of `@Observable` objects, of this object and of others.
-    case reads
+    /// Changes of every property that the getter reads, recorded at each run: `@Observed` and
+    /// `@Computed` properties and those of `@Observable` objects, of this object and of others.
+    case reads(GetterReads)
     /// Changes of the field that holds the struct, at once.
     case holder(AnyField)
   }
@@ -22,7 +24,7 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
   /// Reads the property; nil after the release of its object, or while there is no struct.
   private let read: () -> Value?
   private let assign: ((Value) -> Void)?
-  private let signal: TrackingSignal?
+  private let reads: GetterReads?
   private var isHeld = false
   private var subscriptions: [Subscription] = []
 
@@ -32,26 +34,26 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
   ///   - read: Reads the property; nil after the release of its object, or while there is no struct.
   ///   - set: Sets the property; nil for one that cannot be written.
   ///   - dependencies: The changes after which the field reads again.
-  ///   - signal: Reports changes on other threads; nil for a held struct.
+  ///   - queue: Orders the reads after changes of other fields; nil for a held struct.
   init(
     of owner: AnyObject, _ value: Value, read: @escaping () -> Value?, set: ((Value) -> Void)?,
-    following dependencies: Dependencies, _ signal: TrackingSignal?
+    following dependencies: Dependencies, _ queue: DeliveryQueue? = nil
   ) {
     self.owner = owner
     self.read = read
     assign = set
     switch dependencies {
     case .fields(let fields):
-      self.signal = nil
+      reads = nil
       super.init(value)
-      subscribe(to: fields, signal?.queue)
-    case .reads:
-      self.signal = signal
+      subscribe(to: fields, queue)
+    case .reads(let reads):
+      self.reads = reads
       super.init(value)
-      signal?.add(self)
-      refresh()
+      marks |= Mark.computed
+      reads.setField(self)
     case .holder(let field):
-      self.signal = nil
+      reads = nil
       isHeld = true
       super.init(value)
       subscribe(to: [field], nil)
@@ -76,34 +78,45 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
   /// - Parameter isChangeKnown: Whether a change was reported; otherwise only a different value is
   ///   a change.
   func refresh(isChangeKnown: Bool = true) {
+    if let reads {
+      if isChangeKnown { return notify() }
+      let before = storage
+      reads.markOutdated()
+      bringUpToDate()
+      if !isKnownEqual(before, storage) { notify() }
+      return
+    }
     // One read represents the changes of several dependencies.
     if subscriptions.count > 1 {
       for subscription in subscriptions where subscription.isPending { subscription.endWait() }
     }
-    guard let now = look() else { return }
+    guard let now = read() else { return }
     if isChangeKnown || !isKnownEqual(now, value) { value = now }
   }
 
-  /// Reads the property, and records the reads of the getter where they are dependencies.
-  private func look() -> Value? {
-    guard let signal else { return read() }
-    guard owner != nil else { return nil }
-    let identifier = ObjectIdentifier(self)
-    let (now, fields) = ReadRecording.record(expecting: subscriptions) {
-      withObservationTracking {
-        read()
-      } onChange: { [marks = signal.marks] in
-        marks.mark(identifier)
-      }
-    }
-    if let fields {
-      for subscription in subscriptions { subscription.cancel() }
-      subscribe(to: fields, signal.queue)
-    }
-    return now
+  override var getterReads: GetterReads? { reads }
+
+  override func bringUpToDate() {
+    guard let reads else { return }
+    if reads.isRunning { return reads.reportCircle() }
+    if owner == nil || reads.isUpToDate() { return }
+    guard let now = reads.run(read) else { return }
+    if !isSurelyTheSame(storage, now) { reads.version += 1 }
+    replace(with: now)
   }
 
-  override var currentValue: Value { read() ?? value }
+  override func waitedInVain() { reads?.waitForNext() }
+
+  override func wasJoined(by subscription: Subscription) {
+    bringUpToDate()
+    guard let reads, let binder = subscription.queue?.owner?.takeUnretainedValue() else { return }
+    reads.listen(to: binder.tracking)
+  }
+
+  override var currentValue: Value {
+    // The property can be set without a notification, if it can be set.
+    reads != nil && assign == nil ? value : read() ?? value
+  }
 
   override var isAbandoned: Bool { !isHeld && owner == nil }
 
@@ -120,8 +133,11 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
   override func write(_ newValue: Value) {
     guard let assign, owner != nil else { return }
     assign(newValue)
-    // The field that holds a struct reports its change itself.
-    if !isHeld { refresh() }
+    // The field that holds a struct reports its change itself, and so do the fields that a getter
+    // reads.
+    if isHeld || reads?.areReported == true { return }
+    reads?.markOutdated()
+    refresh()
   }
 }
 
@@ -155,41 +171,66 @@ extension DerivedField {
   ///
   /// - Parameter isReadOnly: Whether bindings must not write although the key path allows it.
   convenience init<Root: AnyObject>(
-    _ root: Root, _ keyPath: KeyPath<Root, Value>, following dependencies: Dependencies,
-    isReadOnly: Bool = false, _ signal: TrackingSignal
+    _ root: Root, _ keyPath: KeyPath<Root, Value>, affectedBy fields: [AnyField],
+    isReadOnly: Bool = false, _ queue: DeliveryQueue?
   ) {
     let writable = isReadOnly ? nil : keyPath as? ReferenceWritableKeyPath<Root, Value>
     self.init(
       of: root, root[keyPath: keyPath], read: { [weak root] in root?[keyPath: keyPath] },
       set: writable.map { writable in { [weak root] in root?[keyPath: writable] = $0 } },
-      following: dependencies, signal)
+      following: .fields(fields), queue)
+  }
+
+  /// A property of an object by its key path, which depends on the reads of the getter.
+  convenience init<Root: AnyObject>(
+    _ root: Root, following keyPath: KeyPath<Root, Value>, isReadOnly: Bool = false
+  ) {
+    let writable = isReadOnly ? nil : keyPath as? ReferenceWritableKeyPath<Root, Value>
+    let reads = GetterReads(of: "a computed property of '\(Root.self)'")
+    self.init(
+      of: root, reads.run { root[keyPath: keyPath] }, read: { [weak root] in root?[keyPath: keyPath] },
+      set: writable.map { writable in { [weak root] in root?[keyPath: writable] = $0 } },
+      following: .reads(reads))
+  }
+
+  /// An `@Computed` property.
+  ///
+  /// - Parameter name: Names the property in a fault.
+  convenience init<Owner: AnyObject>(
+    of owner: Owner, get: @escaping (Owner) -> Value, name: @escaping () -> String
+  ) {
+    let reads = GetterReads(of: name())
+    self.init(
+      of: owner, reads.run { get(owner) }, read: { [weak owner] in owner.map(get) }, set: nil,
+      following: .reads(reads))
   }
 
   /// A property of an object by a key path of one of its types, such as a protocol. It depends on
   /// the reads of the getter.
-  convenience init<Root>(
-    _ object: AnyObject, as root: Root, _ keyPath: KeyPath<Root, Value>, _ signal: TrackingSignal
-  ) {
+  convenience init<Root>(_ object: AnyObject, as root: Root, _ keyPath: KeyPath<Root, Value>) {
     let writable = keyPath as? ReferenceWritableKeyPath<Root, Value>
+    let reads = GetterReads(of: "a computed property of '\(Root.self)'")
     self.init(
-      of: object, root[keyPath: keyPath],
+      of: object, reads.run { root[keyPath: keyPath] },
       read: { [weak object] in (object as? Root).map { $0[keyPath: keyPath] } },
       set: writable.map { writable in
         { [weak object] in if let root = object as? Root { root[keyPath: writable] = $0 } }
       },
-      following: .reads, signal)
+      following: .reads(reads))
     if writable != nil { validate = { [unowned self] in reasonForInvalid(ifSetTo: $0) } }
   }
 
   /// Asks the field that the property is stored in, the last one that the getter reads. The property
   /// is set for the question and set back, without a notification.
   private func reasonForInvalid(ifSetTo value: Value) -> String? {
-    guard let holder = subscriptions.last?.notifier as? AnyField, holder.hasValidation, let assign,
-      let before = read()
+    guard let holder = reads?.last, holder.hasValidation, let assign, let before = read()
     else { return nil }
+    // The validation may read getters that have read the property.
+    defer { holder.outdateReaders() }
     return holder.silently {
       assign(value)
       defer { assign(before) }
+      holder.outdateReaders()
       return holder.reasonForInvalid
     }
   }
@@ -241,7 +282,7 @@ extension DerivedField {
           }
         }
       },
-      following: .holder(holder), nil)
+      following: .holder(holder))
     if let writable, !isReadOnly {
       validate = { [weak holder] value in
         guard let root = changed(writable, to: value) else { return nil }
@@ -250,6 +291,15 @@ extension DerivedField {
       }
     }
   }
+}
+
+/// Whether a getter that gave the one value and now gives the other one has not changed. Equality
+/// does not suffice for values that may hold objects, of which the newer ones count.
+private func isSurelyTheSame<Value>(_ former: Value, _ now: Value) -> Bool {
+  if let former = anyObjectValue(former), let now = anyObjectValue(now) { return former === now }
+  guard _isPOD(Value.self) || Value.self == String.self || Value.self == String?.self
+  else { return false }
+  return isKnownEqual(former, now)
 }
 
 /// Whether two values are certainly equal; false where their type is not `Equatable`.

@@ -69,10 +69,8 @@ public struct FieldTableEntry<Root: AnyObject> {
     let member = TableMember.field(
       Value.self, isObserved: true,
       isWritable: !isReadOnly && keyPath is ReferenceWritableKeyPath<Root, Value>)
-    return Self(name: name, member: member, keyPath: keyPath) { root, signal, _ in
-      .field(
-        DerivedField(root, keyPath, following: .reads, isReadOnly: isReadOnly, signal),
-        isStandIn: true)
+    return Self(name: name, member: member, keyPath: keyPath) { root, _, _ in
+      .field(DerivedField(root, following: keyPath, isReadOnly: isReadOnly), isStandIn: true)
     }
   }
 
@@ -184,9 +182,11 @@ public struct FieldTableEntry<Root: AnyObject> {
       // Without dependencies in the table, the property's wrapper reports its changes.
       let affecting =
         dependencies.isEmpty ? [own].compactMap(\.self) : dependencies.map { $0(root) }
-      let field = DerivedField(
-        root, keyPath, following: isTracked && own == nil ? .reads : .fields(affecting),
-        isReadOnly: isReadOnly, signal)
+      let field =
+        isTracked && own == nil
+        ? DerivedField(root, following: keyPath, isReadOnly: isReadOnly)
+        : DerivedField(
+          root, keyPath, affectedBy: affecting, isReadOnly: isReadOnly, signal.queue)
       field.setValidation(validate, of: root, or: own)
       return .field(field, isStandIn: true)
     }

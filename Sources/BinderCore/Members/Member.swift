@@ -6,6 +6,9 @@ package enum Member {
   /// The setter, a `PropertySetter` of the field's type, writes through the property where a write to
   /// the field would bypass it.
   case field(AnyField, isStandIn: Bool, setter: AnyObject? = nil)
+  /// An `@Computed` property of the object, whose closure has not run yet: reflection finds all
+  /// properties, and only those in use run.
+  case computed(AnyComputedProperty, of: AnyObject)
   /// A command of the object, or a stand-in that represents a method and that the caller has to
   /// keep.
   case command(Command, isStandIn: Bool)
@@ -19,6 +22,14 @@ package enum Member {
   case object(AnyObject, in: Any)
   /// Any other value, including an absent object.
   case value(Any)
+
+  /// The member with its field, for one that is in use.
+  package var inUse: Member {
+    if case .computed(let property, let owner) = self {
+      return .field(property.field(of: owner), isStandIn: false)
+    }
+    return self
+  }
 
   /// The field that shows a stored property which cannot be observed; nil for other members.
   package var constant: AnyField? {

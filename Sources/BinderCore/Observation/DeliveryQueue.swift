@@ -311,6 +311,7 @@ final class DeliveryQueue {
     if subscription.coalesces, !subscription.isPending { return }
     subscription.endWait()
     if subscription.isOver { return }
+    if let notifier = subscription.notifier, notifier.isComputed { notifier.bringUpToDate() }
     depth = entry.depth
     let outer = isMovingPath
     isMovingPath = phase == Phase.paths.rawValue
@@ -329,6 +330,7 @@ final class DeliveryQueue {
     for subscription in looping {
       subscription.endWait()
       subscription.waitedInVain()
+      subscription.notifier?.waitedInVain()
     }
     let named = causes?.looping ?? []
     owner?.takeUnretainedValue().report(loop: Self.named(named.isEmpty ? looping : named))

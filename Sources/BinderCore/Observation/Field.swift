@@ -16,6 +16,8 @@ public class AnyField: Notifier {
   package var showsAsItIs: Bool { true }
   /// Whether the user can edit the field: whether it is an `EditableField`.
   package var isEditable: Bool { false }
+  /// The reads of the getter whose value this is; nil for other fields.
+  var getterReads: GetterReads? { nil }
   /// Whether the field represents a value that cannot be written.
   package var isReadOnly: Bool { false }
   /// Whether the field represents a property of the struct that `field` holds now, and so follows
@@ -91,13 +93,13 @@ public class Field<Value>: AnyField {
   /// The value. The setter notifies the subscriptions before it returns.
   @inlinable public final var value: Value {
     get {
-      if marks & Mark.lent != 0 { failLent() }
+      if marks & (Mark.lent | Mark.computed) != 0 { prepareToRead() }
       return storage
     }
     set { if marks == 0 { replace(with: newValue) } else { tell(newValue) } }
     // In place, so that appending to a collection does not copy it.
     _modify {
-      if marks & Mark.lent != 0 { failLent() }
+      if marks & (Mark.lent | Mark.computed) != 0 { failToWrite() }
       marks |= Mark.lent
       defer {
         marks &= ~Mark.lent
@@ -117,7 +119,7 @@ public class Field<Value>: AnyField {
   }
 
   @inlinable @inline(never) final func tell(_ newValue: Value) {
-    if marks & Mark.lent != 0 { failLent() }
+    if marks & (Mark.lent | Mark.computed) != 0 { failToWrite() }
     var old = newValue
     // The old value is released after the notification, since its `deinit` may run any code.
     swap(&storage, &old)
@@ -137,7 +139,7 @@ public class Field<Value>: AnyField {
     }
     var old = newValue
     let told = field._withUnsafeGuaranteedRef { field -> Unmanaged<Notifier>? in
-      if field.marks & Mark.lent != 0 { field.failLent() }
+      if field.marks & (Mark.lent | Mark.computed) != 0 { field.failToWrite() }
       swap(&field.storage, &old)
       return field.marks & Mark.told == 0 ? nil : .passUnretained(field)
     }
@@ -145,9 +147,17 @@ public class Field<Value>: AnyField {
     withExtendedLifetime(old) {}
   }
 
+  @usableFromInline @inline(never) final func prepareToRead() {
+    if marks & Mark.lent != 0 { failToWrite() }
+    bringUpToDate()
+  }
+
   /// Stops the program, as Swift does for any overlapping access.
-  @usableFromInline @inline(never) final func failLent() -> Never {
-    fatalError("overlapping accesses to a 'Field<\(Value.self)>': it is being changed in place")
+  @usableFromInline @inline(never) final func failToWrite() -> Never {
+    fatalError(
+      isComputed
+        ? "the value of a computed 'Field<\(Value.self)>' can only be read"
+        : "overlapping accesses to a 'Field<\(Value.self)>': it is being changed in place")
   }
 
   /// Takes a value from a binding; a field that represents a property elsewhere sets that property.
@@ -168,10 +178,15 @@ public class Field<Value>: AnyField {
   final override var anyLinkTarget: AnyField { linkTarget }
 
   final override var hasValidation: Bool { validate != nil }
-  final override var reasonForInvalid: String? { validate?(storage) }
+  final override var reasonForInvalid: String? { validate?(upToDate) }
 
   package final override var valueType: any Any.Type { Value.self }
-  package final override var anyValue: Any { storage }
+  package final override var anyValue: Any { upToDate }
+
+  @inline(__always) private final var upToDate: Value {
+    if isComputed { bringUpToDate() }
+    return storage
+  }
 
   package final override var holdsReference: Bool {
     let bare = (Value.self as? any AnyOptional.Type)?.wrappedType ?? Value.self
@@ -181,7 +196,7 @@ public class Field<Value>: AnyField {
   package final override var reference: AnyObject? {
     // The caller has checked `holdsReference`: a class and an optional of one are stored as one
     // reference.
-    unsafeBitCast(storage, to: AnyObject?.self)
+    unsafeBitCast(upToDate, to: AnyObject?.self)
   }
 
   package override func showText(_ text: String?) {

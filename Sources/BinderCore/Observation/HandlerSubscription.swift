@@ -17,7 +17,7 @@ final class HandlerSubscription: Subscription {
 }
 
 /// A subscription whose handler takes the new value.
-final class ValueSubscription<Value>: Subscription {
+class ValueSubscription<Value>: Subscription {
   private var handler: ((Value) -> Void)?
 
   init(
@@ -36,4 +36,27 @@ final class ValueSubscription<Value>: Subscription {
   }
 
   override func ended() { handler = nil }
+}
+
+/// A subscription of a getter's value, which may stay the same after a change of a property that the
+/// getter reads.
+final class GetterSubscription<Value>: ValueSubscription<Value> {
+  /// The version of the value that the handler has received; nil before the first call.
+  private var seen: Int?
+
+  init(
+    of field: Field<Value>, initial: Bool, queue: DeliveryQueue, origin: LinkOrigin,
+    _ handler: @escaping (Value) -> Void
+  ) {
+    super.init(of: field, queue: queue, origin: origin, handler)
+    seen = initial ? nil : field.getterReads?.version
+  }
+
+  override func deliver() {
+    // This cast cannot fail: only `init` adds this subscription to a notifier.
+    let version = notifier.flatMap { unsafeDowncast($0, to: Field<Value>.self).getterReads?.version }
+    guard seen == nil || version != seen else { return }
+    seen = version
+    super.deliver()
+  }
 }

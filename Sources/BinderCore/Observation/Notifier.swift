@@ -31,6 +31,12 @@ public class Notifier {
     @usableFromInline static let lent: UInt8 = 2
     /// The only subscription is a link that may copy the value directly.
     @usableFromInline static let direct: UInt8 = 4
+    /// The value is that of a getter.
+    @usableFromInline static let computed: UInt8 = 8
+    /// Getters have read the value.
+    static let isRead: UInt8 = 16
+    /// The notifier takes part in the round that is being collected.
+    static let inRound: UInt8 = 32
   }
 
   /// A walk along a list; it lives on the stack of the function that walks.
@@ -46,6 +52,15 @@ public class Notifier {
 
   /// Whether the notifier represents an object that has been released.
   var isAbandoned: Bool { false }
+
+  /// Runs the getter of the value, if the value may have changed.
+  func bringUpToDate() {}
+
+  /// Called when waiting deliveries of the value are discarded.
+  func waitedInVain() {}
+
+  /// Called where the value is that of a getter, after a subscription was added.
+  func wasJoined(by subscription: Subscription) {}
 
   deinit {
     while let link = incoming?.takeUnretainedValue() {
@@ -93,6 +108,9 @@ public class Notifier {
   }
 
   private static func notifyAll(_ notifier: Unmanaged<Notifier>) {
+    if notifier._withUnsafeGuaranteedRef({ $0.marks & (Mark.isRead | Mark.computed) != 0 }) {
+      return notifier.takeUnretainedValue().notifyWithReaders()
+    }
     var isQuiet = true
     let isAlone = notifier._withUnsafeGuaranteedRef { $0.first?.next == nil }
     let isAlive =
@@ -100,7 +118,7 @@ public class Notifier {
       ? forEachSubscription(of: notifier) { if !$0.notified() { isQuiet = false } }
       : notifyInOneRound(notifier, &isQuiet)
     if isQuiet, isAlive {
-      notifier._withUnsafeGuaranteedRef { if $0.allWait { $0.marks &= Mark.lent } }
+      notifier._withUnsafeGuaranteedRef { if $0.allWait { $0.becomeQuiet() } }
     }
   }
 
@@ -163,18 +181,23 @@ public class Notifier {
 
   /// Updates `marks` after subscriptions were added, removed or delivered.
   final func noteSubscriptions() {
-    var marks = marks & Mark.lent
+    var marks = marks & ~(Mark.told | Mark.direct)
     if let first = firstUnretained {
       marks |= Mark.told
       first._withUnsafeGuaranteedRef {
         if $0.next == nil, $0.updatesDirectly, !$0.isCancelled { marks |= Mark.direct }
       }
+    } else {
+      marks &= ~Mark.isRead
     }
     self.marks = marks
   }
 
+  /// Spares further writes the walk along subscriptions that all wait.
+  final func becomeQuiet() { marks &= ~(Mark.told | Mark.direct) }
+
   /// Whether every subscription waits for its delivery.
-  private final var allWait: Bool {
+  final var allWait: Bool {
     var each = first
     while let subscription = each {
       if !subscription.isPending, !subscription.isCancelled { return false }
@@ -244,6 +267,7 @@ public class Notifier {
     }
     last = .passUnretained(subscription)
     noteSubscriptions()
+    if isComputed { wasJoined(by: subscription) }
   }
 
   final func remove(_ subscription: Subscription) {

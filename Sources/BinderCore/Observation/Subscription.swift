@@ -153,6 +153,11 @@ public class Subscription {
   /// Handles one change.
   func deliver() {}
 
+  /// Makes the getter outdated that has read the notifier.
+  ///
+  /// - Returns: The field with the getter's value, if it has subscriptions to notify.
+  func outdateReader() -> Notifier? { nil }
+
   /// Called after the cancellation, while the subscription is still in the list of its notifier.
   func willLeave() {}
 

@@ -87,7 +87,7 @@ package final class TrackingSignal {
       }
     }
 
-    private static var currentThread: UInt {
+    static var currentThread: UInt {
       #if canImport(Glibc)
         pthread_self()
       #else

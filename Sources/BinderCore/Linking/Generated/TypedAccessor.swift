@@ -42,7 +42,7 @@ final class TypedAccessor<Root, Value>: Accessor {
     if let own {
       return .field(own, isStandIn: false, setter: writes ? setter(of: object) : nil)
     }
-    return .field(DerivedField(object, as: root, keyPath, tracking), isStandIn: true)
+    return .field(DerivedField(object, as: root, keyPath), isStandIn: true)
   }
 
   /// The member of a struct that a field holds, or that is an element of a list.

@@ -1,0 +1,211 @@
+import Observation
+
+/// The reads of the latest run of a getter, which tell whether its value is up to date.
+///
+/// A change of a field that the getter has read only marks the value as outdated, and so the values
+/// of the getters behind it. A getter runs when its value is read: within a round after all changes,
+/// in an order that the reads themselves give.
+final class GetterReads {
+  /// The number of runs that gave another value.
+  var version = 0
+  /// Whether the getter is running.
+  private(set) var isRunning = false
+  /// Names the property in a fault.
+  private let property: () -> String
+  private let site = LinkSite(.code(fileID: #fileID, line: #line))
+  private let tracked = TrackedReads()
+  private var subscriptions: [ReadSubscription] = []
+  /// The subscriptions among them to fields with a getter.
+  private var computed: [ReadSubscription] = []
+  /// The subscriptions whose fields have changed, or may have, since the latest run.
+  private var changed: [ReadSubscription] = []
+  private var isOutdated = false
+  /// Whether the latest run read a property of an `@Observable` object.
+  private var readsObservable = false
+  /// The signals of the binders that observe the field.
+  private var signals: [Listener] = []
+  // The field keeps this object, and so it never dangles.
+  fileprivate unowned(unsafe) var field: (any AnyField & TrackedSource)?
+
+  private struct Listener {
+    weak var signal: TrackingSignal?
+  }
+
+  init(of property: @autoclosure @escaping () -> String) { self.property = property }
+
+  deinit {
+    for subscription in subscriptions { subscription.cancel() }
+  }
+
+  func setField(_ field: any AnyField & TrackedSource) {
+    self.field = field
+    tracked.setField(ObjectIdentifier(field))
+  }
+
+  /// The field that the latest run read last.
+  var last: AnyField? { subscriptions.last?.notifier as? AnyField }
+
+  // MARK: Running
+
+  /// Runs the getter and records its reads.
+  func run<Value>(_ getter: () -> Value) -> Value {
+    isRunning = true
+    isOutdated = false
+    endWaits()
+    let run = tracked.beginRun()
+    readsObservable = false
+    let (value, fields) = ReadRecording.record(expecting: subscriptions) {
+      // The argument is evaluated if there was a read, and only then.
+      withObservationTracking(getter, onChange: noteRead(inRun: run))
+    }
+    isRunning = false
+    if let fields { subscribe(to: fields) }
+    for subscription in computed { subscription.noteVersion() }
+    return value
+  }
+
+  private func noteRead(inRun run: Int) -> @Sendable () -> Void {
+    readsObservable = true
+    return { [tracked] in tracked.noteChange(inRun: run) }
+  }
+
+  private func subscribe(to fields: [AnyField]) {
+    let former = subscriptions
+    subscriptions = fields.indices.map { ReadSubscription(of: self, at: $0, site) }
+    for (subscription, field) in zip(subscriptions, fields) {
+      field.add(subscription)
+      field.noteReader()
+    }
+    for subscription in former { subscription.cancel() }
+    computed = subscriptions.filter { $0.reads != nil }
+    for subscription in computed { subscription.reads?.tracked.add(tracked) }
+  }
+
+  // MARK: Changes
+
+  /// Whether the getter would give the value of its latest run again. A getter that reads nothing
+  /// that is observed may always give another one.
+  func isUpToDate() -> Bool {
+    if isOutdated || tracked.isChanged { return false }
+    if subscriptions.isEmpty { return readsObservable }
+    let isInDoubt = !computed.isEmpty && tracked.takeDoubt()
+    if changed.isEmpty, !isInDoubt { return true }
+    // In the order of the reads: whether a getter may run can depend on a property read before it.
+    let suspects = isInDoubt ? merged(changed, computed) : changed
+    for subscription in suspects.sorted(by: { $0.order < $1.order }) where subscription.hasChanged {
+      isOutdated = true
+      return false
+    }
+    endWaits()
+    return true
+  }
+
+  private func merged(
+    _ some: [ReadSubscription], _ others: [ReadSubscription]
+  ) -> [ReadSubscription] {
+    some + others.filter { !$0.isPending }
+  }
+
+  /// Whether each change is reported at once, by the fields that were read.
+  var areReported: Bool { !subscriptions.isEmpty && !readsObservable && computed.isEmpty }
+
+  func markOutdated() { isOutdated = true }
+
+  /// Leaves the known changes to the next read, and notes further ones.
+  func waitForNext() {
+    if changed.isEmpty { return }
+    isOutdated = true
+    endWaits()
+  }
+
+  /// Notes the change of a field that was read.
+  ///
+  /// - Returns: The field with the getter's value, if it has subscriptions that do not wait for a
+  ///   delivery.
+  func outdate(by subscription: ReadSubscription) -> Notifier? {
+    if !subscription.isPending {
+      subscription.isPending = true
+      changed.append(subscription)
+    }
+    guard let field, !field.allWait else { return nil }
+    return field
+  }
+
+  /// The changes are known now, and further ones count again.
+  private func endWaits() {
+    let known = changed
+    changed = []
+    for subscription in known { subscription.endWait() }
+  }
+
+  // MARK: Binders
+
+  /// Connects the reads of `@Observable` objects to the flushes of a binder.
+  func listen(to signal: TrackingSignal) {
+    guard let field, !signals.contains(where: { $0.signal === signal }) else { return }
+    signals.removeAll { $0.signal == nil }
+    signals.append(Listener(signal: signal))
+    signal.add(field)
+    tracked.add(signal.marks)
+  }
+
+  /// Reports that the getter reads its own value, to a binder that observes it or another getter
+  /// of the circle.
+  func reportCircle() {
+    var binder: Binder?
+    var fields: [Notifier] = field.map { [$0] } ?? []
+    var index = 0
+    while index < fields.count, binder == nil {
+      fields[index].forEachSubscription { subscription in
+        binder = binder ?? subscription.queue?.owner?.takeUnretainedValue()
+        guard let field = (subscription as? ReadSubscription)?.reader.field else { return }
+        if !fields.contains(where: { $0 === field }) { fields.append(field) }
+      }
+      index += 1
+    }
+    let fault = BindingFault.circle(property: property())
+    if let binder { binder.onFault(fault) } else { Binder.printLine("\(fault)") }
+  }
+}
+
+/// Observes one field that a getter has read. It receives no deliveries: it passes the change on to
+/// those who observe the getter's value.
+final class ReadSubscription: Subscription {
+  // They are cancelled before its release.
+  fileprivate unowned let reader: GetterReads
+  /// The place among the reads of a run.
+  let order: Int
+  /// The version of a getter's value that was read.
+  private var seen = 0
+
+  init(of reader: GetterReads, at order: Int, _ site: LinkSite) {
+    self.reader = reader
+    self.order = order
+    super.init(queue: nil, site: site)
+  }
+
+  /// The reads of the getter behind the field; nil for other fields.
+  var reads: GetterReads? {
+    guard let notifier, notifier.isComputed else { return nil }
+    // This cast cannot fail: only fields have getters.
+    return unsafeDowncast(notifier, to: AnyField.self).getterReads
+  }
+
+  func noteVersion() { seen = reads?.version ?? 0 }
+
+  /// Whether the field has another value than the one that was read. The getter behind it runs for
+  /// the answer.
+  var hasChanged: Bool {
+    guard let notifier, notifier.isComputed else { return true }
+    notifier.bringUpToDate()
+    return reads?.version != seen
+  }
+
+  override func outdateReader() -> Notifier? {
+    isCancelled ? nil : reader.outdate(by: self)
+  }
+
+  override func sourceEnded() {
+    if !isCancelled { reader.markOutdated() }
+  }
+}

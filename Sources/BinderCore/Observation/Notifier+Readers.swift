@@ -1,0 +1,64 @@
+// Getters read fields, so a change of a field is also one of the getters' values.
+extension Notifier {
+  /// Whether the value is that of a getter, which may have to run before the value is read.
+  final var isComputed: Bool { marks & Mark.computed != 0 }
+
+  /// Notes that a subscription is that of a getter.
+  final func noteReader() { marks |= Mark.isRead }
+
+  /// Makes the getters outdated that have read this, and those that have read these, before any of
+  /// them runs.
+  ///
+  /// - Returns: This, and the fields with the getters' values that have subscriptions to notify.
+  @discardableResult
+  final func outdateReaders() -> [Notifier] {
+    var outdated: [Notifier] = [self]
+    var index = 0
+    marks |= Mark.inRound
+    while index < outdated.count {
+      let notifier = outdated[index]
+      index += 1
+      guard notifier.marks & Mark.isRead != 0 else { continue }
+      notifier.forEachSubscription { subscription in
+        guard let reader = subscription.outdateReader(), reader.marks & Mark.inRound == 0
+        else { return }
+        reader.marks |= Mark.inRound
+        outdated.append(reader)
+      }
+    }
+    for notifier in outdated { notifier.marks &= ~Mark.inRound }
+    return outdated
+  }
+
+  /// Notifies the subscriptions of this and of the getters' values that change with it. The
+  /// deliveries make one round, in which each getter runs once at most.
+  final func notifyWithReaders() {
+    let changed = outdateReaders()
+    var queues: [DeliveryQueue] = []
+    var hasDirect = false
+    var isQuiet = true
+    for notifier in changed {
+      notifier.forEachSubscription { subscription in
+        if subscription.isMuted { return }
+        guard let queue = subscription.queue else {
+          // Those of getters wait now.
+          if !subscription.isPending { (hasDirect, isQuiet) = (true, false) }
+          return
+        }
+        if queue.begin() { queues.append(queue) }
+        let isOutermost = queues.contains { $0 === queue }
+        if !queue.collect(subscription) || !isOutermost { isQuiet = false }
+      }
+    }
+    if hasDirect {
+      for notifier in changed {
+        notifier.forEachSubscription {
+          if $0.queue == nil, !$0.isMuted, !$0.isPending { $0.deliver() }
+        }
+      }
+    }
+    if queues.count > 1 { for queue in queues { queue.movePaths() } }
+    for queue in queues { queue.deliverDue() }
+    if isQuiet, allWait { becomeQuiet() }
+  }
+}

@@ -1,0 +1,99 @@
+import Synchronization
+
+/// The part of a getter's reads that other threads access: whether a property of an `@Observable`
+/// object has changed since the latest run.
+final class TrackedReads: Sendable {
+  private struct Listener {
+    weak var marks: TrackingSignal.Marks?
+  }
+
+  private struct Reader {
+    weak var reads: TrackedReads?
+  }
+
+  private struct State {
+    /// The runs of the getter so far, and the thread of the latest one.
+    var runs = 0
+    var thread: UInt = 0
+    /// The field with the getter's value, and the binders that observe it.
+    var field: ObjectIdentifier?
+    var listeners: [Listener] = []
+    /// The getters that have read this one's value.
+    var readers: [Reader] = []
+    var readersLimit = 8
+  }
+
+  private let state = Mutex(State())
+  private let changed = Atomic(false)
+  private let inDoubt = Atomic(false)
+
+  /// Whether a change was reported after the latest run began.
+  var isChanged: Bool { changed.load(ordering: .acquiring) }
+
+  /// - Returns: Whether a change was reported behind a getter whose value was read, since the last
+  ///   call.
+  func takeDoubt() -> Bool { inDoubt.exchange(false, ordering: .acquiringAndReleasing) }
+
+  func setField(_ field: ObjectIdentifier) { state.withLock { $0.field = field } }
+
+  /// Adds a binder, which reads the field again at the flush after a change.
+  func add(_ marks: TrackingSignal.Marks) {
+    state.withLock { state in
+      state.listeners.removeAll { $0.marks == nil }
+      state.listeners.append(Listener(marks: marks))
+    }
+  }
+
+  /// Adds a getter that has read this one's value.
+  func add(_ reads: TrackedReads) {
+    state.withLock { state in
+      if state.readers.count >= state.readersLimit {
+        var known: Set<ObjectIdentifier> = []
+        state.readers.removeAll { reader in
+          reader.reads.map { !known.insert(ObjectIdentifier($0)).inserted } ?? true
+        }
+        state.readersLimit = state.readers.count * 2 + 8
+      }
+      state.readers.append(Reader(reads: reads))
+    }
+  }
+
+  /// - Returns: The number of the run that begins.
+  func beginRun() -> Int {
+    changed.store(false, ordering: .releasing)
+    inDoubt.store(false, ordering: .releasing)
+    return state.withLock { state in
+      state.runs += 1
+      state.thread = TrackingSignal.Marks.currentThread
+      return state.runs
+    }
+  }
+
+  /// Takes the report of a change, on the thread that makes it and before it is made.
+  ///
+  /// Observation keeps the tracking of an earlier run until one of its properties changes, which the
+  /// latest run may not have read. On another thread the latest run may have read the property just
+  /// before the change.
+  func noteChange(inRun run: Int) {
+    let isLatest = state.withLock {
+      run == $0.runs || TrackingSignal.Marks.currentThread != $0.thread
+    }
+    guard isLatest else { return }
+    changed.store(true, ordering: .releasing)
+    pass()
+  }
+
+  /// Takes the report of a change behind a getter whose value was read.
+  private func noteDoubt() {
+    if !inDoubt.exchange(true, ordering: .acquiringAndReleasing) { pass() }
+  }
+
+  private func pass() {
+    let (field, listeners, readers) = state.withLock {
+      ($0.field, $0.listeners.compactMap(\.marks), $0.readers.compactMap(\.reads))
+    }
+    // Outside the lock, since a mark may flush at once.
+    for reads in readers { reads.noteDoubt() }
+    if let field { for marks in listeners { marks.mark(field) } }
+  }
+}
