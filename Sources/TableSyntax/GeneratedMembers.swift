@@ -87,6 +87,7 @@ struct GeneratedMembers {
       let isField = !accessors.isWatched && !isReadOnly
       return isField ? .observed : .observedProperty(isReadOnly: isReadOnly)
     }
+    if syntax.attributes.has("Computed") { return .observedProperty(isReadOnly: true) }
     // `$name` is another member; reflection finds it where there is one.
     if syntax.attributes.has("Editable") { return nil }
     if accessors.isComputed { return .computed(isReadOnly: isReadOnly) }

@@ -183,15 +183,17 @@ final class ReflectedTypeInformation: TypeInformation {
     case .computed(let property, _):
       // The closure runs only for a property that is bound, and here only where the rules need the
       // members of the value.
-      if namesToLookInto.contains(name) {
-        var facts = facts(of: member.inUse, named: name)
-        facts.isWritable = false
-        return facts
-      }
-      meet(property.valueType, nil)
-      return MemberFacts(
-        name: name, type: TypeReference(property.valueType), isObserved: true, isWritable: false,
-        isEditable: false, isConstant: false, isComputed: false)
+      let isLookedInto = namesToLookInto.contains(name)
+      var found =
+        isLookedInto
+        ? facts(of: member.inUse, named: name)
+        : MemberFacts(
+          name: name, type: TypeReference(property.valueType), isObserved: true,
+          isEditable: false, isConstant: false, isComputed: false)
+      if !isLookedInto { meet(property.valueType, nil) }
+      found.isWritable = false
+      found.followsReads = true
+      return found
     case .event(let event):
       var facts = MemberFacts(name: name, kind: .event)
       facts.drafts = event.drafts

@@ -188,7 +188,8 @@ extension DerivedField {
     let writable = isReadOnly ? nil : keyPath as? ReferenceWritableKeyPath<Root, Value>
     let reads = GetterReads(of: "a computed property of '\(Root.self)'")
     self.init(
-      of: root, reads.run { root[keyPath: keyPath] }, read: { [weak root] in root?[keyPath: keyPath] },
+      of: root, reads.run { root[keyPath: keyPath] },
+      read: { [weak root] in root?[keyPath: keyPath] },
       set: writable.map { writable in { [weak root] in root?[keyPath: writable] = $0 } },
       following: .reads(reads))
   }

@@ -54,7 +54,8 @@ final class GetterSubscription<Value>: ValueSubscription<Value> {
 
   override func deliver() {
     // This cast cannot fail: only `init` adds this subscription to a notifier.
-    let version = notifier.flatMap { unsafeDowncast($0, to: Field<Value>.self).getterReads?.version }
+    let field = notifier.map { unsafeDowncast($0, to: Field<Value>.self) }
+    let version = field?.getterReads?.version
     guard seen == nil || version != seen else { return }
     seen = version
     super.deliver()

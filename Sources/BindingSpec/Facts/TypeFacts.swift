@@ -102,6 +102,9 @@ package struct MemberFacts: Hashable, Sendable {
   package var signature: String?
   /// The names that the getter of a computed property mentions, and that may be other members.
   package var mentions: [String]?
+  /// Whether it is computed and follows the fields that the getter reads: it is `@Computed`, or a table
+  /// names it as `following:`.
+  package var followsReads = false
   /// For a computed property in a table: the fields that its entry says affect it.
   package var dependencies: [String]?
   package var declaration: SourceLocation?

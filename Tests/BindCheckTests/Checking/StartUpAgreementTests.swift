@@ -250,6 +250,24 @@ import Testing
     }
   }
 
+  @Test("an '@Computed' property has the same facts in sources and at start-up")
+  func computedProperty() throws {
+    let page = Agreed.Page()
+    #expect(
+      try same("input: { modelField: total, modelType: int, mode: oneWay }", Agreed.Sum(), page)
+        == [])
+    #expect(
+      try same("input: { modelField: total, modelType: int }", Agreed.Sum(), page)
+        == ["5:24 BC106 'total' of 'Agreed.Sum' cannot be written, but 'input' is bound twoWay"])
+    #expect(
+      try same("input: { modelField: total, modelType: string, mode: oneWay }", Agreed.Sum(), page)
+        .count == 1)
+    let text = Self.text("input: { modelField: total, modelType: int }", Agreed.Sum(), page)
+    let helps = Self.checked(text).problems.map(\.help)
+    #expect(helps == ["it is computed: say 'mode: oneWay'"])
+    #expect(try Self.linked(text, Agreed.Sum(), page).map(\.help) == helps)
+  }
+
   // MARK: - Suppressions
 
   @Test("a warning that a comment suppresses is not reported at start-up")
@@ -436,6 +454,7 @@ enum Agreed {
     var sum: Int { part + 1 }
     var followed: Int { part + 2 }
     var once: Int { 3 }
+    @Computed({ (sum: Sum) in sum.part + 4 }) var total: Int
     static var fieldTable: FieldTable<Sum> {
       [
         .field("sum", \.sum, affectedBy: \.$part), .field("followed", following: \.followed),

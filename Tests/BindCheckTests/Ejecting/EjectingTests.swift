@@ -142,6 +142,26 @@ import Testing
         == ["binder.bind(\\.$favourite, of: $album, to: view.list.selectedElement)"])
   }
 
+  @Test("an '@Computed' property is its field")
+  func computed() throws {
+    let model = """
+      final class Owner { @Observed var name = ""; @Computed({ (o: Owner) in o.name }) var n: String }
+      final class Model {
+        @Observed var x = ""
+        @Observed var owner: Owner?
+        @Computed({ (model: Model) in model.x + "!" }) var y: String
+        @Computed({ (model: Model) in model.x.count }) var z: Int
+      }
+      """
+    #expect(
+      try statements("  a: y\n  b: { modelField: y, mode: oneWay }", view + model) == [
+        "binder.bind($y, to: view.a.$text)", "binder.bind($y, to: view.b.$text, mode: .oneWay)",
+      ])
+    #expect(
+      try statements("  a: { modelField: z, modelType: int }", view + model)
+        == ["binder.bind($z, to: view.a.$text, as: .int)"])
+  }
+
   @Test("edits go through a setter that a table names, or that has an observer in front")
   func setters() throws {
     let table = """

@@ -29,7 +29,7 @@ import Testing
       static let fieldTable: FieldTable<Model> = [
         .field("isLarge", \\.isLarge, affectedBy: \\.$balance), .field("text", \\.$text),
         .command("save") { $0.save() }, .field("id", constant: \\.id),
-        .field("total", readOnly: \\.total), .field("deep", \\.a.b, affectedBy: \\.other.$c),
+        .field("total", readOnly: \\.total), .field("sum", following: \\.sum), .field("deep", \\.a.b, affectedBy: \\.other.$c),
       ]
       static var name: String { "text" }
       var defaultSlot: Field<Double> { $balance }

@@ -79,6 +79,8 @@ import Testing
       ("names.contains { $0 == \\.total }", "$0 names"),
       ("print(total: 3); return limit", "limit print"),
       ("for total in list { use(total) }; return x", "list use x"),
+      ("count += 1; return total == limit", "limit total"),
+      ("last = total; return self.name", "name total"),
     ])
   func mentions(body: String, expected: String) throws {
     let table = "// affectedBy"

@@ -156,6 +156,29 @@ import Testing
       Checker.check(BindingFile(path: "a", bytes: Array(text.utf8)), types: facts).problems == [])
   }
 
+  @Test("computed properties that follow their reads are bound, and stay up to date")
+  func computed() throws {
+    let facts = SourceFacts(texts: [
+      "Sources/App/App.swift": """
+      import BinderCore
+      final class Bill: BindableModel {
+        @Observed var amount = 0.0
+        @Computed({ (bill: Bill) in bill.amount > 5 }) var isLarge
+        @Computed({ (bill: Bill) in bill.amount / 2 }) var share: Double
+        var text: String { "\\(amount)" }
+        static var fieldTable: FieldTable<Bill> { [.field("text", following: \\.text)] }
+      }
+      """
+    ])
+    let text = try TemplateFile(model: "Bill", view: nil, types: facts).text
+    #expect(!text.contains("oneTime"))
+    #expect(text.contains("  isLarge: isLarge\n"))
+    #expect(text.contains("  share: share\n"))
+    #expect(text.contains("  text: text\n"))
+    #expect(
+      Checker.check(BindingFile(path: "a", bytes: Array(text.utf8)), types: facts).problems == [])
+  }
+
   @Test("a model without fields gives a file without slots, which passes too")
   func empty() throws {
     let facts = SourceFacts(texts: ["Sources/App/App.swift": "class Empty { private var a = 1 }"])

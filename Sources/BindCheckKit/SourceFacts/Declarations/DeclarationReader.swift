@@ -8,7 +8,8 @@ struct DeclarationReader {
   private let file: String
   private let reduced: TextWithoutBodies
   private let text: SourceText
-  /// Whether a table in the file names dependencies of computed properties.
+  /// Whether the dependencies of computed properties matter in the file: for a table, or for an
+  /// `@Computed` property, which may read them.
   private let hasDependencies: Bool
 
   /// The declarations at the top level of a file; call it on a deep stack, for a text that
@@ -17,8 +18,9 @@ struct DeclarationReader {
     let tree = reduced.bytes.withUnsafeBufferPointer {
       Parser.parse(source: $0, maximumNestingLevel: 256)
     }
-    let hasDependencies = ByteSearch.searchable(reduced.bytes).withUnsafeBufferPointer {
-      ByteSearch.first("affectedBy", in: $0, from: 0) != nil
+    let hasDependencies = ByteSearch.searchable(reduced.bytes).withUnsafeBufferPointer { text in
+      let words: [StaticString] = ["affectedBy", "following", "Computed"]
+      return words.contains { ByteSearch.first($0, in: text, from: 0) != nil }
     }
     let reader = DeclarationReader(
       file: file, reduced: reduced, text: SourceText(bytes: reduced.whole),

@@ -78,6 +78,7 @@ struct MemberReader {
       if let annotation = binding.typeAnnotation { carried = annotation.type }
       if binding.initializer != nil, binding.typeAnnotation == nil { carried = nil }
       let accessors = PropertyAccessors(binding.accessorBlock)
+      let computed = ComputedReader(syntax.attributes)
       let value = binding.initializer?.value ?? wrappedValue(syntax.attributes)
       let returned = value ?? returned(binding.accessorBlock)
       var member = MemberDeclaration(
@@ -85,7 +86,8 @@ struct MemberReader {
         kind: isConstant
           ? .constant
           : accessors.isComputed ? .computed(isSettable: accessors.isSettable) : .storedVariable,
-        isStatic: modifiers.isStatic, value: value.map { ValueExpression($0) },
+        isStatic: modifiers.isStatic,
+        value: value.map { ValueExpression($0) } ?? computed?.value,
         text: returned?.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
         attributes: syntax.attributes.names,
         wrappers: wrappers(syntax.attributes), isWeak: modifiers.isWeak,
@@ -94,7 +96,8 @@ struct MemberReader {
         deprecation: DeprecationReader.deprecation(syntax.attributes),
         location: place(syntax.bindingSpecifier))
       member.drafts = EventReader.drafts(of: binding.initializer?.value)
-      if readsGetters { member.mentions = getter(binding.accessorBlock).map(MentionedNames.all) }
+      if readsGetters { member.mentions = getter(binding.accessorBlock).map { MentionedNames.all(in: $0) } }
+      if let computed { member.mentions = computed.mentions }
       if member.isStatic, binding.pattern.trimmedDescription == "fieldTable" {
         member.table = TableEntry.all(in: returned)
       }

@@ -17,6 +17,8 @@ struct TableEntry: Hashable, Codable {
   var isReadOnly: Bool
   /// Whether it is said to be `constant:`.
   var isConstant: Bool
+  /// Whether it is said to be `following:` the reads of the getter.
+  var isFollowing: Bool
   /// The fields that `affectedBy:` names; nil where it names others than fields of the class itself.
   var dependencies: [String]?
   /// Whether `affectedBy:` names the dependencies of the property.
@@ -28,7 +30,7 @@ extension TableEntry {
   init(_ name: String, _ target: GeneratedEntry.Target) {
     self.name = name
     (isField, isCommand) = (false, false)
-    (isReadOnly, isConstant, hasDependencies) = (false, false, false)
+    (isReadOnly, isConstant, isFollowing, hasDependencies) = (false, false, false, false)
     switch target {
     case .observed: (property, isField) = (name, true)
     case .observedProperty, .property, .computed, .constant: property = name
@@ -62,7 +64,12 @@ extension TableEntry {
     self.name = name
     isCommand = callee.declName.baseName.text == "command"
     let label = call.arguments.dropFirst().first?.label?.text
-    isReadOnly = label == "readOnly"
+    isFollowing = label == "following"
+    let saysReadOnly = call.arguments.contains {
+      // A condition may be true.
+      $0.label?.text == "isReadOnly" && $0.expression.trimmedDescription != "false"
+    }
+    isReadOnly = label == "readOnly" || saysReadOnly
     isConstant = label == "constant"
     let named = call.arguments.dropFirst().first.flatMap { Self.property($0.expression) }
     isField = named?.hasPrefix("$") == true

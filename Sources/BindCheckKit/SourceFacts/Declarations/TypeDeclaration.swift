@@ -117,8 +117,12 @@ struct MemberDeclaration: Codable {
 
   var isStored: Bool { kind == .storedVariable || kind == .constant }
 
+  /// - Parameter attribute: The name, without its module and its generic arguments.
   func has(_ attribute: String) -> Bool {
-    attributes.contains { $0 == attribute || $0.hasSuffix(".\(attribute)") }
+    attributes.contains {
+      let name = $0.prefix { $0 != "<" }
+      return name == attribute || name.hasSuffix(".\(attribute)")
+    }
   }
 }
 

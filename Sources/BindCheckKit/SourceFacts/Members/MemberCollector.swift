@@ -233,11 +233,13 @@ struct MemberCollector {
         member.type = property?.type
         // Without more said, an entry follows the '@Observed' property of its own name.
         member.isObserved =
-          isObservable || entry.hasDependencies || entry.isField
+          isObservable || entry.hasDependencies || entry.isFollowing || entry.isField
           || members[entry.name]?.isObserved == true
         member.isInTable = true
         member.hasField = property?.hasField ?? false
         member.deprecation = property?.deprecation
+        member.followsReads = entry.isFollowing
+        if entry.isFollowing { member.mentions = property?.mentions }
         // Reading an `@Observable` property is tracked, so that nothing needs to be named.
         if !isObservable {
           member.mentions = property?.mentions
@@ -250,7 +252,8 @@ struct MemberCollector {
         // Of a stored property it takes the compiler to know whether the key path can write it.
         let isReadOnly =
           entry.isReadOnly || entry.isConstant || property?.isConstant == true
-          || (property?.isComputed == true && property?.isWritable == false)
+          || (property?.isComputed == true || property?.followsReads == true)
+            && property?.isWritable == false
         member.isWritable = isReadOnly ? false : entry.isField ? true : nil
       }
       members[entry.name] = member

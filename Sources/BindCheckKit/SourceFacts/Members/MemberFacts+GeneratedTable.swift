@@ -26,6 +26,7 @@ extension MemberFacts {
       // It follows the fields that it reads; whether these change is not known.
       isObserved = nil
       isComputed = false
+      followsReads = true
       if isReadOnly { isWritable = false }
     case .property(let isReadOnly):
       isObserved = isTracked

@@ -121,7 +121,12 @@ struct MemberReport {
     let canBeSet =
       member.kind == .storedVariable && member.access.leavesFile
       && member.setterAccess?.leavesFile != false
-    if member.has("Observed") || member.has("Editable") {
+    if member.has("Computed") {
+      facts.isObserved = true
+      facts.hasField = true
+      facts.followsReads = true
+      facts.mentions = member.mentions
+    } else if member.has("Observed") || member.has("Editable") {
       facts.isObserved = true
       facts.hasField = true
       facts.hasBypassedObserver = member.hasObserver

@@ -21,6 +21,13 @@ struct WrappedType {
       return try wrapped(by: type, generics, in: scope)
     case .source?, .known?, .module?, nil: break
     }
+    if wrapper.parts.last?.name == "Computed" {
+      // `@Computed<Bill, Double>`, or as in its closure.
+      guard let value = wrapper.parts.last?.arguments.dropFirst().first, let value else {
+        return try initialType(in: scope)
+      }
+      return try values.resolver.type(value, in: scope)
+    }
     guard Self.transparent.contains(wrapper.parts.last?.name ?? "") else {
       throw .outside("@\(wrapper.name)")
     }

@@ -2,12 +2,14 @@
 package enum MissingDependencyRule: BindingRule {
   package static let info = RuleInfo(
     "BC114", "missing-dependency", severity: .warning,
-    summary: "a computed property reads an observed field that its 'affectedBy' omits",
+    summary: "a computed property reads a field whose changes it does not follow",
     why: """
       A computed property is shown anew when one of the fields changes that its table entry names \
       behind 'affectedBy'. A field that it reads and the entry omits changes without the screen \
-      following, until another field changes, too: a mistake that tests rarely see. Only the names in the \
-      getter are known, not the fields that are read by methods that it calls.
+      following, until another field changes, too: a mistake that tests rarely see. An '@Computed' property and \
+      an entry with 'following:' follow every observed field that they read; here a variable that is \
+      not '@Observed' changes without the screen following. Only the names in the getter are \
+      known, not the fields that are read by methods that it calls.
       """,
     swift: """
       import Binder
@@ -39,36 +41,56 @@ package enum MissingDependencyRule: BindingRule {
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard binding.mode.followsModel else { return }
     for (index, step) in binding.steps.enumerated() {
+      let name = findings.name(of: step, at: index)
+      let range = binding.range(ofSegment: index)
+      if step.member.followsReads {
+        let unseen = step.member.reads(in: step.owner).unobserved
+        guard let first = unseen.first else { continue }
+        findings.add(
+          "\(name) reads \(Self.list(unseen)), whose changes are not seen", at: range,
+          help: "mark \(unseen.count == 1 ? "it" : "them") '@Observed'",
+          about: step.owner.members[first])
+        continue
+      }
       // Without any dependencies the property is not observed at all, which is BC105.
       guard let named = step.member.dependencies, !named.isEmpty else { continue }
-      let omitted = step.member.fieldsRead(in: step.owner).filter { !named.contains($0) }
+      let omitted = step.member.reads(in: step.owner).observed.filter { !named.contains($0) }
       guard !omitted.isEmpty else { continue }
-      let names = omitted.map { "'\($0)'" }.joined(separator: ", ")
       findings.add(
-        "\(findings.name(of: step, at: index)) reads \(names), and its 'affectedBy' omits "
+        "\(name) reads \(Self.list(omitted)), and its 'affectedBy' omits "
           + (omitted.count == 1 ? "it" : "them"),
-        at: binding.range(ofSegment: index),
-        help: "add " + omitted.map { "'\\.$\($0)'" }.joined(separator: ", "), about: step.member)
+        at: range, help: "add " + omitted.map { "'\\.$\($0)'" }.joined(separator: ", "),
+        about: step.member)
     }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.map { "'\($0)'" }.joined(separator: ", ")
   }
 }
 
 extension MemberFacts {
-  /// The observed fields that a computed property reads, by itself or through other computed
-  /// properties of its type.
-  func fieldsRead(in owner: TypeFacts) -> [String] {
-    var found: Set<String> = []
+  /// The fields that a computed property reads, by itself or through other computed properties of its
+  /// type: those with a field of their own, and stored variables whose changes nothing reports.
+  func reads(in owner: TypeFacts) -> (observed: [String], unobserved: [String]) {
+    var observed: Set<String> = []
+    var unobserved: Set<String> = []
     var seen: Set<String> = [name]
     var open = mentions ?? []
     while let next = open.popLast() {
       guard seen.insert(next).inserted, let member = owner.members[next], member.kind == .field
       else { continue }
-      if let inner = member.mentions {
+      if member.hasField, !member.isInTable {
+        observed.insert(next)
+      } else if let inner = member.mentions {
         open += inner
-      } else if member.isObserved == true, member.isComputed == false, member.dependencies == nil {
-        found.insert(next)
+      } else if member.isComputed == false, member.dependencies == nil {
+        if member.isObserved == true { observed.insert(next) }
+        if member.isObserved == false, member.isConstant == false, member.isReachable == true {
+          unobserved.insert(next)
+        }
       }
     }
-    return found.sorted()
+    return (observed.sorted(), unobserved.sorted())
   }
 }

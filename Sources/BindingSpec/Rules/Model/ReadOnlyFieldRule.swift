@@ -44,6 +44,7 @@ package enum ReadOnlyFieldRule: BindingRule {
       // Reflection does not tell a computed property from another one that a table names.
       return "give it an internal setter, or say 'mode: oneWay'"
     }
+    if step.member.followsReads { return "it is computed: say 'mode: oneWay'" }
     return step.member.isConstant == true || step.member.isObserved == false
       ? "declare it '@Observed var', or say 'mode: oneWay'"
       : "make its setter internal, or say 'mode: oneWay'"

@@ -27,7 +27,7 @@ package enum UnobservableFieldRule: BindingRule {
       {
         continue
       }
-      let read = member.fieldsRead(in: step.owner).map { "\\.$\($0)" }.joined(separator: ", ")
+      let read = member.reads(in: step.owner).observed.map { "\\.$\($0)" }.joined(separator: ", ")
       findings.add(
         "changes of \(findings.name(of: step, at: index)) are not seen",
         at: binding.range(ofSegment: index),

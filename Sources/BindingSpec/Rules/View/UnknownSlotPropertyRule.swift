@@ -52,7 +52,7 @@ package enum UnknownSlotPropertyRule: BindingRule {
       // A widget has more members than are worth binding; those that change on the screen are
       // observed.
       let usual = widget.members.values.filter {
-        $0.kind == kind && (kind != .field || $0.isObserved == true)
+        $0.kind == kind && (kind != .field || $0.isObserved == true && !$0.followsReads)
       }
       findings.addMisspelling(
         "'\(widget.type)' has no \(word) '\(name)'", of: name, at: segments[index].range,
@@ -72,6 +72,10 @@ package enum UnknownSlotPropertyRule: BindingRule {
         at: slot.range,
         help: target.member.kind == .event ? "to run a command, write 'action:'" : nil,
         about: target.member)
+    case .found(let target) where kind == .field && target.member.followsReads:
+      findings.add(
+        "'\(target.member.name)' of '\(target.widget.type)' is computed, so that no binding sets it",
+        at: slot.range, about: target.member)
     default: break
     }
   }
