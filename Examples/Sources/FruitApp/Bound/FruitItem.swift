@@ -10,29 +10,17 @@ final class FruitItem {
   /// How many of them are in the basket.
   @Observed var count = 0
 
+  /// For the list, which shows nothing for nothing.
+  @Computed({ (item: FruitItem) in item.count == 0 ? "" : "\(item.count)" }) var badge: String
+  @Computed({ (item: FruitItem) in "\(item.count) of \(item.available)" }) var countText: String
+  @Computed({ (item: FruitItem) in Double(item.count) / Double(item.available) }) var share: Double
+  @Computed({ (item: FruitItem) in item.count < item.available }) var canAdd: Bool
+  @Computed({ (item: FruitItem) in item.count > 0 }) var canRemove: Bool
+
   init(_ fruit: Fruit) {
     name = fruit.name
     origin = fruit.origin
     price = fruit.price
     available = fruit.pieces
-  }
-
-  /// For the list, which shows nothing for nothing.
-  var badge: String { count == 0 ? "" : "\(count)" }
-  var countText: String { "\(count) of \(available)" }
-  var share: Double { Double(count) / Double(available) }
-  var canAdd: Bool { count < available }
-  var canRemove: Bool { count > 0 }
-}
-
-extension FruitItem: BindableModel {
-  static var fieldTable: FieldTable<FruitItem> {
-    [
-      .field("badge", \.badge, affectedBy: \.$count),
-      .field("countText", \.countText, affectedBy: \.$count),
-      .field("share", \.share, affectedBy: \.$count),
-      .field("canAdd", \.canAdd, affectedBy: \.$count),
-      .field("canRemove", \.canRemove, affectedBy: \.$count),
-    ]
   }
 }

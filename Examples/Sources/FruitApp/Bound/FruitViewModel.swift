@@ -5,19 +5,18 @@ import BinderCore
 final class FruitViewModel {
   let fruits: [FruitItem]
   @Observed var selection: Int?
-  @Observed private(set) var selected: FruitItem?
+  @Computed({ (model: FruitViewModel) in model.selection.map { model.fruits[$0] } })
+  var selected: FruitItem?
   @Observed private(set) var pieces = 0
   @Observed private(set) var total = 0.0
   let add = Command()
   let remove = Command()
 
   private let stand: FruitStand
-  private let binder = Binder()
 
   init(stand: FruitStand) {
     self.stand = stand
     fruits = stand.fruits.map { FruitItem($0) }
-    binder.observe($selection) { [unowned self] index in selected = index.map { fruits[$0] } }
     add.handler = { [unowned self] in change(stand.add) }
     remove.handler = { [unowned self] in change(stand.remove) }
   }

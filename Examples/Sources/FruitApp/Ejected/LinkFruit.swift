@@ -11,7 +11,7 @@ extension FruitViewModel {
       binder.field(\.fruits, of: self), to: view.stock.list.rows, of: FruitRow.self
     ) { binder, fruitItem, row in
       binder.bind(binder.field(\.name, of: fruitItem), to: row.name.$text)
-      binder.bind(binder.field(\.badge, of: fruitItem), to: row.count.$text)
+      binder.bind(fruitItem.$badge, to: row.count.$text)
     }
     // Both ways: the model has the user's choice.
     binder.bind($selection, to: view.stock.list.$selection)

@@ -6,10 +6,8 @@ final class GalleryViewModel {
   @Observed private(set) var photos: [Photo] = []
   @Observed private(set) var isLoading = false
   /// The photo that has a page of its own; nil while the list is shown.
-  @Observed private(set) var opened: Photo? {
-    didSet { isOpen = opened != nil }
-  }
-  @Observed private(set) var isOpen = false
+  @Observed private(set) var opened: Photo?
+  @Computed({ (model: GalleryViewModel) in model.opened != nil }) var isOpen: Bool
   /// A message for the user; the alert sets it to nil when it is dismissed.
   @Observed var alert: String?
   let reload = Command()

@@ -5,15 +5,11 @@ import BinderCore
 final class StarsViewModel: StarPagesView {
   @Observed private(set) var stars: [Star] = []
   /// The repository that has a page of its own; nil while the list is shown.
-  @Observed private(set) var opened: Star? {
-    didSet { isOpen = opened != nil }
-  }
-  @Observed private(set) var isOpen = false
+  @Observed private(set) var opened: Star?
+  @Computed({ (model: StarsViewModel) in model.opened != nil }) var isOpen: Bool
   /// The user whose stars are shown; empty before the first one.
-  @Observed private(set) var user = "" {
-    didSet { hasUser = !user.isEmpty }
-  }
-  @Observed private(set) var hasUser = false
+  @Observed private(set) var user = ""
+  @Computed({ (model: StarsViewModel) in !model.user.isEmpty }) var hasUser: Bool
   @Observed private(set) var status = ""
   @Observed private(set) var isAsking = true
   /// The name that the user types.
