@@ -56,7 +56,16 @@ extension DocumentEmission {
       source.line("let \(name) = types\(number)", ".\(call)", at: place)
     } else {
       let own = name.replacing("base", with: "own").replacing("inner", with: "own")
-      source.line("let \(own) = types\(number).make(", ".\(call))", at: place)
+      if modelType.name.value.first?.isUppercase == true {
+        // A model type with the name of its type needs no other declaration.
+        let type = own.replacing("own", with: "type")
+        let named = SwiftSpelling.type([modelType.name.value])
+        source.line("let \(type) =", "\(named).self", offset: 0, at: place)
+        let list = ([type] + arguments).joined(separator: ", ")
+        source.line("let \(own) = types\(number)", ".make(\(list))", at: place)
+      } else {
+        source.line("let \(own) = types\(number).make(", ".\(call))", at: place)
+      }
       source.line("let \(name) = types\(number)", ".fits(\(own))", at: place)
     }
   }

@@ -179,6 +179,22 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
+  @Test("a model type with the name of its type needs no other declaration")
+  func modelTypeByType() throws {
+    let text = document(
+      """
+      change: { modelField: attempts, modelType: Tally(+) }
+      balance: { modelField: attempts, modelType: Tally }
+      """)
+    let binder = try linked(
+      model: model, view: screen,
+      bindings: TestBindings(text: text, name: "x.yaml", modelTypes: [Tally.self]))
+    screen.change.$text.edit("+++")
+    #expect(model.attempts == 3)
+    #expect(screen.balance.text == "|||")
+    withExtendedLifetime(binder) {}
+  }
+
   @Test(
     "of several documents, those for the two types are taken", .reflectiveOnly("a generic model"))
   func severalDocuments() throws {
@@ -255,4 +271,15 @@ import Testing
     }
     withExtendedLifetime(binder) {}
   }
+}
+
+struct Tally: InvertibleModelType {
+  let mark: String
+
+  init(arguments: [String]) throws(ConversionFailure) {
+    mark = arguments.first.flatMap { $0.isEmpty ? nil : $0 } ?? "|"
+  }
+
+  func format(_ value: Int) -> String { String(repeating: mark, count: value) }
+  func parse(_ shown: String) -> Int { shown.count }
 }

@@ -130,6 +130,10 @@ enum CompiledTypes {
       func format(_ value: Int) -> String { "" }
     }
     extension ModelType where Self == Stars { static var stars: Self { Stars() } }
+    struct Moons: ModelType {
+      init(arguments: [String]) {}
+      func format(_ value: Int) -> String { "" }
+    }
     struct Near: InvertibleModelType {
       static let name = "near"
       init(arguments: [String]) {}

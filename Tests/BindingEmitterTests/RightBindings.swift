@@ -31,6 +31,7 @@ enum RightBinding {
       badge: { modelField: score, placeholder: "0" }
       check: { modelField: flag, modelType: not }
       detail.title: { modelField: level, modelType: stars }
+      default: { modelField: level, modelType: Moons(3) }
       größe: { modelField: tags, modelType: list(" · ") }
       inside: { modelField: place.owner.name }
       b.error: { modelField: count, modelType: int }

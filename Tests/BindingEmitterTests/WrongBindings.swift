@@ -45,6 +45,16 @@ struct WrongBinding: Sendable, CustomStringConvertible {
     WrongBinding("c: { action: 👉sbmit }", "'Order' has no member 'sbmit'"),
     WrongBinding("c.👉presed: { action: submit }", "'Button' has no member 'presed'"),
     WrongBinding("a: { modelField: count, modelType: 👉stras }", "no member 'stras'"),
+    WrongBinding(
+      "a: { modelField: count, modelType: 👉stras }",
+      "type '`extension ModelType where Self == YourType`' has no member 'stras'"),
+    WrongBinding(
+      "a: { modelField: count, modelType: 👉stras(5) }",
+      "type '`extension ModelType where Self == YourType`' has no member 'stras'"),
+    WrongBinding(
+      "a: { modelField: count, modelType: 👉Moonz(5) }", "cannot find 'Moonz' in scope"),
+    WrongBinding("b: { modelField: level, modelType: 👉Moons }", "only shows"),
+    WrongBinding("a: { modelField: total, modelType: 👉Moons }", "'fits'"),
     WrongBinding("a: 👉secret", "'secret' is inaccessible"),
     // Kinds
     WrongBinding("👉lamp: fixed", "this is no slot"),

@@ -52,9 +52,18 @@ extension SourceFacts {
     return order
   }
 
+  /// The name of a model type that declares none; nil where it declares one that cannot be read.
+  private func defaultName(of type: SourceType) -> String? {
+    let own = ancestry(of: type).filter { $0.module != "BinderCore" }.flatMap(\.parts)
+    let declaresName = own.contains { part in
+      part.declaration.members.contains { $0.isStatic && $0.name == "name" }
+    }
+    return declaresName ? nil : type.name
+  }
+
   func describe(_ type: SourceType) -> CustomModelType? {
     let collector = MemberCollector(of: type, [], resolver: resolver)
-    guard let name = collector.statics["name"]?.text else { return nil }
+    guard let name = collector.statics["name"]?.text ?? defaultName(of: type) else { return nil }
     var modelType = CustomModelType(name: name, modelType: nil, shownType: nil, isInvertible: nil)
     for part in type.parts {
       let scope = resolver.scope(of: part, type, [])

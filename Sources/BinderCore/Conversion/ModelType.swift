@@ -1,21 +1,21 @@
 /// A conversion of a value of the model, named in binding files by `modelType:`.
 ///
 ///     struct Stars: ModelType {
-///       static let name = "stars"
 ///       init(arguments: [String]) {}
 ///       func format(_ value: Int) -> String { String(repeating: "★", count: value) }
 ///     }
 ///
-///     rating: { modelField: rating, modelType: stars }
+///     rating: { modelField: rating, modelType: Stars }
 ///
-/// Pass the type to the binder as `modelTypes: [Stars.self]`; `bindcheck` finds it in the sources.
+/// Pass the type to the binder as `modelTypes: [Stars.self]`; `bindcheck` finds it in the sources, and
+/// compiled bindings by its name.
 public protocol ModelType<Value, Shown> {
   /// The type of the model's value.
   associatedtype Value
   /// The type of the slot's value.
   associatedtype Shown: Equatable = String
 
-  /// The name in binding files.
+  /// The name in binding files; by default that of the type.
   static var name: String { get }
 
   /// Makes the conversion from the text between the parentheses, split at the commas.
@@ -38,6 +38,8 @@ public protocol InvertibleModelType<Value, Shown>: ModelType where Value: Equata
 }
 
 extension ModelType {
+  public static var name: String { "\(Self.self)" }
+
   /// Rejects arguments, for model types that take none.
   ///
   /// - Throws: `ConversionFailure` where there are arguments.

@@ -53,6 +53,19 @@ import Testing
     #expect(found?["x"]?.modelTypes?.map(\.name).sorted() == ["Double", "Int"])
   }
 
+  @Test("a model type that declares no name has that of its type")
+  func nameOfType() {
+    let found = FactsOf(
+      """
+      import BinderCore
+      struct Stars: ModelType { func format(_ value: Int) -> String { "" } }
+      enum Outer { struct Moons: ModelType { func format(_ value: Int) -> String { "" } } }
+      """
+    ).facts.customModelTypes
+    #expect(found?.keys.sorted() == ["Moons", "Stars"])
+    #expect(found?["Stars"]?.modelTypes == [TypeReference(name: "Int")])
+  }
+
   @Test("a name that is no literal leaves all of them open")
   func computedName() {
     let facts = FactsOf("struct A: ModelType { static let name = prefix + \"a\" }").facts

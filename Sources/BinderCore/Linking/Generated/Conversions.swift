@@ -1,7 +1,8 @@
 /// The conversions between a type of the model and a type of a slot, by their names in binding files.
 ///
 /// Generated code selects one of them. The names of the library's conversions are declared beside
-/// their types. An app's own model type is found as in code, by an extension of `ModelType`:
+/// their types. An app's own model type is found by the name of the type. One with a name of its own,
+/// such as `stars`, is found as in code, by an extension of `ModelType`:
 ///
 ///     extension ModelType where Self == Stars {
 ///       static var stars: Self { Stars() }
@@ -17,6 +18,24 @@
   @_disfavoredOverload
   public func make<Conversion: ModelType>(_ conversion: Conversion) -> Conversion { conversion }
 
+  /// Makes a model type that has the name of its type.
+  public func make<Conversion: ModelType>(
+    _ type: Conversion.Type, _ arguments: String...
+  ) -> Conversion where Conversion.Value == Value, Conversion.Shown == Shown { with(arguments) }
+
+  @_disfavoredOverload
+  public func make<Conversion: ModelType>(
+    _ type: Conversion.Type, _ arguments: String...
+  ) -> Conversion { with(arguments) }
+
+  /// Rejects a name that no extension declares. The compiler's error has the name of the parameter's
+  /// type, which is the remedy.
+  @available(*, unavailable)
+  @_disfavoredOverload
+  public func make(_ name: `extension ModelType where Self == YourType`) -> AfterError {
+    AfterError()
+  }
+
   /// A model type of the app.
   public func fits<Conversion: ModelType>(_ conversion: Conversion) -> Conversion
   where Conversion.Value == Value, Conversion.Shown == Shown { conversion }
@@ -25,10 +44,18 @@
   public func fits<Conversion: ModelType>(_ conversion: Conversion) -> Conversion
   where Conversion.Value == Value?, Conversion.Shown == Shown { conversion }
 
-  /// Makes a conversion from arguments that the rules checked before the code was generated.
+  /// Makes a conversion from its arguments: those of the library's conversions were checked before the
+  /// code was generated.
   package func with<Conversion: ModelType>(_ arguments: [String]) -> Conversion {
     do throws(ConversionFailure) { return try Conversion(arguments: arguments) } catch {
       preconditionFailure("\(error)")
     }
   }
+}
+
+/// Names the place where the compiler misses the name of an app's model type:
+///
+///     error: type '`extension ModelType where Self == YourType`' has no member 'stars'
+@_spi(GeneratedCode) public struct `extension ModelType where Self == YourType` {
+  private init() {}
 }
