@@ -244,6 +244,34 @@ import Testing
     #expect(input.text == "5.00")
   }
 
+  final class Limit {
+    @Observed(validating: { (limit: Limit, _: Int) in limit.twice > 10 ? "too much" : nil })
+    var amount = 2
+    @Computed({ (limit: Limit) in limit.amount * 2 }) var twice: Int
+    var half: Int {
+      get { amount / 2 }
+      set { amount = newValue * 2 }
+    }
+  }
+
+  @Test("a validation of a property behind another one reads computed properties as they would be")
+  func validation() {
+    let limit = Limit()
+    limit.$amount.belong(to: limit)
+    let input = Input()
+    var seen: [Int] = []
+    binder.observe(limit.$twice) { seen.append($0) }
+    binder.bind(binder.field(\.half, of: limit), to: input.$text, as: .int)
+    input.$text.edit("6")
+    #expect(input.error == "too much")
+    #expect(limit.twice == 4)
+    input.$text.edit("2")
+    #expect(input.error == nil)
+    #expect((limit.amount, limit.twice) == (4, 8))
+    limit.amount = 5
+    #expect(seen == [4, 8, 10])
+  }
+
   @Test("code cannot write the field's value")
   func noWriting() async {
     await #expect(processExitsWith: .failure) { Bill().$share.value = 1 }

@@ -147,7 +147,8 @@ import Testing
   @Test("rows show a computed collection, and computed properties of its elements")
   func rows() throws {
     let binder = try bind(
-      "rows.rows: { modelField: present, row: { view: ComputedPropertyTests.Row, slots: { line: title } } }")
+      "rows.rows: { modelField: present, row: { view: ComputedPropertyTests.Row, slots: { line: title } } }"
+    )
     let ann = Guest("Ann")
     bill.guests = [ann, Guest("Bob")]
     #expect(view.rows.rows.count == 2)

@@ -11,7 +11,8 @@ import Timing
 
 let contests =
   Updates.contests + TwoWay.contests + Naming.contests + Peers.contests + Batches.contests
-  + Lists.contests + Loading.contests + Compiled.contests + Replacing.contests + Computed.contests
+  + Lists.contests + Loading.contests + Compiled.contests + Replacing.contests
+  + ComputedProperties.contests
 
 /// The rows that take less than a millisecond.
 let shortRows =

@@ -82,7 +82,8 @@ extension ExactFacts {
 extension MemberDeclaration {
   /// Whether the compiler writes members of this kind down.
   fileprivate var isInGraphs: Bool {
-    switch kind {
+    if isUnavailable { return false }
+    return switch kind {
     case .storedVariable, .constant, .computed: true
     case .function, .initializer, .enumCase: false
     }

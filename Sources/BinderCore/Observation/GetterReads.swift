@@ -106,6 +106,9 @@ final class GetterReads {
     some + others.filter { !$0.isPending }
   }
 
+  /// Whether a change has been reported since the latest run.
+  var areChanged: Bool { isOutdated || tracked.isChanged || !changed.isEmpty }
+
   /// Whether each change is reported at once, by the fields that were read.
   var areReported: Bool { !subscriptions.isEmpty && !readsObservable && computed.isEmpty }
 

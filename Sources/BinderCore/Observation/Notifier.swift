@@ -37,6 +37,8 @@ public class Notifier {
     static let isRead: UInt8 = 16
     /// The notifier takes part in the round that is being collected.
     static let inRound: UInt8 = 32
+    /// Writes are not reported.
+    static let silent: UInt8 = 64
   }
 
   /// A walk along a list; it lives on the stack of the function that walks.
@@ -173,14 +175,17 @@ public class Notifier {
 
   /// Runs code whose writes to this notifier are not reported.
   final func silently<Result>(_ body: () -> Result) -> Result {
-    let before = marks
-    marks = 0
-    defer { marks = before }
+    marks = marks & Mark.isRead | Mark.silent
+    defer {
+      marks &= ~Mark.silent
+      noteSubscriptions()
+    }
     return body()
   }
 
   /// Updates `marks` after subscriptions were added, removed or delivered.
   final func noteSubscriptions() {
+    if marks & Mark.silent != 0 { return }
     var marks = marks & ~(Mark.told | Mark.direct)
     if let first = firstUnretained {
       marks |= Mark.told

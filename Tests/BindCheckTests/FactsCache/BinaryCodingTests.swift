@@ -35,6 +35,7 @@ import Testing
       var defaultSlot: Field<Double> { $balance }
       let defaultTrigger = Event()
       @available(*, deprecated, message: "no", renamed: "balance") var old: Int { 1 }
+      @available(*, unavailable) var gone: Int { 1 }
       @available(*, deprecated) var older: (Int) -> Void { { _ in } }
       var isLarge: Bool { get { balance > 10 && text == nil } set { balance = 1 } }
       var watched = 0 { didSet { print(1) } }

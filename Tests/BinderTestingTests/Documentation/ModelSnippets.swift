@@ -73,12 +73,11 @@ extension Thermostat: BindableModel {
 }
 
 struct Stars: InvertibleModelType {
-  static let name = "stars"
   let limit: Int
 
   init(arguments: [String]) throws(ConversionFailure) {
     guard let argument = arguments.first, let limit = Int(argument), limit > 0 else {
-      throw ConversionFailure("'stars' needs a number, as in 'stars(5)'")
+      throw ConversionFailure("'Stars' needs a number, as in 'Stars(5)'")
     }
     self.limit = limit
   }
@@ -109,4 +108,48 @@ final class Upload {
   init(sending send: @escaping () async throws -> Void) {
     start.setHandler { try await send() }
   }
+}
+
+final class Party {
+  @Observed var amount = 0.0
+  @Observed var people = 2
+  @Computed({ (party: Party) in party.amount / Double(party.people) }) var share: Double
+  @Computed({ (party: Party) in party.share > 50 }) var isDear: Bool
+}
+
+final class Stall {
+  @Observed var price = 2.5
+  @Observed var count = 4
+  @Observed var owner = "Ann"
+  @Observed var titles = ["Emma", "Persuasion"]
+  @Observed var notes = ["Emma": "lent"]
+  @Observed var chosen = 0
+
+  // An expression: '{price} * {count} > 8' elsewhere.
+  @Computed({ (stall: Stall) in stall.price * Double(stall.count) > 8 }) var isDear: Bool
+  // Several sources: a 'MultiBinding' elsewhere.
+  @Computed({ (stall: Stall) in "\(stall.owner) has \(stall.count) books" }) var caption: String
+  // An indexer: 'titles[chosen]' and 'notes[Emma]' elsewhere.
+  @Computed({ (stall: Stall) in
+    stall.titles.indices.contains(stall.chosen) ? stall.titles[stall.chosen] : nil
+  }) var title: String?
+  @Computed({ (stall: Stall) in stall.notes["Emma"] }) var note: String?
+  // A chain of conversions: 'titles | count | not' elsewhere.
+  @Computed({ (stall: Stall) in !stall.titles.isEmpty }) var hasTitles: Bool
+}
+
+struct Marks: ModelType {
+  static let name = "marks"
+  private let mark: String
+
+  init(_ mark: String = "*") { self.mark = mark }
+
+  init(arguments: [String]) { mark = arguments.first ?? "*" }
+
+  func format(_ value: Int) -> String { String(repeating: mark, count: value) }
+}
+
+extension ModelType where Self == Marks {
+  static var marks: Self { Marks() }
+  static func marks(_ mark: String) -> Self { Marks(mark) }
 }

@@ -19,6 +19,14 @@ import Testing
   let account = Account()
   let basket = Basket()
 
+  final class StallScreen {
+    let warning = Label()
+    let caption = Label()
+    let title = Label()
+    let note = Label()
+    let list = Label()
+  }
+
   // MARK: - BinderCore
 
   @Test("plain bindings: show, edit, observe")
@@ -36,6 +44,42 @@ import Testing
     #expect(screen.balance.text == "0.00")
     #expect(account.limit == 7)
     #expect(greeter.greeted == ["nobody", "Ann"])
+  }
+
+  @Test("computed properties follow what they read, and take the place of expressions and the like")
+  func computed() throws {
+    let (party, stall, screen) = (Party(), Stall(), StallScreen())
+    #expect(!party.isDear)
+    party.amount = 120
+    #expect(party.share == 60)
+    #expect(party.isDear)
+
+    let binder = try Binder(
+      model: stall, view: screen,
+      bindings: Bindings(
+        text: """
+          binder: 1
+          model: Stall
+          slots:
+            warning.isVisible: isDear
+            caption: caption
+            title: { modelField: title, placeholder: "no title" }
+            note: { modelField: note, placeholder: "" }
+            list.isVisible: hasTitles
+          """, name: "stall.yaml"))
+    #expect(screen.warning.isVisible)
+    #expect(screen.caption.text == "Ann has 4 books")
+    #expect([screen.title.text, screen.note.text] == ["Emma", "lent"])
+    stall.price = 1
+    #expect(!screen.warning.isVisible)
+    stall.chosen = 2
+    #expect(screen.title.text == "no title")
+    stall.notes["Emma"] = nil
+    #expect(screen.note.text == "")
+    stall.titles = []
+    #expect(!screen.list.isVisible)
+    withExtendedLifetime(binder) {}
+    #expect(Marks().format(3) == "***")
   }
 
   @Test("delivery: in order, once per batch, once per flush")
@@ -175,7 +219,7 @@ import Testing
   func stars() throws {
     let (rating, view) = (Rating(), AccountScreen())
     let text =
-      "{binder: 1, model: Rating, slots: {limit: {modelField: stars, modelType: stars(5)}}}"
+      "{binder: 1, model: Rating, slots: {limit: {modelField: stars, modelType: Stars(5)}}}"
     let binder = try Binder(
       model: rating, view: view,
       bindings: Bindings(text: text, name: "x.yaml", modelTypes: [Stars.self]))

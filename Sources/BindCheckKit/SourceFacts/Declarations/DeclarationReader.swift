@@ -18,7 +18,7 @@ struct DeclarationReader {
     let tree = reduced.bytes.withUnsafeBufferPointer {
       Parser.parse(source: $0, maximumNestingLevel: 256)
     }
-    let hasDependencies = ByteSearch.searchable(reduced.bytes).withUnsafeBufferPointer { text in
+    let hasDependencies = ByteSearch.searchable(reduced.whole).withUnsafeBufferPointer { text in
       let words: [StaticString] = ["affectedBy", "following", "Computed"]
       return words.contains { ByteSearch.first($0, in: text, from: 0) != nil }
     }

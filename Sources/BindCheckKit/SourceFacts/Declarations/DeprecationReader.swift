@@ -3,6 +3,20 @@ import SwiftSyntax
 
 /// Reads `@available(*, deprecated, message: "…", renamed: "…")`.
 enum DeprecationReader {
+  /// Whether `@available(*, unavailable)` is among the attributes.
+  static func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
+    attributes.contains { element in
+      guard case .attribute(let attribute) = element,
+        attribute.attributeName.plainName == "available",
+        case .availability(let arguments)? = attribute.arguments
+      else { return false }
+      let words = arguments.compactMap { argument -> String? in
+        if case .token(let token) = argument.argument { token.text } else { nil }
+      }
+      return Set(words).isSuperset(of: ["*", "unavailable"])
+    }
+  }
+
   /// The deprecation on all platforms; one on some platforms does not count.
   static func deprecation(_ attributes: AttributeListSyntax) -> MemberFacts.Deprecation? {
     for case .attribute(let attribute) in attributes

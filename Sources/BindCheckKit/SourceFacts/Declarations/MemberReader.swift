@@ -95,8 +95,11 @@ struct MemberReader {
         setterAccess: modifiers.setterAccess, hasObserver: accessors.isWatched,
         deprecation: DeprecationReader.deprecation(syntax.attributes),
         location: place(syntax.bindingSpecifier))
+      member.isUnavailable = DeprecationReader.isUnavailable(syntax.attributes)
       member.drafts = EventReader.drafts(of: binding.initializer?.value)
-      if readsGetters { member.mentions = getter(binding.accessorBlock).map { MentionedNames.all(in: $0) } }
+      if readsGetters {
+        member.mentions = getter(binding.accessorBlock).map { MentionedNames.all(in: $0) }
+      }
       if let computed { member.mentions = computed.mentions }
       if member.isStatic, binding.pattern.trimmedDescription == "fieldTable" {
         member.table = TableEntry.all(in: returned)

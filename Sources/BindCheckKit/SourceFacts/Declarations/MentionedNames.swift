@@ -55,7 +55,9 @@ final class MentionedNames: SyntaxVisitor {
 
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
     // `if let total` reads the member and declares a name of its own.
-    guard node.initializer == nil, owner == nil, let name = node.pattern.as(IdentifierPatternSyntax.self) else {
+    guard node.initializer == nil, owner == nil,
+      let name = node.pattern.as(IdentifierPatternSyntax.self)
+    else {
       return .visitChildren
     }
     qualified.insert(name.identifier.plainText)

@@ -94,6 +94,8 @@ struct MemberDeclaration: Codable {
   var isWeak = false
   var isLazy = false
   var isOverride = false
+  /// Whether it is unavailable everywhere, so that the compiler writes it into no symbol graph.
+  var isUnavailable = false
   var access = Access.internal
   var setterAccess: Access?
   var isConditional = false

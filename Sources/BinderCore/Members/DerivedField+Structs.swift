@@ -1,0 +1,42 @@
+extension DerivedField {
+  /// A property of the struct in a field of `Root` or of `Root?`.
+  ///
+  /// - Parameters:
+  ///   - setter: Sets the property behind that field, where a write to the field would bypass it.
+  ///   - isReadOnly: Whether bindings must not write although the key path allows it.
+  convenience init<Root>(
+    _ root: Root, _ keyPath: KeyPath<Root, Value>, in holder: AnyField,
+    setter: ((Root) -> Void)? = nil, isReadOnly: Bool = false
+  ) {
+    let writable = isReadOnly ? nil : keyPath as? WritableKeyPath<Root, Value>
+    /// The struct. The cast takes the value out of an optional, and fails for nil.
+    let current = { [weak holder] in holder?.anyValue as? Root }
+    func changed(_ keyPath: WritableKeyPath<Root, Value>, to value: Value) -> Root? {
+      var root = current()
+      root?[keyPath: keyPath] = value
+      return root
+    }
+    self.init(
+      of: holder, root[keyPath: keyPath], read: { current().map { $0[keyPath: keyPath] } },
+      set: writable.map { writable in
+        { [weak holder] value in
+          guard let root = changed(writable, to: value) else { return }
+          if let setter {
+            setter(root)
+          } else if let field = holder as? Field<Root> {
+            field.write(root)
+          } else if let field = holder as? Field<Root?> {
+            field.write(root)
+          }
+        }
+      },
+      following: .holder(holder))
+    if let writable, !isReadOnly {
+      validate = { [weak holder] value in
+        guard let root = changed(writable, to: value) else { return nil }
+        if let field = holder as? Field<Root> { return field.validate?(root) }
+        return (holder as? Field<Root?>)?.validate?(root)
+      }
+    }
+  }
+}
