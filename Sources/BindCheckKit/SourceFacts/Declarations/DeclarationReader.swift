@@ -19,7 +19,7 @@ struct DeclarationReader {
       Parser.parse(source: $0, maximumNestingLevel: 256)
     }
     let hasDependencies = ByteSearch.searchable(reduced.whole).withUnsafeBufferPointer { text in
-      let words: [StaticString] = ["affectedBy", "following", "Computed"]
+      let words: [StaticString] = ["affectedBy", "following:", "@Computed("]
       return words.contains { ByteSearch.first($0, in: text, from: 0) != nil }
     }
     let reader = DeclarationReader(
