@@ -6,10 +6,8 @@ final class StarsViewModel: StarPagesView {
   @Observed private(set) var stars: [Star] = []
   /// The repository that has a page of its own; nil while the list is shown.
   @Observed private(set) var opened: Star?
-  @Computed({ (model: StarsViewModel) in model.opened != nil }) var isOpen: Bool
   /// The user whose stars are shown; empty before the first one.
   @Observed private(set) var user = ""
-  @Computed({ (model: StarsViewModel) in !model.user.isEmpty }) var hasUser: Bool
   @Observed private(set) var status = ""
   @Observed private(set) var isAsking = true
   /// The name that the user types.

@@ -35,7 +35,7 @@ extension StarsViewModel {
     binder.bind(binder.field(\.opened?.address, of: self), to: view.page.address.$text, as: .string)
     binder.bind(view.page.back.pressed, to: close, drafts: .keep)
     binder.bind(close.$canRun, to: view.page.back.$isEnabled)
-    binder.bind($isOpen, to: view.page.back.$isVisible)
+    binder.bind($opened, to: view.page.back.$isVisible, as: .isSet())
 
     // Not at each key, so that Escape gives the name back that was there.
     binder.bind($name, to: view.settings.user.$text, commit: .blur)
@@ -46,7 +46,7 @@ extension StarsViewModel {
     binder.bind($isAsking, to: view.settings.show.$isVisible)
     binder.bind(view.settings.cancel.pressed, to: endAsking, drafts: .discard)
     binder.bind(endAsking.$canRun, to: view.settings.cancel.$isEnabled)
-    binder.bind($hasUser, to: view.settings.cancel.$isVisible)
+    binder.bind($user, to: view.settings.cancel.$isVisible, as: .isNotEmpty())
 
     // Dismissing the alert sets the field to nil.
     binder.bind($alert, to: view.alert.$message)
