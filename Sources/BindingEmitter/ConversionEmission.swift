@@ -58,10 +58,11 @@ extension DocumentEmission {
       let own = name.replacing("base", with: "own").replacing("inner", with: "own")
       if modelType.name.value.first?.isUppercase == true {
         // A model type with the name of its type needs no other declaration.
-        let type = own.replacing("own", with: "type")
+        // Apart from the call, which the compiler would reject once more for an unknown name.
+        let type = own.replacing("own", with: "Own")
         let named = SwiftSpelling.type([modelType.name.value])
-        source.line("let \(type) =", "\(named).self", offset: 0, at: place)
-        let list = ([type] + arguments).joined(separator: ", ")
+        source.line("typealias \(type) =", named, offset: 0, at: place)
+        let list = (["\(type).self"] + arguments).joined(separator: ", ")
         source.line("let \(own) = types\(number)", ".make(\(list))", at: place)
       } else {
         source.line("let \(own) = types\(number).make(", ".\(call))", at: place)

@@ -52,7 +52,7 @@ struct WrongBinding: Sendable, CustomStringConvertible {
       "a: { modelField: count, modelType: 👉stras(5) }",
       "type '`extension ModelType where Self == YourType`' has no member 'stras'"),
     WrongBinding(
-      "a: { modelField: count, modelType: 👉Moonz(5) }", "cannot find 'Moonz' in scope"),
+      "a: { modelField: count, modelType: 👉Moonz(5) }", "cannot find type 'Moonz' in scope"),
     WrongBinding("b: { modelField: level, modelType: 👉Moons }", "only shows"),
     WrongBinding("a: { modelField: total, modelType: 👉Moons }", "'fits'"),
     WrongBinding("a: 👉secret", "'secret' is inaccessible"),
