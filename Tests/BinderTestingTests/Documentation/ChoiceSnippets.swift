@@ -3,8 +3,8 @@ import BinderMacros
 import BinderTerminal
 import Testing
 
-// The code of the article 'The choice made plain'. The model, the screen and the table are those of
-// 'Getting started'; `ArticleTests` holds the article to this text.
+// The code of the article 'The choice made plain'. The screen is that of 'Getting started';
+// `ArticleTests` holds the article to this text.
 
 extension Bill {
   func link(to screen: BillScreen, in binder: Binder) {
@@ -26,6 +26,19 @@ extension Bill {
     binder.bind(binder.field(\.share, of: self), to: view.share.$text, as: .fpint)
     binder.bind(view.clear.pressed, to: clear)
     binder.bind(clear.$canRun, to: view.clear.$isEnabled)
+  }
+}
+
+enum TableChoice {
+  final class Bill: BindableModel {
+    @Observed var amount = 0.0
+    @Observed(validating: { $0 < 1 ? "at least one must pay" : nil }) var people = 2
+    let clear = Command()
+    var share: Double { amount / Double(people) }
+
+    static var fieldTable: FieldTable<Bill> {
+      [.field("share", \.share, affectedBy: \.$amount, \.$people)]
+    }
   }
 }
 
@@ -96,6 +109,13 @@ enum MacroChoice {
     do {
       let (model, screen) = (Bill(), BillScreen())
       let binder = try bind(model, "Bill", to: screen)
+      #expect(session(screen) { model.amount = $0 } == wanted)
+      withExtendedLifetime(binder) {}
+    }
+    do {
+      let (model, screen) = (TableChoice.Bill(), BillScreen())
+      model.clear.handler = { [unowned model] in (model.amount, model.people) = (0, 2) }
+      let binder = try bind(model, "TableChoice.Bill", to: screen)
       #expect(session(screen) { model.amount = $0 } == wanted)
       withExtendedLifetime(binder) {}
     }

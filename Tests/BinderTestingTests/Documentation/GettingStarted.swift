@@ -7,20 +7,13 @@ final class Bill {
   @Observed var amount = 0.0
   @Observed(validating: { $0 < 1 ? "at least one must pay" : nil }) var people = 2
   let clear = Command()
-
-  var share: Double { amount / Double(people) }
+  @Computed({ (bill: Bill) in bill.amount / Double(bill.people) }) var share: Double
 
   init() {
     clear.handler = { [unowned self] in
       amount = 0
       people = 2
     }
-  }
-}
-
-extension Bill: BindableModel {
-  static var fieldTable: FieldTable<Bill> {
-    [.field("share", \.share, affectedBy: \.$amount, \.$people)]
   }
 }
 
