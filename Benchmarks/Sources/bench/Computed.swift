@@ -8,7 +8,8 @@ enum ComputedProperties {
     [
       Contest("computed-5000-fields/plain-read", atMost: 10) { (followed(), plain()) },
       Contest("@Computed-5000-fields/plain-read", atMost: 10) { (wrapped(), plain()) },
-      Contest("@Computed/affectedBy", atMost: 3) { (bill(\.$share), bill(entry: "affected")) },
+      // The reads of each run are recorded; an entry names its fields once.
+      Contest("@Computed/affectedBy", atMost: 6) { (bill(\.$share), bill(entry: "affected")) },
       Contest("@Computed/following", atMost: 1.3) { (bill(\.$share), bill(entry: "followed")) },
     ]
   }

@@ -25,6 +25,8 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
   private let read: () -> Value?
   private let assign: ((Value) -> Void)?
   private let reads: GetterReads?
+  /// Compares two values of the getter; nil where two that are equal may hold different objects.
+  private lazy var isSame = sameness(of: Value.self)
   private var isHeld = false
   private var subscriptions: [Subscription] = []
 
@@ -101,7 +103,7 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
     if reads.isRunning { return reads.reportCircle() }
     if owner == nil || reads.isUpToDate() { return }
     guard let now = reads.run(read) else { return }
-    if !isSurelyTheSame(storage, now) { reads.version += 1 }
+    if isSame?(storage, now) != true { reads.version += 1 }
     replace(with: now)
   }
 
@@ -251,13 +253,21 @@ extension DerivedField {
   }
 }
 
-/// Whether a getter that gave the one value and now gives the other one has not changed. Equality
-/// does not suffice for values that may hold objects, of which the newer ones count.
-private func isSurelyTheSame<Value>(_ former: Value, _ now: Value) -> Bool {
-  if let former = anyObjectValue(former), let now = anyObjectValue(now) { return former === now }
-  guard _isPOD(Value.self) || Value.self == String.self || Value.self == String?.self
-  else { return false }
-  return isKnownEqual(former, now)
+/// Compares two values of a getter, of which the latter is not new where they are the same. Equality
+/// does not suffice for values that may hold objects, of which the newer ones count; nil for those.
+private func sameness<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
+  let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
+  if bare is AnyClass {
+    // A class and an optional of one are stored as one reference.
+    return { unsafeBitCast($0, to: AnyObject?.self) === unsafeBitCast($1, to: AnyObject?.self) }
+  }
+  guard _isPOD(type) || bare == String.self, let equatable = type as? any Equatable.Type else {
+    return nil
+  }
+  func equality<Known: Equatable>(_: Known.Type) -> (Value, Value) -> Bool {
+    { unsafeBitCast($0, to: Known.self) == unsafeBitCast($1, to: Known.self) }
+  }
+  return equality(equatable)
 }
 
 /// Whether two values are certainly equal; false where their type is not `Equatable`.

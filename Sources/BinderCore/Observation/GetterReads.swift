@@ -91,19 +91,14 @@ final class GetterReads {
     let isInDoubt = !computed.isEmpty && tracked.takeDoubt()
     if changed.isEmpty, !isInDoubt { return true }
     // In the order of the reads: whether a getter may run can depend on a property read before it.
-    let suspects = isInDoubt ? merged(changed, computed) : changed
-    for subscription in suspects.sorted(by: { $0.order < $1.order }) where subscription.hasChanged {
+    var suspects = isInDoubt ? changed + computed.filter { !$0.isPending } : changed
+    if suspects.count > 1 { suspects.sort { $0.order < $1.order } }
+    for subscription in suspects where subscription.hasChanged {
       isOutdated = true
       return false
     }
     endWaits()
     return true
-  }
-
-  private func merged(
-    _ some: [ReadSubscription], _ others: [ReadSubscription]
-  ) -> [ReadSubscription] {
-    some + others.filter { !$0.isPending }
   }
 
   /// Whether a change has been reported since the latest run.
@@ -136,9 +131,9 @@ final class GetterReads {
 
   /// The changes are known now, and further ones count again.
   private func endWaits() {
-    let known = changed
-    changed = []
-    for subscription in known { subscription.endWait() }
+    // The end of a wait runs no code of the app.
+    for subscription in changed { subscription.endWait() }
+    changed.removeAll(keepingCapacity: true)
   }
 
   // MARK: Binders

@@ -12,7 +12,9 @@ extension Notifier {
   /// - Returns: This, and the fields with the getters' values that have subscriptions to notify.
   @discardableResult
   final func outdateReaders() -> [Notifier] {
-    var outdated: [Notifier] = [self]
+    var outdated: [Notifier] = []
+    outdated.reserveCapacity(4)
+    outdated.append(self)
     var index = 0
     marks |= Mark.inRound
     while index < outdated.count {
@@ -34,20 +36,22 @@ extension Notifier {
   /// deliveries make one round, in which each getter runs once at most.
   final func notifyWithReaders() {
     let changed = outdateReaders()
-    var queues: [DeliveryQueue] = []
+    // Most changes concern one binder.
+    var queue: DeliveryQueue?
+    var others: [DeliveryQueue] = []
     var hasDirect = false
     var isQuiet = true
     for notifier in changed {
       notifier.forEachSubscription { subscription in
         if subscription.isMuted { return }
-        guard let queue = subscription.queue else {
+        guard let own = subscription.queue else {
           // Those of getters wait now.
           if !subscription.isPending { (hasDirect, isQuiet) = (true, false) }
           return
         }
-        if queue.begin() { queues.append(queue) }
-        let isOutermost = queues.contains { $0 === queue }
-        if !queue.collect(subscription) || !isOutermost { isQuiet = false }
+        if own.begin() { if queue == nil { queue = own } else { others.append(own) } }
+        let isOutermost = own === queue || others.contains { $0 === own }
+        if !own.collect(subscription) || !isOutermost { isQuiet = false }
       }
     }
     if hasDirect {
@@ -57,8 +61,14 @@ extension Notifier {
         }
       }
     }
-    if queues.count > 1 { for queue in queues { queue.movePaths() } }
-    for queue in queues { queue.deliverDue() }
+    if let queue {
+      if !others.isEmpty {
+        queue.movePaths()
+        for other in others { other.movePaths() }
+      }
+      queue.deliverDue()
+      for other in others { other.deliverDue() }
+    }
     if isQuiet, allWait { becomeQuiet() }
   }
 }

@@ -12,9 +12,6 @@ final class TrackedReads: Sendable {
   }
 
   private struct State {
-    /// The runs of the getter so far, and the thread of the latest one.
-    var runs = 0
-    var thread: UInt = 0
     /// The field with the getter's value, and the binders that observe it.
     var field: ObjectIdentifier?
     var listeners: [Listener] = []
@@ -24,6 +21,9 @@ final class TrackedReads: Sendable {
   }
 
   private let state = Mutex(State())
+  /// The runs of the getter so far, and the thread of the latest one.
+  private let runs = Atomic(0)
+  private let thread = Atomic<UInt>(0)
   private let changed = Atomic(false)
   private let inDoubt = Atomic(false)
 
@@ -62,11 +62,8 @@ final class TrackedReads: Sendable {
   func beginRun() -> Int {
     changed.store(false, ordering: .releasing)
     inDoubt.store(false, ordering: .releasing)
-    return state.withLock { state in
-      state.runs += 1
-      state.thread = TrackingSignal.Marks.currentThread
-      return state.runs
-    }
+    thread.store(TrackingSignal.Marks.currentThread, ordering: .relaxed)
+    return runs.add(1, ordering: .acquiringAndReleasing).newValue
   }
 
   /// Takes the report of a change, on the thread that makes it and before it is made.
@@ -75,10 +72,9 @@ final class TrackedReads: Sendable {
   /// latest run may not have read. On another thread the latest run may have read the property just
   /// before the change.
   func noteChange(inRun run: Int) {
-    let isLatest = state.withLock {
-      run == $0.runs || TrackingSignal.Marks.currentThread != $0.thread
-    }
-    guard isLatest else { return }
+    let isLatest = run == runs.load(ordering: .acquiring)
+    guard isLatest || TrackingSignal.Marks.currentThread != thread.load(ordering: .relaxed)
+    else { return }
     changed.store(true, ordering: .releasing)
     pass()
   }
