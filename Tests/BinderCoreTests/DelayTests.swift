@@ -223,7 +223,7 @@ import Testing
     #expect(time.asked == [.seconds(2), .milliseconds(100), .seconds(1)])
     pass(100)
     #expect([one.value, two.value, three.value] == ["", "b", ""])
-    // The first binder asks for what is left.
+    // The first binder asks for the changes that are left.
     #expect(time.asked.last == .seconds(2))
     time.elapsed = .seconds(1)
     other.commitDue()

@@ -167,7 +167,7 @@ final class GetterReads {
 }
 
 /// Observes one field that a getter has read. It receives no deliveries: it passes the change on to
-/// those who observe the getter's value.
+/// the subscriptions of the getter's value.
 final class ReadSubscription: Subscription {
   // They are cancelled before its release.
   fileprivate unowned let reader: GetterReads

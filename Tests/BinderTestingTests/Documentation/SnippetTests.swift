@@ -46,7 +46,7 @@ import Testing
     #expect(greeter.greeted == ["nobody", "Ann"])
   }
 
-  @Test("computed properties follow what they read, and take the place of expressions and the like")
+  @Test("computed properties follow the fields that they read, and replace expressions")
   func computed() throws {
     let (party, stall, screen) = (Party(), Stall(), StallScreen())
     #expect(!party.isDear)

@@ -50,7 +50,7 @@ package enum UnhandledOptionalRule: BindingRule {
     if let name = field.modelType?.name.value, Converter.named(name)?.whenNil != nil { return }
     // In a text that the user edits, nil is the empty text.
     if property.isEditable == true, slotType.name == "String" { return }
-    // A '?' behind what is never nil is the matter of another rule.
+    // A '?' behind a value that is never nil is the matter of another rule.
     let isOpen = segments.dropLast().enumerated().contains { index, segment in
       segment.isOptional
         && (index >= binding.steps.count || binding.steps[index].member.type?.isOptional != false)
