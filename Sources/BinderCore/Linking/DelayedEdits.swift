@@ -9,6 +9,9 @@ final class DelayedEdits {
     /// Kept until then: a view that closes must not lose the text that was typed last.
     let slot: any AnyEditableField
     let deadline: ContinuousClock.Instant
+
+    /// Whether there is an edit to write: the user may have taken the draft back.
+    var isPresent: Bool { slot.hasDraft && !link.isCancelled }
   }
 
   // Replaced as a whole where app code may run, which may begin another edit.
@@ -39,7 +42,7 @@ final class DelayedEdits {
   /// Whether the delay of an edit has passed.
   func isDue(in binder: Binder) -> Bool {
     let now = binder.now()
-    return entries.contains { $0.deadline <= now }
+    return entries.contains { $0.deadline <= now && $0.isPresent }
   }
 
   /// Commits the edits whose delay has passed, in their order, and asks to be woken for the others.
@@ -60,9 +63,7 @@ final class DelayedEdits {
   }
 
   private static func commit(_ entries: [Entry]) {
-    for entry in entries where entry.slot.hasDraft && !entry.link.isCancelled {
-      entry.link.commitAfterPause()
-    }
+    for entry in entries where entry.isPresent { entry.link.commitAfterPause() }
   }
 
   private func ask(_ binder: Binder) {

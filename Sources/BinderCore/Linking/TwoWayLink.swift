@@ -163,9 +163,8 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
     else { return }
     lastWriter = .user
     revalidation = nil
-    if losesDigits, slot.hasDraft, mode.showsModel,
-      takesRestored(slot, field)
-    {
+    // A value that a validation refuses may stand in the model, and is restored all the same.
+    if losesDigits || undo != nil, slot.hasDraft, mode.showsModel, takesRestored(slot, field) {
       return answer(nil, in: slot)
     }
     let value: Conversion.Value
