@@ -134,16 +134,18 @@ public class Field<Value>: AnyField {
   /// it the field, lives until the first handler is called, since lifetimes do not end before a
   /// call that may run any code. `Notifier` does not touch the field after its release.
   @inlinable static func assign(_ newValue: Value, to field: Unmanaged<Field<Value>>) {
-    if field._withUnsafeGuaranteedRef({ $0.marks == 0 }) {
-      return field._withUnsafeGuaranteedRef { $0.replace(with: newValue) }
+    let marks = field._withUnsafeGuaranteedRef { $0.marks }
+    if marks == 0 { return field._withUnsafeGuaranteedRef { $0.replace(with: newValue) } }
+    // One test for the usual case: there are subscriptions, and nothing else matters.
+    if marks & ~(Mark.told | Mark.direct) != 0 {
+      return field._withUnsafeGuaranteedRef { $0.tell(newValue) }
     }
     var old = newValue
-    let told = field._withUnsafeGuaranteedRef { field -> Unmanaged<Notifier>? in
-      if field.marks & (Mark.lent | Mark.computed) != 0 { field.failToWrite() }
+    let notifier = field._withUnsafeGuaranteedRef { field in
       swap(&field.storage, &old)
-      return field.marks & Mark.told == 0 ? nil : .passUnretained(field)
+      return Unmanaged<Notifier>.passUnretained(field)
     }
-    if let told { notifySubscriptions(of: told) }
+    notifySubscriptions(of: notifier)
     withExtendedLifetime(old) {}
   }
 
