@@ -8,6 +8,9 @@ func swiftSyntax(_ module: String) -> Target.Dependency {
     name: module, package: "swift-syntax", condition: .when(traits: ["SwiftSyntax"]))
 }
 
+/// As in new packages of apps: a screen and its widgets belong to the main actor.
+let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
 let package = Package(
   name: "binder",
   platforms: [.macOS(.v15)],
@@ -121,10 +124,11 @@ let package = Package(
     .target(name: "BinderTerminal", dependencies: ["BinderCore", "CNcurses"]),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["BinderCore", "BinderTerminal"],
-      path: "Tests/TerminalProbe"),
+      path: "Tests/TerminalProbe", swiftSettings: onMainActor),
     .testTarget(
       name: "BinderTerminalTests",
-      dependencies: ["Binder", "BinderCore", "BinderTerminal", "BinderTesting", "TerminalProbe"]),
+      dependencies: ["Binder", "BinderCore", "BinderTerminal", "BinderTesting", "TerminalProbe"],
+      swiftSettings: onMainActor),
 
     // MARK: - BinderTesting
     .target(
@@ -133,7 +137,8 @@ let package = Package(
       name: "BinderTestingTests",
       dependencies: [
         "Binder", "BinderCore", "BinderMacros", "BinderTerminal", "BinderTesting", "BindingSpec",
-      ]),
+      ],
+      swiftSettings: onMainActor),
 
     // MARK: - BindingEmitter
     .target(name: "BindingEmitter", dependencies: ["BindingSpec"]),
@@ -184,19 +189,20 @@ let package = Package(
     // MARK: - Linkage
     .executableTarget(
       name: "CompiledProbe", dependencies: ["BinderCore", "BinderTerminal"],
-      path: "Tests/LinkageProbes/CompiledProbe", plugins: ["CompileBindings"]),
+      path: "Tests/LinkageProbes/CompiledProbe", swiftSettings: onMainActor,
+      plugins: ["CompileBindings"]),
     .executableTarget(
       name: "FileProbe", dependencies: ["Binder", "BinderTerminal"],
-      path: "Tests/LinkageProbes/FileProbe"),
+      path: "Tests/LinkageProbes/FileProbe", swiftSettings: onMainActor),
     .executableTarget(
       name: "PlainProbe", dependencies: ["BinderCore", "BinderTerminal"],
-      path: "Tests/LinkageProbes/PlainProbe"),
+      path: "Tests/LinkageProbes/PlainProbe", swiftSettings: onMainActor),
     .testTarget(name: "LinkageTests", dependencies: ["CompiledProbe", "FileProbe", "PlainProbe"]),
 
     // MARK: - Soak
     .executableTarget(
       name: "SoakProbe", dependencies: ["Binder", "BinderTerminal", "BinderTesting"],
-      path: "Tests/SoakProbe"),
+      path: "Tests/SoakProbe", swiftSettings: onMainActor),
     .testTarget(name: "SoakTests", dependencies: ["SoakProbe"], exclude: ["page.yaml"]),
 
     // MARK: - TableSyntax

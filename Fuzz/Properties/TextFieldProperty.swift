@@ -4,7 +4,7 @@ import BinderTesting
 
 /// Text fields show the text that was typed until the focus leaves, and then the value of the
 /// model, unless the text is invalid; the model has each number that can be read.
-package enum TextFieldProperty {
+@MainActor package enum TextFieldProperty {
   private final class Model {
     @Observed var amount = 0.0
     @Observed var late = 0.0

@@ -10,7 +10,7 @@ import BinderTerminal
 ///       """)
 ///
 /// A stage belongs to the isolation domain of its screen.
-public final class TerminalStage {
+@MainActor public final class TerminalStage {
   /// The screen on the stage.
   public let screen: Screen
   /// The terminal that shows the screen.
@@ -177,7 +177,7 @@ public final class TerminalStage {
   ///
   /// - Returns: The screen after that.
   @discardableResult
-  public nonisolated(nonsending) func waitUntilIdle(_ command: Command) async -> String {
+  public func waitUntilIdle(_ command: Command) async -> String {
     await command.finish()
     return text
   }
@@ -192,7 +192,7 @@ public final class TerminalStage {
   /// - Returns: The screen after that.
   /// - Throws: `StageTimeout`, with the screen as it is, if the condition does not hold by then.
   @discardableResult
-  public nonisolated(nonsending) func waitUntil(
+  public func waitUntil(
     within limit: Duration = .seconds(20), _ condition: () -> Bool
   ) async throws -> String {
     let clock = ContinuousClock()

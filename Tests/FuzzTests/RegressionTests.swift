@@ -41,5 +41,7 @@ import Testing
   func dates() throws { try check("Date", DateProperty.check) }
 
   @Test("text fields keep the typed text, and the model has every readable value")
-  func textFields() throws { try check("TextField", TextFieldProperty.check) }
+  @MainActor func textFields() throws {
+    try check("TextField") { input throws(Violation) in try TextFieldProperty.check(input) }
+  }
 }

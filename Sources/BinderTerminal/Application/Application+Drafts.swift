@@ -1,6 +1,6 @@
 import BinderCore
 
-extension Application: DraftScope {
+extension Application: @MainActor DraftScope {
   /// The fields of the enabled controls on the screen.
   public var editableFields: [AnyField] {
     screen.body.controls.filter { $0.isUsable && $0.isVisible }.flatMap(BinderCore.editableFields)

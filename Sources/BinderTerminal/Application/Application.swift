@@ -6,7 +6,7 @@
 /// Tab, Shift-Tab and the mouse move the focus, Ctrl-Q and Ctrl-C end the run, Ctrl-Z suspends it,
 /// Ctrl-L draws the whole screen again. A body that is higher than the terminal is scrolled to the
 /// focus. An application belongs to the isolation domain of its widgets.
-public final class Application {
+@MainActor public final class Application {
   /// The screen that is shown.
   public let screen: Screen
   /// The terminal that shows the screen.
@@ -65,7 +65,7 @@ public final class Application {
   ///
   /// - Throws: `TerminalError` if the terminal cannot be drawn on, `CancellationError` if the task
   ///   is cancelled.
-  public nonisolated(nonsending) func run() async throws -> Ending {
+  public func run() async throws -> Ending {
     let (wakes, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let wake: @Sendable () -> Void = { continuation.yield() }

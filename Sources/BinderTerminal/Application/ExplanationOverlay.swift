@@ -14,7 +14,7 @@ extension Application {
 }
 
 /// A box with the sources of the focused widget's values.
-struct ExplanationOverlay {
+@MainActor struct ExplanationOverlay {
   let binder: Binder
   let key: Key
   var isShown = false

@@ -15,7 +15,7 @@
 ///     }
 ///
 /// The stored widgets are the slots that a binding file fills.
-open class Screen {
+@MainActor open class Screen {
   // A function, because reflection takes it neither for a slot nor for a host of slots.
   var needsRedraw: (() -> Void)?
 

@@ -1,5 +1,5 @@
 /// The names of a screen's widgets in binding files: those of the stored properties.
-struct SlotNames {
+@MainActor struct SlotNames {
   private let screen: Screen
 
   init(in screen: Screen) {

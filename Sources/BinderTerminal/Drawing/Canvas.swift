@@ -6,7 +6,7 @@
 ///     override func draw(on canvas: Canvas) {
 ///       canvas.write(isLit ? "●" : "○", style: canvas.style(\.activity, for: self))
 ///     }
-public final class Canvas {
+@MainActor public final class Canvas {
   /// The room of the element: less than it prefers in a small terminal.
   public let size: Size
   /// Whether the control that draws has the focus.
@@ -108,7 +108,7 @@ public final class Canvas {
 }
 
 /// The state that the canvases of one frame share.
-final class Surface {
+@MainActor final class Surface {
   var grid: Grid
   let focused: Control?
   let theme: Theme

@@ -1,5 +1,5 @@
 /// A part of a screen's layout: a control, or an arrangement of elements.
-public protocol Element {
+@MainActor public protocol Element {
   /// Whether the element is laid out now. One that takes no room gets no spacing either.
   var takesRoom: Bool { get }
   /// The controls in it, in the order of the Tab key.
@@ -55,7 +55,7 @@ public enum Alignment: Hashable, Sendable {
 
 /// Collects the elements between the braces of a `Column` or a `Row`.
 @resultBuilder
-public enum ElementBuilder {
+@MainActor public enum ElementBuilder {
   public static func buildExpression(_ element: any Element) -> [any Element] { [element] }
   public static func buildBlock(_ parts: [any Element]...) -> [any Element] {
     parts.flatMap(\.self)

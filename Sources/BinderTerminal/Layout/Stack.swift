@@ -1,7 +1,7 @@
 /// Elements one after another in one direction: the layout of `Row` and `Column`.
 ///
 /// Lengths are counted along the direction, breadths across it.
-struct Stack {
+@MainActor struct Stack {
   let axis: Axes
   let spacing: Int
   let alignment: Alignment

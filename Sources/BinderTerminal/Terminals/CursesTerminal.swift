@@ -15,7 +15,7 @@ import CNcurses
 public final class CursesTerminal: Terminal {
   /// The frame on the screen; nil if unknown.
   private var shown: Grid?
-  private var waker: Waker?
+  private var session: Session?
   private let usesMouse: Bool
   /// Whether the user wants colours; see no-color.org.
   private let wantsColor: Bool
@@ -28,6 +28,26 @@ public final class CursesTerminal: Terminal {
     init(_ wake: @escaping @Sendable () -> Void) { self.wake = wake }
   }
 
+  /// The time during which the terminal is taken. Its end restores the terminal, also where the
+  /// terminal object is released outside the main actor.
+  private final class Session {
+    private let waker: Waker
+
+    init(_ waker: Waker) { self.waker = waker }
+
+    deinit {
+      // The thread that uses the waker ends here.
+      cnc_leave()
+      extendLifetime(waker)
+    }
+  }
+
+  // Not isolated: a thread of the C side calls it.
+  private nonisolated static let wakeUp:
+    @convention(c) @Sendable (UnsafeMutableRawPointer?) -> Void = {
+      Unmanaged<Waker>.fromOpaque($0!).takeUnretainedValue().wake()
+    }
+
   /// Makes the terminal; `Application.run()` takes it over.
   ///
   /// - Parameter usesMouse: Whether the mouse works in the application. The terminal then selects
@@ -36,8 +56,6 @@ public final class CursesTerminal: Terminal {
     self.usesMouse = usesMouse
     wantsColor = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
   }
-
-  deinit { leave() }
 
   public var size: Size {
     var columns: Int32 = 0
@@ -50,15 +68,15 @@ public final class CursesTerminal: Terminal {
 
   public func enter(wake: @escaping @Sendable () -> Void) throws(TerminalError) {
     let waker = Waker(wake)
-    // Unretained: `waker` outlives the thread that uses it, which `leave()` ends.
+    // Unretained: the session outlives the thread that uses the waker.
     let status = cnc_enter(
       usesMouse,
-      { Unmanaged<Waker>.fromOpaque($0!).takeUnretainedValue().wake() },
+      Self.wakeUp,
       Unmanaged.passUnretained(waker).toOpaque())
     let problem = errno
     switch status {
     case .entered:
-      self.waker = waker
+      session = Session(waker)
       shown = nil
     case .notATerminal:
       throw TerminalError("standard input and output have to be a terminal to show a screen")
@@ -85,15 +103,13 @@ public final class CursesTerminal: Terminal {
   }
 
   public func leave() {
-    guard waker != nil else { return }
-    cnc_leave()
-    waker = nil
+    session = nil
     shown = nil
     pasted = nil
   }
 
   public func present(_ frame: Grid) {
-    guard waker != nil else { return }
+    guard session != nil else { return }
     if shown?.size != frame.size { cnc_invalidate() }
     frame.forEachChange(since: shown) { place, cell in
       let scalars = cell.character.unicodeScalars.map(\.value)

@@ -1,7 +1,7 @@
 /// The screen and the keyboard of an application.
 ///
 /// A terminal belongs to the isolation domain of the application that runs on it.
-public protocol Terminal: AnyObject {
+@MainActor public protocol Terminal: AnyObject {
   /// The size in character cells.
   var size: Size { get }
 

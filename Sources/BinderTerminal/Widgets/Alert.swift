@@ -73,6 +73,6 @@ public final class Alert: Control {
   }
 }
 
-extension Alert: SlotWidget {
+extension Alert: @MainActor SlotWidget {
   public var defaultSlot: EditableField<String?> { $message }
 }

@@ -39,7 +39,7 @@ public final class Button: Control {
   }
 }
 
-extension Button: SlotWidget, EventWidget {
+extension Button: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: Field<String> { $title }
   public var defaultTrigger: Event { pressed }
 }

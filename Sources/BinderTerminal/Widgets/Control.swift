@@ -13,7 +13,7 @@ import BinderCore
 ///       override func preferredSize(in available: Size) -> Size { Size(columns: 1, rows: 1) }
 ///       override func draw(on canvas: Canvas) { canvas.write(isLit ? "●" : "○") }
 ///     }
-open class Control: Widget, Element {
+@MainActor open class Control: @MainActor Widget, Element {
   /// Whether the user can work with the control.
   @Observed public var isEnabled = true
   /// Whether the control is on the screen. A hidden control takes no room.

@@ -38,6 +38,6 @@ public final class Label: Control {
   }
 }
 
-extension Label: SlotWidget {
+extension Label: @MainActor SlotWidget {
   public var defaultSlot: Field<String> { $text }
 }

@@ -219,7 +219,7 @@ public final class List: Control {
   }
 }
 
-extension List: SlotWidget, EventWidget {
+extension List: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: RowSlot { rows }
   public var defaultTrigger: Event { chosen }
   public static var isEdited: Bool { true }

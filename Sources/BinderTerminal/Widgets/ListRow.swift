@@ -13,7 +13,7 @@
 ///     }
 ///
 /// The stored widgets are the slots that `row:` in a binding file fills.
-open class ListRow {
+@MainActor open class ListRow {
   /// Makes a row with its stored widgets.
   public init() {}
 

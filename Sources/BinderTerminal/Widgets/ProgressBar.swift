@@ -43,6 +43,6 @@ public final class ProgressBar: Control {
   }
 }
 
-extension ProgressBar: SlotWidget {
+extension ProgressBar: @MainActor SlotWidget {
   public var defaultSlot: Field<Double> { $progress }
 }

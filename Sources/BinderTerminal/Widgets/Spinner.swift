@@ -39,6 +39,6 @@ public final class Spinner: Control {
   }
 }
 
-extension Spinner: SlotWidget {
+extension Spinner: @MainActor SlotWidget {
   public var defaultSlot: Field<Bool> { $isSpinning }
 }

@@ -132,7 +132,7 @@ public final class TextField: Control {
   }
 }
 
-extension TextField: SlotWidget, EventWidget {
+extension TextField: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: EditableField<String> { $text }
   public var defaultTrigger: Event { submitted }
 }

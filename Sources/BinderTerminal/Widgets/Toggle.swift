@@ -62,7 +62,7 @@ public final class Toggle: Control {
   }
 }
 
-extension Toggle: SlotWidget, EventWidget {
+extension Toggle: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: EditableField<Bool> { $isOn }
   public var defaultTrigger: Event { toggled }
 }

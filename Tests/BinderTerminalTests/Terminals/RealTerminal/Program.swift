@@ -1,7 +1,7 @@
 import Foundation
 
 /// Programs that tests run, and the built one that they look at.
-enum Program {
+nonisolated enum Program {
   /// The built `TerminalProbe`, which is beside the tests.
   static let probe = products.appendingPathComponent("TerminalProbe").path
 
@@ -53,6 +53,6 @@ enum Program {
   }
 }
 
-struct ProgramFailure: Error, CustomStringConvertible {
+nonisolated struct ProgramFailure: Error, CustomStringConvertible {
   let description: String
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// A real terminal, 80 by 24, with a shell in it: a tmux server of its own that ends with the
 /// object.
-final class Tmux: Sendable {
+nonisolated final class Tmux: Sendable {
   /// The path of tmux, if it is installed.
   static let executable = (ProcessInfo.processInfo.environment["PATH"] ?? "")
     .split(separator: ":").map { "\($0)/tmux" }
@@ -79,7 +79,7 @@ final class Tmux: Sendable {
   /// Waits until the terminal shows a text; fails with the text that it shows after too long a
   /// wait.
   @discardableResult
-  func wait(
+  nonisolated(nonsending) func wait(
     for name: String, styled: Bool = false, sourceLocation: SourceLocation = #_sourceLocation,
     until isThere: (String) -> Bool
   ) async throws -> String {
@@ -96,7 +96,7 @@ final class Tmux: Sendable {
   }
 
   @discardableResult
-  func wait(
+  nonisolated(nonsending) func wait(
     for text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> String {
     try await wait(for: "'\(text)'", sourceLocation: sourceLocation) { $0.contains(text) }
