@@ -190,4 +190,14 @@ for target in package.targets where target.type != .plugin {
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
+  // As in new packages of apps: screens and their models belong to the main actor.
+  if target.dependencies.contains(where: \.isTerminal), target.name != "ExampleSupport" {
+    target.swiftSettings?.append(.defaultIsolation(MainActor.self))
+  }
+}
+
+extension Target.Dependency {
+  var isTerminal: Bool {
+    if case .productItem(name: "BinderTerminal", _, _, _) = self { true } else { false }
+  }
 }

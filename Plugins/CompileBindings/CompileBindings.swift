@@ -23,11 +23,14 @@ struct CompileBindings: BuildToolPlugin {
     }
     let tool = try context.tool(named: "compile-bindings").url
     let imports = modules(below: module).flatMap { ["--import", $0] }
+    // The screens of the terminal front end belong to the main actor, and so must code that fills them.
+    let usesTerminal = module.recursiveTargetDependencies.contains { $0.name == "BinderTerminal" }
+    let isolation = usesTerminal ? ["--global-actor", "MainActor"] : []
     return files.map { file in
       let output = context.pluginWorkDirectoryURL.appending(path: outputName(for: file))
       return .buildCommand(
         displayName: "Compiling bindings \(file.lastPathComponent)", executable: tool,
-        arguments: [file.path, "--output", output.path] + imports, inputFiles: [file],
+        arguments: [file.path, "--output", output.path] + imports + isolation, inputFiles: [file],
         outputFiles: [output])
     }
   }

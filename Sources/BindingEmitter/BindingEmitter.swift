@@ -79,9 +79,10 @@ package struct BindingEmitter {
     source.line("///", indent: 2)
     source.line("///     let binder = Binder()", indent: 2)
     source.line("///     model.\(name)(to: view, in: binder)", indent: 2)
-    if let globalActor { source.line("@\(globalActor)", indent: 2) }
+    // On one line: a statement of the place must not come between an attribute and its function.
+    let isolation = globalActor.map { "@\($0) " } ?? ""
     source.line(
-      "func \(name)(to view:",
+      "\(isolation)func \(name)(to view:",
       SwiftSpelling.type(view.value.segments) + ", in binder: BinderCore.Binder) {", offset: 0,
       at: view.range.start)
     source.line(

@@ -17,7 +17,8 @@ struct ExampleBindings: BuildToolPlugin {
       .buildCommand(
         displayName: "Making Swift of \(name).yaml",
         executable: try context.tool(named: "compile-bindings").url,
-        arguments: [file.path, "--output", output.path] + imports(of: target),
+        arguments: [file.path, "--output", output.path, "--global-actor", "MainActor"]
+          + imports(of: target),
         inputFiles: [file], outputFiles: [output])
     ]
   }

@@ -47,19 +47,8 @@ extension SourceFacts {
 
   /// The global actor that a type is isolated to, such as `MainActor`; nil for none that is known.
   func globalActor(of type: TypeReference) -> String? {
-    guard let source = resolver.sourceType(type) else { return nil }
-    for type in ancestry(of: source) {
-      for attribute in type.declaration.attributes where isGlobalActor(attribute) {
-        return attribute
-      }
-    }
-    return nil
-  }
-
-  private func isGlobalActor(_ attribute: String) -> Bool {
-    if attribute.split(separator: ".").last == "MainActor" { return true }
-    let found = types.types(named: attribute.split(separator: ".").map(String.init))
-    return found.contains { $0.declaration.attributes.contains("globalActor") }
+    guard case .globalActor(let name)? = facts(of: type)?.isolation else { return nil }
+    return name
   }
 
   /// A type with its superclasses and protocols, as far as they are in the sources.

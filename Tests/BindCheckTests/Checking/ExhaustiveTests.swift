@@ -9,7 +9,7 @@ import Testing
 /// `exhaustive: true`, and slots that are left out, at start-up and in the check.
 ///
 /// The sources of the check are this file, whose types are linked as well.
-@Suite struct ExhaustiveTests {
+@MainActor @Suite struct ExhaustiveTests {
   private static let source = (try? String(contentsOfFile: #filePath, encoding: .utf8)) ?? ""
   private let types = SourceFacts(texts: ["Sources/App/App.swift": source])
 
@@ -195,7 +195,7 @@ enum Covered {
     let save = Command()
   }
 
-  final class Header {
+  @MainActor final class Header {
     let title = Label()
   }
 

@@ -8,7 +8,7 @@ import Testing
 /// The check and the start-up report the same: the code, the sentence and the place.
 ///
 /// The sources of the check are this file, whose types are linked as well.
-@Suite struct StartUpAgreementTests {
+@MainActor @Suite struct StartUpAgreementTests {
   private static let source = (try? String(contentsOfFile: #filePath, encoding: .utf8)) ?? ""
 
   static let file = "app.yaml"
@@ -437,7 +437,7 @@ enum Agreed {
     @Observed var child = Inner()
   }
 
-  class GeneralPage {
+  @MainActor class GeneralPage {
     @Observed private var label = "general"
     private let other = "general"
   }

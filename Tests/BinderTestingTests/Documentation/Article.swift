@@ -1,7 +1,7 @@
 import Foundation
 
 /// A page of the documentation, with its blocks of code.
-struct Article {
+nonisolated struct Article {
   let module: String
   /// The name of the file without its ending.
   let title: String

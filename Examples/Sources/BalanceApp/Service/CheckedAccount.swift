@@ -25,7 +25,7 @@ public actor CheckedAccount: BalanceService {
 }
 
 /// An amount that the balance does not cover.
-public struct IllegalValue: Error, Hashable, CustomStringConvertible {
+nonisolated public struct IllegalValue: Error, Hashable, CustomStringConvertible {
   public let amount: Int
 
   public init(amount: Int) { self.amount = amount }

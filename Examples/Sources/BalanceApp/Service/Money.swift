@@ -1,5 +1,5 @@
 /// Amounts of money: cents for the service, decimals for people.
-public enum Money {
+nonisolated public enum Money {
   /// The amount in cents, rounded; nil if there are not that many cents.
   public static func cents(_ amount: Double) -> Int? {
     Int(exactly: (amount * 100).rounded())

@@ -52,12 +52,17 @@ package enum BuiltInFacts {
     var (protocols, members) = contents(of: type, in: facts)
     let head = "\(quoted(type.name)), \(role(facts.facts(type).role))"
     var inheritance = ""
+    if case .globalActor(let name)? = facts.facts(type).isolation,
+      type.parts.contains(where: { $0.declaration.attributes.contains(name) })
+    {
+      inheritance = "on: \(quoted(name)), "
+    }
     let superclass = facts.ancestry(of: type).dropFirst().first { $0.kind == .class }
     if let superclass, listed.contains(where: { $0 === superclass }) {
       let inherited = contents(of: superclass, in: facts)
       protocols.subtract(inherited.protocols)
       members.removeAll(where: inherited.members.contains)
-      inheritance = "extending: \(quoted(superclass.name)), "
+      inheritance += "extending: \(quoted(superclass.name)), "
     }
     inheritance += "protocols: [\(protocols.sorted().map(quoted).joined(separator: ", "))]"
     let list = "members: [\(members.joined(separator: ", "))]),"

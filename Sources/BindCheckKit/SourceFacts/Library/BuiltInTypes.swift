@@ -13,13 +13,14 @@ enum BuiltInTypes {
     fileprivate let superclass: String?
 
     init(
-      _ name: String, _ role: TypeFacts.Role, extending superclass: String? = nil,
-      protocols: Set<String>, members: [MemberFacts]
+      _ name: String, _ role: TypeFacts.Role, on globalActor: String? = nil,
+      extending superclass: String? = nil, protocols: Set<String>, members: [MemberFacts]
     ) {
       facts = TypeFacts(
         type: TypeReference(name: name),
         members: Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0) }),
         isComplete: true, role: role)
+      facts.isolation = globalActor.map { .globalActor($0) }
       self.protocols = protocols
       self.superclass = superclass
     }
@@ -34,6 +35,7 @@ enum BuiltInTypes {
       guard let above = entry.superclass.flatMap({ own[$0] }).map(inheriting) else { return entry }
       var entry = entry
       entry.facts.members.merge(above.facts.members) { own, _ in own }
+      entry.facts.isolation = entry.facts.isolation ?? above.facts.isolation
       entry.protocols.formUnion(above.protocols)
       return entry
     }

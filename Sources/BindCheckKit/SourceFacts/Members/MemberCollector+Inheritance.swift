@@ -36,6 +36,9 @@ extension MemberCollector {
 
   private mutating func inherit(_ entry: BuiltInTypes.Entry, named name: String) {
     inherit(entry.facts.members)
+    if globalActor == nil, case .globalActor(let name)? = entry.facts.isolation {
+      globalActor = name
+    }
     protocols.formUnion(entry.protocols)
     if !entry.facts.isComplete { miss("not all of '\(name)' is known") }
     extend(name)

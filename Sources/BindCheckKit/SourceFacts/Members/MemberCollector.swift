@@ -11,7 +11,7 @@ struct MemberCollector {
   /// The superclasses within the sources, by their plain names.
   var superclasses: Set<String> = []
   /// The global actor that the type states, or else its nearest superclass.
-  private(set) var globalActor: String?
+  var globalActor: String?
   /// The static members; those of the type itself before those of its superclasses, and these
   /// before those of protocols.
   private(set) var statics: [String: MemberDeclaration] = [:]
