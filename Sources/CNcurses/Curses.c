@@ -38,6 +38,10 @@ static void set_modes(void) {
   struct termios modes;
   if (tcgetattr(STDIN_FILENO, &modes) == 0) {
     modes.c_iflag &= ~(tcflag_t)IXON;
+#ifdef VDSUSP
+    // Nor is Ctrl-Y a second key that suspends, as on macOS.
+    modes.c_cc[VDSUSP] = _POSIX_VDISABLE;
+#endif
     tcsetattr(STDIN_FILENO, TCSANOW, &modes);
   }
   def_prog_mode();
@@ -46,7 +50,10 @@ static void set_modes(void) {
 // MARK: - Keys and modes beyond a plain screen
 
 /// Keys that curses has no constants for.
-enum { word_left = KEY_MAX + 100, word_right, word_delete, paste_begin, paste_end };
+enum {
+  word_left = KEY_MAX + 100, word_right, word_delete, text_start, text_end, shift_word_left,
+  shift_word_right, shift_text_start, shift_text_end, paste_begin, paste_end,
+};
 
 static void define_keys(void) {
   static const struct { const char *sequence; int key; } keys[] = {
@@ -57,6 +64,13 @@ static void define_keys(void) {
     {"\033[1;5C", word_right}, {"\033[1;3C", word_right}, {"\033Oc", word_right},
     {"\033\033[C", word_right}, {"\033\033OC", word_right},
     {"\033[3;5~", word_delete}, {"\033[3;3~", word_delete}, {"\033\033[3~", word_delete},
+    // Also where the terminal's description lacks them, as that of screen does.
+    {"\033[1;2D", KEY_SLEFT}, {"\033[1;2C", KEY_SRIGHT}, {"\033[1;2A", KEY_SR},
+    {"\033[1;2B", KEY_SF}, {"\033[1;2H", KEY_SHOME}, {"\033[1;2F", KEY_SEND},
+    {"\033[1;6D", shift_word_left}, {"\033[1;4D", shift_word_left},
+    {"\033[1;6C", shift_word_right}, {"\033[1;4C", shift_word_right},
+    {"\033[1;5H", text_start}, {"\033[1;6H", shift_text_start},
+    {"\033[1;5F", text_end}, {"\033[1;6F", shift_text_end},
     {"\033[200~", paste_begin}, {"\033[201~", paste_end},
   };
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
@@ -295,8 +309,20 @@ static CNCInput named_key(wint_t key, uint32_t *value) {
     case KEY_NPAGE: return CNCPageDown;
     case KEY_PPAGE: return CNCPageUp;
     case KEY_RIGHT: return CNCRight;
+    case KEY_SEND: return CNCShiftEnd;
+    case KEY_SF: return CNCShiftDown;
+    case KEY_SHOME: return CNCShiftHome;
+    case KEY_SLEFT: return CNCShiftLeft;
+    case KEY_SR: return CNCShiftUp;
+    case KEY_SRIGHT: return CNCShiftRight;
     case paste_begin: return CNCPasteBegin;
     case paste_end: return CNCPasteEnd;
+    case shift_text_end: return CNCShiftTextEnd;
+    case shift_text_start: return CNCShiftTextStart;
+    case shift_word_left: return CNCShiftWordLeft;
+    case shift_word_right: return CNCShiftWordRight;
+    case text_end: return CNCTextEnd;
+    case text_start: return CNCTextStart;
     case word_delete: return CNCWordDelete;
     case word_left: return CNCWordLeft;
     case word_right: return CNCWordRight;

@@ -8,8 +8,9 @@ extension Key {
   ///
   /// The names are `enter`, `tab`, `backtab`, `esc`, `backspace`, `delete`, `left`, `right`, `up`,
   /// `down`, `home`, `end`, `pageup`, `pagedown`, `f1` to `f12`, `space`, `lt` for `<`, `ctrl-a` to
-  /// `ctrl-z`, `alt-` and a character, and `ctrl-` or `alt-` with `left`, `right` or `delete`, and
-  /// `alt-backspace`.
+  /// `ctrl-z`, `ctrl-_`, `alt-` and a character, `ctrl-` or `alt-` with `left`, `right` or `delete`,
+  /// `alt-backspace`, `ctrl-` with `home` or `end`, `shift-` with `left`, `right`, `up`, `down`,
+  /// `home` or `end`, and `ctrl-shift-` with `left`, `right`, `home` or `end`.
   ///
   /// - Throws: `KeyNotationError`, whose message has the part that is no key.
   public static func parse(_ text: String) throws(KeyNotationError) -> [Key] {
@@ -43,16 +44,18 @@ extension Key {
     let names = byName.keys.filter { !$0.contains("-") && $0.first != "f" }
     throw KeyNotationError(
       "'<\(name)>' is no key; the names are \(names.sorted().joined(separator: ", ")), f1 to f12, "
-        + "ctrl-a to ctrl-z, alt- and a character, and ctrl-left, ctrl-right, ctrl-delete, "
-        + "alt-backspace")
+        + "ctrl-a to ctrl-z, ctrl-_, alt- and a character, ctrl- with left, right, home, end or "
+        + "delete, alt-backspace, shift- with an arrow, home or end, and ctrl-shift- with left, "
+        + "right, home or end")
   }
 
   private static func combined(_ name: Substring, _ lowercased: String) -> Key? {
     if lowercased.hasPrefix("ctrl-"), lowercased.utf8.count == 6,
-      let letter = lowercased.utf8.last, UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter
+      let letter = lowercased.utf8.last,
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter || letter == UInt8(ascii: "_")
     {
       // As a terminal sends it: Control and I is Tab.
-      return Key(terminalScalar: Unicode.Scalar(letter - 0x60))
+      return Key(terminalScalar: Unicode.Scalar(letter & 0x1F))
     }
     if lowercased.hasPrefix("alt-"), name.count == 5, let character = name.last {
       // With the letter case as it is: Alt and an upper-case letter is another key.
@@ -65,12 +68,15 @@ extension Key {
   private static let byName: [String: Key] = {
     let named: [Key] = [
       .enter, .tab, .backTab, .escape, .backspace, .delete, .left, .right, .up, .down, .home, .end,
-      .pageUp, .pageDown, .wordLeft, .wordRight, .wordDelete, .wordBackspace, .character("<"),
-      .alt("<"), .alt(">"), .alt(" "),
+      .pageUp, .pageDown, .wordLeft, .wordRight, .wordDelete, .wordBackspace, .textStart, .textEnd,
+      .shiftLeft, .shiftRight, .shiftUp, .shiftDown, .shiftHome, .shiftEnd, .shiftWordLeft,
+      .shiftWordRight, .shiftTextStart, .shiftTextEnd, .character("<"), .alt("<"), .alt(">"),
+      .alt(" "),
     ]
     var keys: [String: Key] = [
       "space": .character(" "), "alt-left": .wordLeft, "alt-right": .wordRight,
-      "alt-delete": .wordDelete,
+      "alt-delete": .wordDelete, "alt-shift-left": .shiftWordLeft,
+      "alt-shift-right": .shiftWordRight,
     ]
     for key in named + (1...12).map(Key.function) {
       keys[String(key.description.dropFirst().dropLast())] = key
@@ -108,6 +114,18 @@ extension Key: CustomStringConvertible {
     case .wordRight: "<ctrl-right>"
     case .wordBackspace: "<alt-backspace>"
     case .wordDelete: "<ctrl-delete>"
+    case .textStart: "<ctrl-home>"
+    case .textEnd: "<ctrl-end>"
+    case .shiftLeft: "<shift-left>"
+    case .shiftRight: "<shift-right>"
+    case .shiftUp: "<shift-up>"
+    case .shiftDown: "<shift-down>"
+    case .shiftHome: "<shift-home>"
+    case .shiftEnd: "<shift-end>"
+    case .shiftWordLeft: "<ctrl-shift-left>"
+    case .shiftWordRight: "<ctrl-shift-right>"
+    case .shiftTextStart: "<ctrl-shift-home>"
+    case .shiftTextEnd: "<ctrl-shift-end>"
     case .function(let number): "<f\(number)>"
     }
   }

@@ -24,9 +24,26 @@ public enum Key: Hashable, Sendable {
   case wordBackspace
   /// Control or Alt with Delete.
   case wordDelete
+  /// Control with Home: the start of a text of several lines.
+  case textStart
+  /// Control with End: the end of a text of several lines.
+  case textEnd
+  case shiftLeft
+  case shiftRight
+  case shiftUp
+  case shiftDown
+  case shiftHome
+  case shiftEnd
+  /// Shift and Control, or Shift and Alt, with an arrow.
+  case shiftWordLeft
+  case shiftWordRight
+  /// Shift and Control with Home.
+  case shiftTextStart
+  /// Shift and Control with End.
+  case shiftTextEnd
   /// F1 to F12.
   case function(Int)
-  /// Control and a lower-case letter.
+  /// Control and a lower-case letter or `_`.
   case control(Character)
   /// Alt and a character, which terminals send as Escape and the character at once.
   case alt(Character)
@@ -41,6 +58,8 @@ public enum Key: Hashable, Sendable {
     case 0x1B: self = .escape
     case 0x01...0x1A:
       self = .control(Character(Unicode.Scalar(scalar.value + 0x60)!))
+    // Most terminals send it for Control and `/` too.
+    case 0x1F: self = .control("_")
     case 0x00..<0x20, 0x80..<0xA0: return nil
     default: self = .character(Character(scalar))
     }

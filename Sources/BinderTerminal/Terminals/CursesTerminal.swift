@@ -145,8 +145,8 @@ public final class CursesTerminal: Terminal {
   private static func pastedScalar(_ input: CNCInput, _ value: UInt32) -> Unicode.Scalar? {
     switch input {
     case .character: Unicode.Scalar(value)
-    // Curses reads a line end as Enter where the terminal's Enter key sends the same.
-    case .enter: "\n"
+    // Curses reads a carriage return as Enter where the terminal's Enter key sends the same.
+    case .enter: "\r"
     default: nil
     }
   }
@@ -192,6 +192,18 @@ extension Key {
     case .pageDown: .pageDown
     case .pageUp: .pageUp
     case .right: .right
+    case .shiftDown: .shiftDown
+    case .shiftEnd: .shiftEnd
+    case .shiftHome: .shiftHome
+    case .shiftLeft: .shiftLeft
+    case .shiftRight: .shiftRight
+    case .shiftTextEnd: .shiftTextEnd
+    case .shiftTextStart: .shiftTextStart
+    case .shiftUp: .shiftUp
+    case .shiftWordLeft: .shiftWordLeft
+    case .shiftWordRight: .shiftWordRight
+    case .textEnd: .textEnd
+    case .textStart: .textStart
     case .up: .up
     case .wordDelete: .wordDelete
     case .wordLeft: .wordLeft

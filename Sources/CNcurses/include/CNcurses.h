@@ -89,6 +89,21 @@ typedef enum __attribute__((enum_extensibility(closed))) : int {
   CNCPageDown,
   CNCPageUp,
   CNCRight,
+  CNCShiftDown,
+  CNCShiftEnd,
+  CNCShiftHome,
+  CNCShiftLeft,
+  CNCShiftRight,
+  /// Control and Shift with a key.
+  CNCShiftTextEnd,
+  CNCShiftTextStart,
+  CNCShiftUp,
+  /// Control and Shift, or Alt and Shift, with a key.
+  CNCShiftWordLeft,
+  CNCShiftWordRight,
+  /// Control with End or Home.
+  CNCTextEnd,
+  CNCTextStart,
   CNCUp,
   /// Control or Alt with a key.
   CNCWordDelete,

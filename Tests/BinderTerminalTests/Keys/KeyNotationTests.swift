@@ -23,7 +23,13 @@ import Testing
       ("ctrl-left", .wordLeft), ("alt-left", .wordLeft), ("ctrl-right", .wordRight),
       ("alt-right", .wordRight), ("ctrl-delete", .wordDelete), ("alt-delete", .wordDelete),
       ("alt-backspace", .wordBackspace), ("alt-space", .alt(" ")), ("alt-lt", .alt("<")),
-      ("alt-gt", .alt(">")),
+      ("alt-gt", .alt(">")), ("ctrl-_", .control("_")), ("alt-_", .alt("_")),
+      ("ctrl-home", .textStart), ("ctrl-end", .textEnd), ("shift-left", .shiftLeft),
+      ("shift-right", .shiftRight), ("shift-up", .shiftUp), ("shift-down", .shiftDown),
+      ("shift-home", .shiftHome), ("shift-end", .shiftEnd), ("ctrl-shift-left", .shiftWordLeft),
+      ("ctrl-shift-right", .shiftWordRight), ("alt-shift-left", .shiftWordLeft),
+      ("alt-shift-right", .shiftWordRight), ("ctrl-shift-home", .shiftTextStart),
+      ("ctrl-shift-end", .shiftTextEnd),
     ])
   func names(name: String, key: Key) throws {
     #expect(try Key.parse("<\(name)>") == [key])
@@ -51,7 +57,9 @@ import Testing
     let keys = try Key.parse(
       "a<lt>é<enter><tab><backtab><esc><backspace><delete><left><right><up><down><home><end><ctrl-u>"
         + "<pageup><pagedown><f1><f12><ctrl-left><alt-right><alt-delete><alt-backspace><alt-B><alt-<>"
-        + "<alt-gt><alt-space>")
+        + "<alt-gt><alt-space><ctrl-_><alt-_><ctrl-home><ctrl-end><shift-left><shift-right><shift-up>"
+        + "<shift-down><shift-home><shift-end><ctrl-shift-left><ctrl-shift-right>"
+        + "<ctrl-shift-home><ctrl-shift-end>")
     #expect(try Key.parse(keys.map(\.description).joined()) == keys)
   }
 
