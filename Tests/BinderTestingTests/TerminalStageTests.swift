@@ -25,7 +25,7 @@ import Testing
   func press() throws {
     let binder = try bind()
     let stage = TerminalStage(screen, columns: 30, rows: 6)
-    #expect(stage.text == "[0     ]\n\nnone\n< Send >")
+    #expect(stage.text == "[0     ]\nnone\n< Send >")
     #expect(try stage.press("1x") == "[1x    ]\n'1x' is not a number\nnone\n< Send >")
     #expect(counter.count == 0)
     #expect(stage.focused === screen.count)
@@ -46,7 +46,7 @@ import Testing
   func grid() {
     let stage = TerminalStage(screen, columns: 30, rows: 6)
     screen.send.isEnabled = false
-    #expect(stage.grid[column: 0, row: 3].style == Theme().disabled)
+    #expect(stage.grid[column: 0, row: 2].style == Theme().disabled)
     #expect(stage.grid.caret == Position(column: 1, row: 0))
   }
 
@@ -80,7 +80,7 @@ import Testing
     let error = await #expect(throws: StageTimeout.self) {
       try await stage.waitUntil(within: .zero) { false }
     }
-    #expect(error?.screen == "[      ]\n\nstill here\n< Send >")
+    #expect(error?.screen == "[      ]\nstill here\n< Send >")
   }
 
   @Test("a binder that holds changes back is flushed before the screen is drawn")

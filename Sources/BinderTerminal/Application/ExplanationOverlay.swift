@@ -40,6 +40,10 @@ extension Application {
     }
     let explanations = binder.explain(name)
     if explanations.isEmpty { return ["no binding file feeds '\(name)'"] }
-    return explanations.map(\.description).flatMap { $0.split(separator: "\n").map(String.init) }
+    // The lines after the first have the values, which a secret keeps to itself.
+    let limit = (control as? TextField)?.isSecret == true ? 1 : Int.max
+    return explanations.map(\.description).flatMap {
+      $0.split(separator: "\n").prefix(limit).map(String.init)
+    }
   }
 }

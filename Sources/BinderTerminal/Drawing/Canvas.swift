@@ -83,6 +83,21 @@
     return position.column - start
   }
 
+  /// Writes one line of text, some characters of which have a style of their own.
+  ///
+  ///     canvas.write(window.text, selecting: window.selection, selectedStyle: .reversed)
+  public func write(
+    _ text: String, selecting selection: Range<Int>, column: Int = 0, row: Int = 0,
+    style: Style = .plain, selectedStyle: Style
+  ) {
+    var position = Position(column: frame.column + column, row: frame.row + row)
+    for (index, character) in text.enumerated() {
+      let glyph = Glyph(character)
+      put(glyph, at: position, selection.contains(index) ? selectedStyle : style)
+      position.column += glyph.width
+    }
+  }
+
   /// Fills a part with a character of one cell.
   public func fill(_ part: Rect, with character: Character = " ", style: Style = .plain) {
     let area = moved(part).intersection(clip)

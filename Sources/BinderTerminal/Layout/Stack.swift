@@ -22,7 +22,8 @@
 
   func preferredSize(in available: Size) -> Size {
     let visible = elements.filter(\.takesRoom)
-    let sizes = preferredSizes(of: visible, in: available)
+    var sizes = preferredSizes(of: visible, in: available)
+    if axis == .horizontal { adaptRows(of: visible, &sizes, in: available) }
     let length = sizes.map { $0.length(axis) }.reduce(0, +)
     let breadth = sizes.map { $0.breadth(axis) }.max() ?? 0
     return Size(length: length + gaps(visible.count), breadth: breadth, axis)
@@ -65,6 +66,17 @@
       }
     }
     return sizes
+  }
+
+  /// Asks elements of several rows again with the width that they get, which is less than there was
+  /// when they were asked first: an error that is wrapped may need more rows.
+  private func adaptRows(of visible: [any Element], _ sizes: inout [Size], in available: Size) {
+    guard sizes.contains(where: { $0.rows > 1 }) else { return }
+    let lengths = lengths(of: visible, sizes, in: available)
+    for (index, element) in visible.enumerated() where sizes[index].rows > 1 {
+      let room = Size(columns: lengths[index], rows: available.rows)
+      sizes[index].rows = element.preferredSize(in: room).rows
+    }
   }
 
   /// The lengths of the elements. Those that grow share the rest; without any the last of a row has

@@ -1,9 +1,9 @@
 import BinderCore
 
-/// One line of text that the user can edit, and a line below it for an error.
+/// One line of text that the user can edit, and below it the error while there is one.
 ///
 /// The text is selected when the field gets the focus and after Enter or Escape, so that typing
-/// replaces it.
+/// replaces it. `LineEditor` lists the keys for editing, which include undo.
 ///
 ///     let change = TextField(width: 12)
 ///     binder.bind(model.$change, to: change.$text, as: .fpint)
@@ -13,6 +13,8 @@ public final class TextField: Control {
   @Editable public var text = ""
   /// The reason why the text is invalid; nil if it is valid.
   @Observed public var error: String? = nil
+  /// Whether the field shows a dot for each character, as for a password.
+  @Observed public var isSecret = false
   /// The user pressed Enter, and the text is valid and committed.
   public let submitted = Event(drafts: .commit)
   /// The cells for text; for a wide field the fewest.
@@ -20,7 +22,7 @@ public final class TextField: Control {
   /// Whether the field takes the width that is left.
   public let isWide: Bool
 
-  private var line = EditableLine()
+  private var line = LineEditor()
 
   /// Makes an empty field.
   ///
@@ -35,6 +37,8 @@ public final class TextField: Control {
     redraw(onChangeOf: $text)
     redraw(onChangeOf: $text.error)
     redraw(onChangeOf: $text.placeholder)
+    redraw(onChangeOf: $isSecret)
+    $isSecret.onChange { [weak self] in self?.secrecyChanged() }
     $text.onChange { [weak self] in self?.textChanged() }
     submitted.widget = self
   }
@@ -43,6 +47,8 @@ public final class TextField: Control {
     // The line has the text already that the user typed; a model or code sets another.
     if line.text != text { line.replace(with: text) }
   }
+
+  private func secrecyChanged() { line.isSecret = isSecret }
 
   // MARK: - Keys
 
@@ -76,7 +82,7 @@ public final class TextField: Control {
     }
   }
 
-  private func change(_ body: (inout EditableLine) -> Bool) -> Bool {
+  private func change(_ body: (inout LineEditor) -> Bool) -> Bool {
     let before = line.text
     guard body(&line) else { return false }
     if line.text != before { $text.edit(line.text) }
@@ -96,9 +102,12 @@ public final class TextField: Control {
 
   public override var grows: Axes { isWide ? .horizontal : [] }
 
-  // Always two rows, so that an error moves no other element.
   public override func preferredSize(in available: Size) -> Size {
-    Size(columns: width + 2, rows: 2)
+    Size(columns: width + 2, rows: 1 + errorLines(in: available.columns).count)
+  }
+
+  private func errorLines(in columns: Int) -> [String] {
+    error.map { DisplayText.wrapped($0, to: columns) } ?? []
   }
 
   public override func draw(on canvas: Canvas) {
@@ -108,10 +117,7 @@ public final class TextField: Control {
     drawText(in: room, on: canvas)
     canvas.write("[", style: edge)
     canvas.write("]", column: 1 + room, style: edge)
-    if let error {
-      let message = DisplayText.truncated(error, to: canvas.size.columns)
-      canvas.write(message, row: 1, style: canvas.style(\.error, for: self))
-    }
+    canvas.drawError(errorLines(in: canvas.size.columns), from: 1, of: self)
   }
 
   private func drawText(in room: Int, on canvas: Canvas) {
@@ -126,13 +132,29 @@ public final class TextField: Control {
       return
     }
     let window = line.window(of: room, showsCaret: canvas.isFocused)
-    let isSelected = canvas.isFocused && line.isSelected
-    canvas.write(window.text, column: 1, style: isSelected ? theme.selectedText : style)
+    canvas.write(
+      window.text, selecting: window.selection, column: 1, style: style,
+      selectedStyle: theme.selectedText)
+    // Behind a text that fills the room the caret is on the edge.
     if canvas.isFocused { canvas.placeCaret(column: 1 + window.caretColumn) }
   }
 }
 
-extension TextField: @MainActor SlotWidget, @MainActor EventWidget {
+extension Canvas {
+  /// Draws the lines of an error below a control, as many as there is room for.
+  func drawError(_ lines: [String], from row: Int, of control: Control) {
+    let room = max(0, size.rows - row)
+    var shown = Array(lines.prefix(room))
+    if lines.count > room, let last = shown.popLast() {
+      shown.append(DisplayText.truncated(last + "…", to: max(0, size.columns - 1)))
+    }
+    for (index, line) in shown.enumerated() {
+      write(line, row: row + index, style: style(\.error, for: control))
+    }
+  }
+}
+
+extension TextField: SlotWidget, EventWidget {
   public var defaultSlot: EditableField<String> { $text }
   public var defaultTrigger: Event { submitted }
 }

@@ -100,10 +100,10 @@ import Testing
   @Test("a change of size is drawn, with the focus in sight")
   func resizing() async throws {
     let run = await start()
-    stage.terminal.resize(columns: 3, rows: 2)
+    stage.terminal.resize(columns: 3, rows: 1)
     await waitUntilIdle()
     #expect(stage.terminal.text == "[ ]")
-    stage.terminal.resize(columns: 3, rows: 3)
+    stage.terminal.resize(columns: 3, rows: 2)
     await waitUntilIdle()
     #expect(stage.terminal.text == "sta\n[ ]")
     stage.application.quit()

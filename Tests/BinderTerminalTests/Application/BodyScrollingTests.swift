@@ -16,6 +16,8 @@ import Testing
       }
     }
     stage.takesKeys = false
+    // So that each field takes two rows.
+    for field in fields { field.error = " " }
   }
 
   @Test("a form that is higher than the terminal is scrolled to the focus, under its title")

@@ -78,6 +78,15 @@ import Testing
     #expect(try press("<f9>") == before)
   }
 
+  @Test("the explanation of a secret leaves its values out")
+  func secret() throws {
+    screen.name.isSecret = true
+    let text = try press("<f9>Bob")
+    #expect(text.contains("│ Person.name ← string "))
+    #expect(!text.contains("Bob"))
+    #expect(!text.contains("field:"))
+  }
+
   @Test("the explanation follows the typing")
   func following() throws {
     #expect(try press("<f9>Bob").contains(#"field: "Bob", slot: "Bob", last written by:"#))

@@ -26,15 +26,15 @@ import Testing
 
   @Test("a click presses a button and gives it the focus")
   func pressing() {
-    stage.click(column: 2, row: 2)
+    stage.click(column: 2, row: 1)
     #expect(count.pressed == 1)
     #expect(stage.application.focused === button)
   }
 
   @Test("a click beside the visible part of a button does not press it")
   func beside() {
-    stage.click(column: 10, row: 2)
-    stage.click(column: 2, row: 3)
+    stage.click(column: 10, row: 1)
+    stage.click(column: 2, row: 2)
     stage.click(column: 99, row: 99)
     stage.click(column: -1, row: -1)
     stage.click(column: 0, row: 0)
@@ -44,11 +44,11 @@ import Testing
   @Test("a button that is disabled cannot be clicked, nor one that is gone since the last frame")
   func disabled() {
     button.isEnabled = false
-    stage.click(column: 2, row: 2)
+    stage.click(column: 2, row: 1)
     button.isEnabled = true
     _ = stage.text
     button.isVisible = false
-    stage.application.send(MouseEvent(.press, column: 2, row: 2))
+    stage.application.send(MouseEvent(.press, column: 2, row: 1))
     #expect(count.pressed == 0)
   }
 
@@ -68,7 +68,7 @@ import Testing
     let amount = Field(1.0)
     binder.bind(amount, to: field.$text, as: .fpint)
     try stage.press("2.")
-    stage.click(column: 2, row: 2)
+    stage.click(column: 2, row: 1)
     #expect(field.text == "2.00")
   }
 
@@ -76,7 +76,7 @@ import Testing
   func dismissing() {
     alert.message = "Too much."
     #expect(stage.text.contains("│ Too much. │"))
-    stage.click(column: 2, row: 2)
+    stage.click(column: 2, row: 1)
     stage.click(column: 2, row: 7)
     #expect(count.pressed == 0)
     #expect(alert.message != nil)

@@ -60,7 +60,10 @@ import Testing
         Change: [    ]
                 'abc' is not a number
         [    ] |
-        'abc'…
+        'abc'
+        is not
+        a
+        number
         """)
   }
 

@@ -26,13 +26,13 @@ import Testing
 
   @Test("an alert is a box in the middle of the screen while there is a message")
   func snapshot() {
-    #expect(stage.text == "[0.00  ]\n\n< Update >")
+    #expect(stage.text == "[0.00  ]\n< Update >")
     model.message = "Too much."
     #expect(
       stage.text == """
         [0.00  ]
-                ┌───────────┐
-        < Update│ Too much. │
+        < Update┌───────────┐
+                │ Too much. │
                 │           │
                 │  < OK >   │
                 └───────────┘
@@ -80,7 +80,7 @@ import Testing
     model.message = "Too much."
     try stage.press(key)
     #expect(model.message == nil)
-    #expect(stage.text == "[0.00  ]\n\n< Update >")
+    #expect(stage.text == "[0.00  ]\n< Update >")
     model.message = "Again."
     #expect(stage.text.contains("│ Again. │"))
   }

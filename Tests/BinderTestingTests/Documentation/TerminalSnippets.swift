@@ -104,7 +104,7 @@ final class NotesScreen: Screen {
     try stage.press("12.5<tab><space>")
     try stage.click("Send")
 
-    #expect(stage.text == "Transfer\n\nBalance:\n[12.5        ]\n\n[x] Urgent\n< Send >")
+    #expect(stage.text == "Transfer\n\nBalance:\n[12.5        ]\n[x] Urgent\n< Send >")
     #expect(stage.focused === screen.send)
     try stage.press("12.5<enter><tab><ctrl-left><alt-d><f1>")
     #expect(screen.amount.text == "12.")

@@ -141,11 +141,11 @@ struct RealTerminalTests {
         return "\u{1B}[M" + String(String.UnicodeScalarView(codes))
       }.joined()
     }
-    try terminal.type(mouse(0, 1, 4))
+    try terminal.type(mouse(0, 1, 3))
     try await terminal.wait(for: "[x] Public")
     try terminal.type(mouse(65, 5, 8))
     try await terminal.wait(for: "─┐\n│photo 3 ")
-    try terminal.type(mouse(0, 5, 8))
+    try terminal.type(mouse(0, 5, 7))
     try await terminal.wait(for: "selected row", styled: true) {
       $0.contains("\u{1B}[7mphoto 5 ")
     }
@@ -161,7 +161,7 @@ struct RealTerminalTests {
     let terminal = try await start()
     try terminal.resize(columns: 60, rows: 12)
     try await terminal.wait(for: "higher end") {
-      $0.contains("photo 3 ") && !$0.contains("photo 4 ")
+      $0.contains("photo 4 ") && !$0.contains("photo 5 ")
     }
     try terminal.resize(columns: 30, rows: 5)
     try await terminal.wait(for: "field") { $0.contains("[日本語") && !$0.contains("photo") }

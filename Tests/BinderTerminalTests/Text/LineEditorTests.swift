@@ -2,15 +2,14 @@ import Testing
 
 @testable import BinderTerminal
 
-@Suite struct EditableLineTests {
+@Suite struct LineEditorTests {
   /// The line after some keys, with a bar for the caret.
   func line(_ text: String, _ keys: String) throws -> String {
-    var line = EditableLine()
-    line.replace(with: text)
+    var line = LineEditor(text)
     return try after(keys, in: &line)
   }
 
-  func after(_ keys: String, in line: inout EditableLine) throws -> String {
+  func after(_ keys: String, in line: inout LineEditor) throws -> String {
     for key in try Key.parse(keys) { _ = line.handle(key) }
     let characters = Array(line.text)
     return String(characters[..<line.caret]) + "|" + String(characters[line.caret...])
@@ -74,7 +73,7 @@ import Testing
       ("\u{301}", "eb", "e\u{301}|b"), ("日👨‍👩‍👧", "ab", "a日👨‍👩‍👧|b"),
     ])
   func pasting(pasted: String, text: String, result: String) throws {
-    var line = EditableLine()
+    var line = LineEditor()
     line.replace(with: text)
     _ = line.handle(.left)
     line.paste(pasted)
@@ -83,7 +82,7 @@ import Testing
 
   @Test("pasted text replaces a selected text")
   func pastingOverSelection() throws {
-    var line = EditableLine()
+    var line = LineEditor()
     line.replace(with: "0.00")
     line.selectAll()
     line.paste("12")
@@ -92,35 +91,35 @@ import Testing
 
   @Test("a click puts the caret before the character that it hits, or behind the last one")
   func clicking() throws {
-    var line = EditableLine()
+    var line = LineEditor()
     line.replace(with: "a日b")
     line.selectAll()
     for (column, place) in [(0, "|a日b"), (1, "a|日b"), (2, "a|日b"), (3, "a日|b"), (9, "a日b|")] {
       line.moveCaret(toColumn: column)
       #expect(try after("", in: &line) == place)
     }
-    #expect(!line.isSelected)
+    #expect(line.selection == nil)
     line.replace(with: "abcdefgh")
     _ = line.handle(.end)
     _ = line.window(of: 4, showsCaret: true)
     line.moveCaret(toColumn: 0)
-    #expect(try after("", in: &line) == "abcde|fgh")
+    #expect(try after("", in: &line) == "abcd|efgh")
   }
 
   @Test(
     "a click in a text that was scrolled and then left counts from the beginning, which is shown")
   func clickingAfterLeaving() throws {
-    var line = EditableLine()
+    var line = LineEditor()
     line.replace(with: "abcdefgh")
-    #expect(line.window(of: 4, showsCaret: true).text == "fgh")
-    #expect(line.window(of: 4, showsCaret: false).text == "abcdefgh")
+    #expect(line.window(of: 4, showsCaret: true).text == "efgh")
+    #expect(line.window(of: 4, showsCaret: false).text == "abcd")
     line.moveCaret(toColumn: 1)
     #expect(try after("", in: &line) == "a|bcdefgh")
   }
 
   @Test("a click in a text that became shorter than it was scrolled puts the caret at its end")
   func clickingAfterShortening() throws {
-    var line = EditableLine()
+    var line = LineEditor()
     line.replace(with: "abcdefgh")
     _ = line.window(of: 4, showsCaret: true)
     line.replace(with: "ab")
@@ -139,7 +138,7 @@ import Testing
 
   @Test("a mark that is typed joins the letter before the caret")
   func marks() {
-    var line = EditableLine()
+    var line = LineEditor()
     line.replace(with: "ex")
     _ = line.handle(.left)
     _ = line.handle(.character("\u{301}"))
@@ -151,7 +150,7 @@ import Testing
 
   @Test("the parts of a flag and of a family become one character")
   func joined() {
-    var line = EditableLine()
+    var line = LineEditor()
     for scalar in "🇩🇪👨‍👩".unicodeScalars { _ = line.handle(.character(Character(scalar))) }
     #expect(line.text == "🇩🇪👨‍👩")
     #expect(line.caret == 2)
@@ -165,7 +164,7 @@ import Testing
 
   @Test("a text from elsewhere keeps the caret at the end, or inside")
   func replacement() throws {
-    var line = EditableLine()
+    var line = LineEditor()
     line.replace(with: "abc")
     #expect(try after("", in: &line) == "abc|")
     _ = line.handle(.left)
@@ -186,7 +185,7 @@ import Testing
       ("5<home>1", "1|5"),
     ])
   func selection(keys: String, result: String) throws {
-    var line = EditableLine()
+    var line = LineEditor()
     line.replace(with: "0.00")
     line.selectAll()
     #expect(try after(keys, in: &line) == result)
@@ -194,43 +193,165 @@ import Testing
 
   @Test("keys that are not for editing are left alone and keep the selection")
   func otherKeys() throws {
-    var line = EditableLine()
+    var line = LineEditor()
     line.replace(with: "abc")
     line.selectAll()
-    for key in try Key.parse("<enter><tab><esc><up><down><pageup><f1><alt-x><ctrl-y>") {
+    for key in try Key.parse("<enter><tab><esc><up><down><pageup><f1><alt-x><shift-up>") {
       let isTaken = line.handle(key)
       #expect(!isTaken)
     }
-    #expect(line.isSelected)
+    #expect(line.selection == 0..<3)
     #expect(line.text == "abc")
   }
 
   @Test("the caret is always in the window, at its place among the cells", arguments: 1...6)
   func window(columns: Int) throws {
-    var line = EditableLine()
+    var line = LineEditor()
     for key in try Key.parse("a日b<left>c本e<home>x<end>yz<left><left><backspace>") {
       _ = line.handle(key)
       let window = line.window(of: columns, showsCaret: true)
-      #expect((0..<columns).contains(window.caretColumn))
-      #expect(line.text.hasSuffix(window.text))
-      let before = window.text.dropLast(line.text.count - line.caret)
-      #expect(DisplayText.width(of: String(before)) == window.caretColumn)
+      // Behind the last character the caret may be in the cell behind the window.
+      #expect(window.caretColumn < columns || line.caret == line.text.count)
+      #expect(window.caretColumn <= columns)
+      #expect(DisplayText.width(of: window.text) <= columns)
+      #expect(line.text.contains(window.text))
     }
   }
 
   @Test("a longer text is scrolled only as far as it must be")
   func scrolling() throws {
-    var line = EditableLine()
+    var line = LineEditor()
     line.replace(with: "abcdef")
-    #expect(line.window(of: 4, showsCaret: true).text == "def")
+    #expect(line.window(of: 4, showsCaret: true).text == "cdef")
     _ = line.handle(.left)
-    #expect(line.window(of: 4, showsCaret: true).text == "def")
+    #expect(line.window(of: 4, showsCaret: true).text == "cdef")
     _ = line.handle(.home)
-    #expect(line.window(of: 4, showsCaret: true).text == "abcdef")
+    #expect(line.window(of: 4, showsCaret: true).text == "abcd")
     _ = line.handle(.end)
     _ = line.window(of: 4, showsCaret: true)
     _ = line.handle(.backspace)
-    #expect(line.window(of: 4, showsCaret: true).text == "cde")
-    #expect(line.window(of: 4, showsCaret: false).text == "abcde")
+    #expect(line.window(of: 4, showsCaret: true).text == "bcde")
+    #expect(line.window(of: 4, showsCaret: false).text == "abcd")
+  }
+
+  @Test("a text as long as the window is shown as a whole, with the caret behind it")
+  func fullWindow() {
+    var line = LineEditor("abcd")
+    let window = line.window(of: 4, showsCaret: true)
+    #expect(window.text == "abcd")
+    #expect(window.caretColumn == 4)
+  }
+
+  // MARK: - Selection
+
+  /// The selected part of the text after some keys in brackets, and the caret as a bar.
+  func selected(_ text: String, _ keys: String) throws -> String {
+    var line = LineEditor(text)
+    for key in try Key.parse(keys) { _ = line.handle(key) }
+    var characters = Array(line.text).map(String.init)
+    let selection = line.selection
+    for index in (0...characters.count).reversed() {
+      if index == selection?.upperBound { characters.insert("]", at: index) }
+      if index == line.caret { characters.insert("|", at: index) }
+      if index == selection?.lowerBound { characters.insert("[", at: index) }
+    }
+    return characters.joined()
+  }
+
+  @Test(
+    "Shift with a key that moves the caret selects, and takes characters back from a selection",
+    arguments: [
+      ("abc", "<shift-left>", "ab[|c]"),
+      ("abc", "<shift-left><shift-left>", "a[|bc]"),
+      ("abc", "<shift-left><shift-left><shift-right>", "ab[|c]"),
+      ("abc", "<shift-left><shift-right>", "abc|"),
+      ("abc", "<home><shift-right>", "[a|]bc"),
+      ("abc", "<left><shift-home>", "[|ab]c"),
+      ("abc", "<home><right><shift-end>", "a[bc|]"),
+      ("one two", "<ctrl-shift-left>", "one [|two]"),
+      ("one two", "<home><ctrl-shift-right>", "[one|] two"),
+      ("one two", "<alt-shift-left><alt-shift-left>", "[|one two]"),
+      ("abc", "<ctrl-shift-home>", "[|abc]"),
+      ("abc", "<home><ctrl-shift-end>", "[abc|]"),
+      ("日e\u{301}x", "<home><shift-right><shift-right>", "[日e\u{301}|]x"),
+    ])
+  func selecting(text: String, keys: String, result: String) throws {
+    #expect(try selected(text, keys) == result)
+  }
+
+  @Test(
+    "keys that edit replace or remove the selected part",
+    arguments: [
+      ("x", "ax|d"), ("<backspace>", "a|d"), ("<delete>", "a|d"), ("<ctrl-k>", "a|d"),
+      ("<ctrl-w>", "a|d"), ("<alt-d>", "a|d"),
+    ])
+  func editingSelection(key: String, result: String) throws {
+    #expect(try line("abcd", "<left><shift-left><shift-left>" + key) == result)
+  }
+
+  @Test("Left and Right end a selection at its ends, and other keys move from the caret")
+  func endingSelection() throws {
+    let selecting = "<left><shift-left><shift-left>"
+    #expect(try selected("abcd", selecting + "<left>") == "a|bcd")
+    #expect(try selected("abcd", selecting + "<right>") == "abc|d")
+    #expect(try selected("abcd", selecting + "<end>") == "abcd|")
+    #expect(try selected("abcd", selecting + "<ctrl-b>") == "a|bcd")
+  }
+
+  @Test("Shift and an arrow key take characters from the whole text that is selected")
+  func shrinkingSelection() throws {
+    var line = LineEditor("abc")
+    line.selectAll()
+    _ = line.handle(.shiftLeft)
+    #expect(line.selection == 0..<2)
+    line.replace(with: "xyz")
+    #expect(line.selection == nil)
+  }
+
+  @Test("the window has the selected characters that it shows")
+  func selectionInWindow() throws {
+    var line = LineEditor("abcdefgh")
+    _ = line.handle(.left)
+    _ = line.handle(.shiftLeft)
+    _ = line.handle(.shiftLeft)
+    let window = line.window(of: 4, showsCaret: true)
+    #expect(window.text == "cdef")
+    #expect(line.selection == 5..<7)
+    #expect(window.selection == 3..<4)
+    line.selectAll()
+    #expect(line.window(of: 4, showsCaret: true).selection == 0..<4)
+    #expect(line.window(of: 4, showsCaret: false).selection.isEmpty)
+  }
+
+  // MARK: - Secrets
+
+  @Test("a secret line shows a dot for each character as the user sees it")
+  func secretWindow() {
+    var line = LineEditor("pä日👨‍👩‍👧")
+    line.isSecret = true
+    #expect(line.window(of: 8, showsCaret: true).text == "••••")
+    #expect(line.window(of: 8, showsCaret: true).caretColumn == 4)
+    line.moveCaret(toColumn: 3)
+    #expect(line.caret == 3)
+    #expect(line.text == "pä日👨‍👩‍👧")
+  }
+
+  @Test(
+    "keys for words do not show where the words of a secret line begin",
+    arguments: [
+      ("<ctrl-left>x", "x|one two"), ("<home><ctrl-right>x", "one twox|"), ("<ctrl-w>", "|"),
+      ("<alt-backspace>", "|"), ("<home><alt-d>", "|"), ("<left><alt-backspace>", "|o"),
+    ])
+  func secretWords(keys: String, result: String) throws {
+    var line = LineEditor("one two")
+    line.isSecret = true
+    #expect(try after(keys, in: &line) == result)
+  }
+
+  @Test("the typing of a secret line is one step of its history, whatever words it has")
+  func secretHistory() throws {
+    var line = LineEditor()
+    line.isSecret = true
+    #expect(try after("one two three<ctrl-_>", in: &line) == "|")
   }
 }

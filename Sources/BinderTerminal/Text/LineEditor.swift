@@ -1,0 +1,155 @@
+/// A line of text with a caret in it, and the effects of the editing keys on them: the part of a
+/// `TextField` that a widget of one's own can use.
+///
+///     final class SearchBar: Control, SlotWidget {
+///       @Editable var text = ""
+///       var defaultSlot: EditableField<String> { $text }
+///       private var line = LineEditor()
+///
+///       override init() {
+///         super.init()
+///         $text.onChange { [unowned self] in
+///           if line.text != text { line.replace(with: text) }
+///           setNeedsRedraw()
+///         }
+///       }
+///       override var acceptsFocus: Bool { true }
+///       override func handle(_ key: Key) -> Bool {
+///         guard line.handle(key) else { return false }
+///         if line.text != text { $text.edit(line.text) }
+///         setNeedsRedraw()
+///         return true
+///       }
+///       override func preferredSize(in available: Size) -> Size { Size(columns: 20, rows: 1) }
+///       override func draw(on canvas: Canvas) {
+///         // One cell less, for the caret behind the text.
+///         let window = line.window(of: canvas.size.columns - 1, showsCaret: canvas.isFocused)
+///         canvas.write(
+///           window.text, selecting: window.selection, selectedStyle: canvas.theme.selectedText)
+///         if canvas.isFocused { canvas.placeCaret(column: window.caretColumn) }
+///       }
+///     }
+///
+/// The caret is between characters as the user sees them, never within one. Shift with a key that
+/// moves the caret selects text; the next character replaces the selected text. Ctrl-`_` undoes
+/// edits, Alt-`_` or Ctrl-Y makes them again. Characters typed in a word are one step, as are
+/// characters removed one after another.
+public struct LineEditor: Sendable {
+  private var editing = TextEditing(isMultiline: false)
+  /// The number of characters that are scrolled out of the window on the left.
+  private var scroll = 0
+
+  /// Makes an editor with the caret at the end of a text.
+  public init(_ text: String = "") {
+    replace(with: text)
+  }
+
+  /// The text.
+  public var text: String { editing.text }
+
+  /// The number of characters before the caret.
+  public var caret: Int { editing.caret.column }
+
+  /// The selected characters, by their numbers; nil if none are selected.
+  public var selection: Range<Int>? {
+    editing.selection.map { $0.lowerBound.column..<$0.upperBound.column }
+  }
+
+  /// Whether the window shows a dot for each character, and keys for words move over the whole
+  /// text.
+  public var isSecret: Bool {
+    get { editing.hidesWords }
+    set { editing.hidesWords = newValue }
+  }
+
+  /// Takes a text from a model or from code. The caret keeps its place, or stays at the end; edits
+  /// of the text before can no longer be undone.
+  public mutating func replace(with text: String) { editing.replace(with: text) }
+
+  /// Selects the whole text, including a text that replaces it before the next key.
+  public mutating func selectAll() { editing.selectAll() }
+
+  /// - Returns: Whether the key is one for editing.
+  public mutating func handle(_ key: Key) -> Bool { editing.move(by: key) || editing.edit(by: key) }
+
+  /// Inserts text at the caret at once, in place of selected text. Line ends and tabs become blanks,
+  /// other control characters are left out.
+  public mutating func paste(_ text: String) {
+    var cleaned = TextLines.cleaned(text, lineEnd: " ", tab: " ")
+    // A whole line that was copied ends in a line end.
+    if text.last?.isNewline == true { cleaned.removeLast() }
+    editing.insert(cleaned)
+  }
+
+  // MARK: - The window
+
+  /// The part of a line that a widget shows.
+  public struct Window: Hashable, Sendable {
+    /// The text in the window.
+    public let text: String
+    /// The column of the caret.
+    public let caretColumn: Int
+    /// The selected characters of `text`; empty if none are selected.
+    public let selection: Range<Int>
+  }
+
+  private var shown: [Character] {
+    Array(isSecret ? String(repeating: "•", count: text.count) : text)
+  }
+
+  /// Puts the caret at a column of the window, and ends the selection.
+  public mutating func moveCaret(toColumn column: Int) {
+    let characters = shown
+    // The text may have become shorter since it was shown.
+    var place = min(scroll, characters.count)
+    var end = 0
+    while place < characters.count {
+      end += Glyph(characters[place]).width
+      if end > column { break }
+      place += 1
+    }
+    editing.move(to: TextPosition(line: 0, column: place))
+  }
+
+  /// The part of the text in a window of so many cells.
+  ///
+  /// With the caret, the window is scrolled to it; without, the window shows the beginning. The
+  /// caret behind the last character may be in the cell behind the window, so that a text that
+  /// fits is shown as a whole.
+  public mutating func window(of columns: Int, showsCaret: Bool) -> Window {
+    let characters = shown
+    guard showsCaret else {
+      scroll = 0
+      return Window(text: visible(characters[...], in: columns), caretColumn: 0, selection: 0..<0)
+    }
+    let widths = characters.map { Glyph($0).width }
+    let limit = caret == characters.count ? columns : columns - 1
+    scroll = min(scroll, caret)
+    var caretColumn = widths[scroll..<caret].reduce(0, +)
+    while caretColumn > limit, scroll < caret {
+      caretColumn -= widths[scroll]
+      scroll += 1
+    }
+    // Characters that are hidden on the left use the room at the end.
+    var used = caretColumn + widths[caret...].reduce(0, +)
+    while scroll > 0, used + widths[scroll - 1] <= columns {
+      scroll -= 1
+      used += widths[scroll]
+      caretColumn += widths[scroll]
+    }
+    let text = visible(characters[scroll...], in: columns)
+    let selection = (selection ?? caret..<caret).clamped(to: scroll..<(scroll + text.count))
+    return Window(
+      text: text, caretColumn: caretColumn,
+      selection: (selection.lowerBound - scroll)..<(selection.upperBound - scroll))
+  }
+
+  private func visible(_ characters: ArraySlice<Character>, in columns: Int) -> String {
+    var used = 0
+    return String(
+      characters.prefix {
+        used += Glyph($0).width
+        return used <= columns
+      })
+  }
+}

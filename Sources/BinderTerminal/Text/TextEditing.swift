@@ -1,0 +1,285 @@
+/// A place in a text, between two characters as the user sees them.
+struct TextPosition: Hashable, Comparable {
+  static let start = TextPosition(line: 0, column: 0)
+
+  var line: Int
+  /// The number of characters of the line before the place.
+  var column: Int
+
+  static func < (left: TextPosition, right: TextPosition) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}
+
+/// A text with a caret, a selection and a history, and the effects of the editing keys on them: the
+/// core of `LineEditor` and `TextArea`.
+struct TextEditing {
+  /// Whether the text is split at its line ends. In a single line they are characters.
+  let isMultiline: Bool
+  /// Whether keys for words take a whole line as one word, lest they show where the words of a
+  /// secret begin.
+  var hidesWords = false
+
+  private(set) var lines = [""]
+  private(set) var caret = TextPosition.start
+  /// The end of the selection that does not move with the caret; nil for no selection.
+  private var anchor: TextPosition?
+  /// Whether the whole text is selected, including a text that replaces it.
+  private var selectsAll = false
+  private var history = TextHistory()
+  /// The line end between the lines, which is the first one of the text.
+  private var lineEnd = "\n"
+  /// The number of changes of the text so far.
+  private(set) var changeCount = 0
+  /// The number of lines at the start and at the end of the text that are as they were at the last
+  /// `takeUnchanged()`.
+  private var unchanged = (head: 0, tail: 0)
+
+  init(isMultiline: Bool) {
+    self.isMultiline = isMultiline
+  }
+
+  var text: String { isMultiline ? lines.joined(separator: lineEnd) : lines[0] }
+
+  var isEmpty: Bool { lines == [""] }
+
+  /// The selected part of the text; nil if nothing is selected.
+  var selection: Range<TextPosition>? {
+    guard let anchor, anchor != caret else { return nil }
+    return min(anchor, caret)..<max(anchor, caret)
+  }
+
+  var end: TextPosition { lineEnd(of: lines.count - 1) }
+
+  /// For a layout of the lines: the lines at either end that need no update since the last call.
+  mutating func takeUnchanged() -> (head: Int, tail: Int) {
+    defer { unchanged = (lines.count, lines.count) }
+    return unchanged
+  }
+
+  // MARK: - From elsewhere
+
+  /// Takes a text from a model or from code, which cannot be undone. The caret keeps its place, or
+  /// stays at the end; several lines that replace none are shown from their start.
+  mutating func replace(with text: String) {
+    let wasAtEnd = caret == end && !(isMultiline && isEmpty)
+    (lines, lineEnd) = isMultiline ? TextLines.split(text) : ([text], "\n")
+    unchanged = (0, 0)
+    changeCount += 1
+    history.clear()
+    caret = wasAtEnd ? end : clamped(caret)
+    anchor = selectsAll ? .start : nil
+  }
+
+  private func clamped(_ place: TextPosition) -> TextPosition {
+    if place.line >= lines.count { return end }
+    return TextPosition(
+      line: place.line, column: min(place.column, lines[place.line].count))
+  }
+
+  // MARK: - Moving
+
+  mutating func selectAll() {
+    (anchor, caret) = (.start, end)
+    selectsAll = true
+    history.endStep()
+  }
+
+  /// Puts the caret at a place.
+  ///
+  /// - Parameter selecting: Whether the text between the places before and after is selected.
+  mutating func move(to place: TextPosition, selecting: Bool = false) {
+    anchor = selecting ? anchor ?? caret : nil
+    selectsAll = false
+    caret = clamped(place)
+    history.endStep()
+  }
+
+  /// - Returns: Whether the key is one that moves the caret.
+  mutating func move(by key: Key) -> Bool {
+    guard let place = target(of: key) else { return false }
+    move(to: place, selecting: key.isSelecting)
+    return true
+  }
+
+  private func target(of key: Key) -> TextPosition? {
+    switch key {
+    case .left, .control("b"): selection?.lowerBound ?? place(before: caret)
+    case .right, .control("f"): selection?.upperBound ?? place(after: caret)
+    case .shiftLeft: place(before: caret)
+    case .shiftRight: place(after: caret)
+    case .wordLeft, .alt("b"), .shiftWordLeft: wordStart(where: TextLines.isInWord)
+    case .wordRight, .alt("f"), .shiftWordRight: wordEnd
+    case .home, .control("a"), .shiftHome: TextPosition(line: caret.line, column: 0)
+    case .end, .control("e"), .shiftEnd: lineEnd(of: caret.line)
+    case .textStart, .shiftTextStart: .start
+    case .textEnd, .shiftTextEnd: end
+    default: nil
+    }
+  }
+
+  private func lineEnd(of line: Int) -> TextPosition {
+    TextPosition(line: line, column: lines[line].count)
+  }
+
+  private func place(before place: TextPosition) -> TextPosition {
+    if place.column > 0 { return TextPosition(line: place.line, column: place.column - 1) }
+    return place.line > 0 ? lineEnd(of: place.line - 1) : place
+  }
+
+  private func place(after place: TextPosition) -> TextPosition {
+    if place.column < lines[place.line].count {
+      return TextPosition(line: place.line, column: place.column + 1)
+    }
+    return place.line < lines.count - 1 ? TextPosition(line: place.line + 1, column: 0) : place
+  }
+
+  // MARK: - Words
+
+  /// The start of the word that the caret is in or behind.
+  private func wordStart(where isInWord: (Character) -> Bool) -> TextPosition {
+    if hidesWords { return TextPosition(line: caret.line, column: 0) }
+    var place = caret
+    while true {
+      let characters = Array(lines[place.line])
+      while place.column > 0, !isInWord(characters[place.column - 1]) { place.column -= 1 }
+      if place.column == 0, place.line > 0 {
+        place = lineEnd(of: place.line - 1)
+        continue
+      }
+      while place.column > 0, isInWord(characters[place.column - 1]) { place.column -= 1 }
+      return place
+    }
+  }
+
+  /// The end of the word that the caret is in or before.
+  private var wordEnd: TextPosition {
+    if hidesWords { return lineEnd(of: caret.line) }
+    var place = caret
+    while true {
+      let characters = Array(lines[place.line])
+      let count = characters.count
+      while place.column < count, !TextLines.isInWord(characters[place.column]) {
+        place.column += 1
+      }
+      if place.column == count, place.line < lines.count - 1 {
+        place = TextPosition(line: place.line + 1, column: 0)
+        continue
+      }
+      while place.column < count, TextLines.isInWord(characters[place.column]) {
+        place.column += 1
+      }
+      return place
+    }
+  }
+
+  // MARK: - Editing
+
+  /// - Returns: Whether the key is one that changes the text.
+  mutating func edit(by key: Key) -> Bool {
+    switch key {
+    case .character(let character): insert(String(character), kind: .typing)
+    case .control("_"): undo()
+    case .alt("_"), .control("y"): redo()
+    default:
+      guard let (range, kind) = removal(by: key) else { return false }
+      replace(selection ?? range, with: "", kind: selection == nil ? kind : .other)
+    }
+    return true
+  }
+
+  /// Inserts text at the caret, in place of a selection.
+  mutating func insert(_ text: String, kind: TextHistory.Kind = .other) {
+    replace(selection ?? caret..<caret, with: text, kind: kind)
+  }
+
+  /// The part of the text that a key removes where nothing is selected.
+  private func removal(by key: Key) -> (Range<TextPosition>, TextHistory.Kind)? {
+    switch key {
+    case .backspace: (place(before: caret)..<caret, .backspace)
+    case .delete, .control("d"): (caret..<place(after: caret), .delete)
+    case .control("w"): (wordStart { !$0.isWhitespace }..<caret, .other)
+    case .wordBackspace: (wordStart(where: TextLines.isInWord)..<caret, .other)
+    case .wordDelete, .alt("d"): (caret..<wordEnd, .other)
+    case .control("u"):
+      // At the start of a line the line end before it.
+      (min(TextPosition(line: caret.line, column: 0), place(before: caret))..<caret, .other)
+    case .control("k"):
+      (caret..<max(lineEnd(of: caret.line), place(after: caret)), .other)
+    default: nil
+    }
+  }
+
+  private mutating func replace(
+    _ range: Range<TextPosition>, with text: String, kind: TextHistory.Kind
+  ) {
+    let before = TextHistory.Place(caret: caret, anchor: anchor)
+    anchor = nil
+    selectsAll = false
+    guard !range.isEmpty || !text.isEmpty else { return }
+    let (start, end) = (range.lowerBound, range.upperBound)
+    // As text, because a mark or a joiner joins the character before it.
+    let upToCaret = String(lines[start.line].prefix(start.column)) + text
+    let whole = upToCaret + lines[end.line].dropFirst(end.column)
+    let inserted = isMultiline ? TextLines.split(whole).lines : [whole]
+    let removed = Array(lines[start.line...end.line])
+    let caretLines = isMultiline ? TextLines.split(upToCaret).lines : [upToCaret]
+    replaceLines(start.line, removed.count, with: inserted)
+    caret = clamped(
+      TextPosition(
+        line: start.line + caretLines.count - 1, column: caretLines[caretLines.count - 1].count))
+    history.add(
+      TextHistory.Step(
+        firstLine: start.line, removed: removed, inserted: inserted, before: before,
+        after: TextHistory.Place(caret: caret)),
+      kind: kind, beginsWord: kind == .typing && beginsWord(text, at: start))
+  }
+
+  /// Whether a typed text begins another word than the one before the place.
+  private func beginsWord(_ text: String, at place: TextPosition) -> Bool {
+    guard !hidesWords, text.first?.isWhitespace == false, place.column > 0 else { return false }
+    return lines[place.line].dropFirst(place.column - 1).first?.isWhitespace == true
+  }
+
+  private mutating func replaceLines(_ first: Int, _ count: Int, with new: [String]) {
+    unchanged.head = min(unchanged.head, first)
+    unchanged.tail = min(unchanged.tail, lines.count - first - count)
+    changeCount += 1
+    if count == new.count {
+      for (index, line) in new.enumerated() { lines[first + index] = line }
+    } else {
+      lines.replaceSubrange(first..<(first + count), with: new)
+    }
+  }
+
+  // MARK: - History
+
+  mutating func undo() {
+    guard let step = history.undo() else { return }
+    replaceLines(step.firstLine, step.inserted.count, with: step.removed)
+    place(at: step.before)
+  }
+
+  mutating func redo() {
+    guard let step = history.redo() else { return }
+    replaceLines(step.firstLine, step.removed.count, with: step.inserted)
+    place(at: step.after)
+  }
+
+  private mutating func place(at place: TextHistory.Place) {
+    (caret, anchor) = (place.caret, place.anchor)
+    selectsAll = false
+  }
+}
+
+extension Key {
+  /// Whether the key selects the text that it moves the caret over.
+  var isSelecting: Bool {
+    switch self {
+    case .shiftLeft, .shiftRight, .shiftUp, .shiftDown, .shiftHome, .shiftEnd, .shiftWordLeft,
+      .shiftWordRight, .shiftTextStart, .shiftTextEnd:
+      true
+    default: false
+    }
+  }
+}

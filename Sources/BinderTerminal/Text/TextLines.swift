@@ -1,0 +1,39 @@
+/// Text as lines, and the characters that may be in one.
+enum TextLines {
+  /// The lines of a text, and the line end after the first of them.
+  static func split(_ text: String) -> (lines: [String], lineEnd: String) {
+    var lines: [String] = []
+    var lineEnd: String?
+    let bytes = text.utf8
+    var start = bytes.startIndex
+    // Bytes, since a text may have megabytes of lines. No byte of another character is a line end.
+    while let end = bytes[start...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+      lines.append(String(text[start..<end]))
+      let next = bytes.index(after: end)
+      let isPair = bytes[end] == 0x0D && next < bytes.endIndex && bytes[next] == 0x0A
+      start = isPair ? bytes.index(after: next) : next
+      lineEnd = lineEnd ?? (isPair ? "\r\n" : "\n")
+    }
+    lines.append(String(text[start...]))
+    return (lines, lineEnd ?? "\n")
+  }
+
+  static func isInWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+
+  /// A pasted text without control characters, with other characters for line ends and tabs.
+  static func cleaned(_ text: String, lineEnd: Character, tab: String) -> String {
+    var cleaned = ""
+    for character in text {
+      if character.isNewline {
+        cleaned.append(lineEnd)
+      } else if character == "\t" {
+        cleaned += tab
+      } else if character.unicodeScalars.first?.properties.generalCategory != .control {
+        cleaned.append(character)
+      }
+    }
+    return cleaned
+  }
+}
