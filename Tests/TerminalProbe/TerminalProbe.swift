@@ -10,7 +10,7 @@ import BinderTerminal
 #endif
 
 /// An app with one of each widget for tests on a real terminal. Its function keys end it in all the
-/// ways in which a program can end.
+/// ways in which a program can end. With the argument `text` it shows `TextScreen`.
 @main
 struct TerminalProbe {
   let screen = ProbeScreen()
@@ -31,6 +31,10 @@ struct TerminalProbe {
 
   @MainActor
   static func main() async throws {
+    if CommandLine.arguments.contains("text") {
+      let application = Application(screen: TextScreen(), terminal: CursesTerminal())
+      exit(try await application.run().exitCode)
+    }
     let probe = TerminalProbe(on: CursesTerminal())
     let ending: Ending
     do {

@@ -20,7 +20,7 @@ extension List {
     let top = top(in: inner)
     drawRows(from: top, in: inner, on: canvas)
     rows.show(visible)
-    if hasBar { drawBar(on: canvas) }
+    if hasBar { canvas.drawScrollBar(visible: visible, of: rows.count, rows: room.rows) }
     if let error {
       let message = DisplayText.truncated(error, to: room.columns)
       canvas.write(message, row: room.rows - 1, style: canvas.style(\.error, for: self))
@@ -113,21 +113,5 @@ extension List {
     var used = 0
     for index in top...row { used += height(at: index, in: room) ?? 0 }
     return used <= room.rows
-  }
-
-  // MARK: - The bar
-
-  /// Draws a bar at the right edge that shows the part of the rows in sight.
-  private func drawBar(on canvas: Canvas) {
-    let room = canvas.size.rows
-    let length = max(1, room * visible.count / max(1, rows.count))
-    let hidden = max(1, rows.count - visible.count)
-    let start = (room - length) * visible.lowerBound / hidden
-    for row in 0..<room {
-      let isThumb = row >= start && row < start + length
-      canvas.write(
-        isThumb ? "█" : "│", column: canvas.size.columns - 1, row: row,
-        style: isThumb ? canvas.theme.border : canvas.theme.disabled)
-    }
   }
 }

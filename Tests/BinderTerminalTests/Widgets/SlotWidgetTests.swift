@@ -6,7 +6,7 @@ import Testing
 @Suite struct SlotWidgetTests {
   private let widgets: [any SlotWidget] = [
     Label(), TextField(), Button(), Toggle(), ProgressBar(), Spinner(), Alert(),
-    List { ListRow() },
+    List { ListRow() }, TextArea(),
   ]
 
   @Test("each widget has a default property, and one that the user works with a default event")
@@ -15,12 +15,12 @@ import Testing
     #expect(
       found.map(\.property) == [
         .named("text"), .named("text"), .named("title"), .named("isOn"), .named("progress"),
-        .named("isSpinning"), .named("message"), .named("rows"),
+        .named("isSpinning"), .named("message"), .named("rows"), .named("text"),
       ])
     #expect(
       found.map(\.event) == [
         .absent, .named("submitted"), .named("pressed"), .named("toggled"), .absent, .absent,
-        .absent, .named("chosen"),
+        .absent, .named("chosen"), .absent,
       ])
     #expect(DefaultMembers.of(Control()).property == .absent)
   }

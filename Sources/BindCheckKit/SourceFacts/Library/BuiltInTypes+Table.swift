@@ -115,10 +115,21 @@ extension BuiltInTypes {
       protocols: ["AnyObject", "Terminal"],
       members: [.plain("showsColor", "Bool"), .plain("size", "Size")]),
     Entry(
+      "TextArea", .widget(defaultProperty: .named("text"), defaultEvent: .absent),
+      extending: "Control", protocols: ["SlotWidget"],
+      members: [
+        .constant("columns", "Int"),
+        .observed("error", "String?"),
+        .observed("isReadOnly", "Bool"),
+        .constant("rows", "Int"),
+        .editable("text", "String"),
+      ]),
+    Entry(
       "TextField", .widget(defaultProperty: .named("text"), defaultEvent: .named("submitted")),
       extending: "Control", protocols: ["EventWidget", "SlotWidget"],
       members: [
         .observed("error", "String?"),
+        .observed("isSecret", "Bool"),
         .constant("isWide", "Bool"),
         .event("submitted", drafts: .commit),
         .editable("text", "String"),

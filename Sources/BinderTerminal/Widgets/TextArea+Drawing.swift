@@ -1,0 +1,97 @@
+import BinderCore
+
+extension TextArea {
+  func drawArea(on canvas: Canvas) {
+    let errorLines = errorLines(in: canvas.size.columns)
+    // The text keeps a row in any room.
+    let room = Size(
+      columns: max(1, canvas.size.columns - 2), rows: max(1, canvas.size.rows - errorLines.count))
+    layOut(in: room, isFocused: canvas.isFocused)
+    drawText(in: room, on: canvas)
+    drawEdges(in: room, on: canvas)
+    canvas.drawError(errorLines, from: room.rows, of: self)
+    placeCaret(in: room, on: canvas)
+  }
+
+  /// Brings the layout up to date, and the caret into sight where it has moved.
+  private func layOut(in room: Size, isFocused: Bool) {
+    let isNew = layout.columns != room.columns || visibleRows != room.rows
+    if layout.columns != room.columns, layout.columns > 0 {
+      // The text at the upper edge stays there.
+      layout.update(for: &editing, columns: layout.columns)
+      let row = min(topRow, layout.rowCount - 1)
+      let top = layout.place(at: Position(column: 0, row: row), in: editing.lines)
+      layout.update(for: &editing, columns: room.columns)
+      topRow = layout.cell(of: top, in: editing.lines).row
+    }
+    layout.update(for: &editing, columns: room.columns)
+    visibleRows = room.rows
+    if isFocused, isNew || !isCaretRevealed {
+      let row = layout.cell(of: editing.caret, in: editing.lines).row
+      topRow = min(max(topRow, row - room.rows + 1), row)
+      isCaretRevealed = true
+    }
+    topRow = min(max(0, topRow), max(0, layout.rowCount - room.rows))
+  }
+
+  private func drawText(in room: Size, on canvas: Canvas) {
+    let theme = canvas.theme
+    let style =
+      isEnabled ? (isReadOnly ? theme.normal : theme.input) : theme.placeholder
+    canvas.fill(
+      Rect(column: 1, row: 0, columns: room.columns, rows: room.rows), style: style)
+    if editing.isEmpty, let placeholder = $text.placeholder.value {
+      let lines = DisplayText.wrapped(placeholder, to: room.columns).prefix(room.rows)
+      for (row, line) in lines.enumerated() {
+        canvas.write(line, column: 1, row: row, style: theme.placeholder)
+      }
+      return
+    }
+    let selection = canvas.isFocused ? editing.selection : nil
+    for row in 0..<min(room.rows, layout.rowCount - topRow) {
+      let (line, part) = layout.line(ofRow: topRow + row)
+      let characters = layout.characters(ofRow: part, in: editing.lines[line])
+      let (start, end) = (characters.start, characters.start + characters.text.count)
+      var text = String(characters.text)
+      // A selected line end has a cell, so that an empty line can be seen to be selected.
+      if characters.isLast { text.append(" ") }
+      let selected =
+        selection.map {
+          columns(of: $0, inRow: start..<(characters.isLast ? end + 1 : end), ofLine: line)
+        } ?? 0..<0
+      canvas.write(
+        text, selecting: selected, column: 1, row: row, style: style,
+        selectedStyle: theme.selectedText)
+    }
+  }
+
+  /// The characters of a row that are selected, counted from the row's first one.
+  private func columns(
+    of selection: Range<TextPosition>, inRow row: Range<Int>, ofLine line: Int
+  ) -> Range<Int> {
+    let lower = TextPosition(line: line, column: row.lowerBound)
+    let upper = TextPosition(line: line, column: row.upperBound)
+    let part = selection.clamped(to: lower..<upper)
+    return (part.lowerBound.column - row.lowerBound)..<(part.upperBound.column - row.lowerBound)
+  }
+
+  private func drawEdges(in room: Size, on canvas: Canvas) {
+    let edge = canvas.style(canvas.isFocused ? \.heading : \.border, for: self)
+    for row in 0..<room.rows {
+      canvas.write("[", row: row, style: edge)
+      canvas.write("]", column: 1 + room.columns, row: row, style: edge)
+    }
+    if layout.rowCount > room.rows {
+      canvas.drawScrollBar(
+        visible: topRow..<(topRow + room.rows), of: layout.rowCount, rows: room.rows)
+    }
+  }
+
+  private func placeCaret(in room: Size, on canvas: Canvas) {
+    guard canvas.isFocused else { return }
+    let cell = layout.cell(of: editing.caret, in: editing.lines)
+    guard (topRow..<(topRow + room.rows)).contains(cell.row) else { return }
+    // Behind a row that is full the caret is on the edge.
+    canvas.placeCaret(column: 1 + cell.column, row: cell.row - topRow)
+  }
+}

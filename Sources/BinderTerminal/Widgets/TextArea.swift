@@ -1,0 +1,197 @@
+import BinderCore
+
+/// Several lines of text that the user can edit, and below them the error while there is one.
+///
+///     let notes = TextArea(columns: 40, rows: 5)
+///     binder.bind(model.$notes, to: notes.$text)
+///
+/// Lines that are longer than the area are wrapped between words. Enter inserts a line end, so Tab
+/// leaves the area; Escape takes the draft back. The arrow keys, Page Up, Page Down, Home and End
+/// move the caret, Ctrl-Home and Ctrl-End move it to the ends of the text, and with Shift they
+/// select text. The wheel scrolls. `LineEditor` lists the other keys, which include undo.
+public final class TextArea: Control {
+  /// The text. After an edit all its lines end as the first one did that the model gave: with
+  /// `\n`, or with `\r\n`.
+  @Editable public var text = ""
+  /// Whether the user can move in the text and select, but not change it.
+  @Observed public var isReadOnly = false
+  /// The reason why the text is invalid; nil if it is valid.
+  @Observed public var error: String? = nil
+  /// The least number of cells for a line.
+  public let columns: Int
+  /// The least number of rows.
+  public let rows: Int
+
+  var editing = TextEditing(isMultiline: true)
+  /// The text that `editing` holds.
+  private var edited = ""
+  var layout = TextLayout()
+  /// The row of the text at the upper edge.
+  var topRow = 0
+  /// The rows for text in the last frame.
+  var visibleRows: Int
+  var isCaretRevealed = true
+  /// The column that Up and Down keep to; nil for that of the caret.
+  private var wantedColumn: Int?
+
+  /// Makes an empty area, which also takes the room that is left.
+  ///
+  /// - Parameters:
+  ///   - columns: The least number of cells for a line.
+  ///   - rows: The least number of rows.
+  public init(columns: Int = 20, rows: Int = 3) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+    visibleRows = self.rows
+    super.init()
+    _error = Observed(sharing: $text.error)
+    redraw(onChangeOf: $text)
+    redraw(onChangeOf: $text.error)
+    redraw(onChangeOf: $text.placeholder)
+    redraw(onChangeOf: $isReadOnly)
+    $text.onChange { [weak self] in self?.textChanged() }
+  }
+
+  private func textChanged() {
+    guard text != edited else { return }
+    edited = text
+    editing.replace(with: text)
+    // The user has not been in this text, so it is shown from its start.
+    if application?.focused !== self {
+      editing.move(to: .start)
+      topRow = 0
+    }
+    caretMoved()
+  }
+
+  // MARK: - Keys
+
+  public override var acceptsFocus: Bool { true }
+
+  public override func focusGained() { isCaretRevealed = false }
+
+  public override func focusLost() { $text.endEditing() }
+
+  public override func handle(_ key: Key) -> Bool {
+    if let distance = rows(of: key) {
+      move(rows: distance, selecting: key.isSelecting)
+      return true
+    }
+    if editing.move(by: key) {
+      caretMoved()
+      return true
+    }
+    switch key {
+    case .escape:
+      guard $text.hasDraft else { return false }
+      $text.revert()
+      return true
+    case _ where isReadOnly: return false
+    case .enter: return insert("\n")
+    default: return change { $0.edit(by: key) }
+    }
+  }
+
+  public override func paste(_ text: String) -> Bool {
+    guard !isReadOnly else { return false }
+    return insert(TextLines.cleaned(text, lineEnd: "\n", tab: "    "))
+  }
+
+  private func insert(_ text: String) -> Bool {
+    change { editing in
+      editing.insert(text)
+      return true
+    }
+  }
+
+  private func change(_ body: (inout TextEditing) -> Bool) -> Bool {
+    let before = editing.changeCount
+    guard body(&editing) else { return false }
+    if editing.changeCount != before {
+      edited = editing.text
+      $text.edit(edited)
+    }
+    caretMoved()
+    return true
+  }
+
+  private func caretMoved() {
+    wantedColumn = nil
+    isCaretRevealed = false
+    setNeedsRedraw()
+  }
+
+  // MARK: - Rows
+
+  /// Takes the changes since the last frame, for a key or the mouse.
+  private func updateLayout() {
+    layout.update(for: &editing, columns: layout.columns == 0 ? columns : layout.columns)
+  }
+
+  /// The rows by which a key moves the caret down; nil if it is another key.
+  private func rows(of key: Key) -> Int? {
+    switch key {
+    case .up, .shiftUp: -1
+    case .down, .shiftDown: 1
+    case .pageUp: -max(1, visibleRows - 1)
+    case .pageDown: max(1, visibleRows - 1)
+    default: nil
+    }
+  }
+
+  private func move(rows: Int, selecting: Bool) {
+    updateLayout()
+    let cell = layout.cell(of: editing.caret, in: editing.lines)
+    let column = wantedColumn ?? cell.column
+    let row = cell.row + rows
+    if row < 0 {
+      editing.move(to: .start, selecting: selecting)
+    } else if row >= layout.rowCount {
+      editing.move(to: editing.end, selecting: selecting)
+    } else {
+      let place = layout.place(at: Position(column: column, row: row), in: editing.lines)
+      editing.move(to: place, selecting: selecting)
+    }
+    caretMoved()
+    wantedColumn = column
+  }
+
+  // MARK: - Mouse
+
+  public override func handle(_ event: MouseEvent) -> Bool {
+    updateLayout()
+    guard event.kind == .press else { return scroll(by: event.scrolledRows) }
+    guard event.position.row < visibleRows else { return false }
+    let row = min(topRow + event.position.row, layout.rowCount - 1)
+    // The edge is before the text.
+    let cell = Position(column: event.position.column - 1, row: row)
+    editing.move(to: layout.place(at: cell, in: editing.lines))
+    caretMoved()
+    return true
+  }
+
+  private func scroll(by rows: Int) -> Bool {
+    guard layout.rowCount > visibleRows else { return false }
+    topRow = min(max(0, topRow + rows), layout.rowCount - visibleRows)
+    setNeedsRedraw()
+    return true
+  }
+
+  // MARK: - Drawing
+
+  public override var grows: Axes { .both }
+
+  public override func preferredSize(in available: Size) -> Size {
+    Size(columns: columns + 2, rows: rows + errorLines(in: available.columns).count)
+  }
+
+  func errorLines(in columns: Int) -> [String] {
+    error.map { DisplayText.wrapped($0, to: columns) } ?? []
+  }
+
+  public override func draw(on canvas: Canvas) { drawArea(on: canvas) }
+}
+
+extension TextArea: SlotWidget {
+  public var defaultSlot: EditableField<String> { $text }
+}

@@ -1,0 +1,402 @@
+import BinderCore
+import BinderTerminal
+import Testing
+
+@Suite struct TextAreaTests {
+  final class Model {
+    @Observed var notes = ""
+    @Observed(validating: { $0.count > 5 ? "too long" : nil }) var short = ""
+  }
+
+  let model = Model()
+  let binder = Binder()
+  let area = TextArea(columns: 8, rows: 3)
+  let stage: Stage
+
+  init() {
+    stage = Stage(10, 5) { [area] in
+      area
+      Button("Next")
+    }
+  }
+
+  /// The text with a bar at the caret, found by typing one and taking it back.
+  private func caret() throws -> String {
+    try stage.press("|")
+    defer { stage.application.send(.control("_")) }
+    return area.text
+  }
+
+  // MARK: - Looks
+
+  @Test("an area has edges, takes the room that is left, and wraps lines between words")
+  func snapshot() {
+    #expect(stage.text == "[        ]\n[        ]\n[        ]\n[        ]\n< Next >")
+    area.text = "one two three\nfour"
+    #expect(stage.text == "[one two ]\n[three   ]\n[four    ]\n[        ]\n< Next >")
+    area.isVisible = false
+    #expect(stage.text == "< Next >")
+  }
+
+  @Test("text that the user may change, text that is read only, and a disabled area differ")
+  func styles() throws {
+    area.text = "one"
+    #expect(stage.grid[column: 1, row: 0].style == Theme().input)
+    area.isReadOnly = true
+    #expect(stage.grid[column: 1, row: 0].style == Theme().normal)
+    area.isEnabled = false
+    #expect(stage.grid[column: 1, row: 0].style == Theme().placeholder)
+    #expect(stage.style(row: 0) == Theme().disabled)
+  }
+
+  @Test("a placeholder is shown while there is no text")
+  func placeholder() throws {
+    area.$text.placeholder.value = "notes for later"
+    #expect(stage.text.hasPrefix("[notes   ]\n[for     ]\n[later   ]"))
+    #expect(stage.grid[column: 1, row: 0].style == Theme().placeholder)
+    #expect(stage.grid.caret == Position(column: 1, row: 0))
+    try stage.press("x")
+    #expect(stage.text.hasPrefix("[x       ]\n[        ]"))
+  }
+
+  @Test("an error is shown below the text, in as many rows as it needs")
+  func error() {
+    area.text = "one"
+    area.error = "far too long"
+    stage.terminal.resize(columns: 10, rows: 7)
+    #expect(
+      stage.text
+        == "[one     ]\n[        ]\n[        ]\n[        ]\nfar too\nlong\n< Next >")
+    #expect(stage.grid[column: 0, row: 4].style == Theme().error)
+    #expect(area.$text.error.value == "far too long")
+  }
+
+  @Test("text that is hidden has a bar at the edge, which shows its part in sight")
+  func bar() throws {
+    area.text = (1...8).map(String.init).joined(separator: "\n")
+    #expect(stage.text.hasPrefix("[1       █\n[2       █\n[3       │\n[4       │\n"))
+    try stage.press("<ctrl-end>")
+    #expect(stage.text.hasPrefix("[5       │\n[6       │\n[7       █\n[8       █\n"))
+    #expect(stage.grid.caret == Position(column: 2, row: 3))
+  }
+
+  @Test("wide, joined and combining characters keep their cells")
+  func wide() throws {
+    try stage.press("日本👨‍👩‍👧e\u{301}x")
+    #expect(stage.text.hasPrefix("[日本👨‍👩‍👧e\u{301}x]\n"))
+    // The row is full, so the caret is on the edge.
+    #expect(stage.grid.caret == Position(column: 9, row: 0))
+    try stage.press("語")
+    #expect(stage.text.hasPrefix("[日本👨‍👩‍👧e\u{301}x]\n[語      ]\n"))
+    #expect(stage.grid.caret == Position(column: 3, row: 1))
+    try stage.press("<backspace><backspace><backspace><backspace>")
+    #expect(area.text == "日本")
+  }
+
+  @Test("text that a terminal would obey is shown as symbols and kept as it is")
+  func hostile() {
+    area.text = "\u{1B}[2J\u{7}\n\u{202E}evil\tx"
+    #expect(stage.text.hasPrefix("[␛[2J␇   ]\n[\u{FFFD}evil x ]\n"))
+    #expect(area.text == "\u{1B}[2J\u{7}\n\u{202E}evil\tx")
+  }
+
+  @Test("an area in a room of any size draws within it", arguments: [0, 1, 2, 3, 4], [0, 1, 2])
+  func smallRooms(columns: Int, rows: Int) throws {
+    let area = TextArea(columns: 8, rows: 3)
+    let stage = Stage(columns, rows) { area }
+    area.error = "an error"
+    try stage.press("日x 本<enter>abc<up><pagedown><shift-up>")
+    stage.click(column: 1, row: 0)
+    stage.scroll(.scrollDown)
+    #expect(stage.grid.size == Size(columns: columns, rows: rows))
+    #expect(area.text == "日x 本\nabc")
+  }
+
+  // MARK: - Editing
+
+  @Test("Enter begins a line, and Backspace at its start joins it to the one before")
+  func lines() throws {
+    try stage.press("ab<left><enter>c")
+    #expect(area.text == "a\ncb")
+    #expect(stage.leftoverKeys.isEmpty)
+    try stage.press("<left><backspace>")
+    #expect(area.text == "acb")
+    try stage.press("<enter><left><delete>")
+    #expect(area.text == "acb")
+    try stage.press("<end><enter>x<up><end><ctrl-k>")
+    #expect(area.text == "acbx")
+    try stage.press("<home><right><enter><ctrl-u>")
+    #expect(area.text == "acbx")
+  }
+
+  @Test("Tab leaves an area and stays out of the text")
+  func tab() throws {
+    try stage.press("a<tab><enter>")
+    #expect(area.text == "a")
+    #expect(stage.application.focused is Button)
+  }
+
+  @Test("getting the focus selects nothing, so that typing does not replace the text")
+  func focus() throws {
+    area.text = "notes"
+    try stage.press("<tab><backtab>x")
+    #expect(area.text == "xnotes")
+  }
+
+  @Test("undo and redo take back and make again the edits of several lines")
+  func history() throws {
+    try stage.press("one<enter>two three")
+    try stage.press("<ctrl-_>")
+    #expect(area.text == "one\ntwo ")
+    try stage.press("<ctrl-_><ctrl-_>")
+    #expect(area.text == "one")
+    try stage.press("<alt-_><ctrl-y><alt-_>")
+    #expect(area.text == "one\ntwo three")
+  }
+
+  @Test(
+    "pasted text keeps its line ends; tabs become blanks, other control characters are left out")
+  func pasting() throws {
+    stage.application.paste("a\r\nb\rc\n\td\u{1B}[0m\u{7}")
+    #expect(area.text == "a\nb\nc\n    d[0m")
+    try stage.press("<ctrl-_>")
+    #expect(area.text == "")
+  }
+
+  @Test("a text whose lines end as on Windows keeps its line ends")
+  func windowsLines() throws {
+    area.text = "a\r\nb"
+    #expect(stage.text.hasPrefix("[a       ]\n[b       ]\n"))
+    try stage.press("<ctrl-end><enter>c")
+    #expect(area.text == "a\r\nb\r\nc")
+  }
+
+  // MARK: - Moving
+
+  @Test("Up and Down keep the column among the cells, also over shorter lines")
+  func columns() throws {
+    area.text = "日本語x\nab\n012345"
+    try stage.press("<ctrl-end><left><up>")
+    #expect(stage.grid.caret == Position(column: 3, row: 1))
+    try stage.press("<up>")
+    #expect(stage.grid.caret == Position(column: 5, row: 0))
+    try stage.press("<down><down>")
+    #expect(stage.grid.caret == Position(column: 6, row: 2))
+    try stage.press("<up><left><down>")
+    #expect(stage.grid.caret == Position(column: 2, row: 2))
+  }
+
+  @Test("Up and Down move by rows of the screen where a line is wrapped")
+  func wrappedRows() throws {
+    area.text = "one two three four"
+    #expect(stage.text.hasPrefix("[one two ]\n[three   ]\n[four    ]"))
+    try stage.press("<right><right><down>")
+    #expect(stage.grid.caret == Position(column: 3, row: 1))
+    try stage.press("<down><end>")
+    #expect(stage.grid.caret == Position(column: 5, row: 2))
+    try stage.press("<home>")
+    #expect(stage.grid.caret == Position(column: 1, row: 0), "Home goes to the start of the line")
+  }
+
+  @Test("Up in the first row goes to the start, Down in the last one to the end")
+  func edges() throws {
+    area.text = "one\ntwo"
+    try stage.press("<right><up>")
+    #expect(try caret() == "|one\ntwo")
+    try stage.press("<down>")
+    #expect(try caret() == "one\n|two")
+    try stage.press("<down>")
+    #expect(try caret() == "one\ntwo|")
+    #expect(stage.leftoverKeys.isEmpty)
+  }
+
+  @Test("Page Up and Page Down move by the rows in sight but one")
+  func pages() throws {
+    area.text = (0..<20).map { "line \($0)" }.joined(separator: "\n")
+    _ = stage.text
+    try stage.press("<pagedown>")
+    #expect(stage.text.contains("[line 3 "))
+    #expect(stage.grid.caret == Position(column: 1, row: 3))
+    try stage.press("<pagedown>")
+    #expect(stage.grid.caret == Position(column: 1, row: 3))
+    #expect(stage.text.contains("[line 6 "))
+    try stage.press("<pageup><pageup><pageup>")
+    #expect(stage.text.hasPrefix("[line 0 "))
+  }
+
+  @Test(
+    "Shift with a key that moves the caret selects",
+    arguments: [
+      ("<shift-down>x", "xtwo\nthree"), ("<right><shift-right><backspace>", "oe\ntwo\nthree"),
+      ("<shift-end>x", "x\ntwo\nthree"), ("<ctrl-shift-end><delete>", ""),
+      ("<ctrl-end><shift-up><shift-up>x", "onex"),
+      ("<ctrl-end><ctrl-shift-left>x", "one\ntwo\nx"),
+      ("<down><shift-home><shift-left>x", "onextwo\nthree"),
+      ("<ctrl-end><ctrl-shift-home>x", "x"),
+    ])
+  func selecting(keys: String, result: String) throws {
+    area.text = "one\ntwo\nthree"
+    try stage.press(keys)
+    #expect(area.text == result)
+  }
+
+  @Test("the selection is drawn, with a cell for a line end, while the area has the focus")
+  func selection() throws {
+    area.text = "ab\n\ncd"
+    try stage.press("<right><shift-down><shift-down>")
+    let selected = { [stage] (column: Int, row: Int) in
+      stage.grid[column: column, row: row].style == Theme().selectedText
+    }
+    #expect(!selected(1, 0))
+    #expect(selected(2, 0) && selected(3, 0) && !selected(4, 0))
+    #expect(selected(1, 1) && !selected(2, 1))
+    #expect(selected(1, 2) && !selected(2, 2))
+    try stage.press("<tab>")
+    #expect(!selected(2, 0))
+  }
+
+  // MARK: - Mouse
+
+  @Test("a click puts the caret at the nearest place, and takes the focus")
+  func clicking() throws {
+    area.text = "one two three\n日本"
+    try stage.press("<tab>")
+    stage.click(column: 3, row: 1)
+    #expect(stage.application.focused === area)
+    #expect(try caret() == "one two th|ree\n日本")
+    stage.click(column: 4, row: 2)
+    #expect(try caret() == "one two three\n日|本")
+    stage.click(column: 8, row: 3)
+    #expect(try caret() == "one two three\n日本|")
+    stage.click(column: 0, row: 0)
+    #expect(try caret() == "|one two three\n日本")
+    stage.click(column: 9, row: 0)
+    #expect(try caret() == "one two| three\n日本")
+  }
+
+  @Test("the wheel scrolls without the caret, and the next key brings the caret into sight")
+  func wheel() throws {
+    area.text = (0..<20).map { "line \($0)" }.joined(separator: "\n")
+    stage.scroll(.scrollDown, column: 2, row: 1)
+    #expect(stage.text.hasPrefix("[line 3 "))
+    #expect(stage.grid.caret == nil)
+    for _ in 0..<9 { stage.scroll(.scrollDown, column: 2, row: 1) }
+    #expect(stage.text.hasPrefix("[line 16"))
+    try stage.press("x")
+    #expect(stage.text.hasPrefix("[xline 0"))
+  }
+
+  @Test("an area in another width keeps the text at its upper edge")
+  func resizing() throws {
+    let area = TextArea(columns: 4, rows: 3)
+    let other = Button("Next")
+    let stage = Stage(20, 5) {
+      other
+      area
+    }
+    area.text = (0..<20).map { "line number \($0)" }.joined(separator: "\n")
+    stage.scroll(.scrollDown, column: 2, row: 2)
+    #expect(stage.text.hasPrefix("< Next >\n[line number 3"))
+    stage.terminal.resize(columns: 10, rows: 5)
+    #expect(stage.text.hasPrefix("< Next >\n[line    █\n[number 3│"))
+  }
+
+  // MARK: - Drafts
+
+  @Test("a binding works both ways, and the model's text does not hide a draft")
+  func binding() throws {
+    model.notes = "one\ntwo"
+    binder.bind(model.$notes, to: area.$text)
+    #expect(stage.text.hasPrefix("[one     ]\n[two     ]"))
+    try stage.press("<ctrl-end>!")
+    #expect(model.notes == "one\ntwo!")
+    model.notes = "new"
+    #expect(stage.text.hasPrefix("[one     ]\n[two!    ]"))
+    try stage.press("<tab>")
+    #expect(stage.text.hasPrefix("[new     ]"))
+    #expect(area.text == "new")
+  }
+
+  @Test("Escape takes the draft back; without a draft it is not the area's")
+  func escape() throws {
+    binder.bind(model.$short, to: area.$text)
+    try stage.press("abc<enter>def")
+    #expect(area.error == "too long")
+    #expect(model.short == "", "the model has its value from before the draft")
+    try stage.press("<esc>")
+    #expect((area.text, area.error) == ("", nil))
+    #expect(stage.leftoverKeys.isEmpty)
+    try stage.press("<esc>")
+    #expect(stage.leftoverKeys == [.escape])
+  }
+
+  @Test(
+    "text from elsewhere is shown from its start without the focus, and keeps the caret with it")
+  func replacing() throws {
+    area.text = (0..<20).map { "line \($0)" }.joined(separator: "\n")
+    try stage.press("<ctrl-end><tab>")
+    area.text = (0..<20).map { "row \($0)" }.joined(separator: "\n")
+    #expect(stage.text.hasPrefix("[row 0 "))
+    try stage.press("<backtab><down><right>")
+    area.text = "a\nbcd"
+    #expect(try caret() == "a\nb|cd")
+    try stage.press("<ctrl-_>")
+    #expect(area.text == "a\nbcd", "the text of before cannot come back")
+  }
+
+  @Test("a handler that changes the text while it is typed wins, and keeps the caret")
+  func changedWhileTyped() throws {
+    binder.observe(area.$text, initial: false) { [unowned area] text in
+      if text != text.uppercased() { area.text = text.uppercased() }
+    }
+    try stage.press("ab<enter>cd<left>e")
+    #expect(area.text == "AB\nCED")
+    #expect(stage.grid.caret == Position(column: 3, row: 1))
+  }
+
+  // MARK: - Read only, disabled
+
+  @Test("a text that is read only is scrolled and selected in, and not changed")
+  func readOnly() throws {
+    area.text = (0..<20).map { "line \($0)" }.joined(separator: "\n")
+    let text = area.text
+    area.isReadOnly = true
+    _ = stage.text
+    try stage.press("x<backspace><enter><ctrl-k><ctrl-_><pagedown><shift-down>")
+    stage.application.paste("pasted")
+    #expect(area.text == text)
+    #expect(stage.application.focused === area)
+    #expect(stage.text.contains("[line 4 "))
+    #expect(stage.grid[column: 1, row: 2].style == Theme().selectedText)
+    #expect(
+      stage.leftoverKeys == [.character("x"), .backspace, .enter, .control("k"), .control("_")])
+  }
+
+  @Test("Escape takes back a draft of a text that is read only since")
+  func readOnlyDraft() throws {
+    binder.bind(model.$notes, to: area.$text, commit: .blur)
+    try stage.press("abc")
+    area.isReadOnly = true
+    try stage.press("<esc>")
+    #expect((area.text, model.notes) == ("", ""))
+  }
+
+  @Test("a disabled area takes no focus, no key and no click")
+  func disabled() throws {
+    area.text = "one"
+    area.isEnabled = false
+    stage.click(column: 2, row: 0)
+    try stage.press("x")
+    #expect(area.text == "one")
+    #expect(stage.application.focused is Button)
+  }
+
+  @Test("a key in a text of 100,000 lines is shown at once")
+  func longText() throws {
+    area.text = (0..<100_000).map { "line \($0)" }.joined(separator: "\n")
+    _ = stage.text
+    try stage.press("<ctrl-end>x<ctrl-home>y<pagedown>z")
+    #expect(area.text.prefix(29) == "yline 0\nline 1\nline 2\nlzine 3")
+    #expect(area.text.suffix(11) == "line 99999x")
+  }
+}
