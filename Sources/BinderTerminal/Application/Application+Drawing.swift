@@ -49,8 +49,11 @@ extension Application {
         column: 0, row: room.row - scrolling.offset, columns: room.columns, rows: height)
       Canvas(surface, frame: frame, clip: room).draw(body, in: Rect(size: frame.size))
       guard let focus = surface.frame(of: focused) else { return }
-      let top = focus.row - frame.row
-      guard scrolling.reveal(rows: top..<(top + focus.rows)) else { return }
+      // Of a control that is higher than the room, such as a text area, the row of its cursor.
+      let caret = surface.caretRow.map { Rect(column: 0, row: $0, columns: 1, rows: 1) }
+      let target = focus.rows > room.rows ? caret ?? focus : focus
+      let top = target.row - frame.row
+      guard scrolling.reveal(rows: top..<(top + target.rows)) else { return }
       surface.begin(with: before)
     }
   }
@@ -66,5 +69,6 @@ extension Surface {
     self.grid = grid
     drawn = []
     afterFrame = []
+    caretRow = nil
   }
 }

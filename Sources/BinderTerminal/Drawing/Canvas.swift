@@ -118,6 +118,7 @@
   /// Shows the cursor at a place, if the place is in sight.
   public func placeCaret(column: Int, row: Int = 0) {
     let place = Position(column: frame.column + column, row: frame.row + row)
+    if isFocused { surface.caretRow = place.row }
     if clip.contains(place) { surface.grid.caret = place }
   }
 }
@@ -131,6 +132,8 @@
   /// The controls that were drawn, those on top last.
   var drawn: [DrawnControl] = []
   var afterFrame: [() -> Void] = []
+  /// The row of the focused control's cursor, which may be out of sight; nil if it shows none.
+  var caretRow: Int?
 
   init(grid: Grid, focused: Control? = nil, theme: Theme = Theme(), showsColor: Bool = true) {
     self.grid = grid

@@ -69,6 +69,8 @@ public struct LineEditor: Sendable {
   /// Selects the whole text, including a text that replaces it before the next key.
   public mutating func selectAll() { editing.selectAll() }
 
+  /// Applies a key to the text, the caret and the selection.
+  ///
   /// - Returns: Whether the key is one for editing.
   public mutating func handle(_ key: Key) -> Bool { editing.move(by: key) || editing.edit(by: key) }
 

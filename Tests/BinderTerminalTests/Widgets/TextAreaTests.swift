@@ -354,6 +354,26 @@ import Testing
     #expect(stage.grid.caret == Position(column: 3, row: 1))
   }
 
+  @Test("a body is scrolled to the caret in an area that is higher than the terminal")
+  func highArea() throws {
+    let area = TextArea(columns: 6, rows: 9)
+    let stage = Stage(12, 4) {
+      Label("Notes")
+      area
+    }
+    area.text = (1...9).map(String.init).joined(separator: "\n")
+    #expect(stage.text.hasPrefix("Notes\n[1 "))
+    try stage.press("<ctrl-end>")
+    #expect(stage.grid.caret == Position(column: 2, row: 3))
+    #expect(stage.text.hasSuffix("[9         ]"))
+    try stage.press("<up><up><up><up>")
+    #expect(stage.grid.caret?.row == 0)
+    stage.scroll(.scrollDown)
+    #expect(stage.text.hasPrefix("[6         ]"))
+    try stage.press("x")
+    #expect(stage.text.hasPrefix("[5x        ]"))
+  }
+
   // MARK: - Read only, disabled
 
   @Test("a text that is read only is scrolled and selected in, and not changed")
