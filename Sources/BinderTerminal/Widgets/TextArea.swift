@@ -192,6 +192,6 @@ public final class TextArea: Control {
   public override func draw(on canvas: Canvas) { drawArea(on: canvas) }
 }
 
-extension TextArea: SlotWidget {
+extension TextArea: @MainActor SlotWidget {
   public var defaultSlot: EditableField<String> { $text }
 }

@@ -154,7 +154,7 @@ extension Canvas {
   }
 }
 
-extension TextField: SlotWidget, EventWidget {
+extension TextField: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: EditableField<String> { $text }
   public var defaultTrigger: Event { submitted }
 }
