@@ -51,7 +51,9 @@ public final class Tmux: Sendable {
   /// Waits until the terminal shows a text; fails with the text that it shows after too long a
   /// wait.
   @discardableResult
-  public nonisolated(nonsending) func wait(for name: String, until isThere: (String) -> Bool) async throws -> String {
+  public nonisolated(nonsending) func wait(
+    for name: String, until isThere: (String) -> Bool
+  ) async throws -> String {
     var text = ""
     // Half a minute on a machine that is busy building; a look takes milliseconds on an idle one.
     let deadline = ContinuousClock.now + .seconds(30)

@@ -32,7 +32,7 @@ extension BuiltInTypes {
     Entry("Condition", .plain, protocols: ["Condition", "ModelType"], members: []),
     Entry(
       "Control", .widget(defaultProperty: .absent, defaultEvent: .absent),
-      protocols: ["AnyObject", "Element", "Widget"],
+      on: "MainActor", protocols: ["AnyObject", "Element", "Widget"],
       members: [
         .computed("acceptsFocus", "Bool"),
         .computed("canFocus", "Bool"),
@@ -83,7 +83,7 @@ extension BuiltInTypes {
         .editable("selection", "Int?"),
         .editable("topRow", "Int"),
       ]),
-    Entry("ListRow", .plain, protocols: [], members: [.computed("body")]),
+    Entry("ListRow", .plain, on: "MainActor", protocols: [], members: [.computed("body")]),
     Entry("ModelType", .plain, protocols: ["ModelType"], members: []),
     Entry(
       "ProgressBar", .widget(defaultProperty: .named("progress"), defaultEvent: .absent),
@@ -95,7 +95,7 @@ extension BuiltInTypes {
       members: [.shown("count", "Int"), .plain("onChange"), .rows("rowsOfList")]),
     Entry(
       "Screen", .plain,
-      protocols: [],
+      on: "MainActor", protocols: [],
       members: [
         .computed("body"),
         .computed("firstFocus", "Control?"),
