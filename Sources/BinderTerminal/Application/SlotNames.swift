@@ -6,12 +6,11 @@
     self.screen = screen
   }
 
-  /// Such as `change`, `detail.title` for a widget of a façade, or `photos` for a row of a list;
-  /// nil for a widget that no property holds.
+  /// Such as `change`, `detail.title` for a widget of a façade, `confirm.yes` for a button of a
+  /// dialog, or `photos` for a row of a list; nil for a widget that no property holds.
   func name(of control: Control) -> String? {
-    if let container = control.container { return name(of: container) }
     var seen: Set<ObjectIdentifier> = []
-    return name(of: control, within: screen, seen: &seen)
+    return name(of: control, within: screen, seen: &seen) ?? control.container.flatMap(name)
   }
 
   private func name(
@@ -21,7 +20,8 @@
     guard seen.insert(ObjectIdentifier(host)).inserted else { return nil }
     let members = Self.objects(of: host)
     if let member = members.first(where: { $0.object === control }) { return member.name }
-    for member in members where !(member.object is Control) {
+    // A widget hosts the widgets that are its parts.
+    for member in members where !(host is Control) || member.object is Control {
       if let name = name(of: control, within: member.object, seen: &seen) {
         return "\(member.name).\(name)"
       }

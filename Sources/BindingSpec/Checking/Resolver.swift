@@ -102,6 +102,10 @@ enum Resolver {
       case .plain:
         if index + 1 == names.count { return .notAWidget(index: index, member) }
         owner = facts
+      case .widget
+      where index + 1 < names.count
+        && facts.members[names[index + 1]].map({ facts.isPart($0, types) }) == true:
+        owner = facts
       case .widget(let defaultProperty, let defaultEvent):
         return target(
           in: facts, names: names, members: members,

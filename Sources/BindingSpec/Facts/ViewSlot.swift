@@ -17,6 +17,19 @@ struct ViewSlot {
 }
 
 extension TypeFacts {
+  /// The widgets that a widget stores, such as the buttons of a dialog: slots of their own.
+  func parts(_ types: any TypeInformation) -> [MemberFacts] {
+    members.values.filter { isPart($0, types) }.sorted { $0.name < $1.name }
+  }
+
+  /// Whether a member of a widget is a widget itself.
+  func isPart(_ member: MemberFacts, _ types: any TypeInformation) -> Bool {
+    guard member.kind == .field, member.isComputed != true, let type = member.type?.unwrapped,
+      case .widget? = types.facts(of: type)?.role
+    else { return false }
+    return true
+  }
+
   /// The widgets of a view and of the hosts within it, by their names.
   func viewSlots(_ types: any TypeInformation) -> [ViewSlot] {
     slots(below: [], isAccessible: true, types)
@@ -28,6 +41,8 @@ extension TypeFacts {
     // Hosts within hosts are rare; the bound is for those that contain themselves.
     guard path.count < 4 else { return [] }
     var found: [ViewSlot] = []
+    var isWidget = false
+    if case .widget = role { isWidget = true }
     for member in members.values.sorted(by: { $0.name < $1.name }) {
       // A computed member, such as a screen's 'firstFocus', names a widget that is a slot already.
       guard member.kind == .field, member.isComputed != true,
@@ -39,8 +54,11 @@ extension TypeFacts {
       case .widget:
         found.append(
           ViewSlot(path: path, member: member, widget: facts, isAccessible: isAccessible))
-      case .plain: found += facts.slots(below: path, isAccessible: isAccessible, types)
-      case .unknown: break
+        found += facts.slots(below: path, isAccessible: isAccessible, types)
+      // The other objects of a widget are no hosts.
+      case .plain where !isWidget:
+        found += facts.slots(below: path, isAccessible: isAccessible, types)
+      case .plain, .unknown: break
       }
     }
     return found

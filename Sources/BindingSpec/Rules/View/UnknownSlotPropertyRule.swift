@@ -54,10 +54,11 @@ package enum UnknownSlotPropertyRule: BindingRule {
       let usual = widget.members.values.filter {
         $0.kind == kind && (kind != .field || $0.isObserved == true && !$0.followsReads)
       }
+      let parts = widget.parts(findings.types).map(\.name)
       findings.addMisspelling(
         "'\(widget.type)' has no \(word) '\(name)'", of: name, at: segments[index].range,
-        among: widget.names(of: kind), declaredIn: widget,
-        otherwise: Findings.listing(usual.map(\.name)))
+        among: Set(widget.names(of: kind)).union(parts).sorted(), declaredIn: widget,
+        otherwise: Findings.listing(usual.map(\.name) + parts))
     case .tooLong(let index): addTooLong(segments, index, &findings)
     case .noDefault(let widget, let isDeclared) where kind != .event:
       findings.add(
