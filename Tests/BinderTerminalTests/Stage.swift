@@ -28,12 +28,13 @@ final class Stage {
 
   init(
     _ columns: Int = 40, _ rows: Int = 10, title: String? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
     @ElementBuilder _ content: @escaping () -> [any Element]
   ) {
     terminal = MemoryTerminal(columns: columns, rows: rows)
     screen = StageScreen { Column { for element in content() { element } } }
     screen.heading = title
-    application = Application(screen: screen, terminal: terminal)
+    application = Application(screen: screen, terminal: terminal, clock: clock)
   }
 
   /// Whether the screen handles the keys that no control handled.
@@ -68,6 +69,12 @@ final class Stage {
   func scroll(_ kind: MouseEvent.Kind, column: Int = 0, row: Int = 0) {
     application.render()
     application.send(MouseEvent(kind, column: column, row: row))
+  }
+
+  /// The style of a text on the screen; nil if the text is not there.
+  func style(of text: String) -> Style? {
+    let grid = grid
+    return grid.position(of: text).map { grid[column: $0.column, row: $0.row].style }
   }
 
   /// The style of the first cell of a row that is not blank.

@@ -1,9 +1,10 @@
 import BinderCore
 
 extension Application: @MainActor DraftScope {
-  /// The fields of the enabled controls on the screen.
+  /// The fields of the enabled controls on the screen, except those within a dialog.
   public var editableFields: [AnyField] {
-    screen.body.controls.filter { $0.isUsable && $0.isVisible }.flatMap(BinderCore.editableFields)
+    screen.body.controls.filter { $0.isUsable && $0.isVisible && $0.modal == nil }
+      .flatMap(BinderCore.editableFields)
   }
 
   /// Moves the focus to the control that has the field.

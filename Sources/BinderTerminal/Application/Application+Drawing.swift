@@ -30,11 +30,7 @@ extension Application {
     }
     drawBody(
       on: surface, in: Rect(column: 0, row: top, columns: size.columns, rows: size.rows - top))
-    if let alert = showingAlert {
-      // The alert takes the keys, so the focused control shows no cursor.
-      surface.grid.caret = nil
-      canvas.draw(alert, in: bounds)
-    }
+    drawLayers(on: surface, in: bounds)
     overlay?.draw(on: canvas, over: focused, of: screen, at: surface.frame(of: focused))
     return surface
   }

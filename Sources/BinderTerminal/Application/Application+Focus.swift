@@ -2,7 +2,7 @@ extension Application {
   /// Moves the focus to a control, if it can take keys; does nothing otherwise.
   public func focus(_ control: Control) {
     updateFocus()
-    let controls = screen.body.controls
+    let controls = reachableControls
     guard control.canFocus, let index = controls.firstIndex(where: { $0 === control }) else {
       return
     }
@@ -10,7 +10,7 @@ extension Application {
   }
 
   func moveFocus(by step: Int) {
-    let controls = screen.body.controls
+    let controls = reachableControls
     for distance in controls.indices.map({ ($0 + 1) * step }) {
       let index = wrapped(focusIndex + distance, controls.count)
       if controls[index].canFocus { return changeFocus(to: controls[index], at: index) }
@@ -23,17 +23,20 @@ extension Application {
     guard control !== focused else { return }
     let former = focused
     focused = control
+    dismissPopups { $0 === former }
     former?.focusLost()
     focused?.focusGained()
     setNeedsRedraw()
   }
 
   /// Joins new controls to this application, and moves the focus off a control that can no longer
-  /// have it: to the screen's `firstFocus` if the control has left the body, else to the next
-  /// control.
+  /// have it: to the `firstFocus` of the modal control or the screen if the control has left the
+  /// body, else to the next control.
   func updateFocus() {
-    let controls = screen.body.controls
-    for control in controls { control.application = self }
+    let all = screen.body.controls
+    for control in all { control.application = self }
+    updateLayers(all)
+    let controls = reachable(of: all)
     if let focused, focused.canFocus, let index = controls.firstIndex(where: { $0 === focused }) {
       focusIndex = index
       return
@@ -49,7 +52,7 @@ extension Application {
       return
     }
     let isGone = !controls.contains { $0 === focused }
-    if isGone, let first = screen.firstFocus, first.canFocus,
+    if isGone, let first = firstFocus, first.canFocus,
       let index = controls.firstIndex(where: { $0 === first })
     {
       return changeFocus(to: first, at: index)
@@ -59,6 +62,10 @@ extension Application {
       .first { controls[$0].canFocus }
     if next == nil, focused == nil { return }
     changeFocus(to: next.map { controls[$0] }, at: next ?? 0)
+  }
+
+  private var firstFocus: Control? {
+    if let modal { modal.firstFocus } else { screen.firstFocus }
   }
 
   private func wrapped(_ index: Int, _ count: Int) -> Int { (index % count + count) % count }

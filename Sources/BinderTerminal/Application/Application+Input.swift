@@ -9,8 +9,8 @@ extension Application {
     render()
   }
 
-  /// Sends a key to the application, an alert, or the focused control and then the controls around
-  /// it.
+  /// Sends a key to the application, or to a popup, the focused control and then the controls around
+  /// it, up to a modal one.
   public func send(_ key: Key) {
     // The key concerns the values that are current.
     flush()
@@ -29,22 +29,22 @@ extension Application {
       return
     default: break
     }
-    if let alert = showingAlert {
-      _ = alert.handle(key)
-    } else if key == .tab {
+    if key == .tab {
       moveFocus(by: 1)
     } else if key == .backTab {
       moveFocus(by: -1)
     } else if offer(key) {
       scrolling.follow()
-    } else if !screen.handle(key) {
+    } else if key == .escape, let popup {
+      popup.dismiss()
+    } else if modal == nil, !screen.handle(key) {
       scrollBody(by: key)
     }
     updateFocus()
   }
 
   private func offer(_ key: Key) -> Bool {
-    sequence(first: focused, next: { $0?.container }).contains { $0?.handle(key) == true }
+    chain(from: popup ?? focused ?? modal).contains { $0.handle(key) }
   }
 
   private func scrollBody(by key: Key) {
@@ -60,7 +60,6 @@ extension Application {
     flush()
     updateFocus()
     setNeedsRedraw()
-    guard showingAlert == nil else { return }
     if focused?.paste(text) == true { scrolling.follow() }
     updateFocus()
   }
@@ -71,36 +70,34 @@ extension Application {
     flush()
     updateFocus()
     setNeedsRedraw()
-    let alert = showingAlert
-    let hit = drawn.last { each in
-      each.visible.contains(event.position) && (alert == nil || each.control === alert)
+    let modal = modal
+    let hit = drawn.last { $0.visible.contains(event.position) && $0.control.modal === modal }
+    if let popup, hit?.control !== popup, hit == nil || hit?.control !== popup.container {
+      // The press does no more, as the user may only have meant to leave the popup.
+      if event.kind == .press { popup.dismiss() }
+      return updateFocus()
     }
     // The control may have left the screen since the frame that the user saw.
     if let hit, hit.control.application === self, hit.control.isVisible {
-      if alert == nil, event.kind == .press { focusNearest(to: hit.control) }
+      if event.kind == .press { focusNearest(to: hit.control) }
       if offer(event, to: hit.control) { return updateFocus() }
     }
-    if alert == nil, event.kind != .press { scrolling.scroll(rows: event.scrolledRows) }
+    if modal == nil, event.kind != .press { scrolling.scroll(rows: event.scrolledRows) }
     updateFocus()
   }
 
   private func focusNearest(to control: Control) {
     if control.canFocus { control.container?.prepare(forFocusOn: control) }
-    let candidates = sequence(first: control, next: \.container)
+    let candidates = chain(from: control)
     if let target = candidates.first(where: \.canFocus) { focus(target) }
   }
 
   private func offer(_ event: MouseEvent, to control: Control) -> Bool {
-    for each in sequence(first: control, next: \.container) {
+    for each in chain(from: control) {
       guard each.isUsable, let frame = drawn.last(where: { $0.control === each })?.frame
       else { continue }
       if each.handle(event.counted(from: frame)) { return true }
     }
     return false
-  }
-
-  /// The alert that takes all keys: of several the last one in the body, which is drawn on top.
-  var showingAlert: Alert? {
-    screen.body.controls.last { ($0 as? Alert)?.isShowing == true } as? Alert
   }
 }

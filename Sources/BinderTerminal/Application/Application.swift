@@ -26,6 +26,8 @@
   var needsRedraw = true
   /// The controls of the last frame, those on top last.
   var drawn: [DrawnControl] = []
+  /// The controls that lie over the screen, the topmost last.
+  var layers: [OpenLayer] = []
   /// The explanation that is drawn on top of the screen.
   var overlay: ExplanationOverlay?
 

@@ -25,8 +25,11 @@ public final class Alert: Control {
   /// Whether the alert is on the screen now.
   public var isShowing: Bool { message != nil && isVisible }
 
+  public override var layer: Layer? { isShowing ? .modal : nil }
+  public override var acceptsFocus: Bool { isShowing }
+
   /// Sets the message to nil, as the user does.
-  public func dismiss() {
+  public override func dismiss() {
     $message.edit(nil)
     $message.commit()
   }

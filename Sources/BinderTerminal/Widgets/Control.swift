@@ -22,7 +22,12 @@ import BinderCore
   /// The application that shows the control.
   weak var application: Application?
   /// The control around it, which gets the keys that it does not handle.
-  weak var container: Control?
+  final var container: Control? {
+    get { around() }
+    set { around = { [weak newValue] in newValue } }
+  }
+  // A function, because reflection would take a widget for a slot of this one.
+  private var around: () -> Control? = { nil }
 
   /// Makes a control that is enabled and visible.
   public init() {
@@ -30,8 +35,11 @@ import BinderCore
     redraw(onChangeOf: $isVisible)
   }
 
-  /// The application, whose screen is one page.
-  public var draftScope: (any DraftScope)? { application ?? container?.draftScope }
+  /// The dialog that the control is in, else the application, whose screen is one page.
+  public var draftScope: (any DraftScope)? {
+    let scope = sequence(first: self, next: \.container).first { $0 is any DraftScope }
+    return scope as? any DraftScope ?? application ?? container?.draftScope
+  }
 
   // MARK: - Drawing
 
@@ -87,8 +95,46 @@ import BinderCore
   /// Called when the control has lost the focus.
   open func focusLost() {}
 
-  /// The control, and the controls within it.
+  /// The control, and the controls within it that the user can reach now.
   open var controls: [Control] { [self] }
+
+  /// Joins the controls of an element to this control, which then gets the keys that they do not
+  /// handle, and disables them while it is disabled. For `controls` of a control with a content:
+  ///
+  ///     override var controls: [Control] { [self] + adopt(content) }
+  @discardableResult
+  public final func adopt(_ element: any Element) -> [Control] {
+    let controls = element.controls
+    for control in controls {
+      control.application = application
+      // A control that is nested deeper keeps the control around it.
+      if let around = control.container,
+        around === self || controls.contains(where: { $0 === around })
+      {
+        continue
+      }
+      control.container = self
+    }
+    return controls
+  }
+
+  // MARK: - Layers
+
+  /// The place over the rest of the screen where the control lies now; nil, the default, for a
+  /// place in the layout of the body.
+  open var layer: Layer? { nil }
+
+  /// The control that has the focus when this one opens as a modal layer; nil for the first one
+  /// within it.
+  open var firstFocus: Control? { nil }
+
+  /// Closes the control where it is a popup; does nothing by default.
+  open func dismiss() {}
+
+  /// The open modal control that this one is in, or is.
+  final var modal: Control? {
+    sequence(first: self, next: \.container).first { $0.layer == .modal }
+  }
 
   // MARK: - Animation
 

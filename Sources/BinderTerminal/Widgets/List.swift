@@ -133,17 +133,6 @@ public final class List: Control {
     (0..<rows.count).contains(index) ? rows.view(at: index) as? ListRow : nil
   }
 
-  /// Joins the controls of a row to the list and its application.
-  @discardableResult
-  func adopt(_ body: any Element) -> [Control] {
-    let controls = body.controls
-    for control in controls {
-      control.container = self
-      control.application = application
-    }
-    return controls
-  }
-
   override func prepare(forFocusOn control: Control) {
     let index = visible.first { row(at: $0)?.body.controls.contains { $0 === control } == true }
     if let index { select(index) }

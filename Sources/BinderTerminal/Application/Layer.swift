@@ -1,0 +1,129 @@
+/// The place of a control that lies over the rest of the screen.
+///
+///     override var layer: Layer? { isOpen ? .modal : nil }
+///
+/// Such a control takes no room in the body: its `takesRoom` is false. It lies on top of all layers
+/// that were open before it.
+public enum Layer: Hashable, Sendable {
+  /// Over the whole screen, as a dialog. All keys and the mouse are for the controls within it. The
+  /// focus moves there, and is given back when the control closes. The control below keeps its
+  /// draft meanwhile, as the editing has not ended.
+  case modal
+  /// At the frame of the control around it, as the options of a picker: below that control, or
+  /// above it where there is more room. Keys are offered to the popup first. Escape, a press
+  /// outside, and the loss of the focus by the control around it, call `dismiss()`.
+  case popup
+}
+
+/// A control that lies over the screen now.
+struct OpenLayer {
+  let control: Control
+  let layer: Layer
+  /// The control that had the focus when a modal control took it, and its place.
+  var former: (focused: Control?, index: Int)
+}
+
+extension Application {
+  /// The topmost modal control.
+  var modal: Control? { layers.last { $0.layer == .modal }?.control }
+
+  /// The popup that takes keys first.
+  var popup: Control? { layers.last?.layer == .popup ? layers.last?.control : nil }
+
+  /// The controls that keys and the mouse can reach: those within the topmost modal control, or
+  /// those of the body where none is open.
+  var reachableControls: [Control] { reachable(of: screen.body.controls) }
+
+  func reachable(of controls: [Control]) -> [Control] {
+    if layers.isEmpty { return controls }
+    let modal = modal
+    return controls.filter { $0.modal === modal }
+  }
+
+  /// A control and those around it, up to the modal control that they are in.
+  func chain(from control: Control?) -> some Sequence<Control> {
+    sequence(state: control) { next in
+      let current = next
+      next = current?.layer == .modal ? nil : current?.container
+      return current
+    }
+  }
+
+  /// Notes which of the controls of the body have opened over the screen, and which have closed.
+  func updateLayers(_ controls: [Control]) {
+    let open = controls.filter { $0.layer != nil && $0.isVisible }
+    for each in layers.reversed() where !open.contains(where: { $0 === each.control }) {
+      close(each.control)
+    }
+    for control in open where !layers.contains(where: { $0.control === control }) {
+      if let layer = control.layer { self.open(control, as: layer) }
+    }
+  }
+
+  private func open(_ control: Control, as layer: Layer) {
+    layers.append(OpenLayer(control: control, layer: layer, former: (focused, focusIndex)))
+    setNeedsRedraw()
+    guard layer == .modal else { return }
+    dismissPopups { _ in true }
+    // Without 'focusLost', which would end the editing of the control below.
+    (focused, focusIndex) = (nil, 0)
+  }
+
+  private func close(_ control: Control) {
+    guard let index = layers.firstIndex(where: { $0.control === control }) else { return }
+    let closed = layers.remove(at: index)
+    setNeedsRedraw()
+    // The control of a popup may have left the body, and come back.
+    guard closed.layer == .modal else { return control.dismiss() }
+    let lost: Control?
+    if let above = layers[index...].firstIndex(where: { $0.layer == .modal }) {
+      lost = layers[above].former.focused
+      layers[above].former = closed.former
+    } else {
+      lost = focused
+      (focused, focusIndex) = closed.former
+    }
+    lost?.focusLost()
+  }
+
+  /// Dismisses the popups at those controls that `isLeft` holds for.
+  func dismissPopups(where isLeft: (Control?) -> Bool) {
+    for each in layers where each.layer == .popup && isLeft(each.control.container) {
+      each.control.dismiss()
+    }
+  }
+
+  /// Draws the layers, from the lowest to the topmost.
+  func drawLayers(on surface: Surface, in bounds: Rect) {
+    let canvas = Canvas(surface, frame: bounds, clip: bounds)
+    for each in layers {
+      switch each.layer {
+      case .modal:
+        // The cursor of a control below is no place to type at.
+        surface.grid.caret = nil
+        canvas.draw(each.control, in: bounds)
+      case .popup:
+        guard let owner = surface.drawn.last(where: { $0.control === each.control.container }),
+          !owner.visible.isEmpty
+        else { continue }
+        let size = each.control.preferredSize(in: bounds.size)
+        canvas.draw(each.control, in: owner.visible.popup(of: size, in: bounds))
+      }
+    }
+  }
+}
+
+extension Rect {
+  /// The place of a popup at this rectangle: below it, or above it where there is more room, and
+  /// never outside of the bounds.
+  func popup(of size: Size, in bounds: Rect) -> Rect {
+    let below = bounds.row + bounds.rows - (row + rows)
+    let above = row - bounds.row
+    let isBelow = size.rows <= below || below >= above
+    let height = min(size.rows, max(0, isBelow ? below : above))
+    let width = min(size.columns, bounds.columns)
+    return Rect(
+      column: max(bounds.column, min(column, bounds.column + bounds.columns - width)),
+      row: isBelow ? row + rows : row - height, columns: width, rows: height)
+  }
+}

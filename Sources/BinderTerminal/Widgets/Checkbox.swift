@@ -1,0 +1,74 @@
+import BinderCore
+
+/// A choice between yes and no that may be undecided, as for several elements that differ.
+///
+///     let isPublic = Checkbox("Public")
+///     isPublic.isOn = nil  // [-] Public
+///
+/// Enter, the space bar and the mouse check an undecided box; no press makes it undecided again.
+/// A choice that is never undecided is a `Toggle`.
+public final class Checkbox: Control {
+  /// The choice; nil while it is undecided.
+  @Editable public var isOn: Bool? = false
+  /// The text behind the mark.
+  @Observed public var title: String
+  /// The reason why the choice is invalid; nil if it is valid.
+  @Observed public var error: String? = nil
+  /// The user changed the choice, which is valid and committed.
+  public let toggled = Event()
+
+  /// Makes a box that is not checked.
+  public init(_ title: String = "") {
+    _title = Observed(wrappedValue: title)
+    super.init()
+    _error = Observed(sharing: $isOn.error)
+    redraw(onChangeOf: $isOn)
+    redraw(onChangeOf: $title)
+    redraw(onChangeOf: $error)
+    toggled.widget = self
+  }
+
+  // MARK: - Drawing
+
+  private var face: String { title.isEmpty ? mark : "\(mark) \(title)" }
+  private var mark: String {
+    switch isOn {
+    case true: "[x]"
+    case false: "[ ]"
+    case nil: "[-]"
+    }
+  }
+
+  public override func preferredSize(in available: Size) -> Size {
+    let message = error.map { DisplayText.width(of: $0) + 2 } ?? 0
+    return Size(columns: DisplayText.width(of: face) + message, rows: 1)
+  }
+
+  public override func draw(on canvas: Canvas) {
+    let columns = canvas.write(face, style: canvas.style(for: self))
+    if let error {
+      canvas.write(error, column: columns + 2, style: canvas.style(\.error, for: self))
+    }
+  }
+
+  // MARK: - Keys
+
+  public override var acceptsFocus: Bool { true }
+
+  public override func focusLost() { $isOn.endEditing() }
+
+  public override func handle(_ key: Key) -> Bool { toggle(if: key.isPress) }
+  public override func handle(_ event: MouseEvent) -> Bool { toggle(if: event.isPress(on: face)) }
+
+  private func toggle(if isPress: Bool) -> Bool {
+    guard isPress else { return false }
+    $isOn.edit(isOn != true)
+    if $isOn.commit() { toggled.fire() }
+    return true
+  }
+}
+
+extension Checkbox: SlotWidget, EventWidget {
+  public var defaultSlot: EditableField<Bool?> { $isOn }
+  public var defaultTrigger: Event { toggled }
+}

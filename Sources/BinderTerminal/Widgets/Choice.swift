@@ -1,0 +1,77 @@
+import BinderCore
+
+/// The base class of `Picker` and `Radio`: widgets by which the user chooses one of some options.
+///
+/// A value that is not among the options is shown, and no option is selected. A choice that is
+/// invalid in the model stays on the screen, with the reason, until the user chooses another or
+/// presses Escape.
+public class Choice<Value: Hashable>: Control {
+  /// The chosen value.
+  @Editable public var value: Value
+  /// The values that the user can choose.
+  @Observed public var options: [Value]
+  /// The reason why the choice is invalid; nil if it is valid.
+  @Observed public var error: String? = nil
+  /// The user chose another value, which is valid and committed; the event carries it.
+  public let chosen = Event()
+  /// The text of a value.
+  final let title: (Value) -> String
+
+  init(_ options: [Value], value: Value, title: ((Value) -> String)?) {
+    _options = Observed(wrappedValue: options)
+    _value = Editable(wrappedValue: value)
+    self.title = title ?? { describe($0) }
+    super.init()
+    _error = Observed(sharing: $value.error)
+    redraw(onChangeOf: $value)
+    redraw(onChangeOf: $options)
+    redraw(onChangeOf: $error)
+    $options.onChange { [weak self] in self?.knownWidth = nil }
+    chosen.widget = self
+  }
+
+  /// The place of the value among the options; nil if it is none of them.
+  final var selected: Int? { options.firstIndex(of: value) }
+
+  private var knownWidth: Int?
+
+  /// The cells of the widest text. All texts are asked for once after a change of the options.
+  final var titleWidth: Int {
+    let width = knownWidth ?? options.map { DisplayText.width(of: title($0)) }.max() ?? 0
+    knownWidth = width
+    return max(width, DisplayText.width(of: title(value)))
+  }
+
+  /// Chooses an option, as the user does.
+  final func choose(_ option: Int) {
+    guard options.indices.contains(option) else { return }
+    let new = options[option]
+    guard new != value else { return }
+    $value.edit(new)
+    if $value.commit() { chosen.fire(with: new) }
+  }
+
+  /// Takes an invalid choice back.
+  ///
+  /// - Returns: Whether there was one.
+  final func takeBack() -> Bool {
+    guard $value.hasDraft else { return false }
+    $value.revert()
+    return true
+  }
+
+  public final override var acceptsFocus: Bool { true }
+
+  public override func focusLost() { $value.endEditing() }
+}
+
+/// The description of a value, without the word `Optional`.
+private func describe(_ value: Any) -> String {
+  guard let optional = value as? any AnyOptional else { return "\(value)" }
+  return optional.wrappedValue.map(describe) ?? "–"
+}
+
+extension Choice: SlotWidget, EventWidget {
+  public var defaultSlot: EditableField<Value> { $value }
+  public var defaultTrigger: Event { chosen }
+}

@@ -1,0 +1,169 @@
+/// The open list of a picker or a menu, at the frame of the control around it.
+///
+/// Only the lines in sight are asked for and drawn.
+final class ListPopup: Control {
+  /// One line of the list.
+  struct Line {
+    var title: String
+    var isEnabled = true
+    /// Whether the line only divides those above it from those below it.
+    var isSeparator = false
+
+    var canBeTaken: Bool { isEnabled && !isSeparator }
+  }
+
+  /// The lines of the list. Closures, so that the list follows changes while it is open.
+  struct Content {
+    let count: () -> Int
+    let line: (Int) -> Line
+    /// The cells of the widest line.
+    let width: () -> Int
+    /// Called with the line that the user has taken, after the list has closed.
+    let take: (Int) -> Void
+  }
+
+  private let content: Content
+  private(set) var isOpen = false
+  /// The line that Enter takes; nil for none.
+  private(set) var highlighted: Int?
+  private var typeAhead = TypeAhead()
+  private var top = 0
+  private var visibleRows = 1
+
+  init(_ content: Content) {
+    self.content = content
+  }
+
+  /// Opens the list, unless it has no lines.
+  func open(at line: Int?) {
+    guard content.count() > 0 else { return }
+    (isOpen, highlighted) = (true, line)
+    typeAhead.end()
+    application?.setNeedsRedraw()
+  }
+
+  override var layer: Layer? { isOpen ? .popup : nil }
+
+  override func dismiss() {
+    isOpen = false
+    setNeedsRedraw()
+  }
+
+  private func take(_ line: Int) {
+    guard line < content.count(), content.line(line).canBeTaken else { return }
+    dismiss()
+    content.take(line)
+  }
+
+  // MARK: - Keys
+
+  override func handle(_ key: Key) -> Bool {
+    if case .character(let character) = key {
+      type(character)
+      return true
+    }
+    typeAhead.end()
+    let (last, page) = (content.count() - 1, max(1, visibleRows - 1))
+    switch key {
+    case .up: highlight(highlighted.map { $0 - 1 } ?? last, by: -1)
+    case .down: highlight(highlighted.map { $0 + 1 } ?? 0, by: 1)
+    case .pageUp: highlight((highlighted ?? 0) - page, by: -1)
+    case .pageDown: highlight((highlighted ?? 0) + page, by: 1)
+    case .home: highlight(0, by: 1)
+    case .end: highlight(last, by: -1)
+    case .enter: if let highlighted { take(highlighted) }
+    case .escape: dismiss()
+    default: return false
+    }
+    return true
+  }
+
+  private func type(_ character: Character) {
+    let found =
+      typeAhead.isLetter(character)
+      ? typeAhead.find(
+        character, at: application?.now(), among: content.count(), from: highlighted
+      ) { content.line($0).title } : nil
+    if let found {
+      highlight(found, by: 1)
+    } else if character == " ", let highlighted {
+      take(highlighted)
+    }
+  }
+
+  /// Highlights a line, or the next one in a direction that can be taken, else the next one in the
+  /// other direction.
+  private func highlight(_ line: Int, by step: Int) {
+    let count = content.count()
+    // The lines may be gone since the list was opened.
+    guard count > 0 else { return }
+    let start = min(max(0, line), count - 1)
+    let ahead = stride(from: start, through: step > 0 ? count - 1 : 0, by: step)
+    let behind = stride(from: start, through: step > 0 ? 0 : count - 1, by: -step)
+    let isPossible = { (line: Int) in self.content.line(line).canBeTaken }
+    highlighted = ahead.first(where: isPossible) ?? behind.first(where: isPossible)
+    setNeedsRedraw()
+  }
+
+  // MARK: - Mouse
+
+  override func handle(_ event: MouseEvent) -> Bool {
+    guard event.kind == .press else {
+      highlight((highlighted ?? top) + event.scrolledRows, by: event.scrolledRows.signum())
+      return true
+    }
+    let line = top + event.position.row - edge
+    if (0..<visibleRows).contains(event.position.row - edge) { take(line) }
+    return true
+  }
+
+  // MARK: - Drawing
+
+  private static let rowLimit = 12
+  /// The cells of the border in the last frame; none where the room is too small.
+  private var edge = 1
+
+  override func preferredSize(in available: Size) -> Size {
+    Size(columns: content.width() + 4, rows: min(content.count(), Self.rowLimit) + 2)
+  }
+
+  override func draw(on canvas: Canvas) {
+    let (room, count) = (canvas.size, content.count())
+    edge = room.rows > 2 && room.columns > 4 ? 1 : 0
+    visibleRows = room.rows - 2 * edge
+    guard visibleRows > 0 else { return }
+    reveal(count)
+    if edge > 0 { canvas.drawBox([], title: nil, in: Rect(size: room)) }
+    for row in 0..<visibleRows {
+      let part = Rect(column: edge, row: edge + row, columns: room.columns - 2 * edge, rows: 1)
+      guard top + row < count else {
+        canvas.fill(part)
+        continue
+      }
+      draw(content.line(top + row), isHighlighted: top + row == highlighted, in: part, on: canvas)
+    }
+    if edge > 0, count > visibleRows {
+      let place = top * (visibleRows - 1) / (count - visibleRows)
+      canvas.write("█", column: room.columns - 1, row: edge + place, style: canvas.theme.border)
+    }
+  }
+
+  /// Scrolls to the highlighted line.
+  private func reveal(_ count: Int) {
+    if let highlighted { top = min(max(top, highlighted - visibleRows + 1), highlighted) }
+    top = min(max(0, top), max(0, count - visibleRows))
+  }
+
+  private func draw(_ line: Line, isHighlighted: Bool, in part: Rect, on canvas: Canvas) {
+    if line.isSeparator {
+      return canvas.fill(part, with: "─", style: canvas.theme.border)
+    }
+    let style =
+      !line.isEnabled
+      ? canvas.theme.disabled : isHighlighted ? canvas.theme.focused : canvas.theme.normal
+    canvas.fill(part, style: style)
+    canvas.write(
+      DisplayText.truncated(line.title, to: part.columns - 2 * edge), column: part.column + edge,
+      row: part.row, style: style)
+  }
+}
