@@ -62,6 +62,35 @@ final class PhotoRow: ListRow {
   override var body: any Element { title }
 }
 
+/// The widgets for choices, in a dialog.
+final class Choices: Dialog {
+  enum Priority: CaseIterable { case low, normal, 日本 }
+
+  let priority = Picker<Priority>()
+  let size = Radio(["S", "M", "特大"], value: "M", isHorizontal: true)
+  let isActive = Checkbox("Active")
+  let tabs = Tabs()
+  let notes = TextField(width: 8)
+  let edit = Menu("Edit", items: [MenuItem("Copy"), .separator, MenuItem("Paste")])
+  let ok = Button("OK")
+  let leave = Button("Cancel")
+
+  override var content: any Element {
+    Column {
+      priority
+      size
+      isActive
+      tabs.pages {
+        Tab("person", title: "Person") { Label("a page") }
+        Tab("notes", title: "Notes") { notes }
+      }
+      edit
+    }
+  }
+
+  override var buttons: [Button] { [ok, leave] }
+}
+
 final class ProbeScreen: Screen {
   let name = TextField(width: 20)
   let heard = Label()
@@ -71,6 +100,7 @@ final class ProbeScreen: Screen {
   let photos = List { PhotoRow() }
   let go = Button("Go")
   let message = Alert()
+  let choices = Choices("Choices", text: "One of each:")
   var hasFailed = false
   var quit: () -> Void = {}
 
@@ -90,6 +120,7 @@ final class ProbeScreen: Screen {
       photos.border("Photos")
       go
       message
+      choices
     }
   }
 
@@ -115,6 +146,7 @@ final class ProbeScreen: Screen {
     case .function(9): kill(getpid(), SIGTERM)
     case .function(10): complain()
     case .function(11): close(STDIN_FILENO)
+    case .control("g"): choices.isOpen = true
     default: return false
     }
     return true

@@ -34,8 +34,14 @@ public final class Button: Control {
   public override func handle(_ event: MouseEvent) -> Bool { press(if: event.isPress(on: face)) }
 
   private func press(if isPress: Bool) -> Bool {
-    if isPress { pressed.fire() }
-    return isPress
+    guard isPress else { return false }
+    // A button of a dialog closes the dialog.
+    if let dialog = container as? Dialog, dialog.buttons.contains(where: { $0 === self }) {
+      dialog.press(self)
+    } else {
+      pressed.fire()
+    }
+    return true
   }
 }
 

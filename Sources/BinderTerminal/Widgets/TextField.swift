@@ -65,7 +65,8 @@ public final class TextField: Control {
       line.selectAll()
       setNeedsRedraw()
       submitted.fire()
-      return true
+      // Where the event does nothing, the key is for the default button of a dialog.
+      return submitted.subscriptionCount > 0
     case .escape:
       guard $text.hasDraft else { return false }
       $text.revert()

@@ -6,7 +6,9 @@ import Testing
 @Suite struct SlotWidgetTests {
   private let widgets: [any SlotWidget] = [
     Label(), TextField(), Button(), Toggle(), ProgressBar(), Spinner(), Alert(),
-    List { ListRow() }, TextArea(),
+    List { ListRow() }, TextArea(), Picker([1], value: 1), Radio([1], value: 1), Checkbox(), Tabs(),
+    Menu(),
+    MenuItem(), Dialog(), Confirmation(),
   ]
 
   @Test("each widget has a default property, and one that the user works with a default event")
@@ -15,12 +17,17 @@ import Testing
     #expect(
       found.map(\.property) == [
         .named("text"), .named("text"), .named("title"), .named("isOn"), .named("progress"),
-        .named("isSpinning"), .named("message"), .named("rows"), .named("text"),
+        .named("isSpinning"), .named("message"), .named("rows"), .named("text"), .named("value"),
+        .named("value"),
+        .named("isOn"), .named("selection"), .named("title"), .named("title"), .named("isOpen"),
+        .named("isOpen"),
       ])
     #expect(
       found.map(\.event) == [
         .absent, .named("submitted"), .named("pressed"), .named("toggled"), .absent, .absent,
-        .absent, .named("chosen"), .absent,
+        .absent, .named("chosen"), .absent, .named("chosen"), .named("chosen"), .named("toggled"),
+        .absent,
+        .absent, .named("chosen"), .absent, .absent,
       ])
     #expect(DefaultMembers.of(Control()).property == .absent)
   }
@@ -28,9 +35,9 @@ import Testing
   private func slot<Slot: SlotWidget>(of widget: Slot) -> AnyObject { widget.defaultSlot }
 
   private func hasEditable(_ widget: Any) -> Bool {
-    Mirror(reflecting: widget).children.contains {
-      ($0.value as? any FieldWrapper)?.anyField is any AnyEditableField
-    }
+    sequence(first: Mirror(reflecting: widget), next: \.superclassMirror)
+      .flatMap(\.children)
+      .contains { ($0.value as? any FieldWrapper)?.anyField is any AnyEditableField }
   }
 
   @Test("a widget with an event that the user can edit says so")

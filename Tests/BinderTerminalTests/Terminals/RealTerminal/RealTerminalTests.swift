@@ -93,6 +93,12 @@ struct RealTerminalTests {
       ("End", "<end>"), ("PPage", "<pageup>"), ("Up", "<up>"), ("F12", "<f12>"),
       ("Tab", "<tab>"), ("F12", "<f12>"), ("Enter", "<enter>"), ("Escape", "<esc>"),
       ("BTab", "<backtab>"), ("Home", "<home>"), ("Down", "<down>"),
+      // The widgets for choices, in a dialog.
+      ("C-g", "<ctrl-g>"), ("Enter", "<enter>"), ("End", "<end>"), ("Enter", "<enter>"),
+      ("n", "n"), ("Tab", "<tab>"), ("Right", "<right>"), ("Tab", "<tab>"), ("Space", "<space>"),
+      ("Tab", "<tab>"), ("Right", "<right>"), ("Tab", "<tab>"), ("日本", "日本"),
+      ("M-1", "<alt-1>"), ("Tab", "<tab>"), ("Down", "<down>"), ("Down", "<down>"),
+      ("Escape", "<esc>"), ("Escape", "<esc>"),
     ]
     for (name, keys) in [("", "")] + steps {
       if !name.isEmpty { try terminal.press(name) }

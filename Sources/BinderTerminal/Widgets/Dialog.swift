@@ -1,0 +1,249 @@
+import BinderCore
+
+/// A box over the screen with a text, widgets and buttons, which keeps the focus until it is closed.
+///
+/// A subclass stores its buttons and widgets, which are slots of their own in a binding file:
+///
+///     final class RenameDialog: Dialog {
+///       let name = TextField()
+///       let rename = Button("Rename")
+///       let cancel = Button("Cancel")
+///
+///       override var content: any Element { name }
+///       override var buttons: [Button] { [rename, cancel] }
+///     }
+///
+///     renaming.isOpen: isRenaming
+///     renaming.name: newName
+///     renaming.rename: { action: rename }
+///
+/// Tab moves through the dialog only, and the arrow keys through its buttons. Enter presses the
+/// default button where the focused widget does not need Enter, and Escape the cancel button. The
+/// focus returns to the control that had it, with the draft that it had.
+///
+/// A press closes the dialog after its event, except if the model cannot take a draft in the dialog,
+/// if `error` is not nil then, or if the button is disabled then, as it is while an asynchronous
+/// command runs. In these cases the model closes the dialog, or the user tries again. The buttons
+/// commit the drafts in the dialog, and no others; the cancel button and Escape discard them.
+open class Dialog: Control, DraftScope {
+  /// Whether the dialog is on the screen.
+  @Editable public var isOpen = false
+  /// The title in the upper edge of the box; nil for none.
+  @Observed public var title: String?
+  /// The text above the content, which is wrapped.
+  @Observed public var text: String
+  /// A message below the content, such as the error of a command; nil for none.
+  @Observed public var error: String? = nil
+
+  /// Makes a dialog that is closed.
+  public init(_ title: String? = nil, text: String = "") {
+    _title = Observed(wrappedValue: title)
+    _text = Observed(wrappedValue: text)
+    super.init()
+    redraw(onChangeOf: $isOpen)
+    redraw(onChangeOf: $title)
+    redraw(onChangeOf: $text)
+    redraw(onChangeOf: $error)
+  }
+
+  // MARK: - Parts
+
+  /// The widgets between the text and the buttons.
+  open var content: any Element { Column {} }
+
+  /// The buttons in the last row, from left to right.
+  open var buttons: [Button] { [] }
+
+  /// The button that Enter presses: the first one, unless a subclass names another.
+  open var defaultButton: Button? { buttons.first }
+
+  /// The button that Escape presses and that discards drafts: the last one, unless a subclass names
+  /// another. A dialog with nil is closed by Escape all the same.
+  open var cancelButton: Button? { buttons.last }
+
+  public final override var layer: Layer? { isOpen && isVisible ? .modal : nil }
+  public final override var takesRoom: Bool { false }
+
+  open override var controls: [Control] {
+    guard layer != nil else { return [self] }
+    return [self] + adopt(content) + adopt(buttonRow)
+  }
+
+  private var buttonRow: Row {
+    Row(spacing: 2) { for button in buttons { button } }
+  }
+
+  /// The first widget of the content that takes keys, else the default button.
+  open override var firstFocus: Control? {
+    content.controls.first(where: \.canFocus) ?? defaultButton
+  }
+
+  // MARK: - Closing
+
+  /// Closes the dialog, also in a model that is bound to `isOpen`.
+  public final func close() {
+    guard isOpen else { return }
+    $isOpen.edit(false)
+    // The dialog stays open if the model does not take the change.
+    if !$isOpen.commit() { $isOpen.revert() }
+  }
+
+  /// Discards the drafts in the dialog, presses the cancel button and closes the dialog, as Escape
+  /// does; does nothing while the cancel button is disabled.
+  public final func cancel() {
+    if let cancelButton {
+      guard cancelButton.isEnabled else { return }
+      discardDrafts()
+      cancelButton.pressed.fire()
+      guard cancelButton.isEnabled else { return }
+    }
+    close()
+  }
+
+  /// Has the event of one of the buttons happen, and closes the dialog after it.
+  final func press(_ button: Button) {
+    if button === cancelButton, button !== defaultButton { return cancel() }
+    button.pressed.fire()
+    guard isOpen else { return }
+    if let field = commitDrafts() { return reveal(field) }
+    if button.isEnabled, error == nil { close() }
+  }
+
+  // MARK: - Drafts
+
+  /// The fields of the enabled controls in the dialog.
+  public final var editableFields: [AnyField] {
+    controls.filter { $0 !== self && $0.isUsable && $0.isVisible && $0.modal === self }
+      .flatMap(BinderCore.editableFields)
+  }
+
+  /// Moves the focus to the control that has the field.
+  public final func reveal(_ field: AnyField) {
+    let control = controls.first { control in
+      BinderCore.editableFields(of: control).contains { $0 === field }
+    }
+    if let control { application?.focus(control) }
+  }
+
+  private var drafts: [any AnyEditableField] {
+    editableFields.compactMap { $0 as? any AnyEditableField }.filter(\.hasDraft)
+  }
+
+  private func discardDrafts() { for field in drafts { field.revert() } }
+
+  /// Commits the drafts that no command has committed.
+  ///
+  /// - Returns: The first field whose draft the model cannot take.
+  private func commitDrafts() -> AnyField? {
+    drafts.filter { !$0.commit() && $0.hasDraft }.first
+  }
+
+  // MARK: - Keys and mouse
+
+  open override func handle(_ key: Key) -> Bool {
+    switch key {
+    case .enter: if let defaultButton, defaultButton.canFocus { press(defaultButton) }
+    case .escape: cancel()
+    case .left, .up: return moveFocus(by: -1)
+    case .right, .down: return moveFocus(by: 1)
+    default: return false
+    }
+    return true
+  }
+
+  /// Moves the focus from a button to the next one that takes keys.
+  private func moveFocus(by step: Int) -> Bool {
+    let buttons = buttons.filter(\.canFocus)
+    guard let place = buttons.firstIndex(where: { $0 === application?.focused }) else {
+      return false
+    }
+    if buttons.indices.contains(place + step) { application?.focus(buttons[place + step]) }
+    return true
+  }
+
+  open override func handle(_ event: MouseEvent) -> Bool { true }
+
+  // MARK: - Drawing
+
+  private static var widthLimit: Int { 60 }
+
+  /// Draws the box in the middle of the canvas, which is the whole screen.
+  open override func draw(on canvas: Canvas) {
+    let hasBorder = canvas.size.rows > 2 && canvas.size.columns > 4
+    let edge = hasBorder ? 1 : 0
+    let room = Size(
+      columns: max(0, min(Self.widthLimit, canvas.size.columns) - 4 * edge),
+      rows: max(0, canvas.size.rows - 2 * edge))
+    let (content, row) = (content, buttonRow)
+    let parts = Parts(
+      text: text.isEmpty ? [] : DisplayText.wrapped(text, to: room.columns),
+      content: content.takesRoom ? content.preferredSize(in: room) : .zero,
+      error: error.map { DisplayText.wrapped($0, to: room.columns) } ?? [],
+      buttons: row.preferredSize(in: room), in: room.rows)
+    let titleWidth = title.map { DisplayText.width(of: $0) + 2 } ?? 0
+    let width =
+      content.grows.contains(.horizontal)
+      ? room.columns : min(room.columns, max(parts.width, titleWidth))
+    let box = Rect(
+      column: max(0, (canvas.size.columns - width - 4 * edge) / 2),
+      row: max(0, (canvas.size.rows - parts.height - 2 * edge) / 2),
+      columns: width + 4 * edge, rows: parts.height + 2 * edge)
+    if hasBorder {
+      canvas.drawBox([], title: title, in: box)
+    } else {
+      canvas.fill(box)
+    }
+    let left = box.column + 2 * edge
+    var line = box.row + edge
+    for text in parts.text {
+      canvas.write(text, column: left, row: line)
+      line += 1
+    }
+    line += parts.gaps > 1 ? 1 : 0
+    canvas.draw(content, in: Rect(column: left, row: line, columns: width, rows: parts.contentRows))
+    line += parts.contentRows
+    for text in parts.error {
+      canvas.write(text, column: left, row: line, style: canvas.theme.error)
+      line += 1
+    }
+    line += parts.gaps > 0 ? 1 : 0
+    let indent = max(0, (width - parts.buttons.columns) / 2)
+    canvas.draw(
+      row, in: Rect(column: left + indent, row: line, columns: width - indent, rows: 1))
+  }
+}
+
+/// The parts of a dialog in a number of rows: where these are few, the text is cut off first, and
+/// the buttons never.
+private struct Parts {
+  let text: ArraySlice<String>
+  let contentRows: Int
+  let error: ArraySlice<String>
+  let buttons: Size
+  /// The blank rows above the buttons, and between text and content.
+  let gaps: Int
+  let width: Int
+
+  init(text: [String], content: Size, error: [String], buttons: Size, in rows: Int) {
+    var rest = max(0, rows - buttons.rows)
+    func take(_ wanted: Int) -> Int {
+      let taken = min(wanted, rest)
+      rest -= taken
+      return taken
+    }
+    self.error = error.prefix(take(error.count))
+    contentRows = take(content.rows)
+    self.text = text.prefix(take(text.count))
+    let wanted = self.text.isEmpty ? 0 : contentRows > 0 ? 2 : 1
+    gaps = take(contentRows > 0 ? max(1, wanted) : wanted)
+    self.buttons = buttons
+    let widths = (text + error).map(DisplayText.width(of:)) + [content.columns, buttons.columns]
+    width = widths.max() ?? 0
+  }
+
+  var height: Int { text.count + contentRows + error.count + gaps + buttons.rows }
+}
+
+extension Dialog: SlotWidget {
+  public var defaultSlot: EditableField<Bool> { $isOpen }
+}

@@ -1,0 +1,104 @@
+import BinderCore
+
+/// A button that opens a list of items, each with an event of its own.
+///
+/// A subclass stores its items, which are slots of their own in a binding file:
+///
+///     final class EditMenu: Menu {
+///       let copy = MenuItem("Copy")
+///       let paste = MenuItem("Paste")
+///       let clear = MenuItem("Clear")
+///
+///       override var items: [MenuItem] { [copy, paste, .separator, clear] }
+///     }
+///
+///     edit.copy: { action: copy }
+///
+/// Enter, the space bar, the arrow keys or a press open the list. There the arrow keys, Home, End
+/// and typed letters move, and pass over the items that are disabled; Enter, the space bar or a
+/// press chooses an item. Escape and a press outside close the list.
+open class Menu: Control {
+  /// The text on the button.
+  @Observed public var title: String
+  private let givenItems: [MenuItem]
+  // Lazy, since its closures need the menu.
+  private lazy var popup = ListPopup(
+    ListPopup.Content(
+      count: { [unowned self] in shownItems.count },
+      line: { [unowned self] in line(at: $0) },
+      width: { [unowned self] in
+        shownItems.map { DisplayText.width(of: $0.title) }.max() ?? 0
+      },
+      take: { [unowned self] in shownItems[$0].chosen.fire() }))
+
+  /// Makes a menu of items.
+  ///
+  ///     Menu("Edit", items: [copy, paste, .separator, clear])
+  public init(_ title: String = "", items: [MenuItem] = []) {
+    _title = Observed(wrappedValue: title)
+    givenItems = items
+    super.init()
+    redraw(onChangeOf: $title)
+    for item in items { item.container = self }
+  }
+
+  /// The items, from top to bottom.
+  open var items: [MenuItem] { givenItems }
+
+  /// Whether the list of items is on the screen.
+  public final var isOpen: Bool { popup.isOpen }
+
+  private var shownItems: [MenuItem] { items.filter(\.isVisible) }
+
+  private func line(at place: Int) -> ListPopup.Line {
+    let item = shownItems[place]
+    return ListPopup.Line(
+      title: item.title, isEnabled: item.isEnabled, isSeparator: item.isSeparator)
+  }
+
+  public final override var controls: [Control] {
+    guard isOpen else { return [self] }
+    for item in items { adopt(item) }
+    return [self] + adopt(popup)
+  }
+
+  // MARK: - Keys and mouse
+
+  public final override var acceptsFocus: Bool { true }
+
+  // While the list is open, it gets the keys first.
+  open override func handle(_ key: Key) -> Bool {
+    switch key {
+    case .enter, .up, .down, .character(" "): open()
+    default: return false
+    }
+    return true
+  }
+
+  open override func handle(_ event: MouseEvent) -> Bool {
+    guard event.isPress(on: face) else { return false }
+    if isOpen { popup.dismiss() } else { open() }
+    return true
+  }
+
+  private func open() {
+    setNeedsRedraw()
+    popup.open(at: shownItems.firstIndex { $0.isEnabled && !$0.isSeparator })
+  }
+
+  // MARK: - Drawing
+
+  private var face: String { title.isEmpty ? "< ▾ >" : "< \(title) ▾ >" }
+
+  open override func preferredSize(in available: Size) -> Size {
+    Size(columns: DisplayText.width(of: face), rows: 1)
+  }
+
+  open override func draw(on canvas: Canvas) {
+    canvas.write(face, style: canvas.style(for: self))
+  }
+}
+
+extension Menu: SlotWidget {
+  public var defaultSlot: Field<String> { $title }
+}

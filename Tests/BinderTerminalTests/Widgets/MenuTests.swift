@@ -1,0 +1,128 @@
+import BinderCore
+import BinderTerminal
+import Testing
+
+@Suite struct MenuTests {
+  let binder = Binder()
+  let copy = MenuItem("Copy")
+  let paste = MenuItem("Paste")
+  let clear = MenuItem("Clear")
+  let menu: Menu
+  let stage: Stage
+  let log = Probe.Log()
+
+  init() {
+    let menu = Menu("Edit", items: [copy, .separator, paste, clear])
+    self.menu = menu
+    stage = Stage(20, 8) {
+      menu
+      Button("Next")
+    }
+    for item in [copy, paste, clear] {
+      binder.observe(item.chosen) { [log] in log.lines.append(item.title) }
+    }
+  }
+
+  @Test("a menu is a button that opens a list of its items")
+  func snapshot() throws {
+    #expect(stage.text == "< Edit ▾ >\n< Next >")
+    #expect(stage.style(row: 0) == Theme().focused)
+    paste.isEnabled = false
+    try stage.press("<enter>")
+    #expect(
+      stage.text == """
+        < Edit ▾ >
+        ┌───────┐
+        │ Copy  │
+        │───────│
+        │ Paste │
+        │ Clear │
+        └───────┘
+        """)
+    #expect(stage.style(of: "Copy") == Theme().focused)
+    #expect(stage.style(of: "Paste") == Theme().disabled)
+    clear.isVisible = false
+    copy.title = "日本"
+    #expect(stage.text.contains("│ 日本  │"))
+    #expect(!stage.text.contains("Clear"))
+  }
+
+  @Test("keys pass over separators and disabled items, and Enter chooses after the list has closed")
+  func choosing() throws {
+    paste.isEnabled = false
+    var wasOpen = true
+    binder.observe(clear.chosen) { [menu] in wasOpen = menu.isOpen }
+    try stage.press("<down><down><enter>")
+    #expect(log.lines == ["Clear"])
+    #expect(!wasOpen)
+    try stage.press("<enter><end><up><enter><enter><enter>")
+    #expect(log.lines == ["Clear", "Copy", "Copy"])
+    try stage.press("<enter>c<enter>")
+    #expect(log.lines.last == "Clear")
+    try stage.press("<enter><down><esc>")
+    #expect(!menu.isOpen)
+    #expect(log.lines.count == 4)
+    #expect(stage.leftoverKeys == [])
+  }
+
+  @Test("the mouse opens the list and chooses, but no disabled item and no separator")
+  func mouse() {
+    paste.isEnabled = false
+    stage.click(column: 3, row: 0)
+    stage.click(column: 3, row: 3)
+    stage.click(column: 3, row: 4)
+    #expect(menu.isOpen)
+    stage.click(column: 3, row: 5)
+    #expect(log.lines == ["Clear"])
+    #expect(!menu.isOpen)
+    stage.click(column: 15, row: 0)
+    #expect(!menu.isOpen)
+  }
+
+  @Test("an item follows its command, and a menu whose items are all disabled chooses none")
+  func commands() throws {
+    let command = Command { [log] in log.lines.append("command") }
+    binder.bind(copy.chosen, to: command)
+    command.isEnabled = false
+    #expect(!copy.isEnabled)
+    (paste.isEnabled, clear.isEnabled) = (false, false)
+    try stage.press("<enter><down><enter><space><esc>")
+    #expect(log.lines == [])
+    menu.isEnabled = false
+    stage.click(column: 3, row: 0)
+    #expect(!menu.isOpen)
+    #expect(stage.style(row: 0) == Theme().disabled)
+  }
+
+  @Test("an item commits the drafts of its page before its command runs")
+  func drafts() throws {
+    let amount = Field(1.0)
+    let field = TextField(width: 6)
+    let stage = Stage(20, 8) { [menu] in
+      field
+      menu
+    }
+    binder.bind(amount, to: field.$text, as: .fpint)
+    let command = Command { [log] in log.lines.append("\(amount.value)") }
+    binder.bind(copy.chosen, to: command)
+    try stage.press("2x<tab><enter><enter>")
+    #expect(log.lines == ["Copy"])
+    #expect(stage.application.focused === field)
+    try stage.press("2<tab><enter><enter>")
+    #expect(log.lines.contains("2.0"))
+  }
+
+  @Test("an empty menu opens nothing, and small rooms cut the button off")
+  func small() throws {
+    let menu = Menu()
+    let stage = Stage(20, 3) { menu }
+    #expect(stage.text == "< ▾ >")
+    try stage.press("<enter><down>")
+    #expect(!menu.isOpen)
+    stage.terminal.resize(columns: 0, rows: 1)
+    #expect(stage.text == "")
+    self.stage.terminal.resize(columns: 3, rows: 2)
+    try self.stage.press("<enter>")
+    #expect(self.stage.text == "< E\nCo…")
+  }
+}
