@@ -119,7 +119,10 @@ enum Resolver {
     in widget: TypeFacts, names: [String], members: [MemberFacts], byDefault: DefaultMember
   ) -> SlotResolution {
     let index = members.count
-    guard names.count <= index + 1 else { return .tooLong(index: index + 1) }
+    guard names.count <= index + 1 else {
+      let isMissing = widget.members[names[index]] == nil && widget.isComplete
+      return isMissing ? .missingProperty(index: index, in: widget) : .tooLong(index: index + 1)
+    }
     let isWritten = index < names.count
     // The segment of a default name, which the file does not write, is that of the widget.
     let unknown = SlotResolution.unknown(index: isWritten ? index : index - 1)
