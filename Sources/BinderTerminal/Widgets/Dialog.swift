@@ -17,7 +17,7 @@ import BinderCore
 ///     renaming.name: newName
 ///     renaming.rename: { action: rename }
 ///
-/// Tab moves through the dialog only, and the arrow keys through its buttons. Enter presses the
+/// A content that is higher than its room is scrolled to the focus. Tab moves through the dialog only, and the arrow keys through its buttons. Enter presses the
 /// default button where the focused widget does not need Enter, and Escape the cancel button. The
 /// focus returns to the control that had it, with the draft that it had.
 ///
@@ -69,7 +69,7 @@ open class Dialog: Control, DraftScope {
     return [self] + adopt(content) + adopt(buttonRow)
   }
 
-  private var buttonRow: Row {
+  final var buttonRow: Row {
     Row(spacing: 2) { for button in buttons { button } }
   }
 
@@ -141,6 +141,7 @@ open class Dialog: Control, DraftScope {
   // MARK: - Keys and mouse
 
   open override func handle(_ key: Key) -> Bool {
+    guard isUsable else { return true }
     switch key {
     case .enter: if let defaultButton, defaultButton.canFocus { press(defaultButton) }
     case .escape: cancel()
@@ -165,83 +166,11 @@ open class Dialog: Control, DraftScope {
 
   // MARK: - Drawing
 
-  private static var widthLimit: Int { 60 }
+  /// The rows of the content above those in sight, where it is higher than its room.
+  final var contentOffset = 0
 
   /// Draws the box in the middle of the canvas, which is the whole screen.
-  open override func draw(on canvas: Canvas) {
-    let hasBorder = canvas.size.rows > 2 && canvas.size.columns > 4
-    let edge = hasBorder ? 1 : 0
-    let room = Size(
-      columns: max(0, min(Self.widthLimit, canvas.size.columns) - 4 * edge),
-      rows: max(0, canvas.size.rows - 2 * edge))
-    let (content, row) = (content, buttonRow)
-    let parts = Parts(
-      text: text.isEmpty ? [] : DisplayText.wrapped(text, to: room.columns),
-      content: content.takesRoom ? content.preferredSize(in: room) : .zero,
-      error: error.map { DisplayText.wrapped($0, to: room.columns) } ?? [],
-      buttons: row.preferredSize(in: room), in: room.rows)
-    let titleWidth = title.map { DisplayText.width(of: $0) + 2 } ?? 0
-    let width =
-      content.grows.contains(.horizontal)
-      ? room.columns : min(room.columns, max(parts.width, titleWidth))
-    let box = Rect(
-      column: max(0, (canvas.size.columns - width - 4 * edge) / 2),
-      row: max(0, (canvas.size.rows - parts.height - 2 * edge) / 2),
-      columns: width + 4 * edge, rows: parts.height + 2 * edge)
-    if hasBorder {
-      canvas.drawBox([], title: title, in: box)
-    } else {
-      canvas.fill(box)
-    }
-    let left = box.column + 2 * edge
-    var line = box.row + edge
-    for text in parts.text {
-      canvas.write(text, column: left, row: line)
-      line += 1
-    }
-    line += parts.gaps > 1 ? 1 : 0
-    canvas.draw(content, in: Rect(column: left, row: line, columns: width, rows: parts.contentRows))
-    line += parts.contentRows
-    for text in parts.error {
-      canvas.write(text, column: left, row: line, style: canvas.theme.error)
-      line += 1
-    }
-    line += parts.gaps > 0 ? 1 : 0
-    let indent = max(0, (width - parts.buttons.columns) / 2)
-    canvas.draw(
-      row, in: Rect(column: left + indent, row: line, columns: width - indent, rows: 1))
-  }
-}
-
-/// The parts of a dialog in a number of rows: where these are few, the text is cut off first, and
-/// the buttons never.
-private struct Parts {
-  let text: ArraySlice<String>
-  let contentRows: Int
-  let error: ArraySlice<String>
-  let buttons: Size
-  /// The blank rows above the buttons, and between text and content.
-  let gaps: Int
-  let width: Int
-
-  init(text: [String], content: Size, error: [String], buttons: Size, in rows: Int) {
-    var rest = max(0, rows - buttons.rows)
-    func take(_ wanted: Int) -> Int {
-      let taken = min(wanted, rest)
-      rest -= taken
-      return taken
-    }
-    self.error = error.prefix(take(error.count))
-    contentRows = take(content.rows)
-    self.text = text.prefix(take(text.count))
-    let wanted = self.text.isEmpty ? 0 : contentRows > 0 ? 2 : 1
-    gaps = take(contentRows > 0 ? max(1, wanted) : wanted)
-    self.buttons = buttons
-    let widths = (text + error).map(DisplayText.width(of:)) + [content.columns, buttons.columns]
-    width = widths.max() ?? 0
-  }
-
-  var height: Int { text.count + contentRows + error.count + gaps + buttons.rows }
+  open override func draw(on canvas: Canvas) { drawBox(on: canvas) }
 }
 
 extension Dialog: SlotWidget {

@@ -41,7 +41,7 @@ import Testing
     binder.bind(dialog.rename.pressed, to: model.rename)
   }
 
-  private func open() {
+  func open() {
     model.isRenaming = true
     stage.application.render()
   }
@@ -110,6 +110,35 @@ import Testing
     #expect(stage.text.contains("< はい >"))
   }
 
+  @Test("a content that is too high is scrolled to the focus, and shows that there is more")
+  func scrolling() throws {
+    final class Form: Dialog {
+      let boxes = (1...6).map { Toggle("Box \($0)") }
+      let ok = Button("OK")
+      override var content: any Element { Column { for box in boxes { box } } }
+      override var buttons: [Button] { [ok] }
+    }
+    let form = Form()
+    let stage = Stage(16, 6) { form }
+    form.isOpen = true
+    #expect(
+      stage.text == """
+         ┌───────────┐
+         │ [ ] Box 1 │
+         │ [ ] Box 2 │
+         │ [ ] Box 3↓│
+         │  < OK >   │
+         └───────────┘
+        """)
+    try stage.press("<tab><tab><tab>")
+    #expect(stage.text.contains("│ [ ] Box 2↑│"))
+    #expect(stage.text.contains("│ [ ] Box 4↓│"))
+    try stage.press("<tab><tab>")
+    #expect(stage.text.contains("│ [ ] Box 6 │"))
+    stage.click(column: 4, row: 2)
+    #expect(form.boxes[4].isOn)
+  }
+
   @Test("an error is below the content, wrapped")
   func error() {
     dialog.error = "The name is that of another person."
@@ -165,198 +194,6 @@ import Testing
     #expect(stage.application.focused === question.no)
     try stage.press("<left>")
     #expect(stage.application.focused === question.yes)
-  }
-
-  // MARK: - Buttons
-
-  @Test("Enter in a field that does not need it presses the default button")
-  func defaultButton() throws {
-    open()
-    try stage.press("Bob<enter>")
-    #expect(model.log == ["renamed Bob"])
-    #expect(!model.isRenaming)
-    #expect(stage.text == "[1.00  ]")
-    // A field that does something at Enter keeps the key.
-    binder.observe(dialog.name.submitted) { [model] in model.log.append("submitted") }
-    open()
-    try stage.press("Eve<enter>")
-    #expect(model.log == ["renamed Bob", "submitted"])
-    #expect(model.isRenaming)
-  }
-
-  @Test("a button presses itself with Enter, and closes the dialog after its event")
-  func pressing() throws {
-    open()
-    var wasOpen = false
-    binder.observe(dialog.rename.pressed) { [dialog] in wasOpen = dialog.isOpen }
-    try stage.press("<tab><space>")
-    #expect(model.log == ["renamed Ann"])
-    #expect(wasOpen)
-    #expect(!dialog.isOpen)
-    #expect(!model.isRenaming)
-  }
-
-  @Test("a click presses a button, and one beside the box does nothing")
-  func mouse() {
-    open()
-    stage.click(column: 2, row: 0)
-    stage.click(column: 4, row: 3)
-    #expect(stage.application.focused === dialog.name)
-    #expect(dialog.isOpen)
-    stage.click(column: 6, row: 7)
-    #expect(model.log == ["renamed Ann"])
-    #expect(!dialog.isOpen)
-  }
-
-  @Test("Escape reverts the text of a field first, then presses the cancel button")
-  func cancelling() throws {
-    binder.observe(dialog.leave.pressed) { [model] in model.log.append("cancelled") }
-    open()
-    try stage.press("<ctrl-u><esc>")
-    #expect(dialog.isOpen)
-    #expect(dialog.name.text == "Ann")
-    try stage.press("<esc>")
-    #expect(!dialog.isOpen)
-    #expect(model.log == ["cancelled"])
-  }
-
-  @Test("a dialog without buttons is closed by Escape")
-  func withoutButtons() throws {
-    let dialog = Dialog(text: "Wait.")
-    let stage = Stage(20, 5) { dialog }
-    dialog.isOpen = true
-    try stage.press("<enter>x")
-    #expect(dialog.isOpen)
-    try stage.press("<esc>")
-    #expect(!dialog.isOpen)
-    #expect(stage.leftoverKeys == [])
-  }
-
-  @Test("a single button is default and cancel button: Enter commits with it, Escape discards")
-  func singleButton() throws {
-    final class Sheet: Dialog {
-      let name = TextField(width: 8)
-      let done = Button("Done")
-      override var content: any Element { name }
-      override var buttons: [Button] { [done] }
-    }
-    let sheet = Sheet()
-    let stage = Stage(24, 9) { sheet }
-    binder.bind(model.$name, to: sheet.name.$text, commit: .enter)
-    binder.observe(sheet.done.pressed) { [model] in model.log.append("done") }
-    sheet.isOpen = true
-    try stage.press("Bob<enter>")
-    #expect((model.name, sheet.isOpen) == ("Bob", false))
-    sheet.isOpen = true
-    _ = stage.text
-    try stage.press("<tab><backtab>Eve")
-    sheet.error = "No."
-    sheet.cancel()
-    #expect((model.name, sheet.isOpen) == ("Bob", false))
-    #expect(!sheet.name.$text.hasDraft)
-    #expect(model.log == ["done", "done"])
-    sheet.isOpen = true
-    sheet.done.isEnabled = false
-    try stage.press("<esc>")
-    #expect(sheet.isOpen)
-  }
-
-  @Test("a disabled default button is not pressed, and a disabled dialog takes no answer")
-  func disabled() throws {
-    open()
-    model.rename.isEnabled = false
-    #expect(!dialog.rename.isEnabled)
-    try stage.press("<enter>")
-    #expect(dialog.isOpen)
-    #expect(stage.style(of: "< Rename >") == Theme().disabled)
-    dialog.isEnabled = false
-    _ = stage.text
-    #expect(stage.application.focused == nil)
-    stage.click(column: 18, row: 7)
-    #expect(dialog.isOpen)
-  }
-
-  // MARK: - Drafts and failures
-
-  @Test("a button commits the drafts of its dialog, and no others")
-  func scope() throws {
-    try stage.press("12x")
-    open()
-    try stage.press("Bob<enter>")
-    #expect(model.log == ["renamed Bob"])
-    #expect(amount.text == "12x")
-    #expect(amount.error != nil)
-    #expect(stage.application.focused === amount)
-  }
-
-  @Test("a button of the page commits no draft in a dialog that is closed")
-  func pageScope() throws {
-    open()
-    #expect(stage.application.editableFields.contains { $0 === amount.$text })
-    #expect(!stage.application.editableFields.contains { $0 === dialog.name.$text })
-    #expect(dialog.editableFields.contains { $0 === dialog.name.$text })
-    #expect(dialog.name.draftScope === dialog)
-    #expect(dialog.rename.draftScope === dialog)
-    #expect(amount.draftScope === stage.application)
-  }
-
-  @Test("a draft that the model cannot take keeps the dialog open, and has the focus")
-  func invalid() throws {
-    open()
-    try stage.press("<ctrl-u><tab><enter>")
-    #expect(model.log == [])
-    #expect(dialog.isOpen)
-    #expect(stage.application.focused === dialog.name)
-    #expect(dialog.name.error == "is missing")
-    try stage.press("Bob<enter>")
-    #expect(model.log == ["renamed Bob"])
-    #expect(!dialog.isOpen)
-  }
-
-  @Test("the cancel button discards the drafts of its dialog")
-  func discarding() throws {
-    open()
-    try stage.press("<ctrl-u><tab><tab><enter>")
-    #expect(!dialog.isOpen)
-    #expect((model.name, dialog.name.text, dialog.name.error) == ("Ann", "Ann", nil))
-  }
-
-  @Test("an error that the event leaves keeps the dialog open")
-  func failing() throws {
-    open()
-    binder.observe(dialog.rename.pressed) { [dialog] in dialog.error = "Name in use." }
-    try stage.press("<enter>")
-    #expect(dialog.isOpen)
-    #expect(stage.text.contains("Name in use."))
-    try stage.press("<esc>")
-    #expect(!dialog.isOpen)
-  }
-
-  @Test("an asynchronous command keeps the dialog open until the model closes it")
-  @MainActor func asynchronous() async throws {
-    let (go, continue_) = AsyncStream.makeStream(of: Void.self)
-    model.rename.setHandler { [model] in
-      for await _ in go { break }
-      model.isRenaming = false
-    }
-    open()
-    try stage.press("<enter>")
-    #expect(dialog.isOpen)
-    #expect(!dialog.rename.isEnabled)
-    try stage.press("<enter>")
-    #expect(dialog.isOpen)
-    continue_.yield()
-    await model.rename.finish()
-    #expect(stage.text == "[1.00  ]")
-  }
-
-  @Test("a dialog that the model does not let close stays open")
-  func refused() throws {
-    model.$isRenaming.validate = { $0 ? nil : "not now" }
-    open()
-    try stage.press("<esc>")
-    #expect(dialog.isOpen)
-    #expect(!dialog.$isOpen.hasDraft)
   }
 
   // MARK: - Several
