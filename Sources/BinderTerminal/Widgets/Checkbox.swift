@@ -68,7 +68,7 @@ public final class Checkbox: Control {
   }
 }
 
-extension Checkbox: SlotWidget, EventWidget {
+extension Checkbox: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: EditableField<Bool?> { $isOn }
   public var defaultTrigger: Event { toggled }
 }

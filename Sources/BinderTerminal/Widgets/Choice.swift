@@ -71,7 +71,7 @@ private func describe(_ value: Any) -> String {
   return optional.wrappedValue.map(describe) ?? "–"
 }
 
-extension Choice: SlotWidget, EventWidget {
+extension Choice: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: EditableField<Value> { $value }
   public var defaultTrigger: Event { chosen }
 }

@@ -25,7 +25,7 @@ import BinderCore
 /// if `error` is not nil then, or if the button is disabled then, as it is while an asynchronous
 /// command runs. In these cases the model closes the dialog, or the user tries again. The buttons
 /// commit the drafts in the dialog, and no others; the cancel button and Escape discard them.
-open class Dialog: Control, DraftScope {
+open class Dialog: Control, @MainActor DraftScope {
   /// Whether the dialog is on the screen.
   @Editable public var isOpen = false
   /// The title in the upper edge of the box; nil for none.
@@ -173,6 +173,6 @@ open class Dialog: Control, DraftScope {
   open override func draw(on canvas: Canvas) { drawBox(on: canvas) }
 }
 
-extension Dialog: SlotWidget {
+extension Dialog: @MainActor SlotWidget {
   public var defaultSlot: EditableField<Bool> { $isOpen }
 }

@@ -99,6 +99,6 @@ open class Menu: Control {
   }
 }
 
-extension Menu: SlotWidget {
+extension Menu: @MainActor SlotWidget {
   public var defaultSlot: Field<String> { $title }
 }

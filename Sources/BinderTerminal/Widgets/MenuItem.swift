@@ -32,7 +32,7 @@ public final class MenuItem: Control {
   public static var separator: MenuItem { MenuItem("", isSeparator: true) }
 }
 
-extension MenuItem: SlotWidget, EventWidget {
+extension MenuItem: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: Field<String> { $title }
   public var defaultTrigger: Event { chosen }
 }

@@ -123,14 +123,14 @@ public final class Tabs: Control {
   }
 }
 
-extension Tabs: SlotWidget {
+extension Tabs: @MainActor SlotWidget {
   public var defaultSlot: EditableField<String> { $selection }
 }
 
 /// A page of a `Tabs`: a name, a title, and the elements that are shown while the page is open.
 ///
 ///     Tab("notes", title: "Notes") { notes }
-public struct Tab {
+@MainActor public struct Tab {
   /// The name, by which `Tabs.selection` means the page.
   public let name: String
   /// The text in the bar.
@@ -147,7 +147,7 @@ public struct Tab {
 }
 
 /// Collects the pages between the braces of `Tabs.pages`.
-@resultBuilder
+@MainActor @resultBuilder
 public enum TabBuilder {
   public static func buildExpression(_ tab: Tab) -> [Tab] { [tab] }
   public static func buildBlock(_ parts: [Tab]...) -> [Tab] { parts.flatMap(\.self) }
