@@ -39,7 +39,7 @@ extension DialogTests {
     stage.click(column: 4, row: 3)
     #expect(stage.application.focused === dialog.name)
     #expect(dialog.isOpen)
-    stage.click(column: 6, row: 7)
+    stage.click(column: 6, row: 6)
     #expect(model.log == ["renamed Ann"])
     #expect(!dialog.isOpen)
   }

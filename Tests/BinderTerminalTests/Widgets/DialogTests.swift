@@ -60,7 +60,6 @@ import Testing
            │                        │
            │ [Ann     ]             │
            │                        │
-           │                        │
            │ < Rename >  < Cancel > │
            └────────────────────────┘
         """)
@@ -149,7 +148,6 @@ import Testing
         │ The new name:               │
         │                             │
         │ [Ann     ]                  │
-        │                             │
         │ The name is that of another │
         │ person.                     │
         │                             │

@@ -36,11 +36,11 @@ import Testing
 
   @Test("the bar shows the titles, and below it is the page of the open one")
   func snapshot() {
-    #expect(stage.text == "[Amount] Notes  空\n[1.00  ]\n\n< Next >")
+    #expect(stage.text == "[Amount] Notes  空\n[1.00  ]\n< Next >")
     #expect(stage.style(of: "[Amount]") == Theme().focused)
     #expect(stage.style(of: "Notes") == Theme().normal)
     tabs.selection = "notes"
-    #expect(stage.text == " Amount [Notes] 空\n[        ]\n\n< More >\n< Next >")
+    #expect(stage.text == " Amount [Notes] 空\n[        ]\n< More >\n< Next >")
     tabs.isEnabled = false
     #expect(stage.style(of: "[Notes]") == Theme().disabled)
     #expect(stage.application.focused === next)

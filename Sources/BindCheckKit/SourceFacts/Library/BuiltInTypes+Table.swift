@@ -20,6 +20,15 @@ extension BuiltInTypes {
       extending: "Control", protocols: ["EventWidget", "SlotWidget"],
       members: [.event("pressed", drafts: .commit), .observed("title", "String")]),
     Entry(
+      "Checkbox", .widget(defaultProperty: .named("isOn"), defaultEvent: .named("toggled")),
+      extending: "Control", protocols: ["EventWidget", "SlotWidget"],
+      members: [
+        .observed("error", "String?"),
+        .editable("isOn", "Bool?"),
+        .observed("title", "String"),
+        .event("toggled"),
+      ]),
+    Entry(
       "Command", .plain,
       protocols: [],
       members: [
@@ -31,6 +40,10 @@ extension BuiltInTypes {
       ]),
     Entry("Condition", .plain, protocols: ["Condition", "ModelType"], members: []),
     Entry(
+      "Confirmation", .widget(defaultProperty: .named("isOpen"), defaultEvent: .absent),
+      extending: "Dialog", protocols: [],
+      members: [.constant("no", "Button"), .constant("yes", "Button")]),
+    Entry(
       "Control", .widget(defaultProperty: .absent, defaultEvent: .absent),
       on: "MainActor", protocols: ["AnyObject", "Element", "Widget"],
       members: [
@@ -38,11 +51,27 @@ extension BuiltInTypes {
         .computed("canFocus", "Bool"),
         .computed("controls", "[Control]"),
         .computed("draftScope"),
+        .computed("firstFocus", "Control?"),
         .computed("grows", "Axes"),
         .observed("isEnabled", "Bool"),
         .computed("isMoving", "Bool"),
         .observed("isVisible", "Bool"),
+        .computed("layer", "Layer?"),
         .computed("takesRoom", "Bool"),
+      ]),
+    Entry(
+      "Dialog", .widget(defaultProperty: .named("isOpen"), defaultEvent: .absent),
+      extending: "Control", protocols: ["DraftScope", "SlotWidget"],
+      members: [
+        .computed("buttons", "[Button]"),
+        .computed("cancelButton", "Button?"),
+        .computed("content"),
+        .computed("defaultButton", "Button?"),
+        .computed("editableFields", "[AnyField]"),
+        .observed("error", "String?"),
+        .editable("isOpen", "Bool"),
+        .observed("text", "String"),
+        .observed("title", "String?"),
       ]),
     Entry(
       "DraftScope", .plain,
@@ -84,6 +113,18 @@ extension BuiltInTypes {
         .editable("topRow", "Int"),
       ]),
     Entry("ListRow", .plain, on: "MainActor", protocols: [], members: [.computed("body")]),
+    Entry(
+      "Menu", .widget(defaultProperty: .named("title"), defaultEvent: .absent),
+      extending: "Control", protocols: ["SlotWidget"],
+      members: [
+        .computed("isOpen", "Bool"),
+        .computed("items", "[MenuItem]"),
+        .observed("title", "String"),
+      ]),
+    Entry(
+      "MenuItem", .widget(defaultProperty: .named("title"), defaultEvent: .named("chosen")),
+      extending: "Control", protocols: ["EventWidget", "SlotWidget"],
+      members: [.event("chosen", drafts: .commit), .observed("title", "String")]),
     Entry("ModelType", .plain, protocols: ["ModelType"], members: []),
     Entry(
       "ProgressBar", .widget(defaultProperty: .named("progress"), defaultEvent: .absent),
@@ -110,6 +151,10 @@ extension BuiltInTypes {
       "Spinner", .widget(defaultProperty: .named("isSpinning"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],
       members: [.observed("isSpinning", "Bool"), .observed("title", "String")]),
+    Entry(
+      "Tabs", .widget(defaultProperty: .named("selection"), defaultEvent: .absent),
+      extending: "Control", protocols: ["SlotWidget"],
+      members: [.editable("selection", "String")]),
     Entry(
       "Terminal", .plain,
       protocols: ["AnyObject", "Terminal"],
