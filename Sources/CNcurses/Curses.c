@@ -169,7 +169,7 @@ bool cnc_has_color(void) { return screen && has_colors(); }
 /// The number of the pair of two colours, which is set up at its first use: a terminal may have fewer
 /// pairs than two colours can form.
 static short pair_of(int foreground, int background) {
-  static short pairs[9][9];
+  static short pairs[17][17];
   static short count;
   static SCREEN *owner;
   if (owner != screen) {
@@ -178,7 +178,10 @@ static short pair_of(int foreground, int background) {
     owner = screen;
   }
   if (!has_colors() || (foreground < 0 && background < 0)) return 0;
-  if (foreground > 7 || background > 7) return 0;
+  if (foreground > 15 || background > 15) return 0;
+  // A terminal without bright colours shows the others in their place.
+  if (COLORS < 16 && foreground > 7) foreground -= 8;
+  if (COLORS < 16 && background > 7) background -= 8;
   short *pair = &pairs[foreground + 1][background + 1];
   if (*pair == 0 && count + 1 < COLOR_PAIRS) {
     // A terminal without colours of its own has those that curses takes for them.

@@ -26,7 +26,61 @@ public struct Theme: Hashable, Sendable {
   public var border = Style.plain
   /// A spinner, the filled part of a progress bar.
   public var activity = Style(foreground: .cyan)
+  /// The styles that controls name in their property `style`.
+  public var named = [
+    "heading": Style.bold, "dim": Style.dim, "error": Style(bold: true, foreground: .red),
+    "warning": Style(bold: true, foreground: .yellow), "success": Style(foreground: .green),
+    "information": Style(foreground: .cyan),
+  ]
 
-  /// The default styles.
+  /// The default styles, which suit both dark and light terminals.
   public init() {}
+
+  /// Styles for a terminal with a dark background and 16 colours.
+  public static let dark: Theme = {
+    var theme = Theme()
+    theme.error = Style(bold: true, foreground: .brightRed)
+    theme.placeholder = Style(underlined: true, foreground: .brightBlack)
+    theme.disabled = Style(foreground: .brightBlack)
+    theme.heading = Style(bold: true, foreground: .brightCyan)
+    theme.border = Style(foreground: .brightBlack)
+    theme.selectedRow = Style(bold: true, foreground: .brightCyan)
+    theme.activity = Style(foreground: .brightCyan)
+    theme.named = [
+      "heading": theme.heading, "dim": theme.disabled, "error": theme.error,
+      "warning": Style(bold: true, foreground: .brightYellow),
+      "success": Style(foreground: .brightGreen), "information": Style(foreground: .brightCyan),
+    ]
+    return theme
+  }()
+
+  /// Styles for a terminal with a light background and 16 colours.
+  public static let light: Theme = {
+    var theme = Theme()
+    theme.placeholder = Style(underlined: true, foreground: .brightBlack)
+    theme.disabled = Style(foreground: .brightBlack)
+    theme.heading = Style(bold: true, foreground: .blue)
+    theme.border = Style(foreground: .brightBlack)
+    theme.selectedRow = Style(bold: true, foreground: .blue)
+    theme.activity = Style(foreground: .blue)
+    theme.named = [
+      "heading": theme.heading, "dim": theme.disabled, "error": theme.error,
+      "warning": Style(bold: true, foreground: .magenta), "success": Style(foreground: .green),
+      "information": Style(foreground: .blue),
+    ]
+    return theme
+  }()
+
+  /// Styles without colours, which tell the states apart by other attributes. A terminal without
+  /// colours, and the environment variable `NO_COLOR`, have the same effect on any theme.
+  public static let plain: Theme = {
+    var theme = Theme()
+    theme.error = .bold
+    theme.activity = .plain
+    theme.named = [
+      "heading": .bold, "dim": .dim, "error": .bold, "warning": .bold, "success": .plain,
+      "information": .plain,
+    ]
+    return theme
+  }()
 }
