@@ -35,23 +35,80 @@ extension Application {
     return surface
   }
 
+  /// Draws the body, scrolled to the focused control where the room is too small for all of it.
+  ///
+  /// A body has the width of the room. Where the focused control is cut off there, it has the width
+  /// that it prefers, and is scrolled sideways too.
   private func drawBody(on surface: Surface, in room: Rect) {
     let body = screen.body
-    let height = max(room.rows, body.preferredSize(in: room.size).rows)
-    scrolling.adapt(height: height, room: room.rows)
     let before = surface.grid
+    var isWide = false
     while true {
+      let room = room.narrowed(by: isHigher(body, than: room.size) ? 1 : 0)
+      let wanted = body.preferredSize(in: room.size)
+      let size = Size(
+        columns: isWide ? max(room.columns, widest(body)) : room.columns,
+        rows: max(room.rows, wanted.rows))
+      scrolling.adapt(size: size, room: room.size)
       let frame = Rect(
-        column: 0, row: room.row - scrolling.offset, columns: room.columns, rows: height)
-      Canvas(surface, frame: frame, clip: room).draw(body, in: Rect(size: frame.size))
+        column: room.column - scrolling.columns.offset, row: room.row - scrolling.rows.offset,
+        columns: size.columns, rows: size.rows)
+      Canvas(surface, frame: frame, clip: room).draw(body, in: Rect(size: size))
+      drawMarks(on: surface, around: room, of: size)
       guard let focus = surface.frame(of: focused) else { return }
       // Of a control that is higher than the room, such as a text area, the row of its cursor.
-      let caret = surface.caretRow.map { Rect(column: 0, row: $0, columns: 1, rows: 1) }
-      let target = focus.rows > room.rows ? caret ?? focus : focus
-      let top = target.row - frame.row
-      guard scrolling.reveal(rows: top..<(top + target.rows)) else { return }
+      var target = focus
+      if focus.rows > room.rows, let row = surface.caretRow { (target.row, target.rows) = (row, 1) }
+      (target.row, target.column) = (target.row - frame.row, target.column - frame.column)
+      let isCut = !isWide && isCutOff(focused, focus, in: room)
+      guard scrolling.reveal(target) || isCut else { return }
+      isWide = isWide || isCut
       surface.begin(with: before)
     }
+  }
+
+  /// Whether a scroll bar has to show that there is more. A very small room is left to the body.
+  private func isHigher(_ body: any Element, than room: Size) -> Bool {
+    room.columns > 10 && room.rows > 2 && body.preferredSize(in: room).rows > room.rows
+  }
+
+  /// The width that a body prefers where it has all that it wants.
+  private func widest(_ body: any Element) -> Int {
+    body.preferredSize(in: Size(columns: 10_000, rows: 10_000)).columns
+  }
+
+  /// Whether a control has too little width to be used, because others beside it fill the room. A few
+  /// cells are enough for a control that scrolls its text.
+  private func isCutOff(_ control: Control?, _ frame: Rect, in room: Rect) -> Bool {
+    guard let control else { return false }
+    let wanted = min(3, room.columns, control.preferredSize(in: room.size).columns)
+    return min(frame.column + frame.columns, room.column + room.columns) - frame.column < wanted
+  }
+
+  /// Shows where more of the body is.
+  private func drawMarks(on surface: Surface, around room: Rect, of size: Size) {
+    let bounds = Rect(
+      column: room.column, row: room.row, columns: surface.grid.size.columns, rows: room.rows)
+    let canvas = Canvas(surface, frame: bounds, clip: bounds)
+    if room.columns < bounds.columns {
+      canvas.drawScrollBar(visible: scrolling.rows.visible, of: size.rows, rows: room.rows)
+    }
+    guard size.columns > room.columns, room.columns > 2 else { return }
+    let columns = scrolling.columns.visible
+    for row in 0..<room.rows {
+      if columns.lowerBound > 0 { canvas.write("‹", row: row, style: theme.disabled) }
+      if columns.upperBound < size.columns {
+        canvas.write("›", column: room.columns - 1, row: row, style: theme.disabled)
+      }
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func narrowed(by columns: Int) -> Rect {
+    var rect = self
+    rect.columns = max(0, rect.columns - columns)
+    return rect
   }
 }
 

@@ -232,16 +232,16 @@ import Testing
       area
     }
     area.text = (1...9).map(String.init).joined(separator: "\n")
-    #expect(stage.text.hasPrefix("Notes\n[1 "))
+    #expect(stage.text.hasPrefix("Notes      █\n[1 "))
     try stage.press("<ctrl-end>")
     #expect(stage.grid.caret == Position(column: 2, row: 3))
-    #expect(stage.text.hasSuffix("[9         ]"))
+    #expect(stage.text.hasSuffix("[9        ]█"))
     try stage.press("<up><up><up><up>")
     #expect(stage.grid.caret?.row == 0)
     stage.scroll(.scrollDown)
-    #expect(stage.text.hasPrefix("[6         ]"))
+    #expect(stage.text.hasPrefix("[6        ]│"))
     try stage.press("x")
-    #expect(stage.text.hasPrefix("[5x        ]"))
+    #expect(stage.text.hasPrefix("[5x       ]│"))
   }
 
   // MARK: - Read only, disabled
