@@ -36,20 +36,9 @@ struct TerminalProbe {
       exit(try await application.run().exitCode)
     }
     let probe = TerminalProbe(on: CursesTerminal())
-    let ending: Ending
-    do {
-      ending = try await probe.application.run()
-    } catch let error as TerminalError {
-      complain("\(error)")
-      exit(3)
-    }
+    let ending = try await probe.application.run()
     if probe.screen.hasFailed { throw Failure() }
     exit(ending.exitCode)
-  }
-
-  private static func complain(_ sentence: String) {
-    let line = Array("probe: \(sentence)\n".utf8)
-    _ = write(STDERR_FILENO, line, line.count)
   }
 }
 

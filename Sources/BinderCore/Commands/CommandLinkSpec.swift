@@ -111,7 +111,8 @@ extension Event {
   var followers: CommandLinkSpec.Followers {
     guard let widget else { return (nil, nil) }
     let fields = BinderCore.fields(of: widget)
-    let isEdited = fields.values.contains(where: \.isEditable)
+    // The focus is the user's as well, but nothing that is typed or chosen.
+    let isEdited = fields.contains { $0.key != "_isFocused" && $0.value.isEditable }
     return (
       isEdited ? nil : fields["_isEnabled"] as? Field<Bool>, fields["_error"] as? Field<String?>
     )

@@ -51,6 +51,11 @@ extension Application {
       changeFocus(to: isSibling ? place : container, at: isSibling ? focusIndex : index)
       return
     }
+    if focused == nil,
+      let index = controls.firstIndex(where: { $0.isFocused && $0.canFocus })
+    {
+      return changeFocus(to: controls[index], at: index)
+    }
     let isGone = !controls.contains { $0 === focused }
     if isGone, let first = firstFocus, first.canFocus,
       let index = controls.firstIndex(where: { $0 === first })

@@ -37,6 +37,8 @@ extension Application {
       scrolling.follow()
     } else if key == .escape, let popup {
       popup.dismiss()
+    } else if popup == nil, let control = keyedControls.first(where: { $0.key == key }) {
+      control.keyPressed()
     } else if modal == nil, !screen.handle(key) {
       scrollBody(by: key)
     }

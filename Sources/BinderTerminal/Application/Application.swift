@@ -7,8 +7,8 @@
 /// Ctrl-L draws the whole screen again. A body that is higher than the terminal is scrolled to the
 /// focus. An application belongs to the isolation domain of its widgets.
 @MainActor public final class Application {
-  /// The screen that is shown.
-  public let screen: Screen
+  /// The screen that is shown: the last of the pages.
+  public var screen: Screen { page.screen }
   /// The terminal that shows the screen.
   public let terminal: any Terminal
   /// The styles that widgets are drawn in.
@@ -16,18 +16,26 @@
     didSet { setNeedsRedraw() }
   }
   /// The control that receives the keys; nil if none can.
-  public internal(set) var focused: Control?
+  public internal(set) var focused: Control? {
+    get { page.focused }
+    set {
+      let former = focused
+      page.focused = newValue
+      guard former !== newValue else { return }
+      former?.report(isFocused: false)
+      newValue?.report(isFocused: true)
+    }
+  }
   /// How the run ended; nil while it has not.
   public private(set) var ending: Ending?
 
-  /// The place of the focus among the controls, for when the focused one leaves the body.
-  var focusIndex = 0
-  var scrolling = BodyScrolling()
+  /// The screens over each other, the one that is shown last. There is always one.
+  var pages: [Page]
+  /// Takes the last route from the path in the model, where that shows the pages.
+  var dropRoute: (() -> Void)?
   var needsRedraw = true
   /// The controls of the last frame, those on top last.
   var drawn: [DrawnControl] = []
-  /// The controls that lie over the screen, the topmost last.
-  var layers: [OpenLayer] = []
   /// The explanation that is drawn on top of the screen.
   var overlay: ExplanationOverlay?
 
@@ -53,7 +61,7 @@
   public init(
     screen: Screen, terminal: any Terminal, clock: any Clock<Duration> = ContinuousClock()
   ) {
-    self.screen = screen
+    pages = [Page(screen)]
     self.terminal = terminal
     sleep = { try await clock.sleep(for: $0) }
     now = Self.time(of: clock)
@@ -65,13 +73,21 @@
 
   /// Takes the terminal over until the application ends, and restores it then.
   ///
-  /// - Throws: `TerminalError` if the terminal cannot be drawn on, `CancellationError` if the task
-  ///   is cancelled.
+  /// Where the terminal cannot be drawn on, or two controls have one key, the reason is written to
+  /// standard error.
+  ///
+  /// - Returns: How the run ended: `Ending.failed` where it could not begin.
+  /// - Throws: `CancellationError` if the task is cancelled.
   public func run() async throws -> Ending {
     let (wakes, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let wake: @Sendable () -> Void = { continuation.yield() }
-    try terminal.enter(wake: wake)
+    if let conflict = keyConflicts.first { return failed(conflict) }
+    do throws(TerminalError) {
+      try terminal.enter(wake: wake)
+    } catch {
+      return failed(error.message)
+    }
     signal.setWaker(wake)
     ending = nil
     needsRedraw = true
@@ -99,6 +115,14 @@
       waitForWakeTime()
     }
     throw CancellationError()
+  }
+
+  private func failed(_ message: String) -> Ending {
+    let ending = Ending.failed(message)
+    self.ending = ending
+    var standardError = StandardError()
+    print("\(StandardError.program): \(message)", to: &standardError)
+    return ending
   }
 
   private func takeEvents() {

@@ -40,9 +40,12 @@
     style(isFocused ? \.focused : \.normal, for: control)
   }
 
-  /// A style of the theme for an enabled control, and the theme's `disabled` for another.
+  /// A style of the theme for an enabled control, within the style that the control names; and the
+  /// theme's `disabled` for another.
   public func style(_ style: KeyPath<Theme, Style>, for control: Control) -> Style {
-    control.isEnabled ? theme[keyPath: style] : theme.disabled
+    guard control.isUsable else { return theme.disabled }
+    let named = control.style.flatMap { theme.named[$0] }
+    return (named ?? .plain).containing(theme[keyPath: style])
   }
 
   /// Draws an element in a part of this canvas, within a style.

@@ -1,17 +1,19 @@
 import BinderCore
 
-/// A button to press, with Enter, the space bar or the mouse.
+/// A button to press, with Enter, the space bar or the mouse, or by its key wherever the focus is.
 ///
-///     let submit = Button("Update")
+///     let submit = Button("Update", key: .control("u"))
 ///     binder.observe(submit.pressed) { … }
 public final class Button: Control {
   /// The text on the button.
   @Observed public var title: String
   /// The user pressed the button. The drafts on the screen are committed before a command runs.
   public let pressed = Event(drafts: .commit)
+  private let shortcut: Key?
 
-  /// Makes a button with a title.
-  public init(_ title: String = "") {
+  /// Makes a button with a title, and a key that presses it wherever the focus is.
+  public init(_ title: String = "", key: Key? = nil) {
+    shortcut = key
     _title = Observed(wrappedValue: title)
     super.init()
     redraw(onChangeOf: $title)
@@ -32,6 +34,10 @@ public final class Button: Control {
 
   public override func handle(_ key: Key) -> Bool { press(if: key.isPress) }
   public override func handle(_ event: MouseEvent) -> Bool { press(if: event.isPress(on: face)) }
+
+  public override var key: Key? { shortcut }
+  public override var keyTitle: String { title }
+  public override func keyPressed() { _ = press(if: true) }
 
   private func press(if isPress: Bool) -> Bool {
     guard isPress else { return false }

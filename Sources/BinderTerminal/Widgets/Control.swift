@@ -18,6 +18,14 @@ import BinderCore
   @Observed public var isEnabled = true
   /// Whether the control is on the screen. A hidden control takes no room.
   @Observed public var isVisible = true
+  /// Whether the control has the focus. To set it moves the focus here, or on to the next control;
+  /// it is set back where that is not possible.
+  ///
+  /// The control of a screen that has it set at the start has the focus first.
+  @Editable public var isFocused = false
+  /// The name of a style of the theme that the control is drawn in, such as `warning`; nil, or a
+  /// name that `Theme.named` does not have, for the usual one.
+  @Observed public var style: String? = nil
 
   /// The application that shows the control.
   weak var application: Application?
@@ -33,6 +41,21 @@ import BinderCore
   public init() {
     redraw(onChangeOf: $isEnabled)
     redraw(onChangeOf: $isVisible)
+    redraw(onChangeOf: $style)
+    $isFocused.onChange { [weak self] in self?.isFocusedChanged() }
+  }
+
+  private func isFocusedChanged() {
+    guard let application, isFocused != (application.focused === self) else { return }
+    if isFocused { application.focus(self) } else { application.moveFocus(by: 1) }
+    report(isFocused: application.focused === self)
+  }
+
+  /// Tells a model that is bound to `isFocused`.
+  final func report(isFocused isNow: Bool) {
+    guard isNow != isFocused else { return }
+    $isFocused.edit(isNow)
+    if !$isFocused.commit() { $isFocused.revert() }
   }
 
   /// The dialog that the control is in, else the application, whose screen is one page.
@@ -117,6 +140,21 @@ import BinderCore
     }
     return controls
   }
+
+  // MARK: - The key of the control
+
+  /// A key that runs the control wherever the focus is, unless the focused control needs it; nil,
+  /// the default, for none. A `KeyBar` lists it.
+  ///
+  /// The key counts while the control is in the body, enabled and visible. Of two controls with one
+  /// key the first one gets it; `Application.keyConflicts` reports them.
+  open var key: Key? { nil }
+
+  /// The words for the key in a `KeyBar`.
+  open var keyTitle: String { "" }
+
+  /// Runs the control; called when the user presses its key.
+  open func keyPressed() {}
 
   // MARK: - Layers
 

@@ -48,7 +48,7 @@ extension List {
   }
 
   private func style(of index: Int, on canvas: Canvas) -> Style {
-    if !isEnabled { return canvas.theme.disabled }
+    if !isUsable { return canvas.theme.disabled }
     guard index == selection else { return canvas.theme.normal }
     return canvas.isFocused ? canvas.theme.focused : canvas.theme.selectedRow
   }

@@ -37,7 +37,8 @@ extension TextArea {
   private func drawText(in room: Size, on canvas: Canvas) {
     let theme = canvas.theme
     let style =
-      isEnabled ? (isReadOnly ? theme.normal : theme.input) : theme.placeholder
+      isUsable
+      ? canvas.style(isReadOnly ? \.normal : \.input, for: self) : theme.placeholder
     canvas.fill(
       Rect(column: 1, row: 0, columns: room.columns, rows: room.rows), style: style)
     if editing.isEmpty, let placeholder = $text.placeholder.value {

@@ -124,7 +124,7 @@ public final class TextField: Control {
   private func drawText(in room: Int, on canvas: Canvas) {
     let area = Rect(column: 1, row: 0, columns: room, rows: 1)
     let theme = canvas.theme
-    let style = isEnabled ? theme.input : theme.placeholder
+    let style = isUsable ? canvas.style(\.input, for: self) : theme.placeholder
     canvas.fill(area, style: style)
     if text.isEmpty, let placeholder = $text.placeholder.value {
       canvas.write(

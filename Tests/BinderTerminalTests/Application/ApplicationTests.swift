@@ -141,8 +141,7 @@ import Testing
     let run = await start()
     let other = Application(screen: Screen(), terminal: stage.terminal)
     let frames = stage.terminal.frameCount
-    let error = await #expect(throws: TerminalError.self) { try await other.run() }
-    #expect(error?.message == "the terminal is taken by another application")
+    #expect(try await other.run() == .failed("the terminal is taken by another application"))
     #expect(stage.terminal.frameCount == frames)
     #expect(stage.terminal.isEntered)
     stage.application.quit()

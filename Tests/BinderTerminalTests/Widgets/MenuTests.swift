@@ -98,6 +98,8 @@ import Testing
   func drafts() throws {
     let amount = Field(1.0)
     let field = TextField(width: 6)
+    // The menu has the focus on the other stage, and would have it here.
+    try stage.press("<tab>")
     let stage = Stage(20, 8) { [menu] in
       field
       menu

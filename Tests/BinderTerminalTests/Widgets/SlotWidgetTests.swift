@@ -37,7 +37,10 @@ import Testing
   private func hasEditable(_ widget: Any) -> Bool {
     sequence(first: Mirror(reflecting: widget), next: \.superclassMirror)
       .flatMap(\.children)
-      .contains { ($0.value as? any FieldWrapper)?.anyField is any AnyEditableField }
+      .contains {
+        $0.label != "_isFocused"
+          && ($0.value as? any FieldWrapper)?.anyField is any AnyEditableField
+      }
   }
 
   @Test("a widget with an event that the user can edit says so")

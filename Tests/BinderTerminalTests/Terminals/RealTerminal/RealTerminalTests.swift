@@ -270,19 +270,25 @@ struct RealTerminalTests {
   @Test(
     "a terminal that cannot show a screen is an error with a sentence",
     arguments: [
-      ("'PROBE' | cat", "probe: standard input and output have to be a terminal to show a screen"),
+      (
+        "'PROBE' | cat",
+        "TerminalProbe: standard input and output have to be a terminal to show a screen"
+      ),
       (
         "'PROBE' < /dev/null",
-        "probe: standard input and output have to be a terminal to show a screen"
+        "TerminalProbe: standard input and output have to be a terminal to show a screen"
       ),
       (
         "TERM=no-such-type 'PROBE'",
-        "probe: the terminal type 'no-such-type' is not known; set TERM to one that is"
+        "TerminalProbe: the terminal type 'no-such-type' is not known; set TERM to one that is"
       ),
-      ("env -u TERM 'PROBE'", "probe: TERM is not set, so the type of the terminal is not known"),
+      (
+        "env -u TERM 'PROBE'",
+        "TerminalProbe: TERM is not set, so the type of the terminal is not known"
+      ),
       (
         "TERM=dumb 'PROBE'",
-        "probe: a terminal of type 'dumb' cannot show a screen; it cannot move its cursor"
+        "TerminalProbe: a terminal of type 'dumb' cannot show a screen; it cannot move its cursor"
       ),
     ])
   func unusable(command: String, sentence: String) async throws {

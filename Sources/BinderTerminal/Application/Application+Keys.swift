@@ -1,0 +1,62 @@
+extension Application {
+  /// The controls whose keys run them now, in the order of the body: those that the user can reach,
+  /// and that are enabled.
+  var keyedControls: [Control] {
+    reachableControls.filter { $0.key != nil && $0.isUsable && $0.isVisible }
+  }
+
+  /// Sentences about keys that cannot do what the controls of the screen want of them: two controls
+  /// that can be on the screen at once have one key, or the application has it.
+  ///
+  ///     #expect(stage.application.keyConflicts.isEmpty)
+  ///
+  /// `run()` does not begin where there are any.
+  public var keyConflicts: [String] {
+    let names = SlotNames(in: screen)
+    let keyed = screen.body.controls.compactMap { control in
+      control.key.map {
+        (key: $0, name: names.name(of: control) ?? control.keyTitle, control: control)
+      }
+    }
+    var conflicts: [String] = []
+    for (index, one) in keyed.enumerated() {
+      if Self.ownKeys.contains(one.key) || one.key == overlay?.key {
+        conflicts.append(
+          "the key \(one.key) of '\(one.name)' is the application's own; choose another key")
+      }
+      let other = keyed[..<index].first {
+        $0.key == one.key && $0.control.modal === one.control.modal
+      }
+      if let other {
+        conflicts.append(
+          "the key \(one.key) belongs to both '\(other.name)' and '\(one.name)'; choose another key "
+            + "for one of them")
+      }
+    }
+    return conflicts
+  }
+
+  private static let ownKeys: Set<Key> = [
+    .control("q"), .control("c"), .control("l"), .control("z"), .tab, .backTab,
+  ]
+}
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The key that types a character.
+  public init(extendedGraphemeClusterLiteral character: Character) {
+    self = .character(character)
+  }
+
+  /// The key in a few cells, such as `^S`, `F2` or `Alt-x`.
+  var label: String {
+    switch self {
+    case .control(let letter): "^\(letter.uppercased())"
+    case .character(" "): "Space"
+    case .character(let character): String(character)
+    case .alt(let character): "Alt-\(character)"
+    default:
+      description.dropFirst().dropLast().split(separator: "-")
+        .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: "-")
+    }
+  }
+}

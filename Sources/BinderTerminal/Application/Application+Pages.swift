@@ -1,0 +1,99 @@
+import BinderCore
+
+extension Application {
+  /// Shows a page over the present one, which keeps its focus, its scroll position and its drafts
+  /// meanwhile.
+  ///
+  ///     application.push(Page(DetailScreen(), keeping: binder))
+  public func push(_ page: Page) { changePages { $0.append(page) } }
+
+  /// Returns to the page below the present one; the first page stays. The focused control ends its
+  /// editing before, as at any loss of the focus.
+  ///
+  /// A page that a path in the model shows is taken from that path.
+  ///
+  /// - Returns: Whether there was a page below.
+  @discardableResult
+  public func pop() -> Bool {
+    guard pages.count > 1 else { return false }
+    if let dropRoute { dropRoute() } else { removePages(above: pages.count - 1, adding: []) }
+    return true
+  }
+
+  /// Shows a page in place of the present one, whose focused control ends its editing before.
+  public func replace(with page: Page) { removePages(above: pages.count - 1, adding: [page]) }
+
+  /// The screens that are shown over each other; the last one is on the terminal.
+  public var screens: [Screen] { pages.map(\.screen) }
+
+  /// Shows a page for each route of a path in the model, over the pages that are shown now.
+  ///
+  ///     application.showPages(of: model.$path, in: binder) { route in
+  ///       switch route {
+  ///       case .person(let person): personPage(for: person)
+  ///       case .settings: Page(SettingsScreen())
+  ///       }
+  ///     }
+  ///
+  /// The pages of routes that stay at the beginning of the path are kept. `pop()` takes the last
+  /// route from the path.
+  ///
+  /// - Parameters:
+  ///   - path: The routes, from the lowest page to the topmost.
+  ///   - binder: The binder that observes the path, for as long as it lives.
+  ///   - makePage: Makes the page of a route.
+  public func showPages<Route: Equatable>(
+    of path: Field<[Route]>, in binder: Binder, _ makePage: @escaping (Route) -> Page
+  ) {
+    let base = pages.count
+    var shown: [Route] = []
+    dropRoute = { [weak path] in _ = path?.value.popLast() }
+    binder.observe(path) { [weak self] routes in
+      guard routes != shown else { return }
+      let kept = zip(shown, routes).prefix { $0 == $1 }.count
+      shown = routes
+      self?.removePages(above: base + kept, adding: routes.dropFirst(kept).map(makePage))
+    }
+  }
+
+  /// Replaces the pages above a number of them.
+  private func removePages(above count: Int, adding added: [Page]) {
+    if pages.count > count { focused?.focusLost() }
+    changePages { pages in
+      pages.removeSubrange(min(count, pages.count)...)
+      pages += added
+    }
+  }
+
+  private func changePages(_ change: (inout [Page]) -> Void) {
+    dismissPopups { _ in true }
+    let former = focused
+    change(&pages)
+    former?.report(isFocused: false)
+    screen.needsRedraw = { [weak self] in self?.setNeedsRedraw() }
+    focused?.report(isFocused: true)
+    updateFocus()
+    setNeedsRedraw()
+  }
+
+  /// The page that is shown.
+  var page: Page {
+    get { pages[pages.count - 1] }
+    _modify { yield &pages[pages.count - 1] }
+  }
+
+  var focusIndex: Int {
+    get { page.focusIndex }
+    set { page.focusIndex = newValue }
+  }
+
+  var scrolling: BodyScrolling {
+    get { page.scrolling }
+    _modify { yield &page.scrolling }
+  }
+
+  var layers: [OpenLayer] {
+    get { page.layers }
+    _modify { yield &page.layers }
+  }
+}

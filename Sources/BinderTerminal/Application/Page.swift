@@ -1,0 +1,22 @@
+/// A screen of an application, with the focus and the scroll position that it has.
+///
+///     application.push(Page(DetailScreen(), keeping: binder))
+@MainActor public struct Page {
+  /// The screen.
+  public let screen: Screen
+  let owner: AnyObject?
+  var focused: Control?
+  /// The place of the focus among the controls, for when the focused one leaves the body.
+  var focusIndex = 0
+  var scrolling = BodyScrolling()
+  /// The controls that lie over the body, the topmost last.
+  var layers: [OpenLayer] = []
+
+  /// - Parameters:
+  ///   - screen: The screen, which must not be shown already.
+  ///   - owner: An object to keep as long as the screen is among the pages, such as the binder or
+  ///     the controller that fills it.
+  public init(_ screen: Screen, keeping owner: AnyObject? = nil) {
+    (self.screen, self.owner) = (screen, owner)
+  }
+}

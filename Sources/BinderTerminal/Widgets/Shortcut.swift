@@ -1,0 +1,49 @@
+import BinderCore
+
+/// A key that does something wherever the focus is. It takes no room in the body, and a `KeyBar`
+/// lists it.
+///
+///     let search = Shortcut("/", "Search")
+///     let delete = Shortcut(.delete, "Delete")
+///     binder.bind(delete.pressed, to: model.$selected, \.delete)
+///
+/// A key that the focused control needs is not taken from it: `/` in a text field is typed.
+public final class Shortcut: Control {
+  /// The words for the key in a `KeyBar`.
+  @Observed public var title: String
+  /// The user pressed the key. The drafts on the page or in the dialog are committed before a
+  /// command runs.
+  public let pressed = Event(drafts: .commit)
+  private let shortcut: Key
+  // A function, because reflection would take the control for a slot of this one.
+  private let target: () -> Control?
+
+  /// Makes a shortcut.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - title: The words for it in a `KeyBar`.
+  ///   - control: A control to which the key moves the focus.
+  public init(_ key: Key, _ title: String = "", focusing control: Control? = nil) {
+    shortcut = key
+    target = { [weak control] in control }
+    _title = Observed(wrappedValue: title)
+    super.init()
+    redraw(onChangeOf: $title)
+    pressed.widget = self
+  }
+
+  public override var takesRoom: Bool { false }
+  public override var key: Key? { shortcut }
+  public override var keyTitle: String { title }
+
+  public override func keyPressed() {
+    if let control = target() { application?.focus(control) }
+    pressed.fire()
+  }
+}
+
+extension Shortcut: @MainActor SlotWidget, @MainActor EventWidget {
+  public var defaultSlot: Field<String> { $title }
+  public var defaultTrigger: Event { pressed }
+}

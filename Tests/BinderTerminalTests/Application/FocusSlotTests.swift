@@ -1,0 +1,146 @@
+import BinderCore
+import BinderTerminal
+import Testing
+
+/// The properties `isFocused` and `style` of all controls, and groups of controls.
+@Suite struct FocusSlotTests {
+  final class Model {
+    @Observed var isNameFocused = false
+    @Observed var isMailFocused = false
+    @Observed var tone: String?
+    @Observed var hasAddress = true
+    @Observed var canEdit = true
+  }
+
+  let model = Model()
+  let binder = Binder()
+  let name = TextField(width: 4)
+  let mail = TextField(width: 4)
+  let go = Button("Go")
+  let stage: Stage
+
+  init() {
+    binder.bind(model.$isNameFocused, to: name.$isFocused)
+    binder.bind(model.$isMailFocused, to: mail.$isFocused)
+    stage = Stage { [name, mail, go] in
+      name
+      mail
+      go
+    }
+  }
+
+  @Test("a model sees where the focus is")
+  func reported() throws {
+    try stage.press("<tab>")
+    #expect(!model.isNameFocused && model.isMailFocused)
+    try stage.press("<tab>")
+    #expect(!model.isNameFocused && !model.isMailFocused)
+    try stage.press("<tab>")
+    #expect(model.isNameFocused && !model.isMailFocused)
+  }
+
+  @Test("a model moves the focus, and the control that had it ends its editing")
+  func moved() throws {
+    model.isMailFocused = true
+    #expect(stage.application.focused === mail)
+    #expect(!model.isNameFocused)
+    model.isMailFocused = false
+    #expect(stage.application.focused === go)
+    #expect(!mail.isFocused)
+  }
+
+  @Test("a control that cannot have the focus says so to the model")
+  func refused() {
+    mail.isEnabled = false
+    model.isMailFocused = true
+    #expect(!model.isMailFocused)
+    #expect(stage.application.focused !== mail)
+  }
+
+  @Test("the control whose property is set has the focus first")
+  func first() {
+    let (one, two) = (TextField(), TextField())
+    two.isFocused = true
+    let stage = Stage {
+      one
+      two
+    }
+    #expect(stage.application.focused === two)
+    #expect(!one.isFocused)
+  }
+
+  @Test("the last control that can have the focus keeps it")
+  func alone() {
+    let only = TextField()
+    let stage = Stage { only }
+    only.isFocused = false
+    #expect(stage.application.focused === only)
+    #expect(only.isFocused)
+  }
+
+  @Test("a control is drawn in the style of the theme that it names")
+  func style() {
+    let label = Label("late")
+    let stage = Stage {
+      label
+      go
+    }
+    binder.bind(model.$tone, to: label.$style)
+    #expect(stage.style(row: 0) == .plain)
+    model.tone = "warning"
+    #expect(stage.style(row: 0) == Theme().named["warning"])
+    model.tone = "no such style"
+    #expect(stage.style(row: 0) == .plain)
+    go.style = "error"
+    #expect(stage.style(row: 1) == Style(bold: true, reversed: true, foreground: .red))
+    go.isEnabled = false
+    #expect(stage.style(row: 1) == Theme().disabled)
+  }
+
+  // MARK: - Groups
+
+  @Test("a hidden group takes no room, and nothing within it can be reached")
+  func hiddenGroup() throws {
+    let (group, street, city) = (Group(), TextField(width: 4), TextField(width: 4))
+    let stage = Stage { [go] in
+      group {
+        street
+        city
+      }
+      go
+    }
+    binder.bind(model.$hasAddress, to: group.$isVisible)
+    #expect(stage.text == "[    ]\n[    ]\n< Go >")
+    model.hasAddress = false
+    #expect(stage.text == "< Go >")
+    #expect(stage.application.focused === go)
+    model.hasAddress = true
+    #expect(stage.text == "[    ]\n[    ]\n< Go >")
+    try stage.press("<tab>x")
+    #expect(street.text == "x")
+  }
+
+  @Test("a disabled group disables all within it, in their looks too, and in inner groups")
+  func disabledGroup() throws {
+    let (outer, inner, field, button) = (Group(), Group(), TextField(width: 4), Button("In"))
+    let stage = Stage { [go] in
+      outer {
+        field
+        inner { button }
+      }
+      go
+    }
+    binder.bind(model.$canEdit, to: outer.$isEnabled)
+    model.canEdit = false
+    #expect(stage.style(row: 1) == Theme().disabled)
+    #expect(stage.style(row: 0) == Theme().disabled)
+    #expect(stage.application.focused === go)
+    stage.click(column: 2, row: 1)
+    #expect(stage.application.focused === go)
+    inner.isEnabled = false
+    model.canEdit = true
+    #expect(stage.style(row: 1) == Theme().disabled)
+    inner.isEnabled = true
+    #expect(stage.style(row: 1) == Theme().normal)
+  }
+}
