@@ -26,6 +26,7 @@ import Testing
 
     extension Model {
       /// Keeps a `View` in step with this model for as long as the binder lives.
+      @MainActor
       func bindA(to view: View, in binder: Binder) {
         binder.bind($a, to: view.x.$text, as: .fpint)  // why
       }

@@ -49,7 +49,8 @@ import Testing
   func compiles() {
     let products = Places.products.path
     let outcome = ChildProcess.run([
-      "swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors",
+      "swiftc", "-typecheck", "-swift-version", "6", "-default-isolation", "MainActor",
+      "-warnings-as-errors",
       "-enable-upcoming-feature", "MemberImportVisibility", "-enable-upcoming-feature",
       "ExistentialAny", "-I", "\(products)/Modules", "-Xcc",
       "-fmodule-map-file=\(products)/CNcurses.build/module.modulemap",

@@ -20,17 +20,23 @@ enum Compiler {
     of files: [String], module: String, imports: [String] = [], to directory: URL
   ) throws {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    // As new packages of apps, those with screens isolate to the main actor by default.
+    let hasScreens = try files.contains {
+      try String(contentsOfFile: $0, encoding: .utf8).contains("import BinderTerminal")
+    }
+    let isolation = hasScreens ? ["-default-isolation", "MainActor"] : []
     let outcome = ChildProcess.run(
       [
         "swiftc", "-emit-module", "-parse-as-library", "-module-name", module,
-        "-swift-version", "6", "-package-name", packageName, "-enable-upcoming-feature",
+        "-swift-version", "6", "-package-name", packageName,
+        "-enable-upcoming-feature",
         "MemberImportVisibility", "-suppress-warnings", "-o",
         directory.path + "/\(module).swiftmodule", "-emit-symbol-graph", "-emit-symbol-graph-dir",
         directory.path, "-symbol-graph-minimum-access-level", "private",
         "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies",
         "-load-plugin-executable",
         Places.products.appending(path: "BinderMacrosPlugin-tool").path + "#BinderMacrosPlugin",
-      ] + imports.flatMap { ["-I", $0] } + files)
+      ] + isolation + imports.flatMap { ["-I", $0] } + files)
     guard outcome.status == 0 else { throw Failure(description: outcome.output) }
   }
 }

@@ -18,6 +18,7 @@ import Foundation
 // About the slots.
 extension Model {
   /// Keeps a `Desk` in step with this model for as long as the binder lives.
+  @MainActor
   func bindAll(to view: Desk, in binder: Binder) throws {
     let starsType = try Stars(arguments: [])
     let starsType2 = try Stars(arguments: ["5"])
