@@ -19,16 +19,19 @@
   private let clip: Rect
   /// The style that the element is drawn within.
   private let surrounding: Style
+  /// Whether text that does not fit ends with an ellipsis, as in the cells of a table.
+  private let truncates: Bool
 
   init(
     _ surface: Surface, frame: Rect, clip: Rect, isFocused: Bool = false,
-    surrounding: Style = .plain
+    surrounding: Style = .plain, truncates: Bool = false
   ) {
     self.surface = surface
     self.frame = frame
     self.clip = clip.intersection(frame)
     self.isFocused = isFocused
     self.surrounding = surrounding
+    self.truncates = truncates
     size = frame.size
   }
 
@@ -50,6 +53,17 @@
 
   /// Draws an element in a part of this canvas, within a style.
   public func draw(_ element: any Element, in part: Rect, style: Style = .plain) {
+    draw(element, in: part, style: style, truncating: truncates)
+  }
+
+  /// Draws an element in a part of this canvas, whose texts end with an ellipsis if they do not fit.
+  func drawCell(_ element: any Element, in part: Rect) {
+    draw(element, in: part, style: .plain, truncating: true)
+  }
+
+  private func draw(
+    _ element: any Element, in part: Rect, style: Style, truncating: Bool
+  ) {
     let frame = moved(part)
     let control = element as? Control
     if let control {
@@ -59,7 +73,14 @@
     element.draw(
       on: Canvas(
         surface, frame: frame, clip: clip, isFocused: control != nil && surface.focused === control,
-        surrounding: surrounding.containing(style)))
+        surrounding: surrounding.containing(style), truncates: truncating))
+  }
+
+  /// The canvas of a part of the same element.
+  func part(_ part: Rect) -> Canvas {
+    Canvas(
+      surface, frame: moved(part), clip: clip, isFocused: isFocused, surrounding: surrounding,
+      truncates: truncates)
   }
 
   /// Calls `body` after the frame has been shown; its changes appear in the next frame.
@@ -78,6 +99,11 @@
   public func write(_ text: String, column: Int = 0, row: Int = 0, style: Style = .plain) -> Int {
     var position = Position(column: frame.column + column, row: frame.row + row)
     let start = position.column
+    if truncates, DisplayText.width(of: text) > size.columns - column {
+      let shown = DisplayText.truncated(text, to: size.columns - column)
+      write(shown, selecting: 0..<0, column: column, row: row, style: style, selectedStyle: style)
+      return DisplayText.width(of: text)
+    }
     for character in text {
       let glyph = Glyph(character)
       put(glyph, at: position, style)

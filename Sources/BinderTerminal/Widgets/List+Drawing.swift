@@ -1,7 +1,8 @@
 import BinderCore
 
 extension List {
-  func drawList(on canvas: Canvas) {
+  /// Draws the rows in sight and the bar, or the text of an empty list.
+  func drawRows(on canvas: Canvas) {
     let room = canvas.size
     if room != lastRoom, let selection, visible.contains(selection) { isSelectionRevealed = false }
     lastRoom = room
@@ -9,6 +10,7 @@ extension List {
     guard room.columns > 0, room.rows > 0, rows.count > 0 else {
       visible = 0..<0
       rows.show(visible)
+      prepareRows(from: 0, in: room)
       if rows.count == 0 {
         canvas.write(
           DisplayText.truncated(emptyText, to: room.columns), style: canvas.theme.disabled)
@@ -18,13 +20,10 @@ extension List {
     let hasBar = !fits(in: room)
     let inner = hasBar ? room.reduced(1, 0) : room
     let top = top(in: inner)
+    prepareRows(from: top, in: inner)
     drawRows(from: top, in: inner, on: canvas)
     rows.show(visible)
     if hasBar { canvas.drawScrollBar(visible: visible, of: rows.count, rows: room.rows) }
-    if let error {
-      let message = DisplayText.truncated(error, to: room.columns)
-      canvas.write(message, row: room.rows - 1, style: canvas.style(\.error, for: self))
-    }
     isSelectionRevealed = true
     noteFrame(from: top, on: canvas)
   }
@@ -33,7 +32,7 @@ extension List {
     var index = top
     var line = 0
     while line < room.rows, let row = row(at: index) {
-      let body = row.body
+      let body = content(of: row)
       adopt(body)
       let height = height(of: body, in: room)
       let part = Rect(column: 0, row: line, columns: room.columns, rows: height)
@@ -70,8 +69,8 @@ extension List {
   }
 
   /// The terminal rows of a row, whose view is made for that; nil if the list has no such row.
-  private func height(at index: Int, in room: Size) -> Int? {
-    row(at: index).map { height(of: $0.body, in: room) }
+  func height(at index: Int, in room: Size) -> Int? {
+    row(at: index).map { height(of: content(of: $0), in: room) }
   }
 
   private func fits(in room: Size) -> Bool {

@@ -14,8 +14,8 @@ import BinderCore
 /// follow the list in the order of Tab, and the list gets the keys that they do not handle.
 ///
 /// Rows may differ in height. Only those in sight are made and drawn, so the cost of a list does
-/// not depend on its length.
-public final class List: Control {
+/// not depend on its length. `Table` is a list with columns and a header.
+public class List: Control {
   /// The rows, for bindings to fill.
   public let rows: RowSlot
   /// The selected row; nil for none. The selection stays with its element when rows are inserted,
@@ -28,7 +28,9 @@ public final class List: Control {
   @Editable public var topRow = 0
   /// The text that is shown while the list has no rows.
   @Observed public var emptyText = ""
-  /// Why the model did not take the latest selection, which was taken back; nil if it did.
+  /// Why the model did not take the latest selection, which was taken back, or a message from the
+  /// model; nil if there is neither. The reason stays until the selection changes or the list loses
+  /// the focus.
   @Observed public var error: String? = nil
   /// The user chose the selected row; the event carries the row's element.
   public let chosen = Event()
@@ -58,6 +60,7 @@ public final class List: Control {
     selectedElement = SelectedElement(of: rows, at: _selection.projectedValue)
     self.minimumRows = max(1, minimumRows)
     super.init()
+    _error = Observed(sharing: $selection.error)
     $topRow.onChange { [weak self] in self?.topRowChanged() }
     redraw(onChangeOf: $emptyText)
     redraw(onChangeOf: $error)
@@ -69,6 +72,7 @@ public final class List: Control {
 
   private func selectionChanged() {
     isSelectionRevealed = false
+    $selection.clearFailure()
     setNeedsRedraw()
   }
 
@@ -117,7 +121,28 @@ public final class List: Control {
     Size(columns: 1, rows: minimumRows)
   }
 
-  public override func draw(on canvas: Canvas) { drawList(on: canvas) }
+  public override func draw(on canvas: Canvas) {
+    let size = canvas.size
+    let lines = shownError.map { DisplayText.wrapped($0, to: size.columns) } ?? []
+    // Below the rows, so that none is hidden; in a single row the reason is more important.
+    let errorRows = min(lines.count, max(1, size.rows - 1))
+    drawContent(on: canvas.part(Rect(size: size.reduced(0, errorRows))))
+    canvas.drawError(lines, from: size.rows - errorRows, of: self)
+  }
+
+  // MARK: - For a table
+
+  /// The error below the rows.
+  var shownError: String? { error }
+
+  /// Draws everything but the error.
+  func drawContent(on canvas: Canvas) { drawRows(on: canvas) }
+
+  /// Prepares for the rows from one on to be drawn in a room; there may be none.
+  func prepareRows(from top: Int, in room: Size) {}
+
+  /// The widgets of a row, as they are arranged.
+  func content(of row: ListRow) -> any Element { row.body }
 
   // MARK: - Controls in the rows
 
@@ -125,7 +150,7 @@ public final class List: Control {
     guard let selection, !isSelectionRevealed || visible.contains(selection),
       let row = row(at: selection)
     else { return [self] }
-    return [self] + adopt(row.body)
+    return [self] + adopt(content(of: row))
   }
 
   /// The view of a row; nil if the list has no such row.
@@ -134,7 +159,9 @@ public final class List: Control {
   }
 
   override func prepare(forFocusOn control: Control) {
-    let index = visible.first { row(at: $0)?.body.controls.contains { $0 === control } == true }
+    let index = visible.first { index in
+      row(at: index).map { content(of: $0).controls.contains { $0 === control } } == true
+    }
     if let index { select(index) }
   }
 
@@ -167,12 +194,20 @@ public final class List: Control {
 
   private func select(_ row: Int) {
     guard row != selection else { return selectionChanged() }
-    $selection.edit(row)
-    let isTaken = $selection.commit()
-    error = isTaken ? nil : $selection.error.value
-    // A selection that is invalid in the model is taken back.
-    if !isTaken { $selection.revert() }
+    set(row, in: $selection)
   }
+
+  /// Gives the model a value that the user chose. A value that is invalid there is taken back, and
+  /// the list shows the reason.
+  func set<Value>(_ value: Value, in field: EditableField<Value>) {
+    field.edit(value)
+    guard !field.commit() else { return }
+    let reason = field.draftFailure
+    field.revert()
+    if let reason { field.fail(reason) }
+  }
+
+  public override func focusLost() { $selection.clearFailure() }
 
   private func choose() -> Bool {
     guard let selection, (0..<rows.count).contains(selection) else { return false }
