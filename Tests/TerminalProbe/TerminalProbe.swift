@@ -10,7 +10,8 @@ import BinderTerminal
 #endif
 
 /// An app with one of each widget for tests on a real terminal. Its function keys end it in all the
-/// ways in which a program can end. With the argument `text` it shows `TextScreen`.
+/// ways in which a program can end. With the argument `text` it shows `TextScreen`, with `table`
+/// `TableScreen`.
 @main
 struct TerminalProbe {
   let screen = ProbeScreen()
@@ -34,6 +35,14 @@ struct TerminalProbe {
     if CommandLine.arguments.contains("text") {
       let application = Application(screen: TextScreen(), terminal: CursesTerminal())
       exit(try await application.run().exitCode)
+    }
+    if CommandLine.arguments.contains("table") {
+      let screen = TableScreen()
+      let shop = Shop(on: screen)
+      let application = Application(screen: screen, terminal: CursesTerminal())
+      let ending = try await application.run()
+      withExtendedLifetime(shop) {}
+      exit(ending.exitCode)
     }
     let probe = TerminalProbe(on: CursesTerminal())
     let ending = try await probe.application.run()

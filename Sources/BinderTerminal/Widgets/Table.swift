@@ -1,0 +1,158 @@
+import BinderCore
+
+/// A list with columns and a header, by which the user sorts.
+///
+///     final class PersonRow: ListRow {
+///       let name = Label()
+///       let salary = Label()
+///     }
+///     let people = Table { PersonRow() } columns: {
+///       TableColumn("Name", \.name, width: .flexible(2), sort: "name")
+///       TableColumn("Salary", \.salary, width: .fixed(10), alignment: .end, sort: "salary")
+///     }
+///
+/// It is bound as a list. The table sorts nothing: a binding of `sort` gives the model the order
+/// that the user chose, and the model sorts its elements.
+///
+///     people:
+///       modelField: people
+///       row: { view: PersonRow, slots: { name: name, salary: { modelField: salary, modelType: fpint } } }
+///     people.sort: sort
+///
+/// Left and Right choose a column, and scroll where the columns do not fit: `‹` and `›` in the
+/// header show that there are more. The key `s`, or a click on a header, sorts by a column, and a
+/// second time in the other direction. The other keys are those of `List`.
+public final class Table: List {
+  /// The column that the table is sorted by, and the direction; nil for none. The header shows it.
+  @Editable public var sort: ColumnSort? = nil
+  /// The column that Left and Right have chosen, or whose widget has got the focus, counted from 0.
+  /// A change scrolls it into sight.
+  @Editable public var currentColumn = 0
+
+  let columns: [TableColumn<ListRow>]
+  /// The cells that each column needs for its header, and if it is fitted for the rows in sight.
+  var contents: [Int]
+  /// The width of the rows in the last frame.
+  var rowColumns = 0
+  /// The first column in sight.
+  var firstColumn = 0
+  /// A column that the next frame scrolls into sight.
+  var columnToReveal: Int?
+  /// The rows of the header in the last frame.
+  var headerRows = 1
+  /// The control that had the focus in the last frame.
+  weak var lastFocused: Control?
+
+  /// Makes an empty table.
+  ///
+  /// - Parameters:
+  ///   - minimumRows: The terminal rows that the table has at least, with its header; it also takes
+  ///     those that are left.
+  ///   - make: Makes the view of one row. The columns arrange its widgets, and not its `body`.
+  ///   - columns: The columns from left to right.
+  public init<View: ListRow>(
+    minimumRows: Int = 3, _ make: @escaping () -> View,
+    @TableColumnBuilder<View> columns: () -> [TableColumn<View>]
+  ) {
+    self.columns = columns().map(\.erased)
+    contents = self.columns.map(\.headerWidth)
+    super.init(minimumRows: minimumRows, make)
+    redraw(onChangeOf: $sort)
+    redraw(onChangeOf: $sort.error)
+    $sort.onChange { [weak self] in self?.$sort.clearFailure() }
+    $currentColumn.onChange { [weak self] in self?.currentColumnChanged() }
+  }
+
+  private func currentColumnChanged() {
+    columnToReveal = current
+    setNeedsRedraw()
+  }
+
+  /// The current column, which is one of the table's.
+  var current: Int { min(max(0, currentColumn), columns.count - 1) }
+
+  /// Whether there is a reason to choose a column.
+  var hasChoice: Bool {
+    columns.contains { $0.sortName != nil } || !layout(in: rowColumns).fits
+  }
+
+  // MARK: - Drawing
+
+  override func drawContent(on canvas: Canvas) {
+    followFocus(on: canvas)
+    // In a single row a row is more important.
+    headerRows = canvas.size.rows > 1 ? 1 : 0
+    var room = Rect(size: canvas.size.reduced(0, headerRows))
+    room.row = headerRows
+    super.drawContent(on: canvas.part(room))
+    if headerRows > 0 { drawHeader(on: canvas) }
+  }
+
+  override func prepareRows(from top: Int, in room: Size) {
+    contents = contents(from: top, in: room)
+    rowColumns = room.columns
+    firstColumn = layout(in: rowColumns).first(from: firstColumn, revealing: columnToReveal)
+    columnToReveal = nil
+  }
+
+  override func content(of row: ListRow) -> any Element { TableCells(row: row, table: self) }
+
+  // MARK: - Keys
+
+  public override func handle(_ key: Key) -> Bool {
+    switch key {
+    case .left: move(toColumn: current - 1)
+    case .right: move(toColumn: current + 1)
+    case .character("s"): sort(by: current)
+    default: super.handle(key)
+    }
+  }
+
+  public override func focusLost() {
+    super.focusLost()
+    $sort.clearFailure()
+  }
+
+  private func move(toColumn column: Int) -> Bool {
+    guard hasChoice, columns.indices.contains(column) else { return false }
+    set(column, in: $currentColumn)
+    // Also if it is the current column, part of which may be out of sight.
+    columnToReveal = current
+    return true
+  }
+
+  private func sort(by column: Int) -> Bool {
+    guard columns.indices.contains(column), let name = columns[column].sortName else {
+      return false
+    }
+    let ascending = ColumnSort(name)
+    set(sort == ascending ? ColumnSort(name, .descending) : ascending, in: $sort)
+    return true
+  }
+
+  override var shownError: String? { error ?? $sort.error.value }
+
+  // MARK: - Mouse
+
+  public override func handle(_ event: MouseEvent) -> Bool {
+    let row = event.position.row - headerRows
+    if event.kind == .press, row < 0 { return pressHeader(at: event.position.column) }
+    return super.handle(MouseEvent(event.kind, column: event.position.column, row: row))
+  }
+
+  private func pressHeader(at column: Int) -> Bool {
+    let layout = layout(in: rowColumns)
+    let places = layout.places(from: firstColumn)
+    if column < layout.margin { return move(toColumn: firstColumn - 1) }
+    if column >= rowColumns - layout.margin {
+      let hidden = columns.indices.dropFirst(firstColumn).first {
+        !layout.isWhole($0, from: firstColumn)
+      }
+      return hidden.map(move) ?? false
+    }
+    let place = places.first { $0.start..<($0.start + $0.columns) ~= column }
+    guard let index = place?.index, move(toColumn: index) else { return false }
+    _ = sort(by: index)
+    return true
+  }
+}

@@ -1,0 +1,90 @@
+/// The widths of a table's columns in a room, and the columns that are in sight.
+struct TableLayout {
+  /// The place of a column in sight.
+  struct Place: Hashable {
+    let index: Int
+    let start: Int
+    /// The cells in sight, which are fewer than the column has if it is cut off.
+    let columns: Int
+  }
+
+  let widths: [Int]
+  /// Whether all columns are in sight.
+  let fits: Bool
+  private let room: Int
+
+  /// - Parameters:
+  ///   - widths: The widths that the columns ask for.
+  ///   - contents: The cells that the headers need, and the cells below a fitted column's.
+  ///   - room: The columns of the room.
+  init(_ widths: [ColumnWidth], contents: [Int], in room: Int) {
+    var least = zip(widths, contents).map { width, content in
+      switch width {
+      case .fixed(let columns): max(1, columns)
+      case .flexible(_, let minimum): max(1, minimum, content)
+      case .fitted: max(1, content)
+      }
+    }
+    let rest = room - least.reduce(0, +) - max(0, least.count - 1)
+    if rest > 0 { Self.share(rest, by: widths, &least) }
+    self.widths = least
+    self.room = room
+    fits = rest >= 0
+  }
+
+  /// Widens the flexible columns, so that their widths are to each other as their weights.
+  private static func share(_ rest: Int, by columns: [ColumnWidth], _ widths: inout [Int]) {
+    var flexible: [(index: Int, weight: Int)] = []
+    for (index, column) in columns.enumerated() {
+      if case .flexible(let weight, _) = column { flexible.append((index, max(1, weight))) }
+    }
+    var pool = flexible.reduce(rest) { $0 + widths[$1.index] }
+    var total = flexible.reduce(0) { $0 + $1.weight }
+    // A column that would get less than it has keeps it, and the others share the remainder.
+    while let kept = flexible.firstIndex(where: { pool * $0.weight / total < widths[$0.index] }) {
+      let column = flexible.remove(at: kept)
+      pool -= widths[column.index]
+      total -= column.weight
+    }
+    for column in flexible {
+      let width = pool * column.weight / total
+      widths[column.index] = width
+      pool -= width
+      total -= column.weight
+    }
+  }
+
+  /// The cells at either edge that have a mark while there are more columns.
+  var margin: Int { fits || room < 4 ? 0 : 1 }
+
+  /// The columns in sight, from one on.
+  func places(from first: Int) -> [Place] {
+    var places: [Place] = []
+    var start = margin
+    let end = room - margin
+    for index in widths.indices.dropFirst(fits ? 0 : first) where start < end {
+      let place = Place(index: index, start: start, columns: min(widths[index], end - start))
+      places.append(place)
+      start += place.columns + 1
+    }
+    return places
+  }
+
+  /// Whether a column is in sight in the whole of its width.
+  func isWhole(_ column: Int, from first: Int) -> Bool {
+    places(from: first).contains { $0.index == column && $0.columns == widths[column] }
+  }
+
+  /// The first column in sight, which is moved no farther than it must be to reveal a column.
+  func first(from first: Int, revealing column: Int?) -> Int {
+    guard !fits, let last = widths.indices.last else { return 0 }
+    var first = min(max(0, first), last)
+    if let column {
+      first = min(first, column)
+      while first < column, !isWhole(column, from: first) { first += 1 }
+    }
+    // No room is left blank at the end.
+    while first > 0, isWhole(last, from: first - 1) { first -= 1 }
+    return first
+  }
+}

@@ -1,0 +1,250 @@
+import BinderCore
+import BinderTerminal
+import Testing
+
+extension TableTests {
+  // MARK: - Widths
+
+  @Test("flexible columns share the rest by weight, and have room for their minimum and header")
+  func flexible() {
+    staff.fill("Ann")
+    let wide = stage(32) {
+      TableColumn("A", \.name, width: .flexible(2))
+      TableColumn("B", \.name, width: .flexible())
+      TableColumn("C", \.salary, width: .fixed(3))
+    }
+    #expect(wide.1.text == "A                  B         C\nAnn                Ann       300")
+    let narrow = stage(22) {
+      TableColumn("A", \.name, width: .flexible(5, minimum: 2))
+      TableColumn("A long header", \.name, width: .flexible(minimum: 2))
+    }
+    #expect(narrow.1.text == "A        A long header\nAnn      Ann")
+  }
+
+  @Test("a fitted column is as wide as its header and the cells in sight")
+  func fitted() throws {
+    let (_, stage) = stage(24, 4) {
+      TableColumn("Name", \.name, width: .fitted)
+      TableColumn("€", \.salary, width: .fitted)
+    }
+    #expect(stage.text == "Name €")
+    staff.fill("A", "日本語", "Lee", "Alexander")
+    #expect(stage.text.hasPrefix("Name   €\nA      100             █\n日本語 900             █"))
+    try stage.press("<end>")
+    #expect(stage.text.hasPrefix("Name      €\n日本語    900"))
+    staff.people[3].name = "Al"
+    #expect(stage.text.hasPrefix("Name   €\n日本語 900"))
+  }
+
+  @Test("texts that are wider than their column end with an ellipsis, wide characters whole")
+  func ellipsis() {
+    staff.fill("日本語", "abcdef", "👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧", "e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}")
+    let (_, stage) = stage(20) {
+      TableColumn("見出し", \.name, width: .fixed(4))
+      TableColumn("見出しだ", \.name, width: .fixed(5), alignment: .end)
+      TableColumn("Long", \.active, width: .fixed(3), sort: "long")
+    }
+    #expect(
+      stage.text == """
+        見…  見出… Lo…
+        日…  日本… [ ]
+        abc… abcd… [ ]
+        👨‍👩‍👧…  👨‍👩‍👧👨‍👩‍👧… [ ]
+        e\u{301}e\u{301}e\u{301}… e\u{301}e\u{301}e\u{301}e\u{301}e\u{301} [ ]
+        """)
+  }
+
+  @Test("the mark of the sort keeps its place in a narrow header", arguments: 1...7)
+  func narrowHeader(width: Int) {
+    let (table, stage) = stage(20) {
+      TableColumn("Name", \.name, width: .fixed(width), sort: "name")
+      TableColumn("|", \.salary, width: .fixed(1))
+    }
+    table.sort = ColumnSort("name")
+    let header = ["▲", "▲", "… ▲", "N… ▲", "Na… ▲", "Name ▲", "Name ▲"][width - 1]
+    let blanks = String(repeating: " ", count: width - DisplayText.width(of: header) + 1)
+    #expect(stage.text == header + blanks + "|")
+  }
+
+  @Test("control characters in cells and headers are shown as symbols")
+  func hostile() {
+    staff.fill("\u{1B}[31mred", "a\rb\u{202E}c")
+    let (table, stage) = stage(20) {
+      TableColumn("\u{7}Name", \.name, width: .fixed(9))
+      TableColumn("|", \.salary, width: .fixed(3))
+    }
+    #expect(stage.text.hasPrefix("␇Name     |\n␛[31mred  800\na"))
+    table.error = "\u{1B}]0;x"
+    #expect(stage.text.hasSuffix("␛]0;x"))
+  }
+
+  @Test(
+    "a table needs no room",
+    arguments: [(0, 5), (24, 0), (1, 1), (24, 1), (1, 5), (2, 2), (3, 3), (4, 2), (5, 5)])
+  func smallRooms(columns: Int, rows: Int) throws {
+    staff.fill("日本語", "Bo", "Cy")
+    let stage = Stage(24, 5) { [table] in table.frame(rows: rows) }
+    stage.terminal.resize(columns: columns, rows: rows)
+    try stage.press("<down><right><right>s<left>s<end><tab><space>")
+    for line in stage.grid.lines { #expect(DisplayText.width(of: line) <= columns) }
+    #expect(staff.selection == 2)
+    stage.click(column: 0, row: 0)
+    stage.terminal.resize(columns: 24, rows: 5)
+    #expect(self.stage.text.contains("Salary"))
+  }
+
+  @Test("in a single row the selected row is shown, and no header")
+  func singleRow() throws {
+    staff.fill("Ann", "Bo")
+    let stage = Stage(24, 5) { [table] in table.frame(rows: 1) }
+    try stage.press("<end>")
+    #expect(stage.text == "Bo              200 [ ]█")
+    stage.click(column: 1, row: 0)
+    #expect((staff.opened, staff.sort) == (["Bo"], nil))
+  }
+
+  @Test("a table without columns takes keys, and shows rows without cells")
+  func noColumns() throws {
+    let (table, stage) = stage(10) {}
+    staff.fill("Ann", "Bo")
+    try stage.press("<down>s<left><right><down>")
+    stage.click(column: 0, row: 0)
+    #expect((table.selection, stage.text) == (1, ""))
+  }
+
+  // MARK: - More columns than fit
+
+  private func wideStage(_ columns: Int = 20) -> (Table, Stage) {
+    stage(columns) {
+      TableColumn("One", \.name, width: .fixed(7))
+      TableColumn("Two", \.name, width: .fixed(7), sort: "two")
+      TableColumn("Three", \.salary, width: .fixed(7))
+      TableColumn("On", \.active, width: .fixed(3))
+    }
+  }
+
+  @Test("columns that do not fit are scrolled with their headers, and marks show that more exist")
+  func scrolling() throws {
+    staff.fill("Ann", "Bo")
+    let (_, stage) = wideStage()
+    #expect(stage.text == " One     Two     T…›\n Ann     Ann     3…\n Bo      Bo      2…")
+    try stage.press("<right>")
+    #expect(stage.text.hasPrefix(" One     Two     T…›"))
+    try stage.press("<right>")
+    #expect(stage.text == "‹Two     Three   On›\n Ann     300     […\n Bo      200     […")
+    try stage.press("<right>")
+    #expect(stage.text == "‹Three   On\n 300     [ ]\n 200     [ ]")
+    try stage.press("<right>")
+    #expect(stage.leftoverKeys == [.right])
+    try stage.press("<left><left>")
+    #expect(stage.text.hasPrefix("‹Two     Three   On›"))
+    try stage.press("<left><left>")
+    #expect(stage.text.hasPrefix(" One     Two     T…›"))
+    #expect(stage.leftoverKeys == [.right, .left])
+  }
+
+  @Test("a click on a mark scrolls by a column, and one on a header in sight sorts by it")
+  func clickedMarks() {
+    let (table, stage) = wideStage()
+    stage.click(column: 19, row: 0)
+    #expect(stage.text == "‹Two     Three   On›")
+    stage.click(column: 1, row: 0)
+    #expect(table.sort == ColumnSort("two"))
+    stage.click(column: 0, row: 0)
+    #expect(stage.text.hasPrefix(" One "))
+    #expect((table.sort, table.currentColumn) == (ColumnSort("two"), 0))
+  }
+
+  @Test("a column that the model chooses is scrolled into sight, and no room is left blank")
+  func revealed() {
+    let (table, stage) = wideStage()
+    _ = stage.text
+    table.currentColumn = 3
+    #expect(stage.text == "‹Three   On")
+    stage.terminal.resize(columns: 22, rows: 5)
+    #expect(stage.text == "‹Two     Three   On")
+    stage.terminal.resize(columns: 27, rows: 5)
+    #expect(stage.text == "One     Two     Three   On")
+    table.currentColumn = 0
+    stage.terminal.resize(columns: 9, rows: 5)
+    #expect(stage.text == " One    ›")
+    table.currentColumn = 1
+    #expect(stage.text == "‹Two    ›")
+  }
+
+  @Test("a column that is wider than the room is cut")
+  func widerThanRoom() throws {
+    staff.fill("Alexandra the Great")
+    let (_, stage) = stage(10) {
+      TableColumn("Salary", \.salary, width: .fixed(9))
+      TableColumn("A long header", \.name, width: .fixed(20))
+    }
+    try stage.press("<right>")
+    #expect(stage.text == "‹A long …›\n Alexand…")
+  }
+
+  // MARK: - Widgets in cells
+
+  @Test("widgets in cells take keys after the table, and leave it the others")
+  func nestedFocus() throws {
+    staff.fill("Ann", "Bo")
+    try stage.press("<down><tab><space>")
+    #expect(staff.people[0].isActive)
+    try stage.press("<down><space>")
+    #expect((staff.selection, staff.people[1].isActive) == (1, true))
+    #expect(stage.text.hasSuffix("Ann              300 [x]\nBo               200 [x]"))
+    try stage.press("<left>s")
+    #expect(staff.sort == ColumnSort("salary"))
+    try stage.press("<tab>")
+    #expect(stage.application.focused === table)
+  }
+
+  @Test("a click on a widget of another row selects the row and presses the widget")
+  func nestedClick() {
+    staff.fill("Ann", "Bo", "Cy")
+    stage.click(column: 21, row: 2)
+    #expect((staff.selection, staff.people[1].isActive) == (1, true))
+    #expect(stage.application.focused is Toggle)
+  }
+
+  @Test("a widget that gets the focus is scrolled into sight, and its column is the current one")
+  func nestedReveal() throws {
+    staff.fill("Ann", "Bo")
+    let (table, stage) = wideStage()
+    try stage.press("<down><tab><space>")
+    #expect(stage.text == "‹Three   On\n 300     [x]\n 200     [ ]")
+    #expect(table.currentColumn == 3)
+    try stage.press("<left><left><left>")
+    #expect(stage.text.hasPrefix(" One"))
+    try stage.press("<down><space>")
+    #expect(stage.text == "‹Three   On\n 300     [x]\n 200     [x]")
+  }
+
+  @Test("the cells of a row may be arrangements, and hidden ones leave their place blank")
+  func arrangements() {
+    staff.fill("Ann", "Bo")
+    let table = Table {
+      PairRow()
+    } columns: {
+      TableColumn("Both", \.both)
+      TableColumn("|", \.mark, width: .fixed(1))
+    }
+    binder.bind(staff.$people, to: table.rows, of: PairRow.self) { binder, person, row in
+      binder.bind(person.$name, to: row.name.$text)
+      row.mark.isVisible = person.name == "Bo"
+    }
+    let stage = Stage(14, 4) { table }
+    #expect(stage.text == "Both         |\nMx. Ann\nMx. Bo       !")
+  }
+
+  final class PairRow: ListRow {
+    let name = Label()
+    let mark = Label("!")
+    var both: some Element {
+      Row {
+        Label("Mx.")
+        name
+      }
+    }
+  }
+}
