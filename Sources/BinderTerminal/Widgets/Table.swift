@@ -16,7 +16,9 @@ import BinderCore
 ///
 ///     people:
 ///       modelField: people
-///       row: { view: PersonRow, slots: { name: name, salary: { modelField: salary, modelType: fpint } } }
+///       row:
+///         view: PersonRow
+///         slots: { name: name, salary: { modelField: salary, modelType: fpint } }
 ///     people.sort: sort
 ///
 /// Left and Right choose a column, and scroll where the columns do not fit: `‹` and `›` in the

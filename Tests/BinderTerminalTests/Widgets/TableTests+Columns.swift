@@ -103,6 +103,15 @@ extension TableTests {
     #expect((staff.opened, staff.sort) == (["Bo"], nil))
   }
 
+  @Test("in two rows a reason takes the place of the header")
+  func twoRows() throws {
+    staff.$selection.validate = { $0 == 1 ? "on leave" : nil }
+    staff.fill("Ann", "Bo")
+    let stage = Stage(24, 5) { [table] in table.frame(rows: 2) }
+    try stage.press("<down><down>")
+    #expect(stage.text == "Ann             300 [ ]█\non leave")
+  }
+
   @Test("a table without columns takes keys, and shows rows without cells")
   func noColumns() throws {
     let (table, stage) = stage(10) {}
@@ -183,6 +192,33 @@ extension TableTests {
     #expect(stage.text == "‹A long …›\n Alexand…")
   }
 
+  @Test("random keys, clicks and sizes leave the current column and the selected row in sight")
+  func random() throws {
+    var random = SplitMix64(seed: 7)
+    let (table, stage) = wideStage()
+    binder.bind(staff.$selection, to: table.$selection)
+    let keys = ["<left>", "<right>", "<up>", "<down>", "<end>", "<home>", "s", "<tab>", "<space>"]
+    for step in 0..<400 {
+      let columns = Int.random(in: 0...30, using: &random)
+      let rows = Int.random(in: 0...7, using: &random)
+      switch Int.random(in: 0...5, using: &random) {
+      case 0: staff.people = (0..<(step % 9)).map { Person("日本語 \($0)", $0) }
+      case 1: stage.terminal.resize(columns: columns, rows: rows)
+      case 2: stage.click(column: columns, row: rows)
+      default: try stage.press(keys.randomElement(using: &random) ?? "s")
+      }
+      let size = stage.grid.size
+      for line in stage.grid.lines { #expect(DisplayText.width(of: line) <= size.columns) }
+      if let selection = staff.selection { #expect(selection < staff.people.count) }
+      #expect((0..<4).contains(table.currentColumn))
+    }
+    stage.terminal.resize(columns: 20, rows: 5)
+    staff.fill("Ann", "Bo")
+    try stage.press("<home><left><left><left><left>")
+    #expect(stage.text.hasPrefix(" One"))
+    #expect(stage.text.contains("\n Ann"))
+  }
+
   // MARK: - Widgets in cells
 
   @Test("widgets in cells take keys after the table, and leave it the others")
@@ -237,7 +273,27 @@ extension TableTests {
     #expect(stage.text == "Both         |\nMx. Ann\nMx. Bo       !")
   }
 
+  @Test("a text that is wrapped has the width of its column")
+  func wrapped() throws {
+    staff.fill("one two three", "Bo")
+    let table = Table {
+      PairRow()
+    } columns: {
+      TableColumn("Wrapped", \.wrapped)
+      TableColumn("|", \.mark, width: .fixed(1))
+    }
+    binder.bind(staff.$people, to: table.rows, of: PairRow.self) { binder, person, row in
+      binder.bind(person.$name, to: row.wrapped.$text)
+    }
+    let stage = Stage(12, 6) { table }
+    #expect(stage.text == "Wrapped    |\none two    !\nthree\nBo         !")
+    stage.terminal.resize(columns: 12, rows: 3)
+    try stage.press("<end>")
+    #expect(stage.text == "Wrapped   |\nBo        !│\n           █")
+  }
+
   final class PairRow: ListRow {
+    let wrapped = Label(wraps: true)
     let name = Label()
     let mark = Label("!")
     var both: some Element {

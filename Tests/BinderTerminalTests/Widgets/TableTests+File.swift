@@ -111,6 +111,10 @@ extension TableTests {
       staff.everyone = [Person("Cy", 3), Person("Ann", 1)]
       try stage.press("<down><down><tab>2.5<enter>")
       #expect(staff.everyone.map(\.salary) == [3, 2.5])
+      // Keys of the table are text in a field.
+      try stage.press("s")
+      #expect((staff.sort, staff.everyone[1].salary) == (nil, 2.5))
+      #expect(stage.text.contains("[s     ]"))
     }
 
     @Test("'explain' knows the widgets of a table as rows of it")
