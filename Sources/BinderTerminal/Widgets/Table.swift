@@ -91,8 +91,11 @@ public final class Table: List {
   }
 
   override func prepareRows(from top: Int, in room: Size) {
+    let wasInSight = layout(in: rowColumns).isWhole(current, from: firstColumn)
+    if room.columns != rowColumns, wasInSight { columnToReveal = columnToReveal ?? current }
     contents = contents(from: top, in: room)
     rowColumns = room.columns
+    guard rowColumns > 0 else { return }
     firstColumn = layout(in: rowColumns).first(from: firstColumn, revealing: columnToReveal)
     columnToReveal = nil
   }

@@ -1,0 +1,90 @@
+import BinderCore
+import BinderTerminal
+import Testing
+
+extension TableTests {
+  // MARK: - Widgets in cells
+
+  @Test("widgets in cells take keys after the table, and leave it the others")
+  func nestedFocus() throws {
+    staff.fill("Ann", "Bo")
+    try stage.press("<down><tab><space>")
+    #expect(staff.people[0].isActive)
+    try stage.press("<down><space>")
+    #expect((staff.selection, staff.people[1].isActive) == (1, true))
+    #expect(stage.text.hasSuffix("Ann              300 [x]\nBo               200 [x]"))
+    try stage.press("<left>s")
+    #expect(staff.sort == ColumnSort("salary"))
+    try stage.press("<tab>")
+    #expect(stage.application.focused === table)
+  }
+
+  @Test("a click on a widget of another row selects the row and presses the widget")
+  func nestedClick() {
+    staff.fill("Ann", "Bo", "Cy")
+    stage.click(column: 21, row: 2)
+    #expect((staff.selection, staff.people[1].isActive) == (1, true))
+    #expect(stage.application.focused is Toggle)
+  }
+
+  @Test("a widget that gets the focus is scrolled into sight, and its column is the current one")
+  func nestedReveal() throws {
+    staff.fill("Ann", "Bo")
+    let (table, stage) = wideStage()
+    try stage.press("<down><tab><space>")
+    #expect(stage.text == "‹Three   On\n 300     [x]\n 200     [ ]")
+    #expect(table.currentColumn == 3)
+    try stage.press("<left><left><left>")
+    #expect(stage.text.hasPrefix(" One"))
+    try stage.press("<down><space>")
+    #expect(stage.text == "‹Three   On\n 300     [x]\n 200     [x]")
+  }
+
+  @Test("the cells of a row may be arrangements, and hidden ones leave their place blank")
+  func arrangements() {
+    staff.fill("Ann", "Bo")
+    let table = Table {
+      PairRow()
+    } columns: {
+      TableColumn("Both", \.both)
+      TableColumn("|", \.mark, width: .fixed(1))
+    }
+    binder.bind(staff.$people, to: table.rows, of: PairRow.self) { binder, person, row in
+      binder.bind(person.$name, to: row.name.$text)
+      row.mark.isVisible = person.name == "Bo"
+    }
+    let stage = Stage(14, 4) { table }
+    #expect(stage.text == "Both         |\nMx. Ann\nMx. Bo       !")
+  }
+
+  @Test("a text that is wrapped has the width of its column")
+  func wrapped() throws {
+    staff.fill("one two three", "Bo")
+    let table = Table {
+      PairRow()
+    } columns: {
+      TableColumn("Wrapped", \.wrapped)
+      TableColumn("|", \.mark, width: .fixed(1))
+    }
+    binder.bind(staff.$people, to: table.rows, of: PairRow.self) { binder, person, row in
+      binder.bind(person.$name, to: row.wrapped.$text)
+    }
+    let stage = Stage(12, 6) { table }
+    #expect(stage.text == "Wrapped    |\none two    !\nthree\nBo         !")
+    stage.terminal.resize(columns: 12, rows: 3)
+    try stage.press("<end>")
+    #expect(stage.text == "Wrapped   |\nBo        !│\n           █")
+  }
+
+  final class PairRow: ListRow {
+    let wrapped = Label(wraps: true)
+    let name = Label()
+    let mark = Label("!")
+    var both: some Element {
+      Row {
+        Label("Mx.")
+        name
+      }
+    }
+  }
+}
