@@ -50,7 +50,9 @@ public final class Table: List {
   /// - Parameters:
   ///   - minimumRows: The terminal rows that the table has at least, with its header; it also takes
   ///     those that are left.
-  ///   - make: Makes the view of one row. The columns arrange its widgets, and not its `body`.
+  ///   - make: Makes the view of one row. The columns arrange its widgets, and not its `body`. A
+  ///     function of several statements states its result, `{ () -> PersonRow in … }`, since the
+  ///     compiler infers the class of the columns from it.
   ///   - columns: The columns from left to right.
   public init<View: ListRow>(
     minimumRows: Int = 3, _ make: @escaping () -> View,
