@@ -70,13 +70,8 @@ public struct AppOptions: ParsableArguments {
       }
       return
     }
-    let ending: Ending
-    do {
-      ending = try await Application(screen: screen, terminal: CursesTerminal()).run()
-    } catch let error as TerminalError {
-      complain("\(command): \(error); --print needs none")
-      throw ExitCode(3)
-    }
+    let ending = try await Application(screen: screen, terminal: CursesTerminal()).run()
+    if case .failed = ending { complain("\(command): --print needs no terminal") }
     // The app lives as long as its screen is shown.
     withExtendedLifetime(waitUntilIdle) {}
     if ending.exitCode != 0 { throw ExitCode(ending.exitCode) }

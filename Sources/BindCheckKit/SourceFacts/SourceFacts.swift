@@ -212,7 +212,9 @@ package final class SourceFacts: TypeInformation {
       // An alias was followed when the reference was made.
       return source.kind == .typealias ? nil : facts(source, type.arguments)
     }
-    if let entry = builtIn(type.name.split(separator: ".").map(String.init)) { return entry.facts }
+    if let entry = builtIn(type.name.split(separator: ".").map(String.init)) {
+      return entry.facts(type.arguments)
+    }
     if let facts = LibraryTypes.facts(of: type) { return facts }
     return exact?.facts(
       ofTypeNamed: type.name.split(separator: ".").map(String.init), type.arguments)

@@ -30,13 +30,13 @@ package enum BuiltInFacts {
     let names = facts.types.index.typeNames.union(facts.types.index.protocolNames)
     return names.sorted().flatMap { facts.types.topLevelTypes(named: $0) }.filter { type in
       type.module.map(modules.contains) == true && type.declaration.access.isPublic
-        && type.genericParameters.isEmpty && isOfUse(type, facts)
+        && isOfUse(type, facts)
     }
   }
 
   private static func isOfUse(_ type: SourceType, _ facts: SourceFacts) -> Bool {
     if type.kind == .protocol
-      || ["Command", "Event", "RowSlot", "SelectedElement"].contains(type.name)
+      || ["ColumnSort", "Command", "Event", "RowSlot", "SelectedElement"].contains(type.name)
     {
       return true
     }
@@ -52,10 +52,14 @@ package enum BuiltInFacts {
     var (protocols, members) = contents(of: type, in: facts)
     let head = "\(quoted(type.name)), \(role(facts.facts(type).role))"
     var inheritance = ""
+    if !type.genericParameters.isEmpty {
+      let parameters = type.genericParameters.map(quoted).joined(separator: ", ")
+      inheritance = "of: [\(parameters)], "
+    }
     if case .globalActor(let name)? = facts.facts(type).isolation,
       type.parts.contains(where: { $0.declaration.attributes.contains(name) })
     {
-      inheritance = "on: \(quoted(name)), "
+      inheritance += "on: \(quoted(name)), "
     }
     let superclass = facts.ancestry(of: type).dropFirst().first { $0.kind == .class }
     if let superclass, listed.contains(where: { $0 === superclass }) {
@@ -82,7 +86,9 @@ package enum BuiltInFacts {
   private static func contents(
     of type: SourceType, in facts: SourceFacts
   ) -> (protocols: Set<String>, members: [String]) {
-    let collector = MemberCollector(of: type, [], resolver: facts.resolver)
+    // A generic parameter stands for itself.
+    let parameters = type.genericParameters.map { TypeReference(name: $0) }
+    let collector = MemberCollector(of: type, parameters, resolver: facts.resolver)
     var protocols = collector.protocols
     if type.kind == .protocol { protocols.insert(type.name) }
     let isPublic = publicNames(of: type, facts)

@@ -29,6 +29,19 @@ extension BuiltInTypes {
         .event("toggled"),
       ]),
     Entry(
+      "Choice", .widget(defaultProperty: .named("value"), defaultEvent: .named("chosen")),
+      of: ["Value"], extending: "Control", protocols: ["EventWidget", "SlotWidget"],
+      members: [
+        .event("chosen"),
+        .observed("error", "String?"),
+        .observed("options", "[Value]"),
+        .editable("value", "Value"),
+      ]),
+    Entry(
+      "ColumnSort", .plain,
+      protocols: ["Equatable", "Hashable", "Sendable"],
+      members: [.plain("column", "String"), .plain("direction", "ColumnSort.Direction")]),
+    Entry(
       "Command", .plain,
       protocols: [],
       members: [
@@ -54,9 +67,13 @@ extension BuiltInTypes {
         .computed("firstFocus", "Control?"),
         .computed("grows", "Axes"),
         .observed("isEnabled", "Bool"),
+        .editable("isFocused", "Bool"),
         .computed("isMoving", "Bool"),
         .observed("isVisible", "Bool"),
+        .computed("key", "Key?"),
+        .computed("keyTitle", "String"),
         .computed("layer", "Layer?"),
+        .observed("style", "String?"),
         .computed("takesRoom", "Bool"),
       ]),
     Entry(
@@ -91,8 +108,16 @@ extension BuiltInTypes {
       protocols: ["AnyObject", "EventWidget", "Widget"],
       members: [.plain("draftScope")]),
     Entry(
+      "Group", .widget(defaultProperty: .absent, defaultEvent: .absent),
+      extending: "Control", protocols: [],
+      members: []),
+    Entry(
       "InvertibleModelType", .plain,
       protocols: ["InvertibleModelType", "ModelType"],
+      members: []),
+    Entry(
+      "KeyBar", .widget(defaultProperty: .absent, defaultEvent: .absent),
+      extending: "Control", protocols: [],
       members: []),
     Entry(
       "Label", .widget(defaultProperty: .named("text"), defaultEvent: .absent),
@@ -127,9 +152,17 @@ extension BuiltInTypes {
       members: [.event("chosen", drafts: .commit), .observed("title", "String")]),
     Entry("ModelType", .plain, protocols: ["ModelType"], members: []),
     Entry(
+      "Picker", .widget(defaultProperty: .named("value"), defaultEvent: .named("chosen")),
+      of: ["Value"], extending: "Choice", protocols: [],
+      members: [.computed("isOpen", "Bool"), .constant("width", "Int?")]),
+    Entry(
       "ProgressBar", .widget(defaultProperty: .named("progress"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],
       members: [.observed("progress", "Double"), .constant("width", "Int")]),
+    Entry(
+      "Radio", .widget(defaultProperty: .named("value"), defaultEvent: .named("chosen")),
+      of: ["Value"], extending: "Choice", protocols: [],
+      members: [.constant("isHorizontal", "Bool")]),
     Entry(
       "RowSlot", .plain,
       protocols: [],
@@ -144,6 +177,10 @@ extension BuiltInTypes {
       ]),
     Entry("SelectedElement", .plain, protocols: [], members: [.computed("value")]),
     Entry(
+      "Shortcut", .widget(defaultProperty: .named("title"), defaultEvent: .named("pressed")),
+      extending: "Control", protocols: ["EventWidget", "SlotWidget"],
+      members: [.event("pressed", drafts: .commit), .observed("title", "String")]),
+    Entry(
       "SlotWidget", .widget(defaultProperty: .unknown, defaultEvent: .unknown),
       protocols: ["AnyObject", "SlotWidget", "Widget"],
       members: [.plain("draftScope")]),
@@ -151,6 +188,10 @@ extension BuiltInTypes {
       "Spinner", .widget(defaultProperty: .named("isSpinning"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],
       members: [.observed("isSpinning", "Bool"), .observed("title", "String")]),
+    Entry(
+      "Table", .widget(defaultProperty: .named("rows"), defaultEvent: .named("chosen")),
+      extending: "List", protocols: [],
+      members: [.editable("currentColumn", "Int"), .editable("sort", "ColumnSort?")]),
     Entry(
       "Tabs", .widget(defaultProperty: .named("selection"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],

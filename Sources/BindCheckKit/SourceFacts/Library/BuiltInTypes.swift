@@ -7,14 +7,16 @@ import BindingSpec
 /// written by `BuiltInFacts`.
 enum BuiltInTypes {
   struct Entry: Sendable {
+    /// The facts of the type, where a generic parameter stands for itself.
     var facts: TypeFacts
     var protocols: Set<String>
+    private let parameters: [String]
     /// The class whose members and protocols the type has as well.
     fileprivate let superclass: String?
 
     init(
-      _ name: String, _ role: TypeFacts.Role, on globalActor: String? = nil,
-      extending superclass: String? = nil, protocols: Set<String>, members: [MemberFacts]
+      _ name: String, _ role: TypeFacts.Role, of parameters: [String] = [],
+      on globalActor: String? = nil, extending superclass: String? = nil, protocols: Set<String>, members: [MemberFacts]
     ) {
       facts = TypeFacts(
         type: TypeReference(name: name),
@@ -22,7 +24,31 @@ enum BuiltInTypes {
         isComplete: true, role: role)
       facts.isolation = globalActor.map { .globalActor($0) }
       self.protocols = protocols
+      self.parameters = parameters
       self.superclass = superclass
+    }
+
+    /// The facts of the type with arguments; a member whose type they leave open has none.
+    func facts(_ arguments: [TypeReference]) -> TypeFacts {
+      if parameters.isEmpty { return facts }
+      var given: [String: TypeReference] = [:]
+      if arguments.count == parameters.count {
+        given = Dictionary(uniqueKeysWithValues: zip(parameters, arguments))
+      }
+      var facts = facts
+      facts.type.arguments = given.isEmpty ? [] : arguments
+      for (name, member) in facts.members {
+        facts.members[name]?.type = member.type.flatMap { filled($0, given) }
+      }
+      return facts
+    }
+
+    private func filled(
+      _ type: TypeReference, _ given: [String: TypeReference]
+    ) -> TypeReference? {
+      if parameters.contains(type.name) { return given[type.name] }
+      let arguments = type.arguments.map { filled($0, given) }
+      return arguments.allKnown.map { TypeReference(name: type.name, arguments: $0) }
     }
   }
 

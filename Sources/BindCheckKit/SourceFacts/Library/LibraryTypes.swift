@@ -16,7 +16,7 @@ enum LibraryTypes {
     _ name: String, _ arguments: [TypeReference?], _ imports: Set<String>
   ) -> TypeReference? {
     if !imports.isDisjoint(with: binderModules), BuiltInTypes.named(name) != nil {
-      return TypeReference(name: name)
+      return TypeReference(name: name, arguments: arguments.allKnown ?? [])
     }
     if standardAliases[name] != nil || parameterCounts[name] != nil {
       guard arguments.count == parameterCounts[name] ?? 0 else { return nil }

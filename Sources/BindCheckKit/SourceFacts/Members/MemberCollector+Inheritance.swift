@@ -23,7 +23,7 @@ extension MemberCollector {
       imply(above.name)
     case .known(let reference)?:
       if let entry = BuiltInTypes.named(reference.name) {
-        inherit(entry, named: reference.name)
+        inherit(entry, as: reference)
       } else if type.kind == .enum {
         addRawValue(reference)
       } else {
@@ -34,15 +34,15 @@ extension MemberCollector {
     }
   }
 
-  private mutating func inherit(_ entry: BuiltInTypes.Entry, named name: String) {
-    inherit(entry.facts.members)
+  private mutating func inherit(_ entry: BuiltInTypes.Entry, as reference: TypeReference) {
+    inherit(entry.facts(reference.arguments).members)
     if globalActor == nil, case .globalActor(let name)? = entry.facts.isolation {
       globalActor = name
     }
     protocols.formUnion(entry.protocols)
-    if !entry.facts.isComplete { miss("not all of '\(name)' is known") }
-    extend(name)
-    imply(name)
+    if !entry.facts.isComplete { miss("not all of '\(reference.name)' is known") }
+    extend(reference.name)
+    imply(reference.name)
   }
 
   private mutating func inheritUnknown(_ expression: TypeExpression) {

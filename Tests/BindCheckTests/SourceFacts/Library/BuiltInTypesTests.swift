@@ -46,6 +46,35 @@ import Testing
     #expect(widget?.members["submitted"]?.kind == .event)
   }
 
+  @Test("the types of a generic widget's properties are those of its arguments")
+  func genericWidgets() throws {
+    let source = FactsOf(
+      """
+      import BinderTerminal
+      enum Priority: CaseIterable { case low, high }
+      class Form: Screen {
+        let priority = Picker<Priority>()
+        let size: Radio<Int?>
+        let any = Picker(["a"], value: "a")
+      }
+      """)
+    let form = try source.type("Form")
+    let priority = try #require(form.members["priority"]?.type)
+    #expect(priority == TypeReference("Picker<Priority>"))
+    let facts = try #require(source.facts.facts(of: priority))
+    #expect(facts.members["value"]?.type == TypeReference("Priority"))
+    #expect(facts.members["options"]?.type == TypeReference("[Priority]"))
+    #expect(
+      facts.role == .widget(defaultProperty: .named("value"), defaultEvent: .named("chosen")))
+    let size = try #require(form.members["size"]?.type.flatMap { source.facts.facts(of: $0) })
+    #expect(size.members["value"]?.type == TypeReference("Int?"))
+    #expect(size.members["error"]?.type == TypeReference("String?"))
+    // The argument that the compiler infers is not known.
+    let any = try #require(form.members["any"]?.type.flatMap { source.facts.facts(of: $0) })
+    #expect(any.members["value"]?.isEditable == true)
+    #expect(any.members["value"]?.type == nil)
+  }
+
   @Test("a type of the app wins over a built-in one of its name")
   func ownTypeWins() throws {
     let label = try FactsOf(
