@@ -197,9 +197,9 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
       shown = slot.value
     }
     // After a write by code, or where the model changed the value: without a draft the slot shows
-    // the model's value. Where nothing was written, the field may still wait to read that value.
+    // the model's value.
     if slot.hasDraft, mode.showsModel {
-      var value = Optional(before == value ? before : field.value)
+      var value = Optional(field.value)
       swap(&owed, &value)
     } else {
       showModelValue()

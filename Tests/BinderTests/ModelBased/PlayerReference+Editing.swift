@@ -94,7 +94,9 @@ extension PlayerReference {
       slot.failed = false
       return show(slot)
     }
-    if cell.value != value {
+    // A draft that equals the model's value writes nothing, and has no property of a table read.
+    let isWritten = cell.value != value
+    if isWritten {
       if cell.rejects(value) { return takeBack(slot) }
       let before = cell.value
       write(value, to: cell, by: slot)
@@ -105,7 +107,7 @@ extension PlayerReference {
       }
     }
     slot.failed = false
-    show(slot)
+    show(slot, isDelivery: isWritten)
   }
 
   /// Shows the model's value, unless there is a draft.
@@ -228,7 +230,7 @@ extension PlayerReference {
 
   private func set(_ choice: Int, _ value: Int) {
     let (text, number) = (ValueKind.text.value(value), ValueKind.integer.value(value))
-    var cells = [(volume, number), (note, text)]
+    var cells = [(volume, number), (note, text), (pace, value % 2 == 0 ? "slow" : "fast")]
     for album in [album].compactMap({ $0 }) + albums {
       cells += [
         (album.name, text), (album.year, number),

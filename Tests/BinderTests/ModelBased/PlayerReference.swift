@@ -54,8 +54,10 @@ final class PlayerReference {
     /// The number of a track.
     let favourite = Cell(.text, "nil")
     let isSorted: Bool
-    var artist: Artist?
-    let artistCell = Cell()
+    var artist: Artist? {
+      didSet { artistCell.value = artist == nil ? "nil" : "set" }
+    }
+    let artistCell = Cell(.text, "nil")
     var tracks: [Track] = []
     let tracksCell = Cell()
 
@@ -91,7 +93,7 @@ final class PlayerReference {
 
     /// The form in which a value is shown, and the text while the path is unresolved.
     enum Form {
-      case plain, around, isNotEmpty, isZero, isNotZero
+      case plain, around, isNotEmpty, isZero, isNotZero, isSet, double
 
       func text(_ value: String?) -> String {
         switch self {
@@ -100,6 +102,8 @@ final class PlayerReference {
         case .isNotEmpty: "\(value?.isEmpty == false)"
         case .isZero: "\(value == "0")"
         case .isNotZero: "\(value != "0")"
+        case .isSet: "\(value.map { $0 != "nil" } ?? false)"
+        case .double: value.map { "\($0).0" } ?? "-"
         }
       }
     }
@@ -119,6 +123,7 @@ final class PlayerReference {
 
   let volume = Cell(.integer, "5")
   let note = Cell(.text, "a")
+  let pace = Cell(.text, "slow")
   let albumCell = Cell()
   var album: Album?
   private(set) var albums: [Album] = []
@@ -194,9 +199,12 @@ final class PlayerReference {
       Label { [unowned self] in shown?.name }, Label { [unowned self] in shownArtist?.name },
       Label(isOnce: true) { [unowned self] in shown?.name },
       Label(as: .around) { [unowned self] in shown?.name },
+      Label { [unowned self] in pace },
       Label(as: .isNotEmpty) { [unowned self] in shown?.name },
       Label(as: .isZero) { [unowned self] in volume },
       Label(as: .isNotZero) { [unowned self] in shown?.year },
+      Label(as: .isSet) { [unowned self] in shown?.artistCell },
+      Label(as: .double) { [unowned self] in volume },
     ]
     for computed in computed { computed.update() }
     for label in labels { join(label) }

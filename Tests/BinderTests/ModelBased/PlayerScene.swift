@@ -6,6 +6,7 @@ enum PlayerScene {
   final class Player: BindableModel {
     @Observed(validating: Scene.rejectNegative) var volume = 5
     @Observed var note = "a"
+    @Observed var pace = Pace.slow
     @Observed var album: Album?
     let play = Command()
     let open = Command()
@@ -26,6 +27,16 @@ enum PlayerScene {
         .field("playing", following: \.playing),
       ]
     }
+  }
+
+  enum Pace: CaseIterable {
+    case slow
+    case fast
+  }
+
+  final class Gauge: SlotWidget {
+    @Observed var level = 0.0
+    var defaultSlot: Field<Double> { $level }
   }
 
   /// An object without an `id`, which represents itself.
@@ -110,9 +121,12 @@ enum PlayerScene {
     let artistShown = Scene.Label()
     let nameOnce = Scene.Label()
     let nameAround = Scene.Label()
+    let pace = Scene.Label()
     let isNamed = Scene.Lamp()
     let isQuiet = Scene.Lamp()
     let isDated = Scene.Lamp()
+    let hasArtist = Scene.Lamp()
+    let level = Gauge()
     let tracks = TrackList()
     /// The same tracks, of which one is selected by itself and not by its index.
     let ranks = TrackList()
@@ -126,11 +140,11 @@ enum PlayerScene {
 
     /// In the order of `PlayerReference.labels`.
     var labels: [Scene.Label] {
-      [status, playing, caption, current, nameShown, artistShown, nameOnce, nameAround]
+      [status, playing, caption, current, nameShown, artistShown, nameOnce, nameAround, pace]
     }
 
     /// In the order of the last of `PlayerReference.labels`.
-    var lamps: [Scene.Lamp] { [isNamed, isQuiet, isDated] }
+    var lamps: [Scene.Lamp] { [isNamed, isQuiet, isDated, hasArtist] }
   }
 
   final class TrackRow {
@@ -230,6 +244,9 @@ enum PlayerScene {
     "nameAround: { modelField: album?.name, modelType: \"format({{{}}})\", fallback: \"-\" }",
     "isNamed: { modelField: album?.name, modelType: isNotEmpty }",
     "isQuiet: { modelField: volume, modelType: equals(0) }",
+    "pace: { modelField: pace, modelType: case }",
+    "hasArtist: { modelField: album?.artist, modelType: isSet }",
+    "level: { modelField: volume, modelType: double }",
     "isDated: { modelField: album?.year, modelType: differs(0) }",
     """
     tracks:

@@ -56,7 +56,8 @@ final class PlayerWorld {
   }
   var allSlots: [Scene.TextField] { screen.slots + rows.flatMap(\.slots) }
   var labelTexts: [String] {
-    screen.labels.map(\.text) + screen.lamps.map { "\($0.isLit)" } + rows.map(\.label.text)
+    screen.labels.map(\.text) + screen.lamps.map { "\($0.isLit)" } + ["\(screen.level.level)"]
+      + rows.map(\.label.text)
   }
 
   /// The values of the model, with those of all objects that were replaced.
@@ -127,6 +128,7 @@ final class PlayerWorld {
     let player = player
     let (text, number) = (ValueKind.text.value(value), integer(ValueKind.integer.value(value)))
     var setters = [{ player.volume = number }, { player.note = text }]
+    setters.append { player.pace = value % 2 == 0 ? .slow : .fast }
     for album in [player.album].compactMap({ $0 }) + albums {
       setters += [
         { album.name = text }, { album.year = number },
