@@ -36,6 +36,12 @@ struct TerminalProbe {
       let application = Application(screen: TextScreen(), terminal: CursesTerminal())
       exit(try await application.run().exitCode)
     }
+    if CommandLine.arguments.contains("delay") {
+      let screen = DelayScreen()
+      let application = Application(screen: screen, terminal: CursesTerminal())
+      screen.bind(in: application)
+      exit(try await application.run().exitCode)
+    }
     if CommandLine.arguments.contains("table") {
       let screen = TableScreen()
       let shop = Shop(on: screen)

@@ -41,4 +41,19 @@ struct RealTextTests {
     try terminal.press("C-q")
     try await terminal.wait(for: "exit code 0")
   }
+
+  @Test("an edit with a delay reaches the model without another key, and at once with Enter")
+  func delay() async throws {
+    let terminal = try Tmux()
+    try await terminal.wait(for: Tmux.prompt)
+    try terminal.type("clear; '\(Program.probe)' delay; echo exit code $?\n")
+    try await terminal.wait(for: "found: .")
+    try terminal.type("ab")
+    try await terminal.wait(for: "found: ab.")
+    try terminal.type("c")
+    try terminal.press("Enter")
+    try await terminal.wait(for: "found: abc.")
+    try terminal.press("C-q")
+    try await terminal.wait(for: "exit code 0")
+  }
 }
