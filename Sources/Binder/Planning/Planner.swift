@@ -30,8 +30,9 @@ struct Planner {
     let slot = accessor(target.member.name, of: target)
     switch binding.source {
     case .action(let action):
-      // The focus is the user's as well, but nothing that is typed or chosen.
-      let isEdited = widget.contains { $0.key != "isFocused" && $0.value.isEditable }
+      let isEdited = widget.contains {
+        $0.key != WidgetProperty.isFocused && $0.value.isEditable
+      }
       return BindingPlan.Entry(
         CommandLinkSpec(
           site, from: action.path.accessors(layouts), to: slot,

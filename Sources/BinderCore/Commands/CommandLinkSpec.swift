@@ -111,8 +111,9 @@ extension Event {
   var followers: CommandLinkSpec.Followers {
     guard let widget else { return (nil, nil) }
     let fields = BinderCore.fields(of: widget)
-    // The focus is the user's as well, but nothing that is typed or chosen.
-    let isEdited = fields.contains { $0.key != "_isFocused" && $0.value.isEditable }
+    let isEdited = fields.contains {
+      $0.key != "_" + WidgetProperty.isFocused && $0.value.isEditable
+    }
     return (
       isEdited ? nil : fields["_isEnabled"] as? Field<Bool>, fields["_error"] as? Field<String?>
     )

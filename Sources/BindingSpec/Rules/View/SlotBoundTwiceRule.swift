@@ -74,7 +74,7 @@ package enum SlotBoundTwiceRule: DocumentRule {
       guard binding.action != nil, case .found(let target) = binding.slot,
         target.member.kind == .event, target.widget.members["isEnabled"]?.isObserved == true,
         !target.widget.members.values.contains(where: {
-          $0.isEditable != false && $0.kind == .field
+          $0.isEditable != false && $0.kind == .field && $0.name != WidgetProperty.isFocused
         })
       else { continue }
       let widget = target.path.joined(separator: ".")
