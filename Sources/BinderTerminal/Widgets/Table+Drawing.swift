@@ -41,8 +41,9 @@ extension Table {
   /// Makes the column current whose widget has got the focus.
   func followFocus(on canvas: Canvas) {
     let before = lastFocused
-    lastFocused = application?.focused
-    guard let focused = lastFocused, focused !== before, focused.container === self,
+    let focused = application?.focused
+    lastFocused = focused.map(ObjectIdentifier.init)
+    guard let focused, lastFocused != before, focused.container === self,
       let selection, let row = row(at: selection)
     else { return }
     let index = columns.firstIndex { $0.cell(row).controls.contains { $0 === focused } }

@@ -42,8 +42,9 @@ public final class Table: List {
   var columnToReveal: Int?
   /// The rows of the header in the last frame.
   var headerRows = 1
-  /// The control that had the focus in the last frame.
-  weak var lastFocused: Control?
+  /// The control that had the focus in the last frame. Only its identity, since reflection would
+  /// take the control for a slot of the table.
+  var lastFocused: ObjectIdentifier?
 
   /// Makes an empty table.
   ///
