@@ -18,14 +18,12 @@ import Testing
 
         Balance:  120.00
         Subtract: [0.00            ]
-
         < Update >
         ── 12.5<enter> ─────────────────────────────────────────────
         Account · Ctrl-Q quits
 
         Balance:  107.50
         Subtract: [0.00            ]
-
         < Update >
         ── abc<enter> ──────────────────────────────────────────────
         Account · Ctrl-Q quits
@@ -39,8 +37,8 @@ import Testing
 
         Balance:  107.50
         Subtr┌────────────────────────────────────────────────┐
-             │ illegal value: 500.00 is more than the balance │
-        < Upd│                                                │
+        < Upd│ illegal value: 500.00 is more than the balance │
+             │                                                │
              │                     < OK >                     │
              └────────────────────────────────────────────────┘
         ── <esc> ───────────────────────────────────────────────────
@@ -48,7 +46,6 @@ import Testing
 
         Balance:  107.50
         Subtract: [500.00          ]
-
         < Update >
         ────────────────────────────────────────────────────────────
 
@@ -163,8 +160,8 @@ import Testing
     #expect(result.output == "")
     #expect(
       result.errors == """
-        balance: standard input and output have to be a terminal to show a screen; \
-        --print needs none
+        balance: standard input and output have to be a terminal to show a screen
+        balance: --print needs no terminal
 
         """)
   }

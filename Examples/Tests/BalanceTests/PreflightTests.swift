@@ -22,8 +22,8 @@ struct PreflightTests {
          ┌────────────────────────────────────────┐
         B│ illegal value: 120.01 is more than the │
         S│ balance                                │
-         │                                        │
-        <│                 < OK >                 │
+        <│                                        │
+         │                 < OK >                 │
          └────────────────────────────────────────┘
         """)
     try stage.press(
@@ -33,7 +33,6 @@ struct PreflightTests {
 
         Balance:  120.00
         Subtract: [120.01          ]
-
         < Update >
         """)
     #expect(await stage.sent == [])

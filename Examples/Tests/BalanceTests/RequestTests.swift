@@ -17,7 +17,6 @@ struct RequestTests {
 
       Balance:  120.00
       Subtract: [20.00           ]
-
       < Update > Sending…
       """
     try stage.press("<enter>20<enter>", shows: screen)
@@ -49,8 +48,8 @@ struct RequestTests {
                     ┌──────────────────┐
         Balance:  12│ the line is down │
         Subtract: [1│                  │
-                    │      < OK >      │
-        < Update >  └──────────────────┘
+        < Update >  │      < OK >      │
+                    └──────────────────┘
         """)
     try stage.press(
       "<esc>",
@@ -59,7 +58,6 @@ struct RequestTests {
 
         Balance:  120.00
         Subtract: [12.50           ]
-
         < Update >
         """)
     #expect(try stage.press("<enter>").contains("Sending…"), "it can be tried again")
@@ -88,7 +86,6 @@ struct RequestTests {
 
         Balance:  –
         Subtract: [9.00            ]
-
         < Update > Sending…
         """)
     #expect(await stage.answer(.success(11_00)).contains("Balance:  11.00"))
@@ -106,7 +103,6 @@ struct RequestTests {
 
         Balance:  120.00
         Subtract: [3.              ]
-
         < Update >
         """)
   }

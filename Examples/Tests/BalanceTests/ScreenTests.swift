@@ -16,7 +16,6 @@ struct ScreenTests {
 
       Balance:  –
       Subtract: [0.00            ]
-
       < Update > Loading…
       """)
     await stage.answer(
@@ -26,7 +25,6 @@ struct ScreenTests {
 
         Balance:  120.05
         Subtract: [0.00            ]
-
         < Update >
         """)
   }
@@ -41,7 +39,6 @@ struct ScreenTests {
 
         Balance:  120.00
         Subtract: [12.5            ]
-
         < Update >
         """)
     try stage.press(
@@ -51,7 +48,6 @@ struct ScreenTests {
 
         Balance:  120.00
         Subtract: [12.50           ]
-
         < Update > Sending…
         """)
     await stage.answer(
@@ -61,7 +57,6 @@ struct ScreenTests {
 
         Balance:  107.50
         Subtract: [0.00            ]
-
         < Update >
         """)
     #expect(await stage.sent == [.subtract(12_50)])
@@ -77,7 +72,6 @@ struct ScreenTests {
 
         Balance:  120.00
         Subtract: [7.00            ]
-
         < Update > Sending…
         """)
     await stage.answer(.success(113_00))
@@ -94,8 +88,8 @@ struct ScreenTests {
          ┌────────────────────────────────────────┐
         B│ illegal value: 120.01 is more than the │
         S│ balance                                │
-         │                                        │
-        <│                 < OK >                 │
+        <│                                        │
+         │                 < OK >                 │
          └────────────────────────────────────────┘
         """)
     #expect(try stage.press("5") == stage.text, "the alert takes the keys")
@@ -106,7 +100,6 @@ struct ScreenTests {
 
         Balance:  120.00
         Subtract: [120.01          ]
-
         < Update >
         """)
     #expect(await stage.sent == [])

@@ -17,7 +17,6 @@ struct TypingTests {
 
         Balance:  120.00
         Subtract: [12.             ]
-
         < Update >
         """)
     #expect(try stage.press("<tab>").contains("Subtract: [12.00           ]"))
@@ -46,7 +45,6 @@ struct TypingTests {
 
         Balance:  120.00
         Subtract: [4               ]
-
         < Update >
         """)
   }
@@ -75,7 +73,6 @@ struct TypingTests {
 
         Balance:  120.00
         Subtract: [0.00            ]
-
         < Update >
         """)
   }
@@ -115,7 +112,6 @@ struct TypingTests {
 
         Balance:  120.00
         Subtract: [0.00            ]
-
         < Update >
         """)
   }
@@ -131,7 +127,6 @@ struct TypingTests {
 
         Balance:  120.00
         Subtract: [20.             ]
-
         < Update > Sending…
         """)
     await stage.answer(
@@ -141,7 +136,6 @@ struct TypingTests {
 
         Balance:  110.00
         Subtract: [20.             ]
-
         < Update >
         """)
     try stage.press("<enter>")
@@ -152,7 +146,6 @@ struct TypingTests {
 
         Balance:  90.00
         Subtract: [0.00            ]
-
         < Update >
         """)
     #expect(await stage.sent == [.subtract(10_00), .subtract(20_00)])

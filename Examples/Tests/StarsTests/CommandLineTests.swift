@@ -17,7 +17,6 @@ import Testing
         Stars · Ctrl-Q quits
 
         User: [                        ]
-
         < Show >
         ── marlow<enter> ───────────────────────────────────────────
         Stars · Ctrl-Q quits
@@ -33,7 +32,7 @@ import Testing
         │· harbourlab/winch                                  964 ★││
         │  Pulls a tree of files through a narrow connection      ││
         └──────────────────────────────────────────────────────────┘
-        S Other user  30 repositories, more below
+        s Other user  30 repositories, more below
         ── <down><down><enter> ─────────────────────────────────────
         Stars · Ctrl-Q quits
 
@@ -57,7 +56,7 @@ import Testing
         │· harbourlab/winch                                  964 ★││
         │  Pulls a tree of files through a narrow connection      ││
         └──────────────────────────────────────────────────────────┘
-        S Other user  30 repositories, more below
+        s Other user  30 repositories, more below
         ────────────────────────────────────────────────────────────
 
         """, "\(screens)")

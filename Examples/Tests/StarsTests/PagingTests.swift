@@ -31,7 +31,7 @@ struct PagingTests {
         │· ada/r6                         60 ★█│
         │  no description                     █│
         └──────────────────────────────────────┘
-        S Other user  Loading…
+        s Other user  Loading…
         """)
     await stage.answer(.success(.of(7...12)))
     #expect(stage.text.contains("12 repositories") && !stage.text.contains("more below"))

@@ -19,7 +19,6 @@ struct ScreenTests {
         Stars · Ctrl-Q quits
 
         User: [ada                     ]
-
         < Show >
         """)
     try stage.press(
@@ -28,7 +27,6 @@ struct ScreenTests {
         Stars · Ctrl-Q quits
 
         User: [ada                     ]
-
         < Show >
         Loading…
         """)
@@ -46,7 +44,7 @@ struct ScreenTests {
         │                                      │
         │                                      │
         └──────────────────────────────────────┘
-        S Other user  2 repositories
+        s Other user  2 repositories
         """)
     #expect(await stage.requests == [.user("ada")])
   }
@@ -81,7 +79,7 @@ struct ScreenTests {
         │· ada/r5                          50 ★│
         │  About 5                             │
         └──────────────────────────────────────┘
-        S Other user  3 repositories
+        s Other user  3 repositories
         """)
     #expect(try stage.press("<down><enter>").contains("Language: –"))
     // The button also leads back, and the list keeps its place.

@@ -17,7 +17,6 @@ struct SettingsTests {
         Stars · Ctrl-Q quits
 
         User: [ada                     ]
-
         < Show > < Cancel >
         6 repositories, more below
         """)
@@ -40,7 +39,6 @@ struct SettingsTests {
         Stars · Ctrl-Q quits
 
         User: [adda                    ]
-
         < Show >
         """)
     try stage.press("<end><backspace><backspace>a<enter>")

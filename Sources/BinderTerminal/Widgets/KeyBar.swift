@@ -10,30 +10,36 @@ public final class KeyBar: Control {
   /// The controls of the last frame, and their columns.
   private var shown: () -> [(control: Control, columns: Range<Int>)] = { [] }
 
-  public override var grows: Axes { .horizontal }
+  public override func preferredSize(in available: Size) -> Size {
+    let widths = keyed.map { width(of: $0) }
+    return Size(columns: widths.reduce(0, +) + gap * max(0, widths.count - 1), rows: 1)
+  }
 
-  public override func preferredSize(in available: Size) -> Size { Size(columns: 1, rows: 1) }
+  private let gap = 2
+  private var keyed: [Control] { application?.keyedControls ?? [] }
+
+  /// The cells of a control's key, and of its words after a blank.
+  private func width(of control: Control) -> Int {
+    let words = DisplayText.width(of: control.keyTitle)
+    return DisplayText.width(of: control.key?.label ?? "") + (words == 0 ? 0 : 1 + words)
+  }
 
   public override func draw(on canvas: Canvas) {
     var places: [(control: Control, columns: Range<Int>)] = []
     var column = 0
-    for control in application?.keyedControls ?? [] {
-      guard let key = control.key else { continue }
-      let label = key.label
-      let title = control.keyTitle
-      let width =
-        DisplayText.width(of: label) + (title.isEmpty ? 0 : 1 + DisplayText.width(of: title))
+    for control in keyed {
+      let width = width(of: control)
       guard column + width <= canvas.size.columns else {
-        canvas.write(
-          "…", column: max(0, min(column, canvas.size.columns - 1)), style: canvas.theme.disabled)
+        let last = max(0, min(column, canvas.size.columns - 1))
+        canvas.write("…", column: last, style: canvas.theme.disabled)
         break
       }
+      let label = control.key?.label ?? ""
       let used = canvas.write(label, column: column, style: canvas.style(\.heading, for: self))
-      if !title.isEmpty {
-        canvas.write(title, column: column + used + 1, style: canvas.style(\.normal, for: self))
-      }
+      canvas.write(
+        control.keyTitle, column: column + used + 1, style: canvas.style(\.normal, for: self))
       places.append((control, column..<(column + width)))
-      column += width + 2
+      column += width + gap
     }
     shown = { places }
   }
@@ -41,7 +47,7 @@ public final class KeyBar: Control {
   public override func handle(_ event: MouseEvent) -> Bool {
     guard event.kind == .press,
       let place = shown().first(where: { $0.columns.contains(event.position.column) }),
-      application?.keyedControls.contains(where: { $0 === place.control }) == true
+      keyed.contains(where: { $0 === place.control })
     else { return false }
     place.control.keyPressed()
     return true

@@ -88,6 +88,8 @@ final class PlayerReference {
     let source: () -> Cell?
     var cell: Cell?
     let isOnce: Bool
+    /// Whether the path leads through the album.
+    let isBehindAlbum: Bool
     private let form: Form
     var text: String
 
@@ -108,8 +110,12 @@ final class PlayerReference {
       }
     }
 
-    init(isOnce: Bool = false, as form: Form = .plain, _ source: @escaping () -> Cell?) {
+    init(
+      isOnce: Bool = false, isBehindAlbum: Bool = true, as form: Form = .plain,
+      _ source: @escaping () -> Cell?
+    ) {
       (self.source, self.isOnce, self.form) = (source, isOnce, form)
+      self.isBehindAlbum = isBehindAlbum
       text = form.text(nil)
     }
 
@@ -199,12 +205,12 @@ final class PlayerReference {
       Label { [unowned self] in shown?.name }, Label { [unowned self] in shownArtist?.name },
       Label(isOnce: true) { [unowned self] in shown?.name },
       Label(as: .around) { [unowned self] in shown?.name },
-      Label { [unowned self] in pace },
+      Label(isBehindAlbum: false) { [unowned self] in pace },
       Label(as: .isNotEmpty) { [unowned self] in shown?.name },
-      Label(as: .isZero) { [unowned self] in volume },
+      Label(isBehindAlbum: false, as: .isZero) { [unowned self] in volume },
       Label(as: .isNotZero) { [unowned self] in shown?.year },
       Label(as: .isSet) { [unowned self] in shown?.artistCell },
-      Label(as: .double) { [unowned self] in volume },
+      Label(isBehindAlbum: false, as: .double) { [unowned self] in volume },
     ]
     for computed in computed { computed.update() }
     for label in labels { join(label) }
@@ -430,7 +436,10 @@ final class PlayerReference {
       for computed in computed[2...] { computed.update() }
       waitsForRows = false
     }
-    for label in labels where isReplaced || label.source() !== label.cell { join(label) }
+    for label in labels
+    where label.isBehindAlbum && (isReplaced || label.source() !== label.cell) {
+      join(label)
+    }
     for slot in slots where slot.source.isBehindAlbum {
       let isOnce = slot.mode == .oneTime && !slot.isLinked
       if !isOnce, isReplaced || target(slot).0 !== slot.cell {

@@ -30,10 +30,4 @@ public final class GalleryScreen: Screen {
       alert
     }
   }
-
-  public override func handle(_ key: Key) -> Bool {
-    guard key == .escape, page.back.isVisible else { return false }
-    page.back.pressed.fire()
-    return true
-  }
 }

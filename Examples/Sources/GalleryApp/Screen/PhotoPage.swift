@@ -5,7 +5,7 @@ public final class PhotoPage {
   public let title = Label()
   public let description = Label(wraps: true)
   public let date = Label()
-  public let back = Button("Back")
+  public let back = Button("Back", key: .escape)
 
   init() {
     back.isVisible = false

@@ -7,7 +7,7 @@ public final class RepositoryPage {
   public let language = Label()
   public let stars = Label()
   public let address = Label()
-  public let back = Button("Back")
+  public let back = Button("Back", key: .escape)
 
   init() {
     back.isVisible = false

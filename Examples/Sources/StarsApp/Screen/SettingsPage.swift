@@ -4,7 +4,7 @@ import BinderTerminal
 public final class SettingsPage {
   public let user = TextField(width: 24)
   public let show = Button("Show")
-  public let cancel = Button("Cancel")
+  public let cancel = Button("Cancel", key: .escape)
 
   init() {
     cancel.isVisible = false

@@ -7,7 +7,8 @@ public final class StarsScreen: Screen {
   public let user = Label()
   public let stars = List(minimumRows: 4) { StarRow() }
   public let status = Label()
-  public let change = KeyHint("s", "Other user")
+  public let change = Shortcut("s", "Other user")
+  let keys = KeyBar()
   public let page = RepositoryPage()
   public let settings = SettingsPage()
   public let alert = Alert()
@@ -38,6 +39,7 @@ public final class StarsScreen: Screen {
         user
         stars.border("Starred")
         Row(spacing: 2) {
+          keys
           change
           status
         }
@@ -49,21 +51,5 @@ public final class StarsScreen: Screen {
   public override var firstFocus: Control? {
     if settings.show.isVisible { return settings.user }
     return page.back.isVisible ? page.back : stars
-  }
-
-  public override func handle(_ key: Key) -> Bool {
-    if settings.show.isVisible {
-      return key == .escape && press(settings.cancel)
-    } else if page.back.isVisible {
-      return key == .escape && press(page.back)
-    }
-    guard key == .character(change.key) else { return false }
-    change.pressed.fire()
-    return true
-  }
-
-  private func press(_ button: Button) -> Bool {
-    if button.isVisible { button.pressed.fire() }
-    return button.isVisible
   }
 }

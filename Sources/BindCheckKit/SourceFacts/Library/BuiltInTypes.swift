@@ -16,7 +16,8 @@ enum BuiltInTypes {
 
     init(
       _ name: String, _ role: TypeFacts.Role, of parameters: [String] = [],
-      on globalActor: String? = nil, extending superclass: String? = nil, protocols: Set<String>, members: [MemberFacts]
+      on globalActor: String? = nil, extending superclass: String? = nil, protocols: Set<String>,
+      members: [MemberFacts]
     ) {
       facts = TypeFacts(
         type: TypeReference(name: name),
