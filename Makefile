@@ -29,7 +29,7 @@ help:
 	@echo 'make sanitize run its tests under the address and the thread sanitizer'
 	@echo 'make coverage run all tests, and say how many lines of each module they run'
 	@echo 'make docs    build the documentation; a dead link or a missing parameter fails it'
-	@echo 'make picture draw the picture of the README anew, from a run of the app'
+	@echo 'make picture draw the pictures of the documents anew: the README'\''s from a run of the app'
 	@echo 'make bench   measure in an optimised build, against hand-written code and others'
 	@echo 'make bench-check'
 	@echo '             measure bindcheck, too; builds swift-syntax optimised, which takes long'
@@ -78,13 +78,14 @@ coverage: deps
 
 # In a folder of its own, since it is a build with one more dependency.
 docs: deps
-	@for target in BinderCore Binder BinderTerminal BindingSpec; do \
+	@for target in BinderCore Binder BinderFoundation BinderTerminal BindingSpec; do \
 	  BINDER_DOCS=1 $(SWIFT) package --scratch-path .build-docs generate-documentation \
 	    --target $$target --warnings-as-errors || exit 1; \
 	done
 
-# `.ci/run` fails where the picture is not the one of today's app.
+# `.ci/run` fails where the pictures are not those of today's app and widgets.
 picture: deps
+	$(SWIFT) run WidgetPictures Sources/BinderTerminal/BinderTerminal.docc/Resources
 	$(SWIFT) build $(EXAMPLES) --product balance
 	@mkdir -p docs/pictures
 	@.ci/demo "$$($(SWIFT) build $(EXAMPLES) --show-bin-path)/balance" '$(DEMO_KEYS)' </dev/null | \

@@ -125,6 +125,10 @@ let package = Package(
     .executableTarget(
       name: "TerminalProbe", dependencies: ["BinderCore", "BinderTerminal"],
       path: "Tests/TerminalProbe", swiftSettings: onMainActor),
+    // The pictures of the article 'Widgets', drawn by `make picture`.
+    .executableTarget(
+      name: "WidgetPictures", dependencies: ["BinderCore", "BinderTerminal", "BinderTesting"],
+      path: "Tests/WidgetPictures", swiftSettings: onMainActor),
     .testTarget(
       name: "BinderTerminalTests",
       dependencies: ["Binder", "BinderCore", "BinderTerminal", "BinderTesting", "TerminalProbe"],
@@ -136,7 +140,8 @@ let package = Package(
     .testTarget(
       name: "BinderTestingTests",
       dependencies: [
-        "Binder", "BinderCore", "BinderMacros", "BinderTerminal", "BinderTesting", "BindingSpec",
+        "Binder", "BinderCore", "BinderFoundation", "BinderMacros", "BinderTerminal",
+        "BinderTesting", "BindingSpec",
       ],
       swiftSettings: onMainActor),
 

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 
 /// A package that depends on this one, built for real, step by step in one place.
-@Suite struct CompileBindingsTests {
+@Suite(.serialized) struct CompileBindingsTests {
   @Test("a package's binding files are compiled, and wrong ones fail its build at their line")
   func consumer() throws {
     let consumer = try Consumer()
     let first = try consumer.build()
     try #require(first.status == 0, "\(first.output)")
-    #expect(try consumer.runApp() == "12.50 Lunch\n")
+    #expect(try consumer.runApp().output == "12.50 Lunch\n")
     // Such a package neither fetches nor builds dependencies that it does not use.
     #expect(consumer.checkouts == ["swift-argument-parser"])
     #expect(!first.output.contains("SwiftSyntax"))
@@ -52,12 +52,29 @@ import Testing
     try consumer.remove("../../Shared/second.yml")
     let removed = try consumer.build()
     #expect(removed.status == 0, "\(removed.output)")
-    #expect(try consumer.runApp() == "12.50 Lunch\n")
+    #expect(try consumer.runApp().output == "12.50 Lunch\n")
 
     // Two files of one name.
     try consumer.write("bill.yaml") { _ in "binder: 1\nmodel: Bill\nslots: {}\n" }
     let twice = try consumer.build()
     #expect(twice.status == 1)
     #expect(twice.output.contains("would both become 'bill+Bindings.swift': rename one"))
+  }
+
+  @Test(
+    "an app on a terminal needs no annotation with the isolation of new apps, and few without",
+    arguments: ["Unannotated", "Annotated"])
+  func isolation(app: String) throws {
+    let consumer = try Consumer()
+    let build = try consumer.build(app)
+    try #require(build.status == 0, "\(build.output)")
+    #expect(!build.output.contains("warning: "), "\(build.output)")
+    #expect(try consumer.runApp(app, ["--print"]).output == "Gigue\nAria   ***\n\n< Shuffle >\n")
+
+    // Without a terminal the last line of the program ends with a sentence and a status.
+    let (status, output) = try consumer.runApp(app)
+    #expect(status == 3)
+    #expect(
+      output == "\(app): standard input and output have to be a terminal to show a screen\n")
   }
 }

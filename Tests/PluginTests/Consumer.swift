@@ -39,8 +39,10 @@ struct Consumer {
     var errors: [String]
   }
 
-  func build() throws -> Run {
-    let arguments = ["swift", "build", "--package-path", root.path, "--disable-sandbox"]
+  func build(_ product: String = "App") throws -> Run {
+    let arguments = [
+      "swift", "build", "--package-path", root.path, "--disable-sandbox", "--product", product,
+    ]
     let (status, output) = try run("/usr/bin/env", arguments)
     let errors = output.split(separator: "\n").map(String.init)
       .filter { $0.hasPrefix(root.path + "/") && $0.contains(": error: ") }
@@ -48,8 +50,10 @@ struct Consumer {
     return Run(status: status, output: output, errors: Array(Set(errors)).sorted())
   }
 
-  func runApp() throws -> String {
-    try run(root.appending(path: ".build/debug/App").path, []).output
+  func runApp(
+    _ name: String = "App", _ arguments: [String] = []
+  ) throws -> (status: Int32, output: String) {
+    try run(root.appending(path: ".build/debug/\(name)").path, arguments)
   }
 
   /// The folders of the packages that were fetched.
@@ -87,6 +91,8 @@ struct Consumer {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
+    // An app on a terminal must not take the one that the tests run on.
+    process.standardInput = FileHandle.nullDevice
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

@@ -5,7 +5,7 @@ import BinderCore
 ///
 ///     let search = Shortcut("/", "Search")
 ///     let delete = Shortcut(.delete, "Delete")
-///     binder.bind(delete.pressed, to: model.$selected, \.delete)
+///     binder.bind(delete.pressed, to: \.delete, of: model.$selected)
 ///
 /// A key that the focused control needs is not taken from it: `/` in a text field is typed.
 public final class Shortcut: Control {

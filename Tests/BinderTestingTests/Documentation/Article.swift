@@ -24,9 +24,13 @@ nonisolated struct Article {
       .split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// All pages of the modules that have documentation.
-  static let all: [Article] = ["BinderCore", "Binder", "BinderTerminal", "BindingSpec"].flatMap {
-    module in
+  /// The modules that have documentation.
+  static let modules = [
+    "BinderCore", "Binder", "BinderFoundation", "BinderTerminal", "BindingSpec",
+  ]
+
+  /// All pages of these modules.
+  static let all: [Article] = modules.flatMap { module in
     let files = try? FileManager.default.contentsOfDirectory(atPath: folder(of: module).path)
     return (files ?? []).filter { $0.hasSuffix(".md") }.sorted()
       .map { Article(module, String($0.dropLast(3))) }
@@ -36,15 +40,18 @@ nonisolated struct Article {
     package.appendingPathComponent("Sources/\(module)/\(module).docc")
   }
 
-  /// The texts of the Swift files beside this one, and of the package that has its bindings compiled.
+  /// The texts of the Swift files beside this one, of the package that has its bindings compiled, and
+  /// of the program that draws the widgets.
   static let snippets: [String] = {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    let consumer = package.appendingPathComponent("Tests/PluginTests/Consumer")
-    let paths =
-      (files ?? []).filter { $0.hasSuffix(".swift") }.map(folder.appendingPathComponent)
-      + ["Package.swift", "Sources/App/App.swift"].map(consumer.appendingPathComponent)
-    return paths.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+    let beside = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let others = ["Tests/PluginTests/Consumer", "Tests/WidgetPictures"]
+      .map(package.appendingPathComponent)
+    return ([beside] + others).flatMap { folder in
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      return (files?.allObjects ?? []).compactMap { $0 as? URL }
+        .filter { $0.pathExtension == "swift" }
+        .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+    }
   }()
 
   /// Whether a line of the page begins with a text.
@@ -65,5 +72,26 @@ nonisolated struct Article {
       }
     }
     return blocks
+  }
+
+  /// The names of the files of the pictures.
+  var pictures: [String] {
+    lines.filter { $0.hasPrefix("![") }.compactMap { line in
+      line.split(separator: "(").last.map { String($0.dropLast()) }
+    }
+  }
+
+  /// The rows of the tables below a heading, without those of the headers and without the marks of
+  /// code.
+  func rows(below heading: String) -> [[String]] {
+    let level = heading.prefix { $0 == "#" }.count
+    let section = lines.drop { $0 != heading }.dropFirst().prefix { line in
+      let marks = line.prefix { $0 == "#" }.count
+      return marks == 0 || marks > level
+    }
+    let rows = section.filter { $0.hasPrefix("| ") }.map { line in
+      line.split(separator: "|").map { $0.trimmingCharacters(in: ["`", " ", "*"]) }
+    }
+    return rows.filter { !["slot", "model type", "widget"].contains($0[0]) }
   }
 }

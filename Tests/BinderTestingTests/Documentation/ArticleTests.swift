@@ -33,7 +33,7 @@ import Testing
 
   @Test(
     "the landing page of a module names every public type of the module",
-    arguments: ["BinderCore", "Binder", "BinderTerminal", "BindingSpec"])
+    arguments: Article.modules)
   func landingPages(module: String) throws {
     let page = Article(module, module)
     let names = try PublicTypes.names(of: module)

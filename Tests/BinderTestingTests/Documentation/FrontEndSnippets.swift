@@ -35,7 +35,18 @@ final class Panel {
   let volume = Knob()
 }
 
+final class Mixer: Widget {
+  @Observed var isVisible = true
+  let volume = Knob()
+  let warning = Lamp()
+}
+
+final class Deck {
+  let mixer = Mixer()
+}
+
 final class Radio {
+  @Observed var isOn = false
   @Observed(validating: { $0 > 11 ? "it goes to eleven" : nil }) var volume = 5
   @Observed var isTooLoud = false
   let mute = Command()

@@ -22,7 +22,8 @@ enum PublicTypes {
     }
   }
 
-  private static func sources(of module: String) throws -> [String] {
+  /// The texts of the Swift files of a module.
+  static func sources(of module: String) throws -> [String] {
     let folder = Article.package.appendingPathComponent("Sources/\(module)")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return try (files?.allObjects ?? []).compactMap { $0 as? URL }

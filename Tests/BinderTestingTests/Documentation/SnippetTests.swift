@@ -323,6 +323,22 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
+  @Test("a front end: the parts of a widget are slots")
+  func parts() throws {
+    let (radio, deck) = (Radio(), Deck())
+    let slots = Article("BinderCore", "WritingAFrontEnd").blocks("yaml")[1]
+      .split(separator: "\n").map { "  \($0)\n" }.joined()
+    let binder = try Binder(
+      model: radio, view: deck,
+      bindings: Bindings(text: "binder: 1\nmodel: Radio\nslots:\n\(slots)", name: "deck.yaml"))
+    #expect(!deck.mixer.isVisible)
+    deck.mixer.volume.turned(to: 7)
+    #expect(radio.volume == 7)
+    radio.isTooLoud = true
+    #expect(deck.mixer.warning.isLit)
+    withExtendedLifetime(binder) {}
+  }
+
   // MARK: - Binder
 
   @Test("paths: in code, checked when the observer is made")
