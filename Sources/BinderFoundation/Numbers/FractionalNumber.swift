@@ -19,9 +19,19 @@ public protocol FractionalNumber: Equatable {
   /// Reads `-12.50`; nil if the type has not the range or the digits.
   init?(numeral: String)
 
+  /// The style of a fraction in percent.
+  ///
+  /// - Parameters:
+  ///   - decimals: The least and the greatest number of decimals.
+  ///   - locale: The locale of the text.
   static func percentStyle(_ decimals: ClosedRange<Int>, _ locale: Locale) -> PercentStyle
 
-  /// - Parameter decimals: How many decimals, or nil for as many as the currency has.
+  /// The style of an amount of money.
+  ///
+  /// - Parameters:
+  ///   - code: The code of ISO 4217.
+  ///   - decimals: The number of decimals; nil for those that the currency has.
+  ///   - locale: The locale of the text.
   static func currencyStyle(_ code: String, _ decimals: Int?, _ locale: Locale) -> CurrencyStyle
 }
 
