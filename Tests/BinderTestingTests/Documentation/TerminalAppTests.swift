@@ -32,9 +32,12 @@ import Testing
     let (model, screen) = (Account(), AccountScreen())
     let binder = try Binder(model: model, view: screen, file: "Bindings/account.yaml")
     let application = Application(screen: screen, terminal: CursesTerminal())
-    _ = try await application.run()
+    let ending = try await application.run()
     withExtendedLifetime(binder) {}
+    exit(ending.exitCode)
   }
+
+  private func exit(_ code: Int32) {}
 
   let account = Account()
   let screen = AccountScreen()

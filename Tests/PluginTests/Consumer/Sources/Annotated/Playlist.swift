@@ -2,8 +2,8 @@ import BinderCore
 import BinderTerminal
 import Foundation
 
-// An app whose target has no default isolation: the program, and the protocols of widgets, are
-// annotated.
+// An app whose target has no default isolation: the class that makes the screen, and the
+// protocols of widgets, are annotated.
 
 final class Song {
   @Observed var title: String
@@ -70,18 +70,31 @@ final class PlaylistScreen: Screen {
   }
 }
 
+@MainActor final class Player {
+  private let playlist = Playlist()
+  private let screen = PlaylistScreen()
+  private let binder = Binder()
+
+  init() { playlist.bindPlaylist(to: screen, in: binder) }
+
+  func run() async throws -> Ending {
+    try await Application(screen: screen, terminal: CursesTerminal()).run()
+  }
+
+  func screen(after keys: String) throws -> String {
+    let terminal = MemoryTerminal(columns: 20, rows: 4)
+    try Application(screen: screen, terminal: terminal).press(keys)
+    return terminal.text
+  }
+}
+
 @main enum Program {
-  @MainActor static func main() async throws {
-    let (playlist, screen, binder) = (Playlist(), PlaylistScreen(), Binder())
-    playlist.bindPlaylist(to: screen, in: binder)
+  static func main() async throws {
+    let player = Player()
     if CommandLine.arguments.contains("--print") {
-      let terminal = MemoryTerminal(columns: 20, rows: 4)
-      let application = Application(screen: screen, terminal: terminal)
-      try application.press("<down><tab>+++<ctrl-s>")
-      print(terminal.text)
+      print(try player.screen(after: "<down><tab>+++<ctrl-s>"))
     } else {
-      let application = Application(screen: screen, terminal: CursesTerminal())
-      exit(try await application.run().exitCode)
+      exit(try await player.run().exitCode)
     }
   }
 }
