@@ -95,6 +95,17 @@ final class ContactScreen: Screen {
     #expect(stage.focused === screen.mail)
   }
 
+  @Test("a value that the model has already is not validated, also after a letter was removed")
+  func valueOfModel() throws {
+    contact.name = ""
+    try stage.press("x")
+    #expect(contact.name == "x")
+    try stage.press("<backspace>")
+    #expect(contact.name == "")
+    try stage.press("<ctrl-s>")
+    #expect(log.saved == ["ann@b.org"])
+  }
+
   @Test("a group is shown while the toggle is on")
   func group() throws {
     try stage.press("<tab><tab><space><tab>Elm 1")
