@@ -40,8 +40,8 @@ public struct Theme: Hashable, Sendable {
   public static let dark: Theme = {
     var theme = Theme()
     theme.error = Style(bold: true, foreground: .brightRed)
-    theme.placeholder = Style(underlined: true, foreground: .brightBlack)
-    theme.disabled = Style(foreground: .brightBlack)
+    theme.placeholder = Style(dim: true, underlined: true, foreground: .brightBlack)
+    theme.disabled = Style(dim: true, foreground: .brightBlack)
     theme.heading = Style(bold: true, foreground: .brightCyan)
     theme.border = Style(foreground: .brightBlack)
     theme.selectedRow = Style(bold: true, foreground: .brightCyan)
@@ -57,8 +57,8 @@ public struct Theme: Hashable, Sendable {
   /// Styles for a terminal with a light background and 16 colours.
   public static let light: Theme = {
     var theme = Theme()
-    theme.placeholder = Style(underlined: true, foreground: .brightBlack)
-    theme.disabled = Style(foreground: .brightBlack)
+    theme.placeholder = Style(dim: true, underlined: true, foreground: .brightBlack)
+    theme.disabled = Style(dim: true, foreground: .brightBlack)
     theme.heading = Style(bold: true, foreground: .blue)
     theme.border = Style(foreground: .brightBlack)
     theme.selectedRow = Style(bold: true, foreground: .blue)

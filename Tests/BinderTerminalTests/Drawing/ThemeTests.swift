@@ -16,11 +16,19 @@ import Testing
     override var body: any Element { swatch }
   }
 
-  @Test("each state has a style of its own, and still has without colours")
-  func states() {
-    let theme = Theme()
-    let states = [theme.normal, theme.focused, theme.disabled, theme.error, theme.input]
+  @Test(
+    "each state has a style of its own, and still has without colours",
+    arguments: [Theme(), .dark, .light, .plain])
+  func states(theme: Theme) {
+    let states = [
+      theme.normal, theme.focused, theme.disabled, theme.error, theme.input, theme.placeholder,
+    ]
     #expect(Set(states).count == states.count)
+    let withoutColor = states.map {
+      Style(
+        bold: $0.isBold, dim: $0.isDim, reversed: $0.isReversed, underlined: $0.isUnderlined)
+    }
+    #expect(Set(withoutColor).count == states.count)
     let field = TextField()
     let stage = TerminalWithoutColor { field }
     field.error = "wrong"
