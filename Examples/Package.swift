@@ -9,6 +9,7 @@ let package = Package(
     // They use nothing that needs swift-syntax, so it is not fetched for them.
     .package(name: "binder", path: "..", traits: []),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
   ],
   targets: [
@@ -38,6 +39,41 @@ let package = Package(
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
         .product(name: "BinderTesting", package: "binder"),
+      ]
+    ),
+
+    // MARK: - contacts
+    .executableTarget(
+      name: "contacts",
+      dependencies: [
+        "ContactsApp", "ContactsStore", "ExampleSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .target(
+      name: "ContactsApp",
+      dependencies: [
+        .product(name: "Binder", package: "binder"),
+        .product(name: "BinderCore", package: "binder"),
+        .product(name: "BinderFoundation", package: "binder"),
+        .product(name: "BinderTerminal", package: "binder"),
+      ],
+      plugins: ["ExampleBindings"]
+    ),
+    // Apart, so that only what shows this app builds SQLite's library.
+    .target(
+      name: "ContactsStore",
+      dependencies: ["ContactsApp", .product(name: "GRDB", package: "GRDB.swift")]
+    ),
+    .testTarget(
+      name: "ContactsTests",
+      dependencies: [
+        "ContactsApp", "ContactsStore", "ExampleTesting", "contacts",
+        .product(name: "Binder", package: "binder"),
+        .product(name: "BinderCore", package: "binder"),
+        .product(name: "BinderTerminal", package: "binder"),
+        .product(name: "BinderTesting", package: "binder"),
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
 

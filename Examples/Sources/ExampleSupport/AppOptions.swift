@@ -51,11 +51,13 @@ public struct AppOptions: ParsableArguments {
   ///   - command: The name of the program.
   ///   - columns: The width of printed screens.
   ///   - rows: The height of printed screens.
+  ///   - prepare: Prepares the application that runs on a terminal.
   ///   - waitUntilIdle: Waits until the requests that have been sent are answered.
   /// - Throws: `ExitCode` where the program has to end with one.
   @MainActor
   public func show(
     _ screen: Screen, of command: String, columns: Int = 60, rows: Int = 12,
+    prepare: (Application) -> Void = { _ in },
     waitUntilIdle: @escaping () async -> Void
   ) async throws {
     if print {
@@ -70,7 +72,9 @@ public struct AppOptions: ParsableArguments {
       }
       return
     }
-    let ending = try await Application(screen: screen, terminal: CursesTerminal()).run()
+    let application = Application(screen: screen, terminal: CursesTerminal())
+    prepare(application)
+    let ending = try await application.run()
     if case .failed = ending { complain("\(command): --print needs no terminal") }
     // The app lives as long as its screen is shown.
     withExtendedLifetime(waitUntilIdle) {}

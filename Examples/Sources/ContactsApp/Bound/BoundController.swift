@@ -1,0 +1,24 @@
+import Binder
+import BinderFoundation
+import BinderTerminal
+
+/// Brings the model, the screen and the binding file together; the file does the rest.
+@MainActor
+final class BoundController: ContactsStyle {
+  private let model: ContactsModel
+  private let binder: Binder
+
+  init(screen: ContactsScreen, store: any PeopleStore, bindings: String) throws {
+    model = ContactsModel(store: store)
+    binder = try Binder(
+      model: model, view: screen, file: "\(bindings)/contacts.yaml",
+      modelTypes: FoundationModelTypes.all)
+    model.reload.run()
+  }
+
+  func waitForPauses(in application: Application, clock: any Clock<Duration>) {
+    application.flushAtFrames(binder)
+  }
+
+  func waitUntilIdle() async { await model.waitUntilIdle() }
+}

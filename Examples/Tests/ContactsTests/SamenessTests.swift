@@ -1,0 +1,79 @@
+import BinderTerminal
+import ContactsApp
+import ExampleTesting
+import Testing
+
+/// The styles against each other, cell by cell, after each of many keys.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct SamenessTests {
+  static let keys = [
+    "a", "o", "z", "@", "1", "9", "-", ".", "<space>", "u", "n", "s", "<enter>", "<enter>", "<tab>",
+    "<tab>", "<tab>", "<backtab>", "<esc>", "<esc>", "<up>", "<down>", "<down>", "<left>",
+    "<right>",
+    "<home>", "<end>", "<backspace>", "<delete>", "<ctrl-s>", "<ctrl-n>", "/", "<ctrl-z>",
+    "a@x.org", "1990-12-31", "12.5",
+  ]
+
+  private static func difference(_ one: Stage, _ other: Stage) -> String {
+    let (one, other) = (one.terminal.grid, other.terminal.grid)
+    if one.caret != other.caret {
+      return
+        "the caret at \(String(describing: one.caret)), not at \(String(describing: other.caret))"
+    }
+    for row in 0..<one.size.rows {
+      for column in 0..<one.size.columns
+      where one[column: column, row: row] != other[column: column, row: row] {
+        return
+          "\(one[column: column, row: row]) at \(column), \(row), not \(other[column: column, row: row])"
+      }
+    }
+    return "the same cells"
+  }
+
+  @Test("all styles look alike after any keys", arguments: 1...8)
+  func anything(seed: UInt64) async throws {
+    var dice = Dice(seed: seed)
+    let people = Array(Person.samples(30).enumerated()).map { index, person in
+      var person = person
+      person.id = Int64(index)
+      return person
+    }
+    var stages: [Stage] = []
+    for style in StyleName.allCases { stages.append(try await Stage.loaded(style, people)) }
+    var history = ""
+    for _ in 1...80 {
+      if stages[0].isBusy, Int.random(in: 0..<3, using: &dice) == 0 {
+        let fails = Int.random(in: 0..<3, using: &dice) == 0
+        history += fails ? " [fails] " : " [done] "
+        for stage in stages {
+          if fails {
+            await stage.answer(.failure(ServiceError("no")))
+          } else {
+            await stage.answerSave()
+          }
+        }
+      } else {
+        let key = Self.keys.randomElement(using: &dice)!
+        history += key
+        for stage in stages {
+          try stage.application.press(key)
+          await stage.settle()
+        }
+      }
+      let first = stages[0]
+      for (style, stage) in zip(StyleName.allCases, stages).dropFirst() {
+        try #require(
+          stage.text == first.text,
+          "after \(history) \(style) shows\n\(stage.text)\nand not, as plain,\n\(first.text)")
+        // Also the parts that are no characters: the caret, the focus, dimmed text.
+        try #require(
+          stage.terminal.grid == first.terminal.grid,
+          "after \(history) \(style) has \(Self.difference(stage, first)) as plain")
+      }
+    }
+    if stages[0].isBusy { for stage in stages { await stage.answerSave() } }
+    let sent = await stages[0].sent
+    for stage in stages { #expect(await stage.sent == sent) }
+  }
+}
