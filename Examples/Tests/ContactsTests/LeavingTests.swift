@@ -85,4 +85,18 @@ struct LeavingTests {
     try stage.press("<down>")
     #expect(stage.selected == "Bob" && !stage.text.contains("first?"))
   }
+
+  @Test("keys that follow a save at once wait for it", arguments: StyleName.allCases)
+  func impatience(style: StyleName) async throws {
+    let stage = try await changed(style)
+    try stage.press("<ctrl-s><down>")
+    #expect(stage.text.contains("first?"))
+    await stage.answerSave()
+    #expect(stage.selected == "Bob" && !stage.text.contains("first?"))
+    // Here there is nothing to save.
+    try stage.press("<ctrl-s><down>")
+    await stage.settle()
+    #expect(stage.selected == "Cho" && !stage.text.contains("first?"))
+    #expect(await stage.sent.count == 1)
+  }
 }

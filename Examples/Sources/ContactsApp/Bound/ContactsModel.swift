@@ -69,8 +69,8 @@ final class ContactsModel {
 
   private func leave(for person: Person?) {
     next = person
-    guard let form, form.isChanged else { return arrive() }
-    // The row of the form stays selected until the user has answered.
+    guard let form, form.isChanged || form.isSaving else { return arrive() }
+    // The row of the form stays selected until the user has answered, or the store has.
     selected = form.saved.id == nil ? nil : form.saved
     isLeaving = true
   }
@@ -88,7 +88,9 @@ final class ContactsModel {
 
   private func makeForm(_ person: Person) -> PersonForm {
     let form = PersonForm(person)
-    form.save.setHandler { [weak self, unowned form] in try await self?.save(form) }
+    form.save.setHandler { [weak self, weak form] in
+      if let form { try await self?.save(form) }
+    }
     form.cancel.handler = { [unowned self] in cancel() }
     form.delete.handler = { [unowned self] in askForDeletion() }
     return form

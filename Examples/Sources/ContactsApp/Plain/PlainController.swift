@@ -141,8 +141,8 @@ final class PlainController: ContactsStyle {
 
   private func leave(for person: Person?) {
     next = person
-    guard form.isChanged else { return arrive() }
-    // The row of the form stays selected until the user has answered.
+    guard form.isChanged || saving != nil else { return arrive() }
+    // The row of the form stays selected until the user has answered, or the store has.
     showSelection()
     screen.leaving.isOpen = true
   }
