@@ -40,12 +40,14 @@ nonisolated struct Article {
     package.appendingPathComponent("Sources/\(module)/\(module).docc")
   }
 
-  /// The texts of the Swift files beside this one, of the package that has its bindings compiled, and
-  /// of the program that draws the widgets.
+  /// The texts of the Swift files beside this one, of the package that has its bindings compiled, of
+  /// the program that draws the widgets, and of an example app.
   static let snippets: [String] = {
     let beside = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let others = ["Tests/PluginTests/Consumer", "Tests/WidgetPictures"]
-      .map(package.appendingPathComponent)
+    let others = [
+      "Tests/PluginTests/Consumer", "Tests/WidgetPictures", "Examples/Sources/ContactsApp",
+      "Examples/Tests/ContactsTests",
+    ].map(package.appendingPathComponent)
     return ([beside] + others).flatMap { folder in
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       return (files?.allObjects ?? []).compactMap { $0 as? URL }
