@@ -20,13 +20,14 @@ final class PersonForm {
   /// The person as the store has them.
   @Observed var saved: Person
   @Computed({ (form: PersonForm) in form.edited != form.saved }) var isChanged: Bool
+  let save = Command()
+  let cancel = Command()
+  let delete = Command()
+
   // Library: a path in a file does not lead through a command, so its fields are shown by these.
   @Computed({ (form: PersonForm) in form.save.isRunning }) var isSaving: Bool
   @Computed({ (form: PersonForm) in form.save.error }) var saveError: String?
   @Computed({ (form: PersonForm) in form.saved.id != nil && !form.isSaving }) var canDelete: Bool
-  let save = Command()
-  let cancel = Command()
-  let delete = Command()
 
   init(_ person: Person) {
     saved = person

@@ -79,12 +79,14 @@ final class PlainForm {
     changed()
   }
 
+  // Library: an app with a binding file has no placeholders until a form is opened, and keeps them
+  // after the form is closed.
   private func showPlaceholders() {
-    let isOpen = saved != nil
-    pane.name.$text.placeholder.value = isOpen ? "required" : nil
-    pane.email.$text.placeholder.value = isOpen ? "ann@example.org" : nil
-    pane.birthday.$text.placeholder.value = isOpen ? "yyyy-mm-dd" : nil
-    pane.salary.$text.placeholder.value = isOpen ? "0.00" : nil
+    guard saved != nil else { return }
+    pane.name.$text.placeholder.value = "required"
+    pane.email.$text.placeholder.value = "ann@example.org"
+    pane.birthday.$text.placeholder.value = "yyyy-mm-dd"
+    pane.salary.$text.placeholder.value = "0.00"
   }
 
   /// The store has the changes, except those that were typed meanwhile.
