@@ -45,7 +45,7 @@ public enum StoreError: Error, Hashable, CustomStringConvertible {
     case .isLocked(let path): "'\(path)' is locked by another program; try again later"
     case .isNoDatabase(let path): "'\(path)' is no database; choose another file"
     case .isDamaged(let path): "'\(path)' is damaged; restore it from a copy"
-    case .isReadOnly(let path): "'\(path)' cannot be written; check its permissions"
+    case .isReadOnly(let path): "'\(path)' cannot be written; check it and its folder"
     case .cannotOpen(let path): "'\(path)' cannot be opened; check its folder"
     case .isNewer(let path): "'\(path)' is of a newer version of this app"
     case .isNotEmpty(let path): "'\(path)' has people already; choose another file"
