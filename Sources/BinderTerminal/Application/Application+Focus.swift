@@ -37,6 +37,10 @@ extension Application {
     for control in all { control.application = self }
     updateLayers(all)
     let controls = reachable(of: all)
+    // A model may have given the focus to a control that was not on the screen yet.
+    if let index = controls.firstIndex(where: { $0.isFocused && $0 !== focused && $0.canFocus }) {
+      return changeFocus(to: controls[index], at: index)
+    }
     if let focused, focused.canFocus, let index = controls.firstIndex(where: { $0 === focused }) {
       focusIndex = index
       return
@@ -50,11 +54,6 @@ extension Application {
       let isSibling = place.container === container && place.canFocus
       changeFocus(to: isSibling ? place : container, at: isSibling ? focusIndex : index)
       return
-    }
-    if focused == nil,
-      let index = controls.firstIndex(where: { $0.isFocused && $0.canFocus })
-    {
-      return changeFocus(to: controls[index], at: index)
     }
     let isGone = !controls.contains { $0 === focused }
     if isGone, let first = firstFocus, first.canFocus,

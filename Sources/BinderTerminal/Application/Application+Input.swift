@@ -18,7 +18,9 @@ extension Application {
     // A control may change its looks without asking for a frame.
     setNeedsRedraw()
     switch key {
-    case .control("q"): return quit()
+    case .control("q"):
+      if screen.willQuit() { quit() }
+      return updateFocus()
     // On a terminal Ctrl-C is a signal; in a script it is a key.
     case .control("c"): return end(.controlC)
     case .control("l"):

@@ -41,6 +41,11 @@
   /// - Returns: Whether the screen handled it.
   open func handle(_ key: Key) -> Bool { false }
 
+  /// Called before Ctrl-Q ends the application; for a question about changes that are not saved.
+  ///
+  /// - Returns: Whether the application may end; the default is true.
+  open func willQuit() -> Bool { true }
+
   /// Requests a frame after a change that no widget observes.
   public final func setNeedsRedraw() { needsRedraw?() }
 }

@@ -5,7 +5,8 @@ import BinderCore
 ///
 ///     let keys = KeyBar()  // ^S Save  / Search
 ///
-/// A click on a key does the same as the key. While a dialog is open, the bar lists its keys.
+/// A screen stores its bar, as it stores each widget: one that the body makes anew for each frame
+/// belongs to no application, and shows nothing. A click on a key does the same as the key. While a dialog is open, the bar lists its keys.
 public final class KeyBar: Control {
   /// The controls of the last frame, and their columns.
   private var shown: () -> [(control: Control, columns: Range<Int>)] = { [] }

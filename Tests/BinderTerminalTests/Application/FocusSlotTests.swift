@@ -69,6 +69,44 @@ import Testing
     #expect(!one.isFocused)
   }
 
+  @Test("a control that has the focus before it is on the screen gets it there")
+  func later() throws {
+    let (group, street) = (Group(), TextField(width: 4))
+    group.isVisible = false
+    let stage = Stage { [go] in
+      go
+      group { street }
+    }
+    #expect(stage.application.focused === go)
+    street.isFocused = true
+    group.isVisible = true
+    try stage.press("x")
+    #expect(street.text == "x")
+    #expect(!go.isFocused)
+  }
+
+  @Test("a screen may refuse to be quit, for a question to the user")
+  func quitting() throws {
+    final class Unsaved: Screen {
+      let ask = Confirmation()
+      var isSaved = false
+      override var body: any Element { ask }
+      override func willQuit() -> Bool {
+        ask.isOpen = !isSaved
+        return isSaved
+      }
+    }
+    let screen = Unsaved()
+    let application = Application(
+      screen: screen, terminal: MemoryTerminal(columns: 20, rows: 8))
+    try application.press("<ctrl-q>")
+    #expect(application.ending == nil)
+    #expect(screen.ask.isOpen)
+    screen.isSaved = true
+    try application.press("<ctrl-q>")
+    #expect(application.ending == .quit)
+  }
+
   @Test("the last control that can have the focus keeps it")
   func alone() {
     let only = TextField()

@@ -17,6 +17,8 @@ struct MemberCollector {
   private(set) var statics: [String: MemberDeclaration] = [:]
   /// The members that `defaultSlot` and `defaultTrigger` return, in the same order.
   private var returned: [String: ReturnedMember] = [:]
+  /// The role that a class of the library gives to its subclasses.
+  var inheritedRole: TypeFacts.Role?
 
   /// The properties of which nothing but overrides that watch them was met so far.
   private var watched: Set<String> = []
@@ -68,6 +70,7 @@ struct MemberCollector {
   /// The role of the type on a screen.
   var role: TypeFacts.Role {
     guard protocols.contains("Widget") else { return isComplete ? .plain : .unknown }
+    if returned.isEmpty, let inheritedRole { return inheritedRole }
     let property =
       protocols.contains("SlotWidget")
       ? named(returned["defaultSlot"], .rows)

@@ -75,6 +75,17 @@ import Testing
     #expect(any.members["value"]?.type == nil)
   }
 
+  @Test("a dialog of the app has the default slot of the library's dialog")
+  func inheritedDefault() throws {
+    let source = FactsOf(
+      """
+      import BinderTerminal
+      class Leaving: Dialog { let stay = Button("Stay") }
+      """)
+    let role = try source.type("Leaving").role
+    #expect(role == .widget(defaultProperty: .named("isOpen"), defaultEvent: .absent))
+  }
+
   @Test("a type of the app wins over a built-in one of its name")
   func ownTypeWins() throws {
     let label = try FactsOf(
