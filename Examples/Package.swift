@@ -53,13 +53,12 @@ let package = Package(
     .target(
       name: "ContactsApp",
       dependencies: [
+        .product(name: "BinderFoundation", package: "binder"),
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderCore", package: "binder"),
-        .product(name: "BinderFoundation", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
       ],
-      plugins: ["ExampleBindings"]
-    ),
+      plugins: ["ExampleBindings"]),
     // Apart, so that only what shows this app builds SQLite's library.
     .target(
       name: "ContactsStore",

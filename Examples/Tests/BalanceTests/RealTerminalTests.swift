@@ -39,7 +39,7 @@ struct RealTerminalTests {
     try await terminal.wait(for: "Subtract: [500             ]")
     try terminal.press("Enter")
     try await terminal.wait(for: "alert in the middle of 70 columns") {
-      $0.contains("\n         │ illegal value: 500.00 is more than the balance │\n")
+      $0.contains("\n          │ illegal value: 500.00 is more than the balance │\n")
     }
     try terminal.resize(columns: 40, rows: 10)
     try await terminal.wait(for: "│ illegal value: 500.00 is more than │")

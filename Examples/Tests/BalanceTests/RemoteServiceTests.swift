@@ -62,7 +62,7 @@ struct RemoteServiceTests {
       (.slow, "the server takes too long to answer"),
     ])
   func faults(style: StyleName, fault: (kind: Fault, message: String)) async throws {
-    let session = try await Session(style, timeout: .seconds(fault.kind == .slow ? 1 : 50))
+    let session = try await Session(style, timeout: .seconds(fault.kind == .slow ? 5 : 50))
     #expect(try await session.press("").contains("Balance:  120.00"))
     await session.server.setFault(fault.kind)
     #expect(try await session.press("12.5<enter>").contains("│ \(fault.message) │"))

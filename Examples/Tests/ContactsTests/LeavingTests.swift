@@ -27,6 +27,17 @@ struct LeavingTests {
     #expect(stage.application.focused === stage.screen.people)
   }
 
+  @Test("the app is not quit with unsaved changes before a question", arguments: StyleName.allCases)
+  func quitting(style: StyleName) async throws {
+    let stage = try await changed(style)
+    try stage.press("<ctrl-q>")
+    #expect(stage.text.contains("Quit without saving?") && stage.application.ending == nil)
+    try stage.press("<esc>")
+    #expect(!stage.text.contains("Quit without") && stage.screen.form.name.text == "Zoe")
+    try stage.press("<ctrl-q><enter>")
+    #expect(stage.application.ending == .quit)
+  }
+
   @Test("after the changes are saved the other person is shown", arguments: StyleName.allCases)
   func save(style: StyleName) async throws {
     let stage = try await changed(style)

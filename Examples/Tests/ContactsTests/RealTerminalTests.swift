@@ -30,6 +30,10 @@ struct RealTerminalTests {
     try await terminal.wait(for: "Save the changes first?")
     try terminal.press("Escape")
     try await terminal.wait(for: "screen without a dialog") { !$0.contains("first?") }
+    try terminal.press("C-q")
+    try await terminal.wait(for: "Quit without saving?")
+    try terminal.press("Escape")
+    try await terminal.wait(for: "screen without a question") { !$0.contains("Quit without") }
     try terminal.press("C-s")
     try await terminal.wait(for: "saved person") {
       $0.contains("│Grace 美咲") && !$0.contains("unsaved changes")

@@ -70,7 +70,7 @@ extension Application {
     let former = focused
     change(&pages)
     former?.report(isFocused: false)
-    screen.needsRedraw = { [weak self] in self?.setNeedsRedraw() }
+    screen.application = { [weak self] in self }
     focused?.report(isFocused: true)
     updateFocus()
     setNeedsRedraw()

@@ -65,7 +65,7 @@
     self.terminal = terminal
     sleep = { try await clock.sleep(for: $0) }
     now = Self.time(of: clock)
-    screen.needsRedraw = { [weak self] in self?.setNeedsRedraw() }
+    screen.application = { [weak self] in self }
     updateFocus()
   }
 

@@ -17,7 +17,7 @@
 /// The stored widgets are the slots that a binding file fills.
 @MainActor open class Screen {
   // A function, because reflection takes it neither for a slot nor for a host of slots.
-  var needsRedraw: (() -> Void)?
+  var application: () -> Application? = { nil }
 
   /// Makes a screen with its stored widgets.
   public init() {}
@@ -47,5 +47,8 @@
   open func willQuit() -> Bool { true }
 
   /// Requests a frame after a change that no widget observes.
-  public final func setNeedsRedraw() { needsRedraw?() }
+  public final func setNeedsRedraw() { application()?.setNeedsRedraw() }
+
+  /// Ends the application that shows the screen, without asking `willQuit()`.
+  public final func quit() { application()?.quit() }
 }

@@ -1,3 +1,4 @@
+import BinderCore
 import BinderTerminal
 
 /// A table of people with a search, and beside it the form of the selected person. All styles share
@@ -22,6 +23,11 @@ public final class ContactsScreen: Screen {
   public let keys = KeyBar()
   public let leaving = LeavingDialog()
   public let deletion = Confirmation("Delete", yes: "Delete", no: "Keep")
+  public let quitting = Confirmation(
+    "Unsaved changes", text: "Quit without saving?", yes: "Quit", no: "Stay")
+
+  /// Observes the user's actions that concern only the screen itself.
+  private let events = Binder()
 
   public override init() {
     find = Shortcut("/", "Search", focusing: search)
@@ -30,6 +36,7 @@ public final class ContactsScreen: Screen {
     problem.style = "error"
     problem.isVisible = false
     retry.isVisible = false
+    events.observe(quitting.yes.pressed) { [unowned self] in quit() }
   }
 
   public override var title: String? { "Contacts · Ctrl-Q quits" }
@@ -57,6 +64,12 @@ public final class ContactsScreen: Screen {
       find
       leaving
       deletion
+      quitting
     }
+  }
+
+  public override func willQuit() -> Bool {
+    quitting.isOpen = form.changed.isVisible
+    return !quitting.isOpen
   }
 }
