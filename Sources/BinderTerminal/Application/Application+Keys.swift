@@ -5,8 +5,8 @@ extension Application {
     reachableControls.filter { $0.key != nil && $0.isUsable && $0.isVisible }
   }
 
-  /// Sentences about keys that cannot do what the controls of the screen want of them: two controls
-  /// that can be on the screen at once have one key, or the application has it.
+  /// A sentence about each key that a control of the screen has in vain: another control that can be
+  /// on the screen at the same time has the key as well, or the application has it.
   ///
   ///     #expect(stage.application.keyConflicts.isEmpty)
   ///

@@ -18,8 +18,10 @@ import Testing
 
   @Test(
     "each state has a style of its own, and still has without colours",
-    arguments: [Theme(), .dark, .light, .plain])
-  func states(theme: Theme) {
+    arguments: ["default", "dark", "light", "plain"])
+  func states(name: String) throws {
+    let themes = ["default": Theme(), "dark": .dark, "light": .light, "plain": .plain]
+    let theme = try #require(themes[name])
     let states = [
       theme.normal, theme.focused, theme.disabled, theme.error, theme.input, theme.placeholder,
     ]
