@@ -8,18 +8,29 @@ import Testing
 @Suite struct EjectedAppsTests {
   private static let sources = Places.package.appending(path: "Examples/Sources")
 
-  /// The names of the binding files: `balance` is that of `BalanceApp`.
+  /// The names of the binding files of apps with this style: `balance` is that of `BalanceApp`.
   private static let names =
     FileManager.default.enumerator(
       at: Places.package.appending(path: "Bindings").resolvingSymlinksInPath(),
       includingPropertiesForKeys: nil)?
-    .compactMap { ($0 as? URL)?.lastPathComponent }.filter { $0.hasSuffix(".yaml") }.sorted() ?? []
+    .compactMap { ($0 as? URL)?.lastPathComponent }.filter { $0.hasSuffix(".yaml") }
+    .filter {
+      FileManager.default.fileExists(atPath: place(of: $0).deletingLastPathComponent().path)
+    }
+    .sorted() ?? []
+
+  private static func app(of file: String) -> String {
+    file.prefix(1).uppercased() + file.dropFirst().dropLast(5)
+  }
+
+  private static func place(of file: String) -> URL {
+    let app = app(of: file)
+    return sources.appending(path: "\(app)App/Ejected/Link\(app).swift")
+  }
 
   @Test("an app's ejected style is the output for its binding file", arguments: names)
   func isFresh(file: String) throws {
-    let name = file.dropLast(5)
-    let app = name.prefix(1).uppercased() + name.dropFirst()
-    let place = Self.sources.appending(path: "\(app)App/Ejected/Link\(app).swift")
+    let (app, place) = (Self.app(of: file), Self.place(of: file))
     let binding = try BindingFile.read(path: Places.package.path + "/Bindings/\(file)")
     let configuration = CheckConfiguration(
       bindings: [], sources: [SourceRoot(Self.sources.path)])

@@ -36,7 +36,7 @@ extension MemberCollector {
 
   private mutating func inherit(_ entry: BuiltInTypes.Entry, as reference: TypeReference) {
     inherit(entry.facts(reference.arguments).members)
-    if case .widget(let property, _) = entry.facts.role, property != .absent {
+    if case .widget(.named, _) = entry.facts.role {
       inheritedRole = inheritedRole ?? entry.facts.role
     }
     if globalActor == nil, case .globalActor(let name)? = entry.facts.isolation {
