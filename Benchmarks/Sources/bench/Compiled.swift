@@ -2,7 +2,7 @@ import Binder
 import Timing
 
 /// An update of what `compile-bindings` linked, from `Bindings/account.yaml`.
-enum Compiled {
+@MainActor enum Compiled {
   static var contests: [Contest] {
     [
       Contest("compiled/closure", atMost: 0.5) { (compiled(), Updates.closure()) },

@@ -3,7 +3,7 @@ import BinderTerminal
 import Timing
 
 /// A list of a hundred thousand elements.
-enum Lists {
+@MainActor enum Lists {
   static var contests: [Contest] {
     [
       Contest("list-insert-100k/collection-difference", atMost: 1.0 / 20) {
@@ -24,7 +24,7 @@ enum Lists {
     init(count: Int) { photos = Lists.photos(count) }
   }
 
-  static func photos(_ count: Int) -> [Photo] {
+  nonisolated static func photos(_ count: Int) -> [Photo] {
     (0..<count).map { Photo(id: $0, title: "photo \($0)") }
   }
 
@@ -90,7 +90,7 @@ enum Lists {
       }, sever: nil)
   }
 
-  private final class PlainList {
+  @MainActor private final class PlainList {
     var photos = Lists.photos(100_000)
     var changes: CollectionDifference<Photo>?
   }

@@ -2,7 +2,7 @@ import Binder
 import Timing
 
 /// The object behind ten paths is replaced, as a page shows another thing, against ten assignments.
-enum Replacing {
+@MainActor enum Replacing {
   static var contests: [Contest] {
     [
       Contest("replace-behind-path/assignments") {
