@@ -7,7 +7,7 @@ public enum StoreRequest: Equatable, Sendable {
   case delete(Int64)
 }
 
-/// The answer is the people, or the one who was saved, or nobody.
+/// The answer is all people after a load, the saved person after a save, and empty after a deletion.
 typealias ControlledStore = Controlled<StoreRequest, [Person]>
 
 extension Controlled: PeopleStore where Request == StoreRequest, Answer == [Person] {

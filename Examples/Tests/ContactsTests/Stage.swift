@@ -72,7 +72,7 @@ final class Stage: ScreenStage {
     return text
   }
 
-  /// Answers as the store does: a person who is saved comes back, with a number.
+  /// Answers as the store does: a saved person has a number.
   @discardableResult
   func answerSave() async -> String {
     await store.wait(for: answered + 1)

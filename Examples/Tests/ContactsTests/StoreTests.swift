@@ -75,7 +75,7 @@ struct StoreTests {
     #expect(try await store.save(ann).id! > other.id!)
   }
 
-  @Test("to save a person who was deleted meanwhile is an error")
+  @Test("the save of a record that another program has deleted is an error")
   func gone() async throws {
     let store = store()
     let saved = try await store.save(ann)
@@ -83,7 +83,7 @@ struct StoreTests {
     await #expect(throws: StoreError.isGone) { try await store.save(saved) }
   }
 
-  // MARK: - What can go wrong
+  // MARK: - Failures
 
   @Test("a locked database is an error, until the lock is gone")
   func locked() async throws {

@@ -48,9 +48,7 @@ extension EjectedBinding {
     var lines = laidOut(
       "binder.bind", [event, Part("to: \(command)", at: name.range)] + options, through: lastLine,
       &writer)
-    let isEdited = target.widget.members.values.contains {
-      $0.isEditable == true && $0.name != WidgetProperty.isFocused
-    }
+    let isEdited = target.widget.editableCandidates.contains { $0.isEditable == true }
     if !isEdited, follows(target, "isEnabled", TypeReference(name: "Bool")) {
       lines += follow(command, "canRun", slot(target, "$isEnabled"))
     }

@@ -42,10 +42,15 @@ extension Application {
   private func drawBody(on surface: Surface, in room: Rect) {
     let body = screen.body
     let before = surface.grid
+    var room = room
+    var wanted = body.preferredSize(in: room.size)
+    // A scroll bar shows that there is more. A very small room is left to the body.
+    if wanted.rows > room.rows, room.columns > 10, room.rows > 2 {
+      room.columns -= 1
+      wanted = body.preferredSize(in: room.size)
+    }
     var isWide = false
     while true {
-      let room = room.narrowed(by: isHigher(body, than: room.size) ? 1 : 0)
-      let wanted = body.preferredSize(in: room.size)
       let size = Size(
         columns: isWide ? max(room.columns, widest(body)) : room.columns,
         rows: max(room.rows, wanted.rows))
@@ -65,11 +70,6 @@ extension Application {
       isWide = isWide || isCut
       surface.begin(with: before)
     }
-  }
-
-  /// Whether a scroll bar has to show that there is more. A very small room is left to the body.
-  private func isHigher(_ body: any Element, than room: Size) -> Bool {
-    room.columns > 10 && room.rows > 2 && body.preferredSize(in: room).rows > room.rows
   }
 
   /// The width that a body prefers where it has all that it wants.
@@ -101,14 +101,6 @@ extension Application {
         canvas.write("›", column: room.columns - 1, row: row, style: theme.disabled)
       }
     }
-  }
-}
-
-extension Rect {
-  fileprivate func narrowed(by columns: Int) -> Rect {
-    var rect = self
-    rect.columns = max(0, rect.columns - columns)
-    return rect
   }
 }
 

@@ -120,8 +120,7 @@
   private func failed(_ message: String) -> Ending {
     let ending = Ending.failed(message)
     self.ending = ending
-    var standardError = StandardError()
-    print("\(StandardError.program): \(message)", to: &standardError)
+    complain(message)
     return ending
   }
 

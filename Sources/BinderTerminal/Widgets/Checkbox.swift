@@ -30,7 +30,7 @@ public final class Checkbox: Control {
 
   // MARK: - Drawing
 
-  private var face: String { title.isEmpty ? mark : "\(mark) \(title)" }
+  private var face: MarkedTitle { MarkedTitle(mark, title, error: error) }
   private var mark: String {
     switch isOn {
     case true: "[x]"
@@ -39,17 +39,8 @@ public final class Checkbox: Control {
     }
   }
 
-  public override func preferredSize(in available: Size) -> Size {
-    let message = error.map { DisplayText.width(of: $0) + 2 } ?? 0
-    return Size(columns: DisplayText.width(of: face) + message, rows: 1)
-  }
-
-  public override func draw(on canvas: Canvas) {
-    let columns = canvas.write(face, style: canvas.style(for: self))
-    if let error {
-      canvas.write(error, column: columns + 2, style: canvas.style(\.error, for: self))
-    }
-  }
+  public override func preferredSize(in available: Size) -> Size { face.size }
+  public override func draw(on canvas: Canvas) { face.draw(on: canvas, for: self) }
 
   // MARK: - Keys
 
@@ -58,7 +49,9 @@ public final class Checkbox: Control {
   public override func focusLost() { $isOn.endEditing() }
 
   public override func handle(_ key: Key) -> Bool { toggle(if: key.isPress) }
-  public override func handle(_ event: MouseEvent) -> Bool { toggle(if: event.isPress(on: face)) }
+  public override func handle(_ event: MouseEvent) -> Bool {
+    toggle(if: event.isPress(on: face.text))
+  }
 
   private func toggle(if isPress: Bool) -> Bool {
     guard isPress else { return false }

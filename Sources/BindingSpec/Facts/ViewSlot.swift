@@ -30,6 +30,11 @@ extension TypeFacts {
     return true
   }
 
+  /// The properties by which a widget may be one that the user edits, so that no command disables it.
+  package var editableCandidates: [MemberFacts] {
+    members.values.filter { $0.kind == .field && $0.name != WidgetProperty.isFocused }
+  }
+
   /// The widgets of a view and of the hosts within it, by their names.
   func viewSlots(_ types: any TypeInformation) -> [ViewSlot] {
     slots(below: [], isAccessible: true, types)

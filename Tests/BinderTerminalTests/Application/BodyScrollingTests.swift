@@ -53,7 +53,7 @@ import Testing
     #expect(!stage.text.contains("│") && !stage.text.contains("█"))
   }
 
-  @Test("a control that the room cuts off is scrolled to sideways, with marks of what is hidden")
+  @Test("a control that the room cuts off is scrolled to sideways, with marks of the hidden parts")
   func sideways() throws {
     let fields = (0..<4).map { _ in TextField(width: 4) }
     let stage = Stage(20, 3) { Row(spacing: 1) { for field in fields { field } } }

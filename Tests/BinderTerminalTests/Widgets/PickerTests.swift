@@ -167,7 +167,7 @@ import Testing
     #expect(!picker.isOpen)
   }
 
-  @Test("Page Up and Page Down move by what is in sight")
+  @Test("Page Up and Page Down move by the lines in sight")
   func pages() throws {
     let picker = Picker(Array(0..<100), value: 50)
     let stage = Stage(20, 7) { picker }

@@ -7,7 +7,7 @@ nonisolated public enum SortColumn: String, CaseIterable, Sendable {
 }
 
 nonisolated extension [Person] {
-  /// In the order that the user chose; people who are equal there keep the order of their numbers.
+  /// The people in the order of a sort; equal people keep the order of their numbers.
   func sorted(by sort: ColumnSort?) -> [Person] {
     guard let sort, let column = SortColumn(rawValue: sort.column) else { return self }
     let ascending = ascending(by: column)

@@ -73,9 +73,7 @@ package enum SlotBoundTwiceRule: DocumentRule {
     for binding in document.bindings {
       guard binding.action != nil, case .found(let target) = binding.slot,
         target.member.kind == .event, target.widget.members["isEnabled"]?.isObserved == true,
-        !target.widget.members.values.contains(where: {
-          $0.isEditable != false && $0.kind == .field && $0.name != WidgetProperty.isFocused
-        })
+        target.widget.editableCandidates.allSatisfy({ $0.isEditable == false })
       else { continue }
       let widget = target.path.joined(separator: ".")
       guard !fed.contains("\(widget).isEnabled") else { continue }
