@@ -69,7 +69,7 @@ let package = Package(
     .target(name: "Binder", dependencies: ["BinderCore", "BindingSpec"]),
     .testTarget(
       name: "BinderTests",
-      dependencies: ["Binder", "BinderCore", "BindingSpec", "HiddenModels"],
+      dependencies: ["Binder", "BinderCore", "BinderTesting", "BindingSpec", "HiddenModels"],
       plugins: ["CompileDocuments"]),
     // Compile the documents of those tests. Not 'compile-bindings': a test finds its document by the
     // text, and BINDER_RUNTIME has no swift-argument-parser.

@@ -44,7 +44,7 @@ public final class Command {
 
   /// Makes a command with an asynchronous handler; `setHandler(isolation:_:)` describes it.
   public convenience init(
-    isolation: isolated any Actor = #isolation, _ handler: @escaping () async throws -> Void
+    isolation: isolated ActorOfTheCaller = #isolation, _ handler: @escaping () async throws -> Void
   ) {
     self.init()
     setHandler(isolation: isolation, handler)
@@ -62,7 +62,7 @@ public final class Command {
   /// The handler runs in a task of its own, which may begin after the model is released: capture
   /// the model weakly.
   public func setHandler(
-    isolation: isolated any Actor = #isolation, _ handler: @escaping () async throws -> Void
+    isolation: isolated ActorOfTheCaller = #isolation, _ handler: @escaping () async throws -> Void
   ) {
     self.handler = { [unowned self] in start(isolation: isolation, handler) }
   }
@@ -106,7 +106,7 @@ public final class Command {
 
   /// Sets an asynchronous handler that takes the event's argument.
   public func setHandler<Argument>(
-    taking type: Argument.Type, isolation: isolated any Actor = #isolation,
+    taking type: Argument.Type, isolation: isolated ActorOfTheCaller = #isolation,
     _ handler: @escaping (Argument) async throws -> Void
   ) {
     self.handler = nil

@@ -143,6 +143,12 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
     reads?.markOutdated()
     refresh()
   }
+
+  override func modify(_ body: (inout Value) -> Void) {
+    var changed = currentValue
+    body(&changed)
+    write(changed)
+  }
 }
 
 /// Observes one dependency of a derived field.

@@ -171,6 +171,9 @@ public class Field<Value>: AnyField {
   @_specialize(where Value == String)
   func write(_ newValue: Value) { value = newValue }
 
+  /// Changes the value in place; a field that represents a property elsewhere sets that property.
+  func modify(_ body: (inout Value) -> Void) { body(&value) }
+
   /// The current value; a field that represents a property elsewhere reads that property.
   var currentValue: Value { storage }
 

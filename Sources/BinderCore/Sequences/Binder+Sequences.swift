@@ -1,0 +1,205 @@
+/// The actor that the calling code is isolated to, such as the main actor.
+///
+/// A compiler error "'nil' is not compatible with expected argument type 'ActorOfTheCaller'" means
+/// that the call stands in code of no actor, where a task would run concurrently with that code. Mark
+/// the class with `@MainActor` or another global actor, or await `binder.followToEnd` instead of
+/// calling `binder.follow`.
+public typealias ActorOfTheCaller = any Actor
+
+extension Binder {
+  // MARK: - Following a sequence
+
+  /// Sets a field to the newest value of an asynchronous sequence, until the binder ends.
+  ///
+  ///     @MainActor final class Ticker {
+  ///       @Observed var price = 0.0
+  ///     }
+  ///     binder.follow(exchange.prices, into: ticker.$price)
+  ///     binder.follow(sensor.readings, into: model.$reading, every: .milliseconds(100))
+  ///
+  /// The sequence is read in a task of its own. Of several values that arrive before the field can be
+  /// set only the newest is written, and the last one is never lost. The field's bindings deliver it
+  /// like any other change of the model.
+  ///
+  /// - Parameters:
+  ///   - sequence: A sequence of any isolation. Its elements must be `Sendable`.
+  ///   - field: The field, which the binder does not keep alive; the subscription ends with it.
+  ///   - interval: The shortest time between two changes of the field. The first value is written at
+  ///     once, as by Combine's `throttle(for:scheduler:latest:)`.
+  ///   - clock: The clock that measures the interval; tests pass a `ManualClock`.
+  ///   - isolation: The actor of the caller, which the field belongs to.
+  /// - Returns: The subscription, with the error of the sequence.
+  /// - Precondition: The field can be written.
+  @discardableResult
+  public func follow<Source: AsyncSequence>(
+    _ sequence: sending Source, into field: Field<Source.Element>, every interval: Duration? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
+    isolation: isolated ActorOfTheCaller = #isolation, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> SequenceSubscription where Source.Element: Sendable {
+    let subscription = SequenceSubscription(
+      queue: queue, origin: .code(fileID: fileID, line: line))
+    return start(
+      subscription, sequence, keeping: .newest(1), Pause(interval, clock), isolation: isolation,
+      subscription.handler(field) { $0 = $1[$1.count - 1] })
+  }
+
+  /// Appends the values of an asynchronous sequence to the collection in a field, until the binder
+  /// ends.
+  ///
+  ///     binder.follow(server.lines, appendingTo: model.$lines)
+  ///
+  /// All values that wait are appended by one change.
+  ///
+  /// - Parameters:
+  ///   - sequence: A sequence of any isolation. Its elements must be `Sendable`.
+  ///   - field: The field, which the binder does not keep alive; the subscription ends with it.
+  ///   - backlog: The number of values that may wait. `SequenceSubscription/dropped` counts the others.
+  ///   - interval: The shortest time between two changes of the field.
+  ///   - clock: The clock that measures the interval; tests pass a `ManualClock`.
+  ///   - isolation: The actor of the caller, which the field belongs to.
+  /// - Returns: The subscription, with the error of the sequence.
+  @discardableResult
+  public func follow<Source: AsyncSequence, Values: RangeReplaceableCollection>(
+    _ sequence: sending Source, appendingTo field: Field<Values>,
+    keeping backlog: Backlog = .newest(10_000), every interval: Duration? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
+    isolation: isolated ActorOfTheCaller = #isolation, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> SequenceSubscription where Source.Element: Sendable, Values.Element == Source.Element {
+    let subscription = SequenceSubscription(
+      queue: queue, origin: .code(fileID: fileID, line: line))
+    return start(
+      subscription, sequence, keeping: backlog, Pause(interval, clock), isolation: isolation,
+      subscription.handler(field) { $0.append(contentsOf: $1) })
+  }
+
+  /// Calls a handler with the values of an asynchronous sequence, until the binder ends.
+  ///
+  ///     binder.follow(server.lines, keeping: .newest(10_000)) { [unowned model] lines in
+  ///       model.log.append(contentsOf: lines)
+  ///     }
+  ///
+  /// The handler runs in the isolation of the caller. It receives all values that wait, in their
+  /// order and at least one.
+  ///
+  /// - Parameters:
+  ///   - sequence: A sequence of any isolation. Its elements must be `Sendable`.
+  ///   - backlog: The number of values that may wait. `SequenceSubscription/dropped` counts the others.
+  ///   - interval: The shortest time between two calls.
+  ///   - clock: The clock that measures the interval; tests pass a `ManualClock`.
+  ///   - isolation: The actor of the caller.
+  ///   - handler: Receives the values.
+  /// - Returns: The subscription, with the error of the sequence.
+  @discardableResult
+  public func follow<Source: AsyncSequence>(
+    _ sequence: sending Source, keeping backlog: Backlog = .newest(10_000),
+    every interval: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    isolation: isolated ActorOfTheCaller = #isolation, fileID: StaticString = #fileID,
+    line: UInt = #line, _ handler: @escaping ([Source.Element]) -> Void
+  ) -> SequenceSubscription where Source.Element: Sendable {
+    start(
+      SequenceSubscription(queue: queue, origin: .code(fileID: fileID, line: line)), sequence,
+      keeping: backlog, Pause(interval, clock), isolation: isolation, handler)
+  }
+
+  private func start<Source: AsyncSequence>(
+    _ subscription: SequenceSubscription, _ sequence: sending Source, keeping backlog: Backlog,
+    _ pause: Pause, isolation: isolated any Actor, _ handler: @escaping ([Source.Element]) -> Void
+  ) -> SequenceSubscription where Source.Element: Sendable {
+    append(subscription)
+    let mailbox = Mailbox<Source.Element>(backlog)
+    subscription.fill(mailbox, from: sequence)
+    subscription.keep(
+      Task {
+        // Mentioned, so that the task runs on this actor.
+        _ = isolation
+        await subscription.deliver(mailbox, pause: pause.wait, handler)
+      })
+    return subscription
+  }
+
+  // MARK: - Outside an actor
+
+  /// Sets a field to the newest value of an asynchronous sequence, and returns when the sequence, the
+  /// binder or the task ends. For code of no actor, which cannot start a task that shares its fields.
+  ///
+  ///     let prices = await binder.followToEnd(exchange.prices, into: ticker.$price)
+  ///     if let error = prices.error { print(error) }
+  ///
+  /// - Returns: The ended subscription, with the error of the sequence.
+  @discardableResult
+  public nonisolated(nonsending) func followToEnd<Source: AsyncSequence>(
+    _ sequence: sending Source, into field: Field<Source.Element>, every interval: Duration? = nil,
+    clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async -> SequenceSubscription where Source.Element: Sendable {
+    let subscription = SequenceSubscription(
+      queue: queue, origin: .code(fileID: fileID, line: line))
+    return await run(
+      subscription, sequence, keeping: .newest(1), Pause(interval, clock),
+      subscription.handler(field) { $0 = $1[$1.count - 1] })
+  }
+
+  /// Calls a handler with the values of an asynchronous sequence, and returns when the sequence, the
+  /// binder or the task ends. For code of no actor, which cannot start a task that shares its fields.
+  ///
+  /// - Returns: The ended subscription, with the error of the sequence.
+  @discardableResult
+  public nonisolated(nonsending) func followToEnd<Source: AsyncSequence>(
+    _ sequence: sending Source, keeping backlog: Backlog = .newest(10_000),
+    every interval: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: ([Source.Element]) -> Void
+  ) async -> SequenceSubscription where Source.Element: Sendable {
+    await run(
+      SequenceSubscription(queue: queue, origin: .code(fileID: fileID, line: line)), sequence,
+      keeping: backlog, Pause(interval, clock), handler)
+  }
+
+  private nonisolated(nonsending) func run<Source: AsyncSequence>(
+    _ subscription: SequenceSubscription, _ sequence: sending Source, keeping backlog: Backlog,
+    _ pause: Pause, _ handler: ([Source.Element]) -> Void
+  ) async -> SequenceSubscription where Source.Element: Sendable {
+    append(subscription)
+    let mailbox = Mailbox<Source.Element>(backlog)
+    subscription.fill(mailbox, from: sequence)
+    await withTaskCancellationHandler {
+      await subscription.deliver(mailbox, pause: pause.wait, handler)
+    } onCancel: {
+      mailbox.close()
+    }
+    subscription.cancel()
+    return subscription
+  }
+}
+
+extension SequenceSubscription {
+  /// Changes a field by the values that arrive, as long as the field lives.
+  fileprivate func handler<Value, Element>(
+    _ field: Field<Value>, _ change: @escaping (inout Value, [Element]) -> Void
+  ) -> ([Element]) -> Void {
+    precondition(!field.isReadOnly, "a sequence cannot be followed into a read-only property")
+    return { [weak self, weak field] values in
+      guard let field else { return self?.cancel() ?? () }
+      field.modify { change(&$0, values) }
+    }
+  }
+}
+
+/// The wait between two deliveries.
+private struct Pause: Sendable {
+  private let interval: Duration?
+  private let clock: any Clock<Duration>
+
+  init(_ interval: Duration?, _ clock: any Clock<Duration>) {
+    (self.interval, self.clock) = (interval, clock)
+  }
+
+  /// Lets other work run, at least: while values keep arriving, no delivery would suspend its task.
+  nonisolated(nonsending) func wait() async {
+    guard let interval else { return await Task.yield() }
+    // A cancelled wait ends with its subscription.
+    try? await clock.sleep(for: interval)
+  }
+}

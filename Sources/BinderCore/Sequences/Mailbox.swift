@@ -1,0 +1,106 @@
+import Synchronization
+
+/// The values that one task takes from a sequence and another one, in the isolation of the binder,
+/// delivers.
+package final class Mailbox<Element: Sendable>: Sendable {
+  /// The values that wait, at the time at which they are taken.
+  package struct Delivery {
+    package var values: [Element] = []
+    /// The number of values that were dropped since the beginning.
+    package var dropped = 0
+    package var end: End?
+
+    /// Drops the oldest values.
+    mutating func drop(_ count: Int) {
+      guard count > 0 else { return }
+      values.removeFirst(count)
+      dropped += count
+    }
+  }
+
+  /// The end of a sequence, with the description of its error.
+  package struct End {
+    package let error: String?
+  }
+
+  private let backlog: Backlog
+  private let content = Mutex(Delivery())
+  /// Has an element when there is a value, or the end, to take.
+  let arrivals: AsyncStream<Void>
+  private let arrival: AsyncStream<Void>.Continuation
+  private let space: AsyncStream<Void>
+  /// Has an element when values were taken.
+  private let spaceMade: AsyncStream<Void>.Continuation
+
+  package init(_ backlog: Backlog) {
+    self.backlog = backlog
+    (arrivals, arrival) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    (space, spaceMade) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  // MARK: - The side of the sequence
+
+  /// Takes all values of a sequence, until it ends or the task is cancelled.
+  package func fill<Source: AsyncSequence>(
+    from source: Source
+  ) async where Source.Element == Element {
+    var error: String?
+    do {
+      for try await value in source { await put(value) }
+    } catch let failure {
+      // The cancellation of the task is that of the subscription, and no failure.
+      if !Task.isCancelled { error = "\(failure)" }
+    }
+    content.withLock { $0.end = End(error: error) }
+    arrival.yield()
+  }
+
+  private func put(_ value: Element) async {
+    while !keep(value), !Task.isCancelled {
+      for await _ in space { break }
+    }
+  }
+
+  /// - Returns: false where the value has to wait for space.
+  private func keep(_ value: Element) -> Bool {
+    let limit = backlog.limit
+    return content.withLock { content in
+      let count = content.values.count
+      switch backlog {
+      case .all:
+        if count >= limit { return false }
+      case .oldest:
+        if count >= limit {
+          content.dropped += 1
+          return true
+        }
+      case .newest:
+        // Up to twice the limit waits, so that a removal at the front is rare.
+        if count >= 2 * limit { content.drop(limit) }
+      }
+      content.values.append(value)
+      if count == 0 { arrival.yield() }
+      return true
+    }
+  }
+
+  // MARK: - The side of the binder
+
+  /// The values that have arrived since the last call.
+  package func take() -> Delivery {
+    let delivery = content.withLock { content in
+      if case .newest = backlog { content.drop(content.values.count - backlog.limit) }
+      let delivery = content
+      content.values = []
+      return delivery
+    }
+    spaceMade.yield()
+    return delivery
+  }
+
+  /// Ends `arrivals`.
+  func close() {
+    arrival.finish()
+    spaceMade.finish()
+  }
+}

@@ -1,0 +1,60 @@
+/// The delivery of a sequence's values to a field or a handler: the token that `follow` returns.
+///
+///     let prices = binder.follow(exchange.prices, into: model.$price)
+///     binder.bind(prices.$error, to: screen.alert.$message)
+///     prices.cancel()
+///
+/// It ends when it is cancelled, when its binder is released or unbound, and when the sequence ends.
+/// Its fields keep their values after that.
+public final class SequenceSubscription: Subscription {
+  /// The description of the error with which the sequence ended; nil for one without.
+  @Observed public private(set) var error: String?
+  /// Whether the sequence has ended and all its values are delivered.
+  @Observed public private(set) var isFinished = false
+  /// The number of values that were dropped, because more arrived than may wait.
+  @Observed public private(set) var dropped = 0
+
+  /// The tasks that end with the subscription.
+  private var tasks: [Task<Void, Never>] = []
+  private var close: () -> Void = {}
+
+  override var isOver: Bool { isCancelled }
+
+  override func ended() {
+    close()
+    for task in tasks { task.cancel() }
+    (tasks, close) = ([], {})
+  }
+
+  /// Takes the values of a sequence in a task of its own, so that they arrive while the isolation of
+  /// the binder is busy.
+  func fill<Source: AsyncSequence>(
+    _ mailbox: Mailbox<Source.Element>, from source: sending Source
+  ) {
+    close = { mailbox.close() }
+    tasks.append(Task.detached { await mailbox.fill(from: source) })
+  }
+
+  /// Keeps the task that delivers the values.
+  func keep(_ task: Task<Void, Never>) { tasks.append(task) }
+
+  /// Delivers the values until the sequence ends or the subscription is cancelled.
+  ///
+  /// - Parameter pause: Waits between two deliveries.
+  nonisolated(nonsending) func deliver<Element>(
+    _ mailbox: Mailbox<Element>, pause: () async -> Void, _ handler: ([Element]) -> Void
+  ) async {
+    for await _ in mailbox.arrivals {
+      let delivery = mailbox.take()
+      if isCancelled { return }
+      if !delivery.values.isEmpty { handler(delivery.values) }
+      if dropped != delivery.dropped { dropped = delivery.dropped }
+      if let end = delivery.end {
+        if let message = end.error { error = message }
+        isFinished = true
+        return
+      }
+      await pause()
+    }
+  }
+}

@@ -1,0 +1,309 @@
+import Binder
+import BinderTesting
+import Testing
+
+/// Values of asynchronous sequences reach fields and handlers.
+@MainActor @Suite struct FollowingTests {
+  let model = Feed()
+  let binder = Binder()
+  private let stream = AsyncStream.makeStream(of: Int.self)
+  private var numbers: AsyncStream<Int> { stream.stream }
+  private var input: AsyncStream<Int>.Continuation { stream.continuation }
+
+  @Test("a field gets the newest value of a sequence, and never an older one after a newer one")
+  func newest() async {
+    var seen: [Int] = []
+    binder.observe(model.$number, initial: false) { seen.append($0) }
+    let following = binder.follow(numbers, into: model.$number)
+    for number in 1...1_000 { input.yield(number) }
+    input.finish()
+    await following.finished()
+    #expect(model.number == 1_000)
+    #expect(seen == seen.sorted() && Set(seen).count == seen.count)
+    #expect(following.dropped == 1_000 - seen.count)
+  }
+
+  @Test("a field is set on the actor of the caller, and its links deliver the value")
+  func links() async {
+    let label = Label()
+    binder.bind(model.$number, to: label.$text, as: .int)
+    let following = binder.follow(numbers, into: model.$number)
+    input.yield(7)
+    await until { label.text == "7" }
+    input.yield(8)
+    await until { label.text == "8" }
+    #expect(!following.isFinished)
+  }
+
+  @Test("all values that wait are appended to a collection in their order, by few changes")
+  func appending() async {
+    var changes = 0
+    binder.observe(model.$lines, initial: false) { _ in changes += 1 }
+    let following = binder.follow(
+      numbers.map { "line \($0)" }, appendingTo: model.$lines, keeping: .all(pausingAt: 100))
+    for number in 0..<1_000 { input.yield(number) }
+    input.finish()
+    await following.finished()
+    #expect(model.lines == (0..<1_000).map { "line \($0)" })
+    #expect(following.dropped == 0)
+    #expect(changes < 1_000)
+  }
+
+  @Test(
+    "of more values than may wait the newest or the oldest are delivered, and the others counted",
+    arguments: [(Backlog.newest(3), [7, 8, 9]), (.oldest(3), [0, 1, 2]), (.newest(0), [9])])
+  func dropped(_ backlog: Backlog, _ expected: [Int]) async {
+    let mailbox = Mailbox<Int>(backlog)
+    for number in 0..<10 { input.yield(number) }
+    input.finish()
+    await mailbox.fill(from: numbers)
+    let delivery = mailbox.take()
+    #expect(delivery.values == expected)
+    #expect(delivery.dropped == 10 - expected.count)
+  }
+
+  @Test("a sequence waits while as many values wait as may, and no value is lost")
+  func waiting() async {
+    let source = CountedNumbers()
+    var most = 0
+    var seen: [Int] = []
+    let following = binder.follow(source.prefix(500), keeping: .all(pausingAt: 10)) { values in
+      most = max(most, values.count)
+      seen += values
+    }
+    await following.finished()
+    #expect(seen == Array(0..<500))
+    #expect(most <= 10)
+  }
+
+  @Test("the values before an error are delivered, and the error has a field")
+  func failure() async {
+    let status = Field<String?>(nil)
+    let (values, input) = AsyncThrowingStream.makeStream(of: Int.self)
+    let following = binder.follow(values, into: model.$number)
+    binder.bind(following.$error, to: status)
+    input.yield(3)
+    input.finish(throwing: FeedError())
+    await following.finished()
+    #expect(model.number == 3)
+    #expect(following.error == "the line is dead")
+    #expect(status.value == "the line is dead")
+  }
+
+  @Test("a sequence that ends leaves the field as it is, without an error")
+  func end() async {
+    let following = binder.follow(numbers, into: model.$number)
+    input.yield(3)
+    input.finish()
+    await following.finished()
+    #expect(model.number == 3)
+    #expect(following.error == nil)
+  }
+
+  @Test("an empty sequence changes nothing")
+  func empty() async {
+    var changes = 0
+    binder.observe(model.$number, initial: false) { _ in changes += 1 }
+    input.finish()
+    await binder.follow(numbers, into: model.$number).finished()
+    #expect(changes == 0)
+  }
+
+  @Test("the release of the binder ends the sequence", arguments: End.allCases)
+  func ends(_ end: End) async {
+    let ended = AsyncStream<Void>.makeStream()
+    let (numbers, input) = AsyncStream.makeStream(of: Int.self)
+    input.onTermination = { _ in ended.continuation.finish() }
+    var binder: Binder? = Binder()
+    var holder: Feed? = Feed()
+    let following = binder!.follow(numbers, into: holder!.$number)
+    input.yield(1)
+    await until { holder?.number == 1 }
+    switch end {
+    case .release: binder = nil
+    case .unbind: binder?.unbind()
+    case .cancel: following.cancel()
+    case .field:
+      holder = nil
+      input.yield(2)
+    }
+    for await _ in ended.stream {}
+    if let holder {
+      input.yield(5)
+      #expect(holder.number == 1)
+    }
+  }
+
+  enum End: CaseIterable { case release, unbind, cancel, field }
+
+  @Test("a subscription that is cancelled before the first delivery delivers nothing")
+  func cancelledAtOnce() async {
+    let ended = AsyncStream<Void>.makeStream()
+    input.onTermination = { _ in ended.continuation.finish() }
+    input.yield(4)
+    binder.follow(numbers, into: model.$number).cancel()
+    for await _ in ended.stream {}
+    #expect(model.number == 0)
+  }
+
+  @Test("a property with a setter of its own is set by it")
+  func setter() async {
+    let following = binder.follow(numbers, into: binder.field(\.half, of: model))
+    input.yield(8)
+    input.finish()
+    await following.finished()
+    #expect(model.number == 16)
+  }
+
+  @Test("several sequences may feed one field")
+  func several() async {
+    let other = AsyncStream.makeStream(of: Int.self)
+    binder.follow(numbers, into: model.$number)
+    binder.follow(other.stream, into: model.$number)
+    input.yield(1)
+    await until { model.number == 1 }
+    other.continuation.yield(2)
+    await until { model.number == 2 }
+  }
+
+  // MARK: - The time between two deliveries
+
+  @Test("a throttled field gets the first value at once, then the newest of each interval")
+  func throttled() async {
+    let clock = ManualClock()
+    binder.follow(numbers, into: model.$number, every: .milliseconds(100), clock: clock)
+    input.yield(1)
+    await clock.waitForSleepers(1)
+    #expect(model.number == 1)
+    for number in 2...9 { input.yield(number) }
+    for _ in 0..<50 { await Task.yield() }
+    #expect(model.number == 1)
+    clock.advance(by: .milliseconds(100))
+    await until { model.number == 9 }
+    await clock.waitForSleepers(1)
+    clock.advance(by: .milliseconds(100))
+    input.yield(10)
+    await until { model.number == 10 }
+  }
+
+  @Test("the last value of a throttled sequence is not lost")
+  func throttledEnd() async {
+    let clock = ManualClock()
+    let following = binder.follow(
+      numbers, into: model.$number, every: .milliseconds(100), clock: clock)
+    input.yield(1)
+    await clock.waitForSleepers(1)
+    input.yield(2)
+    input.finish()
+    clock.advance(by: .milliseconds(100))
+    await following.finished()
+    #expect(model.number == 2)
+  }
+
+  @Test("a timer calls at each interval, until the binder ends")
+  func timer() async {
+    let clock = ManualClock()
+    var calls = 0
+    binder.every(.seconds(1), clock: clock) { calls += 1 }
+    for expected in 1...3 {
+      await clock.waitForSleepers(1)
+      clock.advance(by: .seconds(1))
+      await until { calls == expected }
+    }
+    await clock.waitForSleepers(1)
+    binder.unbind()
+    await until { clock.sleeperCount == 0 }
+    clock.advance(by: .seconds(5))
+    #expect(calls == 3)
+  }
+
+  @Test("a timer that missed several times calls once, and does not drift")
+  func missed() async {
+    let clock = ManualClock()
+    var calls = 0
+    binder.every(.seconds(1), clock: clock) { calls += 1 }
+    await clock.waitForSleepers(1)
+    clock.advance(by: .milliseconds(3_400))
+    await until { calls == 1 }
+    await clock.waitForSleepers(1)
+    // 3.4 s: the next time is 4.0.
+    clock.advance(by: .milliseconds(500))
+    #expect(clock.sleeperCount == 1)
+    clock.advance(by: .milliseconds(100))
+    await until { calls == 2 }
+  }
+
+  // MARK: - Outside an actor
+
+  @Test("code of no actor awaits the end of the sequence")
+  nonisolated func noActor() async {
+    let (binder, model) = (Binder(), Feed())
+    let (numbers, input) = AsyncThrowingStream.makeStream(of: Int.self)
+    for number in 1...3 { input.yield(number) }
+    input.finish(throwing: FeedError())
+    let following = await binder.followToEnd(numbers, into: model.$number)
+    #expect(model.number == 3)
+    #expect(following.error == "the line is dead")
+    #expect(following.isFinished)
+  }
+
+  @Test("the cancellation of the task ends the wait for a sequence, without an error")
+  nonisolated func cancelledTask() async {
+    let (numbers, input) = AsyncStream.makeStream(of: Int.self)
+    let started = AsyncStream<Void>.makeStream()
+    let task = Task {
+      let (binder, model) = (Binder(), Feed())
+      binder.observe(model.$number, initial: false) { _ in started.continuation.yield() }
+      let following = await binder.followToEnd(numbers, into: model.$number)
+      return (model.number, following.error)
+    }
+    input.yield(1)
+    for await _ in started.stream { break }
+    task.cancel()
+    let (number, error) = await task.value
+    #expect(number == 1)
+    #expect(error == nil)
+  }
+}
+
+final class Feed {
+  @Observed var number = 0
+  @Observed var lines: [String] = []
+
+  var half: Int {
+    get { number / 2 }
+    set { number = newValue * 2 }
+  }
+}
+
+struct FeedError: Error, CustomStringConvertible {
+  var description: String { "the line is dead" }
+}
+
+/// 0, 1, 2 and so on, as long as there is demand.
+struct CountedNumbers: AsyncSequence, AsyncIteratorProtocol {
+  private var number = 0
+
+  func makeAsyncIterator() -> Self { self }
+
+  mutating func next() async -> Int? {
+    defer { number += 1 }
+    return number
+  }
+}
+
+extension SequenceSubscription {
+  nonisolated(nonsending) func finished() async { await until { isFinished } }
+}
+
+/// Waits, while other tasks run, until a condition holds.
+nonisolated(nonsending) func until(_ condition: () -> Bool) async {
+  let deadline = ContinuousClock.now.advanced(by: .seconds(30))
+  while !condition() {
+    guard ContinuousClock.now < deadline else {
+      Issue.record("the condition does not hold within 30 s")
+      return
+    }
+    await Task.yield()
+  }
+}
