@@ -7,8 +7,8 @@ extension Example {
   static var all: [Example] {
     [
       label(), textField(), textArea(), button(), toggle(), checkbox(), radio(), picker(), list(),
-      table(), tabs(), menu(), progressBar(), spinner(), alert(), dialog(), confirmation(), group(),
-      keyBar(),
+      table(), tabs(), menu(), progressBar(), gauge(), sparkline(), spinner(),
+      alert(), dialog(), confirmation(), group(), keyBar(),
     ]
   }
 
@@ -134,6 +134,18 @@ extension Example {
     return Example("progress-bar", 30, 1) { download }
   }
 
+  static func gauge() -> Example {
+    let memory = Gauge("Memory", warning: 0.8, critical: 0.95)
+    binder.bind(model.$memory, to: memory.$value)  // from 0 to 1
+    return Example("gauge", 34, 1) { memory }
+  }
+
+  static func sparkline() -> Example {
+    let load = Sparkline(range: 0...1)
+    binder.bind(model.$loads, to: load.$values)
+    return Example("sparkline", 20, 1) { load }
+  }
+
   static func spinner() -> Example {
     let loading = Spinner("Loading…")
     binder.bind(model.$isLoading, to: loading.$isSpinning)
@@ -217,6 +229,8 @@ final class Person {
   @Observed var cities = ["Bonn", "Kiel", "Ulm"]
   @Observed var page = "person"
   @Observed var progress = 0.45
+  @Observed var memory = 0.84
+  @Observed var loads = [0.1, 0.2, 0.15, 0.4, 0.7, 0.9, 1, 0.8, 0.5, 0.3, 0.2, 0.25]
   @Observed var isLoading = true
   @Observed var problem: String? = "The balance would be negative."
   @Observed var isRenaming = true

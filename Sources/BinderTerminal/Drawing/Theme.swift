@@ -33,6 +33,9 @@ public struct Theme: Hashable, Sendable {
     "information": Style(foreground: .cyan),
   ]
 
+  /// The style named `warning`, for a widget that warns by itself.
+  var warning: Style { named["warning"] ?? .bold }
+
   /// The default styles, which suit both dark and light terminals.
   public init() {}
 

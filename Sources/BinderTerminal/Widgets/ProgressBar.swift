@@ -28,13 +28,7 @@ public final class ProgressBar: Control {
   public override func draw(on canvas: Canvas) {
     let share = progress > 0 ? min(1, progress) : 0
     let room = max(0, canvas.size.columns - Self.percentColumns)
-    // In eighths of a cell, which the block characters show.
-    let eighths = Int((Double(room * 8) * share).rounded(.down))
-    var bar = String(repeating: "█", count: eighths / 8)
-    if eighths % 8 > 0 { bar.unicodeScalars.append(Unicode.Scalar(0x2590 - UInt32(eighths % 8))!) }
-    canvas.fill(
-      Rect(column: 0, row: 0, columns: room, rows: 1), with: "░", style: canvas.theme.disabled)
-    canvas.write(bar, style: canvas.style(\.activity, for: self))
+    canvas.drawBar(share, columns: room, style: canvas.style(\.activity, for: self))
     // Rounded down, so that 100% means done.
     let percent = "\(Int((share * 100).rounded(.down)))%"
     canvas.write(

@@ -11,10 +11,11 @@ import Testing
 
   private let widgets: [String: Control] = [
     "Alert": Alert(), "Button": Button(), "Checkbox": Checkbox(), "Confirmation": Confirmation(),
-    "Dialog": Dialog(), "Group": Group(), "KeyBar": KeyBar(), "Label": Label(),
+    "Dialog": Dialog(), "Gauge": Gauge(), "Group": Group(), "KeyBar": KeyBar(), "Label": Label(),
     "List": List { ListRow() }, "Menu": Menu(), "MenuItem": MenuItem(), "Picker": Picker<Level>(),
     "ProgressBar": ProgressBar(), "Radio": BinderTerminal.Radio<Level>(), "Shortcut": Shortcut("/"),
-    "Spinner": Spinner(), "Table": TeamScreen().team, "Tabs": Tabs(), "TextArea": TextArea(),
+    "Sparkline": Sparkline(), "Spinner": Spinner(), "Table": TeamScreen().team, "Tabs": Tabs(),
+    "TextArea": TextArea(),
     "TextField": TextField(), "Toggle": Toggle(),
   ]
 

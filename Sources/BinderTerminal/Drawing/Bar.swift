@@ -1,0 +1,14 @@
+extension Canvas {
+  /// Draws a bar in one row, of which a part is filled.
+  ///
+  /// - Parameter share: The filled part, from 0 to 1.
+  func drawBar(_ share: Double, column: Int = 0, columns: Int, style: Style) {
+    // In eighths of a cell, which the block characters show.
+    let eighths = Int((Double(columns * 8) * share).rounded(.down))
+    var bar = String(repeating: "█", count: eighths / 8)
+    if eighths % 8 > 0 { bar.unicodeScalars.append(Unicode.Scalar(0x2590 - UInt32(eighths % 8))!) }
+    fill(
+      Rect(column: column, row: 0, columns: columns, rows: 1), with: "░", style: theme.disabled)
+    write(bar, column: column, style: style)
+  }
+}

@@ -1,0 +1,85 @@
+import BinderCore
+
+/// A value between two limits, as a bar with a title and a text, whose colour warns.
+///
+///     let memory = Gauge("Memory", warning: 0.8, critical: 0.95)
+///     memory.value = 0.42  // Memory ████████▍            42%
+///
+/// It takes the width that is left.
+public final class Gauge: Control {
+  /// The value. One outside the range counts as the nearer limit, NaN as the lower one.
+  @Observed public var value = 0.0
+  /// The text before the bar.
+  @Observed public var title: String
+  /// The text behind the bar; nil for the value in per cent of the range.
+  @Observed public var text: String? = nil
+  /// The values of an empty and of a full bar.
+  public let range: ClosedRange<Double>
+  /// The value from which the bar is drawn in the theme's style named `warning`; nil for none.
+  public let warning: Double?
+  /// The value from which the bar is drawn in the theme's style `error`; nil for none.
+  public let critical: Double?
+  /// The cells for the bar, at least.
+  public let width: Int
+
+  /// Makes an empty gauge.
+  public init(
+    _ title: String = "", width: Int = 10, range: ClosedRange<Double> = 0...1,
+    warning: Double? = nil, critical: Double? = nil
+  ) {
+    _title = Observed(wrappedValue: title)
+    self.width = max(1, width)
+    self.range = range
+    self.warning = warning
+    self.critical = critical
+    super.init()
+    redraw(onChangeOf: $value)
+    redraw(onChangeOf: $title)
+    redraw(onChangeOf: $text)
+  }
+
+  private var share: Double {
+    let extent = range.upperBound - range.lowerBound
+    guard extent > 0, value > range.lowerBound else { return 0 }
+    return min(1, (value - range.lowerBound) / extent)
+  }
+
+  private var shownText: String {
+    if let text { return text }
+    // Rounded down, so that 100% means the limit; as wide as that in any case.
+    let percent = "\(Int((share * 100).rounded(.down)))%"
+    return String(repeating: " ", count: 4 - percent.utf8.count) + percent
+  }
+
+  /// The cells beside the bar.
+  private var titleColumns: Int { title.isEmpty ? 0 : DisplayText.width(of: title) + 1 }
+  private var textColumns: Int {
+    let text = shownText
+    return text.isEmpty ? 0 : DisplayText.width(of: text) + 1
+  }
+
+  public override var grows: Axes { .horizontal }
+
+  public override func preferredSize(in available: Size) -> Size {
+    Size(columns: titleColumns + width + textColumns, rows: 1)
+  }
+
+  public override func draw(on canvas: Canvas) {
+    let style = canvas.style(\.normal, for: self)
+    if !title.isEmpty { canvas.write(title, style: style) }
+    let room = max(0, canvas.size.columns - titleColumns - textColumns)
+    canvas.drawBar(
+      share, column: titleColumns, columns: room, style: canvas.style(barStyle, for: self))
+    canvas.write(shownText, column: titleColumns + room + 1, style: style)
+  }
+
+  private var barStyle: KeyPath<Theme, Style> {
+    if let critical, value >= critical { return \.error }
+    if let warning, value >= warning { return \.warning }
+    return \.activity
+  }
+}
+
+extension Gauge: @MainActor SlotWidget {
+  public var defaultSlot: Field<Double> { $value }
+}
