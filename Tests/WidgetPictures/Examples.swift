@@ -7,7 +7,7 @@ extension Example {
   static var all: [Example] {
     [
       label(), textField(), textArea(), button(), toggle(), checkbox(), radio(), picker(), list(),
-      table(), tabs(), menu(), progressBar(), gauge(), sparkline(), spinner(),
+      table(), tabs(), menu(), progressBar(), gauge(), sparkline(), logView(), spinner(),
       alert(), dialog(), confirmation(), group(), keyBar(),
     ]
   }
@@ -146,6 +146,12 @@ extension Example {
     return Example("sparkline", 20, 1) { load }
   }
 
+  static func logView() -> Example {
+    let log = LogView<String>(rows: 4, { $0 }, style: { $0.contains("ERROR") ? "error" : nil })
+    binder.bind(model.$log, to: log.$lines)
+    return Example("log-view", 34, 4) { log }
+  }
+
   static func spinner() -> Example {
     let loading = Spinner("Loading…")
     binder.bind(model.$isLoading, to: loading.$isSpinning)
@@ -230,6 +236,9 @@ final class Person {
   @Observed var page = "person"
   @Observed var progress = 0.45
   @Observed var memory = 0.84
+  @Observed var log: Journal<String> = [
+    "INFO connected", "INFO 42 people loaded", "ERROR cannot save 'Ann'", "INFO saved",
+  ]
   @Observed var loads = [0.1, 0.2, 0.15, 0.4, 0.7, 0.9, 1, 0.8, 0.5, 0.3, 0.2, 0.25]
   @Observed var isLoading = true
   @Observed var problem: String? = "The balance would be negative."

@@ -9,7 +9,7 @@ import Testing
     List { ListRow() }, TextArea(), Picker([1], value: 1), Radio([1], value: 1), Checkbox(), Tabs(),
     Menu(),
     MenuItem(), Dialog(), Confirmation(),
-    Table({ ListRow() }, columns: {}), Sparkline(), Gauge(),
+    Table({ ListRow() }, columns: {}), Sparkline(), Gauge(), LogView<String>(),
   ]
 
   @Test("each widget has a default property, and one that the user works with a default event")
@@ -22,7 +22,7 @@ import Testing
         .named("value"),
         .named("isOn"), .named("selection"), .named("title"), .named("title"), .named("isOpen"),
         .named("isOpen"),
-        .named("rows"), .named("values"), .named("value"),
+        .named("rows"), .named("values"), .named("value"), .named("lines"),
       ])
     #expect(
       found.map(\.event) == [
@@ -30,7 +30,7 @@ import Testing
         .absent, .named("chosen"), .absent, .named("chosen"), .named("chosen"), .named("toggled"),
         .absent,
         .absent, .named("chosen"), .absent, .absent,
-        .named("chosen"), .absent, .absent,
+        .named("chosen"), .absent, .absent, .absent,
       ])
     #expect(DefaultMembers.of(Control()).property == .absent)
   }

@@ -81,6 +81,7 @@ final class BookingForm {
 final class Library {
   @Observed var books: [Book] = []
   @Observed var chosen: Book?
+  @Observed var history: Journal<Book> = []
 }
 
 final class Book {

@@ -277,6 +277,9 @@ import Testing
   func lists() {
     let (library, shelf, binder) = (Library(), Shelf(), Binder())
     library.books = [Book("Emma"), Book("Persuasion")]
+    library.history.append(Book("Emma"))
+    library.history.keepLast(100_000)
+    #expect(library.history.map(\.title) == ["Emma"])
     binder.bind(library.$books, to: shelf.rows, of: BookRow.self) { binder, book, row in
       binder.bind(book.$title, to: row.title.$text)
     }

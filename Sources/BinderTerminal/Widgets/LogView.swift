@@ -1,0 +1,226 @@
+import BinderCore
+
+/// The lines of a log, which follows its end until the user scrolls away.
+///
+///     let log = LogView<String>()
+///     let messages = LogView<Message>(\.text, style: { $0.isError ? "error" : nil })
+///
+/// Only the lines on the screen are measured and drawn. While the view does not follow, its last row
+/// says how many lines are below. Lines that are removed at the front of the journal do not move the
+/// others.
+public final class LogView<Line>: Control {
+  /// The lines, the newest last.
+  @Observed public var lines: Journal<Line> = []
+  /// Whether the newest line stays in sight. The user ends that by scrolling up, and begins it again
+  /// by scrolling to the end.
+  @Editable public var isFollowing = true
+  /// The text that is highlighted, and that `n` and `N` go to; empty for none. A text in lower case
+  /// is found in any case.
+  @Observed public var search = ""
+  /// Whether long lines are broken instead of cut off.
+  @Observed public var wraps: Bool
+  /// The height in rows, at least.
+  public let rows: Int
+
+  private let text: (Line) -> String
+  private let styleName: (Line) -> String?
+  /// The first line on the screen while the view does not follow, and its first row.
+  private var top = Place()
+  private var shown: Journal<Line> = []
+  /// The room for lines in the last frame.
+  private var room = Size.zero
+  /// The cells that are scrolled out at the left.
+  private var left = 0
+  /// The line that `n` or `N` went to.
+  private var found: Int?
+
+  private struct Place: Equatable {
+    var line = 0
+    var row = 0
+  }
+
+  /// Makes an empty log.
+  ///
+  /// - Parameters:
+  ///   - rows: The height in rows, at least.
+  ///   - wraps: Whether long lines are broken.
+  ///   - text: The text of a line.
+  ///   - style: The name of the style of a line in `Theme.named`, such as `error`; nil for none.
+  public init(
+    rows: Int = 3, wraps: Bool = false, _ text: @escaping (Line) -> String,
+    style: @escaping (Line) -> String? = { _ in nil }
+  ) {
+    self.rows = max(1, rows)
+    _wraps = Observed(wrappedValue: wraps)
+    (self.text, styleName) = (text, style)
+    super.init()
+    $lines.onChange { [unowned self] in linesChanged() }
+    redraw(onChangeOf: $isFollowing)
+    redraw(onChangeOf: $search)
+    redraw(onChangeOf: $wraps)
+  }
+
+  /// Keeps the lines in sight where they are.
+  private func linesChanged() {
+    let trimmed = lines.changedParts(since: shown)?.trimmed ?? 0
+    top = top.line < trimmed ? Place() : Place(line: top.line - trimmed, row: top.row)
+    found = found.flatMap { $0 < trimmed ? nil : $0 - trimmed }
+    shown = lines
+    setNeedsRedraw()
+  }
+
+  // MARK: - Drawing
+
+  public override var grows: Axes { .both }
+
+  public override func preferredSize(in available: Size) -> Size { Size(columns: 1, rows: rows) }
+
+  public override func draw(on canvas: Canvas) {
+    room = canvas.size
+    if isFollowing { top = end } else { room.rows = max(0, room.rows - 1) }
+    let last = drawLines(on: canvas)
+    if !isFollowing, canvas.size.rows > 0 {
+      let below = lines.count - 1 - last
+      canvas.write(
+        below > 0 ? "↓ \(below) more \(below == 1 ? "line" : "lines"), End follows" : "End follows",
+        row: canvas.size.rows - 1, style: canvas.style(for: self))
+    }
+  }
+
+  /// - Returns: The last line that was drawn.
+  private func drawLines(on canvas: Canvas) -> Int {
+    top.line = min(top.line, max(0, lines.count - 1))
+    var (row, line) = (-top.row, top.line)
+    while row < room.rows, line < lines.count {
+      let style = canvas.style(\.normal, for: self).containing(self.style(of: line, canvas))
+      for part in parts(of: line) {
+        if row >= 0, row < room.rows { draw(part, row, style, line == found, on: canvas) }
+        row += 1
+      }
+      line += 1
+    }
+    return line - 1
+  }
+
+  private func style(of line: Int, _ canvas: Canvas) -> Style {
+    styleName(lines[line]).flatMap { canvas.theme.named[$0] } ?? .plain
+  }
+
+  private func draw(
+    _ text: String, _ row: Int, _ style: Style, _ isFound: Bool, on canvas: Canvas
+  ) {
+    var column = wraps ? 0 : -left
+    for (part, isMatch) in Matches(of: search, in: text).parts {
+      let partStyle = isMatch ? (isFound ? Style.reversed : .underlined).containing(style) : style
+      column += canvas.write(part, column: column, row: row, style: partStyle)
+    }
+  }
+
+  /// The rows of a line.
+  private func parts(of line: Int) -> [String] {
+    let text = text(lines[line])
+    if !wraps { return [text.firstIndex(where: \.isNewline).map { String(text[..<$0]) } ?? text] }
+    let parts = DisplayText.wrapped(text, to: room.columns)
+    return parts.isEmpty ? [""] : parts
+  }
+
+  /// The first place in sight while the view follows, when it needs no row to say that it does not.
+  private var end: Place {
+    var (line, free) = (lines.count, room.rows + (isFollowing ? 0 : 1))
+    while line > 0, free > 0 {
+      line -= 1
+      free -= parts(of: line).count
+    }
+    return Place(line: max(0, line), row: max(0, -free))
+  }
+
+  // MARK: - Scrolling
+
+  public override var acceptsFocus: Bool { true }
+
+  public override func handle(_ key: Key) -> Bool {
+    switch key {
+    case .up: scroll(by: -1)
+    case .down: scroll(by: 1)
+    case .pageUp: scroll(by: -max(1, room.rows - 1))
+    case .pageDown: scroll(by: max(1, room.rows - 1))
+    case .home, .textStart:
+      left = 0
+      leaveEnd(for: Place())
+    case .end, .textEnd: follow(true)
+    case .left where left > 0: left = max(0, left - 8)
+    case .right where !wraps: left += 8
+    case .character("n") where !search.isEmpty: findNext(1)
+    case .character("N") where !search.isEmpty: findNext(-1)
+    default: return false
+    }
+    setNeedsRedraw()
+    return true
+  }
+
+  public override func handle(_ event: MouseEvent) -> Bool {
+    guard event.kind != .press else { return false }
+    scroll(by: event.scrolledRows)
+    setNeedsRedraw()
+    return true
+  }
+
+  private func scroll(by rows: Int) {
+    if rows > 0, isFollowing { return }
+    if isFollowing, end == Place() { return }
+    var place = top
+    place.row += rows
+    while place.row < 0, place.line > 0 {
+      place.line -= 1
+      place.row += parts(of: place.line).count
+    }
+    place.row = max(0, place.row)
+    while place.line < lines.count - 1 {
+      let count = parts(of: place.line).count
+      if place.row < count { break }
+      (place.line, place.row) = (place.line + 1, place.row - count)
+    }
+    let end = end
+    if rows > 0, (place.line, place.row) >= (end.line, end.row) { return follow(true) }
+    leaveEnd(for: place)
+  }
+
+  private func leaveEnd(for place: Place) {
+    guard !lines.isEmpty else { return }
+    top = place
+    follow(false)
+  }
+
+  private func follow(_ follows: Bool) {
+    guard follows != isFollowing else { return }
+    $isFollowing.edit(follows)
+    if !$isFollowing.commit() { $isFollowing.revert() }
+  }
+
+  // MARK: - Searching
+
+  /// Goes to the next line with the text, or to the one before, and begins again behind the last.
+  private func findNext(_ step: Int) {
+    guard !lines.isEmpty else { return }
+    let start = found ?? (step > 0 ? top.line - 1 : top.line)
+    for distance in 1...lines.count {
+      let line = ((start + step * distance) % lines.count + lines.count) % lines.count
+      if Matches(of: search, in: text(lines[line])).isAny {
+        found = line
+        return leaveEnd(for: Place(line: max(0, line - room.rows / 2)))
+      }
+    }
+    found = nil
+  }
+}
+
+extension LogView where Line == String {
+  /// Makes an empty log of texts.
+  public convenience init(rows: Int = 3, wraps: Bool = false) {
+    self.init(rows: rows, wraps: wraps) { $0 }
+  }
+}
+
+extension LogView: @MainActor SlotWidget {
+  public var defaultSlot: Field<Journal<Line>> { $lines }
+}

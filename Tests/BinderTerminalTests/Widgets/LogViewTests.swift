@@ -1,0 +1,161 @@
+import BinderCore
+import BinderTerminal
+import Testing
+
+@MainActor @Suite struct LogViewTests {
+  let log = LogView<String>()
+  let stage: Stage
+
+  init() {
+    stage = Stage(20, 4) { [log] in log }
+    log.lines = Journal((1...10).map { "line \($0)" })
+    _ = stage.text
+  }
+
+  @Test("the end of a log is in sight, and stays so")
+  func following() throws {
+    #expect(stage.text == "line 7\nline 8\nline 9\nline 10")
+    log.lines.append("line 11")
+    #expect(stage.text == "line 8\nline 9\nline 10\nline 11")
+  }
+
+  @Test("a log that is shorter than its room begins at the top")
+  func short() throws {
+    log.lines = ["a", "b"]
+    #expect(stage.text == "a\nb")
+    try stage.press("<up>")
+    #expect(stage.text == "a\nb")
+    #expect(log.isFollowing)
+    log.lines = []
+    #expect(stage.text == "")
+  }
+
+  @Test("scrolling up ends the following, and a row says so")
+  func scrollsAway() throws {
+    try stage.press("<up>")
+    #expect(!log.isFollowing)
+    #expect(stage.text == "line 6\nline 7\nline 8\n↓ 2 more lines, End")
+    log.lines.append("line 11")
+    #expect(stage.text == "line 6\nline 7\nline 8\n↓ 3 more lines, End")
+    try stage.press("<end>")
+    #expect(log.isFollowing)
+    #expect(stage.text == "line 8\nline 9\nline 10\nline 11")
+  }
+
+  @Test("scrolling down to the end begins the following again")
+  func scrollsBack() throws {
+    try stage.press("<up><up>")
+    #expect(stage.text.hasPrefix("line 5\n"))
+    try stage.press("<down>")
+    #expect(stage.text.hasPrefix("line 6\n"))
+    #expect(!log.isFollowing)
+    try stage.press("<down>")
+    #expect(log.isFollowing)
+    try stage.press("<home>")
+    #expect(stage.text.hasPrefix("line 1\n"))
+    try stage.press("<pagedown>")
+    #expect(stage.text.hasPrefix("line 3\n"))
+    try stage.press("<pageup>")
+    #expect(stage.text.hasPrefix("line 1\n"))
+  }
+
+  @Test("lines that are removed at the front do not move the lines in sight")
+  func trimmed() throws {
+    try stage.press("<up><up>")
+    #expect(stage.text.hasPrefix("line 5\nline 6\nline 7\n"))
+    log.lines.keepLast(7)
+    log.lines += (11...13).map { "line \($0)" }
+    #expect(stage.text.hasPrefix("line 5\nline 6\nline 7\n"))
+    log.lines.keepLast(6)
+    #expect(stage.text.hasPrefix("line 8\n"))
+  }
+
+  @Test("the model decides on the following, too")
+  func modelFollows() throws {
+    try stage.press("<up>")
+    log.isFollowing = true
+    #expect(stage.text == "line 7\nline 8\nline 9\nline 10")
+  }
+
+  @Test("long lines are cut off and scrolled sideways, or wrapped")
+  func longLines() throws {
+    log.lines = ["one two three four five six", "end"]
+    #expect(stage.text == "one two three four f\nend")
+    try stage.press("<right>")
+    #expect(stage.text == "three four five six")
+    try stage.press("<left>")
+    log.wraps = true
+    #expect(stage.text == "one two three four\nfive six\nend")
+    try stage.press("<up>")
+    #expect(log.isFollowing)
+    log.lines = ["1 2", "one two three four five six seven eight nine ten", "end"]
+    #expect(stage.text == "one two three four\nfive six seven eight\nnine ten\nend")
+    try stage.press("<up>")
+    #expect(stage.text == "1 2\none two three four\nfive six seven eight\n↓ 1 more line, End f")
+    try stage.press("<down>")
+    #expect(stage.text.hasPrefix("one two three four\nfive six seven eight\nnine ten"))
+  }
+
+  @Test("a found text is highlighted, and n and N go from match to match")
+  func search() throws {
+    log.search = "line 1"
+    #expect(stage.style(row: 3).isUnderlined)
+    #expect(!stage.style(row: 0).isUnderlined)
+    try stage.press("n")
+    #expect(stage.text.hasPrefix("line 8\nline 9\nline 10"))
+    try stage.press("n")
+    #expect(stage.text.hasPrefix("line 1\n"))
+    #expect(stage.style(row: 0).isReversed)
+    try stage.press("N")
+    #expect(stage.text.hasPrefix("line 9\nline 10"))
+    log.search = "LINE"
+    #expect(!stage.style(row: 0).isUnderlined)
+    log.search = "nothing"
+    try stage.press("n")
+    #expect(stage.text.hasPrefix("line 9\n"))
+  }
+
+  @Test("lines have styles by their level")
+  func levels() throws {
+    let log = LogView<Int>(String.init) { $0 < 0 ? "error" : nil }
+    let stage = Stage(10, 2) { log }
+    log.lines = [1, -1]
+    #expect(stage.style(row: 0) == .plain)
+    #expect(stage.style(row: 1) == Theme().error)
+  }
+
+  @Test("a line end within a line does not break the screen")
+  func lineEnd() throws {
+    log.lines = ["a\nb", "\u{1B}[31mred", ""]
+    #expect(stage.text.hasPrefix("a\n"))
+    log.wraps = true
+    #expect(stage.text.hasPrefix("a\nb\n"))
+  }
+
+  @Test("the wheel scrolls")
+  func wheel() throws {
+    _ = stage.text
+    stage.application.send(MouseEvent(.scrollUp, column: 1, row: 1))
+    #expect(stage.text.hasPrefix("line 4\n"))
+    stage.application.send(MouseEvent(.scrollDown, column: 1, row: 1))
+    #expect(log.isFollowing)
+  }
+
+  @Test("a log survives any size")
+  func sizes() throws {
+    for columns in 0...4 {
+      for rows in 0...4 {
+        for wraps in [true, false] {
+          log.wraps = wraps
+          stage.terminal.resize(columns: columns, rows: rows)
+          _ = stage.text
+          try stage.press("<up><pageup><end>n<down>")
+        }
+      }
+    }
+  }
+}
+
+extension Stage {
+  fileprivate func style(row: Int) -> Style { grid[column: 0, row: row].style }
+}
