@@ -19,8 +19,8 @@ import BinderTerminal
   public let application: Application
   /// The clock of the application, which `advance(by:)` advances.
   public let clock = ManualClock()
-  /// The binder that is flushed before the screen is drawn.
-  private let binder: Binder?
+  /// The binders that are flushed before the screen is drawn.
+  private let binders: [Binder]
 
   /// Puts a screen on a terminal in memory.
   ///
@@ -28,18 +28,19 @@ import BinderTerminal
   ///   - screen: The screen to show.
   ///   - binder: The binder of the screen, if it delivers at a flush, as for `@Observable` models,
   ///     or has bindings with a `delay`. The stage then flushes it as the app does at each frame.
+  ///   - binders: Further binders of that kind, in the order in which they are flushed.
   ///   - columns: The width in character cells.
   ///   - rows: The height in character cells.
   ///   - showsColor: Whether the terminal has colours, and the user has not set `NO_COLOR`.
   public init(
-    _ screen: Screen, binder: Binder? = nil, columns: Int = 80, rows: Int = 24,
-    showsColor: Bool = true
+    _ screen: Screen, binder: Binder? = nil, binders: [Binder] = [], columns: Int = 80,
+    rows: Int = 24, showsColor: Bool = true
   ) {
     self.screen = screen
-    self.binder = binder
+    self.binders = [binder].compactMap(\.self) + binders
     terminal = MemoryTerminal(columns: columns, rows: rows, showsColor: showsColor)
     application = Application(screen: screen, terminal: terminal, clock: clock)
-    if let binder { application.flushAtFrames(binder) }
+    for binder in self.binders { application.flushAtFrames(binder) }
   }
 
   // MARK: - Seeing
@@ -73,19 +74,24 @@ import BinderTerminal
   }
 
   private func draw() {
-    binder?.flush()
+    for binder in binders { binder.flush() }
     application.render()
   }
 
   // MARK: - Typing
 
-  /// Presses keys one after the other, as `Key.parse(_:)` reads them.
+  /// Presses keys one after the other, as `Key.parse(_:)` reads them: characters, and names such as
+  /// `<tab>`, `<enter>`, `<esc>`, `<up>`, `<pagedown>`, `<ctrl-s>`, `<alt-x>`, `<f12>`.
+  ///
+  /// The user presses keys on a screen, so the screen as it is now is drawn before the first key.
   ///
   /// - Returns: The screen after that.
   /// - Throws: `KeyNotationError`, before any key is pressed.
   @discardableResult
   public func press(_ keys: String) throws(KeyNotationError) -> String {
-    for key in try Key.parse(keys) {
+    let keys = try Key.parse(keys)
+    draw()
+    for key in keys {
       application.send(key)
       // The app draws a frame after each key, too.
       draw()

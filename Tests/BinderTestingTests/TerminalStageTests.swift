@@ -35,6 +35,19 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
+  @Test("a stage flushes several binders, and before the first key shows what waits")
+  func binders() throws {
+    let (first, second) = (Binder(delivery: .onFlush), Binder(delivery: .onFlush))
+    first.bind(counter.$count, to: screen.count.$text, as: .int)
+    second.bind(counter.$next, to: screen.note.$text, as: .int)
+    let stage = TerminalStage(screen, binder: first, binders: [second], columns: 30, rows: 6)
+    #expect(stage.text.hasPrefix("[0     ]"))
+    counter.count = 7
+    counter.next = 8
+    try stage.press("<end>1")
+    #expect(stage.text.hasPrefix("[71    ]\n8"))
+  }
+
   @Test("keys that cannot be read are an error before any is pressed")
   func notation() {
     let stage = TerminalStage(screen)
