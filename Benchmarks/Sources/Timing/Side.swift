@@ -4,11 +4,11 @@ extension Contest {
   /// A class, since the links live in its closures: all of them live until the proof.
   public final class Side {
     /// Does the thing so many times.
-    let work: (Int) -> Void
+    public let work: (Int) -> Void
     /// What is wrong after the work was done so many times, nil if all is as it must be.
-    let fault: (Int) -> String?
+    public let fault: (Int) -> String?
     /// Ends the links that the work needs, so that the proof has to fail; nil if there are none.
-    let sever: (() -> Void)?
+    public let sever: (() -> Void)?
 
     public init(
       _ work: @escaping (Int) -> Void, fault: @escaping (Int) -> String?,

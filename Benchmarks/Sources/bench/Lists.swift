@@ -119,12 +119,12 @@ import Timing
     }
   }
 
-  private final class PhotoRow: ListRow {
+  final class PhotoRow: ListRow {
     let title = Label()
     override var body: any Element { title }
   }
 
-  private final class ListScreen: Screen {
+  final class ListScreen: Screen {
     let photos = List { PhotoRow() }
     override var body: any Element { photos }
   }

@@ -12,7 +12,7 @@ import Timing
 let contests =
   Updates.contests + TwoWay.contests + Naming.contests + Peers.contests + Batches.contests
   + Lists.contests + Loading.contests + Compiled.contests + Replacing.contests
-  + ComputedProperties.contests
+  + ComputedProperties.contests + ListChanges.contests + Paging.contests + Following.contests
 
 /// The rows that take less than a millisecond.
 let shortRows =
