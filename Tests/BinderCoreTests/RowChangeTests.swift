@@ -169,7 +169,7 @@ extension PhotoList {
 extension RowChange {
   /// Applies a change to a list as a widget applies it to its rows; inserted rows have their final
   /// places.
-  fileprivate func apply<Element>(to list: inout [Element], _ new: [Element]) {
+  func apply<Element>(to list: inout [Element], _ new: [Element]) {
     switch self {
     case .remove(let range): list.removeSubrange(range)
     case .insert(let range): list.insert(contentsOf: new[range], at: range.lowerBound)

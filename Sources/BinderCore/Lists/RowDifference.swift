@@ -1,4 +1,4 @@
-/// Computes the changes between two collections.
+/// Computes the changes between two lists.
 enum RowDifference {
   /// A move costs a walk over the rows between the common ends. Where the walks would take more
   /// steps than this limit, one reordering replaces the moves.
@@ -6,16 +6,15 @@ enum RowDifference {
 
   /// The fewest removals, insertions and moves, by keys; equal keys mean the same row.
   ///
-  /// The common ends of both collections are compared and need no further work.
-  static func byKey<Elements: RandomAccessCollection, Key: Hashable>(
-    from old: Elements, to new: Elements, key: (Elements.Element) -> Key
+  /// The common ends of both lists are compared and need no further work.
+  static func byKey<Element, Key: Hashable>(
+    from old: UnsafeBufferPointer<Element>, to new: UnsafeBufferPointer<Element>,
+    key: (Element) -> Key
   ) -> [RowChange] {
     let ends = CommonEnds(old, new) { key($0) == key($1) }
     let (from, to) = (ends.middle(old.count), ends.middle(new.count))
     if from.isEmpty || to.isEmpty { return replace(from, by: to) }
-    let match = Match(
-      from: old.dropFirst(from.lowerBound).prefix(from.count).map(key),
-      to: new.dropFirst(to.lowerBound).prefix(to.count).map(key))
+    let match = RowMatch.byKey(from: keys(of: old[from], key), to: keys(of: new[to], key))
     let moves =
       moves(of: match.order, from: from.lowerBound)
       ?? [reordering(match.order, from: from.lowerBound)]
@@ -23,78 +22,38 @@ enum RowDifference {
       + moves + ranges(match.inserted, from: to.lowerBound).map { .insert($0) }
   }
 
+  private static func keys<Element, Key>(
+    of rows: UnsafeBufferPointer<Element>.SubSequence, _ key: (Element) -> Key
+  ) -> [Key] {
+    let rows = UnsafeBufferPointer(rebasing: rows)
+    guard let first = rows.baseAddress else { return [] }
+    return Array(unsafeUninitializedCapacity: rows.count) { keys, count in
+      guard let firstKey = keys.baseAddress else { return }
+      while count < rows.count {
+        (firstKey + count).initialize(to: key(first[count]))
+        count += 1
+      }
+    }
+  }
+
   /// The changes for elements that can only be compared: between the common ends, rows keep their
   /// place and show other elements.
-  static func byPlace<Elements: RandomAccessCollection>(
-    from old: Elements, to new: Elements,
-    isEqual: (Elements.Element, Elements.Element) -> Bool
+  static func byPlace<Element>(
+    from old: UnsafeBufferPointer<Element>, to new: UnsafeBufferPointer<Element>,
+    isEqual: (Element, Element) -> Bool
   ) -> [RowChange] {
     let ends = CommonEnds(old, new, isEqual)
-    let (from, to) = (ends.middle(old.count), ends.middle(new.count))
+    return byCount(from: ends.middle(old.count), to: ends.middle(new.count))
+  }
+
+  /// The changes of rows that keep their place.
+  static func byCount(from: Range<Int>, to: Range<Int>) -> [RowChange] {
     let common = min(from.count, to.count)
     return replace(from.dropFirst(common), by: to.dropFirst(common))
   }
 
   private static func replace(_ from: Range<Int>, by to: Range<Int>) -> [RowChange] {
     (from.isEmpty ? [] : [.remove(from)]) + (to.isEmpty ? [] : [.insert(to)])
-  }
-
-  /// The common start and the common end of two collections.
-  private struct CommonEnds {
-    var prefix = 0
-    var suffix = 0
-
-    init<Elements: RandomAccessCollection>(
-      _ old: Elements, _ new: Elements, _ isSame: (Elements.Element, Elements.Element) -> Bool
-    ) {
-      for (before, after) in zip(old, new) {
-        guard isSame(before, after) else { break }
-        prefix += 1
-      }
-      let rest = min(old.count, new.count) - prefix
-      for (before, after) in zip(old.reversed(), new.reversed()) {
-        guard suffix < rest, isSame(before, after) else { break }
-        suffix += 1
-      }
-    }
-
-    func middle(_ count: Int) -> Range<Int> { prefix..<(count - suffix) }
-  }
-
-  /// The correspondence between the elements of two lists.
-  private struct Match {
-    /// The removed elements of the old list, and the inserted ones of the new list.
-    var removed: [Int] = []
-    var inserted: [Int] = []
-    /// The order of the remaining elements: for each in the new list its rank in the old one.
-    var order: [Int] = []
-
-    init<Key: Hashable>(from old: [Key], to new: [Key]) {
-      // Equal keys are matched in order: `next` leads to the next equal one.
-      var first: [Key: Int] = [:]
-      var next = Array(repeating: -1, count: old.count)
-      for index in old.indices.reversed() {
-        next[index] = first.updateValue(index, forKey: old[index]) ?? -1
-      }
-      var stays = Array(repeating: false, count: old.count)
-      var sources: [Int] = []
-      for (index, key) in new.enumerated() {
-        guard let source = first[key], source >= 0 else {
-          inserted.append(index)
-          continue
-        }
-        first[key] = next[source]
-        stays[source] = true
-        sources.append(source)
-      }
-      var places = Array(repeating: 0, count: old.count)
-      var place = 0
-      for index in old.indices {
-        places[index] = place
-        if stays[index] { place += 1 } else { removed.append(index) }
-      }
-      order = sources.map { places[$0] }
-    }
   }
 
   /// The change that brings `0..<order.count` into this order at once.
@@ -106,8 +65,8 @@ enum RowDifference {
 
   /// The moves that bring `0..<order.count` into this order; nil if they would cost too much.
   private static func moves(of order: [Int], from start: Int) -> [RowChange]? {
-    let resting = longestIncreasing(order)
-    guard (order.count - resting.count) * order.count <= moveLimit
+    if order.isEmpty { return [] }
+    guard let resting = longestIncreasing(order, leavingOut: moveLimit / order.count)
     else { return nil }
     var isResting = Array(repeating: false, count: order.count)
     for item in resting { isResting[item] = true }
@@ -125,10 +84,13 @@ enum RowDifference {
   }
 
   /// A longest increasing subsequence of a list of different numbers, by patience sorting.
-  private static func longestIncreasing(_ items: [Int]) -> [Int] {
+  ///
+  /// - Returns: nil if it leaves out more numbers than the limit, which is found out early.
+  private static func longestIncreasing(_ items: [Int], leavingOut limit: Int) -> [Int]? {
     var tops: [Int] = []
     var before = Array(repeating: -1, count: items.count)
     for (index, item) in items.enumerated() {
+      if index - tops.count > limit { return nil }
       var (low, high) = (0, tops.count)
       while low < high {
         let middle = (low + high) / 2
@@ -137,6 +99,7 @@ enum RowDifference {
       if low > 0 { before[index] = tops[low - 1] }
       if low == tops.count { tops.append(index) } else { tops[low] = index }
     }
+    if items.count - tops.count > limit { return nil }
     var longest: [Int] = []
     var index = tops.last ?? -1
     while index >= 0 {

@@ -3,11 +3,25 @@
 /// Rows are compared by `Identifiable.id`; otherwise, for objects, by identity; otherwise by equal
 /// value; otherwise by their place.
 class RowIdentity<Element> {
-  /// The changes from one collection to another; in this class, rows are the same by their place.
-  func changes<Elements: RandomAccessCollection<Element>>(
+  typealias Rows = UnsafeBufferPointer<Element>
+
+  /// The changes from one collection to another.
+  final func changes<Elements: RandomAccessCollection<Element>>(
     from old: Elements, to new: Elements
   ) -> [RowChange] {
-    RowDifference.byPlace(from: old, to: new) { _, _ in false }
+    Self.withRows(of: old) { old in Self.withRows(of: new) { new in changes(from: old, to: new) } }
+  }
+
+  private static func withRows<Elements: RandomAccessCollection<Element>, Result>(
+    of elements: Elements, _ body: (Rows) -> Result
+  ) -> Result {
+    elements.withContiguousStorageIfAvailable(body)
+      ?? ContiguousArray(elements).withUnsafeBufferPointer(body)
+  }
+
+  /// The changes from one list to another; in this class, rows are the same by their place.
+  func changes(from old: Rows, to new: Rows) -> [RowChange] {
+    RowDifference.byCount(from: 0..<old.count, to: 0..<new.count)
   }
 
   /// Whether two elements are one, or two versions of one; never in this class.
@@ -43,10 +57,9 @@ class RowIdentity<Element> {
 }
 
 private final class IdentifiedRowIdentity<Element: Identifiable>: RowIdentity<Element> {
-  override func changes<Elements: RandomAccessCollection<Element>>(
-    from old: Elements, to new: Elements
-  ) -> [RowChange] {
-    RowDifference.byKey(from: old, to: new, key: \.id)
+  override func changes(from old: Rows, to new: Rows) -> [RowChange] {
+    // Not by the key path, which the runtime would follow for each row.
+    RowDifference.byKey(from: old, to: new) { $0.id }
   }
 
   override func isSame(_ one: Element, _ other: Element) -> Bool { one.id == other.id }
@@ -54,10 +67,13 @@ private final class IdentifiedRowIdentity<Element: Identifiable>: RowIdentity<El
 
 /// An identity for classes only.
 private final class ObjectRowIdentity<Element>: RowIdentity<Element> {
-  override func changes<Elements: RandomAccessCollection<Element>>(
-    from old: Elements, to new: Elements
-  ) -> [RowChange] {
-    RowDifference.byKey(from: old, to: new) { ObjectIdentifier($0 as AnyObject) }
+  override func changes(from old: Rows, to new: Rows) -> [RowChange] {
+    // The elements are references, so their identities are in the memory already.
+    old.withMemoryRebound(to: Int.self) { old in
+      new.withMemoryRebound(to: Int.self) { new in
+        RowDifference.byKey(from: old, to: new) { $0 }
+      }
+    }
   }
 
   override func isSame(_ one: Element, _ other: Element) -> Bool {
@@ -66,19 +82,15 @@ private final class ObjectRowIdentity<Element>: RowIdentity<Element> {
 }
 
 private final class HashedRowIdentity<Element: Hashable>: RowIdentity<Element> {
-  override func changes<Elements: RandomAccessCollection<Element>>(
-    from old: Elements, to new: Elements
-  ) -> [RowChange] {
-    RowDifference.byKey(from: old, to: new, key: \.self)
+  override func changes(from old: Rows, to new: Rows) -> [RowChange] {
+    RowDifference.byKey(from: old, to: new) { $0 }
   }
 
   override func isSame(_ one: Element, _ other: Element) -> Bool { one == other }
 }
 
 private final class ComparedRowIdentity<Element: Equatable>: RowIdentity<Element> {
-  override func changes<Elements: RandomAccessCollection<Element>>(
-    from old: Elements, to new: Elements
-  ) -> [RowChange] {
+  override func changes(from old: Rows, to new: Rows) -> [RowChange] {
     RowDifference.byPlace(from: old, to: new, isEqual: ==)
   }
 

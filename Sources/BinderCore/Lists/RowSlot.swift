@@ -193,18 +193,18 @@ public final class RowSlot {
 
   /// Removes, moves and inserts rows.
   func take(_ changes: [RowChange], count newCount: Int) {
-    for change in changes {
-      var left: [Int: Row] = [:]
-      for row in made.values {
-        if let index = change.index(of: row.index) {
-          row.index = index
-          left[index] = row
-        } else {
-          row.links.leave()
-        }
+    let rows = madeRows
+    var gone: [Row] = []
+    made = [:]
+    for (row, place) in zip(rows, changes.places(of: rows.map(\.index))) {
+      if let place {
+        row.index = place
+        made[place] = row
+      } else {
+        gone.append(row)
       }
-      made = left
     }
+    for row in gone { row.links.leave() }
     if count != newCount { count = newCount }
     for row in made.values { row.updatePlace() }
   }

@@ -67,7 +67,7 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
   private func changes(from old: Elements?, to new: Elements?, in slot: RowSlot) -> [RowChange] {
     if let old, let new { return identity.changes(from: old, to: new) }
     // Rows of a link that has ended may exist already; they show other elements then.
-    return RowDifference.byPlace(from: 0..<slot.count, to: 0..<(new?.count ?? 0), isEqual: ==)
+    return RowDifference.byCount(from: 0..<slot.count, to: 0..<(new?.count ?? 0))
   }
 
   // MARK: Rows
