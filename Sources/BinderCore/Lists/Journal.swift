@@ -240,6 +240,13 @@ package protocol ChangeReporting<Element>: RandomAccessCollection {
   func changedParts(since old: Self) -> ChangedParts?
 }
 
+extension ChangeReporting {
+  /// The same for a state of any type; nil for one of another type.
+  func changedParts(fromAny old: Any) -> ChangedParts? {
+    (old as? Self).flatMap { changedParts(since: $0) }
+  }
+}
+
 /// The parts of a collection that may have changed.
 package struct ChangedParts: Equatable {
   /// The elements at the front of the old collection that are removed.

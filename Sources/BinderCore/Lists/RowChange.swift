@@ -37,4 +37,18 @@ public enum RowChange: Hashable, Sendable {
       return row
     }
   }
+
+  /// The same step in a list with so many rows more before its first.
+  func shifted(by count: Int) -> RowChange {
+    func shifted(_ range: Range<Int>) -> Range<Int> {
+      (range.lowerBound + count)..<(range.upperBound + count)
+    }
+    switch self {
+    case .remove(let range): return .remove(shifted(range))
+    case .move(let from, let to): return .move(from: from + count, to: to + count)
+    case .insert(let range): return .insert(shifted(range))
+    case .reorder(let range, let places): return .reorder(shifted(range), places: places)
+    case .update(let range): return .update(shifted(range))
+    }
+  }
 }

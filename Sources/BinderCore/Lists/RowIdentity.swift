@@ -5,14 +5,25 @@
 class RowIdentity<Element> {
   typealias Rows = UnsafeBufferPointer<Element>
 
-  /// The changes from one collection to another.
+  /// The changes from one collection to another. Of a collection that knows its changes only the
+  /// changed parts are compared.
   final func changes<Elements: RandomAccessCollection<Element>>(
     from old: Elements, to new: Elements
+  ) -> [RowChange] {
+    if let journal = new as? any ChangeReporting, let parts = journal.changedParts(fromAny: old) {
+      return parts.changes(between: old, and: new, by: self)
+    }
+    return compared(old, new)
+  }
+
+  /// The changes from one collection to another, all of whose elements are compared.
+  fileprivate final func compared<Elements: Collection<Element>>(
+    _ old: Elements, _ new: Elements
   ) -> [RowChange] {
     Self.withRows(of: old) { old in Self.withRows(of: new) { new in changes(from: old, to: new) } }
   }
 
-  private static func withRows<Elements: RandomAccessCollection<Element>, Result>(
+  private static func withRows<Elements: Collection<Element>, Result>(
     of elements: Elements, _ body: (Rows) -> Result
   ) -> Result {
     elements.withContiguousStorageIfAvailable(body)
@@ -95,6 +106,25 @@ private final class ComparedRowIdentity<Element: Equatable>: RowIdentity<Element
   }
 
   override func isSame(_ one: Element, _ other: Element) -> Bool { one == other }
+}
+
+extension ChangedParts {
+  /// The changes of the rows, of which those in the changed parts alone are compared.
+  fileprivate func changes<Elements: RandomAccessCollection>(
+    between before: Elements, and after: Elements, by identity: RowIdentity<Elements.Element>
+  ) -> [RowChange] {
+    func part(_ range: Range<Int>, of elements: Elements) -> Elements.SubSequence {
+      elements.dropFirst(range.lowerBound).prefix(range.count)
+    }
+    let changes =
+      old.isEmpty && new.isEmpty
+      ? [] : identity.compared(part(old, of: before), part(new, of: after))
+    // Removals are the first steps, from the last row to the first: those at the front follow.
+    let removals = changes.prefix { if case .remove = $0 { true } else { false } }
+    return removals.map { $0.shifted(by: old.lowerBound) }
+      + (trimmed > 0 ? [.remove(0..<trimmed)] : [])
+      + changes.dropFirst(removals.count).map { $0.shifted(by: new.lowerBound) }
+  }
 }
 
 /// Whether a row of one element shows the other one equally: the same object, or equal values.
