@@ -1,20 +1,21 @@
 import Binder
 import Timing
 
-/// The object behind ten paths is replaced, as a page shows another thing, against ten assignments.
+/// The object behind ten paths is replaced, as a page shows another thing, against ten closures that
+/// are moved from the one object to the other.
 @MainActor enum Replacing {
   static var contests: [Contest] {
     [
-      Contest("replace-behind-path/assignments") {
+      Contest("replace-behind-path/by-hand", atMost: 2) {
         (try byName(closes: false), byHand(closes: false))
       },
-      Contest("replace-behind-path/assignments, compiled") {
+      Contest("replace-behind-path/by-hand, compiled", atMost: 2) {
         (compiled(closes: false), byHand(closes: false))
       },
-      Contest("open-and-close-path/assignments") {
+      Contest("open-and-close-path/by-hand", atMost: 2) {
         (try byName(closes: true), byHand(closes: true))
       },
-      Contest("open-and-close-path/assignments, compiled") {
+      Contest("open-and-close-path/by-hand, compiled", atMost: 2) {
         (compiled(closes: true), byHand(closes: true))
       },
     ]
@@ -58,8 +59,7 @@ import Timing
   private static let closed = [String](repeating: "", count: 10)
 
   private static func byHand(closes: Bool) -> Contest.Side {
-    let things = [TenProperties(), TenProperties()]
-    things[1].name = "another"
+    let things = [PlainThing("a thing"), PlainThing("another")]
     let view = TenPlainLabels()
     let browser = PlainBrowser(view)
     return Contest.Side {
@@ -72,10 +72,12 @@ import Timing
         if let fault = difference(view.texts, from: closed) { return fault }
         browser.open(things[0])
       }
-      // It does not follow what changes in an object.
-      return difference(view.texts, from: things[closes ? 0 : (times - 1) & 1].texts)
+      let opened = things[closes ? 0 : (times - 1) & 1]
+      if let fault = difference(view.texts, from: opened.texts) { return fault }
+      opened.write("\(times)")
+      return difference(view.texts, from: opened.texts)
     } sever: {
-      browser.view = TenPlainLabels()
+      browser.leave()
     }
   }
 }
@@ -86,25 +88,79 @@ final class Browser {
   @inline(never) func open(_ thing: TenFields?) { opened = thing }
 }
 
-/// Shows what is open, and not what changes there.
+// MARK: - By hand
+
+/// A text that any number of closures observe.
+private final class PlainSubject {
+  var value: String {
+    didSet { for handler in handlers { handler.call(value) } }
+  }
+  private var handlers: [(id: Int, call: (String) -> Void)] = []
+  private var count = 0
+
+  init(_ value: String) { self.value = value }
+
+  func observe(_ handler: @escaping (String) -> Void) -> Int {
+    count += 1
+    handlers.append((count, handler))
+    return count
+  }
+
+  func remove(_ id: Int) { handlers.removeAll { $0.id == id } }
+}
+
+/// An object with ten texts.
+private final class PlainThing {
+  let subjects: [PlainSubject]
+
+  init(_ name: String) { subjects = (0..<10).map { PlainSubject("\(name) \($0)") } }
+
+  var texts: [String] { subjects.map(\.value) }
+
+  func write(_ text: String) {
+    for (number, subject) in subjects.enumerated() { subject.value = "\(text) \(number)" }
+  }
+}
+
+/// Shows the object that is open and what changes there: ten closures move with it.
 private final class PlainBrowser {
-  var view: TenPlainLabels
-  private var opened: TenProperties? { didSet { show() } }
+  private let labels: [PlainLabel]
+  private var opened: PlainThing?
+  private var observed: [Int] = []
+  private var isLinked = true
 
-  init(_ view: TenPlainLabels) { self.view = view }
+  init(_ view: TenPlainLabels) {
+    labels = [
+      view.name, view.street, view.city, view.country, view.phone, view.email, view.note,
+      view.title, view.status, view.owner,
+    ]
+  }
 
-  @inline(never) func open(_ thing: TenProperties?) { opened = thing }
+  @inline(never) func open(_ thing: PlainThing?) {
+    if thing === opened { return }
+    end()
+    opened = thing
+    if isLinked { show() }
+  }
+
+  func leave() {
+    end()
+    isLinked = false
+  }
+
+  private func end() {
+    for (subject, id) in zip(opened?.subjects ?? [], observed) { subject.remove(id) }
+    observed.removeAll(keepingCapacity: true)
+  }
 
   private func show() {
-    view.name.text = opened?.name ?? ""
-    view.street.text = opened?.street ?? ""
-    view.city.text = opened?.city ?? ""
-    view.country.text = opened?.country ?? ""
-    view.phone.text = opened?.phone ?? ""
-    view.email.text = opened?.email ?? ""
-    view.note.text = opened?.note ?? ""
-    view.title.text = opened?.title ?? ""
-    view.status.text = opened?.status ?? ""
-    view.owner.text = opened?.owner ?? ""
+    guard let opened else {
+      for label in labels { label.text = "" }
+      return
+    }
+    for (subject, label) in zip(opened.subjects, labels) {
+      observed.append(subject.observe { [label] in label.text = $0 })
+      label.text = subject.value
+    }
   }
 }

@@ -13,11 +13,12 @@ let contests =
   Updates.contests + TwoWay.contests + Naming.contests + Peers.contests + Batches.contests
   + Lists.contests + Loading.contests + Compiled.contests + Replacing.contests
   + ComputedProperties.contests + ListChanges.contests + Paging.contests + Following.contests
+  + SecondScreen.contests
 
 /// The rows that take less than a millisecond.
 let shortRows =
   Updates.contests + TwoWay.contests + Naming.contests + Peers.contests + Loading.contests
-  + Compiled.contests + Replacing.contests
+  + Compiled.contests + Replacing.contests + SecondScreen.contests
 
 /// Measures the rows with these beginnings of their names, or all.
 ///
@@ -73,6 +74,11 @@ func run(_ arguments: [String]) throws -> [String] {
     else { return ["there is no row '\(arguments[1])', or no number"] }
     try contest.run(ours: arguments[2] == "ours", times: times, rounds: rounds)
     return []
+  case ("--first-bind", 3):
+    // In a process of its own, by the row of that name.
+    return [
+      try FirstBinding.run(Int(arguments[1]) ?? 0, isSevered: arguments[2] == "severed")
+    ].compactMap(\.self)
   case ("--prove", 2):
     let wrong = Proof.run(Int(arguments[1]) ?? 0)
     return wrong == 0 ? [] : ["\(wrong) numbers are written otherwise than by printf"]
