@@ -21,7 +21,7 @@ public final class KeyPathObserver: Subscription {
     /// Sets the property that the field represents.
     var setter: AnyObject?
     /// The object behind the field.
-    weak var object: AnyObject?
+    var object: Landmark
   }
 
   /// Released at the end, with the handlers that it may hold.
@@ -175,7 +175,7 @@ public final class KeyPathObserver: Subscription {
         // A field of it would keep the object.
         reached = index + 1
         current = next
-        stops.append(Stop(object: next))
+        stops.append(Stop(object: Landmark(next)))
         continue
       case let member:
         guard let field = member?.constant else {
@@ -187,7 +187,7 @@ public final class KeyPathObserver: Subscription {
       }
       reached = index + 1
       if isLast {
-        if stop.isStandIn { stops.append(Stop(standIn: stop.field)) }
+        if stop.isStandIn { stops.append(Stop(standIn: stop.field, object: Landmark(nil))) }
         if spec?.writesModel == true { stop.field.belong(to: object) }
         return .field(stop.field, stop.setter, of: object)
       }
@@ -195,7 +195,8 @@ public final class KeyPathObserver: Subscription {
       stops.append(
         Stop(
           subscription: stop.isObserved ? observe(stop.field, at: index) : nil,
-          standIn: stop.isStandIn ? stop.field : nil, setter: stop.setter, object: current))
+          standIn: stop.isStandIn ? stop.field : nil, setter: stop.setter,
+          object: Landmark(current)))
     }
     return .nothing(.missing("the path is empty"))
   }
@@ -248,9 +249,9 @@ public final class KeyPathObserver: Subscription {
     if hasMoved(before: index) { return }
     let object = spec?.object(behind: field, at: index, stops[index].setter)
     // The same object again, or nil again: the rest of the path is followed already.
-    if stops[index].object === object, object != nil || reached == index + 1 { return }
+    if stops[index].object.isAt(object), object != nil || reached == index + 1 { return }
     if takesUp(field, object, at: index) { return }
-    stops[index].object = object
+    stops[index].object = Landmark(object)
     follow(from: index + 1, object)
   }
 
