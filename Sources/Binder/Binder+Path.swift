@@ -28,11 +28,11 @@ extension Binder {
     let place = SourcePosition(line: Int(line), column: 1, offset: 0)
     let location = SourceLocation(file: "\(fileID)", range: SourceRange(at: place))
     let parsed = try parse(path, at: location)
-    try check(parsed, of: model, at: location)
+    let tables = ModelTables()
+    try check(parsed, of: model, at: location, tables)
     let origin = LinkOrigin.code(fileID: fileID, line: line)
-    let layouts = ClassLayouts()
     let spec = ObservationSpec(
-      origin, from: parsed.accessors(layouts),
+      origin, from: parsed.accessors(tables),
       observe: { field, binder throws(ConversionFailure) in
         if let field = field as? Field<Value> {
           return binder.observe(field, origin: origin) { handler($0) }
@@ -68,13 +68,15 @@ extension Binder {
   }
 
   /// Checks the path with the rules, on a document that binds the field and has no view.
-  private func check(_ path: FieldPath, of model: AnyObject, at location: SourceLocation) throws {
+  private func check(
+    _ path: FieldPath, of model: AnyObject, at location: SourceLocation, _ tables: ModelTables
+  ) throws {
     let slot = SlotPath(
       segments: [Located("path", at: location.range)], range: location.range)
     let binding = SlotBinding(
       slot: slot, range: location.range, source: .field(FieldBinding(path: path)))
     let types = ReflectedTypeInformation(
-      model: model, view: model, slots: [binding], modelTypes: [])
+      model: model, view: model, slots: [binding], modelTypes: [], tables: tables)
     guard let name = types.typeNames(as: .model).first.flatMap(TypeName.init) else { return }
     let document = BindingDocument(
       file: location.file, range: location.range, model: Located(name, at: location.range),

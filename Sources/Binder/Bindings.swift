@@ -14,7 +14,7 @@ public final class Bindings {
 
   private let file: BindingFile
   private let modelTypes: [any ModelType.Type]
-  private let layouts = ClassLayouts()
+  private let tables = ModelTables()
   private var plans: [TypePair: BindingPlan] = [:]
 
   /// Reads a binding file.
@@ -63,7 +63,8 @@ public final class Bindings {
   func plan(for model: AnyObject, _ view: AnyObject) throws -> BindingPlan {
     let documents = documents(for: model, view)
     let types = ReflectedTypeInformation(
-      model: model, view: view, slots: documents.flatMap(\.slots), modelTypes: modelTypes)
+      model: model, view: view, slots: documents.flatMap(\.slots), modelTypes: modelTypes,
+      tables: tables)
     let resolutions = documents.map { Checker.resolve($0, types: types) }
     let problems = Checker.problems(of: resolutions, in: file)
     guard problems.allSatisfy({ $0.severity != .error }) else {
@@ -72,8 +73,8 @@ public final class Bindings {
     return BindingPlan(
       try resolutions.flatMap { resolution in
         try Planner(
-          document: resolution.document, resolution: resolution, model: model, view: view,
-          custom: modelTypes, reflections: types.reflections, layouts: layouts
+          resolution, model, view, custom: modelTypes, reflections: types.reflections,
+          tables: tables
         ).entries()
       })
   }

@@ -49,7 +49,7 @@ import Testing
     let model = Self.models[index]
     let facts = try facts(of: "\(model)")
     // Below `#if` all branches count, since nobody knows which is compiled.
-    let table = model.tableMembers.mapValues(words)
+    let table = model.anyTable.members.mapValues(words)
     let known = facts.members.filter { $0.value.isInTable || $0.value.kind == .command }
       .filter { !$0.value.isConditional }.mapValues(words)
     #expect(table.filter { $0.key != "present" } == known)
@@ -60,7 +60,7 @@ import Testing
   @Test("a struct's table is taken to be what it is")
   func structs() throws {
     let facts = try facts(of: "MacroAddress")
-    #expect(Set(MacroAddress.tableMembers.keys) == Set(facts.members.keys))
+    #expect(Set(MacroAddress.anyTable.members.keys) == Set(facts.members.keys))
     #expect(facts.members["city"]?.isWritable == true)
     #expect(facts.members["country"]?.isWritable == false)
     #expect(facts.members["line"]?.isWritable == false)

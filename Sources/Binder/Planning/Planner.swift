@@ -3,17 +3,39 @@ import BindingSpec
 
 /// Plans the bindings of a document without errors.
 struct Planner {
-  let document: BindingDocument
-  let resolution: DocumentResolution
-  let model: AnyObject
-  let view: AnyObject
-  let custom: [any ModelType.Type]
+  private let document: BindingDocument
+  private let resolution: DocumentResolution
+  private let model: AnyObject
+  private let view: AnyObject
+  private let custom: [any ModelType.Type]
   /// The reflections that the rules used.
-  let reflections: Reflections
-  let layouts: ClassLayouts
+  private let reflections: Reflections
+  private let tables: ModelTables
   /// For a row template: the slot of the list. With `modelName`, the type of the elements.
-  var list: String?
-  var modelName: String?
+  private let list: String?
+  private let modelName: String?
+
+  /// The slots of all bindings of the document.
+  private let fedSlots: Set<String>
+
+  init(
+    _ resolution: DocumentResolution, _ model: AnyObject, _ view: AnyObject,
+    custom: [any ModelType.Type], reflections: Reflections, tables: ModelTables,
+    list: String? = nil, modelName: String? = nil
+  ) {
+    document = resolution.document
+    self.resolution = resolution
+    self.model = model
+    self.view = view
+    self.custom = custom
+    self.reflections = reflections
+    self.tables = tables
+    self.list = list
+    self.modelName = modelName
+    fedSlots = resolution.bindings.reduce(into: []) { slots, binding in
+      if case .found(let target) = binding.slot { slots.insert(target.name) }
+    }
+  }
 
   /// - Throws: `UnsupportedBinding` for a binding that the format allows and the runtime does not
   ///   support.
@@ -24,26 +46,27 @@ struct Planner {
     guard case .found(let target) = resolved.slot else {
       throw unsupported(binding.slot.range, "the slot '\(binding.slot)' cannot be resolved now")
     }
-    let widget = try members(ofWidgetAt: target.path, for: binding)
+    let widget = try widget(at: target.path, for: binding)
     let origin = origin(binding, target)
     let site = LinkSite(.binding(origin))
     let slot = accessor(target.member.name, of: target)
     switch binding.source {
     case .action(let action):
-      let isEdited = widget.contains {
+      let members = reflections.members(of: widget)
+      let isEdited = members.contains {
         $0.key != WidgetProperty.isFocused && $0.value.isEditable
       }
       return BindingPlan.Entry(
         CommandLinkSpec(
-          site, from: action.path.accessors(layouts), to: slot,
+          site, from: action.path.accessors(tables), to: slot,
           drafts: action.drafts?.value, argument: action.argument.map { .text($0.value) },
           isEnabled: isEdited
-            ? nil : follower("isEnabled", "canRun", Field<Bool>.self, target, widget, origin),
-          error: follower("error", "error", Field<String?>.self, target, widget, origin)))
+            ? nil : follower("isEnabled", "canRun", Field<Bool>.self, target, members, origin),
+          error: follower("error", "error", Field<String?>.self, target, members, origin)))
     case .field(let field):
-      let source = field.path.accessors(layouts)
+      let source = field.path.accessors(tables)
       if let row = field.row {
-        let rows = RowPlans(row, of: document.file, origin: origin, custom: custom, layouts)
+        let rows = RowPlans(row, of: document.file, origin: origin, custom: custom, tables)
         return BindingPlan.Entry(
           RowsLinkSpec(site, from: source, to: slot, usesParents: row.usesParents) {
             field, slot, binder throws(ConversionFailure) in
@@ -86,7 +109,7 @@ struct Planner {
   }
 
   private func accessor(_ name: String, of target: SlotTarget) -> ReflectedAccessor {
-    ReflectedAccessor(name, along: target.path, layouts)
+    ReflectedAccessor(name, along: target.path)
   }
 
   /// The origin and the accessor of a property of the widget that follows the widget's command; nil
@@ -97,10 +120,7 @@ struct Planner {
   ) -> (origin: LinkOrigin, target: (any Accessor)?)? {
     guard case .field(let there, _, _)? = widget[property], there is Property else { return nil }
     let name = (target.path + [property]).joined(separator: ".")
-    let isFed = resolution.bindings.contains { binding in
-      if case .found(let other) = binding.slot { other.name == name } else { false }
-    }
-    if isFed { return nil }
+    if fedSlots.contains(name) { return nil }
     return (.binding(origin.following(property, field)), accessor(property, of: target))
   }
 
@@ -126,15 +146,13 @@ struct Planner {
     }
   }
 
-  private func members(
-    ofWidgetAt path: [String], for binding: SlotBinding
-  ) throws -> [String: Member] {
+  private func widget(at path: [String], for binding: SlotBinding) throws -> AnyObject {
     let (object, missing) = reflections.object(from: view, along: path)
     guard let object else {
       throw unsupported(
         binding.slot.range, "'\(missing ?? "")' is nil, and slots must be there from the start")
     }
-    return reflections.members(of: object)
+    return object
   }
 
   private func unsupported(_ range: SourceRange, _ message: String) -> UnsupportedBinding {
@@ -145,13 +163,13 @@ struct Planner {
 
 extension FieldPath {
   /// The accessors of its segments.
-  func accessors(_ layouts: ClassLayouts) -> [any Accessor] {
+  func accessors(_ tables: ModelTables) -> [any Accessor] {
     if leadsToIndex { return [ClosureAccessor.index(parents)] }
     let start: [any Accessor] =
       leadsToDrafts
       ? [ClosureAccessor.drafts()] : parents > 0 ? [ClosureAccessor.parent(parents)] : []
     let names = segments.dropFirst(leadsToDrafts ? 1 : parents)
-    return start + names.map { ReflectedAccessor($0.name, layouts) }
+    return start + names.map { ReflectedAccessor($0.name, tables) }
   }
 }
 

@@ -9,7 +9,7 @@ final class RowPlans {
   /// The binding of the list, whose slot is part of the names of the rows' slots.
   private let origin: BindingOrigin
   private let custom: [any ModelType.Type]
-  private let layouts: ClassLayouts
+  private let tables: ModelTables
   /// nil for a pair that cannot be linked; the binder has reported it.
   private var plans: [TypePair: BindingPlan?] = [:]
 
@@ -20,13 +20,13 @@ final class RowPlans {
 
   init(
     _ row: RowTemplate, of file: String, origin: BindingOrigin, custom: [any ModelType.Type],
-    _ layouts: ClassLayouts
+    _ tables: ModelTables
   ) {
     self.row = row
     self.file = file
     self.origin = origin
     self.custom = custom
-    self.layouts = layouts
+    self.tables = tables
   }
 
   /// Shows the elements of a field as rows.
@@ -81,7 +81,7 @@ final class RowPlans {
     _ model: AnyObject, _ view: AnyObject, _ binder: Binder
   ) -> BindingPlan? {
     let types = ReflectedTypeInformation(
-      model: model, view: view, slots: row.slots, modelTypes: custom)
+      model: model, view: view, slots: row.slots, modelTypes: custom, tables: tables)
     guard let viewFacts = types.viewAtHand else { return nil }
     let resolution = Checker.resolve(
       row, of: file, element: types.modelAtHand, view: viewFacts,
@@ -98,9 +98,8 @@ final class RowPlans {
     do {
       return BindingPlan(
         try Planner(
-          document: resolution.document, resolution: resolution, model: model, view: view,
-          custom: custom, reflections: types.reflections, layouts: layouts, list: origin.slot,
-          modelName: types.modelAtHand.type.description
+          resolution, model, view, custom: custom, reflections: types.reflections,
+          tables: tables, list: origin.slot, modelName: types.modelAtHand.type.description
         ).entries())
     } catch {
       binder.onFault(.row(link: origin.description, reason: "\(error)"))

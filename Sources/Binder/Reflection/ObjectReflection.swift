@@ -10,6 +10,17 @@ struct ObjectReflection {
   let members: [String: Member]
 
   init(_ object: Any) {
+    guard let type = type(of: object) as? AnyClass, let layout = ClassLayout.of(type),
+      let object = anyObjectValue(object)
+    else {
+      members = Self.mirrored(object)
+      return
+    }
+    members = layout.properties.mapValues { $0.member(of: object) }
+  }
+
+  /// The members of a value, and of an object whose class has no layout.
+  private static func mirrored(_ object: Any) -> [String: Member] {
     var members: [String: Member] = [:]
     var mirror: Mirror? = Mirror(reflecting: object)
     var hidden: Set<String> = []
@@ -18,16 +29,16 @@ struct ObjectReflection {
       var stored: Set<String> = []
       for child in current.children {
         guard let label = child.label else { continue }
-        if let wrapper = child.value as? any FieldWrapper, label.hasPrefix("_") {
+        if label.hasPrefix("_"), let wrapper = child.value as? any FieldWrapper {
           own[String(label.dropFirst())] = .field(wrapper.anyField, isStandIn: false)
-        } else if let wrapper = child.value as? any ComputedWrapper, label.hasPrefix("_") {
+        } else if label.hasPrefix("_"), let wrapper = child.value as? any ComputedWrapper {
           own[String(label.dropFirst())] = .computed(
             wrapper.anyProperty, of: object as AnyObject)
         } else if label.hasPrefix("_"), object is any Observable {
           // The storage that the macro made: a write to it would not be observed.
           stored.insert(String(label.dropFirst()))
         } else {
-          own[label] = Self.member(child.value)
+          own[label] = member(child.value)
         }
       }
       for (name, member) in own where members[name] == nil && !hidden.contains(name) {
@@ -37,7 +48,7 @@ struct ObjectReflection {
       if stored.contains("$observationRegistrar") { hidden.formUnion(stored) }
       mirror = current.superclassMirror
     }
-    self.members = members
+    return members
   }
 
   /// The member for a stored value.

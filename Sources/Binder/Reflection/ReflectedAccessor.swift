@@ -4,15 +4,13 @@ import BinderCore
 ///
 /// A `Mirror` costs microseconds an object, and makes a box and a string for every child. The
 /// offset of a stored property is the same in all objects of a class, so the accessor keeps the
-/// offset for each class, from the metadata that `Mirror` itself uses. A member without an offset
-/// is reflected each time.
+/// offset for each class. A member that is not stored as a reference is read by `Mirror` each time.
 final class ReflectedAccessor: Accessor {
   let name: String
   /// The names of the properties from the object to the host of the member.
   private let hosts: [String]
-  /// Whether tables are searched, as for models.
-  private let usesTables: Bool
-  private let layouts: ClassLayouts
+  /// The tables that are searched; nil for a slot or an event.
+  private let tables: ModelTables?
   private var ways: [ObjectIdentifier: Way?] = [:]
   // Read at each replacement of an object on a path. No code accesses these in place: each is
   // assigned as a whole.
@@ -24,18 +22,16 @@ final class ReflectedAccessor: Accessor {
   @exclusivity(unchecked) private var offset = 0
 
   /// The accessor of a model's member.
-  init(_ name: String, _ layouts: ClassLayouts) {
+  init(_ name: String, _ tables: ModelTables) {
     hosts = []
-    usesTables = true
-    self.layouts = layouts
+    self.tables = tables
     self.name = name
   }
 
   /// The accessor of a slot or an event.
-  init(_ name: String, along hosts: [String], _ layouts: ClassLayouts) {
+  init(_ name: String, along hosts: [String]) {
     self.hosts = hosts
-    usesTables = false
-    self.layouts = layouts
+    tables = nil
     self.name = name
   }
 
@@ -119,30 +115,32 @@ final class ReflectedAccessor: Accessor {
   /// - Returns: The place; nil unless every object on the way is stored directly, so that no table,
   ///   mirror or optional is bypassed.
   private func find(in root: AnyObject) -> Way? {
-    if root is any Actor || root is ElementValue || usesTables && hasTableEntry(root) { return nil }
+    if root is any Actor || root is ElementValue || hasTableEntry(root) { return nil }
     var hops: [Hop] = []
     var current = root
     for host in hosts {
-      guard let property = layouts.property(host, of: current), property.type is AnyClass,
-        layouts.property("_\(host)", of: current).map({ $0.order < property.order }) ?? true
-      else { return nil }
+      guard let property = property(host, of: current), property.kind == .object else { return nil }
       current = StoredProperty.object(in: current, at: property.offset)
       hops.append(Hop(offset: property.offset, next: ObjectIdentifier(type(of: current))))
     }
-    let plain = layouts.property(name, of: current)
-    if let property = layouts.property("_\(name)", of: current), property.order > plain?.order ?? -1
-    {
-      // Storage of another kind hides the superclass's property from this way.
-      if property.isComputed { return Way(hops, property.offset, .computed) }
-      return property.isField ? Way(hops, property.offset, .field) : nil
+    guard let property = property(name, of: current) else { return nil }
+    switch property.kind {
+    case .field: return Way(hops, property.offset, .field)
+    case .computed: return Way(hops, property.offset, .computed)
+    case .object:
+      let object = StoredProperty.object(in: current, at: property.offset)
+      return Way(hops, property.offset, .object(ObjectIdentifier(type(of: object))))
+    case .value, .other: return nil
     }
-    guard let property = plain, property.type is AnyClass else { return nil }
-    let object = StoredProperty.object(in: current, at: property.offset)
-    return Way(hops, property.offset, .object(ObjectIdentifier(type(of: object))))
+  }
+
+  private func property(_ name: String, of object: AnyObject) -> StoredProperty? {
+    ClassLayout.of(type(of: object))?.properties[name]
   }
 
   private func hasTableEntry(_ root: AnyObject) -> Bool {
-    (root as? any BindableModel).map { type(of: $0).tableMembers[name] != nil } ?? false
+    guard let tables, let model = root as? any BindableModel else { return false }
+    return tables.table(of: model).has(name)
   }
 
   // MARK: - Reflection
@@ -150,25 +148,28 @@ final class ReflectedAccessor: Accessor {
   private func reflect(_ root: AnyObject, _ tracking: TrackingSignal) -> Member? {
     // The rules reject an actor that is there at start-up; this one appeared later.
     if root is any Actor { return nil }
-    if usesTables, let member = tableMember(of: root, tracking) { return member }
+    if let tables, let member = tableMember(of: root, tables, tracking) { return member }
     var current = root
     for host in hosts {
-      guard let object = ObjectReflection(current).members[host]?.object else { return nil }
+      guard let object = ClassLayout.member(host, of: current)?.object else { return nil }
       current = object
     }
     let element = current as? ElementValue
-    if let member = ObjectReflection(element?.value ?? current).members[name] {
-      return member.inUse
-    }
+    let member =
+      element.map { ObjectReflection($0.value).members[name] }
+      ?? ClassLayout.member(name, of: current)
+    if let member { return member.inUse }
     // `self` in a row template; the rules allow it nowhere else.
     return name == "self" ? .value(element?.value ?? current) : nil
   }
 
-  private func tableMember(of root: AnyObject, _ tracking: TrackingSignal) -> Member? {
+  private func tableMember(
+    of root: AnyObject, _ tables: ModelTables, _ tracking: TrackingSignal
+  ) -> Member? {
     if let model = root as? any BindableModel {
       var own: AnyField?
-      if case .field(let field, _, _)? = ObjectReflection(root).members[name]?.inUse { own = field }
-      return model.tableMember(name, tracking, own: own)
+      if case .field(let field, _, _)? = ClassLayout.member(name, of: root)?.inUse { own = field }
+      return tables.table(of: model).member(name, of: model, tracking, own: own)
     }
     guard let element = root as? ElementValue, let value = element.value as? any BindableValue
     else { return nil }

@@ -34,8 +34,13 @@ extension ReflectedTypeInformation {
   /// The class of the views that a widget makes for its rows; nil for a widget without rows, or
   /// with several kinds of them.
   func rowView(of object: AnyObject) -> TypeReference? {
+    let layout = ClassLayout.of(Swift.type(of: object))
+    if layout?.mayHoldRows.isEmpty == true { return nil }
     guard object is any Widget else { return nil }
-    let slots = reflections.members(of: object).values.compactMap { member in
+    let members =
+      layout.map { $0.mayHoldRows.map { $0.member(of: object) } }
+      ?? Array(reflections.members(of: object).values)
+    let slots = members.compactMap { member in
       if case .rows(let slot) = member { slot } else { nil }
     }
     guard slots.count == 1 else { return nil }

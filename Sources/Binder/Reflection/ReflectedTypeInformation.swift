@@ -12,19 +12,33 @@ final class ReflectedTypeInformation: TypeInformation {
   private var objects: [String: AnyObject] = [:]
   /// The names that objects of several classes have in common.
   private var mixedTypes: Set<String> = []
+  /// The fields with values of the most frequent types, one for each type name. What such a value
+  /// says of its type is found out if a rule asks for it, since that takes several conformances, and
+  /// each costs a search of all conformances of the program.
+  private var plainFields: [String: AnyField] = [:]
   /// The types of the values found so far.
   private var types: [String: any Any.Type] = [:]
+  /// The facts of the objects found so far, which do not change during a check.
+  private var known: [ObjectIdentifier: ObjectFacts] = [:]
+  /// The object whose members were met last, and they.
+  private var latest: ObjectIdentifier?
+  private var meetings: [Meeting] = []
+  /// Whether types of two modules have one name, so that the order counts in which they are met.
+  private var hasNamesakes = false
   let customModelTypes: [String: CustomModelType]?
   private let modelTypes: [any ModelType.Type]
   /// The reflections of the objects found so far.
   let reflections = Reflections()
+  private let tables: ModelTables
   /// The fields that paths lead through, or whose elements are shown.
   private let namesToLookInto: Set<String>
 
   /// - Parameter slots: The bindings that the rules check.
   init(
-    model: AnyObject, view: AnyObject, slots: [SlotBinding], modelTypes: [any ModelType.Type]
+    model: AnyObject, view: AnyObject, slots: [SlotBinding], modelTypes: [any ModelType.Type],
+    tables: ModelTables
   ) {
+    self.tables = tables
     self.model = model
     self.view = view
     namesToLookInto = slots.reduce(into: []) { $0.formUnion($1.namesLookedInto) }
@@ -86,7 +100,9 @@ final class ReflectedTypeInformation: TypeInformation {
 
   func facts(of type: TypeReference) -> TypeFacts? {
     // The facts of one class do not hold for the other classes with the same superclass.
-    mixedTypes.contains(type.description) ? nil : objects[type.description].map(facts)
+    let name = type.description
+    if mixedTypes.contains(name) { return nil }
+    return (objects[name] ?? plainFields[name].flatMap { ElementValue.next($0) }).map(facts)
   }
 
   func isKnown(_ type: TypeReference) -> Bool { types[type.description] != nil }
@@ -129,11 +145,38 @@ final class ReflectedTypeInformation: TypeInformation {
 
   // MARK: Facts of an object
 
+  private struct ObjectFacts {
+    /// Kept, so that no other object can get its address.
+    let object: AnyObject
+    let facts: TypeFacts
+    let meetings: [Meeting]
+  }
+
+  /// An object in a member, and the name of the member's type.
+  private typealias Meeting = (name: String, object: AnyObject)
+
+  func facts(of object: AnyObject) -> TypeFacts {
+    let id = ObjectIdentifier(object)
+    if let known = known[id], !hasNamesakes {
+      // Of several objects of a type the one that was met last is kept.
+      if latest != id, !known.meetings.isEmpty {
+        for meeting in known.meetings { meet(meeting.name, meeting.object) }
+        latest = id
+      }
+      return known.facts
+    }
+    meetings = []
+    let facts = makeFacts(of: object)
+    known[id] = ObjectFacts(object: object, facts: facts, meetings: meetings)
+    if !meetings.isEmpty { latest = id }
+    return facts
+  }
+
   private func names(of object: AnyObject) -> [String] {
     classChain(type(of: object)).compactMap { TypeReference($0)?.name }
   }
 
-  func facts(of object: AnyObject) -> TypeFacts {
+  private func makeFacts(of object: AnyObject) -> TypeFacts {
     if let element = object as? ElementValue { return facts(of: element) }
     let dynamicType: AnyClass = type(of: object)
     let reference = TypeReference(dynamicType) ?? TypeReference(name: "\(dynamicType)")
@@ -144,7 +187,7 @@ final class ReflectedTypeInformation: TypeInformation {
       members[name] = facts(of: member, named: name)
     }
     if let model = object as? any BindableModel {
-      for (name, member) in type(of: model).tableMembers {
+      for (name, member) in tables.table(of: model).members {
         members[name] = facts(of: member, named: name, in: object, own: members[name])
       }
     }
@@ -164,12 +207,17 @@ final class ReflectedTypeInformation: TypeInformation {
   func facts(of member: Member, named name: String) -> MemberFacts {
     switch member {
     case .field(let field, _, _):
-      meet(field.valueType, ElementValue.next(field))
-      meetElements(of: field.anyValue)
+      let isPlain = Self.isPlain(field.valueType)
+      if isPlain {
+        meetPlain(field)
+      } else {
+        meet(field.valueType, ElementValue.next(field))
+        meetElements(of: field.anyValue)
+      }
       var facts = MemberFacts(
         name: name, type: TypeReference(field.valueType), isObserved: true, isWritable: true,
         isEditable: field is any AnyEditableField, isConstant: false, isComputed: false)
-      facts.rowView = field.objectValue.flatMap(rowView)
+      if !isPlain { facts.rowView = field.objectValue.flatMap(rowView) }
       return facts
     case .command(let command, let isStandIn):
       var facts = MemberFacts(name: name, kind: .command)
@@ -207,6 +255,10 @@ final class ReflectedTypeInformation: TypeInformation {
       facts.rowView = rowView(of: object)
       return facts
     case .value(let value):
+      if Self.isPlain(type(of: value)) {
+        if let field = member.constant { meetPlain(field) }
+        return plain(name, type(of: value))
+      }
       meet(type(of: value), ElementValue.next(value))
       meetElements(of: value)
       return plain(name, type(of: value))
@@ -223,7 +275,7 @@ final class ReflectedTypeInformation: TypeInformation {
       var value: AnyObject?
       // Getters may be expensive, so the value is read only where the rules need its members.
       if namesToLookInto.contains(name),
-        case .field(let field, _, _)? = ReflectedAccessor(name, ClassLayouts())
+        case .field(let field, _, _)? = ReflectedAccessor(name, tables)
           .member(of: object, TrackingSignal())
       {
         value = ElementValue.next(field)
@@ -238,18 +290,41 @@ final class ReflectedTypeInformation: TypeInformation {
     }
   }
 
+  /// Whether values of a type have no members, unless the app extends it.
+  private static func isPlain(_ type: any Any.Type) -> Bool {
+    type == String.self || type == Bool.self || type == Int.self || type == Double.self
+  }
+
   private func plain(_ name: String, _ type: any Any.Type) -> MemberFacts {
     MemberFacts(
       name: name, type: TypeReference(type), isObserved: false, isWritable: false,
       isEditable: false, isComputed: false)
   }
 
+  private func meetPlain(_ field: AnyField) {
+    guard let name = TypeReference(field.valueType)?.description else { return }
+    plainFields[name] = field
+    note(field.valueType, name)
+    let element = Character.self
+    if field.valueType == String.self, let name = TypeReference(element)?.description {
+      note(element, name)
+    }
+  }
+
   func meet(_ type: any Any.Type, _ object: AnyObject?) {
     let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
     guard let name = TypeReference(bare)?.description else { return }
-    types[name] = bare
-    if let sequence = bare as? any Sequence.Type { note(elements(of: sequence)) }
+    note(bare, name)
+    if let sequence = bare as? any Sequence.Type {
+      let elements = elements(of: sequence)
+      if let name = TypeReference(elements)?.description { note(elements, name) }
+    }
     guard let object else { return }
+    meetings.append((name, object))
+    meet(name, object)
+  }
+
+  private func meet(_ name: String, _ object: AnyObject) {
     if let known = objects[name],
       ObjectIdentifier(Swift.type(of: known)) != ObjectIdentifier(Swift.type(of: object))
     {
@@ -259,8 +334,8 @@ final class ReflectedTypeInformation: TypeInformation {
   }
 
   /// Records a type that may have no value yet.
-  private func note(_ type: any Any.Type) {
-    if let name = TypeReference(type)?.description { types[name] = type }
+  private func note(_ type: any Any.Type, _ name: String) {
+    if let known = types.updateValue(type, forKey: name), known != type { hasNamesakes = true }
   }
 
   private static func describe<Conversion: ModelType>(

@@ -1,13 +1,26 @@
 import BindingSpec
+import Synchronization
 
 extension TypeReference {
+  private static let known = Mutex<[ObjectIdentifier: TypeReference?]>([:])
+
   /// The name of a type at run time, without its module, as binding files and sources write it.
   init?(_ type: any Any.Type) {
-    guard let full = TypeReference(String(reflecting: type)) else { return nil }
-    self = full.withoutModule
+    let id = ObjectIdentifier(type)
+    // The name is made once a type, since the runtime's text of it has to be parsed. The text is that
+    // of `String(reflecting:)`, which asks first for five conformances of the metatype.
+    let name =
+      Self.known.withLock { $0[id] }
+      ?? {
+        let name = TypeReference(_typeName(type))?.withoutModule
+        Self.known.withLock { $0[id] = .some(name) }
+        return name
+      }()
+    guard let name else { return nil }
+    self = name
   }
 
-  /// `String(reflecting:)` puts the module before every name outside the standard library.
+  /// `_typeName` puts the module before every name outside the standard library.
   private var withoutModule: TypeReference {
     let segments = name.split(separator: ".")
     let local = segments.count > 1 ? segments.dropFirst().joined(separator: ".") : name
@@ -20,7 +33,7 @@ extension TypeName {
   /// `Module.Type`.
   func names(_ type: AnyClass) -> Bool {
     classChain(type).contains { candidate in
-      guard let full = TypeReference(String(reflecting: candidate)) else { return false }
+      guard let full = TypeReference(_typeName(candidate)) else { return false }
       return description == full.name || description == TypeReference(candidate)?.name
     }
   }

@@ -55,7 +55,7 @@ package struct DefaultMembers: Sendable {
     var mirror: Mirror? = Mirror(reflecting: widget)
     while let current = mirror {
       for case (let label?, let value) in current.children {
-        if let wrapper = value as? any FieldWrapper, label.hasPrefix("_") {
+        if label.hasPrefix("_"), let wrapper = value as? any FieldWrapper {
           found.append((String(label.dropFirst()), wrapper.anyField))
         } else if !label.hasPrefix("$") {
           // The storage of a lazy property has a name that begins with a dollar sign.

@@ -199,11 +199,43 @@ package enum TableMember {
   case command
 }
 
-extension BindableModel {
+/// A table of any class.
+package protocol AnyFieldTable {
   /// The description of each name in the table.
-  package static var tableMembers: [String: TableMember] {
-    fieldTable.entries.mapValues(\.member)
+  var members: [String: TableMember] { get }
+
+  /// Whether the table has a name.
+  func has(_ name: String) -> Bool
+
+  /// The table's field or command of a name.
+  ///
+  /// - Parameters:
+  ///   - model: An object of the class whose table it is.
+  ///   - own: The `@Observed` field of that name, which reflection found.
+  func member(
+    _ name: String, of model: any BindableModel, _ signal: TrackingSignal, own: AnyField?
+  ) -> Member?
+}
+
+extension FieldTable: AnyFieldTable {
+  package var members: [String: TableMember] { entries.mapValues(\.member) }
+
+  package func has(_ name: String) -> Bool { entries[name] != nil }
+
+  package func member(
+    _ name: String, of model: any BindableModel, _ signal: TrackingSignal, own: AnyField?
+  ) -> Member? {
+    guard let entry = entries[name] else { return nil }
+    guard let root = model as? Root else {
+      preconditionFailure("the table of '\(type(of: model))' is one of '\(Root.self)'")
+    }
+    return entry.make(root, signal, own)
   }
+}
+
+extension BindableModel {
+  /// The table, without its type.
+  package static var anyTable: any AnyFieldTable { fieldTable }
 
   /// The table's field or command of a name.
   ///

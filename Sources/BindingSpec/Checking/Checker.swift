@@ -110,7 +110,9 @@ package enum Checker {
 
   /// The problems of a document whose names have been looked up, suppressed ones included.
   package static func problems(of resolution: DocumentResolution) -> [Problem] {
-    check(resolution, RuleSettings()).problems
+    var outcome = CheckOutcome()
+    for document in resolution.withRows { outcome.addProblems(of: document, RuleSettings()) }
+    return outcome.problems.sorted(by: Problem.reportOrder)
   }
 }
 
@@ -127,11 +129,18 @@ package struct CheckOutcome: Hashable, Codable, Sendable {
   /// Adds the findings of the rules in a document, without its row templates.
   fileprivate mutating func add(_ document: DocumentResolution, _ settings: RuleSettings) {
     bindings += document.document.slots.count
+    addProblems(of: document, settings)
+    unresolved += Unresolved.all(in: document)
+  }
+
+  /// Adds the problems alone: a program that links a document needs no more.
+  fileprivate mutating func addProblems(
+    of document: DocumentResolution, _ settings: RuleSettings
+  ) {
     for rule in RuleCatalogue.documentRules where settings.asks(rule.info) {
       var findings = Findings(of: rule.info, in: document)
       rule.check(document, &findings)
       problems += findings.problems.compactMap(settings.judged)
     }
-    unresolved += Unresolved.all(in: document)
   }
 }
