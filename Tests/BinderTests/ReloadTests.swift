@@ -69,6 +69,38 @@ import Testing
     }
   }
 
+  @Test("a file that changes between two screens is read again, also where its size stays")
+  func betweenScreens() throws {
+    try withTemporaryFile { path, write in
+      for name in ["balance", "inherited", "balance"] {
+        try write(document("header: \(name)"))
+        let screen = BalanceScreen()
+        model.inherited = "from above"
+        let binder = try Binder(model: model, view: screen, file: path)
+        #expect(screen.header.text == (name == "balance" ? "0.0" : "from above"))
+        withExtendedLifetime(binder) {}
+      }
+      try write(document("balance: balance"))
+      let first = try Binder(model: model, view: BalanceScreen(), file: path)
+      try write(document("balance: balamce"))
+      #expect(throws: BindingProblems.self) {
+        try Binder(model: model, view: BalanceScreen(), file: path)
+      }
+      withExtendedLifetime(first) {}
+    }
+  }
+
+  @Test("a file that is gone is an error for the second screen as for the first")
+  func gone() throws {
+    var former = ""
+    try withTemporaryFile { path, write in
+      try write(document("balance: balance"))
+      _ = try Binder(model: model, view: screen, file: path)
+      former = path
+    }
+    #expect(throws: FileReadError.self) { try Binder(model: model, view: screen, file: former) }
+  }
+
   @Test("a placeholder that the new file does not have is removed")
   func placeholder() throws {
     try withTemporaryFile { path, write in
