@@ -26,9 +26,9 @@ extension ReflectedTypeInformation {
     guard let elements = value as? any RandomAccessCollection,
       let first = elements.first.flatMap(ElementValue.unwrap)
     else { return }
-    meet(type(of: first), ElementValue.model(for: first))
+    met.meet(type(of: first), ElementValue.model(for: first))
     // Also under the declared type of the elements, which may be a superclass.
-    meet(declaredElementType(elements), ElementValue.model(for: first))
+    met.meet(declaredElementType(elements), ElementValue.model(for: first))
   }
 
   /// The class of the views that a widget makes for its rows; nil for a widget without rows, or
@@ -45,7 +45,7 @@ extension ReflectedTypeInformation {
     }
     guard slots.count == 1 else { return nil }
     let view = slots[0].sample
-    meet(type(of: view), view)
+    met.meet(type(of: view), view)
     return TypeReference(type(of: view))
   }
 }

@@ -8,23 +8,10 @@ import BindingSpec
 final class ReflectedTypeInformation: TypeInformation {
   private let model: AnyObject
   private let view: AnyObject
-  /// The objects found so far, one for each type name; the rules ask for their members.
-  private var objects: [String: AnyObject] = [:]
-  /// The names that objects of several classes have in common.
-  private var mixedTypes: Set<String> = []
-  /// The fields with values of the most frequent types, one for each type name. What such a value
-  /// says of its type is found out if a rule asks for it, since that takes several conformances, and
-  /// each costs a search of all conformances of the program.
-  private var plainFields: [String: AnyField] = [:]
-  /// The types of the values found so far.
-  private var types: [String: any Any.Type] = [:]
+  /// The types and objects found so far.
+  let met = MetTypes()
   /// The facts of the objects found so far, which do not change during a check.
   private var known: [ObjectIdentifier: ObjectFacts] = [:]
-  /// The object whose members were met last, and they.
-  private var latest: ObjectIdentifier?
-  private var meetings: [Meeting] = []
-  /// Whether types of two modules have one name, so that the order counts in which they are met.
-  private var hasNamesakes = false
   let customModelTypes: [String: CustomModelType]?
   private let modelTypes: [any ModelType.Type]
   /// The reflections of the objects found so far.
@@ -99,20 +86,18 @@ final class ReflectedTypeInformation: TypeInformation {
   }
 
   func facts(of type: TypeReference) -> TypeFacts? {
-    // The facts of one class do not hold for the other classes with the same superclass.
-    let name = type.description
-    if mixedTypes.contains(name) { return nil }
-    return (objects[name] ?? plainFields[name].flatMap { ElementValue.next($0) }).map(facts)
+    met.object(ofType: type.description).map(facts)
   }
 
-  func isKnown(_ type: TypeReference) -> Bool { types[type.description] != nil }
+  func isKnown(_ type: TypeReference) -> Bool { met.type(named: type.description) != nil }
 
   func elementType(of type: TypeReference) -> TypeReference? {
-    (types[type.description] as? any Sequence.Type).flatMap { TypeReference(elements(of: $0)) }
+    (met.type(named: type.description) as? any Sequence.Type)
+      .flatMap { TypeReference(typeOfElements(of: $0)) }
   }
 
   func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
-    guard let type = types[type.description] else { return nil }
+    guard let type = met.type(named: type.description) else { return nil }
     return switch protocolName {
     case "Collection": type is any Collection.Type
     case "Sequence": type is any Sequence.Type
@@ -132,14 +117,14 @@ final class ReflectedTypeInformation: TypeInformation {
   }
 
   func reading(of text: String, as type: TypeReference) -> TextReading? {
-    guard let type = types[type.description] else { return nil }
+    guard let type = met.type(named: type.description) else { return nil }
     func isValue<Value>(_ type: Value.Type) -> Bool { readValue(text, as: type) != nil }
     if isValue(type) { return .value }
     return textsNaming(type).map { .noValue(cases: $0) } ?? .unreadable
   }
 
   func cases(of type: TypeReference) -> EnumFacts? {
-    guard let type = types[type.description] else { return nil }
+    guard let type = met.type(named: type.description) else { return nil }
     return EnumCases.isEnum(type) ? EnumCases.names(of: type).map { .names($0) } : .noEnum
   }
 
@@ -149,26 +134,17 @@ final class ReflectedTypeInformation: TypeInformation {
     /// Kept, so that no other object can get its address.
     let object: AnyObject
     let facts: TypeFacts
-    let meetings: [Meeting]
+    let meetings: [MetTypes.Meeting]
   }
-
-  /// An object in a member, and the name of the member's type.
-  private typealias Meeting = (name: String, object: AnyObject)
 
   func facts(of object: AnyObject) -> TypeFacts {
     let id = ObjectIdentifier(object)
-    if let known = known[id], !hasNamesakes {
-      // Of several objects of a type the one that was met last is kept.
-      if latest != id, !known.meetings.isEmpty {
-        for meeting in known.meetings { meet(meeting.name, meeting.object) }
-        latest = id
-      }
+    if let known = known[id], !met.hasNamesakes {
+      met.repeat(known.meetings, of: object)
       return known.facts
     }
-    meetings = []
-    let facts = makeFacts(of: object)
+    let (facts, meetings) = met.meetings(of: object) { makeFacts(of: object) }
     known[id] = ObjectFacts(object: object, facts: facts, meetings: meetings)
-    if !meetings.isEmpty { latest = id }
     return facts
   }
 
@@ -207,11 +183,11 @@ final class ReflectedTypeInformation: TypeInformation {
   func facts(of member: Member, named name: String) -> MemberFacts {
     switch member {
     case .field(let field, _, _):
-      let isPlain = Self.isPlain(field.valueType)
+      let isPlain = MetTypes.isPlain(field.valueType)
       if isPlain {
-        meetPlain(field)
+        met.meet(plain: field)
       } else {
-        meet(field.valueType, ElementValue.next(field))
+        met.meet(field.valueType, ElementValue.next(field))
         meetElements(of: field.anyValue)
       }
       var facts = MemberFacts(
@@ -222,7 +198,7 @@ final class ReflectedTypeInformation: TypeInformation {
     case .command(let command, let isStandIn):
       var facts = MemberFacts(name: name, kind: .command)
       if let type = command.argumentType {
-        meet(type, nil)
+        met.meet(type, nil)
         facts.argument = TypeReference(type).map { .of($0) }
       } else if command.hasHandler, !isStandIn {
         facts.argument = MemberFacts.CommandArgument.none
@@ -238,7 +214,7 @@ final class ReflectedTypeInformation: TypeInformation {
         : MemberFacts(
           name: name, type: TypeReference(property.valueType), isObserved: true,
           isEditable: false, isConstant: false, isComputed: false)
-      if !isLookedInto { meet(property.valueType, nil) }
+      if !isLookedInto { met.meet(property.valueType, nil) }
       found.isWritable = false
       found.followsReads = true
       return found
@@ -250,16 +226,16 @@ final class ReflectedTypeInformation: TypeInformation {
     case .selectedElement: return MemberFacts(name: name, kind: .selectedElement, isEditable: true)
     case .object(let object, let value):
       let type = type(of: value)
-      meet(type, object)
+      met.meet(type, object)
       var facts = plain(name, type)
       facts.rowView = rowView(of: object)
       return facts
     case .value(let value):
-      if Self.isPlain(type(of: value)) {
-        if let field = member.constant { meetPlain(field) }
+      if MetTypes.isPlain(type(of: value)) {
+        if let field = member.constant { met.meet(plain: field) }
         return plain(name, type(of: value))
       }
-      meet(type(of: value), ElementValue.next(value))
+      met.meet(type(of: value), ElementValue.next(value))
       meetElements(of: value)
       return plain(name, type(of: value))
     }
@@ -281,7 +257,7 @@ final class ReflectedTypeInformation: TypeInformation {
         value = ElementValue.next(field)
         meetElements(of: field.anyValue)
       }
-      meet(type, value)
+      met.meet(type, value)
       var facts = MemberFacts(
         name: name, type: TypeReference(type), isObserved: isObserved || own?.isObserved == true,
         isWritable: isWritable, isEditable: false, isConstant: isConstant, isComputed: false)
@@ -290,52 +266,10 @@ final class ReflectedTypeInformation: TypeInformation {
     }
   }
 
-  /// Whether values of a type have no members, unless the app extends it.
-  private static func isPlain(_ type: any Any.Type) -> Bool {
-    type == String.self || type == Bool.self || type == Int.self || type == Double.self
-  }
-
   private func plain(_ name: String, _ type: any Any.Type) -> MemberFacts {
     MemberFacts(
       name: name, type: TypeReference(type), isObserved: false, isWritable: false,
       isEditable: false, isComputed: false)
-  }
-
-  private func meetPlain(_ field: AnyField) {
-    guard let name = TypeReference(field.valueType)?.description else { return }
-    plainFields[name] = field
-    note(field.valueType, name)
-    let element = Character.self
-    if field.valueType == String.self, let name = TypeReference(element)?.description {
-      note(element, name)
-    }
-  }
-
-  func meet(_ type: any Any.Type, _ object: AnyObject?) {
-    let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
-    guard let name = TypeReference(bare)?.description else { return }
-    note(bare, name)
-    if let sequence = bare as? any Sequence.Type {
-      let elements = elements(of: sequence)
-      if let name = TypeReference(elements)?.description { note(elements, name) }
-    }
-    guard let object else { return }
-    meetings.append((name, object))
-    meet(name, object)
-  }
-
-  private func meet(_ name: String, _ object: AnyObject) {
-    if let known = objects[name],
-      ObjectIdentifier(Swift.type(of: known)) != ObjectIdentifier(Swift.type(of: object))
-    {
-      mixedTypes.insert(name)
-    }
-    objects[name] = object
-  }
-
-  /// Records a type that may have no value yet.
-  private func note(_ type: any Any.Type, _ name: String) {
-    if let known = types.updateValue(type, forKey: name), known != type { hasNamesakes = true }
   }
 
   private static func describe<Conversion: ModelType>(
@@ -346,10 +280,6 @@ final class ReflectedTypeInformation: TypeInformation {
       shownType: TypeReference(Conversion.Shown.self),
       isInvertible: type is any InvertibleModelType.Type)
   }
-}
-
-private func elements<Elements: Sequence>(of _: Elements.Type) -> any Any.Type {
-  Elements.Element.self
 }
 
 extension SlotBinding {

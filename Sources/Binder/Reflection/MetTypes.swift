@@ -1,0 +1,101 @@
+import BinderCore
+import BindingSpec
+
+/// The types and objects that the rules have met in the members of a model and a view, by the names of
+/// the types.
+final class MetTypes {
+  /// An object in a member, and the name of the member's type.
+  typealias Meeting = (name: String, object: AnyObject)
+
+  /// One object for each type name; the rules ask for its members.
+  private var objects: [String: AnyObject] = [:]
+  /// The names that objects of several classes have in common.
+  private var mixed: Set<String> = []
+  /// The fields with values of the most frequent types. The rules ask seldom for the members of such
+  /// a value, and each conformance that tells them costs a search of all conformances.
+  private var plainFields: [String: AnyField] = [:]
+  private var types: [String: any Any.Type] = [:]
+  /// Whether types of two modules have one name, so that the order counts in which they are met.
+  private(set) var hasNamesakes = false
+  private var meetings: [Meeting] = []
+  /// The object whose members were met last.
+  private var latest: ObjectIdentifier?
+
+  /// A type that was met.
+  func type(named name: String) -> (any Any.Type)? { types[name] }
+
+  /// An object that was met with a type; nil also for a name that objects of several classes have, of
+  /// which the facts of one do not hold for the others.
+  func object(ofType name: String) -> AnyObject? {
+    if mixed.contains(name) { return nil }
+    return objects[name] ?? plainFields[name].flatMap { ElementValue.next($0) }
+  }
+
+  // MARK: - Meeting
+
+  func meet(_ type: any Any.Type, _ object: AnyObject?) {
+    let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
+    guard let name = TypeReference(bare)?.description else { return }
+    note(bare, name)
+    if let sequence = bare as? any Sequence.Type { note(typeOfElements(of: sequence)) }
+    guard let object else { return }
+    meetings.append((name, object))
+    meet(name, object)
+  }
+
+  /// Meets the value of a field, or a constant, of one of the most frequent types.
+  func meet(plain field: AnyField) {
+    guard let name = TypeReference(field.valueType)?.description else { return }
+    plainFields[name] = field
+    note(field.valueType, name)
+    if field.valueType == String.self { note(Character.self) }
+  }
+
+  /// Whether values of a type have no members, unless the app extends it.
+  static func isPlain(_ type: any Any.Type) -> Bool {
+    type == String.self || type == Bool.self || type == Int.self || type == Double.self
+  }
+
+  private func meet(_ name: String, _ object: AnyObject) {
+    if let known = objects[name],
+      ObjectIdentifier(Swift.type(of: known)) != ObjectIdentifier(Swift.type(of: object))
+    {
+      mixed.insert(name)
+    }
+    objects[name] = object
+  }
+
+  /// Records a type that may have no value yet.
+  private func note(_ type: any Any.Type) {
+    if let name = TypeReference(type)?.description { note(type, name) }
+  }
+
+  private func note(_ type: any Any.Type, _ name: String) {
+    if let known = types.updateValue(type, forKey: name), known != type { hasNamesakes = true }
+  }
+
+  // MARK: - Meeting again
+
+  /// Calls `body`, which meets what is in the members of an object.
+  ///
+  /// - Returns: The result, and the objects that were met.
+  func meetings<Result>(of holder: AnyObject, _ body: () -> Result) -> (Result, [Meeting]) {
+    meetings = []
+    let result = body()
+    if !meetings.isEmpty { latest = ObjectIdentifier(holder) }
+    return (result, meetings)
+  }
+
+  /// Meets what is in the members of an object again: of several objects of a type the one that was
+  /// met last counts.
+  func `repeat`(_ meetings: [Meeting], of holder: AnyObject) {
+    if meetings.isEmpty || latest == ObjectIdentifier(holder) { return }
+    for meeting in meetings { meet(meeting.name, meeting.object) }
+    latest = ObjectIdentifier(holder)
+  }
+}
+
+/// The type of the elements of a sequence.
+func typeOfElements<Elements: Sequence>(of _: Elements.Type) -> any Any.Type {
+  Elements.Element.self
+}
