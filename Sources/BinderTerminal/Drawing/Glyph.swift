@@ -25,6 +25,14 @@ struct Glyph: Equatable {
       self.init(character: character, width: 1)
       return
     }
+    let scalars = character.unicodeScalars
+    let first = scalars[scalars.startIndex]
+    // Lines and blocks, of which borders and bars are made.
+    if 0x2500...0x259F ~= first.value, scalars.index(after: scalars.startIndex) == scalars.endIndex
+    {
+      self.init(character: character, width: 1)
+      return
+    }
     self = Self.safe(character)
   }
 
@@ -79,7 +87,12 @@ public enum DisplayText {
   ///
   ///     DisplayText.width(of: "日本")  // 4
   public static func width(of text: String) -> Int {
-    text.reduce(0) { $0 + Glyph($1).width }
+    isPrintableASCII(text) ? text.utf8.count : text.reduce(0) { $0 + Glyph($1).width }
+  }
+
+  /// Whether each byte of a text is a printable ASCII character, which takes one cell.
+  static func isPrintableASCII(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 
   /// The text, or as much of its beginning as fits before an ellipsis.

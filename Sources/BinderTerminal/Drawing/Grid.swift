@@ -6,8 +6,6 @@ public struct Cell: Hashable, Sendable {
   public let width: Int
   /// The looks of the character.
   public let style: Style
-
-  static let blank = Cell(character: " ", width: 1, style: .plain)
 }
 
 /// The cells of a screen, and the place of the cursor.
@@ -16,7 +14,9 @@ public struct Grid: Hashable, Sendable {
   public let size: Size
   /// The place of the cursor; nil for no cursor.
   public internal(set) var caret: Position?
-  private var cells: [Cell]
+  private var cells: [PackedCell]
+  /// The characters of several scalars. A cell has the place of its character here.
+  private var clusters: [Character] = []
 
   /// A blank grid; a negative size counts as none.
   public init(size: Size) {
@@ -28,15 +28,26 @@ public struct Grid: Hashable, Sendable {
   /// The cell at a place within the grid.
   public subscript(column column: Int, row row: Int) -> Cell {
     precondition(column >= 0 && column < size.columns && row >= 0 && row < size.rows)
-    return cells[row * size.columns + column]
+    return cell(row * size.columns + column)
+  }
+
+  private func cell(_ index: Int) -> Cell {
+    let packed = cells[index]
+    return Cell(
+      character: packed.scalar.map { Character($0) } ?? clusters[packed.cluster],
+      width: packed.width, style: packed.style)
   }
 
   /// The characters of the lines, without blanks at the ends of lines.
   public var lines: [String] {
     (0..<size.rows).map { row in
       var line = ""
-      for cell in cells[(row * size.columns)..<((row + 1) * size.columns)] where cell.width > 0 {
-        line.append(cell.character)
+      for index in (row * size.columns)..<((row + 1) * size.columns) where cells[index].width > 0 {
+        if let scalar = cells[index].scalar {
+          line.unicodeScalars.append(scalar)
+        } else {
+          line.append(clusters[cells[index].cluster])
+        }
       }
       while line.last == " " { line.removeLast() }
       return line
@@ -66,6 +77,13 @@ public struct Grid: Hashable, Sendable {
 
   // MARK: - Drawing
 
+  /// Makes all cells blank, and removes the cursor.
+  mutating func clear() {
+    caret = nil
+    clusters.removeAll()
+    for index in cells.indices { cells[index] = .blank }
+  }
+
   /// Puts a glyph at a place. Cells outside `clip` stay as they are; blanks replace a wide glyph
   /// that is not wholly inside.
   mutating func put(_ glyph: Glyph, at place: Position, style: Style, clip: Rect) {
@@ -75,16 +93,62 @@ public struct Grid: Hashable, Sendable {
     let visible = wanted.clamped(to: clip.column..<(clip.column + clip.columns))
     guard !visible.isEmpty else { return }
     let start = place.row * size.columns
-    for column in visible { erase(column, in: start) }
-    for column in visible {
-      cells[start + column] = Cell(character: " ", width: 1, style: style)
-    }
+    let looks = PackedCell.bits(of: style)
+    eraseEdges(of: visible, in: start)
+    for column in visible { cells[start + column] = PackedCell(" ", width: 1, looks) }
     guard visible == wanted else { return }
-    cells[start + place.column] = Cell(
-      character: glyph.character, width: glyph.width, style: style)
+    cells[start + place.column] = packed(glyph, looks)
     for column in visible.dropFirst() {
-      cells[start + column] = Cell(character: " ", width: 0, style: style)
+      cells[start + column] = PackedCell(" ", width: 0, looks)
     }
+  }
+
+  private mutating func packed(_ glyph: Glyph, _ looks: UInt64) -> PackedCell {
+    let scalars = glyph.character.unicodeScalars
+    let first = scalars[scalars.startIndex]
+    if scalars.index(after: scalars.startIndex) == scalars.endIndex {
+      return PackedCell(first, width: glyph.width, looks)
+    }
+    clusters.append(glyph.character)
+    return PackedCell(cluster: clusters.count - 1, width: glyph.width, looks)
+  }
+
+  /// Puts printable ASCII characters, which take one cell each, at a place, as far as they are in
+  /// `clip`.
+  mutating func put(
+    ascii bytes: UnsafeBufferPointer<UInt8>, at place: Position, style: Style, clip: Rect
+  ) {
+    put(bytes.count, at: place, style: style, clip: clip) {
+      PackedCell(Unicode.Scalar(bytes[$0]), width: 1, $1)
+    }
+  }
+
+  /// Puts a character of one scalar and one cell so many times, as far as they are in `clip`.
+  mutating func put(
+    _ count: Int, times scalar: Unicode.Scalar, at place: Position, style: Style, clip: Rect
+  ) {
+    put(count, at: place, style: style, clip: clip) { PackedCell(scalar, width: 1, $1) }
+  }
+
+  @inline(__always) private mutating func put(
+    _ count: Int, at place: Position, style: Style, clip: Rect,
+    _ cell: (_ place: Int, _ looks: UInt64) -> PackedCell
+  ) {
+    let clip = clip.intersection(Rect(size: size))
+    guard place.row >= clip.row, place.row < clip.row + clip.rows else { return }
+    let first = max(place.column, clip.column)
+    let end = min(place.column + count, clip.column + clip.columns)
+    guard first < end else { return }
+    let start = place.row * size.columns
+    let looks = PackedCell.bits(of: style)
+    eraseEdges(of: first..<end, in: start)
+    for column in first..<end { cells[start + column] = cell(column - place.column, looks) }
+  }
+
+  /// Removes the whole of the characters that cover cells of a part and others beside it.
+  private mutating func eraseEdges(of part: Range<Int>, in start: Int) {
+    erase(part.lowerBound, in: start)
+    if part.count > 1 { erase(part.upperBound - 1, in: start) }
   }
 
   /// Removes the whole of a character that covers a cell.
@@ -94,7 +158,7 @@ public struct Grid: Hashable, Sendable {
     let cell = cells[start + first]
     guard cell.width > 1 else { return }
     for covered in first..<(first + cell.width) {
-      cells[start + covered] = Cell(character: " ", width: 1, style: cell.style)
+      cells[start + covered] = PackedCell(" ", width: 1, cell.looks)
     }
   }
 
@@ -107,12 +171,47 @@ public struct Grid: Hashable, Sendable {
   public func forEachChange(since old: Grid?, _ body: (Position, Cell) -> Void) {
     let old = old?.size == size ? old : nil
     for row in 0..<size.rows {
-      for column in 0..<size.columns {
-        let index = row * size.columns + column
-        let cell = cells[index]
-        if cell.width > 0, cell != old?.cells[index] {
-          body(Position(column: column, row: row), cell)
-        }
+      forEachChange(in: row * size.columns, since: old) { column in
+        body(Position(column: column, row: row), cell(row * size.columns + column))
+      }
+    }
+  }
+
+  /// Calls `body` with the columns of the characters that differ in the row that begins at an index.
+  private func forEachChange(in start: Int, since old: Grid?, _ body: (Int) -> Void) {
+    guard let old else {
+      for column in 0..<size.columns where cells[start + column].width > 0 { body(column) }
+      return
+    }
+    for column in 0..<size.columns {
+      let index = start + column
+      let cell = cells[index]
+      if cell == old.cells[index], !cell.isCluster { continue }
+      if cell.width > 0, !isSame(index, in: old) { body(column) }
+    }
+  }
+
+  private func isSame(_ index: Int, in other: Grid) -> Bool {
+    let (mine, theirs) = (cells[index], other.cells[index])
+    guard mine.isCluster, theirs.isCluster else { return mine == theirs }
+    return mine.withoutCharacter == theirs.withoutCharacter
+      && clusters[mine.cluster] == other.clusters[theirs.cluster]
+  }
+
+  public static func == (one: Grid, other: Grid) -> Bool {
+    guard one.size == other.size, one.caret == other.caret else { return false }
+    return one.cells.indices.allSatisfy { one.isSame($0, in: other) }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    hasher.combine(caret)
+    for cell in cells {
+      hasher.combine(cell.withoutCharacter)
+      if let scalar = cell.scalar {
+        hasher.combine(scalar)
+      } else {
+        hasher.combine(clusters[cell.cluster])
       }
     }
   }

@@ -112,11 +112,14 @@ public final class CursesTerminal: Terminal {
     guard session != nil else { return }
     if shown?.size != frame.size { cnc_invalidate() }
     frame.forEachChange(since: shown) { place, cell in
-      let scalars = cell.character.unicodeScalars.map(\.value)
-      cnc_put(
-        Int32(place.column), Int32(place.row), scalars, Int32(scalars.count), Int32(cell.width),
-        cell.style.cursesAttributes, cell.style.foreground.number,
-        cell.style.background.number)
+      let scalars = cell.character.unicodeScalars
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: scalars.count) { buffer in
+        _ = buffer.initialize(from: scalars.lazy.map(\.value))
+        cnc_put(
+          Int32(place.column), Int32(place.row), buffer.baseAddress, Int32(buffer.count),
+          Int32(cell.width), cell.style.cursesAttributes, cell.style.foreground.number,
+          cell.style.background.number)
+      }
     }
     cnc_show(Int32(frame.caret?.column ?? -1), Int32(frame.caret?.row ?? -1))
     shown = frame

@@ -89,4 +89,37 @@ import Testing
     new.put(Glyph("a"), at: Position(column: 0, row: 0), style: .bold, clip: all)
     #expect(changes(from: old, to: new) == [0])
   }
+
+  @Test("a character of several scalars is compared by its scalars, not by its place")
+  func clusters() {
+    let old = row(6, ("a\u{0301}b\u{0301}", 0))
+    let new = row(6, ("b\u{0301}", 1), ("a\u{0301}", 0))
+    #expect(old == new)
+    #expect(old.hashValue == new.hashValue)
+    #expect(changes(from: old, to: new) == [])
+    #expect(changes(from: old, to: row(6, ("b\u{0301}a\u{0301}", 0))) == [0, 1])
+    #expect(changes(from: old, to: row(6, ("ab\u{0301}", 0))) == [0])
+  }
+
+  @Test("a cell keeps each style, and a character as wide as they come")
+  func packing() {
+    let everything = Style(
+      bold: true, dim: true, reversed: true, underlined: true, foreground: .brightWhite,
+      background: .black)
+    let wide = "\u{0915}" + String(repeating: "\u{093E}", count: 15)
+    for style in [
+      Style.plain, everything, Style(foreground: .black), Style(background: .brightWhite),
+    ] {
+      var grid = Grid(size: Size(columns: 40, rows: 1))
+      for (column, text) in [(0, "x"), (1, wide)] {
+        grid.put(
+          Glyph(Character(text)), at: Position(column: column, row: 0), style: style,
+          clip: Rect(size: grid.size))
+      }
+      #expect(grid[column: 0, row: 0].style == style)
+      #expect(grid[column: 1, row: 0].style == style)
+      #expect(grid[column: 1, row: 0].character == Character(wide))
+      #expect(grid[column: 1, row: 0].width == Glyph(Character(wide)).width)
+    }
+  }
 }
