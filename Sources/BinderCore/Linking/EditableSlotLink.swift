@@ -11,7 +11,8 @@ class EditableSlotLink<Conversion: ModelType>: Subscription {
   @exclusivity(unchecked) final private(set) var fieldSubscription: FieldSubscription<Conversion>?
   @exclusivity(unchecked) final var lastWriter: LinkExplanation.Writer?
   /// The value that this link has put into the slot; a different one is an edit, or another link's.
-  final var shown: Conversion.Shown?
+  // Replaced as a whole, as a field's value is.
+  @exclusivity(unchecked) final var shown: Conversion.Shown?
 
   init(
     as conversion: Conversion, mode: BindingMode, fallback: Conversion.Shown?,
@@ -100,7 +101,7 @@ class EditableSlotLink<Conversion: ModelType>: Subscription {
     guard let shown else { return }
     self.shown = shown
     isMuted = true
-    slot.showFromModel(shown)
+    slot.showFromModel(shown, by: self)
     isMuted = false
     // A handler of the slot may have set another value: that is an edit. A value such as NaN, which
     // is not equal to itself, is none.
@@ -125,7 +126,17 @@ final class FieldSubscription<Conversion: ModelType>: Subscription {
 
   fileprivate var hasField: Bool { notifier != nil }
 
-  override func deliver() { link?.modelChanged() }
+  // As in `LinkFactory`: the most frequent types are specialized.
+  @_specialize(where Conversion == StringType)
+  @_specialize(where Conversion == SameType<String>)
+  @_specialize(where Conversion == SameType<Bool>)
+  @_specialize(where Conversion == SameType<Int>)
+  @_specialize(where Conversion == FixedPointType<Double>)
+  @_specialize(where Conversion == IntegerType<Int>)
+  override func deliver() { tellLink() }
+
+  /// A separate method, as `TwoWayLink.takeEdit()` is.
+  @inline(never) private func tellLink() { link?.modelChanged() }
 
   override func ended() {
     link?.cancel()

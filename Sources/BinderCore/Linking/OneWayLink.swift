@@ -55,7 +55,7 @@ final class OneWayLink: Subscription {
       queue._withUnsafeGuaranteedRef({ $0.isIdle })
     else { return false }
     return slot._withUnsafeGuaranteedRef { slot in
-      guard slot.marks == 0 else { return false }
+      guard slot.marks & ~Notifier.Mark.shown == 0 else { return false }
       Unmanaged.passUnretained(factory)._withUnsafeGuaranteedRef {
         $0.update(unsafeDowncast(field, to: AnyField.self), slot)
       }

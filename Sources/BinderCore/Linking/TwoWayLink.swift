@@ -43,7 +43,16 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
   override var editFailure: String? { failure }
   override var phase: DeliveryQueue.Phase { .edits }
 
-  override func showModelValue() {
+  // Specialized as `deliver()`.
+  @_specialize(where Conversion == StringType)
+  @_specialize(where Conversion == SameType<String>)
+  @_specialize(where Conversion == SameType<Bool>)
+  @_specialize(where Conversion == SameType<Int>)
+  @_specialize(where Conversion == FixedPointType<Double>)
+  @_specialize(where Conversion == IntegerType<Int>)
+  override func showModelValue() { showModel() }
+
+  @inline(never) private func showModel() {
     _ = owed.take()
     guard let slot else { return }
     if !slot.hasDraft { (undo, revalidation) = (nil, nil) }
@@ -60,7 +69,15 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
     super.ended()
   }
 
-  override func catchUp() {
+  @_specialize(where Conversion == StringType)
+  @_specialize(where Conversion == SameType<String>)
+  @_specialize(where Conversion == SameType<Bool>)
+  @_specialize(where Conversion == SameType<Int>)
+  @_specialize(where Conversion == FixedPointType<Double>)
+  @_specialize(where Conversion == IntegerType<Int>)
+  override func catchUp() { takeOwed() }
+
+  @inline(never) private func takeOwed() {
     guard let value = owed.take(), let slot,
       let text = BinderCore.shown(value, as: conversion, fallback: fallback)
     else { return }

@@ -27,16 +27,35 @@ public final class EditableField<Value>: Field<Value> {
   /// is corrected or discarded.
   public var error: Field<String?> { layeredError }
   /// A value that a widget may show, in another style, while the field is empty.
-  public let placeholder = Field<Value?>(nil)
+  @inlinable public var placeholder: Field<Value?> {
+    if let madePlaceholder { return madePlaceholder }
+    let made = Field<Value?>(nil)
+    madePlaceholder = made
+    return made
+  }
   /// Fires when the user's editing ends: a draft was committed, left or discarded.
-  public let editingEnded = Event()
+  public var editingEnded: Event {
+    if let madeEditingEnded { return madeEditingEnded }
+    let made = Event()
+    madeEditingEnded = made
+    return made
+  }
 
   package override var isEditable: Bool { true }
   package override var showsAsItIs: Bool { false }
 
-  private let layeredError = ErrorField()
+  // Made at their first use: most fields of widgets are not edited.
+  @exclusivity(unchecked) @usableFromInline final var madePlaceholder: Field<Value?>?
+  @exclusivity(unchecked) private var madeEditingEnded: Event?
+  @exclusivity(unchecked) private var madeError: ErrorField?
+  private var layeredError: ErrorField {
+    if let madeError { return madeError }
+    let made = ErrorField()
+    madeError = made
+    return made
+  }
   /// The value that is shown while there is no draft: the last one that the model gave or took.
-  final var modelValue: Value
+  @exclusivity(unchecked) final var modelValue: Value
   /// The message of `fail(_:)` about the draft.
   @exclusivity(unchecked) private var ownFailure: String?
   /// The failure of a link that ended during the editing, until another link answers.
@@ -131,7 +150,7 @@ public final class EditableField<Value>: Field<Value> {
     forEachSubscription { $0.showModelValue() }
     updateError()
     draftChanged()
-    editingEnded.fire()
+    madeEditingEnded?.fire()
   }
 
   /// Reports a change of the draft to the binders of the links.
@@ -194,7 +213,7 @@ public final class EditableField<Value>: Field<Value> {
   ///
   /// - Returns: Whether `error` needs no update, which holds unless an edit has failed.
   final func linkTookAgain() -> Bool {
-    guard layeredError.failure == nil else { return false }
+    guard madeError?.failure == nil else { return false }
     isErrorKnown = true
     return true
   }
@@ -208,23 +227,31 @@ public final class EditableField<Value>: Field<Value> {
 
   private func updateError() {
     isErrorKnown = true
-    let before = layeredError.failure
-    layeredError.show(failure: failure)
-    if hasDraft, (before == nil) != (layeredError.failure == nil) { draftChanged() }
+    let (before, now) = (madeError?.failure, failure)
+    if madeError != nil || now != nil { layeredError.show(failure: now) }
+    if hasDraft, (before == nil) != (now == nil) { draftChanged() }
   }
 
   /// Set while the field has no link because the object behind its last one was released.
   @exclusivity(unchecked) final var lostSource: LostSource?
 
   // As `error` states it, whose changes are reported: an edit that is under way has no result yet.
-  package final var draftFailure: String? { layeredError.failure }
+  package final var draftFailure: String? { madeError?.failure }
 }
 
 extension EditableField where Value: Equatable {
   /// Takes a value from the model, which is shown as soon as there is no draft.
-  func showFromModel(_ newValue: Value) {
+  ///
+  /// - Parameter link: The link that gives it, which need not be told of it.
+  func showFromModel(_ newValue: Value, by link: Subscription) {
     modelValue = newValue
-    if !hasDraft, value != newValue { value = newValue }
+    guard !hasDraft, value != newValue else { return }
+    guard isAlone(link) else {
+      value = newValue
+      return
+    }
+    replace(with: newValue)
+    if marks & Mark.shown != 0 { reportToDisplay() }
   }
 }
 

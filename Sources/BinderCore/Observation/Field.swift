@@ -14,6 +14,8 @@ public class AnyField: Notifier {
   /// Whether a one-way link can write to this field directly. It cannot where the user can edit the
   /// field, or where `anyLinkTarget` is another field.
   package var showsAsItIs: Bool { true }
+  /// Whether each change of the value is a write to this field.
+  var reportsChanges: Bool { !isComputed }
   /// Whether the user can edit the field: whether it is an `EditableField`.
   package var isEditable: Bool { false }
   /// The reads of the getter whose value this is; nil for other fields.
@@ -123,7 +125,8 @@ public class Field<Value>: AnyField {
     var old = newValue
     // The old value is released after the notification, since its `deinit` may run any code.
     swap(&storage, &old)
-    if marks & Mark.told != 0 { notify() }
+    if marks & Mark.shown != 0 { reportToDisplay() }
+    if marks & Mark.told != 0 { notifySubscriptions(of: .passUnretained(self)) }
     withExtendedLifetime(old) {}
   }
 

@@ -22,6 +22,10 @@ public class Notifier {
   @exclusivity(unchecked) @usableFromInline final var marks: UInt8 = 0
   /// The first of the links that write to this notifier.
   @exclusivity(unchecked) private final var incoming: Unmanaged<OneWayLink>?
+  /// The mark of the widget that shows the value of this field; nil for none.
+  @exclusivity(unchecked) final var display: DisplayMark? {
+    didSet { marks = display == nil ? marks & ~Mark.shown : marks | Mark.shown }
+  }
 
   /// The bits of `marks`.
   @usableFromInline enum Mark {
@@ -39,6 +43,8 @@ public class Notifier {
     static let inRound: UInt8 = 32
     /// Writes are not reported.
     static let silent: UInt8 = 64
+    /// Changes are reported to the mark of a widget.
+    @usableFromInline static let shown: UInt8 = 128
   }
 
   /// A walk along a list; it lives on the stack of the function that walks.
@@ -101,7 +107,21 @@ public class Notifier {
   }
 
   /// Notifies the subscriptions that the value changed or that the event happened.
-  @usableFromInline final func notify() { notifySubscriptions(of: .passUnretained(self)) }
+  @usableFromInline final func notify() {
+    if marks & Mark.shown != 0 { reportToDisplay() }
+    notifySubscriptions(of: .passUnretained(self))
+  }
+
+  /// Reports a change to the mark of the widget that shows the value.
+  @usableFromInline final func reportToDisplay() {
+    // Not retained: no code of the app runs meanwhile.
+    display.map { Unmanaged.passUnretained($0) }?._withUnsafeGuaranteedRef { $0.changed() }
+  }
+
+  /// Whether a subscription is the only one, and no getter has read the value.
+  final func isAlone(_ subscription: Subscription) -> Bool {
+    first === subscription && subscription.next == nil && marks & ~(Mark.told | Mark.shown) == 0
+  }
 
   @inline(never) fileprivate static func notifyEach(_ notifier: Unmanaged<Notifier>) {
     // Reads of the handlers are none of a getter that makes the change.
@@ -175,7 +195,7 @@ public class Notifier {
 
   /// Runs code whose writes to this notifier are not reported.
   final func silently<Result>(_ body: () -> Result) -> Result {
-    marks = marks & Mark.isRead | Mark.silent
+    marks = marks & (Mark.isRead | Mark.shown) | Mark.silent
     defer {
       marks &= ~Mark.silent
       noteSubscriptions()
