@@ -1,20 +1,72 @@
+import BinderCore
+
+/// The body of a screen, and the controls in it.
+struct Arrangement {
+  let body: any Element
+  let controls: [Control]
+}
+
 extension Application {
+  /// The present body of the screen.
+  var arranged: Arrangement {
+    if let arrangement { return arrangement }
+    let body = screen.body
+    return Arrangement(body: body, controls: body.controls)
+  }
+
   /// Draws the screen as it is now. A running application does so by itself.
+  ///
+  /// The terminal is sent the cells that differ from the frame before.
   public func render() {
+    arrangement = nil
+    frames.isDue = true
+    drawFrames()
+  }
+
+  /// Draws the screen if anything has changed since the last frame: a property of a widget, or
+  /// anything by an event. For an app with a loop of its own, which calls it at each turn.
+  ///
+  ///     while let event = next() {
+  ///       handle(event)
+  ///       application.renderIfNeeded()
+  ///     }
+  ///
+  /// - Returns: Whether a frame was drawn.
+  @discardableResult
+  public func renderIfNeeded() -> Bool {
+    flush()
+    guard frames.isDue else { return false }
+    arrangement = nil
+    drawFrames()
+    return true
+  }
+
+  func drawFrames() {
     // Showing a frame may change the screen, as when a list reports that its end is in sight. The
     // limit ends a screen that changes at every frame.
     for _ in 0..<8 {
       flush()
       updateFocus()
-      needsRedraw = false
-      let surface = draw()
-      drawn = surface.drawn
-      terminal.present(surface.grid)
-      for action in surface.afterFrame { action() }
-      // The focused control may have left the screen.
-      updateFocus()
-      if !needsRedraw { return }
+      frames.isDue = false
+      drawFrame()
+      if !frames.isDue { return }
     }
+  }
+
+  private func drawFrame() {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let surface = LayoutPass.run { draw() }
+    drawn = surface.drawn
+    terminal.present(surface.grid)
+    frameCount += 1
+    frameTime = start.duration(to: clock.now)
+    pacing.note(now())
+    guard !surface.afterFrame.isEmpty || surface.hasNewControls else { return }
+    for action in surface.afterFrame { action() }
+    // The focused control may have left the screen.
+    arrangement = nil
+    updateFocus()
   }
 
   private func draw() -> Surface {
@@ -22,14 +74,16 @@ extension Application {
     let bounds = Rect(size: size)
     let surface = Surface(
       grid: Grid(size: size), focused: focused, theme: theme, showsColor: terminal.showsColor)
-    let canvas = Canvas(surface, frame: bounds, clip: bounds)
-    var top = 0
-    if let title = screen.title {
-      canvas.write(title, style: theme.heading)
-      top = 2
-    }
+    let title = screen.title
+    let top = title == nil ? 0 : 2
+    // For all elements of the frame, such as a bar of keys.
+    let arrangement = arranged
+    self.arrangement = arrangement
     drawBody(
-      on: surface, in: Rect(column: 0, row: top, columns: size.columns, rows: size.rows - top))
+      arrangement, on: surface,
+      in: Rect(column: 0, row: top, columns: size.columns, rows: size.rows - top))
+    let canvas = Canvas(surface, frame: bounds, clip: bounds)
+    if let title { canvas.write(title, style: theme.heading) }
     drawLayers(on: surface, in: bounds)
     overlay?.draw(on: canvas, over: focused, of: screen, at: surface.frame(of: focused))
     return surface
@@ -39,9 +93,8 @@ extension Application {
   ///
   /// A body has the width of the room. Where the focused control is cut off there, it has the width
   /// that it prefers, and is scrolled sideways too.
-  private func drawBody(on surface: Surface, in room: Rect) {
-    let body = screen.body
-    let before = surface.grid
+  private func drawBody(_ arrangement: Arrangement, on surface: Surface, in room: Rect) {
+    let body = arrangement.body
     var room = room
     var wanted = body.preferredSize(in: room.size)
     // A scroll bar shows that there is more. A very small room is left to the body.
@@ -60,7 +113,14 @@ extension Application {
         columns: size.columns, rows: size.rows)
       Canvas(surface, frame: frame, clip: room).draw(body, in: Rect(size: size))
       drawMarks(on: surface, around: room, of: size)
-      guard let focus = surface.frame(of: focused) else { return }
+      guard let focus = surface.frame(of: focused) else {
+        // The focused control is out of sight, or in a modal layer.
+        guard surface.sought == nil, focused != nil, modal == nil, scrolling.isFollowing
+        else { return }
+        surface.sought = focused
+        surface.begin()
+        continue
+      }
       // Of a control that is higher than the room, such as a text area, the row of its cursor.
       var target = focus
       if focus.rows > room.rows, let row = surface.caretRow { (target.row, target.rows) = (row, 1) }
@@ -68,7 +128,7 @@ extension Application {
       let isCut = !isWide && isCutOff(focused, focus, in: room)
       guard scrolling.reveal(target) || isCut else { return }
       isWide = isWide || isCut
-      surface.begin(with: before)
+      surface.begin()
     }
   }
 
@@ -106,12 +166,13 @@ extension Application {
 
 extension Surface {
   func frame(of control: Control?) -> Rect? {
-    drawn.last { $0.control === control }?.frame
+    for each in drawn.reversed() where each.control === control { return each.frame }
+    return nil
   }
 
-  /// Starts the frame again on a grid as it was before.
-  func begin(with grid: Grid) {
-    self.grid = grid
+  /// Starts the frame again on a blank grid.
+  func begin() {
+    grid.clear()
     drawn = []
     afterFrame = []
     caretRow = nil

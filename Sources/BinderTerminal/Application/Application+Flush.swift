@@ -33,11 +33,13 @@ extension Application {
   public func commitDue() {
     guard let time = wakeTime, time <= now() else { return }
     wakeTime = nil
+    arrangement = nil
     for each in flushed { each.binder?.commitDue() }
   }
 
   func flush() {
     guard signal.isFlushDue.take() else { return }
+    arrangement = nil
     flushed.removeAll { $0.binder == nil }
     for each in flushed { each.binder?.flush() }
   }

@@ -1,6 +1,7 @@
 extension Application {
   /// Moves the focus to a control, if it can take keys; does nothing otherwise.
   public func focus(_ control: Control) {
+    arrangement = nil
     updateFocus()
     let controls = reachableControls
     guard control.canFocus, let index = controls.firstIndex(where: { $0 === control }) else {
@@ -22,6 +23,7 @@ extension Application {
     scrolling.follow()
     guard control !== focused else { return }
     let former = focused
+    arrangement = nil
     focused = control
     dismissPopups { $0 === former }
     former?.focusLost()
@@ -33,16 +35,25 @@ extension Application {
   /// have it: to the `firstFocus` of the modal control or the screen if the control has left the
   /// body, else to the next control.
   func updateFocus() {
-    let all = screen.body.controls
-    for control in all { control.application = self }
+    let arrangement = arranged
+    self.arrangement = arrangement
+    let all = arrangement.controls
+    for control in all { control.join(self) }
     updateLayers(all)
     let controls = reachable(of: all)
     // A model may have given the focus to a control that was not on the screen yet.
-    if let index = controls.firstIndex(where: { $0.isFocused && $0 !== focused && $0.canFocus }) {
-      return changeFocus(to: controls[index], at: index)
+    var place: Int?
+    let focused = focused
+    // A loop, since the isolation of a closure would be checked at each control.
+    for (index, control) in controls.enumerated() {
+      if control === focused {
+        place = index
+      } else if control.isFocused, control.canFocus {
+        return changeFocus(to: control, at: index)
+      }
     }
-    if let focused, focused.canFocus, let index = controls.firstIndex(where: { $0 === focused }) {
-      focusIndex = index
+    if let place, controls[place].canFocus {
+      focusIndex = place
       return
     }
     // The list takes the focus of a widget whose row is removed or out of sight,

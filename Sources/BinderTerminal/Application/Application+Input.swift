@@ -1,3 +1,5 @@
+import BinderCore
+
 extension Application {
   /// Presses keys one after the other, then draws the screen.
   ///
@@ -12,15 +14,16 @@ extension Application {
   /// Sends a key to the application, or to a popup, the focused control and then the controls around
   /// it, up to a modal one.
   public func send(_ key: Key) {
-    // The key concerns the values that are current.
-    flush()
-    updateFocus()
-    // A control may change its looks without asking for a frame.
-    setNeedsRedraw()
+    take(key)
+    arrangement = nil
+  }
+
+  func take(_ key: Key) {
+    beginEvent()
     switch key {
     case .control("q"):
       if screen.willQuit() { quit() }
-      return updateFocus()
+      return endEvent()
     // On a terminal Ctrl-C is a signal; in a script it is a key.
     case .control("c"): return end(.controlC)
     case .control("l"):
@@ -44,6 +47,23 @@ extension Application {
     } else if modal == nil, !screen.handle(key) {
       scrollBody(by: key)
     }
+    endEvent()
+  }
+
+  /// Brings the screen up to date for an event, which concerns the values that are current.
+  private func beginEvent() {
+    flush()
+    arrangement = nil
+    updateFocus()
+    // From here on handlers run.
+    arrangement = nil
+    // A control may change its looks without asking for a frame.
+    frames.demand()
+  }
+
+  /// Brings the focus up to date after an event, whose handlers may have changed anything.
+  private func endEvent() {
+    arrangement = nil
     updateFocus()
   }
 
@@ -61,33 +81,39 @@ extension Application {
 
   /// Inserts text into the focused control at once. A line end in it is not the Enter key.
   public func paste(_ text: String) {
-    flush()
-    updateFocus()
-    setNeedsRedraw()
+    take(pasted: text)
+    arrangement = nil
+  }
+
+  func take(pasted text: String) {
+    beginEvent()
     if focused?.paste(text) == true { scrolling.follow() }
-    updateFocus()
+    endEvent()
   }
 
   /// Sends a mouse event to the control under the mouse, then to the controls around it. A press
   /// also moves the focus there, if the control can take keys.
   public func send(_ event: MouseEvent) {
-    flush()
-    updateFocus()
-    setNeedsRedraw()
+    take(event)
+    arrangement = nil
+  }
+
+  func take(_ event: MouseEvent) {
+    beginEvent()
     let modal = modal
     let hit = drawn.last { $0.visible.contains(event.position) && $0.control.modal === modal }
     if let popup, hit?.control !== popup, hit == nil || hit?.control !== popup.container {
       // The press does no more, as the user may only have meant to leave the popup.
       if event.kind == .press { popup.dismiss() }
-      return updateFocus()
+      return endEvent()
     }
     // The control may have left the screen since the frame that the user saw.
     if let hit, hit.control.application === self, hit.control.isVisible {
       if event.kind == .press { focusNearest(to: hit.control) }
-      if offer(event, to: hit.control) { return updateFocus() }
+      if offer(event, to: hit.control) { return endEvent() }
     }
     if modal == nil, event.kind != .press { scrolling.scroll(rows: event.scrolledRows) }
-    updateFocus()
+    endEvent()
   }
 
   private func focusNearest(to control: Control) {

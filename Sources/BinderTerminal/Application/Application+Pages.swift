@@ -69,6 +69,7 @@ extension Application {
     dismissPopups { _ in true }
     let former = focused
     change(&pages)
+    arrangement = nil
     former?.report(isFocused: false)
     screen.application = { [weak self] in self }
     focused?.report(isFocused: true)

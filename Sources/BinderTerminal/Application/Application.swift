@@ -1,3 +1,5 @@
+import BinderCore
+
 /// Shows a screen on a terminal and sends the keys to its widgets.
 ///
 ///     let application = Application(screen: screen, terminal: CursesTerminal())
@@ -28,12 +30,27 @@
   }
   /// How the run ended; nil while it has not.
   public private(set) var ending: Ending?
+  /// The most frames that a run draws in a second; 60 unless it is set, and 1 at least. Changes in
+  /// between are in the next frame. The frame of a key, the mouse or a change of size does not wait.
+  ///
+  ///     application.framesPerSecond = 10  // for a slow line
+  public var framesPerSecond: Int {
+    get { pacing.limit }
+    set { pacing.limit = max(1, newValue) }
+  }
+  /// The number of frames that the application has drawn.
+  public internal(set) var frameCount = 0
+  /// The time that the last frame took, with its layout and its way to the terminal.
+  public internal(set) var frameTime = Duration.zero
 
   /// The screens over each other, the one that is shown last. There is always one.
   var pages: [Page]
   /// Takes the last route from the path in the model, where that shows the pages.
   var dropRoute: (() -> Void)?
-  var needsRedraw = true
+  /// The request for the next frame.
+  let frames: FrameRequest
+  /// The body of the screen as it is now; nil where code of the app may have run since it was made.
+  var arrangement: Arrangement?
   /// The controls of the last frame, those on top last.
   var drawn: [DrawnControl] = []
   /// The explanation that is drawn on top of the screen.
@@ -42,7 +59,7 @@
   /// The binders that deliver before each frame.
   var flushed: [WeakBinder] = []
   /// The signals of other threads to the run loop.
-  let signal = LoopSignal()
+  let signal: LoopSignal
   /// Waits by the clock.
   private let sleep: @Sendable (Duration) async throws -> Void
   /// The time of the clock.
@@ -51,6 +68,10 @@
   private var pacer: Task<Void, Never>?
   /// The time at which a binder has an edit to commit; nil if none waits for a pause of the user.
   var wakeTime: ContinuousClock.Instant?
+  /// The times at which frames may follow each other.
+  var pacing = FramePacing()
+  /// Waits until the next frame may be drawn; nil while none is due.
+  private var framer: Task<Void, Never>?
   /// Waits for that time, and for which.
   private var waker: (task: Task<Void, Never>, time: ContinuousClock.Instant)?
 
@@ -65,6 +86,9 @@
     self.terminal = terminal
     sleep = { try await clock.sleep(for: $0) }
     now = Self.time(of: clock)
+    let signal = LoopSignal()
+    self.signal = signal
+    frames = FrameRequest { signal.wake() }
     screen.application = { [weak self] in self }
     updateFocus()
   }
@@ -90,18 +114,16 @@
     }
     signal.setWaker(wake)
     ending = nil
-    needsRedraw = true
+    frames.isDue = true
     defer {
       signal.setWaker(nil)
-      pacer?.cancel()
-      pacer = nil
-      waker?.task.cancel()
-      waker = nil
+      endWaits()
       terminal.leave()
     }
     wake()
+    var isFirst = true
     for await _ in wakes {
-      takeEvents()
+      let hasInput = takeEvents()
       if signal.isStepDue.take() {
         pacer = nil
         step()
@@ -110,11 +132,33 @@
       commitDue()
       if let ending { return ending }
       flush()
-      if needsRedraw { render() }
+      drawInTime(atOnce: hasInput || isFirst)
+      isFirst = false
       if pacer == nil, isMoving { pace() }
       waitForWakeTime()
+      arrangement = nil
     }
     throw CancellationError()
+  }
+
+  private func endWaits() {
+    pacer?.cancel()
+    framer?.cancel()
+    waker?.task.cancel()
+    (pacer, framer, waker) = (nil, nil, nil)
+  }
+
+  /// Draws the frame that is due, or waits until it may be drawn.
+  private func drawInTime(atOnce isUrgent: Bool) {
+    if signal.isFrameDue.take() { framer = nil }
+    guard frames.isDue else { return }
+    if !isUrgent, let wait = pacing.wait(at: now()) {
+      if framer == nil { framer = after(wait, signal.isFrameDue) }
+      return
+    }
+    framer?.cancel()
+    framer = nil
+    drawFrames()
   }
 
   private func failed(_ message: String) -> Ending {
@@ -124,22 +168,26 @@
     return ending
   }
 
-  private func takeEvents() {
+  /// - Returns: Whether there was any.
+  private func takeEvents() -> Bool {
+    var hasInput = false
     while ending == nil, let event = terminal.nextEvent() {
+      hasInput = true
       switch event {
-      case .key(let key): send(key)
-      case .mouse(let event): send(event)
-      case .paste(let text): paste(text)
+      case .key(let key): take(key)
+      case .mouse(let event): take(event)
+      case .paste(let text): take(pasted: text)
       case .resize: resized()
       case .interrupt(let signal): end(.interrupted(signal: signal))
       case .closed: end(.closed)
       }
     }
+    return hasInput
   }
 
   private func resized() {
     scrolling.follow()
-    needsRedraw = true
+    frames.isDue = true
   }
 
   /// Ends the run with `Ending.quit`.
@@ -151,9 +199,8 @@
   }
 
   func setNeedsRedraw() {
-    guard !needsRedraw else { return }
-    needsRedraw = true
-    signal.wake()
+    arrangement = nil
+    frames.demand()
   }
 
   // MARK: - Animation
@@ -195,6 +242,7 @@
   /// Advances each animated control on the screen, such as a spinner, by one step. A running
   /// application does so by itself, ten times in a second.
   public func step() {
+    arrangement = nil
     for each in drawn where each.control.isMoving { each.control.step() }
   }
 }

@@ -3,7 +3,8 @@ struct BodyScrolling {
   /// The part of the body above the room, and the one to the left of it.
   private(set) var rows = Scrolling()
   private(set) var columns = Scrolling()
-  private var isFollowing = true
+  /// Whether the next frame scrolls to the focused control.
+  private(set) var isFollowing = true
 
   /// The scroll position in one direction.
   struct Scrolling {

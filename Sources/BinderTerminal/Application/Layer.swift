@@ -32,7 +32,7 @@ extension Application {
 
   /// The controls that keys and the mouse can reach: those within the topmost modal control, or
   /// those of the body where none is open.
-  var reachableControls: [Control] { reachable(of: screen.body.controls) }
+  var reachableControls: [Control] { reachable(of: arranged.controls) }
 
   func reachable(of controls: [Control]) -> [Control] {
     if layers.isEmpty { return controls }
@@ -51,7 +51,8 @@ extension Application {
 
   /// Notes which of the controls of the body have opened over the screen, and which have closed.
   func updateLayers(_ controls: [Control]) {
-    let open = controls.filter { $0.layer != nil && $0.isVisible }
+    var open: [Control] = []
+    for control in controls where control.layer != nil && control.isVisible { open.append(control) }
     for each in layers.reversed() where !open.contains(where: { $0 === each.control }) {
       close(each.control)
     }

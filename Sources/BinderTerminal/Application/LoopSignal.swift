@@ -4,6 +4,8 @@ import Synchronization
 final class LoopSignal: Sendable {
   /// Set when an animation step is due.
   let isStepDue = Flag()
+  /// Set when a frame that had to wait may be drawn.
+  let isFrameDue = Flag()
   /// Set when an edit may be due.
   let isWakeDue = Flag()
   /// Set when a binder has changes to deliver.

@@ -1,10 +1,10 @@
 /// An element in a box of lines.
 struct Border: Element {
-  let content: any Element
+  let content: Content
   let title: String?
 
   var takesRoom: Bool { content.takesRoom }
-  var controls: [Control] { content.controls }
+  var controls: [Control] { content.element.controls }
   var grows: Axes { content.grows }
 
   func preferredSize(in available: Size) -> Size {
@@ -16,7 +16,8 @@ struct Border: Element {
 
   func draw(on canvas: Canvas) {
     let inner = canvas.size.reduced(2, 2)
-    canvas.draw(content, in: Rect(column: 1, row: 1, columns: inner.columns, rows: inner.rows))
+    canvas.draw(
+      content.element, in: Rect(column: 1, row: 1, columns: inner.columns, rows: inner.rows))
     Self.draw(title, in: Rect(size: canvas.size), on: canvas)
   }
 
@@ -25,13 +26,18 @@ struct Border: Element {
     guard part.columns > 1, part.rows > 1 else { return }
     let style = canvas.theme.border
     let (right, bottom) = (part.column + part.columns - 1, part.row + part.rows - 1)
-    let edge = String(repeating: "─", count: part.columns - 2)
-    canvas.write("┌\(edge)┐", column: part.column, row: part.row, style: style)
-    for row in (part.row + 1)..<bottom {
-      canvas.write("│", column: part.column, row: row, style: style)
-      canvas.write("│", column: right, row: row, style: style)
+    func line(_ character: Character, _ column: Int, _ row: Int, _ columns: Int, _ rows: Int) {
+      canvas.fill(
+        Rect(column: column, row: row, columns: columns, rows: rows), with: character, style: style)
     }
-    canvas.write("└\(edge)┘", column: part.column, row: bottom, style: style)
+    line("─", part.column + 1, part.row, part.columns - 2, 1)
+    line("─", part.column + 1, bottom, part.columns - 2, 1)
+    line("│", part.column, part.row + 1, 1, part.rows - 2)
+    line("│", right, part.row + 1, 1, part.rows - 2)
+    canvas.write("┌", column: part.column, row: part.row, style: style)
+    canvas.write("┐", column: right, row: part.row, style: style)
+    canvas.write("└", column: part.column, row: bottom, style: style)
+    canvas.write("┘", column: right, row: bottom, style: style)
     if let title, part.columns > 6 {
       let text = DisplayText.truncated(title, to: part.columns - 6)
       canvas.write(
@@ -58,6 +64,6 @@ extension Element {
   ///
   ///     photos.border("Photos")
   public func border(_ title: String? = nil) -> some Element {
-    Border(content: self, title: title)
+    Border(content: Content(self), title: title)
   }
 }

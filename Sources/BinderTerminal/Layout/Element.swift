@@ -10,10 +10,13 @@
   func preferredSize(in available: Size) -> Size
   /// Draws the element on a canvas of the size that it has got.
   func draw(on canvas: Canvas)
+  /// The element itself if it is a control; nil, the default, for an arrangement.
+  var asControl: Control? { get }
 }
 
 extension Element {
   public var grows: Axes { [] }
+  public var asControl: Control? { nil }
 }
 
 /// Directions on a screen.
@@ -56,12 +59,28 @@ public enum Alignment: Hashable, Sendable {
 /// Collects the elements between the braces of a `Column` or a `Row`.
 @resultBuilder
 @MainActor public enum ElementBuilder {
-  public static func buildExpression(_ element: any Element) -> [any Element] { [element] }
-  public static func buildBlock(_ parts: [any Element]...) -> [any Element] {
-    parts.flatMap(\.self)
+  public static func buildBlock() -> [any Element] { [] }
+  public static func buildPartialBlock(first element: any Element) -> [any Element] { [element] }
+  public static func buildPartialBlock(first part: [any Element]) -> [any Element] { part }
+  public static func buildPartialBlock(
+    accumulated: consuming [any Element], next element: any Element
+  ) -> [any Element] {
+    accumulated.append(element)
+    return accumulated
+  }
+  public static func buildPartialBlock(
+    accumulated: consuming [any Element], next part: [any Element]
+  ) -> [any Element] {
+    accumulated += part
+    return accumulated
   }
   public static func buildOptional(_ part: [any Element]?) -> [any Element] { part ?? [] }
   public static func buildEither(first part: [any Element]) -> [any Element] { part }
   public static func buildEither(second part: [any Element]) -> [any Element] { part }
-  public static func buildArray(_ parts: [[any Element]]) -> [any Element] { parts.flatMap(\.self) }
+  public static func buildArray(_ parts: [[any Element]]) -> [any Element] {
+    var elements: [any Element] = []
+    elements.reserveCapacity(parts.count)
+    for part in parts { elements += part }
+    return elements
+  }
 }

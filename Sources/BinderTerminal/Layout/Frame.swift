@@ -1,6 +1,6 @@
 /// An element in a room that is not as large as it prefers.
 struct Frame: Element {
-  let content: any Element
+  let content: Content
   var columns: Int?
   var rows: Int?
   var minimum = Size.zero
@@ -9,7 +9,7 @@ struct Frame: Element {
   var alignment: (horizontal: Alignment, vertical: Alignment)
 
   var takesRoom: Bool { content.takesRoom }
-  var controls: [Control] { content.controls }
+  var controls: [Control] { content.element.controls }
 
   var grows: Axes {
     var axes = content.grows.union(growing)
@@ -37,7 +37,7 @@ struct Frame: Element {
       alignment.vertical == .start || content.grows.contains(.vertical)
       ? room.rows : min(wanted.rows, room.rows)
     canvas.draw(
-      content,
+      content.element,
       in: Rect(
         column: alignment.horizontal.offset(of: columns, in: room.columns),
         row: alignment.vertical.offset(of: rows, in: room.rows), columns: columns, rows: rows))
@@ -53,7 +53,7 @@ extension Element {
     vertical: Alignment = .start
   ) -> some Element {
     Frame(
-      content: self, columns: columns.map { max(0, $0) }, rows: rows.map { max(0, $0) },
+      content: Content(self), columns: columns.map { max(0, $0) }, rows: rows.map { max(0, $0) },
       alignment: (horizontal, vertical))
   }
 
@@ -64,7 +64,7 @@ extension Element {
     columns: Int = 0, rows: Int = 0, horizontal: Alignment = .start, vertical: Alignment = .start
   ) -> some Element {
     Frame(
-      content: self, minimum: Size(columns: columns, rows: rows),
+      content: Content(self), minimum: Size(columns: columns, rows: rows),
       alignment: (horizontal, vertical))
   }
 
@@ -74,6 +74,6 @@ extension Element {
   public func grow(
     _ axes: Axes = .both, horizontal: Alignment = .start, vertical: Alignment = .start
   ) -> some Element {
-    Frame(content: self, growing: axes, alignment: (horizontal, vertical))
+    Frame(content: Content(self), growing: axes, alignment: (horizontal, vertical))
   }
 }

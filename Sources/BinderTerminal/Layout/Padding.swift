@@ -1,11 +1,11 @@
 /// An element with empty cells around it.
 struct Padding: Element {
-  let content: any Element
+  let content: Content
   let horizontal: Int
   let vertical: Int
 
   var takesRoom: Bool { content.takesRoom }
-  var controls: [Control] { content.controls }
+  var controls: [Control] { content.element.controls }
   var grows: Axes { content.grows }
 
   func preferredSize(in available: Size) -> Size {
@@ -16,7 +16,7 @@ struct Padding: Element {
   func draw(on canvas: Canvas) {
     let size = canvas.size.reduced(horizontal * 2, vertical * 2)
     canvas.draw(
-      content,
+      content.element,
       in: Rect(column: horizontal, row: vertical, columns: size.columns, rows: size.rows))
   }
 }
@@ -31,7 +31,7 @@ extension Element {
   ///
   ///     list.padding(horizontal: 2)
   public func padding(horizontal: Int = 0, vertical: Int = 0) -> some Element {
-    Padding(content: self, horizontal: max(0, horizontal), vertical: max(0, vertical))
+    Padding(content: Content(self), horizontal: max(0, horizontal), vertical: max(0, vertical))
   }
 }
 

@@ -119,6 +119,10 @@ public struct LineEditor: Sendable {
   /// caret behind the last character may be in the cell behind the window, so that a text that
   /// fits is shown as a whole.
   public mutating func window(of columns: Int, showsCaret: Bool) -> Window {
+    if !showsCaret, !isSecret, text.utf8.count <= columns, DisplayText.isPrintableASCII(text) {
+      scroll = 0
+      return Window(text: text, caretColumn: 0, selection: 0..<0)
+    }
     let characters = shown
     guard showsCaret else {
       scroll = 0

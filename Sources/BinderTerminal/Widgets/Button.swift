@@ -22,6 +22,8 @@ public final class Button: Control {
 
   private var face: String { "< \(title) >" }
 
+  override var isAlone: Bool { true }
+
   public override func preferredSize(in available: Size) -> Size {
     Size(columns: DisplayText.width(of: face), rows: 1)
   }

@@ -39,6 +39,8 @@ public final class Checkbox: Control {
     }
   }
 
+  override var isAlone: Bool { true }
+
   public override func preferredSize(in available: Size) -> Size { face.size }
   public override func draw(on canvas: Canvas) { face.draw(on: canvas, for: self) }
 

@@ -28,7 +28,9 @@ import BinderCore
   @Observed public var style: String? = nil
 
   /// The application that shows the control.
-  weak var application: Application?
+  private(set) weak var application: Application?
+  /// Has a change of the control's fields request a frame of the application.
+  private let display = DisplayMark()
   /// The control around it, which gets the keys that it does not handle.
   final var container: Control? {
     get { around() }
@@ -66,13 +68,23 @@ import BinderCore
 
   // MARK: - Drawing
 
+  /// Makes the control one of an application's screen.
+  final func join(_ application: Application) {
+    guard display.frames !== application.frames else { return }
+    display.frames = application.frames
+    self.application = application
+  }
+
   /// Requests a frame. Several calls cause one frame.
-  public final func setNeedsRedraw() { application?.setNeedsRedraw() }
+  public final func setNeedsRedraw() { display.changed() }
 
   /// Requests a frame at each change of a property; for the initialiser of a subclass.
   public final func redraw<Value>(onChangeOf field: Field<Value>) {
-    field.onChange { [weak self] in self?.application?.setNeedsRedraw() }
+    if field.report(to: display) { return }
+    field.onChange { [weak self] in self?.setNeedsRedraw() }
   }
+
+  public final var asControl: Control? { self }
 
   open var takesRoom: Bool { isVisible }
 
@@ -121,6 +133,9 @@ import BinderCore
   /// The control, and the controls within it that the user can reach now.
   open var controls: [Control] { [self] }
 
+  /// Whether `controls` are certainly the control alone, so that it need not be asked for an array.
+  var isAlone: Bool { false }
+
   /// Joins the controls of an element to this control, which then gets the keys that they do not
   /// handle, and disables them while it is disabled. For `controls` of a control with a content:
   ///
@@ -129,7 +144,7 @@ import BinderCore
   public final func adopt(_ element: any Element) -> [Control] {
     let controls = element.controls
     for control in controls {
-      control.application = application
+      if let application { control.join(application) }
       // A control that is nested deeper keeps the control around it.
       if let around = control.container,
         around === self || controls.contains(where: { $0 === around })

@@ -82,6 +82,7 @@ extension Dialog {
   /// that.
   private func focusedRows(of content: any Element, _ size: Size) -> Range<Int>? {
     let surface = Surface(grid: Grid(size: size))
+    surface.sought = application?.focused
     let bounds = Rect(size: size)
     Canvas(surface, frame: bounds, clip: bounds).draw(content, in: bounds)
     return surface.frame(of: application?.focused).map { $0.row..<($0.row + $0.rows) }

@@ -20,18 +20,22 @@ public final class Label: Control {
 
   private func lines(in columns: Int) -> [String] {
     if wraps { return DisplayText.wrapped(text, to: columns) }
+    if DisplayText.isPrintableASCII(text) { return [text] }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)
   }
 
+  override var isAlone: Bool { true }
+
   // A label without text keeps its line, so that a text moves no other element.
   public override func preferredSize(in available: Size) -> Size {
+    if !wraps, DisplayText.isPrintableASCII(text) { return Size(columns: text.utf8.count, rows: 1) }
     let lines = lines(in: available.columns)
     return Size(columns: lines.map(DisplayText.width(of:)).max() ?? 0, rows: max(1, lines.count))
   }
 
   public override func draw(on canvas: Canvas) {
-    let style = canvas.style(\.normal, for: self)
+    let style = canvas.style(canvas.theme.normal, for: self)
     for (row, line) in lines(in: canvas.size.columns).prefix(canvas.size.rows).enumerated() {
       canvas.write(line, row: row, style: style)
     }

@@ -4,6 +4,7 @@ extension List {
   /// Draws the rows in sight and the bar, or the text of an empty list.
   func drawRows(on canvas: Canvas) {
     let room = canvas.size
+    canvas.noteNewControls()
     if room != lastRoom, let selection, visible.contains(selection) { isSelectionRevealed = false }
     lastRoom = room
     drawnRows = []

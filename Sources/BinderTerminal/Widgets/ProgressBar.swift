@@ -21,6 +21,8 @@ public final class ProgressBar: Control {
 
   public override var grows: Axes { .horizontal }
 
+  override var isAlone: Bool { true }
+
   public override func preferredSize(in available: Size) -> Size {
     Size(columns: width + Self.percentColumns, rows: 1)
   }

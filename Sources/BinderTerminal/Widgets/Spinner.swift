@@ -28,6 +28,8 @@ public final class Spinner: Control {
     setNeedsRedraw()
   }
 
+  override var isAlone: Bool { true }
+
   public override func preferredSize(in available: Size) -> Size {
     Size(columns: title.isEmpty ? 1 : 2 + DisplayText.width(of: title), rows: 1)
   }

@@ -38,23 +38,26 @@ public final class TextField: Control {
     redraw(onChangeOf: $text.error)
     redraw(onChangeOf: $text.placeholder)
     redraw(onChangeOf: $isSecret)
-    $isSecret.onChange { [weak self] in self?.secrecyChanged() }
-    $text.onChange { [weak self] in self?.textChanged() }
     submitted.widget = self
   }
 
-  private func textChanged() {
-    // The line has the text already that the user typed; a model or code sets another.
+  /// Brings the line up to date, before each use of it. The line has the text already that the user
+  /// typed; a model or code sets another.
+  private func updateLine() {
     if line.text != text { line.replace(with: text) }
+    if line.isSecret != isSecret { line.isSecret = isSecret }
   }
-
-  private func secrecyChanged() { line.isSecret = isSecret }
 
   // MARK: - Keys
 
+  override var isAlone: Bool { true }
+
   public override var acceptsFocus: Bool { true }
 
-  public override func focusGained() { line.selectAll() }
+  public override func focusGained() {
+    updateLine()
+    line.selectAll()
+  }
 
   public override func focusLost() { $text.endEditing() }
 
@@ -62,6 +65,7 @@ public final class TextField: Control {
     switch key {
     case .enter:
       guard $text.commit() else { return true }
+      updateLine()
       line.selectAll()
       setNeedsRedraw()
       submitted.fire()
@@ -70,6 +74,7 @@ public final class TextField: Control {
     case .escape:
       guard $text.hasDraft else { return false }
       $text.revert()
+      updateLine()
       line.selectAll()
       return true
     default: return change { $0.handle(key) }
@@ -84,6 +89,7 @@ public final class TextField: Control {
   }
 
   private func change(_ body: (inout LineEditor) -> Bool) -> Bool {
+    updateLine()
     let before = line.text
     guard body(&line) else { return false }
     if line.text != before { $text.edit(line.text) }
@@ -93,6 +99,7 @@ public final class TextField: Control {
 
   public override func handle(_ event: MouseEvent) -> Bool {
     guard event.kind == .press else { return false }
+    updateLine()
     // The edge is before the text.
     line.moveCaret(toColumn: event.position.column - 1)
     setNeedsRedraw()
@@ -113,18 +120,18 @@ public final class TextField: Control {
 
   public override func draw(on canvas: Canvas) {
     let room = max(1, min(isWide ? .max : width, canvas.size.columns - 2))
-    let edge = canvas.style(canvas.isFocused ? \.heading : \.border, for: self)
+    let theme = canvas.theme
+    let edge = canvas.style(canvas.isFocused ? theme.heading : theme.border, for: self)
     // The text first: the edges cover half a wide character at the end.
-    drawText(in: room, on: canvas)
+    drawText(in: room, on: canvas, theme)
     canvas.write("[", style: edge)
     canvas.write("]", column: 1 + room, style: edge)
-    canvas.drawError(errorLines(in: canvas.size.columns), from: 1, of: self)
+    if error != nil { canvas.drawError(errorLines(in: canvas.size.columns), from: 1, of: self) }
   }
 
-  private func drawText(in room: Int, on canvas: Canvas) {
+  private func drawText(in room: Int, on canvas: Canvas, _ theme: Theme) {
     let area = Rect(column: 1, row: 0, columns: room, rows: 1)
-    let theme = canvas.theme
-    let style = isUsable ? canvas.style(\.input, for: self) : theme.placeholder
+    let style = isUsable ? canvas.style(theme.input, for: self) : theme.placeholder
     canvas.fill(area, style: style)
     if text.isEmpty, let placeholder = $text.placeholder.value {
       canvas.write(
@@ -132,6 +139,7 @@ public final class TextField: Control {
       if canvas.isFocused { canvas.placeCaret(column: 1) }
       return
     }
+    updateLine()
     let window = line.window(of: room, showsCaret: canvas.isFocused)
     canvas.write(
       window.text, selecting: window.selection, column: 1, style: style,

@@ -33,6 +33,8 @@ public final class Toggle: Control {
   private var face: MarkedTitle { MarkedTitle(mark, title, error: error) }
   private var mark: String { isOn ? "[x]" : "[ ]" }
 
+  override var isAlone: Bool { true }
+
   public override func preferredSize(in available: Size) -> Size { face.size }
   public override func draw(on canvas: Canvas) { face.draw(on: canvas, for: self) }
 
