@@ -15,7 +15,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CAllocations", "CParse", "Timing",
+        "CAllocations", "CParse", "CScreen", "Timing",
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
         .product(name: "OpenCombine", package: "OpenCombine"),
@@ -33,6 +33,10 @@ let package = Package(
     // MARK: - CParse
     // Reads a file with bare libyaml.
     .target(name: "CParse", linkerSettings: [.linkedLibrary("yaml")]),
+
+    // MARK: - CScreen
+    // Writes a screen with bare ncurses.
+    .target(name: "CScreen", linkerSettings: [.linkedLibrary("ncursesw")]),
 
     // MARK: - full-parse
     // Apart from the others, because swift-syntax takes many minutes to build.

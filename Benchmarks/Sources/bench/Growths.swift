@@ -3,14 +3,14 @@ import CAllocations
 import Timing
 
 /// How setting up and updating grows with how much there is.
-enum Growths {
+@MainActor enum Growths {
   static var all: [Growth] {
     [
       Growth("bind", of: "bindings", [10, 100, 1_000, 10_000, 100_000], bind),
       Growth("update of one field", of: "observers", [1, 10, 100, 1_000], update),
       Growth("update among fields", of: "bindings", [10, 1_000, 100_000], updateAmong),
       Growth("bind by name", of: "models", [1, 10, 100, 1_000, 10_000], bindByName),
-      FirstBinding.growth,
+      FirstBinding.growth, Frames.nesting,
     ] + Following.growths
   }
 

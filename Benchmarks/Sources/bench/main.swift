@@ -9,16 +9,18 @@ import Timing
   import Darwin
 #endif
 
-let contests =
-  Updates.contests + TwoWay.contests + Naming.contests + Peers.contests + Batches.contests
-  + Lists.contests + Loading.contests + Compiled.contests + Replacing.contests
-  + ComputedProperties.contests + ListChanges.contests + Paging.contests + Following.contests
-  + SecondScreen.contests
-
 /// The rows that take less than a millisecond.
-let shortRows =
-  Updates.contests + TwoWay.contests + Naming.contests + Peers.contests + Loading.contests
-  + Compiled.contests + Replacing.contests + SecondScreen.contests
+let shortRows = [
+  Updates.contests, TwoWay.contests, Naming.contests, Peers.contests, Loading.contests,
+  Compiled.contests, Replacing.contests, SecondScreen.contests, Widgets.contests, Frames.contests,
+].flatMap(\.self)
+
+let contests =
+  shortRows
+  + [
+    Batches.contests, Lists.contests, ComputedProperties.contests, ListChanges.contests,
+    Paging.contests, Following.contests, Ptys.contests,
+  ].flatMap(\.self)
 
 /// Measures the rows with these beginnings of their names, or all.
 ///
