@@ -52,7 +52,7 @@ actor Thermometer {
   @Test("an actor's values reach a label")
   func field() async throws {
     let temperatures = await thermometer.temperatures
-    binder.bind(room.$temperature, to: screen.temperature.$text, as: .fpint(digits: 1))
+    binder.bind(room.$temperature, to: screen.temperature.$text, as: .fpint(1))
     let readings = binder.follow(temperatures, into: room.$temperature)
     binder.bind(readings.$error, to: screen.alert.$message)
     binder.bind(readings.$dropped, to: screen.dropped.$text, as: .int)
