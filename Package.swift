@@ -212,7 +212,9 @@ let package = Package(
 
     // MARK: - TableSyntax
     .target(
-      name: "TableSyntax", dependencies: [swiftSyntax("SwiftSyntax")]),
+      name: "TableSyntax", dependencies: ["SwiftSyntaxTrait", swiftSyntax("SwiftSyntax")]),
+    // Compiled first, and an error where the trait is off.
+    .target(name: "SwiftSyntaxTrait"),
 
     // MARK: - Plugins
     .plugin(

@@ -13,7 +13,15 @@ struct CompileBindings: BuildToolPlugin {
     guard let module = target.sourceModule else { return [] }
     let files = module.sourceFiles.map(\.url).filter(isBindingFile).sorted { $0.path < $1.path }
     if files.isEmpty {
-      Diagnostics.warning("there are no binding files in the target '\(target.name)'")
+      let hidden = hiddenFiles(of: module)
+      if hidden.isEmpty {
+        Diagnostics.warning("there are no binding files in the target '\(target.name)'")
+      } else {
+        let paths = hidden.map { "'\($0.path)'" }.joined(separator: ", ")
+        Diagnostics.error(
+          "the manifest excludes all binding files from the target '\(target.name)': \(paths); "
+            + "remove them from 'exclude', or the plugin from the target")
+      }
     }
     let names = Dictionary(grouping: files, by: outputName)
     for (name, rivals) in names where rivals.count > 1 {
@@ -33,6 +41,14 @@ struct CompileBindings: BuildToolPlugin {
         arguments: [file.path, "--output", output.path] + imports + isolation, inputFiles: [file],
         outputFiles: [output])
     }
+  }
+
+  /// The binding files in a target's folder that do not belong to the target.
+  private func hiddenFiles(of module: any SourceModuleTarget) -> [URL] {
+    let folder = FileManager.default.enumerator(
+      at: module.directoryURL, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    let found = folder?.compactMap { $0 as? URL } ?? []
+    return found.filter(isBindingFile).sorted { $0.path < $1.path }
   }
 
   /// The modules that a target depends on directly, as its own sources may import them.

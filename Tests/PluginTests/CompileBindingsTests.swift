@@ -59,6 +59,28 @@ import Testing
     let twice = try consumer.build()
     #expect(twice.status == 1)
     #expect(twice.output.contains("would both become 'bill+Bindings.swift': rename one"))
+    try consumer.remove("bill.yaml")
+
+    // A manifest that hides them.
+    try consumer.write("../../Package.swift") {
+      $0.replacing("\"settings.yaml\"", with: "\"settings.yaml\", \"Bindings\"")
+    }
+    let hidden = try consumer.build()
+    #expect(hidden.status == 1)
+    #expect(
+      hidden.output.contains("the manifest excludes all binding files from the target 'App': '"))
+    #expect(hidden.output.contains("Sources/App/Bindings/bill.yaml'"))
+  }
+
+  @Test("without swift-syntax the command 'bindcheck' says in one sentence what is missing")
+  func trait() throws {
+    let (status, output) = try Consumer().package(["bindcheck"])
+    #expect(status != 0)
+    // The compiler says it once for the module and once for the file.
+    let errors = output.split(separator: "\n").filter { $0.contains(".swift:") }
+      .filter { $0.contains("error: ") }
+    #expect(
+      Set(errors).count == 1 && errors[0].contains("remove 'traits: []'"), "\(output)")
   }
 
   @Test(

@@ -50,6 +50,11 @@ struct Consumer {
     return Run(status: status, output: output, errors: Array(Set(errors)).sorted())
   }
 
+  func package(_ arguments: [String]) throws -> (status: Int32, output: String) {
+    let options = ["swift", "package", "--package-path", root.path, "--disable-sandbox"]
+    return try run("/usr/bin/env", options + arguments)
+  }
+
   func runApp(
     _ name: String = "App", _ arguments: [String] = []
   ) throws -> (status: Int32, output: String) {
