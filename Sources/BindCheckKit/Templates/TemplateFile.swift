@@ -50,7 +50,7 @@ package struct TemplateFile: Sendable {
     case .found(let facts):
       return facts
     case .notFound:
-      let meant = Suggestion.nearest(to: name, among: types.typeNames(as: role))
+      let meant = types.nearestTypeName(to: typeName, as: role)?.word
       throw TemplateError(
         description: "there is no type '\(name)'"
           + (meant.map { "; \(Suggestion.sentence($0))" } ?? ""))

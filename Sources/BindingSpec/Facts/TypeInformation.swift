@@ -13,6 +13,9 @@ package protocol TypeInformation {
   /// The names that could have been meant in a role, for did-you-mean.
   func typeNames(as role: TypeRole) -> [String]
 
+  /// The full name that was probably meant by one that no type has, and whether no other is as near.
+  func nearestTypeName(to name: TypeName, as role: TypeRole) -> (word: String, isOnly: Bool)?
+
   /// The facts of a type that another fact named, or nil where they cannot be known.
   func facts(of type: TypeReference) -> TypeFacts?
 
@@ -70,6 +73,11 @@ package protocol TypeInformation {
 
 extension TypeInformation {
   package var viewAtHand: TypeFacts? { nil }
+  package func nearestTypeName(
+    to name: TypeName, as role: TypeRole
+  ) -> (word: String, isOnly: Bool)? {
+    Suggestion.match(for: name.description, among: typeNames(as: role))
+  }
   package func isKnown(_ type: TypeReference) -> Bool { false }
   package var isModelTheView: Bool? { nil }
   package var mayHaveMoreModelTypes: Bool { false }

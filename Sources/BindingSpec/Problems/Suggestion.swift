@@ -13,7 +13,7 @@ package enum Suggestion {
   }
 
   /// The nearest candidate, and whether no other one is as near: then it may be put in unasked.
-  static func match(
+  package static func match(
     for word: String, among candidates: some Sequence<String>
   ) -> (word: String, isOnly: Bool)? {
     let folded = Array(word.lowercased().unicodeScalars)

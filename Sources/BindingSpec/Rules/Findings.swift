@@ -49,6 +49,18 @@ package struct Findings {
       replacement: isReplaceable ? meant : nil)
   }
 
+  /// Adds a problem about a type that is not there, with the one that was probably meant.
+  mutating func addMisspelling(
+    _ message: String, of name: Located<TypeName>, as role: TypeRole
+  ) {
+    let meant = types.nearestTypeName(to: name.value, as: role)
+    let isReplaceable =
+      meant?.isOnly == true && Located(name.value.description, at: name.range).isVerbatim
+    add(
+      message, at: name.range, help: (meant?.word).map(Suggestion.sentence),
+      replacement: isReplaceable ? meant?.word : nil)
+  }
+
   /// Adds a problem about a name that begins with the object itself, such as `Bill.amount`.
   ///
   /// - Parameter words: The names of the object.

@@ -14,7 +14,6 @@ package enum UnknownModelRule: DocumentRule {
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     guard case .notFound? = document.model, let name = document.document.model else { return }
     findings.addMisspelling(
-      "'model' names '\(name.value)', but there is no such type", of: name.value.description,
-      at: name.range, among: document.types.typeNames(as: .model))
+      "'model' names '\(name.value)', but there is no such type", of: name, as: .model)
   }
 }

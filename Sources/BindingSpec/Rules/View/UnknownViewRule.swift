@@ -12,7 +12,6 @@ package enum UnknownViewRule: DocumentRule {
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     guard case .notFound? = document.view, let name = document.document.view else { return }
     findings.addMisspelling(
-      "'view' names '\(name.value)', but there is no such type", of: name.value.description,
-      at: name.range, among: document.types.typeNames(as: .view))
+      "'view' names '\(name.value)', but there is no such type", of: name, as: .view)
   }
 }
