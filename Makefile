@@ -14,7 +14,7 @@ BENCHMARKS = --package-path Benchmarks --configuration release
 # What `demo` presses where there is no terminal: an amount, a wrong one, one that is refused.
 DEMO_KEYS = 12.5<enter>abc<enter><esc>500<enter><esc>
 
-.PHONY: help demo test check lint format docs bench bench-check study picture install fuzz soak sanitize coverage deps \
+.PHONY: help demo test check lint format docs bench bench-check study picture install fuzz soak sanitize coverage sdk-facts deps \
   clean
 
 help:
@@ -36,6 +36,8 @@ help:
 	@echo 'make study   compare the styles of the example apps: Examples/STUDY.md (half an hour)'
 	@echo 'make install PREFIX=/usr/local'
 	@echo '             install bindcheck with its man page and completions'
+	@echo 'make sdk-facts'
+	@echo '             read the types of Swift'\''s own modules anew, for bindcheck, after a new toolchain'
 	@echo 'make deps    install the system libraries that are missing, and tmux for some tests'
 	@echo 'make clean   remove what was built'
 
@@ -115,6 +117,10 @@ study: deps
 	@"$$($(SWIFT) build $(EXAMPLES) --show-bin-path)/study" \
 	  --bindcheck "$$($(SWIFT) build --show-bin-path)/bindcheck" \
 	  $(if $(ONLY),--only mistakes $(addprefix --mistake ,$(ONLY))) $(if $(RESUME),--resume)
+
+# Some minutes, and half a gigabyte of symbol graphs on the way.
+sdk-facts:
+	@.ci/sdk-facts > sdk-facts.new && mv sdk-facts.new Sources/BindCheckKit/SourceFacts/SDK/sdk-facts.txt
 
 # An optimised build, which takes many minutes the first time: swift-syntax is large.
 install: deps

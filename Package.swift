@@ -50,7 +50,7 @@ let package = Package(
       name: "BindCheckTests",
       dependencies: [
         "bindcheck", "BindCheckKit", "Binder", "BinderFoundation", "BinderTerminal",
-        "CheckerProperties", "FuzzProperties",
+        "BindingEmitter", "BindingSpec", "CheckerProperties", "FuzzProperties",
       ],
       exclude: ["Regressions"],
       resources: [.copy("Fixtures")]),
@@ -62,8 +62,10 @@ let package = Package(
         "BindingEmitter", "BindingSpec", "TableSyntax",
         swiftSyntax("SwiftParser"),
         swiftSyntax("SwiftSyntax"),
-      ]
-    ),
+      ],
+      plugins: ["EmbedFacts"]),
+    // The types of Swift's own modules, for BindCheckKit.
+    .plugin(name: "EmbedFacts", capability: .buildTool()),
 
     // MARK: - Binder
     .target(name: "Binder", dependencies: ["BinderCore", "BindingSpec"]),

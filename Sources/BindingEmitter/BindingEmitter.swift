@@ -33,10 +33,10 @@ package struct BindingEmitter {
       texts: Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first }))
     var problems: [String] = []
     for file in files {
-      let errors = Checker.check(file, types: NoTypeInformation()).problems
+      let settings = RuleSettings(linking: .compiled)
+      let errors = Checker.check(file, types: NoTypeInformation(), settings: settings).problems
         .filter { $0.severity == .error }
-      let gaps = CompilationGap.all(in: file)
-      problems += errors.map(renderer.render) + gaps.map(\.description)
+      problems += errors.map(renderer.render)
     }
     guard problems.isEmpty else { return Output(source: "", problems: problems) }
     return Output(source: header(files) + files.map(extensions).joined(), problems: [])

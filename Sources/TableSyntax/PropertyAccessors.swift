@@ -8,7 +8,9 @@ package struct PropertyAccessors {
   /// Whether `didSet` or `willSet` watch it.
   package private(set) var isWatched = false
   /// Not where the getter changes the value, waits or throws.
-  private(set) var canBeReadByKeyPath = true
+  package private(set) var canBeReadByKeyPath = true
+  /// Whether the setter leaves the value alone that has the property.
+  package private(set) var isNonmutating = false
 
   package init(_ block: AccessorBlockSyntax?) {
     switch block?.accessors {
@@ -20,6 +22,7 @@ package struct PropertyAccessors {
         case "didSet", "willSet": isWatched = true
         case "set", "_modify", "modify", "unsafeMutableAddress":
           (isComputed, isSettable) = (true, true)
+          if accessor.modifier?.name.text == "nonmutating" { isNonmutating = true }
         default: isComputed = true
         }
         if accessor.effectSpecifiers != nil { canBeReadByKeyPath = false }

@@ -43,6 +43,9 @@ extension CheckCommand {
     var roots = [SettingsFile.name]
     roots += [settings.file, baseline ?? settings.baseline].compactMap(\.self)
     roots += configuration?.bindings ?? []
+    if configuration?.searchesTargets == true {
+      roots += configuration?.targets.map(\.path) ?? []
+    }
     roots += configuration?.sources.filter { !$0.isDependency }.map(\.path) ?? []
     return WatchScope(roots: roots)
   }

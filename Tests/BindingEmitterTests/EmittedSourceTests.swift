@@ -73,8 +73,8 @@ import Testing
   func noView() {
     let output = compile("binder: 1\nmodel: Order\nslots: { a: b }\n")
     #expect(
-      output.problems == [
-        "Bindings/order.yaml:2:8: error: compiled bindings of 'Order' need a 'view'"
+      heads(of: output) == [
+        "Bindings/order.yaml:2:8: error: compiled bindings of 'Order' need a 'view' [BC116]"
       ])
   }
 
@@ -135,10 +135,16 @@ import Testing
         + "  list: { modelField: lines, row: { slots: {} } }\n"
         + "  total: { modelField: total, modelType: my-type }\n")
     #expect(
-      output.problems == [
-        "Bindings/order.yaml:5:3: error: compiled bindings of the rows of 'list' need a 'view' in the row",
+      heads(of: output) == [
+        "Bindings/order.yaml:5:3: error: compiled bindings of the rows of 'list' need a 'view' in "
+          + "the row [BC116]",
         "Bindings/order.yaml:6:42: error: compiled bindings find the model type 'my-type' by its name, "
-          + "which has to be one of Swift",
+          + "which has to be one of Swift [BC116]",
       ])
+  }
+
+  /// The first lines of the problems.
+  private func heads(of output: BindingEmitter.Output) -> [String] {
+    output.problems.map { String($0.prefix { !$0.isNewline }) }
   }
 }

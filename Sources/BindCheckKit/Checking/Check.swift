@@ -6,9 +6,11 @@ import BindingSpec
 ///     print(TextReporter.text(of: report))
 package struct Check {
   let configuration: CheckConfiguration
+  let linkings: FileLinkings
 
   package init(_ configuration: CheckConfiguration) {
     self.configuration = configuration
+    linkings = FileLinkings(configuration)
   }
 
   /// Checks all binding files against the sources.
@@ -88,8 +90,7 @@ package struct Check {
       _ file: BindingFile, _ facts: SourceFacts
     ) -> DependencyLog.Finding<CheckOutcome> {
       facts.trackingDependencies {
-        Checker.check(
-          file, types: facts, settings: configuration.rules, project: project[file.path] ?? [])
+        check(file, facts, project: project[file.path] ?? [])
       }
     }
     let threads = workers.threads(for: files.count)
@@ -99,11 +100,18 @@ package struct Check {
     return workers.map(files, with: copies, outcome)
   }
 
-  private var workers: WorkerPool { WorkerPool(jobs: configuration.jobs) }
+  var workers: WorkerPool { WorkerPool(jobs: configuration.jobs) }
 
   /// Checks one file by the settings, without the rules that look at all files together.
-  func check(_ file: BindingFile, _ facts: SourceFacts) -> CheckOutcome {
-    Checker.check(file, types: facts, settings: configuration.rules)
+  func check(
+    _ file: BindingFile, _ facts: SourceFacts, project: [Problem]? = nil
+  ) -> CheckOutcome {
+    let outcomes = linkings.linkings(of: file.path).map { linking in
+      var rules = configuration.rules
+      rules.linking = linking
+      return Checker.check(file, types: facts, settings: rules, project: project)
+    }
+    return outcomes.dropFirst().reduce(outcomes[0]) { $0.merged(with: $1) }
   }
 
   func sourceFacts(_ report: inout CheckReport) -> SourceFacts {
@@ -128,32 +136,6 @@ package struct Check {
         try builder.directory(ofModule: module, file: file)
       }
     }
-  }
-
-  func bindingFiles(_ report: inout CheckReport) -> [BindingFile] {
-    workers.map(bindingInputs(&report)) { BindingFile(path: $0.path, bytes: $0.bytes) }
-  }
-
-  private func bindingInputs(_ report: inout CheckReport) -> [BindingInput] {
-    var tree = FileTree(suffixes: [".yaml", ".yml"])
-    var inputs: [BindingInput] = []
-    for root in configuration.bindings {
-      let found = tree.files(below: root)
-      if found.isEmpty, FileTree.isDirectory(root) {
-        report.failures.append("there are no binding files in '\(root)'")
-      }
-      let read = workers.map(found) { entry in
-        Result { () throws(FileReadError) in try BindingInput(readingFile: entry.path) }
-      }
-      for outcome in read {
-        switch outcome {
-        case .success(let input): inputs.append(input)
-        case .failure(let error): report.failures.append(error.description)
-        }
-      }
-    }
-    report.failures += tree.warnings
-    return inputs
   }
 }
 

@@ -7,6 +7,10 @@ package struct CheckConfiguration: Hashable, Sendable {
   /// Binding files, and directories with binding files somewhere below.
   package var bindings: [String]
   package var sources: [SourceRoot]
+  /// The folders of targets in the package.
+  package var targets: [TargetFolder] = []
+  /// Whether the binding files in those folders are checked, too.
+  package var searchesTargets = false
   /// The settings of the project; of its paths only that of the baseline is used.
   package var settings: Settings
 
@@ -49,7 +53,8 @@ package struct CheckConfiguration: Hashable, Sendable {
   /// or above, with a `Package.swift`. Nil where there is none.
   ///
   /// Paths are given as seen from `directory`, so that they can be clicked where it is the working
-  /// directory. The sources of dependencies count as far as they are checked out.
+  /// directory. The sources of dependencies count as far as they are checked out. Binding files are those
+  /// below `Bindings`, and the YAML files with a key `binder` in the folders of targets.
   package static func package(around directory: String = ".") -> CheckConfiguration? {
     let root = FilePath.ancestors(of: directory)
       .first { FileTree.exists(FilePath.join($0, "Package.swift")) }
@@ -57,10 +62,15 @@ package struct CheckConfiguration: Hashable, Sendable {
     let sources = FilePath.join(root, "Sources")
     let checkouts = FilePath.join(root, ".build/checkouts")
     let dependencies = FileTree.names(in: checkouts) ?? []
-    return CheckConfiguration(
+    var configuration = CheckConfiguration(
       bindings: [FilePath.join(root, "Bindings")],
       sources: [SourceRoot(sources)]
         + dependencies.map { SourceRoot("\(checkouts)/\($0)/Sources", isDependency: true) }
         .filter { FileTree.exists($0.path) })
+    // Those that the manifest describes come first: a folder is searched once.
+    configuration.targets =
+      (PackageManifest(directory: root)?.folders ?? []) + [TargetFolder(path: sources)]
+    configuration.searchesTargets = true
+    return configuration
   }
 }

@@ -4,11 +4,15 @@ import BindingSpec
 struct BindingInput {
   var path: String
   var bytes: [UInt8]
+  /// The hash of the contents and of the ways of linking, on which the findings depend.
   var hash: ContentHash
 
-  init(readingFile path: String) throws(FileReadError) {
+  init(
+    readingFile path: String, linkings: [RuleSettings.Linking] = [.reflective]
+  ) throws(FileReadError) {
     self.path = path
     bytes = try BindingFile.bytes(ofFile: path)
     hash = ContentHash(bytes)
+    for linking in linkings where linking == .compiled { hash.add(linking.rawValue) }
   }
 }

@@ -12,6 +12,7 @@ package enum ExampleCheck {
     let file = BindingFile(path: path, bytes: example.bytes)
     var settings = RuleSettings()
     if rule.isOffByDefault { settings[rule] = .warning }
+    if rule.isAboutCompilation { settings.linking = .compiled }
     let project = Checker.projectProblems(of: [file], types: facts, settings: settings)
     return Checker.check(
       file, types: facts, settings: settings, project: project[path] ?? [])

@@ -13,9 +13,11 @@ extension CheckConfiguration {
     let package = package(around: directory)
     var configuration = CheckConfiguration(bindings: bindings, sources: [])
     configuration.settings = settings
+    configuration.targets = package?.targets ?? []
     if bindings.isEmpty {
       guard let known = settings.bindings ?? package?.bindings else { throw .bindings }
       configuration.bindings = known
+      configuration.searchesTargets = settings.bindings == nil
       let saying = settings.bindings == nil ? known.first : settings.file
       configuration.writableDirectory = saying.map(FilePath.directory)
     }

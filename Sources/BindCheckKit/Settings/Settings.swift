@@ -16,6 +16,8 @@ package struct Settings: Hashable, Sendable {
   package var bindings: [String]?
   /// Directories of Swift sources; nil where it does not say.
   package var sources: [String]?
+  /// How the program links the bindings; nil where the settings do not say, and the targets do.
+  package var linking: RuleSettings.Linking?
   package var rules = RuleSettings()
   package var baseline: String?
   /// The problems of the file; the readable part holds all the same.

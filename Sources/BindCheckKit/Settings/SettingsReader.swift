@@ -24,7 +24,9 @@ struct SettingsReader {
       switch entry.name {
       case "bindings": settings.bindings = paths(entry)
       case "sources": settings.sources = paths(entry)
-      case "linking": settings.rules.linking = word(entry) ?? settings.rules.linking
+      case "linking":
+        settings.linking = word(entry)
+        settings.rules.linking = settings.linking ?? .reflective
       case "rules": rules(entry, into: &settings.rules)
       case "baseline": settings.baseline = text(entry, wanted: "a path").map(path)
       default: reportUnknown(entry)

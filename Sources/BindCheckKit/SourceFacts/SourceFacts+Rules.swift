@@ -6,7 +6,10 @@ extension SourceFacts {
   /// Whether the sources import a module that is neither among them nor known to have no model
   /// types.
   package var mayHaveMoreModelTypes: Bool {
-    !types.index.allImports.allSatisfy { types.index.modules.contains($0) || Self.isSystem($0) }
+    // A module in C declares no Swift types.
+    !types.index.allImports.allSatisfy {
+      types.index.modules.contains($0) || Self.isSystem($0) || types.index.modulesInC.contains($0)
+    }
   }
 
   /// Modules of the toolchain and of Apple's systems, which know nothing of bindings.
@@ -46,6 +49,7 @@ extension SourceFacts {
 
   package func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
     guard let source = resolver.sourceType(type) else {
+      if let known = SDKFacts.conforms(type, to: protocolName) { return known }
       // The table of the library's types does not say which types can be compared.
       if protocolName == "Equatable" { return nil }
       return BuiltInTypes.named(type.name)?.protocols.contains(protocolName)

@@ -215,7 +215,7 @@ package final class SourceFacts: TypeInformation {
     if let entry = builtIn(type.name.split(separator: ".").map(String.init)) {
       return entry.facts(type.arguments)
     }
-    if let facts = LibraryTypes.facts(of: type) { return facts }
+    if let facts = systemFacts(of: type) { return known.value(for: type) { facts } }
     return exact?.facts(
       ofTypeNamed: type.name.split(separator: ".").map(String.init), type.arguments)
   }
@@ -240,6 +240,7 @@ package final class SourceFacts: TypeInformation {
       role: collector.role,
       declaration: type.declaration.location,
       isValueType: [.struct, .enum].contains(type.kind))
+    facts.declared = collector.declared
     facts.gap = collector.gap
     facts.isolation =
       type.kind == .actor ? .actor : collector.globalActor.map { .globalActor($0) }

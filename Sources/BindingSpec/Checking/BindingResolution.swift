@@ -2,6 +2,8 @@
 package struct DocumentResolution {
   package let document: BindingDocument
   package let types: any TypeInformation
+  /// How the program links the bindings.
+  package let linking: RuleSettings.Linking
   /// The type that `model:` names; nil where the document names none.
   package let model: TypeLookup?
   /// The type that `view:` names; nil where the document names none.

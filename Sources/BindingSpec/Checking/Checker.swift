@@ -19,7 +19,8 @@ package enum Checker {
     var outcome = CheckOutcome(
       problems: file.problems.compactMap(settings.judged) + (project ?? []))
     for document in file.documents {
-      for part in Resolver.resolve(document, types).withRows { outcome.add(part, settings) }
+      let resolution = Resolver.resolve(document, types, linking: settings.linking)
+      for part in resolution.withRows { outcome.add(part, settings) }
     }
     // The contents of an anchor are read once for each alias, and each time reported.
     var seen: Set<Problem> = []
@@ -44,7 +45,9 @@ package enum Checker {
   ) -> [String: [Problem]] {
     let rules = RuleCatalogue.projectRules.filter { settings.asks($0.info) }
     guard !rules.isEmpty else { return [:] }
-    let documents = files.flatMap(\.documents).flatMap { Resolver.resolve($0, types).withRows }
+    let documents = files.flatMap(\.documents).flatMap {
+      Resolver.resolve($0, types, linking: settings.linking).withRows
+    }
     var found: [String: [Problem]] = [:]
     for rule in rules {
       rule.check(documents) { problem in
@@ -60,7 +63,7 @@ package enum Checker {
     _ document: BindingDocument, types: some TypeInformation,
     settings: RuleSettings = RuleSettings()
   ) -> CheckOutcome {
-    check(Resolver.resolve(document, types), settings)
+    check(Resolver.resolve(document, types, linking: settings.linking), settings)
   }
 
   /// The problems of a document whose names have been looked up.

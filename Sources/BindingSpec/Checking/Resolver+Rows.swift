@@ -2,7 +2,7 @@ extension Resolver {
   /// The row template of a binding, as a document between the elements and the views of their rows.
   static func row(
     of binding: BindingResolution, in file: String, outer: [TypeLookup?],
-    _ types: any TypeInformation
+    linking: RuleSettings.Linking, _ types: any TypeInformation
   ) -> DocumentResolution? {
     guard let row = binding.field?.row else { return nil }
     let elementType = binding.member?.type.flatMap {
@@ -11,19 +11,24 @@ extension Resolver {
     let element = elementType.flatMap { types.facts(of: $0.unwrapped) }
     return resolve(
       row, of: file, elementType: elementType, model: TypeLookup(element),
-      view: view(of: row, in: binding.slot, types), outer: outer, types)
+      view: view(of: row, in: binding.slot, types), outer: outer, linking: linking, types)
   }
 
   /// A row template with the types of both sides at hand, as far as they are known.
   static func resolve(
     _ row: RowTemplate, of file: String, elementType: TypeReference?, model: TypeLookup,
-    view: TypeLookup, outer: [TypeLookup?], _ types: any TypeInformation
+    view: TypeLookup, outer: [TypeLookup?], linking: RuleSettings.Linking = .reflective,
+    _ types: any TypeInformation
   ) -> DocumentResolution {
     var document = BindingDocument(file: file, range: row.range, view: row.view, slots: row.slots)
     (document.exhaustive, document.leftOut) = (row.exhaustive, row.leftOut)
-    let element = model.facts.map { TypeLookup.found(asElement($0)) } ?? model
+    let element = model.facts.map { facts in
+      TypeLookup.found(
+        linking == .compiled ? facts.compiled(isInVariable: false) : asElement(facts))
+    }
     return resolve(
-      document, model: element, view: view, elementType: elementType, outer: outer, types)
+      document, model: element ?? model, view: view, elementType: elementType, outer: outer,
+      linking: linking, types)
   }
 
   /// The facts of a type whose values are elements of a list or steps of a path: a value that is

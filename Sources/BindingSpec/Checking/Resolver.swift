@@ -1,29 +1,34 @@
 /// Looks up the names of a document with type information.
 enum Resolver {
-  static func resolve(_ document: BindingDocument, _ types: any TypeInformation)
-    -> DocumentResolution
-  {
-    let model = document.model.map { types.findType($0.value, as: .model) }
+  static func resolve(
+    _ document: BindingDocument, _ types: any TypeInformation,
+    linking: RuleSettings.Linking = .reflective
+  ) -> DocumentResolution {
+    var model = document.model.map { types.findType($0.value, as: .model) }
+    if linking == .compiled { model = model?.compiled }
     let view = document.view.map { types.findType($0.value, as: .view) }
-    return resolve(document, model: model, view: view, types)
+    return resolve(document, model: model, view: view, linking: linking, types)
   }
 
   /// - Parameter elementType: The type of `self`; nil except in a row template.
   /// - Parameter outer: For a row template: the models of the documents around it, innermost first.
   static func resolve(
     _ document: BindingDocument, model: TypeLookup?, view: TypeLookup?,
-    elementType: TypeReference? = nil, outer: [TypeLookup?] = [], _ types: any TypeInformation
+    elementType: TypeReference? = nil, outer: [TypeLookup?] = [],
+    linking: RuleSettings.Linking = .reflective, _ types: any TypeInformation
   ) -> DocumentResolution {
     let viewFacts = view.map(\.facts) ?? types.viewAtHand
     let bindings = document.slots.map { binding in
       var steps: [PathStep] = []
       let source = resolve(
-        binding.source, in: model, elementType: elementType, outer: outer, steps: &steps, types)
+        binding.source, in: model, elementType: elementType, outer: outer, linking: linking,
+        steps: &steps, types)
       let resolved = BindingResolution(
         binding: binding, source: source, steps: steps,
         slot: resolve(
           binding.slot, isEvent: binding.source.field == nil, in: viewFacts, types))
-      resolved.row = row(of: resolved, in: document.file, outer: [model] + outer, types)
+      resolved.row = row(
+        of: resolved, in: document.file, outer: [model] + outer, linking: linking, types)
       return resolved
     }
     let leftOut = document.leftOut.map { path in
@@ -33,13 +38,14 @@ enum Resolver {
       resolve(binding.slot, isEvent: binding.source.field == nil, in: viewFacts, types)
     }
     return DocumentResolution(
-      document: document, types: types, model: model, view: view, bindings: bindings,
-      leftOut: leftOut, otherSlots: others, elementType: elementType)
+      document: document, types: types, linking: linking, model: model, view: view,
+      bindings: bindings, leftOut: leftOut, otherSlots: others, elementType: elementType)
   }
 
   private static func resolve(
     _ source: SlotBinding.Source, in model: TypeLookup?, elementType: TypeReference?,
-    outer: [TypeLookup?], steps: inout [PathStep], _ types: any TypeInformation
+    outer: [TypeLookup?], linking: RuleSettings.Linking, steps: inout [PathStep],
+    _ types: any TypeInformation
   ) -> SourceResolution {
     if let elementType, source.field?.path.description == "self" {
       steps = [itself(elementType)]
@@ -60,10 +66,21 @@ enum Resolver {
       owner = facts
     }
     for (index, name) in names.enumerated().dropFirst(parents) {
-      guard let member = owner.members[name] else {
-        // The value of a field may be of a subclass, which has more members.
+      guard
+        let member = owner.members[name]
+          ?? added(name, to: owner, isInVariable: steps.last?.member.isWritable, linking, types)
+      else {
+        // Reflection finds no members of a text or a number, and another rule says so.
+        if linking == .reflective, owner.isOfSystem, StandardTypes.values.contains(owner.type.name)
+        {
+          return .unknown(index: index)
+        }
+        // The value of a field may be of a subclass, which has more members; the compiler goes by its
+        // type.
         let isSure =
-          isOfBinder || owner.isComplete && types.isDeclared(name, below: owner.type) != true
+          isOfBinder
+          || owner.isComplete
+            && (linking == .compiled || types.isDeclared(name, below: owner.type) != true)
         return isSure ? .missing(index: index, in: owner) : .unknown(index: index)
       }
       steps.append(PathStep(owner: owner, member: member))
@@ -75,10 +92,27 @@ enum Resolver {
         guard let type = member.type, let next = types.facts(of: type.unwrapped) else {
           return .unknown(index: index + 1)
         }
-        owner = next.isValueType == true ? asElement(next, in: member) : next
+        owner = inside(next, of: member, linking)
       }
     }
     return .found(steps)
+  }
+
+  /// A property that an extension adds to a type from elsewhere.
+  private static func added(
+    _ name: String, to owner: TypeFacts, isInVariable: Bool?, _ linking: RuleSettings.Linking,
+    _ types: any TypeInformation
+  ) -> MemberFacts? {
+    guard owner.isOfSystem, let member = types.member(name, addedTo: owner.type) else { return nil }
+    return linking == .compiled ? member.compiled(isInVariable: isInVariable) : member
+  }
+
+  /// The facts of the value of a member, from which a path goes on.
+  private static func inside(
+    _ facts: TypeFacts, of member: MemberFacts, _ linking: RuleSettings.Linking
+  ) -> TypeFacts {
+    if linking == .compiled { return facts.compiled(isInVariable: member.isWritable) }
+    return facts.isValueType == true ? asElement(facts, in: member) : facts
   }
 
   /// - Parameter isEvent: Whether a widget alone represents its default event, and not its default

@@ -39,8 +39,9 @@ package struct Unresolved: Hashable, Codable, Sendable {
         let (range, what) = source(of: binding)
         add(range, what, "'\(step.member.name)' is declared only where an '#if' holds")
       }
+      addActor(of: binding, in: resolution, add)
       addRow(of: binding, in: resolution, add)
-      if case .found(let target) = binding.slot,
+      if resolution.linking == .reflective, case .found(let target) = binding.slot,
         let absent = target.members.first(where: { $0.type?.isOptional == true })
       {
         add(
@@ -60,10 +61,29 @@ package struct Unresolved: Hashable, Codable, Sendable {
     return found
   }
 
+  /// Adds that it is not known whether an actor runs a method that waits or throws, as compiled code
+  /// needs it.
+  private static func addActor(
+    of binding: BindingResolution, in resolution: DocumentResolution,
+    _ add: (SourceRange, String, String) -> Void
+  ) {
+    guard resolution.linking == .compiled, let command = binding.action?.command,
+      let member = binding.member, member.kind == .function, member.needsActor,
+      resolution.model?.facts?.isolation == nil
+    else { return }
+    add(
+      command.range, "whether an actor runs '\(command.value)'",
+      "the sources state no isolation of the model")
+  }
+
   /// Whether the type information cannot know a field or an action.
   private static func isOpen(_ binding: BindingResolution) -> Bool {
     if case .unknown = binding.source { return true }
     guard let member = binding.member else { return false }
+    // Whatever the type is, it does not fit.
+    if member.unshowable != nil, binding.slotType != nil, binding.modelTypes.isEmpty {
+      return false
+    }
     return member.kind == .field && member.type == nil
   }
 
@@ -121,7 +141,9 @@ package struct Unresolved: Hashable, Codable, Sendable {
     guard let row = binding.row, let field = binding.field, case .found = binding.source else {
       return
     }
-    if case .unknown? = row.model, let type = binding.member?.type?.unwrapped {
+    if case .unknown? = row.model, let type = binding.member?.type?.unwrapped,
+      RowElements.areIn(type, resolution.types) != false
+    {
       let element = RowElements.elementType(of: type, resolution.types)?.unwrapped
       add(
         field.path.range, "the type of the elements of '\(field.path)'",

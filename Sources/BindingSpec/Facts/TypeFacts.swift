@@ -4,6 +4,9 @@ package struct TypeFacts: Sendable {
   package var type: TypeReference
   /// The members that can be bound: fields, commands, events, slots; own and inherited.
   package var members: [String: MemberFacts]
+  /// The members as they are declared, where a table adds names or changes them; nil where `members`
+  /// are those.
+  package var declared: [String: MemberFacts]?
   /// Whether a name that is not in `members` is surely no member. False where a part of the type
   /// is out of sight: an unknown superclass, generated members, a protocol from elsewhere.
   package var isComplete: Bool
@@ -12,6 +15,8 @@ package struct TypeFacts: Sendable {
   /// The role of the type on a screen.
   package var role: Role
   package var declaration: SourceLocation?
+  /// Whether it is a type of Swift's own modules, which is neither a model nor a host of slots.
+  package var isOfSystem = false
   /// Whether it is a struct or an enum, whose copies are values of their own; nil where that cannot
   /// be known.
   package var isValueType: Bool?
@@ -67,10 +72,18 @@ package struct MemberFacts: Hashable, Sendable {
   package var type: TypeReference?
   /// Why the type is not known, such as `'makeStore' is declared outside the sources`.
   package var typeGap: String?
+  /// The kind of a type that has no name and whose values no slot takes, such as `a function`; nil for
+  /// other types.
+  package var unshowable: String?
   /// Whether a change is reported to observers.
   package var isObserved: Bool?
   /// Whether a binding can write it.
   package var isWritable: Bool?
+  /// How the code of other files in the module sets the property; nil where that cannot be known.
+  package var setter: Setter?
+  /// Whether the code of other files can neither read nor run it, for a reason such as `is 'async'`; nil
+  /// for nothing that is known.
+  package var obstacle: String?
   /// Whether the user can edit it (`@Editable`).
   package var isEditable: Bool?
   /// Whether it can be reached from outside its file.
@@ -98,6 +111,8 @@ package struct MemberFacts: Hashable, Sendable {
   package var argument: CommandArgument?
   /// The deprecation of its declaration; nil where it has none or that is not known.
   package var deprecation: Deprecation?
+  /// For a method: whether it waits or throws, so that compiled code runs it on an actor.
+  package var needsActor = false
   /// A method's name with its labels, such as `save(to:)`.
   package var signature: String?
   /// The names that the getter of a computed property mentions, and that may be other members.
@@ -138,6 +153,16 @@ package struct MemberFacts: Hashable, Sendable {
     self.isComputed = isComputed
     self.isReachable = isReachable
     self.declaration = declaration
+  }
+
+  /// How a property is set in Swift.
+  package enum Setter: Hashable, Sendable {
+    /// It cannot be set, or only from its own file.
+    case absent
+    /// The value that has the property changes, so that it has to be in a variable.
+    case mutating
+    /// The property is of an object, or says that it leaves its value alone.
+    case nonmutating
   }
 
   /// The argument that a command takes.

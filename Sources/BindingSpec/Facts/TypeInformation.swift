@@ -19,6 +19,10 @@ package protocol TypeInformation {
   /// The facts of a type that another fact named, or nil where they cannot be known.
   func facts(of type: TypeReference) -> TypeFacts?
 
+  /// A property of this name that extensions add to a type from elsewhere, which its facts do not have;
+  /// nil for none, and for other types.
+  func member(_ name: String, addedTo type: TypeReference) -> MemberFacts?
+
   /// Whether the name of a type is that of its declaration, so that the type differs from each type of
   /// another name, also where it has no facts. An alias that is not resolved may be any type.
   func isKnown(_ type: TypeReference) -> Bool
@@ -78,6 +82,7 @@ extension TypeInformation {
   ) -> (word: String, isOnly: Bool)? {
     Suggestion.match(for: name.description, among: typeNames(as: role))
   }
+  package func member(_ name: String, addedTo type: TypeReference) -> MemberFacts? { nil }
   package func isKnown(_ type: TypeReference) -> Bool { false }
   package var isModelTheView: Bool? { nil }
   package var mayHaveMoreModelTypes: Bool { false }
@@ -114,6 +119,11 @@ package enum TypeLookup: Sendable {
 
   package var facts: TypeFacts? {
     if case .found(let facts) = self { facts } else { nil }
+  }
+
+  /// The model of compiled bindings.
+  var compiled: TypeLookup {
+    facts.map { .found($0.compiled(isInVariable: false)) } ?? self
   }
 }
 

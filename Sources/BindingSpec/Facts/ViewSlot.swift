@@ -61,7 +61,7 @@ extension TypeFacts {
           ViewSlot(path: path, member: member, widget: facts, isAccessible: isAccessible))
         found += facts.slots(below: path, isAccessible: isAccessible, types)
       // The other objects of a widget are no hosts.
-      case .plain where !isWidget:
+      case .plain where !isWidget && !facts.isOfSystem:
         found += facts.slots(below: path, isAccessible: isAccessible, types)
       case .plain, .unknown: break
       }

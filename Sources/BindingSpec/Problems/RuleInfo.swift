@@ -10,6 +10,8 @@ public struct RuleInfo: Sendable {
   package let isOffByDefault: Bool
   /// Whether it is about the reach of reflection, which compiled bindings do not use.
   package let isAboutReflection: Bool
+  /// Whether it is about Swift that the compiler rejects, which bindings by reflection do not need.
+  package let isAboutCompilation: Bool
   /// Whether other rules cannot judge where this one speaks: a part of the file could not be read,
   /// or a type that it names is not known.
   package let hidesOthers: Bool
@@ -32,7 +34,8 @@ public struct RuleInfo: Sendable {
   ///   - mended: The Swift of the good example, where it is not that of the bad one.
   package init(
     _ code: String, _ name: String, severity: Problem.Severity = .error,
-    isOffByDefault: Bool = false, isAboutReflection: Bool = false, hidesOthers: Bool = false,
+    isOffByDefault: Bool = false, isAboutReflection: Bool = false, isAboutCompilation: Bool = false,
+    hidesOthers: Bool = false,
     summary: String, why: String = "", swift: String = "", model: String? = nil,
     view: String? = nil, bad: String = "", good: String? = nil, mended: String? = nil,
     isBadLatin1: Bool = false
@@ -42,6 +45,7 @@ public struct RuleInfo: Sendable {
     self.severity = severity
     self.isOffByDefault = isOffByDefault
     self.isAboutReflection = isAboutReflection
+    self.isAboutCompilation = isAboutCompilation
     self.hidesOthers = hidesOthers
     self.summary = summary
     self.why = why

@@ -108,7 +108,7 @@ package struct Findings {
       guard let type = member.type?.unwrapped, !StandardTypes.values.contains(type.name),
         member.kind == .field
       else { return false }
-      return types.facts(of: type) != nil
+      return types.facts(of: type)?.isOfSystem == false
     }.map(\.name)
   }
 

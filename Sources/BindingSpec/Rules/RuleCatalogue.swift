@@ -67,6 +67,7 @@ package enum RuleCatalogue {
     UnreachableFieldRule.self,
     MissingDependencyRule.self,
     CrossedIsolationRule.self,
+    NotCompilableRule.self,
     UnknownViewRule.self,
     UnknownSlotRule.self,
     UnknownSlotPropertyRule.self,

@@ -28,7 +28,7 @@ package struct RuleSettings: Hashable, Sendable {
 
   /// Whether a rule is asked at all.
   package func asks(_ rule: RuleInfo) -> Bool {
-    if linking == .compiled, rule.isAboutReflection { return false }
+    if linking == .compiled ? rule.isAboutReflection : rule.isAboutCompilation { return false }
     return (self[rule] ?? rule.defaultSeverity) != .off
   }
 

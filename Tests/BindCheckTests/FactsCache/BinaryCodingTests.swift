@@ -37,7 +37,7 @@ import Testing
       @available(*, deprecated, message: "no", renamed: "balance") var old: Int { 1 }
       @available(*, unavailable) var gone: Int { 1 }
       @available(*, deprecated) var older: (Int) -> Void { { _ in } }
-      var isLarge: Bool { get { balance > 10 && text == nil } set { balance = 1 } }
+      var isLarge: Bool { get { balance > 10 && text == nil } nonmutating set { balance = 1 } }
       var watched = 0 { didSet { print(1) } }
       override var above: Int { willSet { print(1) } }
       func save(_ items: [Item], by value: (Int) -> Void = { _ in }, rest: Int...) async throws -> [Item]? { nil }

@@ -47,7 +47,7 @@ struct MemberReader {
     let modifiers = Modifiers(syntax.modifiers)
     let result = syntax.signature.returnClause?.type
     let annotation = result.flatMap { TypeExpression($0) }
-    return MemberDeclaration(
+    var member = MemberDeclaration(
       name: syntax.name.plainText, kind: .function, isStatic: modifiers.isStatic,
       annotation: annotation, hasAnnotation: true,
       inexpressible: annotation != nil ? nil : result.map(TypeExpression.word) ?? "nothing",
@@ -56,6 +56,12 @@ struct MemberReader {
       parameters: parameters(syntax.signature.parameterClause),
       genericParameters: syntax.genericParameterClause.names,
       location: place(syntax.name))
+    member.hasEffects = syntax.signature.effectSpecifiers != nil
+    if let result, !["Void", "()"].contains(result.trimmedDescription) {
+      member.obstacle = "gives a value"
+    }
+    if DeprecationReader.isUnavailable(syntax.attributes) { member.obstacle = "is unavailable" }
+    return member
   }
 
   private func parameters(
@@ -96,6 +102,9 @@ struct MemberReader {
         deprecation: DeprecationReader.deprecation(syntax.attributes),
         location: place(syntax.bindingSpecifier))
       member.isUnavailable = DeprecationReader.isUnavailable(syntax.attributes)
+      member.isNonmutating = accessors.isNonmutating
+      if !accessors.canBeReadByKeyPath { member.obstacle = "waits, throws or changes its object" }
+      if member.isUnavailable { member.obstacle = "is unavailable" }
       member.drafts = EventReader.drafts(of: binding.initializer?.value)
       if readsGetters {
         member.mentions = getter(binding.accessorBlock).map { MentionedNames.all(in: $0) }

@@ -99,6 +99,12 @@ struct MemberDeclaration: Codable {
   var access = Access.internal
   var setterAccess: Access?
   var isConditional = false
+  /// Whether its setter is `nonmutating`.
+  var isNonmutating = false
+  /// Why other code can neither read nor run it, such as `is unavailable`; nil for nothing.
+  var obstacle: String?
+  /// Whether a method waits or throws.
+  var hasEffects = false
   /// Whether `didSet` or `willSet` watch it.
   var hasObserver = false
   var deprecation: MemberFacts.Deprecation?

@@ -86,12 +86,14 @@ extension MemberFacts {
   }
 
   static func computed(_ name: String, _ type: String? = nil) -> MemberFacts {
-    computed(name, ofType: type.flatMap { TypeReference($0) })
+    field(name, type, isComputed: true)
   }
 
+  /// A member of a type by a protocol or a library, which can only be read.
   static func computed(_ name: String, ofType type: TypeReference?) -> MemberFacts {
     var facts = field(name, nil, isComputed: true)
     facts.type = type
+    facts.setter = .absent
     return facts
   }
 
@@ -135,6 +137,7 @@ extension MemberFacts {
       isWritable: isWritable, isEditable: isEditable, isAccessible: true, isConstant: isConstant,
       isComputed: isComputed, isReachable: !isComputed)
     facts.hasField = isObserved
+    facts.setter = isWritable ? .nonmutating : isObserved || isConstant ? .absent : nil
     return facts
   }
 }

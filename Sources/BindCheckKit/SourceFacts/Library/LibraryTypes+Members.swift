@@ -1,55 +1,32 @@
 import BindingSpec
 
 extension LibraryTypes {
-  /// The facts of a type of the standard library or Foundation, as far as bindings use them; never
-  /// complete.
+  /// The facts of a type of Swift's own modules, without the extensions of the sources.
   static func facts(of type: TypeReference) -> TypeFacts? {
-    var members: [String: MemberFacts] = [:]
-    for (name, type) in propertyTypes(of: type) {
-      members[name] = .computed(name, ofType: type)
+    guard var facts = SDKFacts.facts(of: type) else { return nil }
+    for (name, type) in elementTypes(of: type) {
+      facts.members[name]?.type = type
+      facts.members[name]?.typeGap = nil
     }
-    guard !members.isEmpty else { return nil }
-    var facts = TypeFacts(type: type, members: members, isComplete: false)
-    facts.gap = "'\(type.name)' is declared outside the sources"
     return facts
   }
 
-  private static let int = TypeReference(name: "Int")
   private static let bool = TypeReference(name: "Bool")
-  private static let double = TypeReference(name: "Double")
   private static let string = TypeReference(name: "String")
 
-  private static func propertyTypes(of type: TypeReference) -> [String: TypeReference] {
-    let counted = ["count": int, "isEmpty": bool]
-    let arguments = type.arguments
-    switch (type.name, arguments.count) {
-    case ("String", 0), ("Substring", 0):
-      return counted.merging(
-        ["first": .optional(.init(name: "Character")), "last": .optional(.init(name: "Character"))]
-      ) { $1 }
-    case ("Array", 1), ("ArraySlice", 1), ("ContiguousArray", 1):
-      return counted.merging(
-        ["first": .optional(arguments[0]), "last": .optional(arguments[0])]
-      ) { $1 }
-    case ("Set", 1): return counted.merging(["first": .optional(arguments[0])]) { $1 }
-    case ("Dictionary", 2): return counted
+  /// The properties of collections whose types the declarations name by the element.
+  private static func elementTypes(of type: TypeReference) -> [String: TypeReference] {
+    let element: TypeReference
+    switch (type.name, type.arguments.count) {
+    case ("String", 0), ("Substring", 0): element = .init(name: "Character")
+    case ("Data", 0): element = .init(name: "UInt8")
+    case ("Array", 1), ("ArraySlice", 1), ("ContiguousArray", 1), ("Set", 1):
+      element = type.arguments[0]
     case ("Range", 1), ("ClosedRange", 1):
-      return ["lowerBound": arguments[0], "upperBound": arguments[0], "isEmpty": bool]
-    case ("Data", 0): return counted
-    case ("Date", 0):
-      return [
-        "timeIntervalSince1970": double, "timeIntervalSinceNow": double,
-        "timeIntervalSinceReferenceDate": double,
-      ]
-    case ("URL", 0):
-      return [
-        "absoluteString": string, "lastPathComponent": string, "path": string,
-        "pathExtension": string, "host": .optional(string), "scheme": .optional(string),
-        "query": .optional(string), "port": .optional(int), "isFileURL": bool,
-      ]
-    case ("UUID", 0): return ["uuidString": string]
+      return ["lowerBound": type.arguments[0], "upperBound": type.arguments[0]]
     default: return [:]
     }
+    return ["first": .optional(element), "last": .optional(element)]
   }
 
   // MARK: - Values

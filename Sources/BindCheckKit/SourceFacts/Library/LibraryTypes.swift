@@ -26,9 +26,19 @@ enum LibraryTypes {
     }
     if !imports.isDisjoint(with: ["Foundation", "FoundationEssentials"]) {
       if name == "TimeInterval" { return TypeReference(name: "Double") }
-      if foundation.contains(name) { return TypeReference(name: name) }
     }
-    return nil
+    guard let entry = SDKFacts.named(name), entry.kind != .protocol,
+      entry.module.isVisible(from: imports),
+      arguments.count == entry.parameters.count
+    else { return nil }
+    return arguments.allKnown.map { TypeReference(name: name, arguments: $0) }
+  }
+
+  /// A type that is declared within another one.
+  static func nested(_ name: String, in outer: TypeReference) -> TypeReference? {
+    let path = "\(outer.name).\(name)"
+    guard let entry = SDKFacts.named(path), entry.parameters.isEmpty else { return nil }
+    return TypeReference(name: path)
   }
 
   private static let standardAliases = [
@@ -50,7 +60,12 @@ enum LibraryTypes {
       .merging(parameterNames.mapValues(\.count)) { $1 }
   }()
 
-  static func isGeneric(_ name: String) -> Bool { (parameterCounts[name] ?? 0) > 0 }
+  static func isGeneric(_ name: String, _ imports: Set<String>) -> Bool {
+    if let count = parameterCounts[name] { return count > 0 }
+    guard let entry = SDKFacts.named(name) else { return false }
+    return entry.kind != .protocol && !entry.parameters.isEmpty
+      && entry.module.isVisible(from: imports)
+  }
 
   /// The names of a standard type's generic parameters, as extensions use them.
   static func genericParameters(of name: String) -> [String] { parameterNames[name] ?? [] }

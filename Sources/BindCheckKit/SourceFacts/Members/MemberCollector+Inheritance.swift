@@ -14,6 +14,11 @@ extension MemberCollector {
     case .source(let above, let arguments)?:
       // Inherited through itself: an error of the compiler's, not of the binding file.
       guard above !== type else { return }
+      if type.kind == .enum, [.struct, .class].contains(above.kind) {
+        // The type of the raw values, which has members of its own.
+        addRawValue(TypeReference(name: resolver.types.referenceName(of: above)))
+        return
+      }
       if above.kind == .protocol {
         protocols.insert(above.name)
       } else {

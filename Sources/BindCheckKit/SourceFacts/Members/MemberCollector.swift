@@ -4,6 +4,8 @@ import TableSyntax
 /// Collects the members of a type, its superclasses and its protocols.
 struct MemberCollector {
   var members: [String: MemberFacts] = [:]
+  /// The members without the entries of tables; nil where there is no table.
+  private(set) var declared: [String: MemberFacts]?
   /// Why something is out of sight; nil where nothing is.
   private(set) var gap: String?
   /// The protocols that the type conforms to, by their plain names.
@@ -41,15 +43,19 @@ struct MemberCollector {
     subject = (type, arguments)
     gather(type, arguments)
     if type.kind == .actor { protocols.insert("Actor") }
-    if type.kind == .enum { conform(to: ["Hashable", "Equatable", "RawRepresentable"]) }
+    if type.kind == .enum { conform(to: ["Hashable", "Equatable"]) }
     // A declaration says more than an implied member.
     members.merge(implied) { declared, _ in declared }
+    let written = members
     // An overridden property is read by the entry of the superclass, if by no other.
     for (name, entry) in generatedEntries {
       members[name]?.reach(entry.target, isTracked: entry.isTracked)
     }
     if !hasGeneratedTable, !protocols.isDisjoint(with: ["BindableModel", "BindableValue"]) {
       addTable()
+      declared = written
+    } else if !generatedEntries.isEmpty {
+      declared = written
     }
     // A file that was refused may extend the type.
     let index = resolver.types.index

@@ -14,6 +14,7 @@ struct MemberReport {
       name: member.name, isAccessible: member.access.leavesFile, declaration: member.location)
     facts.deprecation = member.deprecation
     facts.isConditional = member.isConditional
+    facts.obstacle = member.obstacle
     switch member.kind {
     case .initializer, .enumCase:
       return nil
@@ -22,14 +23,17 @@ struct MemberReport {
       facts.signature =
         member.name + "(" + member.parameters.map { $0.label + ":" }.joined() + ")"
       facts.argument = argument(of: member, in: scope)
+      facts.needsActor = member.hasEffects
       return facts
     case .computed(let isSettable):
       setType(of: &facts, member, in: scope)
+      facts.setter = SetterReader(resolver: resolver).setter(of: member, of: part, in: scope)
       facts.mentions = member.mentions
       facts.kind = kind(facts.type)
       describeComputed(&facts, isSettable: isSettable, of: part)
     case .constant, .storedVariable:
       setType(of: &facts, member, in: scope)
+      facts.setter = SetterReader(resolver: resolver).setter(of: member, of: part, in: scope)
       facts.kind = kind(facts.type)
       // An annotation that cannot be expressed is a function or the like, and no command.
       let isInexpressible = member.hasAnnotation && member.annotation == nil
@@ -50,6 +54,7 @@ struct MemberReport {
       facts.type = try values.type(of: member, in: scope)
     } catch {
       facts.typeGap = error.reason
+      facts.unshowable = TypeExpression.unshowable.first { error.reason == "it is \($0)" }
     }
   }
 
@@ -200,6 +205,9 @@ extension MemberFacts {
       both[keyPath: flag] = nil
     }
     if other.drafts != drafts { both.drafts = nil }
+    if other.unshowable != unshowable { both.unshowable = nil }
+    if other.setter != setter { both.setter = nil }
+    if other.obstacle != obstacle { both.obstacle = nil }
     if other.argument != argument { both.argument = nil }
     if other.deprecation != deprecation { both.deprecation = nil }
     if other.mentions != mentions { both.mentions = nil }

@@ -28,6 +28,11 @@ final class SourceIndex {
   /// The names declared in files that were refused.
   private(set) var rejectedNames: Set<String> = []
   private(set) var allImports: Set<String> = []
+  private var roots: [SourceRoot] = []
+  /// The imported modules that have a directory beside the others, and no Swift files in it.
+  private(set) lazy var modulesInC = allImports.subtracting(modules).filter { module in
+    roots.contains { FileTree.isDirectory(FilePath.join($0.path, module)) }
+  }
   private(set) var parsedFileCount = 0
 
   /// Whether a source could not be read, so that its declarations are not
@@ -80,6 +85,7 @@ final class SourceIndex {
     self.workers = workers
     self.facts = facts
     warnings = listing.warnings
+    roots = listing.roots
     isPartial = listing.isPartial
     let scans = workers.map(listing.files) { file in
       if let scan = file.scan ?? file.hash.flatMap({ facts?.scan(of: $0) }) {
@@ -87,9 +93,9 @@ final class SourceIndex {
       }
       return Self.scan(file)
     }
-    var roots: [String: SourceModule] = [:]
-    for root in listing.files.lazy.map(\.root.path) where roots[root] == nil {
-      roots[root] = SourceModule(below: root)
+    var modules: [String: SourceModule] = [:]
+    for root in listing.files.lazy.map(\.root.path) where modules[root] == nil {
+      modules[root] = SourceModule(below: root)
     }
     for (file, scan) in zip(listing.files, scans) {
       switch scan {
@@ -100,7 +106,7 @@ final class SourceIndex {
         if scan.isOutdated { isOutdated = true }
         add(
           scan.scan, path: file.path,
-          module: roots[file.root.path]?.name(of: file.entry.directories),
+          module: modules[file.root.path]?.name(of: file.entry.directories),
           isDependency: file.root.isDependency, hash: file.hash)
       }
     }
@@ -130,6 +136,7 @@ final class SourceIndex {
     protocolNames = other.protocolNames
     rejectedNames = other.rejectedNames
     allImports = other.allImports
+    roots = other.roots
     isPartial = other.isPartial
     entries = other.entries
     declaring = other.declaring

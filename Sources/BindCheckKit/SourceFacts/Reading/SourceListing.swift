@@ -14,12 +14,14 @@ struct SourceListing {
   }
 
   var files: [File]
+  let roots: [SourceRoot]
   /// Sentences about files that could not be read.
   let warnings: [String]
   /// Whether one of the directories could not be read.
   let isPartial: Bool
 
   init(_ roots: [SourceRoot]) {
+    self.roots = roots
     var tree = FileTree(suffixes: [".swift"])
     // `Check` reports a root that does not exist.
     let present = roots.filter { FileTree.exists($0.path) }

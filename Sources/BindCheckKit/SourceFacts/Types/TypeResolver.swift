@@ -150,7 +150,7 @@ struct TypeResolver {
     }
     let visible = types.index.modules(visibleFrom: scope.file)
     if let library = LibraryTypes.named(name, arguments, visible) { return .known(library) }
-    if LibraryTypes.isGeneric(name) {
+    if LibraryTypes.isGeneric(name, visible) {
       if arguments.isEmpty { throw .inferredArguments(of: name) }
       throw UnresolvedReason("a generic argument of '\(name)' is not known")
     }
@@ -182,7 +182,10 @@ struct TypeResolver {
       return try follow(inner, arguments, in: scope, depth)
     case .known(let reference):
       guard let type = sourceType(reference) ?? types.foreign(named: reference.name) else {
-        return nil
+        return LibraryTypes.nested(name, in: reference).map { .known($0) }
+      }
+      if sourceType(reference) == nil, let inner = LibraryTypes.nested(name, in: reference) {
+        return .known(inner)
       }
       return try member(name, arguments, of: .source(type, []), in: scope, depth)
     }

@@ -6,7 +6,7 @@ package enum ActionSignatureRule: BindingRule {
       A method cannot be found by its name when the program runs, and one that takes arguments could \
       not be run by an event, which has none to give. A 'Command' can be found, and so can a method \
       that the table of the class names as one. Compiled bindings run any method that takes \
-      nothing, and with 'linking: compiled' in the settings that is no problem.
+      nothing, or the argument of the event, and gives nothing.
       """,
     swift: ExampleSources.bill(
       with: "func send(to address: String) {}", on: #"let submit = Button("Send")"#),
@@ -26,12 +26,14 @@ package enum ActionSignatureRule: BindingRule {
     else { return }
     let signature = step.member.signature ?? name.value
     let takesNothing = step.member.signature?.hasSuffix("()") == true
+    // Of several methods the compiler selects the one that fits.
+    let isRunByCode = takesNothing || step.member.argument != nil || step.member.signature == nil
     findings.add(
       "'\(signature)' of '\(findings.name(ofOwner: step.owner, at: binding.lastSegment))' is a method, not a command",
       at: name.range,
       help: takesNothing
         ? "name it in the 'fieldTable': '.command(\"\(name.value)\") { $0.\(name.value)() }'"
         : "declare a command, such as 'let \(name.value) = Command()', that runs it",
-      about: step.member, isAboutReflection: takesNothing)
+      about: step.member, isAboutReflection: isRunByCode && step.member.obstacle == nil)
   }
 }

@@ -23,6 +23,11 @@ package enum TypeMismatchRule: BindingRule {
       }
     } else if let type = member.type, let slot = binding.slotType {
       checkPlain(type.unwrapped, slot.unwrapped, member, binding, &findings)
+    } else if let kind = member.unshowable, let slot = binding.slotType {
+      findings.add(
+        "'\(binding.binding.slot)' takes '\(slot.unwrapped)', but '\(member.name)' is \(kind)",
+        at: binding.range(ofSegment: binding.lastSegment),
+        help: "bind a property of type '\(slot.unwrapped)'", about: member)
     }
   }
 
@@ -90,7 +95,7 @@ package enum TypeMismatchRule: BindingRule {
     _ types: any TypeInformation
   ) -> String? {
     guard !StandardTypes.values.contains(type.name), let field = binding.field,
-      let facts = types.facts(of: type)
+      let facts = types.facts(of: type), !facts.isOfSystem
     else { return nil }
     let fitting = facts.members.values.filter {
       $0.kind == .field && $0.type?.unwrapped == shown && $0.isAccessible != false

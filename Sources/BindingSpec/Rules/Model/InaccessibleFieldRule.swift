@@ -1,16 +1,40 @@
 /// BC104: a binding names a field that its type keeps to itself.
 package enum InaccessibleFieldRule: BindingRule {
   package static let info = RuleInfo(
-    "BC104", "inaccessible-field", summary: "'modelField' or 'action' names a private member",
+    "BC104", "inaccessible-field", summary: "a binding names a private member",
     why: """
       Reflection can read private members, so the binding would work today, but it would tie \
       the screen to something that the class may change without asking. Compiled bindings \
-      could not be compiled.
+      could not be compiled. A private widget is a warning, unless the bindings are compiled.
       """,
     swift: ExampleSources.bill(with: "@Observed private var amount = 0.0"),
     model: "Bill",
     bad: "total: { modelField: amount, modelType: fpint }",
     mended: ExampleSources.bill(with: "@Observed var amount = 0.0"))
+
+  static func check(_ document: DocumentResolution, _ findings: inout Findings) {
+    for binding in document.bindings {
+      check(binding, &findings)
+      check(binding.slot, at: binding.binding.slot, &findings)
+    }
+    // Leaving out a private widget is no use of it, unless code names it.
+    guard document.linking == .compiled else { return }
+    for slot in document.leftOut { check(slot.slot, at: slot.path, &findings) }
+  }
+
+  /// A widget that the view, or a host in it, keeps to itself.
+  private static func check(
+    _ slot: SlotResolution, at path: SlotPath, _ findings: inout Findings
+  ) {
+    guard case .found(let target) = slot else { return }
+    for (segment, member) in zip(path.segments, target.members + [target.member])
+    where member.isAccessible == false {
+      findings.add(
+        "the slot '\(member.name)' is private", at: segment.range,
+        help: "make it internal, or bind another slot", about: member,
+        severity: findings.document.linking == .compiled ? nil : .warning)
+    }
+  }
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard case .found(let steps) = binding.source else { return }

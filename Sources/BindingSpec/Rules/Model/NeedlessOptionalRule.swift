@@ -30,7 +30,9 @@ package enum NeedlessOptionalRule: BindingRule {
       findings.add(
         "'\(name)' of '\(step.owner.type)' is never nil", at: withMark(segment),
         help: "write '\(name)'", about: step.member,
-        replacement: segment.isVerbatim ? name : nil)
+        replacement: segment.isVerbatim ? name : nil,
+        // The compiler rejects the expression.
+        severity: findings.document.linking == .compiled ? .error : nil)
     }
   }
 

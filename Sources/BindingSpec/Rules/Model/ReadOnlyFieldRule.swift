@@ -24,8 +24,26 @@ package enum ReadOnlyFieldRule: BindingRule {
         + "is bound \(binding.mode.rawValue)",
       at: field.path.segments[index].range,
       help: field.path.leadsToDrafts || field.path.leadsToIndex
-        ? "say 'mode: oneWay'" : help(step, first: steps[0]),
+        ? "say 'mode: oneWay'"
+        : findings.document.linking == .compiled
+          ? compiledHelp(steps) : help(step, first: steps[0]),
       about: step.member)
+  }
+
+  /// The remedies where code sets the field: a setter there, or a variable in front of it.
+  private static func compiledHelp(_ steps: [PathStep]) -> String {
+    let (step, holder) = (steps[steps.count - 1], steps.dropLast().last)
+    let oneWay = "or say 'mode: oneWay'"
+    switch step.member.setter {
+    case .mutating? where holder == nil || holder?.owner.isValueType == nil:
+      return "'\(step.owner.type)' is a value: edit a class, \(oneWay)"
+    case .mutating?:
+      return "give '\(holder?.member.name ?? "")' an internal setter, \(oneWay)"
+    default: break
+    }
+    if step.member.followsReads { return "it is computed: say 'mode: oneWay'" }
+    return step.member.isConstant == true
+      ? "declare it '@Observed var', \(oneWay)" : "give it an internal setter, \(oneWay)"
   }
 
   private static func help(_ step: PathStep, first: PathStep) -> String {

@@ -1,0 +1,53 @@
+import BindingSpec
+
+// The binding files of a check.
+
+extension Check {
+  func bindingFiles(_ report: inout CheckReport) -> [BindingFile] {
+    workers.map(bindingInputs(&report)) { BindingFile(path: $0.path, bytes: $0.bytes) }
+  }
+
+  /// The files that are named, and those in the folders of targets.
+  func bindingInputs(_ report: inout CheckReport) -> [BindingInput] {
+    var tree = FileTree(suffixes: [".yaml", ".yml"])
+    var inputs: [BindingInput] = []
+    let searched = configuration.searchesTargets ? configuration.targets : []
+    var inTargets = FileTree(suffixes: [".yaml", ".yml"])
+    for root in configuration.bindings where searched.isEmpty || FileTree.exists(root) {
+      let found = tree.files(below: root)
+      if found.isEmpty, FileTree.isDirectory(root) {
+        report.failures.append("there are no binding files in '\(root)'")
+      }
+      inputs += read(found, &report)
+    }
+    let stamps = Set(inputs.compactMap { FileStatus($0.path)?.stamp })
+    let candidates = searched.flatMap { $0.candidates(&inTargets) }
+      .filter { entry in FileStatus(entry.path).map { !stamps.contains($0.stamp) } ?? false }
+    inputs += read(candidates, &report).filter { TargetFolder.isBindingFile($0.bytes) }
+    if inputs.isEmpty, !searched.isEmpty {
+      for root in configuration.bindings where !FileTree.exists(root) {
+        report.failures.append("cannot read '\(root)': no such file or directory")
+      }
+    }
+    report.failures += tree.warnings
+    return inputs
+  }
+
+  private func read(
+    _ files: [FileTree.Entry], _ report: inout CheckReport
+  ) -> [BindingInput] {
+    let read = workers.map(files) { entry in
+      Result { () throws(FileReadError) in
+        try BindingInput(readingFile: entry.path, linkings: linkings.linkings(of: entry.path))
+      }
+    }
+    return read.compactMap { outcome in
+      switch outcome {
+      case .success(let input): return input
+      case .failure(let error):
+        report.failures.append(error.description)
+        return nil
+      }
+    }
+  }
+}

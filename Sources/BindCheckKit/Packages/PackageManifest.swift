@@ -1,0 +1,116 @@
+import BindingSpec
+import SwiftParser
+import SwiftSyntax
+
+/// The targets of a package, as far as its manifest names them literally.
+///
+///     .target(name: "App", exclude: ["old.yaml"], plugins: ["CompileBindings"])
+///
+/// A manifest is a program. What it computes is not known here, and counts as not written.
+struct PackageManifest {
+  /// The folders of the targets that have other places than the usual ones, exclude files, or compile
+  /// their binding files.
+  let folders: [TargetFolder]
+
+  /// - Parameter root: The directory of the package.
+  init(_ bytes: [UInt8], root: String) {
+    // Most manifests have none of these words, and are not parsed.
+    let words = ["plugins", "path", "exclude"].map { Array($0.utf8) }
+    let isPlain = ByteSearch.searchable(bytes).withUnsafeBufferPointer { text in
+      !words.contains { ByteSearch.containsWord($0, in: text) }
+    }
+    guard !isPlain, Array(bytes).withUnsafeBufferPointer(NestingCheck.read).complaint == nil else {
+      folders = []
+      return
+    }
+    folders = DeepStack.run {
+      let finder = TargetFinder(viewMode: .sourceAccurate)
+      finder.walk(Parser.parse(source: String(decoding: bytes, as: UTF8.self)))
+      return finder.folders(below: root)
+    }
+  }
+
+  /// The manifest in a directory; nil where none can be read.
+  init?(directory: String) {
+    let path = FilePath.join(directory, "Package.swift")
+    guard let bytes = try? FileReading.bytes(ofFile: path, limit: SourceIndex.maximumFileSize)
+    else { return nil }
+    self.init(bytes, root: directory)
+  }
+}
+
+/// Finds the calls `.target(…)` and `.executableTarget(…)`, and the plugins that compile bindings.
+private final class TargetFinder: SyntaxVisitor {
+  private struct Target {
+    var name: String
+    var path: String?
+    var excluded: [String]
+    var plugins: [String]
+    var isTest: Bool
+  }
+
+  private var targets: [Target] = []
+  /// The plugin of the library, and those of the package that run the same tool.
+  private var plugins: Set<String> = ["CompileBindings"]
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let call = node.calledExpression.as(MemberAccessExprSyntax.self) else {
+      return .visitChildren
+    }
+    let name = Self.text(Self.argument("name", of: node))
+    switch call.declName.baseName.text {
+    case "target", "executableTarget", "testTarget":
+      guard let name else { return .skipChildren }
+      targets.append(
+        Target(
+          name: name, path: Self.text(Self.argument("path", of: node)),
+          excluded: Self.texts(Self.argument("exclude", of: node)),
+          plugins: Self.plugins(Self.argument("plugins", of: node)),
+          isTest: call.declName.baseName.text == "testTarget"))
+      return .skipChildren
+    case "plugin":
+      let dependencies = Self.argument("dependencies", of: node)
+      if let name, dependencies?.description.contains("\"compile-bindings\"") == true {
+        plugins.insert(name)
+      }
+      return .skipChildren
+    default: return .visitChildren
+    }
+  }
+
+  func folders(below root: String) -> [TargetFolder] {
+    targets.compactMap { target in
+      let compiles = target.plugins.contains(where: plugins.contains)
+      // The YAML of tests is often wrong on purpose.
+      guard compiles || !target.isTest && (target.path != nil || !target.excluded.isEmpty) else {
+        return nil
+      }
+      let usual = (target.isTest ? "Tests/" : "Sources/") + target.name
+      return TargetFolder(
+        path: FilePath.join(root, target.path ?? usual), excluded: target.excluded,
+        compilesBindings: compiles)
+    }
+  }
+
+  private static func argument(_ label: String, of call: FunctionCallExprSyntax) -> ExprSyntax? {
+    call.arguments.first { $0.label?.text == label }?.expression
+  }
+
+  private static func text(_ expression: ExprSyntax?) -> String? {
+    expression?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+  }
+
+  private static func texts(_ expression: ExprSyntax?) -> [String] {
+    (expression?.as(ArrayExprSyntax.self)?.elements ?? []).compactMap { text($0.expression) }
+  }
+
+  /// `"CompileBindings"` and `.plugin(name: "CompileBindings", package: "binder")`.
+  private static func plugins(_ expression: ExprSyntax?) -> [String] {
+    (expression?.as(ArrayExprSyntax.self)?.elements ?? []).compactMap { element in
+      if let name = text(element.expression) { return name }
+      return element.expression.as(FunctionCallExprSyntax.self).flatMap {
+        text(argument("name", of: $0))
+      }
+    }
+  }
+}

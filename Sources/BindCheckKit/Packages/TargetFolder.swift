@@ -1,0 +1,41 @@
+import BindingSpec
+
+/// A folder of a package's sources in which binding files may lie.
+///
+/// A binding file is a YAML file with a key `binder` at the left margin, with which every one begins.
+package struct TargetFolder: Hashable, Sendable {
+  package var path: String
+  /// The files and folders in it that the manifest excludes.
+  package var excluded: [String] = []
+  /// Whether the plugin `CompileBindings` compiles its binding files.
+  package var compilesBindings = false
+
+  package init(path: String, excluded: [String] = [], compilesBindings: Bool = false) {
+    (self.path, self.excluded, self.compilesBindings) = (path, excluded, compilesBindings)
+  }
+
+  /// The YAML files in the folder that the manifest does not exclude.
+  func candidates(_ tree: inout FileTree) -> [FileTree.Entry] {
+    guard FileTree.exists(path) else { return [] }
+    let outside = excluded.map { FilePath.join(path, $0) }
+    return tree.files(below: path).filter { file in
+      !outside.contains { file.path == $0 || file.path.hasPrefix("\($0)/") }
+    }
+  }
+
+  /// Whether a line begins with the key of binding files.
+  static func isBindingFile(_ bytes: [UInt8]) -> Bool {
+    let key = Array("binder:".utf8)
+    var start = bytes.startIndex
+    // A byte order mark.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start += 3 }
+    while start < bytes.endIndex {
+      if bytes[start...].starts(with: key) { return true }
+      guard let end = bytes[start...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
+        return false
+      }
+      start = end + 1
+    }
+    return false
+  }
+}

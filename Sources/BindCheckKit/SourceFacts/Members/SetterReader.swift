@@ -1,0 +1,90 @@
+import BindingSpec
+
+/// How the code of other files sets a property, as its key path says it to the compiler.
+struct SetterReader {
+  let resolver: TypeResolver
+
+  /// - Returns: Nil where that cannot be known, such as behind a macro.
+  func setter(
+    of member: MemberDeclaration, of part: SourceType.Part, in scope: TypeResolver.Scope
+  ) -> MemberFacts.Setter? {
+    switch member.kind {
+    case .constant, .computed(isSettable: false): return .absent
+    case .storedVariable, .computed(isSettable: true): break
+    case .function, .initializer, .enumCase: return nil
+    }
+    // The code of another module sees less.
+    func isReached(_ access: Access) -> Bool {
+      part.file.isDependency ? access.leavesModule : access.leavesFile
+    }
+    let isRequirement = part.declaration.kind == .protocol
+    guard isRequirement || isReached(member.access),
+      member.setterAccess.map(isReached) != false
+    else { return .absent }
+    if member.has("Computed") { return .absent }
+    if member.isNonmutating { return .nonmutating }
+    if member.has("Observed") || member.has("Editable") { return .nonmutating }
+    switch wrapper(of: member, in: scope) {
+    case .mutating?: break
+    case let other: return other
+    }
+    guard let isObject = scope.type.flatMap({ isObject($0, depth: 0) }) else { return nil }
+    return isObject ? .nonmutating : .mutating
+  }
+
+  /// The setter of the outermost wrapper; that of a plain variable where there is none.
+  private func wrapper(
+    of member: MemberDeclaration, in scope: TypeResolver.Scope
+  ) -> MemberFacts.Setter? {
+    let unknown = member.attributes.contains { !KnownNames.isPlainMemberAttribute($0) }
+    guard let wrapper = member.wrappers.first else { return unknown ? nil : .mutating }
+    guard case .source(let type, _)? = resolver.entity(wrapper, in: scope),
+      type.declaration.attributes.contains("propertyWrapper"),
+      let value = resolver.members(named: "wrappedValue", of: type, [], isStatic: false).first
+    else { return nil }
+    switch value.member.kind {
+    case .constant, .computed(isSettable: false): return .absent
+    default: break
+    }
+    let access = value.member.setterAccess
+    guard access?.leavesFile != false else { return .absent }
+    return type.kind == .class || value.member.isNonmutating ? .nonmutating : .mutating
+  }
+
+  /// Whether the values of a type are objects; nil where that cannot be known.
+  private func isObject(_ type: SourceType, depth: Int) -> Bool? {
+    switch type.kind {
+    case .class, .actor: return true
+    case .struct, .enum: return false
+    case .protocol: return depth > 32 ? nil : isClassBound(type, depth: depth)
+    default:
+      // An extension of a type from elsewhere.
+      return SDKFacts.named(type.name).flatMap { entry in
+        entry.kind == .protocol ? nil : !entry.isValueType
+      }
+    }
+  }
+
+  private func isClassBound(_ type: SourceType, depth: Int) -> Bool? {
+    var isSure = true
+    for case let inherited in type.parts.flatMap(\.declaration.inherited) {
+      guard let inherited, let name = inherited.parts.last?.name else {
+        isSure = false
+        continue
+      }
+      if ["AnyObject", "Actor", "class"].contains(name) { return true }
+      if let entry = BuiltInTypes.named(name), entry.protocols.contains("AnyObject") { return true }
+      let scope = TypeResolver.Scope(type: type.parent, file: type.file)
+      switch resolver.entity(inherited, in: scope) {
+      case .source(let above, _)? where above !== type:
+        guard let found = isObject(above, depth: depth + 1) else {
+          isSure = false
+          continue
+        }
+        if found { return true }
+      default: continue
+      }
+    }
+    return isSure ? false : nil
+  }
+}

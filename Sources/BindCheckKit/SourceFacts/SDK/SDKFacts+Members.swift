@@ -1,0 +1,81 @@
+import BindingSpec
+
+extension SDKFacts {
+  /// The facts of a type of Swift's own modules; nil for an unknown type.
+  ///
+  /// The facts of structs and enums are complete, but for extensions that only sources show. Classes
+  /// have other members on Apple's systems.
+  static func facts(of type: TypeReference) -> TypeFacts? {
+    guard let entry = named(type.name), entry.kind != .protocol else { return nil }
+    var members: [String: MemberFacts] = [:]
+    // A property of the type itself says more than that of a protocol.
+    add(entry, to: &members, entry, type.arguments)
+    for name in protocols(of: entry).sorted() {
+      if let above = named(name) { add(above, to: &members, entry, type.arguments) }
+    }
+    var superclass = entry.superclass.flatMap(named)
+    while let above = superclass {
+      add(above, to: &members, above, [])
+      superclass = above.superclass.flatMap(named)
+    }
+    var facts = TypeFacts(
+      type: type, members: members, isComplete: entry.isValueType,
+      isValueType: entry.isValueType)
+    facts.isOfSystem = true
+    if !facts.isComplete { facts.gap = "'\(type.name)' has other members on other systems" }
+    return facts
+  }
+
+  private static func add(
+    _ source: Entry, to members: inout [String: MemberFacts], _ owner: Entry,
+    _ arguments: [TypeReference]
+  ) {
+    var given: [String: TypeReference] = [:]
+    if source.name == owner.name, arguments.count == owner.parameters.count {
+      given = Dictionary(zip(owner.parameters, arguments), uniquingKeysWith: { first, _ in first })
+    }
+    for property in source.properties {
+      let type = property.type.flatMap { self.type($0, given, of: source) }
+      if let known = members[property.name] {
+        if known.type == nil { members[property.name]?.type = type }
+        continue
+      }
+      var member = MemberFacts.computed(property.name, ofType: type)
+      if type == nil { member.typeGap = "only the compiler knows the type of '\(property.name)'" }
+      member.setter =
+        !property.isSettable ? .absent : owner.isValueType ? .mutating : .nonmutating
+      // Reflection may find a stored property.
+      if !StandardTypes.values.contains(owner.name) { member.isReachable = nil }
+      members[property.name] = member
+    }
+  }
+
+  /// The type that a declaration writes, with the arguments of the type around it.
+  private static func type(
+    _ text: String, _ given: [String: TypeReference], of owner: Entry
+  ) -> TypeReference? {
+    guard !text.hasPrefix("any "), text != "Any" else { return nil }
+    return TypeReference(text).flatMap { filled($0, given, owner) }
+  }
+
+  private static func filled(
+    _ type: TypeReference, _ given: [String: TypeReference], _ owner: Entry
+  ) -> TypeReference? {
+    if let argument = given[type.name] { return argument }
+    if owner.parameters.contains(type.name) { return nil }
+    let arguments = type.arguments.map { filled($0, given, owner) }
+    guard let known = arguments.allKnown else { return nil }
+    if let alias = LibraryTypes.named(type.name, known, ["Foundation"]) { return alias }
+    // An associated type, or a name that is none of these modules'.
+    guard named(type.name) != nil else { return nil }
+    return TypeReference(name: type.name, arguments: known)
+  }
+
+  /// Whether a type conforms to a protocol; nil where it has no entry, or conditions decide.
+  static func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
+    guard let entry = named(type.name), entry.isValueType, entry.parameters.isEmpty else {
+      return nil
+    }
+    return protocols(of: entry).contains(protocolName)
+  }
+}

@@ -1,0 +1,67 @@
+import BindingSpec
+
+// The types of Swift's own modules, and what the sources add to them.
+
+extension SourceFacts {
+  /// The facts of a type of Swift's own modules; nil for an unknown type.
+  func systemFacts(of type: TypeReference) -> TypeFacts? {
+    guard var facts = LibraryTypes.facts(of: type) else { return nil }
+    if types.index.isPartial || types.index.rejectedNames.contains(type.name) {
+      facts.isComplete = false
+      facts.gap = "'\(type.name)' may be extended in a file that was not read"
+    } else if facts.isComplete, let module = moduleWithoutSources {
+      facts.isComplete = false
+      facts.gap = "'\(module)', of which there are no sources, may extend '\(type.name)'"
+    }
+    return facts
+  }
+
+  /// An imported module that may extend the types of Swift's own modules unseen.
+  private var moduleWithoutSources: String? {
+    types.index.allImports.filter { module in
+      !types.index.modules.contains(module) && !types.index.modulesInC.contains(module)
+        && !LibraryTypes.extendsNothing(module)
+    }.min()
+  }
+
+  package func member(_ name: String, addedTo type: TypeReference) -> MemberFacts? {
+    guard resolver.sourceType(type) == nil, let entry = SDKFacts.named(type.name) else {
+      return nil
+    }
+    return added(name, to: [type.name] + SDKFacts.protocols(of: entry).sorted(), type.arguments)
+  }
+
+  /// The property that an extension in the sources adds to one of these types and protocols.
+  private func added(
+    _ name: String, to owners: [String], _ arguments: [TypeReference]
+  ) -> MemberFacts? {
+    for owner in owners {
+      guard let extended = types.foreign(named: owner, asking: name),
+        let found = resolver.members(
+          named: name, of: extended, owner == owners[0] ? arguments : [], isStatic: false
+        ).first
+      else { continue }
+      let part = extended.parts.first { part in
+        part.file.path == found.scope.file.path
+          && part.declaration.members.contains { $0.location == found.member.location }
+      }
+      if let part {
+        return MemberReport(resolver: resolver).facts(of: found.member, of: part, in: found.scope)
+      }
+    }
+    return nil
+  }
+}
+
+extension LibraryTypes {
+  /// Whether a module without sources adds no properties to the types of Swift's own modules, but for
+  /// those in `sdk-facts.txt`.
+  static func extendsNothing(_ module: String) -> Bool {
+    modules.contains(module) || quietModules.contains(module) || module.hasPrefix("_")
+  }
+
+  private static let quietModules: Set<String> = [
+    "Android", "Bionic", "CRT", "Darwin", "Dispatch", "FoundationInternationalization", "Glibc",
+    "Musl", "Observation", "Synchronization", "Testing", "WASILibc", "WinSDK", "XCTest",
+  ]
+}

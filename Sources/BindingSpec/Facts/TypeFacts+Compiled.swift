@@ -1,0 +1,32 @@
+extension TypeFacts {
+  /// The facts of a type as compiled bindings use it: they call getters and setters, and know no tables.
+  ///
+  /// - Parameter isInVariable: Whether the value itself can be replaced; of no matter to an object.
+  func compiled(isInVariable: Bool?) -> TypeFacts {
+    var facts = self
+    facts.members = (declared ?? members).mapValues { $0.compiled(isInVariable: isInVariable) }
+    facts.declared = nil
+    return facts
+  }
+}
+
+extension MemberFacts {
+  /// The member as compiled bindings use it.
+  ///
+  /// - Parameter isInVariable: Whether the value that has it can be replaced.
+  func compiled(isInVariable: Bool?) -> MemberFacts {
+    guard kind == .field else { return self }
+    var member = self
+    switch setter {
+    case .absent?: member.isWritable = false
+    case .nonmutating?: member.isWritable = true
+    case .mutating?: member.isWritable = isInVariable
+    case nil: member.isWritable = nil
+    }
+    // Reading a property under a recording sees every field that its getter reads.
+    if isReachable != true, isObserved == false, isConstant != true { member.isObserved = nil }
+    member.isReachable = true
+    member.hasBypassedObserver = false
+    return member
+  }
+}
