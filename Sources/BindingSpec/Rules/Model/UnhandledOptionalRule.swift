@@ -95,15 +95,17 @@ package enum UnhandledOptionalRule: BindingRule {
     let example: String
     switch type.name {
     case "Bool": example = "false"
+    case "Character": example = "-"
+    case "String", "Substring": example = ""
     case _ where StandardTypes.integers.union(StandardTypes.floatingPoint).contains(type.name):
       example = "0"
     default:
       switch FallbackRule.reading(of: "", as: type, types) {
-      case .noValue(let cases)?: example = cases.first ?? ""
+      case .noValue(let cases)? where !cases.isEmpty: example = cases[0]
       case .unreadable?:
         return
           "no text names a '\(type)': bind a field that is never nil, or a slot that can be nil"
-      default: example = ""
+      default: return "\(start)…', with a text that is a value of '\(type)'"
       }
     }
     return "\(start)\"\(example)\"'"

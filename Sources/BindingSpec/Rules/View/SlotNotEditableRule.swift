@@ -12,6 +12,7 @@ package enum SlotNotEditableRule: BindingRule {
     good: "tip: { modelField: amount, modelType: fpint, mode: twoWay }")
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
+    checkCommit(binding, &findings)
     guard case .found(let target) = binding.slot, target.member.isEditable == false,
       target.member.kind == .field
     else { return }
@@ -28,5 +29,21 @@ package enum SlotNotEditableRule: BindingRule {
         + "'\(binding.binding.slot)' is bound \(mode.value.rawValue)",
       at: mode.range, help: "say 'mode: oneWay', or bind an editable property",
       about: target.member)
+  }
+
+  /// A moment of committing for edits that the binding never writes. It does no harm.
+  private static func checkCommit(_ binding: BindingResolution, _ findings: inout Findings) {
+    guard let commit = binding.field?.commit else { return }
+    if let mode = binding.field?.mode, !mode.value.writesModel {
+      findings.add(
+        "'mode: \(mode.value.rawValue)' writes no edit, so that 'commit' says nothing",
+        at: commit.range, help: "remove 'commit'", severity: .warning)
+    } else if let property = binding.property, property.kind == .field,
+      property.isEditable == false, binding.field?.mode == nil
+    {
+      findings.add(
+        "'\(property.name)' cannot be edited, so that 'commit' says nothing", at: commit.range,
+        help: "remove 'commit', or bind an editable property", about: property, severity: .warning)
+    }
   }
 }
