@@ -64,6 +64,21 @@ import Testing
     #expect(binder.explain("text").isEmpty)
   }
 
+  @Test("of a long collection the first ten elements are explained, and the number of the others")
+  func explainsLongCollections() {
+    let field = Field(Array(1...10))
+    let slot = Field<[Int]>([])
+    binder.bind(field, to: slot)
+    #expect(binder.explain(slot)[0].fieldValue == "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]")
+    field.value = Array(1...500_000)
+    let long = "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, … and 499990 more]"
+    #expect(binder.explain(slot)[0].fieldValue == long)
+    #expect(binder.explain(slot)[0].slotValue == long)
+    let (text, label) = (Field("more than ten characters"), Field(""))
+    binder.bind(text, to: label)
+    #expect(binder.explain(label)[0].fieldValue == "\"more than ten characters\"")
+  }
+
   @Test("a link from an event to a command is explained, too")
   func explainsEvents() {
     let event = Event()

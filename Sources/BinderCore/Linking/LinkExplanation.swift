@@ -65,10 +65,19 @@ protocol Unconverted {}
 extension SameType: Unconverted {}
 extension LosslessTextType: Unconverted {}
 
-/// A value in Swift's notation: `12.0`, `"text"`, `nil`, also from within an optional.
+/// A value in Swift's notation: `12.0`, `"text"`, `nil`, also from within an optional. Of a collection
+/// of more than ten elements the first ten are written, since a log may have very many.
 func written(_ value: Any) -> String {
-  guard let optional = value as? any AnyOptional else { return String(reflecting: value) }
-  return optional.wrappedValue.map(written) ?? "nil"
+  if let optional = value as? any AnyOptional { return optional.wrappedValue.map(written) ?? "nil" }
+  guard !(value is any StringProtocol), let elements = value as? any Collection,
+    let rest = countBehindFirstTen(of: elements)
+  else { return String(reflecting: value) }
+  let first = elements.prefix(10).map { String(reflecting: $0) }.joined(separator: ", ")
+  return "[\(first), … and \(rest) more]"
+}
+
+private func countBehindFirstTen(of elements: some Collection) -> Int? {
+  elements.count > 10 ? elements.count - 10 : nil
 }
 
 extension Binder {
