@@ -56,6 +56,15 @@ extension Application {
       focusIndex = place
       return
     }
+    let isGone = !controls.contains { $0 === focused }
+    let first = isGone ? firstFocus.flatMap { $0.canFocus ? $0 : nil } : nil
+    let firstIndex = first.flatMap { first in controls.firstIndex { $0 === first } }
+    // A tab has opened the page that the screen's first control is on.
+    if let first, let firstIndex, let container = focused?.container,
+      sequence(first: first, next: \.container).dropFirst().contains(where: { $0 === container })
+    {
+      return changeFocus(to: first, at: firstIndex)
+    }
     // The list takes the focus of a widget whose row is removed or out of sight,
     if let container = focused?.container, container.canFocus,
       let index = controls.firstIndex(where: { $0 === container })
@@ -66,12 +75,7 @@ extension Application {
       changeFocus(to: isSibling ? place : container, at: isSibling ? focusIndex : index)
       return
     }
-    let isGone = !controls.contains { $0 === focused }
-    if isGone, let first = firstFocus, first.canFocus,
-      let index = controls.firstIndex(where: { $0 === first })
-    {
-      return changeFocus(to: first, at: index)
-    }
+    if let first, let firstIndex { return changeFocus(to: first, at: firstIndex) }
     let next = controls.indices.lazy
       .map { self.wrapped(self.focusIndex + $0, controls.count) }
       .first { controls[$0].canFocus }

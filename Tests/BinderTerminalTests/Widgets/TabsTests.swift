@@ -116,6 +116,28 @@ import Testing
     #expect(stage.application.focused === tabs)
   }
 
+  @Test("the control that the screen names first has the focus on a page that Alt opens")
+  func firstFocus() throws {
+    let screen = NamingScreen()
+    let application = Application(
+      screen: screen, terminal: MemoryTerminal(columns: 20, rows: 6))
+    #expect(application.focused === screen.list)
+    try application.press("<alt-2>")
+    #expect(application.focused === screen.second)
+    try application.press("<alt-1>")
+    #expect(application.focused === screen.list)
+    // From the bar the focus stays there.
+    application.focus(screen.tabs)
+    try application.press("<right>")
+    #expect(application.focused === screen.tabs)
+    // A control that cannot have the focus leaves it to the one at the same place.
+    try application.press("<left>")
+    application.focus(screen.list)
+    screen.second.isEnabled = false
+    try application.press("<alt-2>")
+    #expect(application.focused === screen.third)
+  }
+
   @Test("a draft on a page that is left ends as at any loss of the focus, and an invalid one stays")
   func drafts() throws {
     try stage.press("<tab>2.<alt-2>")
@@ -153,5 +175,31 @@ import Testing
     try stage.press("<right>1<home>")
     #expect(stage.text == "")
     #expect(stage.application.focused == nil)
+  }
+}
+
+/// A screen whose first control is another one on each page.
+private final class NamingScreen: Screen {
+  let tabs = Tabs()
+  let search = TextField(width: 4)
+  let list = List { ListRow() }
+  let first = Button("1")
+  let second = Button("2")
+  let third = Button("3")
+
+  override var firstFocus: Control? { tabs.selection == "two" ? second : list }
+
+  override var body: any Element {
+    tabs.pages {
+      Tab("one") {
+        search
+        list
+      }
+      Tab("two") {
+        first
+        third
+        second
+      }
+    }
   }
 }
