@@ -132,6 +132,20 @@ let package = Package(
       ]
     ),
 
+    // MARK: - monitor
+    // Apart, so that it belongs to no actor.
+    .target(name: "MonitorSystem"),
+    .testTarget(
+      name: "MonitorTests",
+      dependencies: [
+        "ExampleTesting", "MonitorSystem",
+        .product(name: "Binder", package: "binder"),
+        .product(name: "BinderCore", package: "binder"),
+        .product(name: "BinderTerminal", package: "binder"),
+        .product(name: "BinderTesting", package: "binder"),
+      ]
+    ),
+
     // MARK: - The study
     .executableTarget(
       name: "study",

@@ -5,15 +5,9 @@ public actor LinuxSystem: SystemSource {
   private let root: String
   private let pageSize: Int
   private var cores: [CoreTimes] = []
-  /// The ticks of each process, by its number and its start: numbers are used again.
-  private var ticks: [Key: Int] = [:]
+  private var ticks: [ProcessSample.ID: Int] = [:]
   private var allTicks = 0
   private var userNames: [UInt32: String] = [:]
-
-  private struct Key: Hashable {
-    let id: Int32
-    let start: Int
-  }
 
   /// - Parameter root: Another folder with such files, for tests.
   public init(root: String = "/proc") {
@@ -42,21 +36,23 @@ public actor LinuxSystem: SystemSource {
   }
 
   private func processes(_ passed: Double) -> [ProcessSample] {
-    var found: [Key: Int] = [:]
+    var found: [ProcessSample.ID: Int] = [:]
     defer { ticks = found }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
     return names.compactMap { name in
       // A process may end at any time, and is left out then.
-      guard let id = Int32(name), let line = try? text("\(name)/stat"),
-        let times = ProcessTimes(line: line)
-      else { return nil }
-      let key = Key(id: id, start: times.start)
-      found[key] = times.ticks
-      let load = ticks[key].map { Double(times.ticks - $0) / max(1, passed) } ?? 0
+      guard let number = Int32(name), let times = times(of: number) else { return nil }
+      let id = ProcessSample.ID(number: number, start: times.start)
+      found[id] = times.ticks
+      let load = ticks[id].map { Double(times.ticks - $0) / max(1, passed) } ?? 0
       return ProcessSample(
         id: id, name: times.name, user: user(of: name), load: max(0, load),
         memory: times.pages * pageSize)
-    }.sorted { $0.id < $1.id }
+    }.sorted { $0.id.number < $1.id.number }
+  }
+
+  private func times(of process: Int32) -> ProcessTimes? {
+    (try? text("\(process)/stat")).flatMap { ProcessTimes(line: $0) }
   }
 
   private func user(of process: String) -> String {
@@ -64,9 +60,20 @@ public actor LinuxSystem: SystemSource {
     guard stat("\(root)/\(process)", &status) == 0 else { return "?" }
     let id = status.st_uid
     if let name = userNames[id] { return name }
-    let name = getpwuid(id).map { String(cString: $0.pointee.pw_name) } ?? "\(id)"
+    let name = Self.userName(id) ?? "\(id)"
     userNames[id] = name
     return name
+  }
+
+  private static func userName(_ id: uid_t) -> String? {
+    var entry = passwd()
+    var found: UnsafeMutablePointer<passwd>?
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16_384) { buffer in
+      guard let start = buffer.baseAddress,
+        getpwuid_r(id, &entry, start, buffer.count, &found) == 0, found != nil
+      else { return nil }
+      return String(cString: entry.pw_name)
+    }
   }
 
   static func memory(_ text: String) -> SystemSample.Memory {
@@ -96,14 +103,17 @@ public actor LinuxSystem: SystemSource {
     }
   }
 
-  public func terminate(_ process: Int32) throws {
-    // Zero and below stand for groups of processes.
-    guard process > 0 else { throw SystemError.gone(process: process) }
-    if kill(process, SIGTERM) == 0 { return }
+  public func terminate(_ process: ProcessSample.ID) throws {
+    let number = process.number
+    // Numbers below 1 stand for groups of processes.
+    guard number > 0, times(of: number)?.start == process.start else {
+      throw SystemError.gone(process: number)
+    }
+    if kill(number, SIGTERM) == 0 { return }
     switch errno {
-    case EPERM: throw SystemError.notPermitted(process: process)
-    case ESRCH: throw SystemError.gone(process: process)
-    default: throw SystemError.signalFailed(process: process, code: errno)
+    case EPERM: throw SystemError.notPermitted(process: number)
+    case ESRCH: throw SystemError.gone(process: number)
+    default: throw SystemError.signalFailed(process: number, code: errno)
     }
   }
 }

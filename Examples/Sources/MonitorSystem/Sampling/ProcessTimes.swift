@@ -9,18 +9,27 @@ struct ProcessTimes: Equatable {
   let pages: Int
 
   /// - Returns: nil for a line of another form, such as the empty one of a process that is ending.
-  init?(line: some StringProtocol) {
-    // A name may have blanks and parentheses.
-    guard let open = line.firstIndex(of: "("), let close = line.lastIndex(of: ")"), open < close
+  init?(line: String) {
+    // A name may have blanks and parentheses. Bytes, since an accent at the beginning of a name would
+    // be one character with the parenthesis.
+    guard let open = line.utf8.firstIndex(of: UInt8(ascii: "(")),
+      let close = line.utf8.lastIndex(of: UInt8(ascii: ")")), open < close
     else { return nil }
-    name = String(line[line.index(after: open)..<close])
-    let rest = line[line.index(after: close)...].split(whereSeparator: \.isWhitespace)
+    // A line end in a name would look like another process.
+    name = String(line[line.utf8.index(after: open)..<close].map { $0.isControl ? "?" : $0 })
+    let rest = line[line.utf8.index(after: close)...].split(whereSeparator: \.isWhitespace)
     // The third field of the line is the first behind the name.
     func number(_ field: Int) -> Int? { field - 3 < rest.count ? Int(rest[field - 3]) : nil }
     guard let user = number(14), let system = number(15), let start = number(22),
       let pages = number(24)
     else { return nil }
     (ticks, self.start, self.pages) = (user + system, start, pages)
+  }
+}
+
+extension Character {
+  fileprivate var isControl: Bool {
+    unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 }
 

@@ -15,7 +15,8 @@ public actor SimulatedSystem: SystemSource {
     let names = ["init", "shell", "editor", "compiler", "browser", "server", "player", "index"]
     self.processes = (0..<processes).map { place in
       ProcessSample(
-        id: Int32(place + 1), name: names[place % names.count] + (place < 8 ? "" : "-\(place)"),
+        id: ProcessSample.ID(number: Int32(place + 1)),
+        name: names[place % names.count] + (place < 8 ? "" : "-\(place)"),
         user: place == 0 ? "root" : "ann", memory: 1_000_000 * (1 + numbers.next(below: 400)))
     }
     self.numbers = numbers
@@ -33,10 +34,10 @@ public actor SimulatedSystem: SystemSource {
     return sample
   }
 
-  public func terminate(_ process: Int32) throws {
-    guard process != 1 else { throw SystemError.notPermitted(process: process) }
+  public func terminate(_ process: ProcessSample.ID) throws {
+    guard process.number != 1 else { throw SystemError.notPermitted(process: 1) }
     guard let place = processes.firstIndex(where: { $0.id == process }) else {
-      throw SystemError.gone(process: process)
+      throw SystemError.gone(process: process.number)
     }
     processes.remove(at: place)
   }

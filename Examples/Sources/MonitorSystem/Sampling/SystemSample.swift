@@ -21,8 +21,7 @@ public struct SystemSample: Equatable, Sendable {
 
 /// A process at one time.
 public struct ProcessSample: Equatable, Identifiable, Sendable {
-  /// The number that the system gave it.
-  public let id: Int32
+  public let id: ID
   public var name: String
   public var user: String
   /// The share of one core since the sample before; 2 for a process that occupies two.
@@ -30,7 +29,17 @@ public struct ProcessSample: Equatable, Identifiable, Sendable {
   /// Resident memory in bytes.
   public var memory: Int
 
-  public init(id: Int32, name: String, user: String, load: Double = 0, memory: Int = 0) {
+  /// A number is used again after its process has ended, so it takes the start as well.
+  public struct ID: Hashable, Sendable {
+    /// The number that the system gave the process.
+    public let number: Int32
+    /// Ticks between the start of the machine and that of the process.
+    public let start: Int
+
+    public init(number: Int32, start: Int = 0) { (self.number, self.start) = (number, start) }
+  }
+
+  public init(id: ID, name: String, user: String, load: Double = 0, memory: Int = 0) {
     self.id = id
     self.name = name
     self.user = user
@@ -44,7 +53,9 @@ public protocol SystemSource: Sendable {
   /// The state now. The first sample has no loads, since a load needs two times.
   func sample() async throws -> SystemSample
   /// Asks a process to end.
-  func terminate(_ process: Int32) async throws
+  ///
+  /// - Throws: `SystemError`, such as `gone` where another process has the number by now.
+  func terminate(_ process: ProcessSample.ID) async throws
 }
 
 /// The reason why there is no sample, or why a process does not end.
