@@ -133,12 +133,29 @@ let package = Package(
     ),
 
     // MARK: - monitor
+    .executableTarget(
+      name: "monitor",
+      dependencies: [
+        "ExampleSupport", "MonitorApp", "MonitorSystem",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .target(
+      name: "MonitorApp",
+      dependencies: [
+        "MonitorSystem",
+        .product(name: "Binder", package: "binder"),
+        .product(name: "BinderCore", package: "binder"),
+        .product(name: "BinderFoundation", package: "binder"),
+        .product(name: "BinderTerminal", package: "binder"),
+      ]
+    ),
     // Apart, so that it belongs to no actor.
     .target(name: "MonitorSystem"),
     .testTarget(
       name: "MonitorTests",
       dependencies: [
-        "ExampleTesting", "MonitorSystem",
+        "ExampleTesting", "MonitorApp", "MonitorSystem", "monitor",
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
