@@ -12,10 +12,22 @@ final class BindingPlan {
     let factory: LinkFactory?
     /// Set for most bindings: from a field of the model to a slot without editing.
     fileprivate let direct: Direct?
+    /// Set for a property of an element that is a value.
+    private let reader: ElementReader?
 
-    init(_ spec: LinkSpec, _ factory: LinkFactory? = nil) {
-      (self.spec, self.factory) = (spec, factory)
+    init(_ spec: LinkSpec, _ factory: LinkFactory? = nil, reader: ElementReader? = nil) {
+      (self.spec, self.factory, self.reader) = (spec, factory, reader)
       direct = Direct(spec, factory)
+    }
+
+    /// Shows a property of an element that is a value in a slot without editing.
+    ///
+    /// - Returns: Whether it is shown.
+    fileprivate func show(_ element: ElementValue, _ view: AnyObject, in binder: Binder) -> Bool {
+      guard let reader, let factory, let slot = direct?.slot(view),
+        let field = reader.field(of: element.value)
+      else { return false }
+      return factory.show(field, in: slot, binder)
     }
   }
 
@@ -46,6 +58,14 @@ final class BindingPlan {
         slot._withUnsafeGuaranteedRef({ $0.showsAsItIs })
       else { return nil }
       return (field, slot)
+    }
+
+    /// The slot of a view; nil where the view is of another class than the factory was made for.
+    func slot(_ view: AnyObject) -> AnyField? {
+      guard let slot = target._withUnsafeGuaranteedRef({ $0.directField(in: view) }),
+        slot._withUnsafeGuaranteedRef({ $0.showsAsItIs })
+      else { return nil }
+      return slot.takeUnretainedValue()
     }
 
     /// - Returns: Whether code of the app may have run.
@@ -86,12 +106,18 @@ final class BindingPlan {
     // Code of the app may replace an object on the way to an end.
     var known = known
     var installer: LinkInstaller?
+    let element = model as? ElementValue
     binder.reserveLinks(entries.count)
     for index in entries.indices {
       if let direct = entries[index].direct,
         let ends = known?[index] ?? direct.ends(model, view)
       {
         if direct.link(ends, in: binder) { known = nil }
+        continue
+      }
+      // In a set-up values are shown at its end.
+      if installer == nil, let element, entries[index].show(element, view, in: binder) {
+        known = nil
         continue
       }
       if installer == nil { binder.beginSetUp() }

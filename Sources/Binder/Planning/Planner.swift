@@ -102,10 +102,21 @@ struct Planner {
       throw unsupported(field.path.range, "reflection does not show '\(source[0].name)'")
     }
     do throws(ConversionFailure) {
-      return BindingPlan.Entry(spec, try spec.factory(from: found, to: target))
+      return BindingPlan.Entry(
+        spec, try spec.factory(from: found, to: target),
+        reader: reader(source[0].name, like: found))
     } catch {
       throw unsupported(resolved.binding.range, error.message)
     }
+  }
+
+  /// - Parameter found: The field that reflection, or a table, made of the property.
+  private func reader(_ name: String, like found: AnyField) -> ElementReader? {
+    guard let element = (model as? ElementValue)?.value,
+      let reader = ElementReader(name, of: element),
+      reader.field(of: element)?.valueType == found.valueType
+    else { return nil }
+    return reader
   }
 
   private func accessor(_ name: String, of target: SlotTarget) -> ReflectedAccessor {

@@ -167,6 +167,17 @@ package final class LinkFactory: LinkSite {
     return !isShown
   }
 
+  /// Shows a value that nothing changes, without a link.
+  ///
+  /// - Precondition: As for `linkDirectly`.
+  /// - Returns: false where a link is needed: where the slot shows the values of others, or where
+  ///   values are shown at the end of a set-up.
+  package func show(_ constant: AnyField, in slot: AnyField, _ binder: Binder) -> Bool {
+    if slot.hasFeeders || binder.queue.showsLater { return false }
+    binder.queue.perform { update(constant, slot) }
+    return true
+  }
+
   /// - Parameters: The two ends, which are kept meanwhile.
   @inline(never) private func show(
     by link: OneWayLink, _ field: AnyField, _ slot: AnyField, _ binder: Binder

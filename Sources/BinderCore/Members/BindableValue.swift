@@ -84,4 +84,10 @@ extension BindableValue {
   package func tableField(_ name: String, in holder: AnyField?) -> AnyField? {
     Self.fieldTable.entries[name]?.make(self, holder)
   }
+
+  /// Makes the fields of a name for elements of a list; nil where the table has no such name. The
+  /// table is made once for all of them.
+  package static func reader(_ name: String) -> ((Any) -> AnyField?)? {
+    fieldTable.entries[name].map { entry in { ($0 as? Self).map { entry.make($0, nil) } } }
+  }
 }

@@ -158,9 +158,12 @@ final class DeliveryQueue {
     if setUps == 0, dueCount > 0, begin() { deliverDue() }
   }
 
+  /// Whether new links show their values in their phase of a round.
+  var showsLater: Bool { setUps > 0 || isMovingPath }
+
   /// Makes the first delivery of a new link: at once, or in its phase of the round under way.
   func show(_ subscription: Subscription) {
-    guard setUps > 0 || isMovingPath else { return perform(subscription.deliver) }
+    guard showsLater else { return perform(subscription.deliver) }
     guard !subscription.isPending else { return }
     subscription.isPending = true
     enqueue(subscription, showing: subscription.notifier)

@@ -341,6 +341,9 @@ public class Notifier {
 
   // MARK: Links that write to this
 
+  /// Whether any link writes to this notifier.
+  final var hasFeeders: Bool { incoming != nil }
+
   /// Whether any link other than a yielding one (`givesWay`) writes to this notifier.
   final var isFed: Bool {
     var each = incoming?.takeUnretainedValue()

@@ -1,0 +1,62 @@
+import BinderCore
+@_spi(Reflection) import Swift
+
+/// Reads a property of the values that are elements of a list, without a mirror.
+///
+/// A `Mirror` of an element takes as long as its row takes to be drawn. The place of a property is
+/// the same in all values of a type.
+struct ElementReader {
+  private let read: (Any) -> AnyField?
+
+  /// - Returns: nil for a property that has to be reflected: one without storage in the value, a
+  ///   reference, or one that the type shows in a mirror of its own.
+  init?(_ name: String, of element: Any) {
+    if let value = element as? any BindableValue, let entry = Swift.type(of: value).reader(name) {
+      read = entry
+    } else if let property = Self.property(name, of: element) {
+      read = property
+    } else {
+      return nil
+    }
+  }
+
+  /// A field with the property's value; nil for an element of another type, and for one that is
+  /// stored as an existential, as in an array of `Any`.
+  func field(of element: Any) -> AnyField? { read(element) }
+
+  private static func property(_ name: String, of element: Any) -> ((Any) -> AnyField?)? {
+    if element is any CustomReflectable || Mirror(reflecting: element).displayStyle != .struct {
+      return nil
+    }
+    var found: (offset: Int, type: any Any.Type)?
+    var isHidden = false
+    _forEachField(of: Swift.type(of: element), options: []) { label, offset, type, _ in
+      let label = String(cString: label)
+      if label == name { found = (offset, type) }
+      // The storage of a wrapper has the name of its property.
+      isHidden = isHidden || label == "_\(name)"
+      return true
+    }
+    // References may be weak or unowned, which the type does not tell.
+    guard !isHidden, let found, found.type is any Equatable.Type, !isReference(found.type)
+    else { return nil }
+    func reader<Property>(_: Property.Type) -> (Any) -> AnyField? {
+      { [offset = found.offset, type = ObjectIdentifier(Swift.type(of: element))] element in
+        func read<Element>(_ element: Element) -> AnyField? {
+          // An `Any` within an `Any` is opened as an `Any`, and `type(of:)` looks through both.
+          guard ObjectIdentifier(Element.self) == type else { return nil }
+          return withUnsafePointer(to: element) {
+            let place = UnsafeRawPointer($0) + offset
+            return ConstantField(place.assumingMemoryBound(to: Property.self).pointee)
+          }
+        }
+        return _openExistential(element, do: read)
+      }
+    }
+    return _openExistential(found.type, do: reader)
+  }
+
+  private static func isReference(_ type: any Any.Type) -> Bool {
+    ((type as? any AnyOptional.Type)?.wrappedType ?? type) is AnyClass
+  }
+}
