@@ -298,10 +298,10 @@ extension SequenceSubscription {
 
 /// Waits, while other tasks run, until a condition holds.
 nonisolated(nonsending) func until(_ condition: () -> Bool) async {
-  let deadline = ContinuousClock.now.advanced(by: .seconds(30))
+  let deadline = ContinuousClock.now.advanced(by: .seconds(120))
   while !condition() {
     guard ContinuousClock.now < deadline else {
-      Issue.record("the condition does not hold within 30 s")
+      Issue.record("the condition does not hold within two minutes")
       return
     }
     await Task.yield()
