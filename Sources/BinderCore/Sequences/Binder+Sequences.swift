@@ -31,7 +31,7 @@ extension Binder {
   /// - Returns: The subscription, with the error of the sequence.
   /// - Precondition: The field can be written.
   @discardableResult
-  public func follow<Source: AsyncSequence>(
+  public func follow<Source: AsyncSequence & SendableMetatype>(
     _ sequence: sending Source, into field: Field<Source.Element>, every interval: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated ActorOfTheCaller = #isolation, fileID: StaticString = #fileID,
@@ -60,7 +60,7 @@ extension Binder {
   ///   - isolation: The actor of the caller, which the field belongs to.
   /// - Returns: The subscription, with the error of the sequence.
   @discardableResult
-  public func follow<Source: AsyncSequence, Values: RangeReplaceableCollection>(
+  public func follow<Source: AsyncSequence & SendableMetatype, Values: RangeReplaceableCollection>(
     _ sequence: sending Source, appendingTo field: Field<Values>,
     keeping backlog: Backlog = .newest(10_000), every interval: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
@@ -92,7 +92,7 @@ extension Binder {
   ///   - handler: Receives the values.
   /// - Returns: The subscription, with the error of the sequence.
   @discardableResult
-  public func follow<Source: AsyncSequence>(
+  public func follow<Source: AsyncSequence & SendableMetatype>(
     _ sequence: sending Source, keeping backlog: Backlog = .newest(10_000),
     every interval: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated ActorOfTheCaller = #isolation, fileID: StaticString = #fileID,
@@ -103,7 +103,7 @@ extension Binder {
       keeping: backlog, Pause(interval, clock), isolation: isolation, handler)
   }
 
-  private func start<Source: AsyncSequence>(
+  private func start<Source: AsyncSequence & SendableMetatype>(
     _ subscription: SequenceSubscription, _ sequence: sending Source, keeping backlog: Backlog,
     _ pause: Pause, isolation: isolated any Actor, _ handler: @escaping ([Source.Element]) -> Void
   ) -> SequenceSubscription where Source.Element: Sendable {
@@ -129,7 +129,7 @@ extension Binder {
   ///
   /// - Returns: The ended subscription, with the error of the sequence.
   @discardableResult
-  public nonisolated(nonsending) func followToEnd<Source: AsyncSequence>(
+  public nonisolated(nonsending) func followToEnd<Source: AsyncSequence & SendableMetatype>(
     _ sequence: sending Source, into field: Field<Source.Element>, every interval: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
     line: UInt = #line
@@ -146,7 +146,7 @@ extension Binder {
   ///
   /// - Returns: The ended subscription, with the error of the sequence.
   @discardableResult
-  public nonisolated(nonsending) func followToEnd<Source: AsyncSequence>(
+  public nonisolated(nonsending) func followToEnd<Source: AsyncSequence & SendableMetatype>(
     _ sequence: sending Source, keeping backlog: Backlog = .newest(10_000),
     every interval: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -157,7 +157,7 @@ extension Binder {
       keeping: backlog, Pause(interval, clock), handler)
   }
 
-  private nonisolated(nonsending) func run<Source: AsyncSequence>(
+  private nonisolated(nonsending) func run<Source: AsyncSequence & SendableMetatype>(
     _ subscription: SequenceSubscription, _ sequence: sending Source, keeping backlog: Backlog,
     _ pause: Pause, _ handler: ([Source.Element]) -> Void
   ) async -> SequenceSubscription where Source.Element: Sendable {

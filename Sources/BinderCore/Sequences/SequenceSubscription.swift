@@ -28,7 +28,7 @@ public final class SequenceSubscription: Subscription {
 
   /// Takes the values of a sequence in a task of its own, so that they arrive while the isolation of
   /// the binder is busy.
-  func fill<Source: AsyncSequence>(
+  func fill<Source: AsyncSequence & SendableMetatype>(
     _ mailbox: Mailbox<Source.Element>, from source: sending Source
   ) {
     close = { mailbox.close() }
