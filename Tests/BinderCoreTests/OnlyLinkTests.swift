@@ -88,4 +88,105 @@ import Testing
     model.name.append("b")
     #expect(output.text == "ab")
   }
+
+  // MARK: - Slots that the user can edit
+
+  let input = Input()
+
+  @Test("the only link onto an editable slot shows each change, and is the last writer again")
+  func editable() throws {
+    binder.bind(model.$name, to: input.$text)
+    model.name = "a"
+    #expect(input.text == "a")
+    input.type("b")
+    #expect(model.name == "ab")
+    #expect(input.$text.commit())
+    #expect(binder.explain(input.$text).first?.lastWriter == .user)
+    for name in ["c", "d"] {
+      model.name = name
+      #expect(input.text == name)
+    }
+    #expect(binder.explain(input.$text).first?.lastWriter == .model)
+    input.type("e")
+    #expect(model.name == "de")
+  }
+
+  @Test("the only link onto an editable slot replaces no draft, and shows the model after it")
+  func draft() {
+    binder.bind(model.$count, to: input.$text, as: .int)
+    model.count = 2
+    input.type("x")
+    model.count = 3
+    model.count = 4
+    #expect(input.text == "2x")
+    #expect(input.error != nil)
+    input.$text.revert()
+    #expect(input.text == "4")
+    #expect(input.error == nil)
+    model.count = 5
+    #expect(input.text == "5")
+  }
+
+  @Test("a draft that is taken back restores the value that the only link showed before it")
+  func takenBack() {
+    binder.bind(model.$count, to: input.$text, as: .int)
+    model.count = 7
+    input.type("1")
+    #expect(model.count == 71)
+    input.$text.revert()
+    #expect(model.count == 7)
+    #expect(input.text == "7")
+    model.count = 8
+    input.type("0")
+    input.$text.revert()
+    #expect(model.count == 8)
+  }
+
+  @Test("a handler of an editable slot is called at each change, and what it sets is an edit")
+  func handledSlot() {
+    binder.bind(model.$name, to: input.$text)
+    model.name = "a"
+    var seen: [String] = []
+    let observer = binder.observe(input.$text, initial: false) { [input] in
+      seen.append($0)
+      if $0 == "b" { input.text = "B" }
+    }
+    model.name = "b"
+    #expect(model.name == "B")
+    observer.cancel()
+    model.name = "c"
+    #expect(seen == ["b", "B"])
+    #expect(input.text == "c")
+  }
+
+  @Test("a batch and a flush hold the only link onto an editable slot back")
+  func heldEditable() {
+    let waiting = Binder(delivery: .onFlush)
+    waiting.bind(model.$name, to: input.$text)
+    let before = input.text
+    model.name = "a"
+    #expect(input.text == before)
+    waiting.flush()
+    #expect(input.text == "a")
+    waiting.unbind()
+    binder.bind(model.$name, to: input.$text)
+    binder.batch {
+      model.name = "b"
+      #expect(input.text == "a")
+    }
+    #expect(input.text == "b")
+  }
+
+  @Test("a one-time link leaves an editable slot to the user, and one to the model shows nothing")
+  func otherModes() {
+    binder.bind(model.$name, to: input.$text, mode: .oneTime)
+    model.name = "a"
+    #expect(input.text == "n")
+    let other = Input()
+    binder.bind(model.$name, to: other.$text, mode: .toModel)
+    model.name = "b"
+    #expect(other.text.isEmpty)
+    other.type("c")
+    #expect(model.name == "c")
+  }
 }

@@ -13,6 +13,8 @@ class EditableSlotLink<Conversion: ModelType>: Subscription {
   /// The value that this link has put into the slot; a different one is an edit, or another link's.
   // Replaced as a whole, as a field's value is.
   @exclusivity(unchecked) final var shown: Conversion.Shown?
+  /// Whether the link may keep state of an edit, which ends when the slot shows the model again.
+  @exclusivity(unchecked) final var isEdited = false
 
   init(
     as conversion: Conversion, mode: BindingMode, fallback: Conversion.Shown?,
@@ -91,6 +93,26 @@ class EditableSlotLink<Conversion: ModelType>: Subscription {
     if mode == .oneTime { cancel() }
   }
 
+  /// Shows a value of the model in a slot that has neither a draft nor another link or handler, and
+  /// so without code of the app.
+  ///
+  /// - Returns: Whether it was shown.
+  @inline(__always) fileprivate final func showDirectly(_ value: Conversion.Value) -> Bool {
+    guard !isEdited, let notifier = unretainedNotifier else { return false }
+    return notifier._withUnsafeGuaranteedRef {
+      let slot = unsafeDowncast($0, to: EditableField<Conversion.Shown>.self)
+      guard !slot.hasDraft, slot.isAlone(self),
+        let shown = BinderCore.shown(value, as: conversion, fallback: fallback)
+      else { return false }
+      if lastWriter != .model, lastWriter == nil || slot.modelValue != shown {
+        lastWriter = .model
+      }
+      self.shown = shown
+      slot.take(shown)
+      return true
+    }
+  }
+
   override func showModelValue() {
     guard let slot, let field = fieldSubscription?.field else { return }
     show(BinderCore.shown(field.value, as: conversion, fallback: fallback), in: slot)
@@ -112,7 +134,8 @@ class EditableSlotLink<Conversion: ModelType>: Subscription {
 
 /// The part of a link onto an editable slot that observes the model's field.
 final class FieldSubscription<Conversion: ModelType>: Subscription {
-  private var link: EditableSlotLink<Conversion>?
+  // Read at every change. Each assignment ends before other code can run.
+  @exclusivity(unchecked) private var link: EditableSlotLink<Conversion>?
 
   init(_ link: EditableSlotLink<Conversion>, queue: DeliveryQueue) {
     self.link = link
@@ -137,6 +160,31 @@ final class FieldSubscription<Conversion: ModelType>: Subscription {
 
   /// A separate method, as `TwoWayLink.takeEdit()` is.
   @inline(never) private func tellLink() { link?.modelChanged() }
+
+  override var updatesDirectly: Bool {
+    guard let mode = link?.mode, mode.showsModel, mode != .oneTime else { return false }
+    return (site as? LinkFactory)?.runsOwnCodeOnly == true
+  }
+
+  @_specialize(where Conversion == StringType)
+  @_specialize(where Conversion == SameType<String>)
+  @_specialize(where Conversion == SameType<Bool>)
+  @_specialize(where Conversion == SameType<Int>)
+  @_specialize(where Conversion == FixedPointType<Double>)
+  @_specialize(where Conversion == IntegerType<Int>)
+  override func updateDirectly(from field: Notifier) -> Bool { showDirectly(field) }
+
+  /// A separate method, as `tellLink()` is.
+  @inline(never) private func showDirectly(_ source: Notifier) -> Bool {
+    // Nothing that is used here can be released meanwhile, as no code of the app runs.
+    guard !isMuted, source.isPlain,
+      let link = link.map({ Unmanaged.passUnretained($0) }),
+      let queue = queue.map({ Unmanaged.passUnretained($0) }),
+      queue._withUnsafeGuaranteedRef({ $0.isIdle })
+    else { return false }
+    let field = unsafeDowncast(source, to: Field<Conversion.Value>.self)
+    return link._withUnsafeGuaranteedRef { $0.showDirectly(field.storage) }
+  }
 
   override func ended() {
     link?.cancel()

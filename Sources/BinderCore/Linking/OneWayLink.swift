@@ -50,7 +50,7 @@ final class OneWayLink: Subscription {
   /// Copies the value, if the slot has no subscriptions and no other delivery is under way.
   ///
   /// - Returns: Whether the value was copied.
-  @inline(__always) func updateDirectly(from field: Notifier) -> Bool {
+  @inline(__always) override func updateDirectly(from field: Notifier) -> Bool {
     guard let slot, let queue = queue.map({ Unmanaged.passUnretained($0) }),
       queue._withUnsafeGuaranteedRef({ $0.isIdle })
     else { return false }

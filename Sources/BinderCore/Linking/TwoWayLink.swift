@@ -55,7 +55,7 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
   @inline(never) private func showModel() {
     _ = owed.take()
     guard let slot else { return }
-    if !slot.hasDraft { (undo, revalidation) = (nil, nil) }
+    if !slot.hasDraft { (undo, revalidation, isEdited) = (nil, nil, false) }
     // Without a draft the slot agrees with the model, or with the last value that the model took.
     if !slot.hasDraft, failure != nil {
       lastWriter = .model
@@ -179,6 +179,7 @@ final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conver
     guard mode.writesModel, let subscription = fieldSubscription, let field = subscription.field
     else { return }
     lastWriter = .user
+    isEdited = true
     revalidation = nil
     // A value that a validation refuses may stand in the model, and is restored all the same.
     if losesDigits || undo != nil, slot.hasDraft, mode.showsModel, takesRestored(slot, field) {

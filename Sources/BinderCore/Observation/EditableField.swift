@@ -244,12 +244,15 @@ extension EditableField where Value: Equatable {
   ///
   /// - Parameter link: The link that gives it, which need not be told of it.
   func showFromModel(_ newValue: Value, by link: Subscription) {
+    if !hasDraft, isAlone(link) { return take(newValue) }
     modelValue = newValue
-    guard !hasDraft, value != newValue else { return }
-    guard isAlone(link) else {
-      value = newValue
-      return
-    }
+    if !hasDraft, value != newValue { value = newValue }
+  }
+
+  /// Takes a value from the model where there is no draft, from a link that is alone.
+  @inline(__always) func take(_ newValue: Value) {
+    modelValue = newValue
+    guard storage != newValue else { return }
     replace(with: newValue)
     if marks & Mark.shown != 0 { reportToDisplay() }
   }

@@ -119,8 +119,13 @@ public class Notifier {
   }
 
   /// Whether a subscription is the only one, and no getter has read the value.
-  final func isAlone(_ subscription: Subscription) -> Bool {
+  @inline(__always) final func isAlone(_ subscription: Subscription) -> Bool {
     first === subscription && subscription.next == nil && marks & ~(Mark.told | Mark.shown) == 0
+  }
+
+  /// Whether the value is neither that of a getter nor read by one, and is reported as usual.
+  @inline(__always) final var isPlain: Bool {
+    marks & ~(Mark.told | Mark.direct | Mark.shown) == 0
   }
 
   @inline(never) fileprivate static func notifyEach(_ notifier: Unmanaged<Notifier>) {
@@ -188,8 +193,11 @@ public class Notifier {
   @inline(__always) fileprivate final func updateDirectly() -> Bool {
     guard marks & Mark.direct != 0, let link = firstUnretained else { return false }
     return link._withUnsafeGuaranteedRef {
-      // This cast cannot fail: no other subscription updates directly.
-      unsafeDowncast($0, to: OneWayLink.self).updateDirectly(from: self)
+      // The link of most fields, whose code is part of this.
+      if type(of: $0) == OneWayLink.self {
+        return unsafeDowncast($0, to: OneWayLink.self).updateDirectly(from: self)
+      }
+      return $0.updateDirectly(from: self)
     }
   }
 

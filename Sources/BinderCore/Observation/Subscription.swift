@@ -147,8 +147,13 @@ public class Subscription {
   /// Called when the waiting deliveries are discarded.
   func waitedInVain() {}
 
-  /// Whether the subscription is a `OneWayLink` whose update runs no code of the app.
+  /// Whether the subscription is a link whose update may run no code of the app.
   var updatesDirectly: Bool { false }
+
+  /// Copies the value over the link, where that runs no code of the app.
+  ///
+  /// - Returns: Whether the value was copied.
+  func updateDirectly(from field: Notifier) -> Bool { false }
 
   /// Handles one change.
   func deliver() {}
