@@ -6,6 +6,11 @@ package final class DisplayMark {
   /// The frames of the screen that shows the widget; nil while none does.
   @exclusivity(unchecked) package final var frames: FrameRequest?
 
+  /// The widget; nil once it has been released.
+  // The widget keeps the mark and clears this at its release, so it never dangles. A weak reference
+  // would give the widget a side table, which makes each retain of the widget three times as slow.
+  @exclusivity(unchecked) package final unowned(unsafe) var widget: (any Widget)?
+
   package init() {}
 
   package func changed() {

@@ -19,7 +19,13 @@ public final class Event: Notifier {
   ///       @Observed var isEnabled = true
   ///       init() { pressed.widget = self }
   ///     }
-  public weak var widget: (any Widget)?
+  public var widget: (any Widget)? {
+    get { mark == nil ? other : mark?.widget }
+    set { (mark, other) = (nil, newValue) }
+  }
+  /// The mark of the widget, where it has one.
+  private var mark: DisplayMark?
+  private weak var other: (any Widget)?
   /// The treatment of the page's drafts before the event runs a command, unless the binding says
   /// otherwise.
   public let drafts: DraftPolicy
@@ -30,6 +36,9 @@ public final class Event: Notifier {
     self.drafts = drafts
     super.init()
   }
+
+  /// Names the widget that has the event by its mark, without a weak reference to the widget.
+  package func belong(to mark: DisplayMark) { self.mark = mark }
 
   /// Notifies all subscriptions, in the order in which they were added.
   public func fire() { fire(with: nil) }

@@ -17,7 +17,7 @@ public final class Button: Control {
     _title = Observed(wrappedValue: title)
     super.init()
     redraw(onChangeOf: $title)
-    pressed.widget = self
+    own(pressed)
   }
 
   private var face: String { "< \(title) >" }

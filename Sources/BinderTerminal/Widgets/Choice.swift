@@ -27,7 +27,7 @@ public class Choice<Value: Hashable>: Control {
     redraw(onChangeOf: $options)
     redraw(onChangeOf: $error)
     $options.onChange { [weak self] in self?.knownWidth = nil }
-    chosen.widget = self
+    own(chosen)
   }
 
   /// The place of the value among the options; nil if it is none of them.

@@ -29,8 +29,10 @@ import BinderCore
 
   /// The application that shows the control.
   private(set) weak var application: Application?
-  /// Has a change of the control's fields request a frame of the application.
-  private let display = DisplayMark()
+  /// Has a change of the control's fields request a frame of the application, and leads from them
+  /// back to the control.
+  // A constant that is used where the control is used, and at its end.
+  private nonisolated(unsafe) let display = DisplayMark()
   /// The control around it, which gets the keys that it does not handle.
   final var container: Control? {
     get { around() }
@@ -44,8 +46,14 @@ import BinderCore
     redraw(onChangeOf: $isEnabled)
     redraw(onChangeOf: $isVisible)
     redraw(onChangeOf: $style)
-    $isFocused.onChange { [weak self] in self?.isFocusedChanged() }
+    display.widget = self
+    $isFocused.onChange { [display] in (display.widget as? Control)?.isFocusedChanged() }
   }
+
+  deinit { display.widget = nil }
+
+  /// Makes the control the widget of an event of its own; for the initialiser of a subclass.
+  final func own(_ event: Event) { event.belong(to: display) }
 
   private func isFocusedChanged() {
     guard let application, isFocused != (application.focused === self) else { return }
@@ -81,7 +89,7 @@ import BinderCore
   /// Requests a frame at each change of a property; for the initialiser of a subclass.
   public final func redraw<Value>(onChangeOf field: Field<Value>) {
     if field.report(to: display) { return }
-    field.onChange { [weak self] in self?.setNeedsRedraw() }
+    field.onChange { [display] in display.changed() }
   }
 
   public final var asControl: Control? { self }

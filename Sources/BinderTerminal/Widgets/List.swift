@@ -66,8 +66,8 @@ public class List: Control {
     redraw(onChangeOf: $error)
     $selection.onChange { [weak self] in self?.selectionChanged() }
     rows.onChange = { [weak self] changes in self?.rowsChanged(changes) }
-    chosen.widget = self
-    endReached.widget = self
+    own(chosen)
+    own(endReached)
   }
 
   private func selectionChanged() {

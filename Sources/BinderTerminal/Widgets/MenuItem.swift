@@ -25,7 +25,7 @@ public final class MenuItem: Control {
     self.isSeparator = isSeparator
     super.init()
     redraw(onChangeOf: $title)
-    chosen.widget = self
+    own(chosen)
   }
 
   /// A new line that divides the items above it from those below it.

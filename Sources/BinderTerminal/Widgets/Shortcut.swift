@@ -30,7 +30,7 @@ public final class Shortcut: Control {
     _title = Observed(wrappedValue: title)
     super.init()
     redraw(onChangeOf: $title)
-    pressed.widget = self
+    own(pressed)
   }
 
   public override var takesRoom: Bool { false }

@@ -38,7 +38,7 @@ public final class TextField: Control {
     redraw(onChangeOf: $text.error)
     redraw(onChangeOf: $text.placeholder)
     redraw(onChangeOf: $isSecret)
-    submitted.widget = self
+    own(submitted)
   }
 
   /// Brings the line up to date, before each use of it. The line has the text already that the user

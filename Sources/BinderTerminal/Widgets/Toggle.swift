@@ -25,7 +25,7 @@ public final class Toggle: Control {
     redraw(onChangeOf: $isOn)
     redraw(onChangeOf: $title)
     redraw(onChangeOf: $error)
-    toggled.widget = self
+    own(toggled)
   }
 
   // MARK: - Drawing

@@ -54,4 +54,26 @@ import Testing
       #expect(hasEditable(widget) == saysSo, "\(type)")
     }
   }
+
+  @Test("an event names the control that has it until the control is released")
+  func released() {
+    var button: Button? = Button("Go")
+    let pressed = button!.pressed
+    let focus = button!.$isFocused
+    #expect(pressed.widget === button)
+    button = nil
+    #expect(pressed.widget == nil)
+    focus.value = true
+    #expect(focus.value)
+  }
+
+  @Test("an event may be given to another widget, which it does not keep")
+  func given() {
+    let button = Button("Go")
+    var lamp: Label? = Label()
+    button.pressed.widget = lamp
+    #expect(button.pressed.widget === lamp)
+    lamp = nil
+    #expect(button.pressed.widget == nil)
+  }
 }
