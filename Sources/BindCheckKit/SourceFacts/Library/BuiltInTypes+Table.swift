@@ -61,6 +61,7 @@ extension BuiltInTypes {
       on: "MainActor", protocols: ["AnyObject", "Element", "Widget"],
       members: [
         .computed("acceptsFocus", "Bool"),
+        .computed("asControl", "Control?"),
         .computed("canFocus", "Bool"),
         .computed("controls", "[Control]"),
         .computed("draftScope"),
@@ -98,15 +99,28 @@ extension BuiltInTypes {
       "Element", .plain,
       protocols: ["Element"],
       members: [
+        .plain("asControl", "Control?"),
         .plain("controls", "[Control]"),
         .plain("grows", "Axes"),
         .plain("takesRoom", "Bool"),
       ]),
-    Entry("Event", .plain, protocols: [], members: [.constant("drafts"), .plain("widget")]),
+    Entry("Event", .plain, protocols: [], members: [.constant("drafts"), .computed("widget")]),
     Entry(
       "EventWidget", .widget(defaultProperty: .unknown, defaultEvent: .unknown),
       protocols: ["AnyObject", "EventWidget", "Widget"],
       members: [.plain("draftScope")]),
+    Entry(
+      "Gauge", .widget(defaultProperty: .named("value"), defaultEvent: .absent),
+      extending: "Control", protocols: ["SlotWidget"],
+      members: [
+        .constant("critical", "Double?"),
+        .constant("range", "ClosedRange<Double>"),
+        .observed("text", "String?"),
+        .observed("title", "String"),
+        .observed("value", "Double"),
+        .constant("warning", "Double?"),
+        .constant("width", "Int"),
+      ]),
     Entry(
       "Group", .widget(defaultProperty: .absent, defaultEvent: .absent),
       extending: "Control", protocols: [],
@@ -138,6 +152,16 @@ extension BuiltInTypes {
         .editable("topRow", "Int"),
       ]),
     Entry("ListRow", .plain, on: "MainActor", protocols: [], members: [.computed("body")]),
+    Entry(
+      "LogView", .widget(defaultProperty: .named("lines"), defaultEvent: .absent),
+      of: ["Line"], extending: "Control", protocols: ["SlotWidget"],
+      members: [
+        .editable("isFollowing", "Bool"),
+        .observed("lines", "Journal<Line>"),
+        .constant("rows", "Int"),
+        .observed("search", "String"),
+        .observed("wraps", "Bool"),
+      ]),
     Entry(
       "Menu", .widget(defaultProperty: .named("title"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],
@@ -184,6 +208,15 @@ extension BuiltInTypes {
       "SlotWidget", .widget(defaultProperty: .unknown, defaultEvent: .unknown),
       protocols: ["AnyObject", "SlotWidget", "Widget"],
       members: [.plain("draftScope")]),
+    Entry(
+      "Sparkline", .widget(defaultProperty: .named("values"), defaultEvent: .absent),
+      extending: "Control", protocols: ["SlotWidget"],
+      members: [
+        .constant("range", "ClosedRange<Double>?"),
+        .constant("rows", "Int"),
+        .observed("values", "[Double]"),
+        .constant("width", "Int"),
+      ]),
     Entry(
       "Spinner", .widget(defaultProperty: .named("isSpinning"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],
