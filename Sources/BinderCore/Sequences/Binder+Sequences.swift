@@ -28,6 +28,8 @@ extension Binder {
   ///     once, as by Combine's `throttle(for:scheduler:latest:)`.
   ///   - clock: The clock that measures the interval; tests pass a `ManualClock`.
   ///   - isolation: The actor of the caller, which the field belongs to.
+  ///   - fileID: The file that faults and `explain` name.
+  ///   - line: The line that faults and `explain` name.
   /// - Returns: The subscription, with the error of the sequence.
   /// - Precondition: The field can be written.
   @discardableResult
@@ -58,6 +60,8 @@ extension Binder {
   ///   - interval: The shortest time between two changes of the field.
   ///   - clock: The clock that measures the interval; tests pass a `ManualClock`.
   ///   - isolation: The actor of the caller, which the field belongs to.
+  ///   - fileID: The file that faults and `explain` name.
+  ///   - line: The line that faults and `explain` name.
   /// - Returns: The subscription, with the error of the sequence.
   @discardableResult
   public func follow<Source: AsyncSequence & SendableMetatype, Values: RangeReplaceableCollection>(
@@ -89,6 +93,8 @@ extension Binder {
   ///   - interval: The shortest time between two calls.
   ///   - clock: The clock that measures the interval; tests pass a `ManualClock`.
   ///   - isolation: The actor of the caller.
+  ///   - fileID: The file that faults and `explain` name.
+  ///   - line: The line that faults and `explain` name.
   ///   - handler: Receives the values.
   /// - Returns: The subscription, with the error of the sequence.
   @discardableResult

@@ -10,6 +10,9 @@ extension Binder {
   ///   - interval: The time between two calls, which must be positive.
   ///   - clock: The clock of the timer; tests pass a `ManualClock`.
   ///   - isolation: The actor of the caller, on which the handler runs.
+  ///   - fileID: The file that faults and `explain` name.
+  ///   - line: The line that faults and `explain` name.
+  ///   - handler: Runs at each time.
   /// - Returns: The subscription, whose `cancel()` ends the calls.
   @discardableResult
   public func every<Time: Clock<Duration>>(

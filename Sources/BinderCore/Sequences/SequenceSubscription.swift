@@ -16,6 +16,7 @@ public final class SequenceSubscription: Subscription {
 
   /// The tasks that end with the subscription.
   private var tasks: [Task<Void, Never>] = []
+  private var delivery: Task<Void, Never>?
   private var close: () -> Void = {}
 
   override var isOver: Bool { isCancelled }
@@ -36,7 +37,16 @@ public final class SequenceSubscription: Subscription {
   }
 
   /// Keeps the task that delivers the values.
-  func keep(_ task: Task<Void, Never>) { tasks.append(task) }
+  func keep(_ task: Task<Void, Never>) {
+    tasks.append(task)
+    delivery = task
+  }
+
+  /// Waits until the sequence has ended and its last value is delivered, or the subscription is
+  /// cancelled; for tests and scripts.
+  ///
+  ///     await binder.follow(file.lines, appendingTo: model.$lines).finish()
+  public nonisolated(nonsending) func finish() async { await delivery?.value }
 
   /// Delivers the values until the sequence ends or the subscription is cancelled.
   ///
