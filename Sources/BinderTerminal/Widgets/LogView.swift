@@ -62,7 +62,9 @@ public final class LogView<Line>: Control {
 
   /// Keeps the lines in sight where they are.
   private func linesChanged() {
-    let trimmed = lines.changedParts(since: shown)?.trimmed ?? 0
+    let parts = lines.changedParts(since: shown)
+    if parts == nil { found = nil }
+    let trimmed = parts?.trimmed ?? 0
     top = top.line < trimmed ? Place() : Place(line: top.line - trimmed, row: top.row)
     found = found.flatMap { $0 < trimmed ? nil : $0 - trimmed }
     shown = lines
@@ -199,10 +201,12 @@ public final class LogView<Line>: Control {
 
   // MARK: - Searching
 
-  /// Goes to the next line with the text, or to the one before, and begins again behind the last.
+  /// Goes to the next line with the text, or to the one before, and begins again behind the last. The
+  /// first search of a view that follows goes to the newest line with the text.
   private func findNext(_ step: Int) {
     guard !lines.isEmpty else { return }
-    let start = found ?? (step > 0 ? top.line - 1 : top.line)
+    let begin = isFollowing ? (lines.count, -1) : (step > 0 ? top.line - 1 : top.line, step)
+    let (start, step) = found.map { ($0, step) } ?? begin
     for distance in 1...lines.count {
       let line = ((start + step * distance) % lines.count + lines.count) % lines.count
       if Matches(of: search, in: text(lines[line])).isAny {

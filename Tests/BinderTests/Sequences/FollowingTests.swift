@@ -17,7 +17,7 @@ import Testing
     let following = binder.follow(numbers, into: model.$number)
     for number in 1...1_000 { input.yield(number) }
     input.finish()
-    await following.finished()
+    await following.finish()
     #expect(model.number == 1_000)
     #expect(seen == seen.sorted() && Set(seen).count == seen.count)
     #expect(following.dropped == 1_000 - seen.count)
@@ -43,7 +43,7 @@ import Testing
       numbers.map { "line \($0)" }, appendingTo: model.$lines, keeping: .all(pausingAt: 100))
     for number in 0..<1_000 { input.yield(number) }
     input.finish()
-    await following.finished()
+    await following.finish()
     #expect(model.lines == (0..<1_000).map { "line \($0)" })
     #expect(following.dropped == 0)
     #expect(changes < 1_000)
@@ -71,7 +71,7 @@ import Testing
       most = max(most, values.count)
       seen += values
     }
-    await following.finished()
+    await following.finish()
     #expect(seen == Array(0..<500))
     #expect(most <= 10)
   }
@@ -84,7 +84,7 @@ import Testing
     binder.bind(following.$error, to: status)
     input.yield(3)
     input.finish(throwing: FeedError())
-    await following.finished()
+    await following.finish()
     #expect(model.number == 3)
     #expect(following.error == "the line is dead")
     #expect(status.value == "the line is dead")
@@ -95,7 +95,7 @@ import Testing
     let following = binder.follow(numbers, into: model.$number)
     input.yield(3)
     input.finish()
-    await following.finished()
+    await following.finish()
     #expect(model.number == 3)
     #expect(following.error == nil)
   }
@@ -105,7 +105,7 @@ import Testing
     var changes = 0
     binder.observe(model.$number, initial: false) { _ in changes += 1 }
     input.finish()
-    await binder.follow(numbers, into: model.$number).finished()
+    await binder.follow(numbers, into: model.$number).finish()
     #expect(changes == 0)
   }
 
@@ -141,7 +141,9 @@ import Testing
     let ended = AsyncStream<Void>.makeStream()
     input.onTermination = { _ in ended.continuation.finish() }
     input.yield(4)
-    binder.follow(numbers, into: model.$number).cancel()
+    let following = binder.follow(numbers, into: model.$number)
+    following.cancel()
+    await following.finish()
     for await _ in ended.stream {}
     #expect(model.number == 0)
   }
@@ -151,7 +153,7 @@ import Testing
     let following = binder.follow(numbers, into: binder.field(\.half, of: model))
     input.yield(8)
     input.finish()
-    await following.finished()
+    await following.finish()
     #expect(model.number == 16)
   }
 
@@ -196,7 +198,7 @@ import Testing
     input.yield(2)
     input.finish()
     clock.advance(by: .milliseconds(100))
-    await following.finished()
+    await following.finish()
     #expect(model.number == 2)
   }
 
@@ -290,10 +292,6 @@ struct CountedNumbers: AsyncSequence, AsyncIteratorProtocol {
     defer { number += 1 }
     return number
   }
-}
-
-extension SequenceSubscription {
-  nonisolated(nonsending) func finished() async { await until { isFinished } }
 }
 
 /// Waits, while other tasks run, until a condition holds.
