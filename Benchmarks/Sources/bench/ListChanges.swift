@@ -27,6 +27,25 @@ import Timing
     ]
   }
 
+  /// One row more in the middle of lists of several lengths, and one less.
+  static var growth: Growth {
+    Growth("insert one row", of: "rows", [1_000, 10_000, 100_000]) { count, isSevered in
+      let before = Lists.photos(count)
+      var after = before
+      after.insert(Photo(id: -1, title: "new one"), at: count / 2)
+      let scene = Scene(before)
+      if isSevered { scene.binder.unbind() }
+      let times = 21
+      let taken = seconds {
+        for number in 0..<times {
+          scene.album.photos = number.isMultiple(of: 2) ? after : before
+        }
+      }
+      if let fault = scene.fault(from: after) { throw NotDone(row: "insert one row", fault: fault) }
+      return Growth.Cost(nanoseconds: taken * 1e9 / Double(times))
+    }
+  }
+
   typealias Photo = Lists.Photo
 
   private static let count = 100_000
