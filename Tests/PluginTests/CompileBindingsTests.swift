@@ -72,7 +72,7 @@ import Testing
     #expect(hidden.output.contains("Sources/App/Bindings/bill.yaml'"))
   }
 
-  @Test("without swift-syntax the command 'bindcheck' says in one sentence what is missing")
+  @Test("without swift-syntax the command 'bindcheck' names the missing trait in one sentence")
   func trait() throws {
     let (status, output) = try Consumer().package(["bindcheck"])
     #expect(status != 0)

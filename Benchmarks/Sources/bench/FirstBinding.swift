@@ -39,7 +39,7 @@ enum FirstBinding {
 
   /// Binds a screen of so many slots and prints the nanoseconds.
   ///
-  /// - Returns: What is wrong, if anything is.
+  /// - Returns: The fault of the measurement; nil for none.
   static func run(_ slots: Int, isSevered: Bool) throws -> String? {
     let (model, view): (Model40, Screen40) =
       switch slots {
@@ -67,7 +67,7 @@ enum ManySlots {
       + (0..<slots).map { "  s\($0): f\($0)\n" }.joined()
   }
 
-  /// What is wrong unless slots of a screen follow the model.
+  /// The fault where slots of a screen do not follow the model; nil for none.
   static func fault(_ model: Model40, _ view: Screen40) -> String? {
     for number in [1_000, 2_000] {
       model.f0 = number

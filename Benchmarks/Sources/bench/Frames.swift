@@ -110,7 +110,7 @@ import Timing
 
   // MARK: - Keys
 
-  /// The keys of somebody who types four characters and removes them again, counted from 1.
+  /// The keys of a user that types four characters and removes them again, counted from 1.
   static func key(_ number: Int) -> Key { (number - 1) % 8 < 4 ? "x" : .backspace }
 
   /// The text after so many keys.

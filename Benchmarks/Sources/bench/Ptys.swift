@@ -22,7 +22,7 @@ import Timing
     ]
   }
 
-  /// A terminal, and the reading of what is sent to it.
+  /// A terminal, and the reading of its output.
   final class Output {
     var terminal = pseudo_terminal()
     private var bytes = [CChar](repeating: 0, count: 65_536)
@@ -36,7 +36,7 @@ import Timing
     /// Waits for a frame.
     func read() { _ = read_output(&terminal, &bytes, bytes.count, 1_000) }
 
-    /// What is sent by the time that nothing more arrives.
+    /// The output until the terminal has been silent for a while.
     func readAll() -> String {
       var text: [UInt8] = []
       while true {

@@ -122,7 +122,7 @@ private final class PlainThing {
   }
 }
 
-/// Shows the object that is open and what changes there: ten closures move with it.
+/// Shows ten texts of the object that is open: ten closures move to the next object.
 private final class PlainBrowser {
   private let labels: [PlainLabel]
   private var opened: PlainThing?

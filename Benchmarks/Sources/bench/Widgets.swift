@@ -70,7 +70,7 @@ import Timing
 
   static let texts: [String] = (0..<8).map { "text \($0)" }
 
-  /// A side that sets the model by a number, and proves what the screen shows.
+  /// A side that sets the model by a number, and compares the text on the screen with it.
   private static func bound<Widget: Control>(
     _ widget: Widget, _ bind: (Binder, Model, Widget) -> Void,
     set: @escaping (Model, Int) -> Void, shows: @escaping (Int) -> String

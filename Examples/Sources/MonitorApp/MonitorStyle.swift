@@ -42,7 +42,7 @@ public enum StyleName: String, CaseIterable, Sendable {
   }
 }
 
-/// The limits of what is kept.
+/// The limits of the samples and lines that the app keeps.
 nonisolated enum Limits {
   /// The loads of a core, which are more than a screen is wide.
   static let loads = 300

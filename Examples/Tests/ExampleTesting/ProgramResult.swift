@@ -29,6 +29,22 @@ public func run(
   let words =
     ["/bin/sh", "-c", shell, "sh"] + environment.map { "\($0)=\($1)" } + [executable] + arguments
 
+  let process = try spawn(words)
+  var status: Int32 = 0
+  while waitpid(process, &status, 0) < 0 {
+    guard errno == EINTR else { throw ProgramFailure(description: "no status of \(executable)") }
+  }
+  // As shells count: an exit code, or 128 and the signal that ended the program.
+  let signal = status & 0x7F
+  return ProgramResult(
+    exitCode: signal == 0 ? (status >> 8) & 0xFF : 128 + signal,
+    output: try folder.read("output"), errors: try folder.read("errors"))
+}
+
+/// Starts a program, whose path is the first of the words, without waiting for its end.
+///
+/// - Returns: The number of the process.
+public func spawn(_ words: [String]) throws -> pid_t {
   var process = pid_t()
   var strings = words.map { strdup($0) } + [nil]
   defer { for string in strings { free(string) } }
@@ -47,17 +63,9 @@ public func run(
   // Nor is it to inherit the sockets of servers in this process, which would go on listening with
   // it.
   for file: Int32 in 3..<1024 { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
-  let failure = posix_spawn(&process, "/bin/sh", nil, &attributes, &strings, environ)
+  let failure = posix_spawn(&process, words[0], nil, &attributes, &strings, environ)
   guard failure == 0 else { throw ProgramFailure(description: String(cString: strerror(failure))) }
-  var status: Int32 = 0
-  while waitpid(process, &status, 0) < 0 {
-    guard errno == EINTR else { throw ProgramFailure(description: "no status of \(executable)") }
-  }
-  // As shells count: an exit code, or 128 and the signal that ended the program.
-  let signal = status & 0x7F
-  return ProgramResult(
-    exitCode: signal == 0 ? (status >> 8) & 0xFF : 128 + signal,
-    output: try folder.read("output"), errors: try folder.read("errors"))
+  return process
 }
 
 public struct ProgramFailure: Error, CustomStringConvertible {

@@ -74,7 +74,7 @@ nonisolated struct LinuxSystemTests {
 
   @Test("a number that is used again is another process, without the load of the one before")
   func numberUsedAgain() async throws {
-    // No process of this machine has such a number, whatever gets a signal here.
+    // No process of this machine has such a number, so that none gets a signal here.
     let number = Int(Int32.max)
     try write(number, ProcessTimesTests.line("sh", ticks: (10, 0), start: 100))
     let before = try await system.sample().processes[0]

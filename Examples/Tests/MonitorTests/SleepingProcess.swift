@@ -1,5 +1,5 @@
+import ExampleTesting
 import Foundation
-import Testing
 
 /// A process of this test, `/bin/sleep`, which ends with the object at the latest.
 ///
@@ -8,23 +8,7 @@ nonisolated final class SleepingProcess: Sendable {
   let number: pid_t
 
   init() throws {
-    var number = pid_t()
-    #if canImport(Darwin)
-      var attributes: posix_spawnattr_t?
-    #else
-      var attributes = posix_spawnattr_t()
-    #endif
-    // Threads of the test library block signals, which the process would inherit.
-    var noSignals = sigset_t()
-    sigemptyset(&noSignals)
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setsigmask(&attributes, &noSignals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    var arguments = [strdup("sleep"), strdup("1000"), nil]
-    defer { for argument in arguments { free(argument) } }
-    try #require(posix_spawn(&number, "/bin/sleep", nil, &attributes, &arguments, nil) == 0)
-    self.number = number
+    number = try spawn(["/bin/sleep", "1000"])
   }
 
   /// Waits until the process has ended.

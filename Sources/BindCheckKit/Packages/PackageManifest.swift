@@ -6,7 +6,7 @@ import SwiftSyntax
 ///
 ///     .target(name: "App", exclude: ["old.yaml"], plugins: ["CompileBindings"])
 ///
-/// A manifest is a program. What it computes is not known here, and counts as not written.
+/// A manifest is a program. Values that it computes are not known here, and count as not written.
 struct PackageManifest {
   /// The folders of the targets that have other places than the usual ones, exclude files, or compile
   /// their binding files.

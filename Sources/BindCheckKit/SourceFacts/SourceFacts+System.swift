@@ -1,6 +1,6 @@
 import BindingSpec
 
-// The types of Swift's own modules, and what the sources add to them.
+// The types of Swift's own modules, and the extensions of them in sources.
 
 extension SourceFacts {
   /// The facts of a type of Swift's own modules; nil for an unknown type.

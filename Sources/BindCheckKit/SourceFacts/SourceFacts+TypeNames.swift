@@ -4,7 +4,7 @@ import BindingSpec
 
 extension SourceFacts {
   /// Looks for the segment that is wrong: the inner type of a known outer one, or the outer type of an
-  /// inner one that exists. The outer type alone is never what was meant.
+  /// inner one that exists. The outer type alone is never suggested.
   package func nearestTypeName(
     to name: TypeName, as role: TypeRole
   ) -> (word: String, isOnly: Bool)? {

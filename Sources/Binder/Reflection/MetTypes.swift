@@ -76,7 +76,7 @@ final class MetTypes {
 
   // MARK: - Meeting again
 
-  /// Calls `body`, which meets what is in the members of an object.
+  /// Calls `body`, which meets the types and objects in the members of an object.
   ///
   /// - Returns: The result, and the objects that were met.
   func meetings<Result>(of holder: AnyObject, _ body: () -> Result) -> (Result, [Meeting]) {
@@ -86,7 +86,7 @@ final class MetTypes {
     return (result, meetings)
   }
 
-  /// Meets what is in the members of an object again: of several objects of a type the one that was
+  /// Meets these types and objects again: of several objects of a type the one that was
   /// met last counts.
   func `repeat`(_ meetings: [Meeting], of holder: AnyObject) {
     if meetings.isEmpty || latest == ObjectIdentifier(holder) { return }

@@ -7,7 +7,7 @@ import Synchronization
 ///     lines.keepLast(100_000)
 ///
 /// It is bound as any other collection. A list that shows an array compares all elements after each
-/// change; of a journal it compares only what has changed. Appending *k* elements costs *k*, removing
+/// change; of a journal it compares only the changed ones. Appending *k* elements costs *k*, removing
 /// elements at the front costs those elements, a change in the middle costs the elements behind it.
 ///
 /// A journal is a value. A copy shares its elements with the original, in chunks, until one of both
@@ -40,7 +40,7 @@ extension Journal {
     init(_ elements: ContiguousArray<Element>) { self.elements = elements }
   }
 
-  /// The chunks of a journal, and what is known of its changes. It is changed only while one journal
+  /// The chunks of a journal, and its known parts. It is changed only while one journal
   /// has it.
   fileprivate final class Storage: @unchecked Sendable {
     var chunks: [Chunk]

@@ -1,5 +1,5 @@
-/// What the fields of a widget tell of their changes where the widget is only drawn anew: that a
-/// frame of its screen is due.
+/// The mark to which the fields of a widget report their changes, so that a frame of its screen is
+/// due: for a widget that is only drawn anew.
 ///
 /// A subscription would cost an object for each field, and the order of its delivery at each change.
 package final class DisplayMark {
@@ -45,5 +45,23 @@ extension AnyField {
     guard reportsChanges, display == nil || display === mark else { return false }
     display = mark
     return true
+  }
+}
+
+extension Notifier {
+  /// Reports a change to the mark of the widget that shows the value.
+  @usableFromInline final func reportToDisplay() {
+    // Not retained: no code of the app runs meanwhile.
+    display.map { Unmanaged.passUnretained($0) }?._withUnsafeGuaranteedRef { $0.changed() }
+  }
+
+  /// Whether a subscription is the only one, and no getter has read the value.
+  @inline(__always) final func isAlone(_ subscription: Subscription) -> Bool {
+    first === subscription && subscription.next == nil && marks & ~(Mark.told | Mark.shown) == 0
+  }
+
+  /// Whether the value is neither that of a getter nor read by one, and is reported as usual.
+  @inline(__always) final var isPlain: Bool {
+    marks & ~(Mark.told | Mark.direct | Mark.shown) == 0
   }
 }

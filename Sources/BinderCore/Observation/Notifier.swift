@@ -112,22 +112,6 @@ public class Notifier {
     notifySubscriptions(of: .passUnretained(self))
   }
 
-  /// Reports a change to the mark of the widget that shows the value.
-  @usableFromInline final func reportToDisplay() {
-    // Not retained: no code of the app runs meanwhile.
-    display.map { Unmanaged.passUnretained($0) }?._withUnsafeGuaranteedRef { $0.changed() }
-  }
-
-  /// Whether a subscription is the only one, and no getter has read the value.
-  @inline(__always) final func isAlone(_ subscription: Subscription) -> Bool {
-    first === subscription && subscription.next == nil && marks & ~(Mark.told | Mark.shown) == 0
-  }
-
-  /// Whether the value is neither that of a getter nor read by one, and is reported as usual.
-  @inline(__always) final var isPlain: Bool {
-    marks & ~(Mark.told | Mark.direct | Mark.shown) == 0
-  }
-
   @inline(never) fileprivate static func notifyEach(_ notifier: Unmanaged<Notifier>) {
     // Reads of the handlers are none of a getter that makes the change.
     if ReadRecording.isActive { return ReadRecording.suspend { notifyAll(notifier) } }

@@ -6,7 +6,7 @@
   private let spacing: Int
   private let alignment: Alignment
   private let elements: [any Element]
-  /// What the elements have answered in the present layout.
+  /// The answers of the elements in the present layout.
   @exclusivity(unchecked) private var answers: [Answer] = []
   private var pass = 0
 

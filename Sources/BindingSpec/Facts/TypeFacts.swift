@@ -82,7 +82,7 @@ package struct MemberFacts: Hashable, Sendable {
   /// How the code of other files in the module sets the property; nil where that cannot be known.
   package var setter: Setter?
   /// Whether the code of other files can neither read nor run it, for a reason such as `is 'async'`; nil
-  /// for nothing that is known.
+  /// for no known reason.
   package var obstacle: String?
   /// Whether the user can edit it (`@Editable`).
   package var isEditable: Bool?

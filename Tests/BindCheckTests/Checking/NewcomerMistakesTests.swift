@@ -2,7 +2,7 @@ import BindCheckKit
 import BindingSpec
 import Testing
 
-/// Mistakes of somebody who writes a first binding file.
+/// Mistakes of a user that writes a first binding file.
 @Suite struct NewcomerMistakesTests {
   private func findings(
     _ slot: String, linking: RuleSettings.Linking = .reflective

@@ -8,7 +8,7 @@ struct pseudo_terminal {
   int theirs;
 };
 
-/// Opens a terminal of a size, on which what is written can be read without waiting.
+/// Opens a terminal of a size, whose output can be read without waiting.
 ///
 /// Returns false if there is none.
 bool open_pseudo_terminal(struct pseudo_terminal *terminal, int columns, int rows);
@@ -31,10 +31,10 @@ size_t read_output(
 struct form;
 struct form *open_form(const struct pseudo_terminal *terminal, int fields);
 void close_form(struct form *form);
-/// Shows a number, and sends what has changed.
+/// Shows a number, and sends the changed cells.
 void show_number(struct form *form, int number);
 /// Shows a text of eight characters at most in the first field, with the cursor behind it, and sends
-/// what has changed.
+/// the changed cells.
 void show_text(struct form *form, const char *text);
 /// Sends everything anew.
 void repaint_form(struct form *form);

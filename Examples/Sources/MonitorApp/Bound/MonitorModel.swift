@@ -42,7 +42,7 @@ final class MonitorModel {
 
   /// Whether the user is asked to confirm the end of a process.
   @Observed var isConfirming = false
-  /// The process that the question names, whatever is selected meanwhile.
+  /// The process that the question names; the selection may change meanwhile.
   @Observed private var asked: ProcessSample?
   @Computed({ (model: MonitorModel) in model.asked.map(Sentences.question) ?? "" })
   var question: String

@@ -17,7 +17,7 @@ final class PlainController: MonitorStyle {
   private var processes: [ProcessSample] = []
   @Observed private var shown: [ProcessSample] = []
   private var selected: ProcessSample?
-  /// The process that the question names, whatever is selected meanwhile.
+  /// The process that the question names; the selection may change meanwhile.
   private var asked: ProcessSample?
   private var isPaused = false
   private var sampling: Task<Void, Never>?
