@@ -164,32 +164,60 @@ static attr_t curses_attributes(int attributes) {
   return result;
 }
 
-bool cnc_has_color(void) { return screen && has_colors(); }
+int cnc_colors(void) { return screen && has_colors() ? COLORS : 0; }
 
-/// The number of the pair of two colours, which is set up at its first use: a terminal may have fewer
-/// pairs than two colours can form.
+/// The pairs of colours that were put, by the hash of both. A pair is set up at its first use: a terminal
+/// may have fewer pairs than two colours can form.
+static struct {
+  struct { int foreground, background; short number; } entries[8192];
+  short count;
+  bool is_spent;
+  SCREEN *owner;
+} pairs;
+
+enum { entry_count = sizeof pairs.entries / sizeof *pairs.entries, pair_limit = entry_count / 2 };
+
+static bool set_up_pair(short number, int foreground, int background) {
+  // A terminal without colours of its own has those that curses takes for them.
+  if (!has_own_colors && foreground < 0) foreground = COLOR_WHITE;
+  if (!has_own_colors && background < 0) background = COLOR_BLACK;
+#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS >= 20170401
+  return init_extended_pair(number, foreground, background) == OK;
+#else
+  return init_pair(number, (short)foreground, (short)background) == OK;
+#endif
+}
+
 static short pair_of(int foreground, int background) {
-  static short pairs[17][17];
-  static short count;
-  static SCREEN *owner;
-  if (owner != screen) {
-    memset(pairs, 0, sizeof pairs);
-    count = 0;
-    owner = screen;
-  }
   if (!has_colors() || (foreground < 0 && background < 0)) return 0;
-  if (foreground > 15 || background > 15) return 0;
-  // A terminal without bright colours shows the others in their place.
-  if (COLORS < 16 && foreground > 7) foreground -= 8;
-  if (COLORS < 16 && background > 7) background -= 8;
-  short *pair = &pairs[foreground + 1][background + 1];
-  if (*pair == 0 && count + 1 < COLOR_PAIRS) {
-    // A terminal without colours of its own has those that curses takes for them.
-    if (!has_own_colors && foreground < 0) foreground = COLOR_WHITE;
-    if (!has_own_colors && background < 0) background = COLOR_BLACK;
-    if (init_pair(count + 1, (short)foreground, (short)background) == OK) *pair = ++count;
+  if (pairs.owner != screen) {
+    memset(&pairs, 0, sizeof pairs);
+    pairs.owner = screen;
   }
-  return *pair;
+  uint32_t place = ((uint32_t)foreground * 31 + (uint32_t)background) * 2654435761u;
+  for (;; place++) {
+    place %= entry_count;
+    if (pairs.entries[place].number == 0) break;
+    if (pairs.entries[place].foreground == foreground
+        && pairs.entries[place].background == background) {
+      return pairs.entries[place].number;
+    }
+  }
+  short number = pairs.count + 1;
+  pairs.is_spent = number >= COLOR_PAIRS || number >= pair_limit;
+  if (pairs.is_spent || !set_up_pair(number, foreground, background)) return 0;
+  pairs.entries[place].foreground = foreground;
+  pairs.entries[place].background = background;
+  pairs.entries[place].number = pairs.count = number;
+  return number;
+}
+
+bool cnc_forget_pairs(void) {
+  bool is_spent = pairs.is_spent;
+  // Another screen forgets them.
+  if (is_spent) pairs.owner = NULL;
+  pairs.is_spent = false;
+  return is_spent;
 }
 
 static void put_one(

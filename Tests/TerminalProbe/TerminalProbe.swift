@@ -10,8 +10,8 @@ import BinderTerminal
 #endif
 
 /// An app with one of each widget for tests on a real terminal. Its function keys end it in all the
-/// ways in which a program can end. With the argument `text` it shows `TextScreen`, with `table`
-/// `TableScreen`.
+/// ways in which a program can end. With the argument `text` it shows `TextScreen`, and so on for the
+/// other screens.
 @main
 struct TerminalProbe {
   let screen = ProbeScreen()
@@ -34,6 +34,17 @@ struct TerminalProbe {
   static func main() async throws {
     if CommandLine.arguments.contains("text") {
       let application = Application(screen: TextScreen(), terminal: CursesTerminal())
+      exit(try await application.run().exitCode)
+    }
+    if CommandLine.arguments.contains("colors") {
+      let application = Application(screen: ColorScreen(), terminal: CursesTerminal())
+      exit(try await application.run().exitCode)
+    }
+    if CommandLine.arguments.contains("flood") {
+      let screen = FloodScreen()
+      let application = Application(screen: screen, terminal: CursesTerminal())
+      let path = CommandLine.arguments.last ?? ""
+      screen.start(in: application) { close(open(path, O_CREAT | O_WRONLY, 0o600)) }
       exit(try await application.run().exitCode)
     }
     if CommandLine.arguments.contains("delay") {

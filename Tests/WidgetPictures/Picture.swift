@@ -51,8 +51,9 @@ struct Picture {
   private func elements(_ run: Run, row: Int) -> [String] {
     let style = run.style
     let (x, y, width) = (x(run.column), y(row), run.columns * Self.cell.width)
-    var ink = style.foreground.map { "c\($0.rawValue)" } ?? "f"
-    var paper = style.background.map { "c\($0.rawValue)" }
+    // The widgets have the first 16 colours alone.
+    var ink = style.foreground?.number.map { "c\($0)" } ?? "f"
+    var paper = style.background?.number.map { "c\($0)" }
     if style.isReversed { (ink, paper) = (paper ?? "ground", ink) }
     var elements: [String] = []
     if let paper {

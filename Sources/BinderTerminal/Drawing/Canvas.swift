@@ -12,7 +12,7 @@
   /// Whether the control that draws has the focus.
   public let isFocused: Bool
 
-  private let surface: Surface
+  let surface: Surface
   /// The place on the screen; may reach beyond it.
   private let frame: Rect
   /// The part of `frame` that can be seen.

@@ -1,7 +1,9 @@
+import Synchronization
+
 /// A cell in one word, so that the cells of two frames are compared word by word.
 ///
 /// From the lowest bit: 21 bits for the scalar, or the place of a character of several scalars in its
-/// grid; one that tells which of the two; 5 for the width; 4 for the attributes and 5 for each
+/// grid; one that tells which of the two; 5 for the width; 4 for the attributes and 16 for each
 /// colour.
 struct PackedCell: Hashable {
   private let word: UInt64
@@ -48,20 +50,58 @@ struct PackedCell: Hashable {
     if style.isDim { bits |= 2 }
     if style.isReversed { bits |= 4 }
     if style.isUnderlined { bits |= 8 }
-    // 0 is the terminal's own colour.
-    if let color = style.foreground { bits |= UInt64(color.rawValue + 1) << 4 }
-    if let color = style.background { bits |= UInt64(color.rawValue + 1) << 9 }
+    if let color = style.foreground { bits |= UInt64(color.packed) << 4 }
+    if let color = style.background { bits |= UInt64(color.packed) << 20 }
     return bits << looksShift
   }
 
   var style: Style {
     let bits = word >> Self.looksShift
-    func color(_ shift: UInt64) -> Color? {
-      let value = UInt8(bits >> shift & 31)
-      return value == 0 ? nil : Color(rawValue: value - 1)
-    }
     return Style(
       bold: bits & 1 != 0, dim: bits & 2 != 0, reversed: bits & 4 != 0,
-      underlined: bits & 8 != 0, foreground: color(4), background: color(9))
+      underlined: bits & 8 != 0, foreground: Color(packed: UInt16(truncatingIfNeeded: bits >> 4)),
+      background: Color(packed: UInt16(truncatingIfNeeded: bits >> 20)))
   }
+}
+
+extension Color {
+  /// A colour in 16 bits: 0 for the terminal's own, then those of the palette, then the places of
+  /// other colours among all that were drawn.
+  fileprivate var packed: UInt16 {
+    if let number { return UInt16(number) + 1 }
+    return drawnColors.withLock { $0.place(of: self) }
+  }
+
+  fileprivate init?(packed: UInt16) {
+    if packed == 0 { return nil }
+    if packed <= 256 {
+      self = .palette(UInt8(packed - 1))
+    } else {
+      self = drawnColors.withLock { $0.color(at: packed) }
+    }
+  }
+}
+
+/// The colours by their parts that were drawn. There is one list, since frames are compared cell by
+/// cell.
+private let drawnColors = Mutex(DrawnColors())
+
+private struct DrawnColors {
+  private var colors: [Color] = []
+  private var places: [Color: UInt16] = [:]
+  private static let first = 257
+
+  /// The place of a colour. When all 65,279 places are taken, it is that of the nearest colour of the
+  /// palette.
+  mutating func place(of color: Color) -> UInt16 {
+    if let place = places[color] { return place }
+    guard let place = UInt16(exactly: Self.first + colors.count) else {
+      return UInt16(color.nearest(of: 256)) + 1
+    }
+    colors.append(color)
+    places[color] = place
+    return place
+  }
+
+  func color(at place: UInt16) -> Color { colors[Int(place) - Self.first] }
 }

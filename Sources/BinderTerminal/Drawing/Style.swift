@@ -52,11 +52,3 @@ public struct Style: Hashable, Sendable {
     Style(bold: isBold, dim: isDim, reversed: isReversed, underlined: isUnderlined)
   }
 }
-
-/// The 16 colours of terminals, as the user's settings paint them. A terminal that has 8 of them
-/// shows a bright one as the colour that it is a variant of.
-public enum Color: UInt8, Hashable, Sendable, CaseIterable {
-  case black, red, green, yellow, blue, magenta, cyan, white
-  case brightBlack, brightRed, brightGreen, brightYellow, brightBlue, brightMagenta, brightCyan
-  case brightWhite
-}

@@ -64,7 +64,7 @@ public final class CursesTerminal: Terminal {
     return Size(columns: Int(columns), rows: Int(rows))
   }
 
-  public var showsColor: Bool { wantsColor && cnc_has_color() }
+  public var showsColor: Bool { wantsColor && cnc_colors() > 0 }
 
   public func enter(wake: @escaping @Sendable () -> Void) throws(TerminalError) {
     let waker = Waker(wake)
@@ -111,18 +111,29 @@ public final class CursesTerminal: Terminal {
   public func present(_ frame: Grid) {
     guard session != nil else { return }
     if shown?.size != frame.size { cnc_invalidate() }
+    put(frame)
+    if cnc_forget_pairs() {
+      // The numbers of the pairs on the screen are used again.
+      invalidate()
+      put(frame)
+    }
+    cnc_show(Int32(frame.caret?.column ?? -1), Int32(frame.caret?.row ?? -1))
+    shown = frame
+  }
+
+  private func put(_ frame: Grid) {
+    let colors = Int(cnc_colors())
     frame.forEachChange(since: shown) { place, cell in
       let scalars = cell.character.unicodeScalars
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: scalars.count) { buffer in
         _ = buffer.initialize(from: scalars.lazy.map(\.value))
         cnc_put(
           Int32(place.column), Int32(place.row), buffer.baseAddress, Int32(buffer.count),
-          Int32(cell.width), cell.style.cursesAttributes, cell.style.foreground.number,
-          cell.style.background.number)
+          Int32(cell.width), cell.style.cursesAttributes,
+          Int32(cell.style.foreground?.nearest(of: colors) ?? -1),
+          Int32(cell.style.background?.nearest(of: colors) ?? -1))
       }
     }
-    cnc_show(Int32(frame.caret?.column ?? -1), Int32(frame.caret?.row ?? -1))
-    shown = frame
   }
 
   public func invalidate() {
@@ -214,10 +225,6 @@ extension Key {
     default: nil
     }
   }
-}
-
-extension Color? {
-  fileprivate var number: Int32 { map { Int32($0.rawValue) } ?? -1 }
 }
 
 extension Style {

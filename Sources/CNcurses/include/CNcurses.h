@@ -50,16 +50,20 @@ enum {
   CNCUnderlined = 8,
 };
 
-/// Whether the terminal has colours.
-bool cnc_has_color(void);
+/// The number of colours that the terminal has; 0 for none.
+int cnc_colors(void);
 
 /// Puts one character as the user sees it, of `width` cells. `scalars` holds `count` Unicode
 /// scalars without control characters. A character that ncurses cannot put is replaced by another of
-/// the same width. Colours are 0 to 7, in the order of the terminal standard, or -1 for the terminal's
-/// own; a terminal without colours ignores them.
+/// the same width. Colours are numbers below `cnc_colors()`, or -1 for the terminal's own; a terminal
+/// without colours ignores them.
 void cnc_put(
   int column, int row, const uint32_t *scalars, int count, int width, int attributes,
   int foreground, int background);
+
+/// Forgets the pairs of colours that were put, if there have been too many to keep. All characters have
+/// to be put again then.
+bool cnc_forget_pairs(void);
 
 /// Sends the characters that were put, with the cursor at a place, or hidden if `column` is negative.
 void cnc_show(int column, int row);

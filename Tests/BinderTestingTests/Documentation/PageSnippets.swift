@@ -146,6 +146,8 @@ final class SettingsScreen: Screen {
   func theme() {
     application.theme = .dark
     application.theme.named["overdue"] = Style(bold: true, foreground: .brightMagenta)
+    application.theme.heading = Style(bold: true, foreground: .palette(208))
+    application.theme.border = Style(foreground: .rgb(90, 90, 110))
     screen.reply.style = "overdue"
     model.selected = model.mails[0]
     #expect(stage.style(of: "< Reply >")?.foreground == .brightMagenta)

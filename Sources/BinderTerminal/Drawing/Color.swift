@@ -1,0 +1,115 @@
+/// A colour of a character, or of the cell behind it.
+///
+///     Style(bold: true, foreground: .red)
+///     Style(foreground: .palette(208))
+///     Style(foreground: .rgb(255, 135, 0), background: .brightBlack)
+///
+/// A terminal shows the nearest colour that it has: one of 8, of 16 or of 256, or the colour itself. A
+/// terminal has the number of colours that the terminal database says of `TERM`. With `xterm-256color`
+/// these are 256; the entries whose names end with `-direct` have all colours.
+public struct Color: Hashable, Sendable {
+  /// The number in the palette, or the bits of red, green and blue with `directBit`.
+  private let code: UInt32
+
+  private static let directBit: UInt32 = 1 << 24
+
+  private init(_ number: UInt8) { code = UInt32(number) }
+
+  /// One of the 256 colours of most terminals: 0 to 15 as the user's settings paint them, 16 to 231 of
+  /// a cube of 6 reds, 6 greens and 6 blues, and 232 to 255 of greys from dark to light.
+  public static func palette(_ number: UInt8) -> Color { Color(number) }
+
+  /// A colour by its parts, each from 0 to 255.
+  public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
+    Color(bits: UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+  }
+
+  init(bits: UInt32) { code = bits | Self.directBit }
+
+  /// The number in the palette; nil for a colour by its parts.
+  package var number: UInt8? { code < Self.directBit ? UInt8(code) : nil }
+
+  /// The parts, red first; for the colours that a user's settings paint those of xterm.
+  package var parts: (red: Int, green: Int, blue: Int) {
+    guard let number else { return Self.parts(of: Int(bits)) }
+    switch Int(number) {
+    case 0..<16: return Self.parts(of: Self.named[Int(number)])
+    case 16..<232:
+      let place = Int(number) - 16
+      return (Self.levels[place / 36], Self.levels[place / 6 % 6], Self.levels[place % 6])
+    case let number:
+      let grey = 8 + 10 * (number - 232)
+      return (grey, grey, grey)
+    }
+  }
+
+  /// The parts in one number, red in the highest bits.
+  var bits: UInt32 { code & (Self.directBit - 1) }
+
+  private static func parts(of bits: Int) -> (red: Int, green: Int, blue: Int) {
+    (bits >> 16 & 255, bits >> 8 & 255, bits & 255)
+  }
+
+  /// The steps of the cube.
+  private static let levels = [0, 95, 135, 175, 215, 255]
+
+  /// The colours that xterm paints the first 16 in.
+  private static let named = [
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+  ]
+}
+
+// The 16 colours of terminals, as the user's settings paint them. A terminal that has 8 of them shows a
+// bright one as the colour that it is a variant of.
+extension Color {
+  public static var black: Color { Color(0) }
+  public static var red: Color { Color(1) }
+  public static var green: Color { Color(2) }
+  public static var yellow: Color { Color(3) }
+  public static var blue: Color { Color(4) }
+  public static var magenta: Color { Color(5) }
+  public static var cyan: Color { Color(6) }
+  public static var white: Color { Color(7) }
+  public static var brightBlack: Color { Color(8) }
+  public static var brightRed: Color { Color(9) }
+  public static var brightGreen: Color { Color(10) }
+  public static var brightYellow: Color { Color(11) }
+  public static var brightBlue: Color { Color(12) }
+  public static var brightMagenta: Color { Color(13) }
+  public static var brightCyan: Color { Color(14) }
+  public static var brightWhite: Color { Color(15) }
+}
+
+// MARK: - Terminals with fewer colours
+
+extension Color {
+  /// The number of the nearest colour of a terminal that has so many.
+  ///
+  /// In a terminal that has all colours the numbers below 8 are those of the palette, and all others
+  /// are the parts of a colour.
+  func nearest(of count: Int) -> Int {
+    if count > Int(Self.directBit) - 1 {
+      if let number, number < 8 { return Int(number) }
+      let (red, green, blue) = parts
+      return max(8, red << 16 | green << 8 | blue)
+    }
+    if let number, number < count { return Int(number) }
+    // The user may have painted the first 16 in any way, so they are no measure for the others.
+    if count >= 256 { return nearest(among: 16..<256) }
+    if let number, number < 16 { return Int(number) % 8 }
+    return nearest(among: 0..<min(count, 16))
+  }
+
+  private func nearest(among numbers: Range<Int>) -> Int {
+    let wanted = parts
+    func distance(_ number: Int) -> Int {
+      let parts = Color(UInt8(number)).parts
+      let (red, green, blue) = (
+        parts.red - wanted.red, parts.green - wanted.green, parts.blue - wanted.blue
+      )
+      return red * red + green * green + blue * blue
+    }
+    return numbers.min { distance($0) < distance($1) } ?? 0
+  }
+}
