@@ -3,13 +3,13 @@ import BinderCore
 extension Application: @MainActor DraftScope {
   /// The fields of the enabled controls on the screen, except those within a dialog.
   public var editableFields: [AnyField] {
-    screen.body.controls.filter { $0.isUsable && $0.isVisible && $0.modal == nil }
+    arranged.controls.filter { $0.isUsable && $0.isVisible && $0.modal == nil }
       .flatMap(BinderCore.editableFields)
   }
 
   /// Moves the focus to the control that has the field.
   public func reveal(_ field: AnyField) {
-    let control = screen.body.controls.first { control in
+    let control = arranged.controls.first { control in
       BinderCore.editableFields(of: control).contains { $0 === field }
     }
     if let control { focus(control) }

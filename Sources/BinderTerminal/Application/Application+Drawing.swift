@@ -1,17 +1,23 @@
 import BinderCore
 
-/// The body of a screen, and the controls in it.
+/// The elements of a screen, and the controls in them.
 struct Arrangement {
+  let header: any Element
   let body: any Element
+  let footer: any Element
+  /// In the order of the Tab key.
   let controls: [Control]
+
+  @MainActor init(_ screen: Screen) {
+    (header, body, footer) = (screen.header, screen.body, screen.footer)
+    controls = header.controls + body.controls + footer.controls
+  }
 }
 
 extension Application {
   /// The present body of the screen.
   var arranged: Arrangement {
-    if let arrangement { return arrangement }
-    let body = screen.body
-    return Arrangement(body: body, controls: body.controls)
+    arrangement ?? Arrangement(screen)
   }
 
   /// Draws the screen as it is now. A running application does so by itself.
@@ -79,22 +85,43 @@ extension Application {
     // For all elements of the frame, such as a bar of keys.
     let arrangement = arranged
     self.arrangement = arrangement
-    drawBody(
-      arrangement, on: surface,
-      in: Rect(column: 0, row: top, columns: size.columns, rows: size.rows - top))
     let canvas = Canvas(surface, frame: bounds, clip: bounds)
+    drawParts(
+      of: arrangement, on: canvas,
+      in: Rect(column: 0, row: top, columns: size.columns, rows: max(0, size.rows - top)))
     if let title { canvas.write(title, style: theme.heading) }
     drawLayers(on: surface, in: bounds)
     overlay?.draw(on: canvas, over: focused, of: screen, at: surface.frame(of: focused))
     return surface
   }
 
+  /// Draws the header and the footer, and the body in the room between them.
+  private func drawParts(of arrangement: Arrangement, on canvas: Canvas, in room: Rect) {
+    let rest = max(0, room.rows - max(1, room.rows / 3))
+    let header = rows(of: arrangement.header, in: room, atMost: rest)
+    let footer = rows(of: arrangement.footer, in: room, atMost: rest - header)
+    var (top, middle, bottom) = (room, room, room)
+    top.rows = header
+    middle.row += header
+    middle.rows -= header + footer
+    bottom.row += room.rows - footer
+    bottom.rows = footer
+    // The body first: it may draw all of the frame again.
+    drawBody(arrangement.body, on: canvas.surface, in: middle)
+    if header > 0 { canvas.draw(arrangement.header, in: top) }
+    if footer > 0 { canvas.draw(arrangement.footer, in: bottom) }
+  }
+
+  private func rows(of element: any Element, in room: Rect, atMost limit: Int) -> Int {
+    guard element.takesRoom else { return 0 }
+    return min(limit, element.preferredSize(in: Size(columns: room.columns, rows: limit)).rows)
+  }
+
   /// Draws the body, scrolled to the focused control where the room is too small for all of it.
   ///
   /// A body has the width of the room. Where the focused control is cut off there, it has the width
   /// that it prefers, and is scrolled sideways too.
-  private func drawBody(_ arrangement: Arrangement, on surface: Surface, in room: Rect) {
-    let body = arrangement.body
+  private func drawBody(_ body: any Element, on surface: Surface, in room: Rect) {
     var room = room
     var wanted = body.preferredSize(in: room.size)
     // A scroll bar shows that there is more. A very small room is left to the body.
@@ -115,7 +142,8 @@ extension Application {
       drawMarks(on: surface, around: room, of: size)
       guard let focus = surface.frame(of: focused) else {
         // The focused control is out of sight, or in a modal layer.
-        guard surface.sought == nil, focused != nil, modal == nil, scrolling.isFollowing
+        guard surface.sought == nil, let focused, modal == nil, scrolling.isFollowing,
+          body.controls.contains(where: { $0 === focused })
         else { return }
         surface.sought = focused
         surface.begin()

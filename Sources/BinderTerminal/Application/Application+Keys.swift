@@ -13,7 +13,7 @@ extension Application {
   /// `run()` does not begin where there are any.
   public var keyConflicts: [String] {
     let names = SlotNames(in: screen)
-    let keyed = screen.body.controls.compactMap { control in
+    let keyed = arranged.controls.compactMap { control in
       control.key.map {
         (key: $0, name: names.name(of: control) ?? control.keyTitle, control: control)
       }

@@ -28,6 +28,18 @@
   /// The current arrangement of the widgets.
   open var body: any Element { Column {} }
 
+  /// The part above the body, below the title, which stays while the body scrolls.
+  ///
+  ///     override var header: any Element { Row { Label("Search"); search } }
+  open var header: any Element { Column {} }
+
+  /// The part below the body, which stays while the body scrolls.
+  ///
+  ///     override var footer: any Element { KeyBar() }
+  ///
+  /// The body has at least a third of the rows; a header or a footer that is higher is cut off.
+  open var footer: any Element { Column {} }
+
   /// The control that has the focus at the start, and after the focused control has left the body,
   /// as on another page; nil for the next control in line.
   ///

@@ -12,10 +12,14 @@
   func draw(on canvas: Canvas)
   /// The element itself if it is a control; nil, the default, for an arrangement.
   var asControl: Control? { get }
+  /// Which elements of a row or a column get their room first: those of higher numbers; 0, the default,
+  /// unless `layoutPriority(_:)` says otherwise.
+  var layoutPriority: Int { get }
 }
 
 extension Element {
   public var grows: Axes { [] }
+  public var layoutPriority: Int { 0 }
   public var asControl: Control? { nil }
 }
 

@@ -9,6 +9,9 @@
   /// The answers of the elements in the present layout.
   @exclusivity(unchecked) private var answers: [Answer] = []
   private var pass = 0
+  private var hasPriorities = false
+  /// The elements that are not left out.
+  private var shownCount = 0
 
   init(axis: Axes, spacing: Int, alignment: Alignment, elements: [any Element]) {
     self.axis = axis
@@ -47,7 +50,7 @@
     ask(in: available)
     if axis == .horizontal { adaptRows(in: available) }
     var (length, breadth) = (gaps, 0)
-    for answer in answers {
+    for answer in answers where !answer.isLeftOut {
       length += answer.size.length(axis)
       breadth = max(breadth, answer.size.breadth(axis))
     }
@@ -60,7 +63,7 @@
     share(canvas.size)
     let breadth = canvas.size.breadth(axis)
     var offset = 0
-    for answer in answers {
+    for answer in answers where !answer.isLeftOut {
       // At the start an element has the whole breadth, since it may use more than it prefers.
       let isWhole = alignment == .start || answer.grows.contains(Axes.both.subtracting(axis))
       let used = isWhole ? breadth : min(breadth, answer.size.breadth(axis))
@@ -72,7 +75,7 @@
     }
   }
 
-  private var gaps: Int { max(0, answers.count - 1) * spacing }
+  private var gaps: Int { max(0, shownCount - 1) * spacing }
 
   /// Asks the elements once in a layout whether they take room and how they grow.
   private func prepare() {
@@ -82,22 +85,53 @@
     answers.reserveCapacity(elements.count)
     for (index, element) in elements.enumerated() where element.takesRoom {
       let isSpacer = type(of: element) == Spacer.self
-      answers.append(Answer(index: index, grows: isSpacer ? axis : element.grows))
+      let priority = element.layoutPriority
+      if priority != 0 { hasPriorities = true }
+      answers.append(
+        Answer(index: index, grows: isSpacer ? axis : element.grows, priority: priority))
     }
+    shownCount = answers.count
   }
 
   /// Asks the elements for their sizes. Those that grow are asked last, with the room that the
   /// others leave.
   private func ask(in available: Size) {
+    guard hasPriorities else {
+      var rest = available.length(axis) - gaps
+      return ask(0, in: available, &rest)
+    }
+    for place in answers.indices { answers[place].isLeftOut = false }
+    // Spacing is for the elements that are shown, and each that may be left out brings its own.
+    shownCount = answers.count { $0.priority >= 0 }
     var rest = available.length(axis) - gaps
+    for priority in Set(answers.map(\.priority)).sorted(by: >) {
+      ask(priority, in: available, &rest)
+    }
+  }
+
+  private func ask(_ priority: Int, in available: Size, _ rest: inout Int) {
     for isGrowing in [false, true] {
-      for place in answers.indices where answers[place].grows.contains(axis) == isGrowing {
+      for place in answers.indices
+      where answers[place].priority == priority && answers[place].grows.contains(axis) == isGrowing
+      {
+        let gap = priority < 0 && shownCount > 0 ? spacing : 0
         let size = preferredSize(
-          at: place, in: Size(length: max(0, rest), breadth: available.breadth(axis), axis))
+          at: place, in: Size(length: max(0, rest - gap), breadth: available.breadth(axis), axis))
         answers[place].size = size
-        rest -= size.length(axis)
+        if priority < 0 {
+          if size.length(axis) > rest - gap, !canFocus(in: elements[answers[place].index]) {
+            answers[place].isLeftOut = true
+            continue
+          }
+          shownCount += 1
+        }
+        rest -= size.length(axis) + gap
       }
     }
+  }
+
+  private func canFocus(in element: any Element) -> Bool {
+    element.controls.contains { $0.canFocus }
   }
 
   private func preferredSize(at place: Int, in room: Size) -> Size {
@@ -114,7 +148,7 @@
     for answer in answers where answer.size.rows > 1 { isHigh = true }
     guard isHigh else { return }
     share(available)
-    for place in answers.indices where answers[place].size.rows > 1 {
+    for place in answers.indices where answers[place].size.rows > 1 && !answers[place].isLeftOut {
       let room = Size(columns: answers[place].length, rows: available.rows)
       answers[place].size.rows = preferredSize(at: place, in: room).rows
     }
@@ -125,14 +159,18 @@
   private func share(_ room: Size) {
     var rest = room.length(axis) - gaps
     var growing = 0
-    for place in answers.indices {
+    for place in answers.indices where !answers[place].isLeftOut {
       answers[place].length = answers[place].size.length(axis)
       rest -= answers[place].length
       if answers[place].grows.contains(axis) { growing += 1 }
     }
-    guard rest > 0, let last = answers.indices.last else { return }
+    if rest < 0, hasPriorities { shorten(by: -rest) }
+    guard rest > 0, let last = answers.indices.last(where: { !answers[$0].isLeftOut }) else {
+      return
+    }
     if growing == 0, axis == .horizontal { answers[last].length += rest }
-    for place in answers.indices where answers[place].grows.contains(axis) {
+    for place in answers.indices
+    where answers[place].grows.contains(axis) && !answers[place].isLeftOut {
       let share = rest / growing
       answers[place].length += share
       rest -= share
@@ -140,10 +178,25 @@
     }
   }
 
+  /// Takes the length that is missing from the elements of the lowest priorities, from the last one on.
+  private func shorten(by length: Int) {
+    var missing = length
+    let places = answers.indices.sorted {
+      (answers[$0].priority, -$0) < (answers[$1].priority, -$1)
+    }
+    for place in places where missing > 0 && !answers[place].isLeftOut {
+      let taken = min(missing, answers[place].length)
+      answers[place].length -= taken
+      missing -= taken
+    }
+  }
+
   /// The answers of an element that takes room, and the length that it gets.
   private struct Answer {
     let index: Int
     let grows: Axes
+    let priority: Int
+    var isLeftOut = false
     var known = KnownSizes()
     var size = Size.zero
     var length = 0

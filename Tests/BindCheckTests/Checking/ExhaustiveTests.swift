@@ -57,7 +57,7 @@ import Testing
     tip.submitted: ~  # Enter has nothing to do
     save: { action: save }
     save.title: ~  # constant
-    header.title: ~
+    heading.title: ~
     list: ~
     """
 
@@ -71,7 +71,7 @@ import Testing
     let found = try problems(text("total.isVisible: isPaid\ntip: tip\nsave: { action: save }"))
     #expect(
       words(found) == [
-        "4:13 BC207 'Covered.Page' has the slot 'header.title', which no binding names",
+        "4:13 BC207 'Covered.Page' has the slot 'heading.title', which no binding names",
         "4:13 BC207 'Covered.Page' has the slot 'list', which no binding names",
         "4:13 BC207 'Covered.Page' has the slot 'save', and nothing feeds its 'title'",
         "4:13 BC207 'Covered.Page' has the slot 'tip', and its 'submitted' runs no command",
@@ -79,7 +79,7 @@ import Testing
       ])
     #expect(
       found.map(\.help)
-        == ["header.title", "list", "save.title", "tip.submitted", "total"].map {
+        == ["heading.title", "list", "save.title", "tip.submitted", "total"].map {
           "bind it below 'slots', or leave it out with '\($0): ~'"
         })
     // A fix that leaves a slot out would hide that it was forgotten.
@@ -96,13 +96,13 @@ import Testing
   @Test("the documents of one file for one view are exhaustive together")
   func together() throws {
     let first = text("total: total\ntip: tip\ntip.submitted: ~\nlist: ~")
-    let second = text("save: { action: save }\nsave.title: ~\nheader: ~", exhaustive: nil)
+    let second = text("save: { action: save }\nsave.title: ~\nheading: ~", exhaustive: nil)
     #expect(try sentences(of: first + "---\n" + second) == [])
     #expect(try sentences(of: second + "---\n" + first) == [])
     #expect(try problems(first).count == 2)
     // A document for another model counts as well; one for another view does not.
     let other = text(
-      "save: { action: save }\nsave.title: ~\nheader: ~", model: "Other", exhaustive: nil)
+      "save: { action: save }\nsave.title: ~\nheading: ~", model: "Other", exhaustive: nil)
     #expect(try sentences(of: first + "---\n" + other) == [])
     let elsewhere = text("note: ~", model: "Other", view: "Row", exhaustive: nil)
     let found = try problems(first + "---\n" + elsewhere)
@@ -166,7 +166,7 @@ import Testing
   func gaps() throws {
     let file = BindingFile(
       path: "app.yaml",
-      bytes: Array(text("total: total\ntip: ~\nheader: ~\nlist: ~", exhaustive: nil).utf8))
+      bytes: Array(text("total: total\ntip: ~\nheading: ~\nlist: ~", exhaustive: nil).utf8))
     var collector = CoverageCollector(types: types, settings: RuleSettings())
     collector.add(Checker.resolve(file.documents[0], types: types))
     #expect(collector.coverage.views.map { $0.unbound.map(\.name) } == [["save"]])
@@ -208,7 +208,7 @@ enum Covered {
     let total = Label()
     let tip = TextField()
     let save = Button("Save")
-    let header = Header()
+    let heading = Header()
     let list = List { Row() }
     let caption = "no widget"
   }

@@ -63,6 +63,35 @@ final class NotesScreen: Screen {
   }
 }
 
+final class StockScreen: Screen {
+  let search = TextField(width: 8)
+  let stocks = List { StockRow() }
+  let sell = Button("Sell", key: .control("s"))
+
+  override var header: any Element { search }
+  override var body: any Element { stocks }
+  override var footer: any Element {
+    Row {
+      sell
+      KeyBar()
+    }
+  }
+}
+
+final class StockRow: ListRow {
+  let name = Label()
+  let price = Label()
+  let history = Sparkline(width: 8)
+
+  override var body: any Element {
+    Row(spacing: 1) {
+      name
+      price.layoutPriority(1)
+      history.layoutPriority(-1)
+    }
+  }
+}
+
 @Suite struct TerminalSnippetTests {
   final class Track {
     @Observed var name: String
@@ -96,6 +125,30 @@ final class NotesScreen: Screen {
   }
 
   private func exit(_ code: Int32) {}
+
+  @Test("a header, a footer and priorities")
+  func pinned() {
+    let screen = StockScreen()
+    let stage = TerminalStage(screen, columns: 24, rows: 8)
+    let binder = Binder()
+    let stocks = Field(["Amber & Sons", "Basalt"])
+    binder.bind(stocks, to: screen.stocks.rows, of: StockRow.self) { _, name, row in
+      (row.name.text, row.price.text, row.history.values) = (name, "12.50", [1, 2])
+    }
+    #expect(
+      stage.text == """
+        [        ]
+        Amber & Sons 12.50
+        Basalt 12.50          ▄█
+
+
+
+
+        < Sell > ^S Sell
+        """)
+    stage.resize(columns: 12, rows: 4)
+    #expect(stage.text == "[        ]\nAmber  12.50\nBasalt 12.50\n< Sell > ^S")
+  }
 
   @Test("a screen in a test")
   func stage() throws {

@@ -60,13 +60,14 @@ public final class ContactsScreen: Screen {
         retry
       }
       problem
-      keys
       find
       leaving
       deletion
       quitting
     }
   }
+
+  public override var footer: any Element { keys }
 
   public override func willQuit() -> Bool {
     quitting.isOpen = form.changed.isVisible

@@ -8,7 +8,7 @@ public final class CoreRow: ListRow {
   public override var body: any Element {
     Row(spacing: 2) {
       load
-      history
+      history.layoutPriority(-1)
     }
   }
 }

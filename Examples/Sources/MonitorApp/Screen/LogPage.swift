@@ -9,7 +9,6 @@ public final class LogPage {
   public let status = Label()
   public let log = LogView<LogLine>(\.text, style: { LogPage.style(of: $0.level) })
   public let problem = Label(wraps: true)
-  public let keys = KeyBar()
 
   init() {
     find = Shortcut("/", "Search", focusing: search)
@@ -35,7 +34,6 @@ public final class LogPage {
       log.border("Log")
       problem
       find
-      keys
     }
   }
 }

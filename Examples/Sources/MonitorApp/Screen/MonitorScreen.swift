@@ -5,6 +5,7 @@ public final class MonitorScreen: Screen {
   public let pages = Tabs()
   public let processPage = ProcessPage()
   public let logPage = LogPage()
+  public let keys = KeyBar()
   public let ending = Confirmation("End process", yes: "End", no: "Keep")
 
   public override var title: String? { "Monitor · Ctrl-Q quits" }
@@ -22,4 +23,6 @@ public final class MonitorScreen: Screen {
       ending
     }
   }
+
+  public override var footer: any Element { keys }
 }

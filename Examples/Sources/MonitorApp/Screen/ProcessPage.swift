@@ -23,7 +23,6 @@ public final class ProcessPage {
   public let problem = Label(wraps: true)
   public let pause = Shortcut(.function(6), "Pause")
   public let end = Shortcut(.function(9), "End process")
-  public let keys = KeyBar()
 
   init() {
     find = Shortcut("/", "Search", focusing: search)
@@ -53,7 +52,6 @@ public final class ProcessPage {
       pause
       end
       find
-      keys
     }
   }
 }
