@@ -96,6 +96,59 @@ import Testing
     #expect(twos.isEmpty)
   }
 
+  struct Nested {
+    struct ID: Hashable {
+      let mark: UInt8
+      let number: Int32
+      var text: String { "#\(number)" }
+    }
+    struct Owner {
+      let flag: Bool
+      var address: Pair<UInt8, String>
+    }
+    var flag: UInt8
+    var id: ID
+    var owner: Owner
+    var other: Owner?
+  }
+
+  @Test("properties of structs that are stored in an element, and those that are computed there")
+  func nested() throws {
+    let owner = Nested.Owner(flag: true, address: Pair(small: 1, first: 9, second: "street"))
+    let elements = [
+      Nested(flag: 1, id: Nested.ID(mark: 1, number: 7), owner: owner, other: nil),
+      Nested(flag: 2, id: Nested.ID(mark: 2, number: -8), owner: owner, other: owner),
+    ]
+    #expect(
+      try texts(elements, one: "id.number", two: "owner.address.second")
+        == ["7 street", "-8 street"])
+    #expect(try texts(elements, one: "owner.address.first", two: "flag") == ["9 1", "9 2"])
+    #expect(
+      try texts(
+        elements, one: "{ modelField: other?.flag, modelType: \"format(is {})\", fallback: none }",
+        two: "id.number") == ["none 7", "is true -8"])
+  }
+
+  @Test(
+    "a replaced element writes the slots at the end of paths whose values differ, and no others")
+  func nestedWrites() throws {
+    let observer = Binder()
+    var (ones, twos) = ([String](), [String]())
+    let owner = Nested.Owner(flag: true, address: Pair(small: 1, first: 9, second: "street"))
+    let element = Nested(flag: 1, id: Nested.ID(mark: 1, number: 7), owner: owner)
+    let found = try texts([element], one: "id.number", two: "owner.address.second") {
+      (model, screen) in
+      let row = screen.list.row(0, as: Row.self)
+      observer.observe(row.one.$text, initial: false) { ones.append($0) }
+      observer.observe(row.two.$text, initial: false) { twos.append($0) }
+      model.elements[0].owner.address = Pair(small: 1, first: 9, second: "road")
+      model.elements[0].flag = 3
+    }
+    #expect(found == ["7 road"])
+    #expect(ones.isEmpty)
+    #expect(twos == ["road"])
+  }
+
   struct Pair<First, Second> {
     let small: UInt8
     let first: First

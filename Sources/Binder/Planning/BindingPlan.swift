@@ -13,21 +13,28 @@ final class BindingPlan {
     /// Set for most bindings: from a field of the model to a slot without editing.
     fileprivate let direct: Direct?
     /// Set for a property of an element that is a value.
-    private let reader: ElementReader?
+    private let shown: (reader: ElementReader, factory: LinkFactory)?
 
-    init(_ spec: LinkSpec, _ factory: LinkFactory? = nil, reader: ElementReader? = nil) {
-      (self.spec, self.factory, self.reader) = (spec, factory, reader)
+    init(
+      _ spec: LinkSpec, _ factory: LinkFactory? = nil, shown: (ElementReader, LinkFactory)? = nil
+    ) {
+      (self.spec, self.factory) = (spec, factory)
       direct = Direct(spec, factory)
+      self.shown = shown
     }
+
+    fileprivate var isShown: Bool { shown != nil }
 
     /// Shows a property of an element that is a value in a slot without editing.
     ///
     /// - Returns: Whether it is shown.
     fileprivate func show(_ element: ElementValue, _ view: AnyObject, in binder: Binder) -> Bool {
-      guard let reader, let factory, let slot = direct?.slot(view),
-        let field = reader.field(of: element.value)
+      guard let shown, let target = spec.target as? ReflectedAccessor,
+        let slot = target.directField(in: view),
+        slot._withUnsafeGuaranteedRef({ $0.showsAsItIs }),
+        let field = shown.reader.field(of: element.value)
       else { return false }
-      return factory.show(field, in: slot, binder)
+      return shown.factory.show(field, in: slot.takeUnretainedValue(), binder)
     }
   }
 
@@ -60,21 +67,16 @@ final class BindingPlan {
       return (field, slot)
     }
 
-    /// The slot of a view; nil where the view is of another class than the factory was made for.
-    func slot(_ view: AnyObject) -> AnyField? {
-      guard let slot = target._withUnsafeGuaranteedRef({ $0.directField(in: view) }),
-        slot._withUnsafeGuaranteedRef({ $0.showsAsItIs })
-      else { return nil }
-      return slot.takeUnretainedValue()
-    }
-
     /// - Returns: Whether code of the app may have run.
     @inline(__always) func link(_ ends: Ends, in binder: Binder) -> Bool {
       factory._withUnsafeGuaranteedRef { $0.linkDirectly(ends.field, to: ends.slot, in: binder) }
     }
   }
 
-  init(_ entries: [Entry]) { self.entries = entries }
+  init(_ entries: [Entry]) {
+    // Those that need no link first: the others begin a set-up, at whose end values are shown.
+    self.entries = entries.filter(\.isShown) + entries.filter { !$0.isShown }
+  }
 
   /// Links a model and a view, unless the plan does not fit them: a widget may be absent in one
   /// instance and present in another, or of another class.

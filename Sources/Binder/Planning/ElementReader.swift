@@ -1,7 +1,8 @@
 import BinderCore
 @_spi(Reflection) import Swift
 
-/// Reads a property of the values that are elements of a list, without a mirror.
+/// Reads a property of the values that are elements of a list, or of a struct stored in them, without
+/// a mirror.
 ///
 /// A `Mirror` of an element takes as long as its row takes to be drawn. The place of a property is
 /// the same in all values of a type.
@@ -9,11 +10,13 @@ struct ElementReader {
   private let read: (Any) -> AnyField?
 
   /// - Returns: nil for a property that has to be reflected: one without storage in the value, a
-  ///   reference, or one that the type shows in a mirror of its own.
-  init?(_ name: String, of element: Any) {
-    if let value = element as? any BindableValue, let entry = Swift.type(of: value).reader(name) {
+  ///   reference, one behind an optional, or one that a type shows in a mirror of its own.
+  init?(_ path: [String], of element: Any) {
+    if path.count == 1, let value = element as? any BindableValue,
+      let entry = Swift.type(of: value).reader(path[0])
+    {
       read = entry
-    } else if let property = Self.property(name, of: element) {
+    } else if let property = Self.property(path, of: element) {
       read = property
     } else {
       return nil
@@ -24,22 +27,17 @@ struct ElementReader {
   /// stored as an existential, as in an array of `Any`.
   func field(of element: Any) -> AnyField? { read(element) }
 
-  private static func property(_ name: String, of element: Any) -> ((Any) -> AnyField?)? {
-    if element is any CustomReflectable || Mirror(reflecting: element).displayStyle != .struct {
-      return nil
+  private static func property(_ path: [String], of element: Any) -> ((Any) -> AnyField?)? {
+    guard Mirror(reflecting: element).displayStyle == .struct else { return nil }
+    var found = (offset: 0, type: Swift.type(of: element) as any Any.Type)
+    for (place, name) in path.enumerated() {
+      if place > 0, found.type is any BindableValue.Type { return nil }
+      guard let next = stored(name, in: found.type) else { return nil }
+      // Only the offsets within a struct are those of its type.
+      if place < path.count - 1, next.kind != .struct { return nil }
+      found = (found.offset + next.offset, next.type)
     }
-    var found: (offset: Int, type: any Any.Type)?
-    var isHidden = false
-    _forEachField(of: Swift.type(of: element), options: []) { label, offset, type, _ in
-      let label = String(cString: label)
-      if label == name { found = (offset, type) }
-      // The storage of a wrapper has the name of its property.
-      isHidden = isHidden || label == "_\(name)"
-      return true
-    }
-    // References may be weak or unowned, which the type does not tell.
-    guard !isHidden, let found, found.type is any Equatable.Type, !isReference(found.type)
-    else { return nil }
+    guard found.type is any Equatable.Type else { return nil }
     func reader<Property>(_: Property.Type) -> (Any) -> AnyField? {
       { [offset = found.offset, type = ObjectIdentifier(Swift.type(of: element))] element in
         func read<Element>(_ element: Element) -> AnyField? {
@@ -54,6 +52,24 @@ struct ElementReader {
       }
     }
     return _openExistential(found.type, do: reader)
+  }
+
+  private static func stored(
+    _ name: String, in type: any Any.Type
+  ) -> (offset: Int, type: any Any.Type, kind: _MetadataKind)? {
+    if type is any CustomReflectable.Type { return nil }
+    var found: (offset: Int, type: any Any.Type, kind: _MetadataKind)?
+    var isHidden = false
+    _forEachField(of: type, options: []) { label, offset, type, kind in
+      let label = String(cString: label)
+      if label == name { found = (offset, type, kind) }
+      // The storage of a wrapper has the name of its property.
+      isHidden = isHidden || label == "_\(name)"
+      return true
+    }
+    // References may be weak or unowned, which the type does not tell.
+    guard !isHidden, let found, !isReference(found.type) else { return nil }
+    return found
   }
 
   private static func isReference(_ type: any Any.Type) -> Bool {
