@@ -4,14 +4,16 @@ import MonitorSystem
 /// The app in one of its styles: everything behind the screen.
 @MainActor
 public protocol MonitorStyle: AnyObject {
-  /// Samples the machine each second, and follows a log, as on a terminal. Without this call there
+  /// Samples the machine again and again, and follows a log, as on a terminal. Without this call there
   /// is one sample, and no log.
   ///
   /// - Parameters:
   ///   - log: The log; nil for none.
   ///   - limit: The lines of the log that are kept, which are the newest.
-  ///   - clock: Measures the seconds.
-  func follow(_ log: LogSource?, keeping limit: Int, clock: any Clock<Duration>)
+  ///   - interval: The time between two samples.
+  ///   - clock: Measures the interval.
+  func follow(
+    _ log: LogSource?, keeping limit: Int, every interval: Duration, clock: any Clock<Duration>)
 
   /// Has F12 explain the focused widget, in a style that has a binding file.
   func explain(in application: Application)
@@ -48,6 +50,4 @@ nonisolated enum Limits {
   static let loads = 300
   /// The batches of lines that may wait, before no more are read.
   static let batches = 8
-  /// The time between two samples.
-  static let interval = Duration.seconds(1)
 }

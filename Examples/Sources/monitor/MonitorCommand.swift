@@ -32,12 +32,19 @@ struct MonitorCommand: AsyncParsableCommand {
       valueName: "processes"))
   var simulated: Int?
 
+  @Option(
+    help: ArgumentHelp("The time between two samples of the machine.", valueName: "seconds"))
+  var interval = 1.0
+
   @OptionGroup var options: AppOptions
 
   func validate() throws {
     if log != nil, rate != nil { throw ValidationError("--log and --rate are two logs") }
     if let rate, !(1...1_000_000).contains(rate) {
       throw ValidationError("--rate \(rate) is not between 1 and 1000000")
+    }
+    if !(0.01...3600).contains(interval) {
+      throw ValidationError("--interval \(interval) is not between 0.01 and 3600 seconds")
     }
     if let simulated, !(0...100_000).contains(simulated) {
       throw ValidationError("--simulated \(simulated) is not between 0 and 100000")
@@ -52,7 +59,8 @@ struct MonitorCommand: AsyncParsableCommand {
     }
     try await options.show(screen, of: "monitor", columns: 80, rows: 24) { application in
       app.explain(in: application)
-      app.follow(source, keeping: 500_000, clock: ContinuousClock())
+      app.follow(
+        source, keeping: 500_000, every: .seconds(interval), clock: ContinuousClock())
     } waitUntilIdle: {
       await app.waitUntilIdle()
     }

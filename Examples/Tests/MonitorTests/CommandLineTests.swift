@@ -28,7 +28,8 @@ struct CommandLineTests {
     "bad usage is an error with the reason",
     arguments: [
       (["--style", "mvvm"], "'mvvm'"), (["--rate", "0"], "not between 1 and 1000000"),
-      (["--rate", "1", "--log", "x"], "are two logs"), (["--simulated=-1"], "not between 0 and"),
+      (["--rate", "1", "--log", "x"], "are two logs"), (["--interval", "0"], "between 0.01 and"),
+      (["--simulated=-1"], "not between 0 and"),
       (["--keys", "x"], "--keys needs --print"),
     ])
   func usage(arguments: [String], sentence: String) throws {

@@ -14,7 +14,7 @@ struct LifetimeTests {
     let survivors = try await leaks { watch in
       let screen = watch(MonitorScreen())
       let app = watch(try style.start(screen, system: system, bindings: Repository.bindings))
-      app.follow(.made(rate: 10), keeping: 100, clock: clock)
+      app.follow(.made(rate: 10), keeping: 100, every: .seconds(1), clock: clock)
       await app.waitUntilIdle()
       await clock.waitForSleepers(2)
     }

@@ -26,7 +26,7 @@ final class Stage: ScreenStage {
     app = try style.start(screen, system: system, bindings: Repository.bindings)
     terminal = TerminalStage(screen, columns: columns, rows: rows)
     app.explain(in: terminal.application)
-    app.follow(log, keeping: limit, clock: terminal.clock)
+    app.follow(log, keeping: limit, every: .seconds(1), clock: terminal.clock)
     await app.waitUntilIdle()
   }
 

@@ -41,11 +41,12 @@ nonisolated struct Article {
   }
 
   /// The texts of the Swift files beside this one, of the package that has its bindings compiled, of
-  /// the program that draws the widgets, and of an example app.
+  /// the program that draws the widgets, and of example apps.
   static let snippets: [String] = {
     let beside = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let others = [
       "Tests/PluginTests/Consumer", "Tests/WidgetPictures", "Examples/Sources/ContactsApp",
+      "Examples/Sources/MonitorApp",
       "Examples/Tests/ContactsTests",
     ].map(package.appendingPathComponent)
     return ([beside] + others).flatMap { folder in

@@ -17,8 +17,10 @@ final class BoundController: MonitorStyle {
     model.refresh.run()
   }
 
-  func follow(_ log: LogSource?, keeping limit: Int, clock: any Clock<Duration>) {
-    model.follow(clock: clock)
+  func follow(
+    _ log: LogSource?, keeping limit: Int, every interval: Duration, clock: any Clock<Duration>
+  ) {
+    model.sample(every: interval, clock: clock)
     if let log { model.follow(log, keeping: limit, clock: clock) }
   }
 

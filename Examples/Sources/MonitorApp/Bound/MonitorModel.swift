@@ -77,8 +77,8 @@ final class MonitorModel {
 
   // MARK: - Sampling
 
-  func follow(clock: any Clock<Duration>) {
-    sources.every(Limits.interval, clock: clock) { [unowned self] in
+  func sample(every interval: Duration, clock: any Clock<Duration>) {
+    sources.every(interval, clock: clock) { [unowned self] in
       if !isPaused { refresh.run() }
     }
   }

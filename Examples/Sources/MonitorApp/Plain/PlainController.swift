@@ -40,8 +40,10 @@ final class PlainController: MonitorStyle {
 
   deinit { timer?.cancel() }
 
-  func follow(_ log: LogSource?, keeping limit: Int, clock: any Clock<Duration>) {
-    timer = sampleEachSecond(by: clock)
+  func follow(
+    _ log: LogSource?, keeping limit: Int, every interval: Duration, clock: any Clock<Duration>
+  ) {
+    timer = sample(every: interval, by: clock)
     if let log { self.log.follow(log, keeping: limit, clock: clock) }
   }
 
@@ -96,16 +98,18 @@ final class PlainController: MonitorStyle {
 
   // MARK: - Sampling
 
-  private func sampleEachSecond(by clock: any Clock<Duration>) -> Task<Void, Never> {
+  private func sample(
+    every interval: Duration, by clock: any Clock<Duration>
+  ) -> Task<Void, Never> {
     Task { [weak self] in
-      // A sleep of a whole second after each sample would drift.
-      var next = Limits.interval
+      // A sleep of the whole interval after each sample would drift.
+      var next = interval
       let elapsed = stopwatch(of: clock)
       while true {
         do { try await clock.sleep(for: max(.zero, next - elapsed())) } catch { return }
         guard let self else { return }
         if !isPaused { refresh() }
-        next = max(next + Limits.interval, elapsed())
+        next = max(next + interval, elapsed())
       }
     }
   }
