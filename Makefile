@@ -14,7 +14,7 @@ BENCHMARKS = --package-path Benchmarks --configuration release
 # What `demo` presses where there is no terminal: an amount, a wrong one, one that is refused.
 DEMO_KEYS = 12.5<enter>abc<enter><esc>500<enter><esc>
 
-.PHONY: help demo test check lint format docs bench bench-check study picture install fuzz soak sanitize coverage sdk-facts deps \
+.PHONY: help demo test check lint format docs bench bench-monitor bench-check study picture install fuzz soak sanitize coverage sdk-facts deps \
   clean
 
 help:
@@ -31,6 +31,8 @@ help:
 	@echo 'make docs    build the documentation; a dead link or a missing parameter fails it'
 	@echo 'make picture draw the pictures of the documents anew: the README'\''s from a run of the app'
 	@echo 'make bench   measure in an optimised build, against hand-written code and others'
+	@echo 'make bench-monitor'
+	@echo '             measure an app with live data on a pty; needs python3'
 	@echo 'make bench-check'
 	@echo '             measure bindcheck, too; builds swift-syntax optimised, which takes long'
 	@echo 'make study   compare the styles of the example apps: Examples/STUDY.md (half an hour)'
@@ -99,6 +101,11 @@ picture: deps
 bench: deps
 	$(SWIFT) build $(BENCHMARKS) --product bench
 	@bench="$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)/bench"; "$$bench" --break && "$$bench" $(ROWS)
+
+# An app as its user runs it: the share of a core, the memory, and the time of a key, on a pty.
+bench-monitor: deps
+	$(SWIFT) build $(EXAMPLES) --configuration release --product monitor
+	@Benchmarks/monitor-figures.py "$$($(SWIFT) build $(EXAMPLES) --configuration release --show-bin-path)/monitor"
 
 # Apart, since swift-syntax takes many minutes to build: what a check costs against parsing all sources.
 bench-check: deps

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The figures of Textual in docs/performance.md: processor time of a frame, of a key, of a list and a log.
+"""The figures of Textual in docs/performance.md: processor time of a frame, of a key, of a list and a log, and shares of a core.
 
     python3 -m venv venv && venv/bin/pip install textual && venv/bin/python Benchmarks/textual-figures.py
 """
@@ -9,7 +9,7 @@ from importlib.metadata import version
 
 from textual.app import App
 from textual.containers import Grid
-from textual.widgets import Input, Label, Log, OptionList
+from textual.widgets import DataTable, Input, Label, Log, OptionList
 
 
 class Form(App):
@@ -31,6 +31,40 @@ class Lines(App):
 class List(App):
     def compose(self):
         yield OptionList(*(f"photo {number}" for number in range(100_000)))
+
+
+class Processes(App):
+    def compose(self):
+        yield DataTable()
+
+    def on_mount(self):
+        table = self.query_one(DataTable)
+        self.columns = table.add_columns("Number", "User", "Name", "Load", "Memory")
+        self.names = [f"process-{number}" for number in range(400)]
+        for number, name in enumerate(self.names):
+            table.add_row(str(number), "ann", name, "0.0%", "1 MB", key=name)
+
+    def update(self, turn):
+        table = self.query_one(DataTable)
+        for number, name in enumerate(self.names):
+            table.update_cell(name, self.columns[3], f"{(number * 7 + turn * 13) % 200 / 2:.1f}%")
+        table.sort(self.columns[3])
+
+
+async def share(name, app, rate, act, seconds=5):
+    """The share of a core while something happens so many times a second."""
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        began, spent = time.monotonic(), time.process_time()
+        for turn in range(rate * seconds):
+            act(app, turn)
+            await asyncio.sleep(max(0, began + (turn + 1) / rate - time.monotonic()))
+        passed = time.monotonic() - began
+        print(f"{name}: {(time.process_time() - spent) / passed:.2f} of a core in {passed:.1f} s")
+
+
+def lines(app, turn):
+    app.query_one(Log).write_lines(f"{turn}.{number} INFO GET /people took 12 ms" for number in range(167))
 
 
 async def measure(name, app, times, act):
@@ -70,6 +104,8 @@ async def main():
     await measure("key to frame, 80x24, 50 widgets", Form(), 200, key)
     await measure("a line of a log", Lines(), 200, line)
     await measure("a list of 100,000, one appended", List(), 5, insert)
+    await share("10,000 lines a second", Lines(), 60, lines)
+    await share("400 processes, 30 times a second", Processes(), 30, lambda app, turn: app.update(turn))
 
 
 asyncio.run(main())
