@@ -267,6 +267,15 @@ public final class Binder {
   /// The number of subscriptions and links that have not ended.
   package var activeCount: Int { subscriptions.count { !$0.isOver } }
 
+  /// Sorts links by the order in which they were made.
+  func inOrder(_ links: [Subscription]) -> [Subscription] {
+    var rest = Dictionary(uniqueKeysWithValues: links.map { (ObjectIdentifier($0), $0) })
+    let own = subscriptions.compactMap { each in
+      each.waitingPart.flatMap { rest.removeValue(forKey: ObjectIdentifier($0)) }
+    }
+    return own + links.filter { rest[ObjectIdentifier($0)] != nil }
+  }
+
   @discardableResult
   func keep(_ subscription: Subscription) -> Subscription {
     append(subscription)

@@ -57,6 +57,7 @@ class EditableSlotLink<Conversion: ModelType>: Subscription {
   override func willLeave() {
     catchUp()
     guard let slot else { return }
+    if slot.isOwed, fieldSubscription?.isPending == true { slot.dropOwed() }
     slot.linkEnded(withFailure: editFailure)
     queue?.drafts?.update(slot)
     guard fieldSubscription?.hasField == false else { return }
@@ -74,8 +75,22 @@ class EditableSlotLink<Conversion: ModelType>: Subscription {
   override var state: LinkState? {
     LinkState(
       slot: slot, fieldValue: fieldSubscription?.field.map { written($0.value) },
-      slotValue: slot.map { written($0.value) }, lastWriter: lastWriter,
-      kind: LinkState.Kind(Conversion.self))
+      slotValue: slot.map { written($0.anyStored) }, lastWriter: lastWriter,
+      kind: LinkState.Kind(Conversion.self), isWaiting: waitingPart != nil)
+  }
+
+  override var waitingPart: Subscription? {
+    fieldSubscription?.isPending == true && slot?.isOwed == true ? fieldSubscription : nil
+  }
+
+  /// Has the link wait, if nothing else follows the slot, and the user has not edited it.
+  final func waitsToBeShown(_ subscription: FieldSubscription<Conversion>) -> Bool {
+    if waitingPart != nil { return true }
+    guard mode.showsModel, mode != .oneTime, !isEdited, let slot, slot.isHidden, !slot.hasDraft,
+      slot.isAlone(self)
+    else { return false }
+    subscription.wait(for: slot)
+    return true
   }
 
   override var editRoles: EditRoles { .shows }
@@ -84,7 +99,7 @@ class EditableSlotLink<Conversion: ModelType>: Subscription {
   func catchUp() {}
 
   final func modelChanged() {
-    guard mode.showsModel, let slot else { return }
+    guard mode.showsModel, let slot, fieldSubscription?.waitsToBeShown() != true else { return }
     catchUp()
     let before = slot.modelValue
     showModelValue()
@@ -101,7 +116,7 @@ class EditableSlotLink<Conversion: ModelType>: Subscription {
     guard !isEdited, let notifier = unretainedNotifier else { return false }
     return notifier._withUnsafeGuaranteedRef {
       let slot = unsafeDowncast($0, to: EditableField<Conversion.Shown>.self)
-      guard !slot.hasDraft, slot.isAlone(self),
+      guard !slot.hasDraft, slot.isAlone(self), !slot.isHidden,
         let shown = BinderCore.shown(value, as: conversion, fallback: fallback)
       else { return false }
       if lastWriter != .model, lastWriter == nil || slot.modelValue != shown {
@@ -161,10 +176,14 @@ final class FieldSubscription<Conversion: ModelType>: Subscription {
   /// A separate method, as `TwoWayLink.takeEdit()` is.
   @inline(never) private func tellLink() { link?.modelChanged() }
 
-  override var updatesDirectly: Bool {
-    guard let mode = link?.mode, mode.showsModel, mode != .oneTime else { return false }
-    return (site as? LinkFactory)?.runsOwnCodeOnly == true
+  override var directMark: UInt16 {
+    guard let mode = link?.mode, mode.showsModel, mode != .oneTime,
+      (site as? LinkFactory)?.runsOwnCodeOnly == true
+    else { return 0 }
+    return Notifier.Mark.directToEditable
   }
+
+  override func waitsToBeShown() -> Bool { link?.waitsToBeShown(self) ?? false }
 
   @_specialize(where Conversion == StringType)
   @_specialize(where Conversion == SameType<String>)

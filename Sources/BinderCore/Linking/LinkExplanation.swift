@@ -19,6 +19,8 @@ public struct LinkExplanation: Hashable, Sendable, CustomStringConvertible {
   public let slotValue: String?
   /// The side that wrote the current value; nil before the first write.
   public let lastWriter: Writer?
+  /// Whether the slot gets the field's value when its widget is shown, as on a page that is covered.
+  public let isWaiting: Bool
 
   public enum Writer: String, Hashable, Sendable {
     case model = "the model"
@@ -29,6 +31,7 @@ public struct LinkExplanation: Hashable, Sendable, CustomStringConvertible {
     let state = [
       fieldValue.map { "field: \($0)" }, slotValue.map { "slot: \($0)" },
       lastWriter.map { "last written by: \($0.rawValue)" },
+      isWaiting ? "waits until it is shown" : nil,
     ].compactMap(\.self)
     let heading = "\(slot) ← \(file):\(line) ← \(field) ← \(conversion)"
     return state.isEmpty ? heading : heading + "\n  " + state.joined(separator: ", ")
@@ -44,6 +47,8 @@ struct LinkState {
   var lastWriter: LinkExplanation.Writer?
   /// A description of both sides for a link that was made in code, where neither has a name.
   var kind = Kind(slot: "a slot", field: "a field", conversion: "followed")
+  /// Whether the slot gets the value when its widget is shown.
+  var isWaiting = false
 
   struct Kind {
     var slot: String
@@ -129,5 +134,6 @@ extension LinkExplanation {
       (file, self.line) = ("\(fileID)", Int(line))
     }
     (fieldValue, slotValue, lastWriter) = (state.fieldValue, state.slotValue, state.lastWriter)
+    isWaiting = state.isWaiting
   }
 }

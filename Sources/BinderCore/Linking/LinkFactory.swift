@@ -143,7 +143,7 @@ package final class LinkFactory: LinkSite {
     let queue = binder.queue
     let link = OneWayLink(field, to: slot.anyLinkTarget, by: self, queue: queue)
     binder.append(link)
-    if !link.updatesDirectly || !link.updateDirectly(from: field) { queue.show(link) }
+    link.showFirst(from: field, in: queue)
     return link
   }
 

@@ -31,7 +31,7 @@ final class OneWayLink: Subscription {
   var givesWay: Bool { factory.givesWay }
 
   override func deliver() {
-    guard let slot, let notifier = unretainedNotifier else { return }
+    guard let slot, let notifier = unretainedNotifier, !waitsToBeShown() else { return }
     let isOnce = factory.isOnce
     // None of these is used after the slot has notified its subscriptions, since a handler may
     // release them.
@@ -45,9 +45,33 @@ final class OneWayLink: Subscription {
     if isOnce { cancel() }
   }
 
-  override var updatesDirectly: Bool { factory.runsOwnCodeOnly && !factory.isOnce }
+  private var updatesDirectly: Bool { factory.runsOwnCodeOnly && !factory.isOnce }
 
-  /// Copies the value, if the slot has no subscriptions and no other delivery is under way.
+  override var directMark: UInt16 { updatesDirectly ? Notifier.Mark.direct : 0 }
+
+  /// Shows the value of the field, to which the link has just been added.
+  func showFirst(from field: AnyField, in queue: DeliveryQueue) {
+    if !updatesDirectly || !updateDirectly(from: field) { queue.show(self) }
+  }
+
+  override func waitsToBeShown() -> Bool {
+    guard let slot else { return false }
+    return slot._withUnsafeGuaranteedRef { slot in
+      // A slot with observers is delivered to, and one with several links: the last change counts.
+      guard slot.isHidden, slot.marks & ~(Notifier.Mark.shown | Notifier.Mark.owed) == 0,
+        slot.isFed(onlyBy: self), !factory.isOnce
+      else { return false }
+      wait(for: slot)
+      return true
+    }
+  }
+
+  override var waitingPart: Subscription? {
+    isPending && slot?._withUnsafeGuaranteedRef { $0.isOwed } == true ? self : nil
+  }
+
+  /// Copies the value, if the slot is shown and has no subscriptions, and no other delivery is under
+  /// way.
   ///
   /// - Returns: Whether the value was copied.
   @inline(__always) override func updateDirectly(from field: Notifier) -> Bool {
@@ -55,7 +79,7 @@ final class OneWayLink: Subscription {
       queue._withUnsafeGuaranteedRef({ $0.isIdle })
     else { return false }
     return slot._withUnsafeGuaranteedRef { slot in
-      guard slot.marks & ~Notifier.Mark.shown == 0 else { return false }
+      if slot.marks != 0, slot.marks != Notifier.Mark.shown || slot.isHidden { return false }
       Unmanaged.passUnretained(factory)._withUnsafeGuaranteedRef {
         $0.update(unsafeDowncast(field, to: AnyField.self), slot)
       }
@@ -68,12 +92,13 @@ final class OneWayLink: Subscription {
   /// - Returns: false if this link has ended, waits for its delivery, or cannot leave its field
   ///   now.
   func move(to field: AnyField) -> Bool {
-    guard !isOver, !isPending, let notifier, let queue,
+    guard !isOver, !isPending || waitingPart != nil, let notifier, let queue,
       unsafeDowncast(notifier, to: AnyField.self).valueType == field.valueType,
       notifier.letGo(self)
     else { return false }
     field.add(self)
-    if !updatesDirectly || !updateDirectly(from: field) { queue.show(self) }
+    // One that waits to be shown goes on to wait.
+    if !isPending { showFirst(from: field, in: queue) }
     return true
   }
 
@@ -86,7 +111,10 @@ final class OneWayLink: Subscription {
   }
 
   override func ended() {
-    slot?._withUnsafeGuaranteedRef { $0.removeIncoming(self) }
+    slot?._withUnsafeGuaranteedRef {
+      if $0.isOwed, isPending { $0.dropOwed() }
+      $0.removeIncoming(self)
+    }
     slot = nil
   }
 
@@ -99,7 +127,7 @@ final class OneWayLink: Subscription {
     let slot = slot?.takeUnretainedValue()
     return LinkState(
       slot: slot, fieldValue: (notifier as? AnyField).map { written($0.anyValue) },
-      slotValue: slot.map { written($0.anyValue) }, lastWriter: .model,
-      kind: LinkState.Kind(factory.conversion))
+      slotValue: slot.map { written($0.anyStored) }, lastWriter: .model,
+      kind: LinkState.Kind(factory.conversion), isWaiting: waitingPart != nil)
   }
 }

@@ -21,6 +21,7 @@ public final class RowSlot {
 
   /// Notifies the links of the selection, after each change of the collection.
   var changes: Notifier {
+    $count.payOwed()
     if let madeChanges { return madeChanges }
     let made = Notifier()
     madeChanges = made
@@ -94,10 +95,42 @@ public final class RowSlot {
   /// The row that shows an element, by the identity of the rows.
   ///
   /// - Parameter near: The row that is meant, if several show the element.
-  func index(of element: Any, near: Int?) -> Int? { source?.index(of: element, near: near) }
+  func index(of element: Any, near: Int?) -> Int? {
+    $count.payOwed()
+    return source?.index(of: element, near: near)
+  }
+
+  /// Has the rows wait while a mark is not shown, unless a binding follows a field that moves with
+  /// them.
+  ///
+  ///     rows.report(to: page, moving: [$selection, $topRow])
+  ///
+  /// - Parameters:
+  ///   - mark: The mark of the list.
+  ///   - fields: The fields of the list that `onChange` sets, such as the selection. A read or a
+  ///     write of one brings the rows up to date before.
+  public func report(to mark: DisplayMark, moving fields: [AnyField] = []) {
+    $count.report(to: mark)
+    for field in fields where field.display == nil { field.display = mark }
+    moved = fields.filter { $0.display === mark }
+  }
+
+  /// The fields that `onChange` sets.
+  private(set) var moved: [AnyField] = []
+
+  /// Whether the rows are not shown, nothing but the widget follows them, and none has a draft, which
+  /// a removal of its element ends.
+  var canWait: Bool {
+    $count.isHidden && $count.marks & ~(Notifier.Mark.shown | Notifier.Mark.owed) == 0
+      && madeChanges?.first == nil && moved.allSatisfy { !$0.isBound }
+      && made.values.allSatisfy(\.links.drafts.isEmpty)
+  }
 
   /// The number of rows that have a view.
   package var madeCount: Int { made.count }
+
+  /// The views of the rows that have one, in any order.
+  package var madeViews: [AnyObject] { made.values.map(\.view) }
 
   // MARK: For the source
 

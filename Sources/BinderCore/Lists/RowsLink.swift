@@ -32,16 +32,27 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
   override var state: LinkState? {
     LinkState(
       fieldValue: "\(elements?.count ?? 0) elements",
-      slotValue: slot.map { "\($0.count) rows, \($0.madeCount) of them made" },
+      slotValue: slot.map { "\($0.$count.anyStored) rows, \($0.madeCount) of them made" },
       lastWriter: .model,
       kind: LinkState.Kind(
         slot: "a slot of rows", field: "a field of '\(Value.self)'",
-        conversion: "one row for each element"))
+        conversion: "one row for each element"), isWaiting: waitingPart != nil)
+  }
+
+  override func waitsToBeShown() -> Bool {
+    guard let slot, slot.canWait else { return false }
+    wait(for: slot.$count, and: slot.moved)
+    return true
+  }
+
+  override var waitingPart: Subscription? {
+    isPending && slot?.$count.isOwed == true ? self : nil
   }
 
   override func deliver() {
     // This cast cannot fail: only `init` adds this subscription to a notifier.
-    guard let slot, let field = notifier.map({ unsafeDowncast($0, to: Field<Value>.self) })
+    guard let slot, let field = notifier.map({ unsafeDowncast($0, to: Field<Value>.self) }),
+      !waitsToBeShown()
     else { return }
     let (old, new) = (elements, read(field.value))
     elements = new
@@ -95,6 +106,7 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
   // MARK: Ending
 
   override func ended() {
+    if waitingPart != nil { slot?.$count.dropOwed() }
     slot?.detach(self)
     elements = nil
     connect = nil

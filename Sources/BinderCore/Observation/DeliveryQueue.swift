@@ -250,6 +250,18 @@ final class DeliveryQueue {
     }
   }
 
+  /// Makes the deliveries of links that waited to be shown.
+  func deliver(waiting links: [Subscription]) {
+    for link in links where !link.isOver { enqueue(link) }
+    if begin() { deliverDue() }
+  }
+
+  /// Sorts links that wait to be shown by the order in which they were made.
+  func ordered(_ links: [Subscription]) -> [Subscription] {
+    guard links.count > 1, let owner else { return links }
+    return owner._withUnsafeGuaranteedRef { $0.inOrder(links) }
+  }
+
   // MARK: The round
 
   /// Moves the paths of a round, before any other delivery of several queues.
@@ -314,7 +326,10 @@ final class DeliveryQueue {
     if subscription.coalesces, !subscription.isPending { return }
     subscription.endWait()
     if subscription.isOver { return }
-    if let notifier = subscription.notifier, notifier.isComputed { notifier.bringUpToDate() }
+    if let notifier = subscription.notifier, notifier.isComputed {
+      if subscription.waitsToBeShown() { return }
+      notifier.bringUpToDate()
+    }
     depth = entry.depth
     let outer = isMovingPath
     isMovingPath = phase == Phase.paths.rawValue

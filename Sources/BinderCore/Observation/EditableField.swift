@@ -78,6 +78,7 @@ public final class EditableField<Value>: Field<Value> {
     if let lostSource { lostSource.report() }
     let isNew = !hasDraft
     if isNew {
+      if marks & Mark.owed != 0 { payOwed() }
       forEachSubscription { $0.queue?.deliverWaiting() }
       if roles.isEmpty { modelValue = value }
     }

@@ -5,6 +5,8 @@ public class AnyField: Notifier {
   /// The type of the value.
   package var valueType: any Any.Type { fatalError("abstract") }
   package var anyValue: Any { fatalError("abstract") }
+  /// The value as it is, without those that links have not shown yet.
+  var anyStored: Any { fatalError("abstract") }
   /// Whether the value type is a class, or an optional of one.
   package var holdsReference: Bool { fatalError("abstract") }
   /// The value of a field that holds a reference, read without boxing.
@@ -95,13 +97,13 @@ public class Field<Value>: AnyField {
   /// The value. The setter notifies the subscriptions before it returns.
   @inlinable public final var value: Value {
     get {
-      if marks & (Mark.lent | Mark.computed) != 0 { prepareToRead() }
+      if marks & (Mark.lent | Mark.computed | Mark.owed) != 0 { prepareToRead() }
       return storage
     }
     set { if marks == 0 { replace(with: newValue) } else { tell(newValue) } }
     // In place, so that appending to a collection does not copy it.
     _modify {
-      if marks & (Mark.lent | Mark.computed) != 0 { failToWrite() }
+      if marks & (Mark.lent | Mark.computed | Mark.owed) != 0 { prepareToWrite() }
       marks |= Mark.lent
       defer {
         marks &= ~Mark.lent
@@ -121,7 +123,7 @@ public class Field<Value>: AnyField {
   }
 
   @inlinable @inline(never) final func tell(_ newValue: Value) {
-    if marks & (Mark.lent | Mark.computed) != 0 { failToWrite() }
+    if marks & (Mark.lent | Mark.computed | Mark.owed) != 0 { prepareToWrite() }
     var old = newValue
     // The old value is released after the notification, since its `deinit` may run any code.
     swap(&storage, &old)
@@ -140,7 +142,7 @@ public class Field<Value>: AnyField {
     let marks = field._withUnsafeGuaranteedRef { $0.marks }
     if marks == 0 { return field._withUnsafeGuaranteedRef { $0.replace(with: newValue) } }
     // One test for the usual case: there are subscriptions, and nothing else matters.
-    if marks & ~(Mark.told | Mark.direct) != 0 {
+    if marks & ~(Mark.told | Mark.anyDirect) != 0 {
       return field._withUnsafeGuaranteedRef { $0.tell(newValue) }
     }
     var old = newValue
@@ -154,7 +156,14 @@ public class Field<Value>: AnyField {
 
   @usableFromInline @inline(never) final func prepareToRead() {
     if marks & Mark.lent != 0 { failToWrite() }
+    if marks & Mark.owed != 0 { payOwed() }
     bringUpToDate()
+  }
+
+  /// A write comes after the changes that wait to be shown here.
+  @usableFromInline @inline(never) final func prepareToWrite() {
+    if marks & (Mark.lent | Mark.computed) != 0 { failToWrite() }
+    payOwed()
   }
 
   /// Stops the program, as Swift does for any overlapping access.
@@ -190,9 +199,13 @@ public class Field<Value>: AnyField {
 
   package final override var valueType: any Any.Type { Value.self }
   package final override var anyValue: Any { upToDate }
+  final override var anyStored: Any { isComputed ? upToDate : storage }
 
   @inline(__always) private final var upToDate: Value {
-    if isComputed { bringUpToDate() }
+    if marks & (Mark.computed | Mark.owed) != 0 {
+      payOwed()
+      bringUpToDate()
+    }
     return storage
   }
 

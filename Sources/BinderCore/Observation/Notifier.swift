@@ -18,33 +18,36 @@ public class Notifier {
   /// there is none, so a walk never loses its place.
   @exclusivity(unchecked) private final var walk: UnsafeMutablePointer<Walk>?
   @exclusivity(unchecked) private final var needsSweep = false
-  /// The conditions that a write has to check, in one byte: a write that finds 0 only stores.
-  @exclusivity(unchecked) @usableFromInline final var marks: UInt8 = 0
+  /// The conditions that a write has to check, in one word: a write that finds 0 only stores.
+  @exclusivity(unchecked) @usableFromInline final var marks: UInt16 = 0
   /// The first of the links that write to this notifier.
   @exclusivity(unchecked) private final var incoming: Unmanaged<OneWayLink>?
-  /// The mark of the widget that shows the value of this field; nil for none.
-  @exclusivity(unchecked) final var display: DisplayMark? {
-    didSet { marks = display == nil ? marks & ~Mark.shown : marks | Mark.shown }
-  }
+  /// The mark of the widget that has this field; nil for none.
+  @exclusivity(unchecked) final var display: DisplayMark?
 
   /// The bits of `marks`.
   @usableFromInline enum Mark {
-    /// There are subscriptions, and not all of them wait for a flush already.
-    @usableFromInline static let told: UInt8 = 1
+    /// There are subscriptions, and not all of them wait already.
+    @usableFromInline static let told: UInt16 = 1
     /// The value is being changed in place.
-    @usableFromInline static let lent: UInt8 = 2
-    /// The only subscription is a link that may copy the value directly.
-    @usableFromInline static let direct: UInt8 = 4
+    @usableFromInline static let lent: UInt16 = 2
+    /// The only subscription is a `OneWayLink` that may copy the value directly.
+    @usableFromInline static let direct: UInt16 = 4
     /// The value is that of a getter.
-    @usableFromInline static let computed: UInt8 = 8
+    @usableFromInline static let computed: UInt16 = 8
     /// Getters have read the value.
-    static let isRead: UInt8 = 16
+    static let isRead: UInt16 = 16
     /// The notifier takes part in the round that is being collected.
-    static let inRound: UInt8 = 32
+    static let inRound: UInt16 = 32
     /// Writes are not reported.
-    static let silent: UInt8 = 64
+    static let silent: UInt16 = 64
     /// Changes are reported to the mark of a widget.
-    @usableFromInline static let shown: UInt8 = 128
+    @usableFromInline static let shown: UInt16 = 128
+    /// The only subscription is another one that may copy the value directly.
+    @usableFromInline static let directToEditable: UInt16 = 256
+    /// A link has not shown a newer value here yet, since the widget is not shown.
+    @usableFromInline static let owed: UInt16 = 512
+    @usableFromInline static let anyDirect = direct | directToEditable
   }
 
   /// A walk along a list; it lives on the stack of the function that walks.
@@ -71,6 +74,7 @@ public class Notifier {
   func wasJoined(by subscription: Subscription) {}
 
   deinit {
+    if marks & Mark.owed != 0 { dropOwed() }
     while let link = incoming?.takeUnretainedValue() {
       removeIncoming(link)
       link.slotEnded()
@@ -175,10 +179,10 @@ public class Notifier {
   ///
   /// - Returns: Whether the value was copied.
   @inline(__always) fileprivate final func updateDirectly() -> Bool {
-    guard marks & Mark.direct != 0, let link = firstUnretained else { return false }
+    guard marks & Mark.anyDirect != 0, let link = firstUnretained else { return false }
     return link._withUnsafeGuaranteedRef {
-      // The link of most fields, whose code is part of this.
-      if type(of: $0) == OneWayLink.self {
+      // The link of most fields, whose code is part of this. Only such a link sets this mark.
+      if marks & Mark.direct != 0 {
         return unsafeDowncast($0, to: OneWayLink.self).updateDirectly(from: self)
       }
       return $0.updateDirectly(from: self)
@@ -187,7 +191,7 @@ public class Notifier {
 
   /// Runs code whose writes to this notifier are not reported.
   final func silently<Result>(_ body: () -> Result) -> Result {
-    marks = marks & (Mark.isRead | Mark.shown) | Mark.silent
+    marks = marks & (Mark.isRead | Mark.shown | Mark.owed) | Mark.silent
     defer {
       marks &= ~Mark.silent
       noteSubscriptions()
@@ -198,11 +202,11 @@ public class Notifier {
   /// Updates `marks` after subscriptions were added, removed or delivered.
   final func noteSubscriptions() {
     if marks & Mark.silent != 0 { return }
-    var marks = marks & ~(Mark.told | Mark.direct)
+    var marks = marks & ~(Mark.told | Mark.anyDirect)
     if let first = firstUnretained {
       marks |= Mark.told
       first._withUnsafeGuaranteedRef {
-        if $0.next == nil, $0.updatesDirectly, !$0.isCancelled { marks |= Mark.direct }
+        if $0.next == nil, !$0.isCancelled { marks |= $0.directMark }
       }
     } else {
       marks &= ~Mark.isRead
@@ -211,7 +215,7 @@ public class Notifier {
   }
 
   /// Spares further writes the walk along subscriptions that all wait.
-  final func becomeQuiet() { marks &= ~(Mark.told | Mark.direct) }
+  final func becomeQuiet() { marks &= ~(Mark.told | Mark.anyDirect) }
 
   /// Whether every subscription waits for its delivery.
   final var allWait: Bool {
@@ -275,6 +279,8 @@ public class Notifier {
 
   final func add(_ subscription: Subscription) {
     precondition(subscription.unretainedNotifier == nil, "a subscription has one source")
+    // A new subscription is notified from the next change on.
+    if marks & Mark.owed != 0 { payOwed() }
     subscription.unretainedNotifier = .passUnretained(self)
     subscription.previous = last
     if let last {
@@ -290,7 +296,7 @@ public class Notifier {
   final func remove(_ subscription: Subscription) {
     if walk == nil { return unlink(subscription) }
     needsSweep = true
-    marks &= ~Mark.direct
+    marks &= ~Mark.anyDirect
   }
 
   /// Removes a subscription from the list without cancelling it, unless a walk is under way.
@@ -331,6 +337,13 @@ public class Notifier {
     return count
   }
 
+  /// Whether a binder orders the deliveries of a subscription.
+  final var isBound: Bool {
+    var isBound = hasFeeders
+    forEachSubscription { isBound = isBound || $0.queue != nil }
+    return isBound
+  }
+
   // MARK: Links that write to this
 
   /// Whether any link writes to this notifier.
@@ -355,7 +368,13 @@ public class Notifier {
     }
   }
 
+  /// Whether a link is the only one that writes to this notifier.
+  final func isFed(onlyBy link: OneWayLink) -> Bool {
+    incoming?.toOpaque() == Unmanaged.passUnretained(link).toOpaque() && link.nextIncoming == nil
+  }
+
   final func addIncoming(_ link: OneWayLink) {
+    if marks & Mark.owed != 0 { payOwed() }
     if incoming != nil, !link.givesWay { endFollowers() }
     link.nextIncoming = incoming
     incoming = .passUnretained(link)

@@ -147,8 +147,9 @@ public class Subscription {
   /// Called when the waiting deliveries are discarded.
   func waitedInVain() {}
 
-  /// Whether the subscription is a link whose update may run no code of the app.
-  var updatesDirectly: Bool { false }
+  /// The mark of a notifier whose only subscription is this one: a `direct` one for a link whose
+  /// update may run no code of the app, else 0.
+  var directMark: UInt16 { 0 }
 
   /// Copies the value over the link, where that runs no code of the app.
   ///
@@ -157,6 +158,15 @@ public class Subscription {
 
   /// Handles one change.
   func deliver() {}
+
+  /// Has a link wait, if its slot belongs to a widget that is not shown and nothing else follows the
+  /// slot.
+  ///
+  /// - Returns: Whether the link waits.
+  func waitsToBeShown() -> Bool { false }
+
+  /// The part that waits to be shown; nil if none does.
+  var waitingPart: Subscription? { nil }
 
   /// Makes the getter outdated that has read the notifier.
   ///

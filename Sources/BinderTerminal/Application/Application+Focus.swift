@@ -1,3 +1,5 @@
+import BinderCore
+
 extension Application {
   /// Moves the focus to a control, if it can take keys; does nothing otherwise.
   public func focus(_ control: Control) {
@@ -39,6 +41,10 @@ extension Application {
     self.arrangement = arrangement
     let all = arrangement.controls
     for control in all { control.join(self) }
+    if !marksShownAgain.isEmpty {
+      deliverToShown()
+      return updateFocus()
+    }
     updateLayers(all)
     let controls = reachable(of: all)
     // A model may have given the focus to a control that was not on the screen yet.
@@ -81,6 +87,15 @@ extension Application {
       .first { controls[$0].canFocus }
     if next == nil, focused == nil { return }
     changeFocus(to: next.map { controls[$0] }, at: next ?? 0)
+  }
+
+  /// Has the links deliver that waited for controls which are shown now. Those may show others, as the
+  /// bar of the pages within a page.
+  private func deliverToShown() {
+    let marks = marksShownAgain
+    marksShownAgain = []
+    arrangement = nil
+    DisplayMark.deliverWaiting(of: marks)
   }
 
   private var firstFocus: Control? {

@@ -68,8 +68,10 @@ extension Application {
   private func changePages(_ change: (inout [Page]) -> Void) {
     dismissPopups { _ in true }
     let former = focused
+    let (covered, controls) = (screen, arranged.controls)
     change(&pages)
     arrangement = nil
+    if screen !== covered { for control in controls { control.hide() } }
     former?.report(isFocused: false)
     screen.application = { [weak self] in self }
     focused?.report(isFocused: true)

@@ -51,6 +51,8 @@ import BinderCore
   let frames: FrameRequest
   /// The body of the screen as it is now; nil where code of the app may have run since it was made.
   var arrangement: Arrangement?
+  /// The marks of controls that were hidden and are shown now, whose links have not delivered yet.
+  var marksShownAgain: [DisplayMark] = []
   /// The controls of the last frame, those on top last.
   var drawn: [DrawnControl] = []
   /// The explanation that is drawn on top of the screen.

@@ -76,8 +76,19 @@ import BinderCore
 
   // MARK: - Drawing
 
+  /// Has the links of the control wait, since a part of the screen is covered that it is in.
+  func hide() { display.isHidden = true }
+
+  /// Makes the control one that the user can see, if it was hidden.
+  func show(in application: Application) {
+    guard display.isHidden else { return }
+    display.isHidden = false
+    application.marksShownAgain.append(display)
+  }
+
   /// Makes the control one of an application's screen.
   final func join(_ application: Application) {
+    if display.isHidden { show(in: application) }
     guard display.frames !== application.frames else { return }
     display.frames = application.frames
     self.application = application
@@ -85,6 +96,11 @@ import BinderCore
 
   /// Requests a frame. Several calls cause one frame.
   public final func setNeedsRedraw() { display.changed() }
+
+  /// Has the rows of a list wait while the control is hidden, with the fields that move with them.
+  final func follow(_ rows: RowSlot, moving fields: [AnyField]) {
+    rows.report(to: display, moving: fields)
+  }
 
   /// Requests a frame at each change of a property; for the initialiser of a subclass.
   public final func redraw<Value>(onChangeOf field: Field<Value>) {

@@ -66,6 +66,7 @@ public class List: Control {
     redraw(onChangeOf: $error)
     $selection.onChange { [weak self] in self?.selectionChanged() }
     rows.onChange = { [weak self] changes in self?.rowsChanged(changes) }
+    follow(rows, moving: [$selection, $topRow])
     own(chosen)
     own(endReached)
   }
@@ -145,6 +146,21 @@ public class List: Control {
   func content(of row: ListRow) -> any Element { row.body }
 
   // MARK: - Controls in the rows
+
+  override func hide() {
+    super.hide()
+    for control in madeControls { control.hide() }
+  }
+
+  override func show(in application: Application) {
+    super.show(in: application)
+    for control in madeControls { control.show(in: application) }
+  }
+
+  /// The widgets of the rows that have a view.
+  private var madeControls: [Control] {
+    rows.madeViews.flatMap { ($0 as? ListRow).map { content(of: $0).controls } ?? [] }
+  }
 
   public override var controls: [Control] {
     guard let selection, !isSelectionRevealed || visible.contains(selection),

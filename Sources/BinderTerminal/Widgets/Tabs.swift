@@ -47,7 +47,23 @@ public final class Tabs: Control {
     if !$selection.commit() { $selection.revert() }
   }
 
-  public override var controls: [Control] { [self] + (page.map { adopt($0) } ?? []) }
+  public override var controls: [Control] {
+    hideOtherPages()
+    return [self] + (page.map { adopt($0) } ?? [])
+  }
+
+  /// The number of pages, and the open one, for which the others are hidden.
+  private var hidden: (count: Int, open: Int?)?
+
+  /// Has the links of the other pages wait. A control that is on the open page, too, is shown again
+  /// with it.
+  private func hideOtherPages() {
+    guard application != nil, hidden.map({ $0 != (tabs.count, openIndex) }) ?? true else { return }
+    hidden = (tabs.count, openIndex)
+    for (index, tab) in tabs.enumerated() where index != openIndex {
+      for control in tab.page.controls { control.hide() }
+    }
+  }
 
   // MARK: - Keys and mouse
 

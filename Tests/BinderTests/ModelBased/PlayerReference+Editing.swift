@@ -216,7 +216,7 @@ extension PlayerReference {
       run({ "open \(track.title.value)" }, .commit)
     case .allow(let choice): isAllowed = choice % 3 > 0
     case .showRows(let first, let count): showRows(shownRows(first, count, of: list.rows.count))
-    case .flush: requestFlush()
+    case .flush, .cover: requestFlush()
     case .newScreen: openAgain()
     case .batch: preconditionFailure("played step by step")
     }

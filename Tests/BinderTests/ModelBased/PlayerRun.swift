@@ -32,7 +32,7 @@ final class PlayerRun {
       let before = (world.reads, reference.reads)
       reference.hasMovedPaths = false
       var difference = try apply(step, world, reference)
-      if difference == nil, step.isPlain, !reference.hasMovedPaths {
+      if difference == nil, step.isPlain, !reference.hasMovedPaths, !world.isCovered {
         difference = self.difference(
           "reads", counts(world.reads, since: before.0), counts(reference.reads, since: before.1))
       }
@@ -84,18 +84,26 @@ final class PlayerRun {
     if let difference = difference("selection", shown.selection, list.selection.value)
       ?? difference("rank", world.screen.ranks.selection, reference.rank)
       ?? difference("top row", shown.topRow, list.top.value)
-      ?? difference("labels", world.labelTexts, reference.labelTexts)
+      ?? (world.isCovered ? nil : slotDifference(world, reference))
     {
+      return difference
+    }
+    let present = reference.allSlots.filter { $0.draft != nil && $0.isLinked }
+    let drafts = world.binder.drafts
+    return difference("no drafts", drafts.isEmpty, present.isEmpty)
+      ?? difference("valid drafts", drafts.areValid, !present.contains(where: \.hasError))
+  }
+
+  /// A read would bring the slots of a covered screen up to date.
+  private func slotDifference(_ world: PlayerWorld, _ reference: PlayerReference) -> String? {
+    if let difference = difference("labels", world.labelTexts, reference.labelTexts) {
       return difference
     }
     for (index, (slot, state)) in zip(world.allSlots, reference.allSlots).enumerated() {
       let difference = difference("slot \(index)", SlotView(slot), SlotView(state))
       if let difference { return difference }
     }
-    let present = reference.allSlots.filter { $0.draft != nil && $0.isLinked }
-    let drafts = world.binder.drafts
-    return difference("no drafts", drafts.isEmpty, present.isEmpty)
-      ?? difference("valid drafts", drafts.areValid, !present.contains(where: \.hasError))
+    return nil
   }
 
   private func difference<Value: Equatable>(

@@ -19,6 +19,8 @@ enum PlayerStep: Simplifiable {
   case allow(Int)
   case showRows(Int, count: Int)
   case flush
+  /// Something covers the screen, or covers it no more.
+  case cover(Int)
   case newScreen
   case batch([PlayerStep])
 
@@ -43,7 +45,8 @@ enum PlayerStep: Simplifiable {
     case 89..<92:
       if depth > 1 { return .flush }
       return .batch((0..<(one % 6)).map { _ in .random(&random, depth: depth + 1) })
-    case 92..<96: return .flush
+    case 92..<94: return .flush
+    case 94..<96: return .cover(one)
     case 96..<98: return .showRows(one, count: two)
     default: return .newScreen
     }

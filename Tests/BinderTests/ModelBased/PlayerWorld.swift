@@ -12,6 +12,8 @@ final class PlayerWorld {
   private var tracks: [PlayerScene.Track] = []
   private(set) var screen = PlayerScene.Screen()
   private(set) var binder = Binder()
+  private let mark = DisplayMark()
+  var isCovered: Bool { !mark.isShown }
   private(set) var faults: [String] = []
   private(set) var lostDrafts = 0
   /// The values that the commands have seen.
@@ -40,6 +42,13 @@ final class PlayerWorld {
 
   private func link() throws {
     track(screen)
+    for slot in screen.slots { slot.$text.report(to: mark) }
+    for label in screen.labels { label.$text.report(to: mark) }
+    for lamp in screen.lamps { lamp.$isLit.report(to: mark) }
+    screen.level.$level.report(to: mark)
+    for list in [screen.tracks, screen.ranks] {
+      list.rows.report(to: mark, moving: [list.$selection, list.$topRow])
+    }
     binder = try linked(model: player, view: screen, bindings: bindings, delivery: delivery)
     track(binder)
     binder.onFault = { [unowned self] fault in
@@ -108,6 +117,10 @@ final class PlayerWorld {
     case .showRows(let first, let count):
       list.rows.show(shownRows(first, count, of: list.rows.count))
     case .flush: binder.flush()
+    case .cover(let choice):
+      // An app flushes before it shows a page.
+      binder.flush()
+      mark.isShown = choice % 2 == 0
     case .newScreen:
       binder.flush()
       screen = PlayerScene.Screen()
