@@ -19,7 +19,7 @@ let contests =
   shortRows
   + [
     Batches.contests, Lists.contests, ComputedProperties.contests, ListChanges.contests,
-    Paging.contests, Following.contests, Journals.contests, Ptys.contests,
+    Paging.contests, Following.contests, Journals.contests, Ptys.contests, Hidden.contests,
   ].flatMap(\.self)
 
 /// Measures the rows with these beginnings of their names, or all.
