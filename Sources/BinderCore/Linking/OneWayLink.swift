@@ -75,8 +75,9 @@ final class OneWayLink: Subscription {
   ///
   /// - Returns: Whether the value was copied.
   @inline(__always) override func updateDirectly(from field: Notifier) -> Bool {
-    guard let slot, let queue = queue.map({ Unmanaged.passUnretained($0) }),
-      queue._withUnsafeGuaranteedRef({ $0.isIdle })
+    // A link has a queue, which stays.
+    guard let slot,
+      Unmanaged.passUnretained(queue.unsafelyUnwrapped)._withUnsafeGuaranteedRef({ $0.isIdle })
     else { return false }
     return slot._withUnsafeGuaranteedRef { slot in
       if slot.marks != 0, slot.marks != Notifier.Mark.shown || slot.isHidden { return false }

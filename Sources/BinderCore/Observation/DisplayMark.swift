@@ -62,7 +62,6 @@ public final class DisplayMark {
   package var waitingCount: Int { waiting.count }
 
   fileprivate func add(_ link: Subscription, for slots: [Notifier]) {
-    if waiting.contains(where: { $0.link === link }) { return }
     for slot in slots { slot.marks |= Notifier.Mark.owed }
     waiting.append(Waiting(link: link, slots: slots.map { .passUnretained($0) }))
   }
@@ -157,12 +156,12 @@ extension Notifier {
   final var isOwed: Bool { marks & Mark.owed != 0 }
 
   /// Shows the newer value that a link has not shown yet.
-  final func payOwed() {
+  @inline(never) final func payOwed() {
     if isOwed, let display { display.deliver(to: self) }
   }
 
   /// Ends the wait of the link that has not shown a newer value, which is never shown then.
-  final func dropOwed() { display?.forget(self) }
+  @inline(never) final func dropOwed() { display?.forget(self) }
 
   /// Whether a subscription is the only one, and no getter has read the value.
   @inline(__always) final func isAlone(_ subscription: Subscription) -> Bool {
@@ -183,6 +182,8 @@ extension Subscription {
   ///   - others: Fields that change with the slot.
   final func wait(for slot: Notifier, and others: [Notifier] = []) {
     isPending = true
+    // A slot that is owed a value has this link alone, which waits already.
+    if slot.isOwed { return }
     slot.display?.add(self, for: [slot] + others)
     // Further writes to the field only store the value.
     if let notifier, notifier.allWait { notifier.becomeQuiet() }

@@ -179,14 +179,22 @@ public class Notifier {
   ///
   /// - Returns: Whether the value was copied.
   @inline(__always) fileprivate final func updateDirectly() -> Bool {
-    guard marks & Mark.anyDirect != 0, let link = firstUnretained else { return false }
+    guard marks & Mark.direct != 0, let link = firstUnretained else { return false }
+    // The link of most fields, whose code is part of this. Only such a link sets this mark.
     return link._withUnsafeGuaranteedRef {
-      // The link of most fields, whose code is part of this. Only such a link sets this mark.
-      if marks & Mark.direct != 0 {
-        return unsafeDowncast($0, to: OneWayLink.self).updateDirectly(from: self)
-      }
-      return $0.updateDirectly(from: self)
+      unsafeDowncast($0, to: OneWayLink.self).updateDirectly(from: self)
     }
+  }
+
+  /// Notifies the subscriptions where the only one is no `OneWayLink` that copies the value.
+  // Apart from the usual case, which then saves no registers.
+  @inline(never) fileprivate static func notifyOthers(_ notifier: Unmanaged<Notifier>) {
+    let isDone = notifier._withUnsafeGuaranteedRef { field in
+      field.marks & Mark.directToEditable != 0
+        && field.firstUnretained?._withUnsafeGuaranteedRef { $0.updateDirectly(from: field) }
+          == true
+    }
+    if !isDone { notifyEach(notifier) }
   }
 
   /// Runs code whose writes to this notifier are not reported.
@@ -373,7 +381,7 @@ public class Notifier {
     incoming?.toOpaque() == Unmanaged.passUnretained(link).toOpaque() && link.nextIncoming == nil
   }
 
-  final func addIncoming(_ link: OneWayLink) {
+  @inline(__always) final func addIncoming(_ link: OneWayLink) {
     if marks & Mark.owed != 0 { payOwed() }
     if incoming != nil, !link.givesWay { endFollowers() }
     link.nextIncoming = incoming
@@ -404,5 +412,5 @@ public class Notifier {
 /// To obtain the metadata takes a fourth of an update.
 @usableFromInline func notifySubscriptions(of notifier: Unmanaged<Notifier>) {
   if notifier._withUnsafeGuaranteedRef({ $0.updateDirectly() }) { return }
-  Notifier.notifyEach(notifier)
+  Notifier.notifyOthers(notifier)
 }
