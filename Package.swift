@@ -59,7 +59,7 @@ let package = Package(
     .target(
       name: "BindCheckKit",
       dependencies: [
-        "BindingEmitter", "BindingSpec", "TableSyntax",
+        "BindingEmitter", "BindingSpec", "JSONRPC", "TableSyntax",
         swiftSyntax("SwiftParser"),
         swiftSyntax("SwiftSyntax"),
       ],
@@ -193,6 +193,10 @@ let package = Package(
       name: "FuzzTests", dependencies: ["BindingSpec", "FuzzProperties"],
       exclude: ["Regressions"]),
 
+    // MARK: - JSONRPC
+    .target(name: "JSONRPC"),
+    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"]),
+
     // MARK: - Linkage
     .executableTarget(
       name: "CompiledProbe", dependencies: ["BinderCore", "BinderTerminal"],
@@ -256,9 +260,10 @@ if Context.environment["BINDER_RUNTIME"] != nil {
     "BinderFoundation", "BinderTerminal",
     "BinderTesting",
     "CYAML", "CNcurses", "CompileDocuments", "DocumentCompiler", "FuzzProperties", "HiddenModels",
-    "SoakProbe", "TerminalProbe",
+    "JSONRPC", "SoakProbe", "TerminalProbe",
     "BinderCoreTests", "BinderFoundationTests", "BinderTerminalTests", "BinderTests",
-    "BindingSpecTests", "FrontEndTests", "FuzzTests", "SoakTests",
+    "BindingSpecTests", "FrontEndTests", "FuzzTests", "JSONRPCTests",
+    "SoakTests",
   ]
   package.targets.removeAll { !runtime.contains($0.name) }
   package.products.removeAll { !runtime.contains($0.name) }

@@ -19,11 +19,12 @@ import Testing
     "BinderTerminal": ["BinderCore", "CNcurses"],
     "BinderTesting": ["Binder", "BinderCore", "BinderTerminal"],
     "BindCheckKit": [
-      "BindingEmitter", "BindingSpec", "TableSyntax", "SwiftParser", "SwiftSyntax",
+      "BindingEmitter", "BindingSpec", "JSONRPC", "TableSyntax", "SwiftParser", "SwiftSyntax",
       "SwiftOperators", "FoundationEssentials", "Foundation",
     ],
     "BindingEmitter": ["BindingSpec"],
     "compile-bindings": ["BindingEmitter", "BindingSpec", "ArgumentParser"],
+    "JSONRPC": [],
     "TableSyntax": ["SwiftSyntax"],
     "bindcheck": ["BindCheckKit", "BindingSpec", "ArgumentParser"],
   ]

@@ -1,4 +1,5 @@
 import BindingSpec
+import JSONRPC
 
 extension Baseline {
   private static let version = "1"

@@ -1,4 +1,5 @@
 import BindingSpec
+import JSONRPC
 
 extension Coverage {
   /// The report for people, with places that can be clicked.

@@ -1,3 +1,5 @@
+import JSONRPC
+
 /// A hash of 128 bits, the same in every run.
 ///
 /// Two multiplications of 64 by 64 bits for every 16 bytes, as wyhash does it: a debug build reads

@@ -1,4 +1,5 @@
 import BindingSpec
+import JSONRPC
 
 /// Writes a report as workflow commands, which GitHub Actions shows beside the lines in question.
 ///

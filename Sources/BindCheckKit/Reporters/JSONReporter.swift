@@ -1,4 +1,5 @@
 import BindingSpec
+import JSONRPC
 
 /// Writes a report for programs.
 ///

@@ -1,4 +1,5 @@
 import BindingSpec
+import JSONRPC
 
 /// Places of problems, counted as other programs count them.
 struct ReportPlaces {

@@ -1,4 +1,5 @@
 import BindingSpec
+import JSONRPC
 
 /// Writes a report in the Static Analysis Results Interchange Format, version 2.1.0 of OASIS.
 ///

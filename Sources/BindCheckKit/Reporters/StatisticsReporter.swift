@@ -1,4 +1,5 @@
 import BindingSpec
+import JSONRPC
 
 /// Writes the statistics of a check: the unresolved names with their reasons, the rules, the times.
 package enum StatisticsReporter {

@@ -1,4 +1,5 @@
 import BindingSpec
+import JSONRPC
 
 package enum RuleJSON {
   package static func text(_ rules: [RuleInfo] = RuleCatalogue.all) -> String {

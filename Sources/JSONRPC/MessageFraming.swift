@@ -1,0 +1,115 @@
+/// Takes messages out of a stream of bytes, in which each has a header with its length.
+///
+///     var framing = MessageFraming()
+///     framing.append(bytes)
+///     while let frame = framing.next() { … }
+///
+/// Bytes may arrive in any portions. Behind a header that cannot be used the stream is read on, since
+/// the next header may be in order.
+package struct MessageFraming {
+  package enum Frame: Hashable, Sendable {
+    /// The bytes of a message.
+    case body([UInt8])
+    /// A sentence about a header that cannot be used.
+    case malformed(String)
+  }
+
+  /// Larger messages are skipped.
+  private let maximumLength: Int
+  private var buffer: [UInt8] = []
+  /// The bytes of the buffer that were taken.
+  private var start = 0
+  /// The offset from which the end of the header is looked for.
+  private var searched = 0
+  /// The length of the message whose header was read; nil within a header.
+  private var length: Int?
+  /// How many bytes of a message that is too large are still to come.
+  private var skipped = 0
+
+  private static let maximumHeader = 16 << 10
+
+  package init(maximumLength: Int = 256 << 20) {
+    self.maximumLength = maximumLength
+  }
+
+  package mutating func append(_ bytes: some Collection<UInt8>) {
+    if start > 0 {
+      buffer.removeSubrange(..<start)
+      searched -= start
+      start = 0
+    }
+    buffer += bytes
+  }
+
+  /// The next message; nil where its bytes have not arrived yet.
+  package mutating func next() -> Frame? {
+    while true {
+      if skipped > 0 {
+        let count = min(skipped, buffer.count - start)
+        take(count)
+        skipped -= count
+        if skipped > 0 { return nil }
+      }
+      if let length {
+        guard buffer.count - start >= length else { return nil }
+        let body = Array(buffer[start..<(start + length)])
+        take(length)
+        self.length = nil
+        return .body(body)
+      }
+      guard let header = header() else {
+        guard buffer.count - start > Self.maximumHeader else { return nil }
+        take(buffer.count - start)
+        return .malformed("a header does not end")
+      }
+      guard let length = Self.length(in: header) else {
+        return .malformed("a header has no valid 'Content-Length'")
+      }
+      guard length <= maximumLength else {
+        skipped = length
+        return .malformed("a message of \(length) bytes is too large")
+      }
+      self.length = length
+    }
+  }
+
+  private mutating func take(_ count: Int) {
+    start += count
+    searched = start
+  }
+
+  /// The lines up to the next empty one; nil where that has not arrived.
+  private mutating func header() -> ArraySlice<UInt8>? {
+    var index = max(start, searched)
+    while index < buffer.count {
+      guard buffer[index] == 0x0A else {
+        index += 1
+        continue
+      }
+      let line = buffer[start...index]
+      if line.count == 1 || line.suffix(2) == [0x0D, 0x0A] && line.count == 2
+        || line.dropLast().last == 0x0A || line.suffix(3) == [0x0A, 0x0D, 0x0A]
+      {
+        take(line.count)
+        return line
+      }
+      index += 1
+    }
+    searched = index
+    return nil
+  }
+
+  /// The value of the last `Content-Length`, whatever the case of its letters.
+  private static func length(in header: ArraySlice<UInt8>) -> Int? {
+    var length: Int?
+    for line in String(decoding: header, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      guard let colon = line.firstIndex(of: ":"),
+        line[..<colon].lowercased() == "content-length"
+      else { continue }
+      let value = line[line.index(after: colon)...].filter { $0 != " " && $0 != "\t" }
+      guard let number = Int(value), number >= 0 else { return nil }
+      length = number
+    }
+    return length
+  }
+}
