@@ -42,7 +42,7 @@ let package = Package(
     .executableTarget(
       name: "bindcheck",
       dependencies: [
-        "BindCheckKit",
+        "BindCheckKit", "BindingLanguageServer", "JSONRPC",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -152,6 +152,16 @@ let package = Package(
     .testTarget(
       name: "BindingEmitterTests",
       dependencies: ["BinderCore", "BindingEmitter", "BindingSpec", "compile-bindings"]),
+
+    // MARK: - BindingLanguageServer
+    .target(
+      name: "BindingLanguageServer",
+      dependencies: ["BindCheckKit", "BindingSpec", "BindingVocabulary", "JSONRPC"]),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: [
+        "bindcheck", "BindCheckKit", "BindingLanguageServer", "BindingSpec", "JSONRPC",
+      ]),
 
     // MARK: - BindingSpec
     .target(name: "BindingSpec", dependencies: ["BindingVocabulary", "CYAML"]),

@@ -71,7 +71,9 @@ struct JSONWriter {
   private mutating func put(_ text: String) { bytes += text.utf8 }
 }
 
-extension JSONValue {
+extension JSONValue: CustomStringConvertible {
+  package var description: String { String(decoding: bytes, as: UTF8.self) }
+
   /// The value on one line.
   package var bytes: [UInt8] {
     var writer = JSONWriter(isIndented: false)

@@ -26,7 +26,10 @@ import Testing
     "compile-bindings": ["BindingEmitter", "BindingSpec", "ArgumentParser"],
     "JSONRPC": [],
     "TableSyntax": ["SwiftSyntax"],
-    "bindcheck": ["BindCheckKit", "BindingSpec", "ArgumentParser"],
+    "BindingLanguageServer": ["BindCheckKit", "BindingSpec", "BindingVocabulary", "JSONRPC"],
+    "bindcheck": [
+      "BindCheckKit", "BindingLanguageServer", "BindingSpec", "JSONRPC", "ArgumentParser",
+    ],
   ]
   /// The C libraries and their replacements on other platforms, and modules of the standard
   /// library.

@@ -59,7 +59,7 @@ package struct Check {
   }
 
   /// The outcome of each file: the known one, or the judgement of the rules by the facts.
-  private func judge(
+  func judge(
     _ inputs: [BindingInput], _ known: [OutcomeCache.Entry?], _ facts: SourceFacts?,
     _ times: inout CheckTimes, _ observe: (CheckPhase) -> Void
   ) -> [OutcomeCache.Entry] {
@@ -120,7 +120,7 @@ package struct Check {
       roots: configuration.sources, workers: workers, graphs: symbolGraphs())
   }
 
-  private func noteMissingSources(_ report: inout CheckReport) {
+  func noteMissingSources(_ report: inout CheckReport) {
     for root in configuration.sources where !FileTree.exists(root.path) {
       report.failures.append("cannot read '\(root.path)': no such file or directory")
     }

@@ -33,6 +33,15 @@ extension Check {
   ) -> Ejection {
     var report = CheckReport(configuration.settings)
     let facts = sourceFacts(&report)
+    return eject(file, by: facts, report, function: function, output: output)
+  }
+
+  /// Turns a binding file into plain Swift, with facts at hand.
+  func eject(
+    _ file: BindingFile, by facts: SourceFacts, _ report: CheckReport, function: String? = nil,
+    output: String? = nil
+  ) -> Ejection {
+    var report = report
     facts.prepare(for: [file])
     let outcome = check(file, facts)
     // A baseline knows of errors, and mends none.

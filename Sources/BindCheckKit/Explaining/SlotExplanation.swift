@@ -34,8 +34,16 @@ extension Check {
   package func explain(_ file: BindingFile) -> [SlotExplanation] {
     var report = CheckReport()
     let facts = sourceFacts(&report)
-    let outcome = check(file, facts)
-    return file.documents.flatMap { document in
+    return SlotExplanation.all(in: file, check(file, facts), facts)
+  }
+}
+
+extension SlotExplanation {
+  /// The ways to all slots of a file.
+  package static func all(
+    in file: BindingFile, _ outcome: CheckOutcome, _ facts: SourceFacts
+  ) -> [SlotExplanation] {
+    file.documents.flatMap { document in
       let reader = SlotReader(
         resolution: Checker.resolve(document, types: facts), outcome: outcome, prefix: "")
       return reader.explanations

@@ -6,7 +6,9 @@ struct BindingInput {
   var bytes: [UInt8]
   /// The hash of the contents and of the ways of linking, on which the findings depend.
   var hash: ContentHash
+}
 
+extension BindingInput {
   init(
     readingFile path: String, linkings: [RuleSettings.Linking] = [.reflective]
   ) throws(FileReadError) {

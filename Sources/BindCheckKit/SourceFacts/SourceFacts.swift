@@ -75,6 +75,17 @@ package final class SourceFacts: TypeInformation {
     customModelTypes = modelTypes
   }
 
+  /// Facts of another index, in which the files that every answer may depend on are the same.
+  init(keepingCommonFactsOf other: SourceFacts, index: SourceIndex) {
+    commonFiles = other.readCommonFacts()
+    let modelTypes = other.customModelTypes
+    types = SourceTypes(copying: other.types, index: index)
+    known = Memo(index.dependencies)
+    resolver = TypeResolver(types: types)
+    exact = nil
+    customModelTypes = modelTypes
+  }
+
   func add(findingsOf copies: [SourceFacts]) {
     types.index.add(findingsOf: copies.map(\.types.index))
   }

@@ -1,15 +1,15 @@
 import BindingSpec
 
 /// The directories and files that a scope has at a moment.
-struct WatchedTree {
+package struct WatchedTree {
   /// The directories below the roots, in which every wanted file matters.
   private(set) var directories: Set<String> = []
   /// The files that matter, as they are.
-  private(set) var files: [String: FileStatus.Stamp] = [:]
+  package private(set) var files: [String: FileStatus.Stamp] = [:]
   /// Directories of which only some names matter: those on the way to a root.
   private(set) var partial: [String: Set<String>] = [:]
 
-  init(_ scope: WatchScope) {
+  package init(_ scope: WatchScope) {
     var tree = FileTree(suffixes: scope.suffixes)
     for root in scope.roots {
       addWay(to: root)

@@ -15,6 +15,13 @@ struct DeclarationReader {
   /// The declarations at the top level of a file; call it on a deep stack, for a text that
   /// `NestingCheck` lets pass.
   static func read(_ reduced: TextWithoutBodies, file: String) -> [TypeDeclaration] {
+    reading(reduced, file: file).types
+  }
+
+  /// The same, and whether the text has no syntax error outside of the bodies of functions.
+  static func reading(
+    _ reduced: TextWithoutBodies, file: String
+  ) -> (types: [TypeDeclaration], isWellFormed: Bool) {
     let tree = reduced.bytes.withUnsafeBufferPointer {
       Parser.parse(source: $0, maximumNestingLevel: 256)
     }
@@ -31,7 +38,7 @@ struct DeclarationReader {
       location: BindingSpec.SourceLocation(file: file, range: SourceRange(at: .start)))
     reader.read(tree.statements, isConditional: false, into: &types, &globals)
     if !globals.members.isEmpty { types.append(globals) }
-    return types
+    return (types, !tree.hasError)
   }
 
   private func read(

@@ -127,6 +127,16 @@ final class SourceIndex {
     }
   }
 
+  /// An empty index with the settings of another one, whose entries are to be added.
+  init(emptyLike other: SourceIndex) {
+    workers = other.workers
+    facts = other.facts
+    warnings = other.warnings
+    roots = other.roots
+    isPartial = other.isPartial
+    rejectedNames = other.rejectedNames
+  }
+
   /// A copy of another index, for a thread of its own.
   init(copying other: SourceIndex) {
     workers = WorkerPool(jobs: 1)
@@ -180,15 +190,20 @@ final class SourceIndex {
       entry.isRefused = true
       refuse(entry, "the file is larger than \(Self.maximumFileSize >> 20) MiB")
     }
+    add(entry)
+  }
+
+  func add(_ entry: Entry) {
+    let scan = entry.scan
     for name in scan.declared { declaring[name, default: []].append(entries.count) }
     for name in scan.extended { extending[name, default: []].append(entries.count) }
     entries.append(entry)
-    if !isDependency {
+    if !entry.isDependency {
       typeNames.formUnion(scan.types)
       protocolNames.formUnion(scan.protocols)
     }
     allImports.formUnion(scan.imports)
-    guard let module else { return }
+    guard let module = entry.module else { return }
     modules.insert(module)
     importsByModule[module, default: []].formUnion(scan.imports)
   }

@@ -1,0 +1,214 @@
+import BindingSpec
+
+/// A check that stays in memory and takes other texts of single files, such as those of an editor.
+///
+///     let session = CheckSession(configuration)
+///     session.setBinding("Bindings/balance.yaml", bytes)
+///     session.settle()
+///     session.problems(of: "Bindings/balance.yaml")
+///
+/// Its findings are those of `Check.run` over the same texts. A Swift text with a syntax error is the
+/// exception: the declarations that were read before stay.
+package final class CheckSession {
+  package let configuration: CheckConfiguration
+  let check: Check
+  package private(set) var facts: SourceFacts
+  /// The places of the Swift files in the index.
+  private let places: [String: Int]
+  /// The places of the files that every answer may depend on.
+  private var common: Set<Int> = []
+  private var states: [String: State] = [:]
+  /// The binding files, in the order of a check.
+  package private(set) var bindings: [String] = []
+  /// The binding files whose findings may be others by now.
+  package private(set) var pending: Set<String> = []
+  /// The problems of the settings.
+  package var settingsProblems: [Problem] { configuration.settings.problems }
+  /// Sentences about files that could not be read.
+  package private(set) var warnings: [String] = []
+  private let baseline: BaselineMatch?
+  /// Whether a rule looks at several binding files together.
+  private let hasProjectRules: Bool
+  /// The problems of those rules; nil where they are to be looked for.
+  private var project: [String: [Problem]]?
+
+  private struct State {
+    var input: BindingInput
+    var file: BindingFile?
+    var finding: DependencyLog.Finding<CheckOutcome>?
+  }
+
+  /// Reads and checks all files.
+  package init(_ configuration: CheckConfiguration) {
+    self.configuration = configuration
+    check = Check(configuration)
+    var report = CheckReport(configuration.settings)
+    check.noteMissingSources(&report)
+    var listing = SourceListing(configuration.sources)
+    var cache = CheckCache(for: configuration, &listing, check.workers)
+    let inputs = check.bindingInputs(&report)
+    if !report.failures.isEmpty || !listing.warnings.isEmpty { cache = nil }
+    let recollection = cache?.recall(inputs)
+    let index = SourceIndex(listing, workers: check.workers, facts: cache?.readFacts())
+    facts = SourceFacts(index: index)
+    places = Dictionary(
+      index.entries.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+    hasProjectRules = RuleCatalogue.projectRules.contains { configuration.rules.asks($0.info) }
+    let known = recollection?.entries ?? inputs.map { _ in nil }
+    let isWhole = recollection?.isWhole == true
+    let entries = check.judge(inputs, known, isWhole ? nil : facts, &report.times) { _ in }
+    baseline = check.baseline(&report)
+    cache?.store(
+      entries, isWhole ? nil : facts, recollection, mayKeepOutcomes: report.failures.isEmpty)
+    common = Set(facts.readCommonFacts())
+    for (input, entry) in zip(inputs, entries) {
+      bindings.append(input.path)
+      states[input.path] = State(
+        input: input, finding: .init(value: entry.outcome, files: entry.files))
+    }
+    warnings = report.failures + facts.warnings + (cache?.warnings ?? [])
+  }
+
+  // MARK: - Questions
+
+  /// Whether the check looks at this Swift file.
+  package func hasSource(_ path: String) -> Bool { places[path] != nil }
+
+  package func hasBinding(_ path: String) -> Bool { states[path] != nil }
+
+  /// The paths of the Swift files, without those of dependencies.
+  package var sources: [String] {
+    facts.types.index.entries.filter { !$0.isDependency }.map(\.path)
+  }
+
+  /// A binding file as it was last read.
+  package func file(_ path: String) -> BindingFile? {
+    guard let state = states[path] else { return nil }
+    if let file = state.file { return file }
+    let file = BindingFile(path: path, bytes: state.input.bytes)
+    states[path]?.file = file
+    return file
+  }
+
+  package func outcome(of path: String) -> CheckOutcome? {
+    if pending.contains(path) { judge(path) }
+    return states[path]?.finding?.value
+  }
+
+  /// The problems of a binding file that the baseline does not know, in the order of their places.
+  package func problems(of path: String) -> [Problem] {
+    guard let outcome = outcome(of: path) else { return [] }
+    guard let baseline, let file = file(path) else { return outcome.problems }
+    return baseline.unknown(outcome, of: file)
+  }
+
+  /// The documents of a file with their names looked up, as the program links them.
+  package func resolutions(of file: BindingFile) -> [DocumentResolution] {
+    file.documents.map { Checker.resolve($0, types: facts) }
+  }
+
+  /// The ways of the values to the slots of a file.
+  package func explanations(of path: String) -> [SlotExplanation] {
+    guard let file = file(path), let outcome = outcome(of: path) else { return [] }
+    return SlotExplanation.all(in: file, outcome, facts)
+  }
+
+  /// The outcome for a text that the check does not keep.
+  package func judgement(of file: BindingFile) -> CheckOutcome { check.check(file, facts) }
+
+  /// The file with all its sure slips mended; nil where there are none.
+  package func fixed(_ path: String) -> FixedFile? {
+    guard let file = file(path) else { return nil }
+    let fixer = FileFixer { [self] file in
+      let outcome = check.check(file, facts, project: project?[file.path])
+      return baseline?.unknown(outcome, of: file) ?? outcome.problems
+    }
+    return fixer.fix(file, problems: problems(of: path))
+  }
+
+  /// Plain Swift with the effect of a file.
+  package func ejection(of path: String) -> Ejection? {
+    file(path).map { check.eject($0, by: facts, CheckReport(configuration.settings)) }
+  }
+
+  // MARK: - Changes
+
+  /// Takes another text of a binding file, also of one that the check has not found.
+  package func setBinding(_ path: String, _ bytes: [UInt8]) {
+    if let known = states[path], known.input.bytes == bytes { return }
+    if states[path] == nil { bindings.append(path) }
+    let hash = states[path]?.input.hash ?? ContentHash(bytes)
+    states[path] = State(input: BindingInput(path: path, bytes: bytes, hash: hash))
+    expect([path])
+  }
+
+  package func removeBinding(_ path: String) {
+    guard states.removeValue(forKey: path) != nil else { return }
+    bindings.removeAll { $0 == path }
+    pending.remove(path)
+    expect([])
+  }
+
+  /// Takes another text of a Swift file.
+  ///
+  /// - Returns: Whether its declarations count now; not so where it has a syntax error.
+  @discardableResult
+  package func setSource(_ path: String, _ bytes: [UInt8]) -> Bool {
+    guard let place = places[path] else { return false }
+    let index = facts.types.index
+    if index.entries[place].hash == ContentHash(bytes) { return true }
+    guard let reading = SourceIndex.Reading(bytes, path: path), reading.isWellFormed else {
+      return false
+    }
+    let isWide = index.isWideChange(reading, of: place) || common.contains(place)
+    let replaced = index.replacing(place, by: reading)
+    if isWide {
+      facts = SourceFacts(index: replaced)
+      common = Set(facts.readCommonFacts())
+      expect(bindings)
+    } else {
+      facts = SourceFacts(keepingCommonFactsOf: facts, index: replaced)
+      expect(bindings.filter { states[$0]?.finding?.files.contains(place) != false })
+    }
+    return true
+  }
+
+  /// Whether a Swift text has no syntax error outside of the bodies of functions.
+  package static func isWellFormed(_ bytes: [UInt8]) -> Bool {
+    SourceIndex.Reading(bytes, path: "")?.isWellFormed == true
+  }
+
+  private func expect(_ paths: [String]) {
+    project = nil
+    pending.formUnion(hasProjectRules ? bindings : paths)
+  }
+
+  // MARK: - Judging
+
+  /// Judges the binding files whose findings may be others by now.
+  ///
+  /// - Parameter goesOn: Asked after each file; the rest stays to be judged where it says no.
+  /// - Returns: The files that were judged.
+  @discardableResult
+  package func settle(while goesOn: () -> Bool = { true }) -> [String] {
+    var judged: [String] = []
+    for path in bindings where pending.contains(path) {
+      judge(path)
+      judged.append(path)
+      if !goesOn() { break }
+    }
+    return judged
+  }
+
+  private func judge(_ path: String) {
+    guard let file = file(path) else { return }
+    if hasProjectRules, project == nil {
+      project = Checker.projectProblems(
+        of: bindings.compactMap(self.file), types: facts, settings: configuration.rules)
+    }
+    states[path]?.finding = facts.trackingDependencies {
+      check.check(file, facts, project: project?[path] ?? [])
+    }
+    pending.remove(path)
+  }
+}

@@ -1,0 +1,28 @@
+import BindCheckKit
+import BindingSpec
+import JSONRPC
+
+extension LanguageServer {
+  func diagnostics(of path: String, in workspace: Workspace) -> JSONValue {
+    .array(
+      workspace.session.problems(of: path).compactMap { diagnostic($0, in: workspace) })
+  }
+
+  /// A problem for the client.
+  func diagnostic(_ problem: Problem, in workspace: Workspace) -> JSONValue? {
+    guard let buffer = buffer(problem.location.file) else { return nil }
+    let related: [JSONValue] = problem.notes.compactMap { note in
+      location(note.location).map { ["location": $0, "message": note.message] }
+    }
+    return [
+      "range": buffer.json(problem.location.range),
+      "severity": problem.severity == .error ? 1 : 2,
+      "code": problem.rule.code,
+      "source": "bindcheck",
+      "message": problem.message + (problem.help.map { "\n\($0)" } ?? ""),
+      "tags": problem.rule == DeprecatedFieldRule.info ? [2] : nil,
+      "relatedInformation":
+        client.hasRelatedInformation && !related.isEmpty ? JSONValue.array(related) : nil,
+    ]
+  }
+}

@@ -1,0 +1,33 @@
+import JSONRPC
+
+/// The abilities of the client, as it states them.
+struct ClientCapabilities {
+  let encoding: PositionEncoding
+  let statesEncodings: Bool
+  /// Whether it can be asked to watch files.
+  let registersWatchers: Bool
+  let hasSnippets: Bool
+  let hasMarkdown: Bool
+  let hasRelatedInformation: Bool
+  let hasNestedSymbols: Bool
+  let hasLiteralActions: Bool
+
+  init(_ params: JSONValue) {
+    let all = params["capabilities"] ?? .null
+    let document = all["textDocument"]
+    let encodings = all["general"]?["positionEncodings"]?.array?.compactMap(\.string)
+    statesEncodings = encodings != nil
+    encoding = PositionEncoding(offered: encodings ?? [])
+    registersWatchers =
+      all["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool == true
+    hasSnippets =
+      document?["completion"]?["completionItem"]?["snippetSupport"]?.bool == true
+    hasMarkdown =
+      document?["hover"]?["contentFormat"]?.array?.contains(.string("markdown")) == true
+    hasRelatedInformation =
+      document?["publishDiagnostics"]?["relatedInformation"]?.bool == true
+    hasNestedSymbols =
+      document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool == true
+    hasLiteralActions = document?["codeAction"]?["codeActionLiteralSupport"] != nil
+  }
+}

@@ -1,0 +1,18 @@
+import JSONRPC
+
+/// The abilities of the server, as it states them to a client.
+enum ServerCapabilities {
+  static func json(for client: ClientCapabilities) -> JSONValue {
+    let capabilities: JSONValue = [
+      "positionEncoding": client.encoding.rawValue,
+      "textDocumentSync": ["openClose": true, "change": 2, "save": true] as JSONValue,
+      "workspace": [
+        "workspaceFolders": ["supported": true, "changeNotifications": true] as JSONValue
+      ] as JSONValue,
+    ]
+    return [
+      "capabilities": capabilities,
+      "serverInfo": ["name": "bindcheck", "version": "0.1.0"] as JSONValue,
+    ]
+  }
+}

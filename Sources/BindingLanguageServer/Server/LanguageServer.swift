@@ -1,0 +1,272 @@
+import BindCheckKit
+import BindingSpec
+import JSONRPC
+
+/// The server's side of the Language Server Protocol, on one thread.
+///
+///     let server = LanguageServer { connection.send($0) }
+///     server.receive(message)
+///     server.work()
+package final class LanguageServer {
+  private let send: (Message) -> Void
+  private(set) var workspaces: [Workspace] = []
+  /// The open texts, by their paths.
+  private(set) var buffers: [String: TextBuffer] = [:]
+  /// The URIs by which the client names its open files.
+  private var uris: [String: String] = [:]
+  private(set) var client = ClientCapabilities(.null)
+  private var state = State.new
+  private var nextRequest = 1
+  /// The diagnostics that the client has, by URI.
+  private var published: [String: JSONValue] = [:]
+  private var texts: [String: TextBuffer] = [:]
+
+  private enum State { case new, running, shutDown }
+
+  /// The status with which the program is to end; nil while it goes on.
+  package private(set) var exitStatus: Int32?
+
+  package init(send: @escaping (Message) -> Void) {
+    self.send = send
+  }
+
+  // MARK: - Messages
+
+  package func receive(_ message: Message) {
+    switch message {
+    case .response: break
+    case .request(let id, let method, let params):
+      do throws(ResponseError) {
+        send(.response(id, .success(try answer(method, params ?? .null))))
+      } catch {
+        send(.response(id, .failure(error)))
+      }
+    case .notification(let method, let params): notice(method, params ?? .null)
+    }
+  }
+
+  private func answer(_ method: String, _ params: JSONValue) throws(ResponseError) -> JSONValue {
+    switch (state, method) {
+    case (.new, "initialize"): return initialize(params)
+    case (.new, _):
+      throw ResponseError(ResponseError.serverNotInitialized, "the server is not initialized")
+    case (.running, "shutdown"):
+      state = .shutDown
+      return .null
+    case (.running, _): return try feature(method, params)
+    case (.shutDown, _):
+      throw ResponseError(ResponseError.invalidRequest, "the server is shut down")
+    }
+  }
+
+  private func notice(_ method: String, _ params: JSONValue) {
+    switch method {
+    case "exit": exitStatus = state == .shutDown ? 0 : 1
+    case _ where state != .running: break
+    case "initialized": begin()
+    case "textDocument/didOpen": open(params["textDocument"] ?? .null)
+    case "textDocument/didChange": change(params)
+    case "textDocument/didClose": close(params["textDocument"]?["uri"]?.string)
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles": refresh()
+    case "workspace/didChangeWorkspaceFolders": changeFolders(params["event"] ?? .null)
+    case "workspace/didChangeConfiguration":
+      for workspace in workspaces { workspace.reload() }
+    default: break
+    }
+  }
+
+  private func initialize(_ params: JSONValue) -> JSONValue {
+    state = .running
+    client = ClientCapabilities(params)
+    let folders = params["workspaceFolders"]?.array?.compactMap { $0["uri"]?.string }
+    let root = params["rootUri"]?.string
+    for uri in folders ?? root.map({ [$0] }) ?? [] { addFolder(uri) }
+    return ServerCapabilities.json(for: client)
+  }
+
+  private func begin() {
+    if client.registersWatchers { register() }
+    for workspace in workspaces { logWarnings(of: workspace) }
+  }
+
+  private func register() {
+    let watchers: [JSONValue] = ["**/*.swift", "**/*.yaml", "**/*.yml"].map { ["globPattern": $0] }
+    request(
+      "client/registerCapability",
+      [
+        "registrations": [
+          [
+            "id": "files", "method": "workspace/didChangeWatchedFiles",
+            "registerOptions": ["watchers": watchers] as JSONValue,
+          ] as JSONValue
+        ]
+      ])
+  }
+
+  func request(_ method: String, _ params: JSONValue? = nil) {
+    send(.request(.number(nextRequest), method: method, params: params))
+    nextRequest += 1
+  }
+
+  func notify(_ method: String, _ params: JSONValue) {
+    send(.notification(method: method, params: params))
+  }
+
+  /// Shows a sentence in the client's log.
+  package func log(_ sentence: String, isWarning: Bool = false) {
+    notify("window/logMessage", ["type": isWarning ? 2 : 3, "message": sentence])
+  }
+
+  private func logWarnings(of workspace: Workspace) {
+    for warning in workspace.session.warnings { log(warning, isWarning: true) }
+  }
+
+  // MARK: - Folders and files
+
+  private func addFolder(_ uri: String) {
+    guard var path = DocumentURI.path(uri) else { return }
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    guard !workspaces.contains(where: { $0.root == path }) else { return }
+    workspaces.append(Workspace(root: path))
+  }
+
+  private func changeFolders(_ event: JSONValue) {
+    for folder in event["removed"]?.array ?? [] {
+      let path = folder["uri"]?.string.flatMap(DocumentURI.path)
+      workspaces.removeAll { $0.root == path }
+    }
+    for folder in event["added"]?.array ?? [] {
+      guard let uri = folder["uri"]?.string else { continue }
+      addFolder(uri)
+    }
+    for (path, buffer) in buffers { workspace(of: path)?.setText(path, buffer.bytes) }
+  }
+
+  /// The workspace whose check looks at a file, or the innermost one around it.
+  func workspace(of path: String) -> Workspace? {
+    workspaces.first { $0.path(path) != nil }
+      ?? workspaces.filter { $0.contains(path) }.max { $0.root.count < $1.root.count }
+  }
+
+  private func open(_ document: JSONValue) {
+    guard let uri = document["uri"]?.string, let path = DocumentURI.path(uri),
+      let text = document["text"]?.string
+    else { return }
+    // A client that opens a file and no folder.
+    if workspaces.isEmpty { workspaces.append(Workspace(root: Self.root(around: path))) }
+    uris[path] = uri
+    let buffer = TextBuffer(
+      Array(text.utf8), encoding: client.encoding, version: document["version"]?.integer ?? 0)
+    buffers[path] = buffer
+    workspace(of: path)?.setText(path, buffer.bytes)
+  }
+
+  /// The nearest directory with a package, or else that of the file.
+  private static func root(around path: String) -> String {
+    let directory = FilePath.directory(of: path)
+    var candidate = directory
+    while candidate != "/", candidate != "." {
+      if FileStatus(FilePath.join(candidate, "Package.swift")) != nil { return candidate }
+      candidate = FilePath.directory(of: candidate)
+    }
+    return directory
+  }
+
+  private func change(_ params: JSONValue) {
+    guard let path = params["textDocument"]?["uri"]?.string.flatMap(DocumentURI.path),
+      var buffer = buffers.removeValue(forKey: path)
+    else { return }
+    buffer.apply(
+      params["contentChanges"]?.array ?? [],
+      version: params["textDocument"]?["version"]?.integer ?? 0)
+    buffers[path] = buffer
+    workspace(of: path)?.setText(path, buffer.bytes)
+  }
+
+  private func close(_ uri: String?) {
+    guard let path = uri.flatMap(DocumentURI.path) else { return }
+    let workspace = workspace(of: path)
+    buffers[path] = nil
+    uris[path] = nil
+    workspace?.close(path)
+  }
+
+  /// Looks at the disk for changes of files that are not open.
+  package func refresh() {
+    texts = [:]
+    for workspace in workspaces where workspace.refresh() { logWarnings(of: workspace) }
+  }
+
+  /// The places to watch for a client that does not; nil for another one.
+  package var watchScopes: [WatchScope]? {
+    client.registersWatchers || state == .new ? nil : workspaces.map(\.scope)
+  }
+
+  /// The text of a file: that of the client, or that of the disk.
+  func buffer(_ path: String) -> TextBuffer? {
+    if let buffer = buffers[path] ?? texts[path] { return buffer }
+    guard let bytes = try? FileReading.bytes(ofFile: path, limit: 8 << 20) else { return nil }
+    if texts.count > 256 { texts = [:] }
+    let buffer = TextBuffer(bytes, encoding: client.encoding)
+    texts[path] = buffer
+    return buffer
+  }
+
+  func uri(_ path: String) -> String { uris[path] ?? DocumentURI.uri(path) }
+
+  /// A place of a file, for the client.
+  func location(_ location: SourceLocation) -> JSONValue? {
+    buffer(location.file).map { ["uri": uri(location.file), "range": $0.json(location.range)] }
+  }
+
+  // MARK: - Diagnostics
+
+  /// Judges the bindings whose findings may be others by now, those of open files first, and publishes
+  /// the findings.
+  ///
+  /// - Parameter goesOn: Asked after each file; the rest stays for the next call where it says no.
+  package func work(while goesOn: () -> Bool = { true }) {
+    for workspace in workspaces {
+      let session = workspace.session
+      let open = buffers.keys.compactMap(workspace.path)
+      for path in open where session.hasBinding(path) { _ = session.outcome(of: path) }
+      session.settle(while: goesOn)
+    }
+    publish()
+  }
+
+  package var hasWork: Bool {
+    workspaces.contains { !$0.session.pending.isEmpty }
+  }
+
+  private func publish() {
+    var current: [String: JSONValue] = [:]
+    for workspace in workspaces {
+      let session = workspace.session
+      for path in session.bindings {
+        let isOld = session.pending.contains(path)
+        let diagnostics = isOld ? published[uri(path)] : diagnostics(of: path, in: workspace)
+        if let diagnostics { current[uri(path)] = diagnostics }
+      }
+      if let file = session.configuration.settings.file, !session.settingsProblems.isEmpty {
+        current[uri(file)] = .array(
+          session.settingsProblems.compactMap { diagnostic($0, in: workspace) })
+      }
+    }
+    for (uri, diagnostics) in current where published[uri] != diagnostics {
+      if published[uri] == nil, diagnostics == .array([]) { continue }
+      publish(diagnostics, of: uri)
+    }
+    for uri in published.keys where current[uri] == nil { publish(.array([]), of: uri) }
+    published = current
+  }
+
+  private func publish(_ diagnostics: JSONValue, of uri: String) {
+    let path = DocumentURI.path(uri)
+    notify(
+      "textDocument/publishDiagnostics",
+      [
+        "uri": uri, "version": path.flatMap { buffers[$0]?.version }, "diagnostics": diagnostics,
+      ])
+  }
+}

@@ -1,0 +1,118 @@
+import BindCheckKit
+import Dispatch
+import JSONRPC
+import Synchronization
+
+/// Runs a server over a transport until the client ends it.
+///
+/// One thread reads, so that a request can be cancelled that waits, and one watches files; the server's
+/// own thread does all else.
+package final class ServerLoop: Sendable {
+  private enum Event: Sendable {
+    case message(Message)
+    case filesChanged
+    case end
+  }
+
+  private struct Queue {
+    var events: [Event] = []
+    var cancelled: Set<RequestID> = []
+    var scopes: [WatchScope] = []
+  }
+
+  private let connection: Connection
+  private let queue = Mutex(Queue())
+  private let signal = DispatchSemaphore(value: 0)
+
+  package init(_ transport: any Transport) {
+    connection = Connection(transport)
+  }
+
+  /// - Returns: The exit status: 0 where the client ended the conversation in order.
+  package func run() -> Int32 {
+    let connection = connection
+    let server = LanguageServer { connection.send($0) }
+    startReading()
+    var isWatching = false
+    while server.exitStatus == nil {
+      signal.wait()
+      guard let event = next() else { continue }
+      switch event {
+      case .end: return 1
+      case .filesChanged: server.refresh()
+      case .message(let message): handle(message, server)
+      }
+      repeat {
+        // Whatever is read meanwhile comes first.
+        guard !hasEvents else { break }
+        server.work { !self.hasEvents }
+      } while server.hasWork && !hasEvents
+      if let scopes = server.watchScopes {
+        queue.withLock { $0.scopes = scopes }
+        if !isWatching { startWatching() }
+        isWatching = true
+      }
+    }
+    return server.exitStatus ?? 1
+  }
+
+  private func handle(_ message: Message, _ server: LanguageServer) {
+    if case .request(let id, _, _) = message {
+      let isCancelled = queue.withLock { $0.cancelled.remove(id) } != nil
+      if isCancelled {
+        connection.respond(
+          to: id, .failure(ResponseError(ResponseError.requestCancelled, "cancelled")))
+        return
+      }
+    }
+    server.receive(message)
+  }
+
+  private var hasEvents: Bool { queue.withLock { !$0.events.isEmpty } }
+
+  private func next() -> Event? {
+    queue.withLock { $0.events.isEmpty ? nil : $0.events.removeFirst() }
+  }
+
+  private func put(_ event: Event) {
+    queue.withLock { queue in
+      if case .message(let message) = event, let id = message.cancelled {
+        // Of a request that waits; one that was answered is not remembered.
+        let waits = queue.events.contains { event in
+          if case .message(.request(id, _, _)) = event { true } else { false }
+        }
+        if waits { queue.cancelled.insert(id) }
+      } else {
+        queue.events.append(event)
+      }
+    }
+    signal.signal()
+  }
+
+  private func startReading() {
+    DispatchQueue(label: "reader").async { [self] in
+      connection.run { put(.message($0)) }
+      put(.end)
+    }
+  }
+
+  /// Watches for changes on the disk, until the program ends.
+  private func startWatching() {
+    DispatchQueue(label: "watcher").async { [self] in
+      let watchers = queue.withLock { $0.scopes }.map { scope in
+        let watcher = SystemWatcher.make()
+        watcher.watch(scope)
+        return (watcher, scope)
+      }
+      while true {
+        var changed = false
+        for (watcher, scope) in watchers where watcher.wait(atMost: 200) {
+          watcher.watch(scope)
+          changed = true
+        }
+        if changed { put(.filesChanged) }
+        if watchers.isEmpty { return }
+      }
+    }
+  }
+}

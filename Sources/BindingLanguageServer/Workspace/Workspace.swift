@@ -1,0 +1,134 @@
+import BindCheckKit
+import BindingSpec
+
+/// One folder of the client with the check of its package.
+final class Workspace {
+  /// The folder, as an absolute path.
+  let root: String
+  private(set) var session: CheckSession
+  /// The files that the check looks at, as they were on the disk.
+  private var stamps: [String: FileStatus.Stamp] = [:]
+  /// The paths of the session by those without links; made where a path is not found as it is.
+  private lazy var realPaths = realPathsOfAll()
+  /// The open texts by the paths of the session.
+  private var open: [String: [UInt8]] = [:]
+
+  init(root: String) {
+    self.root = root
+    session = CheckSession(Self.configuration(of: root))
+    stamps = WatchedTree(scope).files
+  }
+
+  private static func configuration(of root: String) -> CheckConfiguration {
+    let settings = (try? SettingsFile.settings(for: root)) ?? Settings()
+    var configuration: CheckConfiguration
+    do {
+      configuration = try CheckConfiguration.make(settings: settings, directory: root)
+    } catch {
+      // A folder without a package is checked as a target's folder would be.
+      configuration = CheckConfiguration(bindings: settings.bindings ?? [], sources: [])
+      configuration.settings = settings
+      configuration.sources = (settings.sources ?? [root]).map { SourceRoot($0) }
+      configuration.targets = [TargetFolder(path: root)]
+      configuration.searchesTargets = settings.bindings == nil
+    }
+    configuration.usesCache = true
+    return configuration
+  }
+
+  /// The places whose files matter, as for `bindcheck --watch`.
+  var scope: WatchScope {
+    let configuration = session.configuration
+    var roots = [FilePath.join(root, SettingsFile.name), FilePath.join(root, "Package.swift")]
+    roots += [configuration.settings.file, configuration.settings.baseline].compactMap(\.self)
+    roots += configuration.bindings
+    if configuration.searchesTargets { roots += configuration.targets.map(\.path) }
+    roots += configuration.sources.filter { !$0.isDependency }.map(\.path)
+    return WatchScope(roots: roots)
+  }
+
+  // MARK: - Paths
+
+  /// The path by which the session knows a file; nil for a file that it does not look at.
+  func path(_ path: String) -> String? {
+    if session.hasBinding(path) || session.hasSource(path) { return path }
+    return realPaths[FilePath.absolute(path)]
+  }
+
+  private func realPathsOfAll() -> [String: String] {
+    Dictionary(
+      (session.bindings + session.sources).map { (FilePath.absolute($0), $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  func contains(_ path: String) -> Bool { path.hasPrefix(root + "/") }
+
+  /// A path as a sentence names it.
+  func shown(_ text: String) -> String { text.replacing(root + "/", with: "") }
+
+  // MARK: - Changes
+
+  /// Takes the text of an open file.
+  func setText(_ path: String, _ bytes: [UInt8]) {
+    let known = self.path(path) ?? path
+    open[known] = bytes
+    if known.hasSuffix(".swift") {
+      session.setSource(known, bytes)
+    } else if session.hasBinding(known) || contains(known) && Self.isBinding(bytes) {
+      session.setBinding(known, bytes)
+    }
+  }
+
+  /// Takes the text of the disk for a file that is no longer open.
+  func close(_ path: String) {
+    let known = self.path(path) ?? path
+    open[known] = nil
+    readFromDisk(known)
+  }
+
+  private func readFromDisk(_ path: String) {
+    if path.hasSuffix(".swift") {
+      if let bytes = try? FileReading.bytes(ofFile: path, limit: 256 << 20) {
+        session.setSource(path, bytes)
+      }
+    } else if let bytes = try? BindingFile.bytes(ofFile: path) {
+      if session.hasBinding(path) { session.setBinding(path, bytes) }
+    } else {
+      session.removeBinding(path)
+    }
+  }
+
+  private static func isBinding(_ bytes: [UInt8]) -> Bool {
+    bytes.split(separator: 0x0A).contains { $0.starts(with: Array("binder:".utf8)) }
+  }
+
+  /// Looks at the disk.
+  ///
+  /// - Returns: Whether something was different.
+  func refresh() -> Bool {
+    let now = WatchedTree(scope).files
+    defer { stamps = now }
+    let changed = now.keys.filter { stamps[$0] != now[$0] } + stamps.keys.filter { now[$0] == nil }
+    guard !changed.isEmpty else { return false }
+    let isSimple = changed.allSatisfy { path in
+      now[path] != nil && stamps[path] != nil
+        && (session.hasBinding(path) || session.hasSource(path))
+        && path != session.configuration.settings.file
+    }
+    guard isSimple else {
+      reload()
+      return true
+    }
+    let closed = changed.filter { open[$0] == nil }
+    for path in closed { readFromDisk(path) }
+    return !closed.isEmpty
+  }
+
+  func reload() {
+    session = CheckSession(Self.configuration(of: root))
+    realPaths = realPathsOfAll()
+    let open = open
+    self.open = [:]
+    for (path, bytes) in open { setText(path, bytes) }
+  }
+}

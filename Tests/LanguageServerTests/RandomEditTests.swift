@@ -1,0 +1,82 @@
+import BindCheckKit
+import Foundation
+import JSONRPC
+import Testing
+
+/// After any edits, the diagnostics are those of a check of its own over the same texts.
+@Suite struct RandomEditTests {
+  private let names = [
+    "Bindings/account.yaml", "Bindings/second.yaml", "Sources/App/Account.swift",
+    "Sources/App/AccountScreen.swift", "Sources/App/Other.swift",
+  ]
+  private let words: [String: [String]] = [
+    "yaml": [
+      "owner", "balance", "count", "isOpen", "partner?", ".", "save", "Account", "AccountScreen",
+      "modelType: int", "~", "ownr", "mode: oneWay", "\n  hint: owner", " ", "Other",
+    ],
+    "swift": [
+      "var owner = 1", "let count = 2", "final class Other { @Observed var owner = \"\" }",
+      "extension Account { var total: Int { 3 } }", "// note", "?", "String", "Double", " ", "\n",
+      "typealias Other = Account", "struct Amount: ModelType {}",
+    ],
+  ]
+
+  @Test(arguments: 0..<6)
+  func edits(seed: UInt64) throws {
+    var random = Random(state: seed &* 977 &+ 1)
+    var files = Files.package
+    files["Bindings/second.yaml"] = Files.binding.replacing(
+      "owner: owner", with: "owner: partner?.owner")
+    files["Sources/App/Other.swift"] = "import BinderCore\n"
+    let client = try Client(files)
+    var texts = files
+    for name in names { client.open(name, texts[name]!) }
+    let requests = ["hover", "completion", "definition", "documentSymbol", "codeAction"]
+    for _ in 0..<25 {
+      let name = names.randomElement(using: &random)!
+      let isSwift = name.hasSuffix("swift")
+      var text = Array(texts[name]!)
+      let place = Int.random(in: 0...text.count, using: &random)
+      let end = min(text.count, place + Int.random(in: 0...6, using: &random))
+      let word = words[isSwift ? "swift" : "yaml"]!.randomElement(using: &random)!
+      text.replaceSubrange(place..<end, with: Bool.random(using: &random) ? word : "")
+      let edited = String(text)
+      client.change(name, edited)
+      let line = edited.prefix(place).filter { $0 == "\n" }.count
+      _ = client.ask(
+        "textDocument/\(requests.randomElement(using: &random)!)", name, line: line, character: 3)
+      // A Swift file with a syntax error, or a YAML file with one, goes by what was read before.
+      texts[name] = edited
+      try client.write(name, edited)
+      guard isSwift ? Self.isWellFormed(edited) : true else {
+        // Such a text is taken back, so that both sides have read the same.
+        texts[name] = files[name]!
+        client.change(name, files[name]!)
+        try client.write(name, files[name]!)
+        continue
+      }
+      for yaml in names.prefix(2) {
+        let fresh = try client.freshCodes(yaml)
+        guard !fresh.contains(where: { $0.hasPrefix("BC001") }) else { continue }
+        #expect(client.codes(yaml) == fresh, "\(name):\n\(edited)")
+      }
+    }
+  }
+
+  private static func isWellFormed(_ text: String) -> Bool {
+    CheckSession.isWellFormed(Array(text.utf8))
+  }
+}
+
+/// Numbers that are the same in each run.
+struct Random: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}

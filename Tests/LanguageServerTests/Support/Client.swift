@@ -1,0 +1,197 @@
+import BindCheckKit
+import BindingLanguageServer
+import BindingSpec
+import Foundation
+import JSONRPC
+
+/// A server with a folder of its own, spoken to without a transport.
+final class Client {
+  let root: String
+  private(set) var server: LanguageServer!
+  private(set) var received: [Message] = []
+  private var version = 1
+  private var nextID = 1
+
+  /// - Parameters:
+  ///   - files: The files of the folder, by their paths in it.
+  ///   - capabilities: Those of the client.
+  init(_ files: [String: String], capabilities: JSONValue = Client.capable) throws {
+    root = FilePath.absolute(NSTemporaryDirectory()) + "/lsp-\(UUID().uuidString)"
+    for (name, text) in files { try write(name, text) }
+    server = LanguageServer { [unowned self] in received.append($0) }
+    _ = request(
+      "initialize",
+      [
+        "capabilities": capabilities,
+        "workspaceFolders": [["uri": uri(""), "name": "folder"] as JSONValue],
+      ])
+    server.receive(.notification(method: "initialized", params: nil))
+    server.work()
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  static let capable: JSONValue = [
+    "general": ["positionEncodings": ["utf-8"]] as JSONValue,
+    "textDocument": [
+      "completion": [
+        "completionItem": ["snippetSupport": true] as JSONValue
+      ] as JSONValue,
+      "hover": ["contentFormat": ["markdown"]] as JSONValue,
+      "publishDiagnostics": ["relatedInformation": true] as JSONValue,
+      "documentSymbol": ["hierarchicalDocumentSymbolSupport": true] as JSONValue,
+      "codeAction": ["codeActionLiteralSupport": [:] as JSONValue] as JSONValue,
+    ] as JSONValue,
+    "workspace": [
+      "didChangeWatchedFiles": ["dynamicRegistration": true] as JSONValue
+    ] as JSONValue,
+  ]
+
+  func path(_ name: String) -> String { name.isEmpty ? root : "\(root)/\(name)" }
+  func uri(_ name: String) -> String { DocumentURI.uri(path(name)) }
+
+  func write(_ name: String, _ text: String) throws {
+    let url = URL(fileURLWithPath: path(name))
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  // MARK: - Messages
+
+  func request(_ method: String, _ params: JSONValue) -> Result<JSONValue, ResponseError> {
+    let id = RequestID.number(nextID)
+    nextID += 1
+    server.receive(.request(id, method: method, params: params))
+    for message in received.reversed() {
+      if case .response(id, let answer) = message { return answer }
+    }
+    return .failure(ResponseError(0, "no answer"))
+  }
+
+  func notify(_ method: String, _ params: JSONValue) {
+    server.receive(.notification(method: method, params: params))
+  }
+
+  func open(_ name: String, _ text: String) {
+    notify(
+      "textDocument/didOpen",
+      [
+        "textDocument": ["uri": uri(name), "languageId": "", "version": 1, "text": text]
+          as JSONValue
+      ])
+    server.work()
+  }
+
+  func change(_ name: String, _ text: String) {
+    version += 1
+    notify(
+      "textDocument/didChange",
+      [
+        "textDocument": ["uri": uri(name), "version": version] as JSONValue,
+        "contentChanges": [["text": text] as JSONValue],
+      ])
+    server.work()
+  }
+
+  func close(_ name: String) {
+    notify("textDocument/didClose", ["textDocument": ["uri": uri(name)] as JSONValue])
+    server.work()
+  }
+
+  /// The answer to a request at a place of a document, counted from 0 in UTF-8.
+  func ask(_ method: String, _ name: String, line: Int = 0, character: Int = 0) -> JSONValue? {
+    let params: JSONValue = [
+      "textDocument": ["uri": uri(name)] as JSONValue,
+      "position": ["line": line, "character": character] as JSONValue,
+      "range": [
+        "start": ["line": line, "character": character] as JSONValue,
+        "end": ["line": line, "character": character] as JSONValue,
+      ] as JSONValue,
+      "context": ["diagnostics": JSONValue.array([]), "includeDeclaration": true] as JSONValue,
+      "query": "",
+    ]
+    return try? request(method, params).get()
+  }
+
+  // MARK: - Diagnostics
+
+  /// The last published diagnostics of a file.
+  func diagnostics(_ name: String) -> [JSONValue] {
+    let uri = uri(name)
+    for message in received.reversed() {
+      if case .notification("textDocument/publishDiagnostics", let params) = message,
+        params?["uri"]?.string == uri
+      {
+        return params?["diagnostics"]?.array ?? []
+      }
+    }
+    return []
+  }
+
+  /// Such as `BC103 4:5`, counted from 0.
+  func codes(_ name: String) -> [String] {
+    diagnostics(name).map { diagnostic in
+      let start = diagnostic["range"]?["start"]
+      return "\(diagnostic["code"]?.string ?? "") \(start?["line"]?.integer ?? -1):"
+        + "\(start?["character"]?.integer ?? -1)"
+    }
+  }
+
+  /// The same of a check of its own, over the files on the disk.
+  func freshCodes(_ name: String) throws -> [String] {
+    let configuration = try CheckConfiguration.make(
+      settings: try SettingsFile.settings(for: root), directory: root)
+    return Check(configuration).run().problems.filter { $0.location.file == path(name) }.map {
+      let start = $0.location.range.start
+      return "\($0.rule.code) \(start.line - 1):\(start.column - 1)"
+    }
+  }
+}
+
+enum Files {
+  static let model = """
+    import BinderCore
+
+    /// The money of an account.
+    final class Account {
+      /// The present balance.
+      @Observed var balance: Double? = 1
+      @Observed var owner = "Ada"
+      @Observed var count = 3
+      @Observed var isOpen = true
+      @Observed var partner: Account?
+      let save = Command {}
+    }
+
+    """
+  static let screen = """
+    import BinderCore
+    import BinderTerminal
+
+    final class AccountScreen {
+      let balance = Label()
+      let owner = TextField()
+      let isOpen = Toggle("open")
+      let save = Button("Save")
+    }
+
+    """
+  static let binding = """
+    binder: 1
+    model: Account
+    view: AccountScreen
+    slots:
+      balance: { modelField: balance, modelType: fpint, placeholder: "" }
+      owner: owner
+      isOpen: isOpen
+      save: { action: save }
+
+    """
+
+  static let package = [
+    "Package.swift": "// swift-tools-version: 6.2\n",
+    "Sources/App/Account.swift": model, "Sources/App/AccountScreen.swift": screen,
+    "Bindings/account.yaml": binding,
+  ]
+}
