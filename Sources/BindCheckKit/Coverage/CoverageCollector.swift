@@ -81,16 +81,16 @@ struct CoverageCollector {
 }
 
 /// A widget of a view, or of a host within it.
-struct Slot {
+package struct Slot {
   /// The names from the view to the widget, with dots.
-  var name: String
-  var member: MemberFacts
-  var widget: TypeFacts
+  package var name: String
+  package var member: MemberFacts
+  package var widget: TypeFacts
 }
 
 extension TypeFacts {
   /// The members in the order in which they are declared, those of the type's own file first.
-  var declaredMembers: [MemberFacts] {
+  package var declaredMembers: [MemberFacts] {
     func key(_ member: MemberFacts) -> (Int, String, Int, String) {
       guard let place = member.declaration else { return (2, "", 0, member.name) }
       let isOwn = place.file == declaration?.file
@@ -101,7 +101,7 @@ extension TypeFacts {
 
   /// The widgets of a view that its class or its own hosts declare; not those that a
   /// screen of the library has by itself.
-  func slots(_ types: any TypeInformation) -> [Slot] {
+  package func slots(_ types: any TypeInformation) -> [Slot] {
     var slots: [Slot] = []
     // A host that has itself as a member would never end; real ones are one or two deep.
     func gather(_ owner: TypeFacts, _ prefix: String, depth: Int) {

@@ -131,6 +131,24 @@ package final class CheckSession {
     file(path).map { check.eject($0, by: facts, CheckReport(configuration.settings)) }
   }
 
+  /// The names of the members of each type that a Swift file declares, in their order.
+  package func members(declaredIn path: String) -> [TypeReference: [String]] {
+    guard let place = places[path],
+      let types = facts.types.index.declarations(place)?.types
+    else { return [:] }
+    var found: [TypeReference: [String]] = [:]
+    func add(_ declaration: TypeDeclaration, below outer: [String]) {
+      let path = outer + declaration.path
+      if declaration.isNominal {
+        let name = TypeReference(name: path.joined(separator: "."))
+        found[name] = declaration.members.map(\.name)
+      }
+      for nested in declaration.nested { add(nested, below: path) }
+    }
+    for declaration in types { add(declaration, below: []) }
+    return found
+  }
+
   // MARK: - Changes
 
   /// Takes another text of a binding file, also of one that the check has not found.

@@ -4,8 +4,9 @@ import JSONRPC
 
 extension LanguageServer {
   func diagnostics(of path: String, in workspace: Workspace) -> JSONValue {
-    .array(
-      workspace.session.problems(of: path).compactMap { diagnostic($0, in: workspace) })
+    let problems = workspace.session.problems(of: path)
+    let more = HalfTypedFile(path, problems, in: workspace.session)?.problems ?? []
+    return .array((problems + more).compactMap { diagnostic($0, in: workspace) })
   }
 
   /// A problem for the client.

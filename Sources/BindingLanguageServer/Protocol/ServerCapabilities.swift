@@ -6,6 +6,28 @@ enum ServerCapabilities {
     let capabilities: JSONValue = [
       "positionEncoding": client.encoding.rawValue,
       "textDocumentSync": ["openClose": true, "change": 2, "save": true] as JSONValue,
+      "completionProvider": ["triggerCharacters": [".", " ", "$"]] as JSONValue,
+      "hoverProvider": true,
+      "definitionProvider": true,
+      "declarationProvider": true,
+      "typeDefinitionProvider": true,
+      "referencesProvider": true,
+      "documentSymbolProvider": true,
+      "workspaceSymbolProvider": true,
+      "foldingRangeProvider": true,
+      "documentLinkProvider": [:] as JSONValue,
+      "inlayHintProvider": true,
+      "codeLensProvider": [:] as JSONValue,
+      "codeActionProvider": [
+        "codeActionKinds": ["quickfix", "source.fixAll", "refactor.rewrite"],
+        "resolveProvider": true,
+      ] as JSONValue,
+      "semanticTokensProvider": [
+        "legend": [
+          "tokenTypes": LanguageServer.tokenTypes, "tokenModifiers": JSONValue.array([]),
+        ] as JSONValue,
+        "full": true,
+      ] as JSONValue,
       "workspace": [
         "workspaceFolders": ["supported": true, "changeNotifications": true] as JSONValue
       ] as JSONValue,

@@ -12,8 +12,9 @@ package final class LanguageServer {
   private(set) var workspaces: [Workspace] = []
   /// The open texts, by their paths.
   private(set) var buffers: [String: TextBuffer] = [:]
-  /// The URIs by which the client names its open files.
+  /// The URIs by which the client names its open files, by their paths, and the other way round.
   private var uris: [String: String] = [:]
+  private(set) var paths: [String: String] = [:]
   private(set) var client = ClientCapabilities(.null)
   private var state = State.new
   private var nextRequest = 1
@@ -154,11 +155,12 @@ package final class LanguageServer {
     else { return }
     // A client that opens a file and no folder.
     if workspaces.isEmpty { workspaces.append(Workspace(root: Self.root(around: path))) }
-    uris[path] = uri
+    let known = workspace(of: path)?.path(path) ?? path
+    (uris[known], paths[uri]) = (uri, known)
     let buffer = TextBuffer(
       Array(text.utf8), encoding: client.encoding, version: document["version"]?.integer ?? 0)
-    buffers[path] = buffer
-    workspace(of: path)?.setText(path, buffer.bytes)
+    buffers[known] = buffer
+    workspace(of: known)?.setText(known, buffer.bytes)
   }
 
   /// The nearest directory with a package, or else that of the file.
@@ -173,7 +175,7 @@ package final class LanguageServer {
   }
 
   private func change(_ params: JSONValue) {
-    guard let path = params["textDocument"]?["uri"]?.string.flatMap(DocumentURI.path),
+    guard let path = params["textDocument"]?["uri"]?.string.flatMap({ paths[$0] }),
       var buffer = buffers.removeValue(forKey: path)
     else { return }
     buffer.apply(
@@ -184,7 +186,7 @@ package final class LanguageServer {
   }
 
   private func close(_ uri: String?) {
-    guard let path = uri.flatMap(DocumentURI.path) else { return }
+    guard let uri, let path = paths.removeValue(forKey: uri) else { return }
     let workspace = workspace(of: path)
     buffers[path] = nil
     uris[path] = nil
@@ -262,7 +264,7 @@ package final class LanguageServer {
   }
 
   private func publish(_ diagnostics: JSONValue, of uri: String) {
-    let path = DocumentURI.path(uri)
+    let path = paths[uri]
     notify(
       "textDocument/publishDiagnostics",
       [

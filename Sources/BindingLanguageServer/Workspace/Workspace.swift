@@ -13,6 +13,9 @@ final class Workspace {
   /// The open texts by the paths of the session.
   private var open: [String: [UInt8]] = [:]
 
+  /// The members that were renamed in place, by their Swift files.
+  private(set) var renamings: [String: Renaming] = [:]
+
   init(root: String) {
     self.root = root
     session = CheckSession(Self.configuration(of: root))
@@ -73,9 +76,25 @@ final class Workspace {
     let known = self.path(path) ?? path
     open[known] = bytes
     if known.hasSuffix(".swift") {
-      session.setSource(known, bytes)
+      setSource(known, bytes)
     } else if session.hasBinding(known) || contains(known) && Self.isBinding(bytes) {
       session.setBinding(known, bytes)
+    }
+  }
+
+  /// Takes a text of a Swift file, and notes where a single member got another name.
+  private func setSource(_ path: String, _ bytes: [UInt8]) {
+    let before = session.members(declaredIn: path)
+    session.setSource(path, bytes)
+    for (type, names) in session.members(declaredIn: path) {
+      guard let old = before[type], old.count == names.count else { continue }
+      let different = zip(old, names).filter { $0 != $1 }
+      guard different.count == 1 else { continue }
+      let (from, to) = different[0]
+      let known = renamings[path]
+      // A name that is typed letter by letter was another one at first.
+      let first = known.map { $0.type == type && $0.new == from ? $0.old : from } ?? from
+      renamings[path] = first == to ? nil : Renaming(type: type, old: first, new: to)
     }
   }
 

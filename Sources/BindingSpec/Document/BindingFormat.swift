@@ -1,31 +1,31 @@
 /// The keys of format 1, as data: the reader, the sentences about unknown keys and the JSON Schema
 /// agree on these.
-enum BindingFormat {
+package enum BindingFormat {
   /// The value of `binder:`.
   static let version = "1"
 
   /// A place in the format where a mapping with fixed keys stands.
-  struct Level {
+  package struct Level {
     /// The keys that are known here, in the order in which one writes them.
-    let keys: [String]
+    package let keys: [String]
     /// The level as the end of a sentence.
     let phrase: String
 
-    static let document = Level(
+    package static let document = Level(
       keys: ["binder", "model", "view", "exhaustive", "slots"],
       phrase: "at the top level of a document")
-    static let binding = Level(
+    package static let binding = Level(
       keys: ["modelField", "action"] + fieldOptions + actionOptions,
       phrase: "in the mapping of a slot")
-    static let row = Level(keys: ["view", "slots"], phrase: "in a 'row'")
+    package static let row = Level(keys: ["view", "slots"], phrase: "in a 'row'")
     static let all = [document, binding, row]
   }
 
   /// The keys that say more about a `modelField`.
-  static let fieldOptions = [
+  package static let fieldOptions = [
     "modelType", "mode", "commit", "delay", "placeholder", "fallback", "row",
   ]
 
   /// The keys that say more about an `action`.
-  static let actionOptions = ["drafts", "argument"]
+  package static let actionOptions = ["drafts", "argument"]
 }

@@ -7,6 +7,7 @@ import JSONRPC
 /// A server with a folder of its own, spoken to without a transport.
 final class Client {
   let root: String
+  private let isOwner: Bool
   private(set) var server: LanguageServer!
   private(set) var received: [Message] = []
   private var version = 1
@@ -15,8 +16,13 @@ final class Client {
   /// - Parameters:
   ///   - files: The files of the folder, by their paths in it.
   ///   - capabilities: Those of the client.
-  init(_ files: [String: String], capabilities: JSONValue = Client.capable) throws {
-    root = FilePath.absolute(NSTemporaryDirectory()) + "/lsp-\(UUID().uuidString)"
+  ///   - folder: A folder that is there already, which stays as it is.
+  init(
+    _ files: [String: String] = [:], capabilities: JSONValue = Client.capable,
+    folder: String? = nil
+  ) throws {
+    root = folder ?? FilePath.absolute(NSTemporaryDirectory()) + "/lsp-\(UUID().uuidString)"
+    isOwner = folder == nil
     for (name, text) in files { try write(name, text) }
     server = LanguageServer { [unowned self] in received.append($0) }
     _ = request(
@@ -29,7 +35,7 @@ final class Client {
     server.work()
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: root) }
+  deinit { if isOwner { try? FileManager.default.removeItem(atPath: root) } }
 
   static let capable: JSONValue = [
     "general": ["positionEncodings": ["utf-8"]] as JSONValue,
@@ -114,6 +120,30 @@ final class Client {
     return try? request(method, params).get()
   }
 
+  /// The offers at the mark `|` in a text, which the document gets without it.
+  func complete(_ name: String, _ text: String) -> [JSONValue] {
+    let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    change(name, parts.joined())
+    let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
+    let answer = ask(
+      "textDocument/completion", name, line: lines.count - 1, character: lines.last!.utf8.count)
+    return (answer?["items"]?.array ?? []).sorted {
+      ($0["sortText"]?.string ?? "") < ($1["sortText"]?.string ?? "")
+    }
+  }
+
+  func labels(_ name: String, _ text: String) -> [String] {
+    complete(name, text).compactMap { $0["label"]?.string }
+  }
+
+  /// The answer at the mark `|` in a text, which the document gets without it.
+  func ask(_ method: String, _ name: String, at text: String) -> JSONValue? {
+    let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    change(name, parts.joined())
+    let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
+    return ask(method, name, line: lines.count - 1, character: lines.last!.utf8.count)
+  }
+
   // MARK: - Diagnostics
 
   /// The last published diagnostics of a file.
@@ -188,6 +218,8 @@ enum Files {
       save: { action: save }
 
     """
+
+  static let slots = "binder: 1\nmodel: Account\nview: AccountScreen\nslots:\n"
 
   static let package = [
     "Package.swift": "// swift-tools-version: 6.2\n",

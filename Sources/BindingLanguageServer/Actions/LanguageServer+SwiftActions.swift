@@ -1,0 +1,104 @@
+import BindCheckKit
+import BindingSpec
+import JSONRPC
+
+// Changes of Swift files.
+
+extension LanguageServer {
+  /// The changes of Swift files that mend a problem of a binding.
+  func swiftRemedies(
+    of problem: Problem, in document: Document
+  ) -> [(title: String, edit: FileEdit)] {
+    var document = document
+    document.offset = problem.location.range.start.offset
+    guard let (binding, _) = document.binding else { return [] }
+    if ["unobservable-field", "read-only-field"].contains(problem.rule.name),
+      let member = binding.member, member.isComputed != true,
+      let edit = observing(member)
+    {
+      return [("Make '\(member.name)' @Observed", edit)]
+    }
+    if problem.rule == UnknownFieldRule.info, case .missing(let index, let owner) = binding.source,
+      let edit = adding(binding.binding.source.path.segments[index].name, to: owner, binding)
+    {
+      return [("Add '\(edit.name)' to '\(owner.type)'", edit.edit)]
+    }
+    return []
+  }
+
+  /// Writes `@Observed` before the `var` of a property.
+  private func observing(_ member: MemberFacts) -> FileEdit? {
+    guard let place = member.declaration, let buffer = buffer(place.file) else { return nil }
+    let text = SourceText(bytes: buffer.bytes)
+    guard let line = text.offsets(ofLine: place.range.start.line) else { return nil }
+    let start = buffer.bytes[line].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line.lowerBound
+    guard
+      String(decoding: buffer.bytes[start..<line.upperBound], as: UTF8.self).contains(
+        "var \(member.name)")
+    else { return nil }
+    return FileEdit(path: place.file, range: start..<start, text: "@Observed ")
+  }
+
+  /// Declares a property, or a command, as the first member of a type.
+  private func adding(
+    _ name: String, to owner: TypeFacts, _ binding: BindingResolution
+  ) -> (name: String, edit: FileEdit)? {
+    guard let place = owner.declaration, let buffer = buffer(place.file), !owner.isOfSystem,
+      let brace = buffer.bytes[place.range.start.offset...].firstIndex(of: UInt8(ascii: "{"))
+    else { return nil }
+    let line: String
+    if binding.field == nil {
+      line = "let \(name) = Command {}"
+    } else {
+      let type = binding.property?.type?.description ?? "String"
+      let value =
+        ["String": "\"\"", "Bool": "false", "Int": "0", "Double": "0"][type]
+        ?? (type.hasSuffix("?") ? "nil" : type.hasPrefix("[") ? "[]" : "\(type)()")
+      line = "@Observed var \(name): \(type) = \(value)"
+    }
+    return (
+      name,
+      FileEdit(path: place.file, range: (brace + 1)..<(brace + 1), text: "\n  \(line)")
+    )
+  }
+
+  // MARK: - Renamed declarations
+
+  /// For a property that was renamed in place: the same in the bindings that name the old one.
+  func renames(in document: Document) -> [JSONValue] {
+    guard let renaming = document.workspace.renamings[document.path] else { return [] }
+    let uses = document.session.bindings.flatMap { path -> [FileEdit] in
+      guard let file = document.session.file(path) else { return [] }
+      return document.session.resolutions(of: file).flatMap { $0.missing(renaming) }.map {
+        FileEdit(path: path, range: $0.start.offset..<$0.end.offset, text: renaming.new)
+      }
+    }
+    guard !uses.isEmpty else { return [] }
+    return [
+      action(
+        "Rename '\(renaming.old)' to '\(renaming.new)' in \(uses.count.counting("binding"))",
+        "quickfix", uses)
+    ]
+  }
+}
+
+/// A member whose declaration got another name in its place.
+struct Renaming: Hashable {
+  var type: TypeReference
+  var old: String
+  var new: String
+}
+
+extension DocumentResolution {
+  /// The places of the old name of a renamed member, which is missing now.
+  fileprivate func missing(_ renaming: Renaming) -> [SourceRange] {
+    bindings.flatMap { binding -> [SourceRange] in
+      let inner = binding.row?.missing(renaming) ?? []
+      guard case .missing(let index, let owner) = binding.source, owner.type == renaming.type else {
+        return inner
+      }
+      let segment = binding.binding.source.path.segments[index]
+      return (segment.name == renaming.old && segment.isVerbatim ? [segment.range] : []) + inner
+    }
+  }
+}

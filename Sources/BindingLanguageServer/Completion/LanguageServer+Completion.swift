@@ -1,0 +1,84 @@
+import BindCheckKit
+import BindingSpec
+import JSONRPC
+
+extension LanguageServer {
+  func completion(_ params: JSONValue) -> JSONValue {
+    guard let document = document(params), !document.isSwift else { return .null }
+    let (buffer, offset, facts) = (document.buffer, document.offset, document.session.facts)
+    guard let sketch = YAMLSketch(buffer.bytes, at: offset, path: document.path),
+      let scope = CompletionScope(sketch, types: facts)
+    else { return .null }
+    let completer = Completer(
+      sketch: sketch, scope: scope, types: facts,
+      hasSnippets: client.hasSnippets, documentation: documentation)
+    // Only the last part of a dotted name is replaced.
+    let typed = buffer.bytes[sketch.word.lowerBound..<offset]
+    let start = typed.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? sketch.word.lowerBound
+    let end =
+      buffer.bytes[offset..<sketch.word.upperBound]
+      .firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "?") } ?? sketch.word.upperBound
+    let edits = questionMarks(sketch, scope, buffer)
+    let items = completer.items.map { item in
+      json(item, buffer.json(start..<end), edits)
+    }
+    return ["isIncomplete": items.count >= 200, "items": JSONValue.array(items)]
+  }
+
+  private func json(_ item: CompletionItem, _ range: JSONValue, _ edits: [JSONValue]) -> JSONValue {
+    let rank = String(item.rank)
+    let key = String(repeating: "0", count: max(0, 8 - rank.count)) + rank
+    return [
+      "label": item.label, "kind": item.kind.rawValue, "detail": item.detail,
+      "documentation": item.documentation.map {
+        ["kind": "markdown", "value": $0] as JSONValue
+      },
+      "sortText": key, "filterText": item.label,
+      "textEdit": ["range": range, "newText": item.text ?? item.label] as JSONValue,
+      "insertTextFormat": item.isSnippet ? 2 : 1,
+      "additionalTextEdits": edits.isEmpty ? nil : JSONValue.array(edits),
+      "tags": item.isDeprecated ? JSONValue.array([.integer(1)]) : nil,
+    ]
+  }
+
+  /// The insertions of `?` behind the segments before the cursor that may be nil.
+  private func questionMarks(
+    _ sketch: YAMLSketch, _ scope: CompletionScope, _ buffer: TextBuffer
+  ) -> [JSONValue] {
+    guard !sketch.place.isKey, scope.keys.count > 1 else { return [] }
+    let segments = sketch.place.outerSegments
+    var offset = sketch.word.lowerBound
+    var edits: [JSONValue] = []
+    for (index, name) in segments.enumerated() {
+      offset += name.utf8.count
+      guard offset < buffer.bytes.count else { break }
+      if buffer.bytes[offset] == UInt8(ascii: "?") {
+        offset += 1
+      } else if scope.owner(behind: Array(segments[..<index]))?.members[name]?.type?.isOptional
+        == true
+      {
+        edits.append(["range": buffer.json(offset..<offset), "newText": "?"])
+      }
+      offset += 1
+    }
+    return edits
+  }
+
+  /// The doc comment above a declaration.
+  func documentation(_ location: SourceLocation?) -> String? {
+    guard let location, let buffer = buffer(location.file) else { return nil }
+    let text = SourceText(bytes: buffer.bytes)
+    var lines: [String] = []
+    var number = location.range.start.line - 1
+    while number > 0 {
+      let line = text.line(number).drop { $0 == " " || $0 == "\t" }
+      if line.hasPrefix("///") {
+        lines.append(String(line.dropFirst(3).drop { $0 == " " }))
+      } else if !line.hasPrefix("@") {
+        break
+      }
+      number -= 1
+    }
+    return lines.isEmpty ? nil : lines.reversed().joined(separator: "\n")
+  }
+}

@@ -1,0 +1,132 @@
+import BindCheckKit
+import BindingSpec
+import JSONRPC
+
+extension LanguageServer {
+  /// The name of a binding file at the place of a request.
+  func name(at document: Document) -> Mention? {
+    mentions(of: document.path, in: document.workspace)
+      .filter { $0.range.holds(document.offset) }
+      .min {
+        $0.range.end.offset - $0.range.start.offset < $1.range.end.offset - $1.range.start.offset
+      }
+  }
+
+  func mentions(of path: String, in workspace: Workspace) -> [Mention] {
+    let session = workspace.session
+    return session.file(path).map { session.resolutions(of: $0).flatMap(\.mentions) } ?? []
+  }
+
+  func definition(_ params: JSONValue) -> JSONValue {
+    guard let document = document(params), let name = name(at: document) else { return .null }
+    return name.declaration.flatMap { location($0) } ?? .null
+  }
+
+  func typeDefinition(_ params: JSONValue) -> JSONValue {
+    guard let document = document(params), let type = name(at: document)?.type,
+      let place = document.session.facts.facts(of: type.unwrapped)?.declaration
+    else { return .null }
+    return location(place) ?? .null
+  }
+
+  /// The names in binding files that mean the declaration at a place of a Swift file, or the same one as
+  /// a name in a binding file.
+  func references(_ params: JSONValue) -> JSONValue {
+    guard let document = document(params) else { return .null }
+    let target: SourceLocation
+    if document.isSwift {
+      let found = declarations(in: document).first { $0.range.holds(document.offset) }
+      guard let found else { return .null }
+      target = found
+    } else {
+      guard let declaration = name(at: document)?.declaration else { return .null }
+      target = declaration
+    }
+    let includes = params["context"]?["includeDeclaration"]?.bool == true
+    let places = uses(of: target, in: document.workspace).compactMap { location($0.place) }
+    return .array((includes ? [location(target)].compactMap(\.self) : []) + places)
+  }
+
+  /// A name in a binding file, and the declaration that it means.
+  struct Use {
+    var place: SourceLocation
+    var declaration: SourceLocation
+    var name: String
+  }
+
+  func uses(of declaration: SourceLocation, in workspace: Workspace) -> [Use] {
+    uses(in: workspace).filter {
+      $0.declaration.file == declaration.file
+        && $0.declaration.range.start.offset == declaration.range.start.offset
+    }
+  }
+
+  /// All names of the binding files of a workspace.
+  func uses(in workspace: Workspace) -> [Use] {
+    workspace.session.bindings.flatMap { path in
+      mentions(of: path, in: workspace).compactMap { mention in
+        mention.declaration.map {
+          Use(
+            place: SourceLocation(file: path, range: mention.range), declaration: $0,
+            name: mention.name)
+        }
+      }
+    }
+  }
+
+  /// The declarations in a Swift file that binding files name.
+  func declarations(in document: Document) -> [SourceLocation] {
+    var seen: Set<Int> = []
+    return uses(in: document.workspace).map(\.declaration)
+      .filter { $0.file == document.path && seen.insert($0.range.start.offset).inserted }
+  }
+
+  // MARK: - Lenses
+
+  /// Above each declaration of a Swift file the bindings that name it.
+  func lenses(_ params: JSONValue) -> JSONValue {
+    guard let document = document(params), document.isSwift else { return .array([]) }
+    let uses = Dictionary(
+      grouping: uses(in: document.workspace).filter { $0.declaration.file == document.path }
+    ) { $0.declaration.range.start.offset }
+    let lenses = uses.sorted { $0.key < $1.key }.map { _, uses -> JSONValue in
+      let places = uses.map { use in
+        "\(use.place.file.split(separator: "/").last ?? ""):\(use.place.range.start.line)"
+      }
+      let title =
+        places.count <= 3
+        ? "bound in \(places.joined(separator: ", "))" : "bound in \(places.count) places"
+      let range = document.buffer.json(uses[0].declaration.range)
+      return [
+        "range": range,
+        "command": [
+          "title": title, "command": "bindcheck.showReferences",
+          "arguments": JSONValue.array([
+            .string(uri(document.path)), range["start"] ?? .null,
+            .array(uses.compactMap { location($0.place) }),
+          ]),
+        ] as JSONValue,
+      ]
+    }
+    return .array(lenses)
+  }
+
+  /// The types that a binding file names, as links to their declarations.
+  func links(_ params: JSONValue) -> JSONValue {
+    guard let document = document(params), !document.isSwift else { return .array([]) }
+    let links = document.resolutions.flatMap { resolution -> [JSONValue] in
+      let names = [
+        (resolution.document.model, resolution.model), (resolution.document.view, resolution.view),
+      ]
+      return names.compactMap { name, lookup in
+        guard let name, let place = lookup?.facts?.declaration else { return nil }
+        return [
+          "range": document.buffer.json(name.range),
+          "target": "\(uri(place.file))#L\(place.range.start.line)",
+          "tooltip": "\(document.workspace.shown(place.file)):\(place.range.start.line)",
+        ]
+      }
+    }
+    return .array(links)
+  }
+}
