@@ -1,0 +1,7 @@
+import BinderCore
+import BinderTerminal
+
+final class AccountScreen {
+  let balance = Label()
+  let owner = TextField()
+}
