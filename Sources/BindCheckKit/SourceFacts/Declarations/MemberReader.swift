@@ -19,7 +19,8 @@ struct MemberReader {
       [
         MemberDeclaration(
           name: "init", kind: .initializer(isFailable: syntax.optionalMark?.text == "?"),
-          isStatic: true, parameters: parameters(syntax.signature.parameterClause),
+          isStatic: true, access: access(Modifiers(syntax.modifiers)),
+          parameters: parameters(syntax.signature.parameterClause),
           genericParameters: syntax.genericParameterClause.names,
           location: place(syntax.initKeyword))
       ]

@@ -69,6 +69,11 @@ package enum BuiltInFacts {
       inheritance += "extending: \(quoted(superclass.name)), "
     }
     inheritance += "protocols: [\(protocols.sorted().map(quoted).joined(separator: ", "))]"
+    let initializers = initializers(of: type)
+    if !initializers.isEmpty {
+      let lines = initializers.map { "        \(quoted($0)),\n" }.joined()
+      inheritance += ",\n      initializers: [\n\(lines)      ]"
+    }
     let list = "members: [\(members.joined(separator: ", "))]),"
     let line = "    Entry(\(head), \(inheritance), \(list)"
     if line.count <= SwiftCall.width { return line }
@@ -80,6 +85,37 @@ package enum BuiltInFacts {
             \(inheritance),
             \(fits ? list : "members: [\n\(lines)      ]),")
       """
+  }
+
+  /// The public initialisers of a generic type that can tell its generic arguments, as the table
+  /// writes them.
+  private static func initializers(of type: SourceType) -> [String] {
+    guard !type.genericParameters.isEmpty else { return [] }
+    return type.parts.flatMap { part in
+      let said = part.declaration.requirements.compactMap { requirement -> String? in
+        guard case .same(let left?, let right?) = requirement else { return nil }
+        return "\(left.name) == \(right.name)"
+      }
+      return part.declaration.members
+        .filter { $0.name == "init" && $0.access.isPublic && $0.genericParameters.isEmpty }
+        .map { ($0.parameters.map(parameter) + said).joined(separator: "; ") }
+    }
+  }
+
+  private static func parameter(_ parameter: MemberDeclaration.Parameter) -> String {
+    let label = parameter.label + (parameter.hasDefault ? "?" : "")
+    return parameter.type.flatMap(spelled).map { "\(label) \($0)" } ?? label
+  }
+
+  /// The type as the table is read: `[Value]` is `Array<Value>` there; nil for a function.
+  private static func spelled(_ type: TypeExpression) -> String? {
+    var arguments: [String] = []
+    for argument in type.parts.last?.arguments ?? [] {
+      guard let argument = argument.flatMap(spelled) else { return nil }
+      arguments.append(argument)
+    }
+    let name = type.parts.filter { $0.name != "Swift" }.map(\.name).joined(separator: ".")
+    return arguments.isEmpty ? name : "\(name)<\(arguments.joined(separator: ", "))>"
   }
 
   /// The protocols of a type, and its members as the table writes them.

@@ -155,6 +155,10 @@ extension BuiltInTypes {
     Entry(
       "LogView", .widget(defaultProperty: .named("lines"), defaultEvent: .absent),
       of: ["Line"], extending: "Control", protocols: ["SlotWidget"],
+      initializers: [
+        "rows? Int; wraps? Bool; _; style?",
+        "rows? Int; wraps? Bool; Line == String",
+      ],
       members: [
         .editable("isFollowing", "Bool"),
         .observed("lines", "Journal<Line>"),
@@ -178,6 +182,10 @@ extension BuiltInTypes {
     Entry(
       "Picker", .widget(defaultProperty: .named("value"), defaultEvent: .named("chosen")),
       of: ["Value"], extending: "Choice", protocols: [],
+      initializers: [
+        "_ Array<Value>; value Value; width? Optional<Int>; title?",
+        "width? Optional<Int>; title?",
+      ],
       members: [.computed("isOpen", "Bool"), .constant("width", "Int?")]),
     Entry(
       "ProgressBar", .widget(defaultProperty: .named("progress"), defaultEvent: .absent),
@@ -186,6 +194,10 @@ extension BuiltInTypes {
     Entry(
       "Radio", .widget(defaultProperty: .named("value"), defaultEvent: .named("chosen")),
       of: ["Value"], extending: "Choice", protocols: [],
+      initializers: [
+        "_ Array<Value>; value Value; isHorizontal? Bool; title?",
+        "isHorizontal? Bool; title?",
+      ],
       members: [.constant("isHorizontal", "Bool")]),
     Entry(
       "RowSlot", .plain,

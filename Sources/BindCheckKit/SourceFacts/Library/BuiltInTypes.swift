@@ -10,14 +10,16 @@ enum BuiltInTypes {
     /// The facts of the type, where a generic parameter stands for itself.
     var facts: TypeFacts
     var protocols: Set<String>
-    private let parameters: [String]
+    let parameters: [String]
+    /// The initialisers of a generic type.
+    let initializers: [Initializer]
     /// The class whose members and protocols the type has as well.
     fileprivate let superclass: String?
 
     init(
       _ name: String, _ role: TypeFacts.Role, of parameters: [String] = [],
       on globalActor: String? = nil, extending superclass: String? = nil, protocols: Set<String>,
-      members: [MemberFacts]
+      initializers: [String] = [], members: [MemberFacts]
     ) {
       facts = TypeFacts(
         type: TypeReference(name: name),
@@ -26,6 +28,7 @@ enum BuiltInTypes {
       facts.isolation = globalActor.map { .globalActor($0) }
       self.protocols = protocols
       self.parameters = parameters
+      self.initializers = initializers.map { Initializer($0, of: parameters) }
       self.superclass = superclass
     }
 

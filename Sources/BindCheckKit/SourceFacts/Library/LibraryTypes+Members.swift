@@ -14,18 +14,22 @@ extension LibraryTypes {
   private static let bool = TypeReference(name: "Bool")
   private static let string = TypeReference(name: "String")
 
+  /// The type of the elements of a collection; nil for another type.
+  static func element(of type: TypeReference) -> TypeReference? {
+    switch (type.name, type.arguments.count) {
+    case ("String", 0), ("Substring", 0): .init(name: "Character")
+    case ("Data", 0): .init(name: "UInt8")
+    case ("Array", 1), ("ArraySlice", 1), ("ContiguousArray", 1), ("Set", 1): type.arguments[0]
+    // Of other bounds there are no elements.
+    case ("Range", 1), ("ClosedRange", 1): type.arguments[0]
+    default: nil
+    }
+  }
+
   /// The properties of collections whose types the declarations name by the element.
   private static func elementTypes(of type: TypeReference) -> [String: TypeReference] {
-    let element: TypeReference
-    switch (type.name, type.arguments.count) {
-    case ("String", 0), ("Substring", 0): element = .init(name: "Character")
-    case ("Data", 0): element = .init(name: "UInt8")
-    case ("Array", 1), ("ArraySlice", 1), ("ContiguousArray", 1), ("Set", 1):
-      element = type.arguments[0]
-    case ("Range", 1), ("ClosedRange", 1):
-      return ["lowerBound": type.arguments[0], "upperBound": type.arguments[0]]
-    default: return [:]
-    }
+    guard let element = element(of: type) else { return [:] }
+    if type.name.hasSuffix("Range") { return ["lowerBound": element, "upperBound": element] }
     return ["first": .optional(element), "last": .optional(element)]
   }
 

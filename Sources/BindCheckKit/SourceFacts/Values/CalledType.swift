@@ -16,6 +16,7 @@ struct CalledType {
     {
       return known
     }
+    if case .name(let name, []) = callee, let known = collection(name) { return known }
     switch try values.meaning(of: callee, in: scope, depth) {
     case .type(.source(let type, let generics)): return try made(type, generics)
     case .type(.known(let reference)): return try made(reference)
@@ -56,25 +57,36 @@ struct CalledType {
     return result!
   }
 
-  /// Whether the arguments fit the parameters, by their labels.
   private func fits(_ parameters: [MemberDeclaration.Parameter]) -> Bool {
+    given(for: parameters) != nil
+  }
+
+  /// The values of the arguments with the positions of their parameters; nil where the arguments do
+  /// not fit the parameters, by their labels.
+  private func given(
+    for parameters: [MemberDeclaration.Parameter]
+  ) -> [(index: Int, value: ValueExpression)]? {
     var inner = arguments.filter { !$0.isTrailing }[...]
     var trailing = arguments.filter(\.isTrailing)[...]
-    for parameter in parameters {
+    var given: [(Int, ValueExpression)] = []
+    for (index, parameter) in parameters.enumerated() {
       let label = parameter.label == "_" ? nil : parameter.label
       if let next = inner.first, next.label == label {
-        inner.removeFirst()
-        if parameter.isVariadic { inner = inner.drop { $0.label == nil } }
-      } else if inner.isEmpty, parameter.type == nil, let next = trailing.first,
+        given.append((index, inner.removeFirst().value))
+        while parameter.isVariadic, let next = inner.first, next.label == nil {
+          given.append((index, next.value))
+          inner.removeFirst()
+        }
+      } else if inner.isEmpty, parameter.mayBeFunction, let next = trailing.first,
         next.label == nil || next.label == label
       {
         // A function's type is none that can be expressed, so this may be the closure.
         trailing.removeFirst()
       } else if !parameter.hasDefault, !parameter.isVariadic {
-        return false
+        return nil
       }
     }
-    return inner.isEmpty && trailing.isEmpty
+    return inner.isEmpty && trailing.isEmpty ? given : nil
   }
 
   // MARK: - Initialisers
@@ -83,8 +95,10 @@ struct CalledType {
     _ type: SourceType, _ generics: [TypeReference?]
   ) throws(UnresolvedReason) -> TypeReference {
     if type.kind == .protocol { throw UnresolvedReason("'\(type.plainName)' is a protocol") }
+    let open = generics.isEmpty ? type.genericParameters.map(GenericInference.placeholder) : []
     let all = resolver.members(
-      named: "init", of: type, generics.compactMap { $0 }, isStatic: true)
+      named: "init", of: type, generics.isEmpty ? open : generics.compactMap(\.self),
+      isStatic: true)
     let fitting = all.filter { fits($0.member.parameters) }
     let failing = fitting.filter { $0.member.kind == .initializer(isFailable: true) }
     let isOptional: Bool
@@ -130,44 +144,116 @@ struct CalledType {
     guard generics.isEmpty, !type.genericParameters.isEmpty, !isInside else {
       return try resolver.reference(to: type, generics, in: scope)
     }
-    guard initializers.count <= 1 else { throw .inferredArguments(of: type.plainName) }
-    var inferred: [TypeReference] = []
-    for parameter in type.genericParameters {
-      guard let value = argument(for: parameter, of: type, initializers.first?.member) else {
-        throw .inferredArguments(of: type.plainName)
-      }
-      inferred.append(try values.type(of: value, in: scope, depth))
+    let fitting = initializers.filter { takesValues($0.member.parameters) }
+    let inferred = Set(
+      initializers.isEmpty
+        ? [memberwise(type)] : fitting.map { self.generics(of: type, by: $0) })
+    guard inferred.count == 1, let only = inferred.first, let only else {
+      throw .inferredArguments(of: type.plainName)
     }
-    return try resolver.reference(to: type, inferred, in: scope)
+    return try resolver.reference(to: type, only, in: scope)
   }
 
-  /// The argument whose type is the generic parameter itself.
-  private func argument(
-    for generic: String, of type: SourceType, _ initializer: MemberDeclaration?
-  ) -> ValueExpression? {
-    let wanted = TypeExpression(parts: [.init(name: generic)])
-    let candidates: [(label: String?, type: TypeExpression?)]
-    if let initializer {
-      guard initializer.genericParameters.isEmpty else { return nil }
-      candidates = initializer.parameters.map { ($0.label == "_" ? nil : $0.label, $0.type) }
-    } else {
-      candidates = type.parts.flatMap(\.declaration.members)
-        .filter { !$0.isStatic }.map { ($0.name, $0.annotation) }
+  private var inference: GenericInference {
+    GenericInference(values: values, scope: scope, depth: depth)
+  }
+
+  /// Whether no literal is given for a function.
+  private func takesValues(_ parameters: [MemberDeclaration.Parameter]) -> Bool {
+    (given(for: parameters) ?? []).allSatisfy { index, value in
+      switch value {
+      case .literal(.nil): true
+      case .literal, .array, .dictionary: !parameters[index].mayBeFunction
+      default: true
+      }
     }
-    let fitting = candidates.filter { $0.type == wanted }
-    guard fitting.count == 1, candidates.count(where: { $0.label == fitting[0].label }) == 1 else {
-      return nil
+  }
+
+  /// The generic arguments of a type that an initialiser makes of the call's arguments.
+  private func generics(
+    of type: SourceType, by initializer: TypeResolver.Found
+  ) -> [TypeReference]? {
+    let parameters = initializer.member.parameters
+    var inference = inference
+    for (index, value) in given(for: parameters) ?? [] {
+      let pattern = parameters[index].type.flatMap {
+        resolver.reference($0, in: initializer.scope)
+      }
+      if let pattern { inference.add(value, for: pattern) }
     }
-    let found = arguments.filter { !$0.isTrailing && $0.label == fitting[0].label }
-    return found.count == 1 ? found[0].value : nil
+    return type.genericParameters.map { generic in
+      // The extension around the initialiser may say it: `where Value == String`.
+      let said = initializer.scope.type === type ? initializer.scope.substitution[generic] : nil
+      return said.flatMap { $0.hasPlaceholders ? nil : $0 } ?? inference.type(of: generic)
+    }.allKnown
+  }
+
+  /// The generic arguments of a struct whose initialiser the compiler makes of its properties.
+  private func memberwise(_ type: SourceType) -> [TypeReference]? {
+    let open = type.genericParameters.map(GenericInference.placeholder)
+    let members = resolver.scope(of: type.parts[0], type, open)
+    var inference = inference
+    for member in type.declaration.members where !member.isStatic {
+      guard let pattern = member.annotation.flatMap({ resolver.reference($0, in: members) }),
+        let argument = arguments.first(where: { $0.label == member.name && !$0.isTrailing })
+      else { continue }
+      inference.add(argument.value, for: pattern)
+    }
+    return type.genericParameters.map { inference.type(of: $0) }.allKnown
   }
 
   private func made(_ reference: TypeReference) throws(UnresolvedReason) -> TypeReference {
-    if BuiltInTypes.named(reference.name) != nil { return reference }
+    if let entry = BuiltInTypes.named(reference.name) {
+      return reference.arguments.isEmpty ? inferred(reference, entry) : reference
+    }
     if LibraryTypes.neverFails(reference, arguments) { return reference }
     if LibraryTypes.mayFail(reference, arguments) { return .optional(reference) }
     throw doubt("\(reference)")
   }
+
+  /// The type of the library with the generic arguments that the call tells, if it has any.
+  private func inferred(_ reference: TypeReference, _ entry: BuiltInTypes.Entry) -> TypeReference {
+    let found = entry.initializers.compactMap { initializer -> [TypeReference]? in
+      guard let given = given(for: initializer.parameters) else { return nil }
+      var inference = inference
+      for (index, value) in given {
+        if let pattern = initializer.patterns[index] { inference.add(value, for: pattern) }
+      }
+      return entry.parameters.map { initializer.said[$0] ?? inference.type(of: $0) }.allKnown
+    }
+    guard Set(found).count == 1 else { return reference }
+    return TypeReference(name: reference.name, arguments: found[0])
+  }
+
+  /// `Set(values)`, `Array(values)`, `Array(repeating: value, count: 3)`.
+  private func collection(_ name: String) -> TypeReference? {
+    guard ["Array", "ArraySlice", "ContiguousArray", "Set"].contains(name),
+      resolver.types.visibleTypes(named: name, from: scope.file).isEmpty,
+      let first = arguments.first
+    else { return nil }
+    var inference = inference
+    let generic = "Element"
+    let open = GenericInference.placeholder(for: generic)
+    switch (first.label, arguments.count) {
+    case ("repeating", 2): inference.add(first.value, for: open)
+    case (nil, 1):
+      if case .array(let elements) = first.value {
+        for element in elements { inference.add(element, for: open) }
+      } else {
+        let type = try? values.type(of: first.value, in: scope, depth)
+        return type.flatMap(LibraryTypes.element).map {
+          TypeReference(name: name, arguments: [$0])
+        }
+      }
+    default: return nil
+    }
+    return inference.type(of: generic).map { TypeReference(name: name, arguments: [$0]) }
+  }
+}
+
+extension MemberDeclaration.Parameter {
+  /// Whether its type, perhaps an optional, is none that can be expressed, as that of a function.
+  fileprivate var mayBeFunction: Bool { type == nil || type == .optional(nil) }
 }
 
 extension TypeExpression {

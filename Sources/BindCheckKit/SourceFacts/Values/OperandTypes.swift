@@ -85,8 +85,12 @@ struct OperandTypes {
   }
 
   /// The type that all the values have; literals adapt to the others.
-  func common(_ choices: [ValueExpression]) throws(UnresolvedReason) -> TypeReference {
-    var found: Set<TypeReference> = []
+  ///
+  /// - Parameter types: The types of further values.
+  func common(
+    _ choices: [ValueExpression], and types: Set<TypeReference> = []
+  ) throws(UnresolvedReason) -> TypeReference {
+    var found = types
     var literals: Set<ValueExpression.Literal> = []
     for choice in Set(choices) {
       if let literal = literal(choice) {

@@ -67,9 +67,9 @@ extension TypeResolver {
     }
     for case .same(let left?, let right?) in conditions {
       switch (reference(left, in: scope), reference(right, in: scope)) {
-      case (let left?, let right?):
-        if left != right { return nil }
-      case (nil, let right?):
+      case (let known?, let right?) where !known.hasPlaceholders:
+        if known != right { return nil }
+      case (_, let right?):
         // Whatever it is, here it is this.
         if left.parts.count == 1 { scope.substitution[left.parts[0].name] = right }
       default:

@@ -162,6 +162,12 @@ struct ValueTypes {
       let found = resolver.members(
         named: name, of: type, own?.arguments ?? [], isStatic: true)
       guard !found.isEmpty else {
+        // The compiler makes it.
+        if name == "allCases", type.kind == .enum, let own,
+          MemberCollector(of: type, [], resolver: resolver).protocols.contains("CaseIterable")
+        {
+          return .value(TypeReference(name: "Array", arguments: [own]))
+        }
         throw UnresolvedReason("'\(name)' of '\(type.plainName)' is not in the sources")
       }
       return try meaning(of: found, own, depth)

@@ -55,7 +55,11 @@ import Testing
       class Form: Screen {
         let priority = Picker<Priority>()
         let size: Radio<Int?>
-        let any = Picker(["a"], value: "a")
+        let any = Picker(values(), value: "a")
+        let level = Picker(Priority.allCases, value: .low)
+        let maybe = Radio([1, 2], value: nil)
+        let log = LogView(rows: 3)
+        let entries = LogView { $0.text }
       }
       """)
     let form = try source.type("Form")
@@ -69,7 +73,13 @@ import Testing
     let size = try #require(form.members["size"]?.type.flatMap { source.facts.facts(of: $0) })
     #expect(size.members["value"]?.type == TypeReference("Int?"))
     #expect(size.members["error"]?.type == TypeReference("String?"))
-    // The argument that the compiler infers is not known.
+    for (name, type) in [
+      ("level", "Picker<Priority>"), ("maybe", "Radio<Int?>"), ("log", "LogView<String>"),
+      ("entries", "LogView"),
+    ] {
+      #expect(form.members[name]?.type == TypeReference(type))
+    }
+    // The type of a value that only the compiler knows.
     let any = try #require(form.members["any"]?.type.flatMap { source.facts.facts(of: $0) })
     #expect(any.members["value"]?.isEditable == true)
     #expect(any.members["value"]?.type == nil)

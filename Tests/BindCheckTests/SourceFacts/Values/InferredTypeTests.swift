@@ -80,6 +80,55 @@ import Testing
   }
 
   @Test(
+    "the generic arguments of a type are those that its initialiser is given",
+    arguments: [
+      ("Pick([1, 2])", "Pick<Int>"), ("Pick([1, 2.5])", "Pick<Double>"),
+      ("Pick([1, 2], chosen: 2.5)", "Pick<Double>"), ("Pick(Level.allCases)", "Pick<Level>"),
+      ("Pick([Level.low], chosen: .high)", "Pick<Level>"),
+      ("Pick([Level.low], chosen: nil)", "Pick<Level>"),
+      ("Pick([Level.low], chosen: .none)", "Pick<Level>"),
+      ("Pick(limits) { $0 }", "Pick<Double>"), ("Pick(named: [\"a\": 1])", "Pick<Int>"),
+      ("Pick(maybe: limits)", "Pick<Double>"), ("Pick(maybe: [1])", "Pick<Int>"),
+      ("Pick(maybe: nil)", "?"), ("Pick([])", "?"), ("Pick([1, unknown()])", "?"),
+      ("Pick([1], chosen: unknown())", "?"), ("Pick(each: 1, 2, 2.5)", "Pick<Double>"),
+      ("Pick(nested: Pick([true]))", "Pick<Bool>"), ("Pick(pair: 1)", "Pick<Int>"),
+      ("SubPick([1])", "SubPick<Int>"), ("Pick([Item(), SubItem()])", "?"),
+      ("Said()", "Said<String>"), ("Said(1)", "Said<Int>"), ("Said { 1 }", "?"),
+      ("Wrapping(pick: Pick([1]), rest: [true])", "Wrapping<Int, Bool>"),
+      ("Set([1])", "Set<Int>"), ("Array(Set([1.5]))", "[Double]"),
+      ("Set(Level.allCases)", "Set<Level>"),
+      ("Array(repeating: 0, count: 3)", "[Int]"), ("Array(\"abc\")", "[Character]"),
+      ("Array(1...3)", "[Int]"), ("Level.allCases", "[Level]"), ("Own.allCases", "[Int]"),
+    ])
+  func genericArguments(value: String, type: String) throws {
+    let found = try FactsOf(
+      """
+      class M { let x = \(value) }
+      class Item {}
+      class SubItem: Item {}
+      enum Level: CaseIterable { case low, high }
+      enum Own: CaseIterable { case one; static var allCases: [Int] { [] } }
+      class Pick<Value> {
+        init(_ values: [Value], chosen: Value? = nil, title: ((Value) -> String)? = nil) {}
+        init(named values: [String: Value]) {}
+        init(maybe values: [Value]?) {}
+        init(each values: Value...) {}
+        init(nested: Pick<Value>) {}
+        init(pair: (Value, Value)) {}
+        init(pair: Value) {}
+      }
+      class SubPick<Part>: Other<[Part]> {}
+      class Other<Value> { init(_ value: Value) {} }
+      class Said<Line> { init(_ line: Line) {}; init(_ text: (Line) -> String) {} }
+      extension Said where Line == String { convenience init() { self.init("") } }
+      struct Wrapping<First, Second> { let pick: Pick<First>; let rest: [Second] }
+      let limits = [1.5]
+      """
+    ).typeOf("M.x")
+    #expect(found == type)
+  }
+
+  @Test(
     "why a type is not known is said",
     arguments: [
       ("value()", "'value' is declared outside the sources"),
@@ -97,7 +146,7 @@ import Testing
       ("{ 1 }", "it is a closure"), ("\\Item.name", "it is a key path"),
       ("(1, 2)", "it is a tuple"),
       ("Empty()", "the generic arguments of 'Empty' are inferred"),
-      ("Set([1])", "the generic arguments of 'Set' are inferred"),
+      ("Set(value())", "the generic arguments of 'Set' are inferred"),
       ("Item()[3]", "it is what a subscript of 'Item' gives"),
       ("Color.red == .green", "it is what an operator of the app's own may give"),
       (".red", "it is '.red' without its type"),
