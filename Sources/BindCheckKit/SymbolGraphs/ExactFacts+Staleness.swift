@@ -15,7 +15,8 @@ extension ExactFacts {
           + "keep it below 'Sources/MODULE'")
       return
     }
-    if graphs.module(module, file: type.file.path) != nil {
+    if let graph = graphs.module(module, file: type.file.path) {
+      if type.isPrivate, graph.hasUnplacedType(type.name) { return }
       graphs.fail(Self.stale(module, "'\(type.plainName)' of '\(type.file.path)' is not in it"))
     } else if graphs.failures.isEmpty {
       graphs.fail(
@@ -42,7 +43,9 @@ extension ExactFacts {
         guard !part.declaration.isConditional, !member.isConditional, member.isInGraphs else {
           continue
         }
-        if !symbols.contains(where: { $0.name.hasPrefix(member.name) }) {
+        if !symbols.contains(where: { $0.name.hasPrefix(member.name) }),
+          !graph.hasUnplaced(member.name, of: symbol.usr)
+        {
           graphs.fail(
             Self.stale(module, "'\(member.name)' at \(member.location.place) is not in it"))
           return

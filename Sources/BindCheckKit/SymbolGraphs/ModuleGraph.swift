@@ -65,6 +65,15 @@ struct ModuleGraph {
     symbolsByPlace[Place(location)] ?? []
   }
 
+  /// Whether a member of a type has no place, as private ones in a graph that is read off a module.
+  func hasUnplaced(_ name: String, of type: String) -> Bool {
+    (members[type] ?? []).contains { $0.location == nil && $0.name.hasPrefix(name) }
+  }
+
+  func hasUnplacedType(_ name: String) -> Bool {
+    symbols.values.contains { $0.location == nil && $0.isType && $0.name == name }
+  }
+
   static func place(of symbol: Symbol) -> Place? {
     symbol.location.map { location in
       Place(

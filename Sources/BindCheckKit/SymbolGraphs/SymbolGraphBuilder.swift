@@ -2,6 +2,7 @@ import BindingSpec
 
 /// Has the compiler write the symbol graphs of a package.
 ///
+/// They are read off the modules of the last build where these are newer than their sources. Otherwise
 /// `swift build --target M` with options that make the compiler write a graph beside each module. The
 /// build takes place in `.build/bindcheck`, in a folder of its own: the usual one is locked while an
 /// editor or a plugin builds, and a plugin that runs `bindcheck` would wait for itself. Only the
@@ -16,6 +17,7 @@ final class SymbolGraphBuilder {
     "swift build -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc DIR "
     + "-Xswiftc -symbol-graph-minimum-access-level -Xswiftc private"
 
+  private let modules = BuiltModules()
   private var builtTargets: Set<String> = []
   /// The directories with the graphs of packages that were built, in the order of building.
   private var directories: [String] = []
@@ -24,9 +26,15 @@ final class SymbolGraphBuilder {
   func directory(ofModule module: String, file: String?) throws(SymbolGraphError) -> String? {
     // The dependencies of another target were written with it.
     let existing = directories.first { FileTree.exists("\($0)/\(module).symbols.json") }
-    guard let file, let package = Self.package(around: file), let target = Self.target(of: file),
+    guard let file, let package = Self.package(around: file), let folder = Self.target(of: file),
       existing == nil || directories.contains(Self.graphs(of: package))
     else { return existing }
+    if existing == nil,
+      let built = modules.directory(ofModule: module, package: package, target: folder)
+    {
+      return built
+    }
+    let target = String(folder.split(separator: "/").last ?? "")
     let directory = Self.graphs(of: package)
     if builtTargets.insert("\(package) \(target)").inserted {
       try Self.build(target, of: package, into: directory)
@@ -44,13 +52,13 @@ final class SymbolGraphBuilder {
       .first { FileTree.exists("\($0)/Package.swift") }.map(FilePath.absolute)
   }
 
-  /// The name of a target, by the directory below `Sources`.
+  /// The directory of a target: the one below `Sources`.
   private static func target(of file: String) -> String? {
     let parts = FilePath.absolute(file).split(separator: "/")
     guard let index = parts.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }),
       index + 2 < parts.count
     else { return nil }
-    return String(parts[index + 1])
+    return "/" + parts[...(index + 1)].joined(separator: "/")
   }
 
   private static func build(

@@ -17,7 +17,8 @@ enum Compiler {
   ///
   /// - Parameter imports: Where the modules are that the files import.
   static func writeGraphs(
-    of files: [String], module: String, imports: [String] = [], to directory: URL
+    of files: [String], module: String, imports: [String] = [], options: [String] = [],
+    to directory: URL
   ) throws {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     // As new packages of apps, those with screens isolate to the main actor by default.
@@ -36,7 +37,7 @@ enum Compiler {
         "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies",
         "-load-plugin-executable",
         Places.products.appending(path: "BinderMacrosPlugin-tool").path + "#BinderMacrosPlugin",
-      ] + isolation + imports.flatMap { ["-I", $0] } + files)
+      ] + isolation + options + imports.flatMap { ["-I", $0] } + files)
     guard outcome.status == 0 else { throw Failure(description: outcome.output) }
   }
 }
