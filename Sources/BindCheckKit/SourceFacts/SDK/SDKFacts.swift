@@ -1,4 +1,5 @@
 import BindingSpec
+import Synchronization
 
 /// The types of Swift's own modules, by `sdk-facts.txt`: their properties and conformances.
 ///
@@ -57,7 +58,15 @@ enum SDKFacts {
   }
 
   /// The entry of a type, by its dotted name without a module; nil for an unknown type.
-  static func named(_ name: String) -> Entry? { lines[name].map(read) }
+  static func named(_ name: String) -> Entry? {
+    guard let place = lines[name] else { return nil }
+    return entries.withLock { entries in
+      if let known = entries[name] { return known }
+      let entry = read(place)
+      entries[name] = entry
+      return entry
+    }
+  }
 
   /// The protocols that a type conforms to, with those that these inherit from.
   static func protocols(of entry: Entry) -> Set<String> {
@@ -73,6 +82,9 @@ enum SDKFacts {
   }
 
   // MARK: - Reading
+
+  /// The entries that were read, by their names.
+  private static let entries = Mutex<[String: Entry]>([:])
 
   /// The bytes of the text, which is part of the program.
   private static var text: UnsafeBufferPointer<UInt8> {
