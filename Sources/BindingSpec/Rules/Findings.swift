@@ -51,13 +51,15 @@ package struct Findings {
 
   /// Adds a problem about a type that is not there, with the one that was probably meant.
   mutating func addMisspelling(
-    _ message: String, of name: Located<TypeName>, as role: TypeRole
+    _ message: String, of name: Located<TypeName>, as role: TypeRole,
+    otherwise: @autoclosure () -> String? = nil
   ) {
     let meant = types.nearestTypeName(to: name.value, as: role)
     let isReplaceable =
       meant?.isOnly == true && Located(name.value.description, at: name.range).isVerbatim
     add(
-      message, at: name.range, help: (meant?.word).map(Suggestion.sentence),
+      message, at: name.range,
+      help: (meant?.word).map(Suggestion.sentence) ?? otherwise(),
       replacement: isReplaceable ? meant?.word : nil)
   }
 

@@ -12,12 +12,17 @@ package enum MissingModelRule: DocumentRule {
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     guard document.model == nil, document.document.isComplete else { return }
-    let fields = document.bindings.map(\.binding.source)
-      .filter { !$0.path.beginsAtBinder }.compactMap(\.names.first)
-    let candidate = document.types.modelTypeNames(havingFields: fields).first
+    let candidate = document.types.modelTypeNames(havingFields: document.namedFields).first
     findings.add(
       "no 'model' says which Swift type the fields belong to",
       at: SourceRange(at: document.document.range.start),
       help: candidate.map { "add 'model: \($0)'" } ?? "add 'model: ' and the name of the type")
+  }
+}
+
+extension DocumentResolution {
+  /// The members of the model that the bindings name.
+  var namedFields: [String] {
+    bindings.map(\.binding.source).filter { !$0.path.beginsAtBinder }.compactMap(\.names.first)
   }
 }

@@ -14,6 +14,16 @@ package enum UnknownModelRule: DocumentRule {
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     guard case .notFound? = document.model, let name = document.document.model else { return }
     findings.addMisspelling(
-      "'model' names '\(name.value)', but there is no such type", of: name, as: .model)
+      "'model' names '\(name.value)', but there is no such type", of: name, as: .model,
+      otherwise: renamed(document))
+  }
+
+  /// The advice for a type that was renamed: another one has all fields that the document binds.
+  private static func renamed(_ document: DocumentResolution) -> String? {
+    let fields = document.namedFields
+    // A single field is no sign.
+    guard Set(fields).count > 1 else { return nil }
+    let candidates = document.types.modelTypeNames(havingFields: fields)
+    return candidates.first.map { "'\($0)' has all fields that the file binds" }
   }
 }
