@@ -116,7 +116,8 @@ import Testing
           + " | did you mean 'fpint'?",
         "12:26 BC302 'price.isVisible' takes 'Bool', but 'price' is 'Double'"
           + " | bind a field of type 'Bool'",
-        "13:16 BC107 'place' of 'Photo' is optional, and the path goes on | write 'place?'",
+        "13:16 BC107 'place' of 'Photo' is optional, and the path goes on | write 'place?', and say what "
+          + #"to show then: 'fallback: ""'"#,
         "14:27 BC401 'Photo' has no command 'remove' | it has 'delete'; reflection sees stored"
           + " '@Observed' properties; name others in a 'fieldTable' (BindableModel)",
         "15:23 BC111 'delete' of 'Photo' is a command, not a field"

@@ -27,15 +27,41 @@ package enum UnhandledOptionalRule: BindingRule {
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     let segments = binding.path.segments
+    let text = binding.field.flatMap { missingText(binding, $0, findings.types) }
     for (index, step) in binding.stepsOnTheWay.enumerated() {
       guard step.member.type?.isOptional == true, !segments[index].isOptional else { continue }
       findings.add(
         "\(findings.name(of: step, at: index)) is optional, and the path goes on",
-        at: segments[index].range, help: "write '\(step.member.name)?'", about: step.member,
+        at: segments[index].range,
+        help: "write '\(step.member.name)?'" + (text.map { ", and \($0)" } ?? ""),
+        about: step.member,
         // Where escapes hide the name's own place, the place is the whole path.
         replacement: segments[index].isVerbatim ? "\(step.member.name)?" : nil)
     }
     if let field = binding.field { checkEnd(binding, field, &findings) }
+  }
+
+  /// The type of a slot that cannot show nil; nil for another slot.
+  private static func typeWithoutNil(
+    _ binding: BindingResolution, _ field: FieldBinding
+  ) -> TypeReference? {
+    guard binding.mode != .toModel, field.row == nil, let property = binding.property,
+      property.kind != .selectedElement, let slotType = property.type, !slotType.isOptional
+    else { return nil }
+    // A condition such as 'isSet' has an answer for nil.
+    if let name = field.modelType?.name.value, Converter.named(name)?.whenNil != nil { return nil }
+    // In a text that the user edits, nil is the empty text.
+    return property.isEditable == true && slotType.name == "String" ? nil : slotType
+  }
+
+  /// The advice to name a text, for a path that may end on the way once it has its '?'.
+  private static func missingText(
+    _ binding: BindingResolution, _ field: FieldBinding, _ types: any TypeInformation
+  ) -> String? {
+    guard let slotType = typeWithoutNil(binding, field), field.fallback == nil,
+      field.placeholder == nil, binding.member?.type?.isOptional == false
+    else { return nil }
+    return help(slotType, "say what to show then: 'fallback: ", types)
   }
 
   private static func checkEnd(
@@ -43,13 +69,7 @@ package enum UnhandledOptionalRule: BindingRule {
   ) {
     let segments = field.path.segments
     let slot = binding.binding.slot
-    guard binding.mode != .toModel, field.row == nil, let property = binding.property,
-      property.kind != .selectedElement, let slotType = property.type, !slotType.isOptional
-    else { return }
-    // A condition such as 'isSet' has an answer for nil.
-    if let name = field.modelType?.name.value, Converter.named(name)?.whenNil != nil { return }
-    // In a text that the user edits, nil is the empty text.
-    if property.isEditable == true, slotType.name == "String" { return }
+    guard let slotType = typeWithoutNil(binding, field) else { return }
     // A '?' behind a value that is never nil is the matter of another rule.
     let isOpen = segments.dropLast().enumerated().contains { index, segment in
       segment.isOptional
