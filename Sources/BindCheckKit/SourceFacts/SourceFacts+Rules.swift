@@ -26,6 +26,20 @@ extension SourceFacts {
     "XCTest", "os",
   ]
 
+  package func mayGetHandler(_ command: MemberFacts) -> Bool {
+    let index = types.index
+    guard !index.isPartial, let home = command.declaration?.file,
+      !index.entries.contains(where: { $0.path == home && $0.isDependency }),
+      // A method of an extension may set it.
+      !(index.extending["Command"] ?? []).map({ index.entries[$0] }).contains(where: { entry in
+        !entry.isDependency && !(entry.module.map(LibraryTypes.binderModules.contains) ?? false)
+      })
+    else { return true }
+    return index.isAny(mentioning: command.name, startingWith: home) { text in
+      HandlerSearch(of: command.name, in: text).maySetHandler
+    }
+  }
+
   package func isDeclared(_ member: String, below type: TypeReference) -> Bool? {
     guard let above = resolver.sourceType(type), [.class, .protocol].contains(above.kind) else {
       return nil

@@ -78,17 +78,17 @@ struct TemplateWriter {
         "\(name): { action: \(name), drafts: discard }",
       ] : fieldCandidates(member)
     var firstError: Problem?
-    var warned: String?
+    var warned: (candidate: String, warnings: Int)?
     for candidate in candidates {
       let found = problems("  \(candidate)\n")
       if found.isEmpty { return .success([candidate]) }
       if let error = found.first(where: { $0.severity == .error }) {
         firstError = firstError ?? error
-      } else if warned == nil {
-        warned = candidate
+      } else if warned.map({ found.count < $0.warnings }) ?? true {
+        warned = (candidate, found.count)
       }
     }
-    if let warned { return .success([warned]) }
+    if let warned { return .success([warned.candidate]) }
     return .failure(Reason(message: firstError?.message ?? "there is no way to bind it"))
   }
 

@@ -113,6 +113,8 @@ package struct MemberFacts: Hashable, Sendable {
   package var deprecation: Deprecation?
   /// For a method: whether it waits or throws, so that compiled code runs it on an actor.
   package var needsActor = false
+  /// For a command: whether its declaration gives it no handler: it is 'Command()'.
+  package var isMadeWithoutHandler = false
   /// A method's name with its labels, such as `save(to:)`.
   package var signature: String?
   /// The names that the getter of a computed property mentions, and that may be other members.

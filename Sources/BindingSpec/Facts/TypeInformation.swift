@@ -42,6 +42,9 @@ package protocol TypeInformation {
   /// The cases of an enum; nil where that cannot be known.
   func cases(of type: TypeReference) -> EnumFacts?
 
+  /// Whether code may give a command its handler that is made without one.
+  func mayGetHandler(_ command: MemberFacts) -> Bool
+
   /// The user's own model types, by their names in binding files; nil where they cannot be known.
   var customModelTypes: [String: CustomModelType]? { get }
 
@@ -91,6 +94,7 @@ extension TypeInformation {
   package var passedModelTypes: [String: CustomModelType]? { nil }
   package func cases(of type: TypeReference) -> EnumFacts? { nil }
   package func reading(of text: String, as type: TypeReference) -> TextReading? { nil }
+  package func mayGetHandler(_ command: MemberFacts) -> Bool { true }
 
   package func argumentProblem(of modelType: ModelTypeReference) -> String? { nil }
   package func reason(forUnknown type: String) -> String? { nil }

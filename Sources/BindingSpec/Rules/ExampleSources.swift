@@ -12,7 +12,7 @@ enum ExampleSources {
     with: """
       @Observed var amount = 0.0
       @Observed var isPaid = false
-      let send = Command()
+      let send = Command { print("sent") }
       """,
     on: """
       let total = Label()

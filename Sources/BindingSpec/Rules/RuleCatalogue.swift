@@ -85,6 +85,7 @@ package enum RuleCatalogue {
     NoEventRule.self,
     WaitingDraftsRule.self,
     CommandArgumentRule.self,
+    NoHandlerRule.self,
     NotACollectionRule.self,
     RowWithoutCollectionRule.self,
     UnknownRowViewRule.self,

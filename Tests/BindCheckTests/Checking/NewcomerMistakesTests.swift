@@ -1,5 +1,6 @@
 import BindCheckKit
 import BindingSpec
+import Foundation
 import Testing
 
 /// Mistakes of a user that writes a first binding file.
@@ -57,5 +58,131 @@ import Testing
       ])
     #expect(
       findings("total: pair") == ["BC302 error: 'total' takes 'String', but 'pair' is a tuple"])
+  }
+
+  // MARK: - Commands without handlers
+
+  private func commandFindings(_ members: String, elsewhere: String = "") -> [String] {
+    let swift = """
+      import Binder
+      import BinderTerminal
+      final class Bill {
+        \(members)
+      }
+      final class BillScreen: Screen { let submit = Button("Send") }
+      """
+    let text = "binder: 1\nmodel: Bill\nview: BillScreen\nslots:\n  submit: { action: send }\n"
+    return Checker.check(
+      BindingFile(path: "a.yaml", bytes: Array(text.utf8)),
+      types: SourceFacts(texts: [
+        "Sources/App/App.swift": swift, "Sources/App/Other.swift": elsewhere,
+      ])
+    ).problems.map { "\($0.rule.code) \($0.severity): \($0.message)" }
+  }
+
+  private static let noHandler = ["BC406 warning: 'send' of 'Bill' never gets a handler"]
+
+  @Test(
+    "a command that no code gives a handler is a warning",
+    arguments: [
+      ("let send = Command()", ""), ("let send = BinderCore.Command()", ""),
+      ("let send = Command(taking: Int.self)", ""),
+      // Mentions that set no handler: a comment, other members, a declaration, a label, a call.
+      (
+        """
+        // Call send.setHandler here.
+        let send = Command()
+        func stop() { send.isEnabled = false; send.run() }
+        """,
+        "func send(send: Int) {}\nfunc test() { send(send: 1) }"
+      ),
+    ])
+  func noHandler(members: String, elsewhere: String) {
+    #expect(commandFindings(members, elsewhere: elsewhere) == Self.noHandler)
+  }
+
+  @Test(
+    "a command that may get its handler anywhere is not reported",
+    arguments: [
+      ("let send = Command { print(1) }", ""), ("let send = Command(run)\nfunc run() {}", ""),
+      ("let send = Command(taking: Int.self) { print($0) }", ""), ("let send: Command", ""),
+      ("public let send = Command()", ""), ("var send: Command { Command() }", ""),
+      ("let send = Command()\n  init() { send.setHandler { } }", ""),
+      ("let send = Command()\n  init() { self.send\n    .setHandler { } }", ""),
+      ("let send = Command()\n  init() { send.handler = { } }", ""),
+      ("var send = Command()", "func a(_ bill: Bill) { bill.send = Command { } }"),
+      ("let send = Command()", "func a(_ bill: Bill) { bill.send.setHandler { } }"),
+      ("let send = Command()", "func a(_ bill: Bill?) { bill?.send.handler = { } }"),
+      ("let send = Command()", "func a(_ bill: Bill) { set(bill.send) }"),
+      ("let send = Command()", "func a() { for path in [\\Bill.send] { use(path) } }"),
+      (
+        "let send = Command()",
+        "final class Sub: Bill { func a() { let b = send; b.setHandler { } } }"
+      ),
+      ("let send = Command()", "extension Command { func run(_ a: () -> Void) { } }"),
+    ])
+  func mayHaveHandler(members: String, elsewhere: String) {
+    #expect(commandFindings(members, elsewhere: elsewhere).filter { $0.contains("BC406") } == [])
+  }
+
+  // MARK: - Types
+
+  @Test("for a model that was renamed in Swift, the type with its fields is named")
+  func renamedModel() {
+    let text = "binder: 1\nmodel: Invoice\nslots:\n  a: amount\n  b: payer?.name\n"
+    let swift = """
+      import Binder
+      final class Receipt { @Observed var amount = 0.0; @Observed var payer: Person? }
+      final class Person { @Observed var name = "" }
+      final class Other { @Observed var amount = 0.0 }
+      """
+    let problems = Checker.check(
+      BindingFile(path: "a.yaml", bytes: Array(text.utf8)),
+      types: SourceFacts(texts: ["Sources/App/App.swift": swift])
+    ).problems
+    #expect(problems.map(\.message) == ["'model' names 'Invoice', but there is no such type"])
+    #expect(problems.map(\.help) == ["'Receipt' has all fields that the file binds"])
+  }
+
+  @Test("a module in C and a system library declare no model types")
+  func modelTypesOfC() throws {
+    let place = try TemporaryDirectory()
+    let swift = "import Binder\nimport CParts\nimport CLibrary\nclass Bill { @Observed var a = 1 }"
+    try place.write(swift, to: "Sources/App/App.swift")
+    try place.write("int part(void);", to: "Sources/CParts/include/parts.h")
+    try place.write("module CLibrary { link \"z\" }", to: "Sources/CLibrary/module.modulemap")
+    let text = "binder: 1\nmodel: Bill\nslots:\n  a: { modelField: a, modelType: gugus }\n"
+    let outcome = Checker.check(
+      BindingFile(path: "a.yaml", bytes: Array(text.utf8)),
+      types: SourceFacts(roots: [SourceRoot(place.url.path + "/Sources")]))
+    #expect(outcome.problems.map(\.rule.code) == ["BC301"])
+    #expect(outcome.unresolved == [])
+  }
+
+  @Test("a fallback that is no case of the enum is an error with a suggestion")
+  func fallback() {
+    let swift = """
+      import Binder
+      enum Level: String, CaseIterable { case low, high }
+      final class Bill { @Observed var level: Level? }
+      final class Badge: SlotWidget {
+        @Observed var level = Level.low
+        var defaultSlot: Field<Level> { $level }
+      }
+      final class Page { let badge = Badge() }
+      """
+    let text = """
+      binder: 1
+      model: Bill
+      view: Page
+      slots:
+        badge: { modelField: level, placeholder: hgih }
+      """
+    let problems = Checker.check(
+      BindingFile(path: "a.yaml", bytes: Array(text.utf8)),
+      types: SourceFacts(texts: ["Sources/App/App.swift": swift])
+    ).problems
+    #expect(problems.map(\.rule.code) == ["BC306"])
+    #expect(problems.map(\.help) == ["did you mean 'high'?"])
   }
 }

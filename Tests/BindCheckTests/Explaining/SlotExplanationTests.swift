@@ -23,7 +23,7 @@ import Testing
         @Observed var amount = 0.0
         @Observed var vague = unheard()
         @Observed var items: [Item] = []
-        let save = Command()
+        let save = Command {}
       }
       class Header { let left = Label() }
       class ItemRow: Screen { let title = Label() }

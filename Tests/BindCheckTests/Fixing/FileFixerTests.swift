@@ -15,7 +15,7 @@ import Testing
       @Observed var balance = 0.0
       @Observed var change = ""
       @Observed var account: Account?
-      let update = Command()
+      let update = Command {}
     }
     final class Panel: Screen {
       let balance = Label()

@@ -24,7 +24,7 @@ import Testing
       var plain = ""
       private var secret = ""
       var shout: String { title.uppercased() }
-      let refresh = Command()
+      let refresh = Command {}
       func method() {}
     }
     final class PhotoRow: Screen { let title = Label() }
@@ -122,7 +122,7 @@ import Testing
       import BinderCore
       import BinderTerminal
       final class Item { @Observed var name = "" }
-      final class Page { @Observed var items: [Item] = []; let cancel = Command() }
+      final class Page { @Observed var items: [Item] = []; let cancel = Command {} }
       final class ItemRow: ListRow { let name = Label(); let note = Label() }
       final class PageView: Screen {
         let items = List { ItemRow() }

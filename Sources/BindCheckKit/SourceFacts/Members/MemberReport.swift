@@ -40,7 +40,10 @@ struct MemberReport {
       facts.isKindKnown = facts.type != nil || isInexpressible
       facts.rowView = values.rowView(of: member, in: scope)
       if facts.kind == .event { facts.drafts = member.drafts }
-      if facts.kind == .command { facts.argument = declaredArgument(of: member.value, in: scope) }
+      if facts.kind == .command {
+        facts.argument = declaredArgument(of: member.value, in: scope)
+        facts.isMadeWithoutHandler = !member.access.leavesModule && isBare(member.value)
+      }
       describeStored(&facts, member, of: part, in: scope)
       if facts.kind == .selectedElement { facts.isEditable = true }
     }
@@ -76,6 +79,14 @@ struct MemberReport {
       first.label == "taking", case .type(let type) = first.value
     else { return nil }
     return resolver.reference(type, in: scope).map { .of($0) }
+  }
+
+  /// Whether a command is made by `Command()` or `Command(taking: Int.self)`, without a handler.
+  private func isBare(_ value: ValueExpression?) -> Bool {
+    guard case .call(let callee, let arguments)? = value, callee.dottedName != nil else {
+      return false
+    }
+    return arguments.allSatisfy { $0.label == "taking" && !$0.isClosure && !$0.isTrailing }
   }
 
   /// The kind of a member by its type.
@@ -212,6 +223,7 @@ extension MemberFacts {
     if other.deprecation != deprecation { both.deprecation = nil }
     if other.mentions != mentions { both.mentions = nil }
     both.hasField = hasField && other.hasField
+    both.isMadeWithoutHandler = isMadeWithoutHandler && other.isMadeWithoutHandler
     return both
   }
 }

@@ -23,11 +23,29 @@ enum ByteSearch {
 
   /// Whether `word` stands anywhere as a whole word.
   static func containsWord(_ word: [UInt8], in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    places(of: word, in: text) { _ in true }
+  }
+
+  /// The places where `word` stands as a whole word.
+  static func words(_ word: [UInt8], in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    _ = places(of: word, in: text) {
+      found.append($0)
+      return false
+    }
+    return found
+  }
+
+  /// Visits the places where `word` stands as a whole word, until one is accepted.
+  private static func places(
+    of word: [UInt8], in text: UnsafeBufferPointer<UInt8>, until accepts: (Range<Int>) -> Bool
+  ) -> Bool {
     guard !word.isEmpty, !word.contains(0) else { return false }
     return searchable(word).withUnsafeBufferPointer { needle in
       var start = 0
       while let place = find(needle.baseAddress!, word.count, in: text, from: start) {
-        if isWord(place..<(place + word.count), in: text) { return true }
+        let range = place..<(place + word.count)
+        if isWord(range, in: text), accepts(range) { return true }
         start = place + 1
       }
       return false

@@ -59,6 +59,27 @@ extension SourceIndex {
     return files.compactMap(declarations)
   }
 
+  /// Whether the text of one of the package's own files meets a condition, of those in which a word
+  /// stands.
+  ///
+  /// - Parameter first: The file that is most likely to.
+  func isAny(
+    mentioning word: String, startingWith first: String, _ condition: ([UInt8]) -> Bool
+  ) -> Bool {
+    if let index = entries.firstIndex(where: { $0.path == first }),
+      let text = bytes(of: index), condition(text)
+    {
+      return true
+    }
+    let needle = Array(word.utf8)
+    let candidates = entries.indices.filter { !entries[$0].isDependency }
+    let hits = workers.map(candidates) { look(for: needle, in: $0) }
+    if hits.contains(where: \.isOutdated) { isOutdated = true }
+    let files = zip(candidates, hits).filter(\.1.isFound).map(\.0)
+    dependencies.note(word, in: files)
+    return files.contains { bytes(of: $0).map(condition) ?? true }
+  }
+
   /// Parses the files that declare one of these names, on all threads at once.
   ///
   /// Nothing changes but the time that the questions for these names take.

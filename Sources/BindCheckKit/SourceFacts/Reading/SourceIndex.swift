@@ -216,7 +216,7 @@ final class SourceIndex {
 
   // MARK: - Reading
 
-  private func bytes(of index: Int) -> [UInt8]? {
+  func bytes(of index: Int) -> [UInt8]? {
     let entry = entries[index]
     return entry.bytes
       ?? (try? FileReading.bytes(ofFile: entry.path, limit: Self.maximumFileSize))

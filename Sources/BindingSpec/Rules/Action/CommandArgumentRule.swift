@@ -8,7 +8,8 @@ package enum CommandArgumentRule: BindingRule {
       'fallback'.
       """,
     swift: ExampleSources.bill(
-      with: "let rate = Command(taking: Int.self)", on: #"let five = Button("Five stars")"#),
+      with: "let rate = Command(taking: Int.self) { print($0) }",
+      on: #"let five = Button("Five stars")"#),
     model: "Bill", view: "BillScreen",
     bad: "five: { action: rate, argument: five }",
     good: "five: { action: rate, argument: 5 }")

@@ -15,7 +15,7 @@ package enum WaitingDraftsRule: BindingRule {
 
       final class Bill {
         @Observed var amount = 0.0
-        let close = Command()
+        let close = Command { print("closed") }
       }
       final class BillScreen: Screen {
         let amount = TextField()

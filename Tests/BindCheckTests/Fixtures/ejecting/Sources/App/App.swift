@@ -26,11 +26,11 @@ struct Photo {
 final class Folder {
   @Observed var name = ""
   @Observed var chores: [Chore] = []
-  let sort = Command()
+  let sort = Command {}
 }
 
 final class Chore {
-  let drop = Command()
+  let drop = Command {}
   @Observed var title = ""
   @Observed var isDone = false
   @Observed var steps: [String?] = []
@@ -82,14 +82,14 @@ final class Model {
   @Observed var message: String?
   @Observed var `in` = ""
   let number = 3
-  let save = Command()
-  let `repeat` = Command()
-  let binder = Command()
+  let save = Command {}
+  let `repeat` = Command {}
+  let binder = Command {}
   @Observed var chosen: Chore?
   @Observed var folders: [Folder] = []
-  let remove = Command(taking: Chore.self)
-  let rate = Command(taking: Int.self)
-  let scale = Command(taking: Double.self)
+  let remove = Command(taking: Chore.self) { _ in }
+  let rate = Command(taking: Int.self) { _ in }
+  let scale = Command(taking: Double.self) { _ in }
   func empty() {}
 }
 

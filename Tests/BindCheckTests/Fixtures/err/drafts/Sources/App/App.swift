@@ -3,10 +3,10 @@ import BinderTerminal
 
 final class Model {
   @Observed var name = ""
-  let save = Command()
-  let leave = Command()
-  let reset = Command()
-  let undo = Command()
+  let save = Command {}
+  let leave = Command {}
+  let reset = Command {}
+  let undo = Command {}
 }
 
 final class Knob: Control, EventWidget {

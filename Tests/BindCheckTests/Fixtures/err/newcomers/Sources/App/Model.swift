@@ -11,7 +11,7 @@ final class Model {
   @Observed var percent = 0
   @Observed var account: Account?
   @Observed var owner = Account()
-  let save = Command()
+  let save = Command {}
 }
 
 final class Panel: Screen {

@@ -6,10 +6,10 @@ final class Book {
   @Observed var people: [Person] = []
   @Observed var selected: Person?
   @Observed var main = Person()
-  let remove = Command(taking: Person.self)
-  let rate = Command(taking: Int.self)
-  let paint = Command(taking: Tone.self)
-  let plain = Command()
+  let remove = Command(taking: Person.self) { _ in }
+  let rate = Command(taking: Int.self) { _ in }
+  let paint = Command(taking: Tone.self) { _ in }
+  let plain = Command {}
   var stale = Person()
   func save() {}
 }
@@ -19,9 +19,9 @@ enum Tone: String, CaseIterable { case light, dark }
 final class Person {
   @Observed var name = ""
   @Observed var friends: [Person] = []
-  let delete = Command()
-  private let secret = Command()
-  @available(*, deprecated, renamed: "delete") let erase = Command()
+  let delete = Command {}
+  private let secret = Command {}
+  @available(*, deprecated, renamed: "delete") let erase = Command {}
   func leave() {}
 }
 

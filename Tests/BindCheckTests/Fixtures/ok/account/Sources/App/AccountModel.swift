@@ -6,5 +6,5 @@ final class AccountModel {
   @Observed var title = ""
   @Observed var note = ""
   @Observed private(set) var canSubmit = true
-  let updateBalance = Command()
+  let updateBalance = Command {}
 }

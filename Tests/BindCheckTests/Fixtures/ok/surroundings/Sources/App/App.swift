@@ -6,9 +6,9 @@ final class Book {
   @Observed var people: [Person] = []
   @Observed var selected: Person?
   @Observed var main = Person()
-  let remove = Command(taking: Person.self)
-  let rate = Command(taking: Int.self)
-  let paint = Command(taking: Tone.self)
+  let remove = Command(taking: Person.self) { _ in }
+  let rate = Command(taking: Int.self) { _ in }
+  let paint = Command(taking: Tone.self) { _ in }
 }
 
 enum Tone: String, CaseIterable { case light, dark }
@@ -16,8 +16,8 @@ enum Tone: String, CaseIterable { case light, dark }
 final class Person {
   @Observed var name = ""
   @Observed var friends: [Person] = []
-  let delete = Command()
-  let drop = Command()
+  let delete = Command {}
+  let drop = Command {}
 }
 
 final class PersonRow: ListRow {

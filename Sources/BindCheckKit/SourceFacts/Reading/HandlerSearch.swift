@@ -1,0 +1,69 @@
+/// Looks for code that may give a command its handler, in the text of a file.
+///
+/// Bodies of functions are not parsed, so it reads what stands around the name of the command. A mention
+/// that is no declaration, no label, no call and no use of another member may pass the command on, and
+/// counts as one that sets the handler.
+struct HandlerSearch {
+  private let name: [UInt8]
+  private let text: [UInt8]
+
+  init(of name: String, in text: [UInt8]) {
+    self.name = Array(name.utf8)
+    self.text = ByteSearch.searchable(text)
+  }
+
+  var maySetHandler: Bool {
+    text.withUnsafeBufferPointer { text in
+      ByteSearch.words(name, in: text).contains { maySetHandler($0, text) }
+    }
+  }
+
+  private func maySetHandler(_ place: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if isInComment(place, text) || isDeclared(place, text) { return false }
+    var next = skipBlanks(place.upperBound, text)
+    while next < text.count, [UInt8(ascii: "?"), UInt8(ascii: "!")].contains(text[next]) {
+      next += 1
+    }
+    guard next < text.count else { return true }
+    switch text[next] {
+    case UInt8(ascii: ":"), UInt8(ascii: "("): return false
+    case UInt8(ascii: "."):
+      let member = word(from: skipBlanks(next + 1, text), text)
+      return ["setHandler", "handler", "self"].contains(member)
+    default: return true
+    }
+  }
+
+  /// Whether the line is a comment from its start.
+  private func isInComment(_ place: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var start = place.lowerBound
+    while start > 0, text[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    while start < place.lowerBound, isBlankByte(text[start]) { start += 1 }
+    return text[start] == UInt8(ascii: "/") && text[start + 1] == UInt8(ascii: "/")
+  }
+
+  /// Whether `let`, `var`, `func` or `case` stands before the name.
+  private func isDeclared(_ place: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var end = place.lowerBound
+    // Around a name that is a keyword.
+    if end > 0, text[end - 1] == UInt8(ascii: "`") { end -= 1 }
+    while end > 0, isBlankByte(text[end - 1]) { end -= 1 }
+    var start = end
+    while start > 0, isWordByte(text[start - 1]) { start -= 1 }
+    return ["let", "var", "func", "case"].contains(word(from: start, text)) && start < end
+  }
+
+  private func skipBlanks(_ start: Int, _ text: UnsafeBufferPointer<UInt8>) -> Int {
+    var place = start
+    while place < text.count, isBlankByte(text[place]) || text[place] == UInt8(ascii: "`") {
+      place += 1
+    }
+    return place
+  }
+
+  private func word(from start: Int, _ text: UnsafeBufferPointer<UInt8>) -> String {
+    var end = start
+    while end < text.count, isWordByte(text[end]) { end += 1 }
+    return String(decoding: text[start..<end], as: UTF8.self)
+  }
+}
