@@ -9,18 +9,20 @@ extension SourceFacts {
     if types.index.isPartial || types.index.rejectedNames.contains(type.name) {
       facts.isComplete = false
       facts.gap = "'\(type.name)' may be extended in a file that was not read"
-    } else if facts.isComplete, let module = moduleWithoutSources {
+    } else if facts.isComplete, let module = moduleWithoutSources(extending: type) {
       facts.isComplete = false
       facts.gap = "'\(module)', of which there are no sources, may extend '\(type.name)'"
     }
     return facts
   }
 
-  /// An imported module that may extend the types of Swift's own modules unseen.
-  private var moduleWithoutSources: String? {
+  /// An imported module that may extend a type of Swift's own modules unseen.
+  private func moduleWithoutSources(extending type: TypeReference) -> String? {
     types.index.allImports.filter { module in
       !types.index.modules.contains(module) && !types.index.modulesInC.contains(module)
         && !LibraryTypes.extendsNothing(module)
+        // It gives sequences and optionals a 'publisher', and other values nothing.
+        && !(module == "Combine" && LibraryTypes.element(of: type) == nil && type.arguments.isEmpty)
     }.min()
   }
 
@@ -61,7 +63,8 @@ extension LibraryTypes {
   }
 
   private static let quietModules: Set<String> = [
-    "Android", "Bionic", "CRT", "Darwin", "Dispatch", "FoundationInternationalization", "Glibc",
-    "Musl", "Observation", "Synchronization", "Testing", "WASILibc", "WinSDK", "XCTest",
+    "Android", "Bionic", "CRT", "CommonCrypto", "Darwin", "Dispatch",
+    "FoundationInternationalization", "Glibc", "Musl", "OSLog", "Observation", "Security",
+    "Synchronization", "Testing", "WASILibc", "WinSDK", "XCTest", "os", "ucrt",
   ]
 }

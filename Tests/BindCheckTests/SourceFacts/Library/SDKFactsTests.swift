@@ -139,4 +139,15 @@ import Testing
     #expect(SDKText.text.description.hasPrefix("// Swift 6."))
     #expect(SDKFacts.named("// Swift 6") == nil && SDKFacts.named("") == nil)
   }
+
+  @Test("an import of Combine, which extends sequences, leaves other values as they are")
+  func combine() {
+    let files: KeyValuePairs = [
+      "Sources/App/Model.swift": Self.model, "Sources/App/Other.swift": "import Combine",
+    ]
+    #expect(check("isPaid.sprocket", files: files).problems.map(\.rule.code) == ["BC103"])
+    #expect(check("isPaid.sprocket", files: files).unresolved == [])
+    #expect(check("scores.publisher", files: files).unresolved.count == 1)
+    #expect(check("name.publisher", files: files).unresolved.count == 1)
+  }
 }
