@@ -14,8 +14,8 @@ BENCHMARKS = --package-path Benchmarks --configuration release
 # What `demo` presses where there is no terminal: an amount, a wrong one, one that is refused.
 DEMO_KEYS = 12.5<enter>abc<enter><esc>500<enter><esc>
 
-.PHONY: help demo test check lint format docs bench bench-monitor bench-check study picture install fuzz soak sanitize coverage sdk-facts deps \
-  clean
+.PHONY: help demo test check lint format docs bench bench-monitor bench-check study picture install fuzz soak sanitize coverage sdk-facts \
+  tried-on deps clean
 
 help:
 	@echo 'make demo    run the balance app, then check the binding files'
@@ -40,6 +40,8 @@ help:
 	@echo '             install bindcheck with its man page and completions'
 	@echo 'make sdk-facts'
 	@echo '             read the types of Swift'\''s own modules anew, for bindcheck, after a new toolchain'
+	@echo 'make tried-on PACKAGES="NAME=SOURCES:BUILD:MODULE,MODULE …"'
+	@echo '             write bindings for the types of packages, right ones and mistakes, and count the findings'
 	@echo 'make deps    install the system libraries that are missing, and tmux for some tests'
 	@echo 'make clean   remove what was built'
 
@@ -128,6 +130,17 @@ study: deps
 # Some minutes, and half a gigabyte of symbol graphs on the way.
 sdk-facts:
 	@.ci/sdk-facts > sdk-facts.new && mv sdk-facts.new Sources/BindCheckKit/SourceFacts/SDK/sdk-facts.txt
+
+# The packages that the builds of this one and of the examples have; --list names each finding.
+PACKAGES ?= \
+  swift-argument-parser=.build/checkouts/swift-argument-parser/Sources:.build/debug:ArgumentParser \
+  swift-syntax=.build/checkouts/swift-syntax/Sources:.build/debug:SwiftSyntax,SwiftParser \
+  GRDB=Examples/.build/checkouts/GRDB.swift/GRDB:Examples/.build/debug:GRDB \
+  FlyingFox=Examples/.build/checkouts/FlyingFox/FlyingFox/Sources:Examples/.build/debug:FlyingFox
+tried-on: deps
+	$(SWIFT) build --product bindcheck
+	$(SWIFT) build $(EXAMPLES)
+	@.ci/tried-on "$$($(SWIFT) build --show-bin-path)/bindcheck" $(PACKAGES)
 
 # An optimised build, which takes many minutes the first time: swift-syntax is large.
 install: deps
