@@ -119,6 +119,18 @@ struct Tree {
     try write("\n\(line)\n", to: path, mode: "a")
   }
 
+  /// Makes a package of it, for an editor that opens the folder.
+  func addManifest() throws {
+    try Self.write("// swift-tools-version: 6.2\n", to: root + "/Package.swift")
+  }
+
+  static func read(_ path: String) throws -> String {
+    guard let file = fopen(path, "r") else { throw CannotWrite(path: path) }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    return String(decoding: bytes[..<fread(&bytes, 1, bytes.count, file)], as: UTF8.self)
+  }
+
   private static func write(_ text: String, to path: String, mode: String = "w") throws {
     guard let file = fopen(path, mode) else { throw CannotWrite(path: path) }
     fputs(text, file)

@@ -22,6 +22,8 @@ package final class CheckSession {
   package private(set) var bindings: [String] = []
   /// The binding files whose findings may be others by now.
   package private(set) var pending: Set<String> = []
+  /// The binding files that were judged since the last call of `takeJudged`.
+  private var judged: Set<String> = []
   /// The problems of the settings.
   package var settingsProblems: [Problem] { configuration.settings.problems }
   /// Sentences about files that could not be read.
@@ -66,6 +68,7 @@ package final class CheckSession {
       states[input.path] = State(
         input: input, finding: .init(value: entry.outcome, files: entry.files))
     }
+    judged = Set(bindings)
     warnings = report.failures + facts.warnings + (cache?.warnings ?? [])
   }
 
@@ -164,6 +167,7 @@ package final class CheckSession {
     guard states.removeValue(forKey: path) != nil else { return }
     bindings.removeAll { $0 == path }
     pending.remove(path)
+    judged.insert(path)
     expect([])
   }
 
@@ -228,5 +232,12 @@ package final class CheckSession {
       check.check(file, facts, project: project?[path] ?? [])
     }
     pending.remove(path)
+    judged.insert(path)
+  }
+
+  /// The binding files whose findings may differ from those at the last call.
+  package func takeJudged() -> Set<String> {
+    defer { judged = [] }
+    return judged
   }
 }

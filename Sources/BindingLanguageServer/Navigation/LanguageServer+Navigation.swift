@@ -5,16 +5,11 @@ import JSONRPC
 extension LanguageServer {
   /// The name of a binding file at the place of a request.
   func name(at document: Document) -> Mention? {
-    mentions(of: document.path, in: document.workspace)
+    document.workspace.mentions(of: document.path)
       .filter { $0.range.holds(document.offset) }
       .min {
         $0.range.end.offset - $0.range.start.offset < $1.range.end.offset - $1.range.start.offset
       }
-  }
-
-  func mentions(of path: String, in workspace: Workspace) -> [Mention] {
-    let session = workspace.session
-    return session.file(path).map { session.resolutions(of: $0).flatMap(\.mentions) } ?? []
   }
 
   func definition(_ params: JSONValue) -> JSONValue {
@@ -64,7 +59,7 @@ extension LanguageServer {
   /// All names of the binding files of a workspace.
   func uses(in workspace: Workspace) -> [Use] {
     workspace.session.bindings.flatMap { path in
-      mentions(of: path, in: workspace).compactMap { mention in
+      workspace.mentions(of: path).compactMap { mention in
         mention.declaration.map {
           Use(
             place: SourceLocation(file: path, range: mention.range), declaration: $0,

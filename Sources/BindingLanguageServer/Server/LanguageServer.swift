@@ -18,7 +18,9 @@ package final class LanguageServer {
   private(set) var client = ClientCapabilities(.null)
   private var state = State.new
   private var nextRequest = 1
-  /// The diagnostics that the client has, by URI.
+  /// Whether files may have gone since the last publication.
+  private var hasFewerFiles = false
+  /// The diagnostics that the client has, by URI, but for empty ones.
   private var published: [String: JSONValue] = [:]
   private var texts: [String: TextBuffer] = [:]
 
@@ -72,6 +74,7 @@ package final class LanguageServer {
     case "workspace/didChangeWorkspaceFolders": changeFolders(params["event"] ?? .null)
     case "workspace/didChangeConfiguration":
       for workspace in workspaces { workspace.reload() }
+      hasFewerFiles = true
     default: break
     }
   }
@@ -135,6 +138,7 @@ package final class LanguageServer {
     for folder in event["removed"]?.array ?? [] {
       let path = folder["uri"]?.string.flatMap(DocumentURI.path)
       workspaces.removeAll { $0.root == path }
+      hasFewerFiles = true
     }
     for folder in event["added"]?.array ?? [] {
       guard let uri = folder["uri"]?.string else { continue }
@@ -196,7 +200,10 @@ package final class LanguageServer {
   /// Looks at the disk for changes of files that are not open.
   package func refresh() {
     texts = [:]
-    for workspace in workspaces where workspace.refresh() { logWarnings(of: workspace) }
+    for workspace in workspaces where workspace.refresh() {
+      logWarnings(of: workspace)
+      hasFewerFiles = true
+    }
   }
 
   /// The places to watch for a client that does not; nil for another one.
@@ -241,26 +248,36 @@ package final class LanguageServer {
     workspaces.contains { !$0.session.pending.isEmpty }
   }
 
+  /// Publishes the findings that differ from those that the client has.
   private func publish() {
-    var current: [String: JSONValue] = [:]
     for workspace in workspaces {
       let session = workspace.session
-      for path in session.bindings {
-        let isOld = session.pending.contains(path)
-        let diagnostics = isOld ? published[uri(path)] : diagnostics(of: path, in: workspace)
-        if let diagnostics { current[uri(path)] = diagnostics }
+      var current: [String: JSONValue] = [:]
+      for path in workspace.takeJudged() {
+        current[uri(path)] =
+          session.hasBinding(path) ? diagnostics(of: path, in: workspace) : .array([])
       }
-      if let file = session.configuration.settings.file, !session.settingsProblems.isEmpty {
-        current[uri(file)] = .array(
-          session.settingsProblems.compactMap { diagnostic($0, in: workspace) })
+      if workspace.isNew {
+        if let file = session.configuration.settings.file {
+          current[uri(file)] = .array(
+            session.settingsProblems.compactMap { diagnostic($0, in: workspace) })
+        }
+        workspace.isNew = false
       }
+      for (uri, diagnostics) in current { publishIfNew(diagnostics, of: uri) }
     }
-    for (uri, diagnostics) in current where published[uri] != diagnostics {
-      if published[uri] == nil, diagnostics == .array([]) { continue }
-      publish(diagnostics, of: uri)
-    }
-    for uri in published.keys where current[uri] == nil { publish(.array([]), of: uri) }
-    published = current
+    guard hasFewerFiles else { return }
+    hasFewerFiles = false
+    let known = Set(
+      workspaces.flatMap { $0.session.bindings + [$0.session.configuration.settings.file ?? ""] }
+        .map(uri))
+    for uri in published.keys where !known.contains(uri) { publishIfNew(.array([]), of: uri) }
+  }
+
+  private func publishIfNew(_ diagnostics: JSONValue, of uri: String) {
+    guard published[uri] ?? .array([]) != diagnostics else { return }
+    published[uri] = diagnostics == .array([]) ? nil : diagnostics
+    publish(diagnostics, of: uri)
   }
 
   private func publish(_ diagnostics: JSONValue, of uri: String) {

@@ -13,6 +13,10 @@ final class Workspace {
   /// The open texts by the paths of the session.
   private var open: [String: [UInt8]] = [:]
 
+  /// The names in binding files, as far as they were asked for since their file was judged.
+  private var mentions: [String: [Mention]] = [:]
+  /// Whether the check was begun anew, so that the problems of the settings may be others.
+  var isNew = true
   /// The members that were renamed in place, by their Swift files.
   private(set) var renamings: [String: Renaming] = [:]
 
@@ -68,6 +72,24 @@ final class Workspace {
 
   /// A path as a sentence names it.
   func shown(_ text: String) -> String { text.replacing(root + "/", with: "") }
+
+  // MARK: - Findings
+
+  /// The binding files whose findings may differ from those at the last call.
+  func takeJudged() -> Set<String> {
+    let judged = session.takeJudged()
+    for path in judged { mentions[path] = nil }
+    return judged
+  }
+
+  /// The names in a binding file with the declarations that they mean.
+  func mentions(of path: String) -> [Mention] {
+    if let known = mentions[path] { return known }
+    let found = session.file(path).map { session.resolutions(of: $0).flatMap(\.mentions) } ?? []
+    // Of a file that is to be judged again the names may be others then.
+    if !session.pending.contains(path) { mentions[path] = found }
+    return found
+  }
 
   // MARK: - Changes
 
@@ -145,6 +167,8 @@ final class Workspace {
 
   func reload() {
     session = CheckSession(Self.configuration(of: root))
+    mentions = [:]
+    isNew = true
     realPaths = realPathsOfAll()
     let open = open
     self.open = [:]
