@@ -30,6 +30,20 @@ import Testing
       session.problems(of: client.path("Bindings/account.yaml")).map(\.rule.code) == ["BC103"])
   }
 
+  @Test("a name that was looked for everywhere concerns the bindings that asked for it")
+  func words() throws {
+    let (client, session) = try session()
+    let path = client.path("Sources/App/Account.swift")
+    let renamed = Array(Files.model.replacing("var owner", with: "var name").utf8)
+    // What the first check looked for is not known file by file.
+    for text in [renamed, Array(Files.model.utf8)] {
+      session.setSource(path, text)
+      session.settle()
+    }
+    session.setSource(path, renamed)
+    #expect(session.pending == [client.path("Bindings/account.yaml")])
+  }
+
   @Test("another name of a type has all bindings judged, one after the other while it may")
   func wide() throws {
     let (client, session) = try session()

@@ -38,6 +38,8 @@ package final class CheckSession {
     var input: BindingInput
     var file: BindingFile?
     var finding: DependencyLog.Finding<CheckOutcome>?
+    /// Whether the finding is that of the check at the start.
+    var isFromCache = false
   }
 
   /// Reads and checks all files.
@@ -66,7 +68,7 @@ package final class CheckSession {
     for (input, entry) in zip(inputs, entries) {
       bindings.append(input.path)
       states[input.path] = State(
-        input: input, finding: .init(value: entry.outcome, files: entry.files))
+        input: input, finding: .init(value: entry.outcome, files: entry.files), isFromCache: true)
     }
     judged = Set(bindings)
     warnings = report.failures + facts.warnings + (cache?.warnings ?? [])
@@ -182,17 +184,28 @@ package final class CheckSession {
     guard let reading = SourceIndex.Reading(bytes, path: path), reading.isWellFormed else {
       return false
     }
-    let isWide = index.isWideChange(reading, of: place) || common.contains(place)
-    let replaced = index.replacing(place, by: reading)
+    let words = index.changedWords(reading, at: place)
+    let isWide =
+      index.declaresOthers(reading, at: place) || common.contains(place)
+      || !words.isDisjoint(with: facts.commonWords)
+    let replaced = index.replacing(place, by: reading, changing: words)
     if isWide {
       facts = SourceFacts(index: replaced)
       common = Set(facts.readCommonFacts())
       expect(bindings)
     } else {
       facts = SourceFacts(keepingCommonFactsOf: facts, index: replaced)
-      expect(bindings.filter { states[$0]?.finding?.files.contains(place) != false })
+      expect(bindings.filter { mayConcern($0, place, words) })
     }
     return true
+  }
+
+  /// Whether the finding of a binding file may be another one after a change of a Swift file.
+  private func mayConcern(_ path: String, _ place: Int, _ words: Set<String>) -> Bool {
+    guard let state = states[path], let finding = state.finding else { return true }
+    if finding.files.contains(place) { return true }
+    // The cache keeps no words for each file.
+    return !words.isEmpty && (state.isFromCache || !finding.words.isDisjoint(with: words))
   }
 
   /// Whether a Swift text has no syntax error outside of the bodies of functions.
@@ -231,6 +244,7 @@ package final class CheckSession {
     states[path]?.finding = facts.trackingDependencies {
       check.check(file, facts, project: project?[path] ?? [])
     }
+    states[path]?.isFromCache = false
     pending.remove(path)
     judged.insert(path)
   }

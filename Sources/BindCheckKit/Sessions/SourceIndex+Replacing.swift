@@ -25,7 +25,11 @@ extension SourceIndex {
   }
 
   /// The index with other contents of one file.
-  func replacing(_ place: Int, by reading: Reading) -> SourceIndex {
+  ///
+  /// - Parameter words: The result of `changedWords`.
+  func replacing(
+    _ place: Int, by reading: Reading, changing words: Set<String>
+  ) -> SourceIndex {
     var entry = entries[place]
     let declaresTheSame = entry.scan.hash == reading.scan.hash
     (entry.scan, entry.bytes) = (reading.scan, reading.bytes)
@@ -43,17 +47,23 @@ extension SourceIndex {
       for other in entries.indices { index.add(other == place ? entry : entries[other]) }
     }
     index.dependencies.addWords(of: dependencies)
+    for word in words { index.dependencies.toggle(word, in: place) }
     return index
   }
 
-  /// Whether an answer may be another one, although no answer was taken from the file: it declares
-  /// other names, or a word stands in it that was looked for, or no longer does.
-  func isWideChange(_ reading: Reading, of place: Int) -> Bool {
-    guard entries[place].scan.hash == reading.scan.hash else { return true }
-    return ByteSearch.searchable(reading.bytes).withUnsafeBufferPointer { text in
-      dependencies.words.contains { word, files in
-        ByteSearch.containsWord(Array(word.utf8), in: text) != files.contains(place)
-      }
+  /// Whether a text of a file declares other names than before, which any answer may depend on.
+  func declaresOthers(_ reading: Reading, at place: Int) -> Bool {
+    entries[place].scan.hash != reading.scan.hash
+  }
+
+  /// The words that were looked for in all files and that stand in a text of a file where they did not
+  /// before, or the other way round.
+  func changedWords(_ reading: Reading, at place: Int) -> Set<String> {
+    ByteSearch.searchable(reading.bytes).withUnsafeBufferPointer { text in
+      Set(
+        dependencies.words.filter { word, files in
+          ByteSearch.containsWord(Array(word.utf8), in: text) != files.contains(place)
+        }.keys)
     }
   }
 }

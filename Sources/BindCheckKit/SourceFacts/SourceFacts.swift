@@ -13,6 +13,8 @@ package final class SourceFacts: TypeInformation {
   private let known: Memo<TypeReference, TypeFacts>
   let exact: ExactFacts?
   private var commonFiles: [Int]?
+  /// The words that were looked for in all files for the facts that every answer may depend on.
+  private(set) var commonWords: Set<String> = []
   private(set) package lazy var customModelTypes: [String: CustomModelType]? = findModelTypes()
 
   /// Facts of the Swift files in these directories.
@@ -36,12 +38,12 @@ package final class SourceFacts: TypeInformation {
   @discardableResult
   func readCommonFacts() -> [Int] {
     if let commonFiles { return commonFiles }
-    let files = trackingDependencies {
+    let finding = trackingDependencies {
       _ = customModelTypes
       types.readAliasedExtensions()
-    }.files
-    commonFiles = files
-    return files
+    }
+    (commonFiles, commonWords) = (finding.files, finding.words)
+    return finding.files
   }
 
   /// Facts of texts by their paths, such as `Sources/App/Model.swift`.
@@ -77,7 +79,7 @@ package final class SourceFacts: TypeInformation {
 
   /// Facts of another index, in which the files that every answer may depend on are the same.
   init(keepingCommonFactsOf other: SourceFacts, index: SourceIndex) {
-    commonFiles = other.readCommonFacts()
+    (commonFiles, commonWords) = (other.readCommonFacts(), other.commonWords)
     let modelTypes = other.customModelTypes
     types = SourceTypes(copying: other.types, index: index)
     known = Memo(index.dependencies)

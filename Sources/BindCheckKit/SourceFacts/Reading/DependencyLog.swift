@@ -5,6 +5,7 @@
 /// notes them again when it is used.
 final class DependencyLog {
   private var log: [Int] = []
+  private var wordLog: [String] = []
   /// The words that were looked for in the texts of all files, and the files that have them.
   private(set) var words: [String: Set<Int>] = [:]
 
@@ -12,34 +13,44 @@ final class DependencyLog {
 
   func note(_ word: String, in files: [Int]) {
     words[word, default: []].formUnion(files)
+    wordLog.append(word)
     note(files)
+  }
+
+  /// Notes that a word stands in a file now, where it did not, or no longer does.
+  func toggle(_ word: String, in file: Int) {
+    if words[word]?.remove(file) == nil { words[word, default: []].insert(file) }
   }
 
   func addWords(of other: DependencyLog) {
     words.merge(other.words) { $0.union($1) }
   }
 
-  /// An answer, and the files that it was taken from.
+  /// An answer, the files that it was taken from, and the words that were looked for in all files.
   struct Finding<Value> {
     var value: Value
     var files: [Int]
+    var words: Set<String> = []
   }
 
   /// The result of `find`, with the files that it was taken from.
   func collecting<Value, Problem: Error>(
     _ find: () throws(Problem) -> Value
   ) throws(Problem) -> Finding<Value> {
-    let start = log.count
+    let (start, firstWord) = (log.count, wordLog.count)
     let value = try find()
     // Each once; a look-up asks for the same few files many times.
     let files = log.count - start < 2 ? Array(log[start...]) : Set(log[start...]).sorted()
     log.replaceSubrange(start..., with: files)
-    return Finding(value: value, files: files)
+    let words = Set(wordLog[firstWord...])
+    wordLog.replaceSubrange(firstWord..., with: words)
+    return Finding(value: value, files: files, words: words)
   }
 
   /// The value of an earlier finding, whose files are noted again.
   func recall<Value>(_ finding: Finding<Value>) -> Value {
     log += finding.files
+    wordLog += finding.words
     return finding.value
   }
 }
