@@ -1,4 +1,5 @@
 import BindCheckKit
+import BindingSpec
 import Foundation
 import Testing
 

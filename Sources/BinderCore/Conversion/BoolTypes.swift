@@ -65,3 +65,20 @@ extension Conversions where Value == Bool, Shown == Bool {
 extension Conversions where Value == Bool, Shown == String {
   public var bool: BoolTextType { BoolTextType() }
 }
+
+// For the other types, so that the compiler's error is a sentence about the binding.
+@_spi(GeneratedCode)
+extension Conversions {
+  @available(
+    *, unavailable,
+    message:
+      "'bool' shows a 'Bool' in a slot of 'Bool' or of text; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var bool: AfterError { AfterError() }
+
+  @available(
+    *, unavailable,
+    message: "'not' shows a 'Bool' in a slot of 'Bool'; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var not: AfterError { AfterError() }
+}

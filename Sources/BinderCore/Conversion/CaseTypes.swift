@@ -92,3 +92,14 @@ extension Conversions where Shown == String {
 extension Conversions where Value: CaseIterable & Equatable, Shown == String {
   public var `case`: CaseType<Value> { CaseType() }
 }
+
+// For the other types, so that the compiler's error is a sentence about the binding.
+@_spi(GeneratedCode)
+extension Conversions {
+  @available(
+    *, unavailable,
+    message:
+      "'case' shows the case of an enum in a slot of text; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var `case`: AfterError { AfterError() }
+}

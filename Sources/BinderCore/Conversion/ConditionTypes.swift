@@ -145,3 +145,33 @@ extension Conversions where Value: Collection, Shown == Bool {
 
   public var isNotEmpty: IsNotEmptyType<Value> { IsNotEmptyType() }
 }
+
+// For the other types, so that the compiler's error is a sentence about the binding.
+@_spi(GeneratedCode)
+extension Conversions {
+  @available(
+    *, unavailable,
+    message: "'isSet' is for a slot of 'Bool'; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var isSet: AfterError { AfterError() }
+
+  @available(
+    *, unavailable,
+    message: "'isNil' is for a slot of 'Bool'; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var isNil: AfterError { AfterError() }
+
+  @available(
+    *, unavailable,
+    message:
+      "'isEmpty' shows a text or a collection in a slot of 'Bool'; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var isEmpty: AfterError { AfterError() }
+
+  @available(
+    *, unavailable,
+    message:
+      "'isNotEmpty' shows a text or a collection in a slot of 'Bool'; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var isNotEmpty: AfterError { AfterError() }
+}

@@ -72,3 +72,14 @@ extension Conversions where Value: Collection, Shown == Int {
 extension Conversions where Value: Collection, Shown == String {
   public var count: CountTextType<Value> { CountTextType() }
 }
+
+// For the other types, so that the compiler's error is a sentence about the binding.
+@_spi(GeneratedCode)
+extension Conversions {
+  @available(
+    *, unavailable,
+    message:
+      "'count' shows a collection in a slot of 'Int' or of text; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var count: AfterError { AfterError() }
+}

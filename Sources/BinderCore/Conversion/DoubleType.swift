@@ -48,3 +48,14 @@ extension ModelType where Self == DoubleType<Int> {
 extension Conversions where Value: FixedWidthInteger, Shown == Double {
   public var double: DoubleType<Value> { DoubleType() }
 }
+
+// For the other types, so that the compiler's error is a sentence about the binding.
+@_spi(GeneratedCode)
+extension Conversions {
+  @available(
+    *, unavailable,
+    message:
+      "'double' shows a whole number in a slot of 'Double'; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var double: AfterError { AfterError() }
+}

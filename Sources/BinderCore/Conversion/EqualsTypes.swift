@@ -211,3 +211,19 @@ extension Conversions where Value: FixedWidthInteger, Shown == Bool {
 
   public func differs(_ arguments: String...) -> DiffersType<Value> { with(arguments) }
 }
+
+// For the other types, so that the compiler's error is a sentence about the binding.
+@_spi(GeneratedCode)
+extension Conversions {
+  @available(
+    *, unavailable,
+    message: "'equals' is for a slot of 'Bool'; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var equals: AfterError { AfterError() }
+
+  @available(
+    *, unavailable,
+    message: "'differs' is for a slot of 'Bool'; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var differs: AfterError { AfterError() }
+}

@@ -154,3 +154,13 @@ extension Conversions where Value: BinaryFloatingPoint, Shown == String {
 
   public func fpint(_ arguments: String...) -> FixedPointType<Value> { with(arguments) }
 }
+
+// For the other types, so that the compiler's error is a sentence about the binding.
+@_spi(GeneratedCode)
+extension Conversions {
+  @available(
+    *, unavailable,
+    message: "'fpint' shows a number in a slot of text; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var fpint: AfterError { AfterError() }
+}

@@ -44,3 +44,13 @@ extension ModelType where Self == OptionalType<IntegerType<Int>> {
 extension Conversions where Value: FixedWidthInteger, Shown == String {
   public var int: IntegerType<Value> { IntegerType() }
 }
+
+// For the other types, so that the compiler's error is a sentence about the binding.
+@_spi(GeneratedCode)
+extension Conversions {
+  @available(
+    *, unavailable,
+    message: "'int' shows a whole number in a slot of text; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var int: AfterError { AfterError() }
+}

@@ -67,3 +67,13 @@ extension Conversions where Value: Sequence, Value.Element: StringProtocol, Show
 
   public func list(_ arguments: String...) -> ListType<Value> { with(arguments) }
 }
+
+// For the other types, so that the compiler's error is a sentence about the binding.
+@_spi(GeneratedCode)
+extension Conversions {
+  @available(
+    *, unavailable,
+    message: "'list' shows several texts in a slot of text; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var list: AfterError { AfterError() }
+}

@@ -88,3 +88,14 @@ extension Conversions where Value: FixedWidthInteger, Shown == String {
 
   public func ordinal(_ arguments: String...) -> OrdinalType<Value> { with(arguments) }
 }
+
+// For the other types, so that the compiler's error is a sentence about the binding.
+@_spi(GeneratedCode)
+extension Conversions {
+  @available(
+    *, unavailable,
+    message:
+      "'ordinal' shows a whole number in a slot of text; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var ordinal: AfterError { AfterError() }
+}

@@ -58,3 +58,13 @@ extension Conversions where Value: LosslessStringConvertible & Equatable, Shown 
   @_disfavoredOverload
   public var unconverted: LosslessTextType<Value> { LosslessTextType() }
 }
+
+// For the other types, so that the compiler's error is a sentence about the binding.
+@_spi(GeneratedCode)
+extension Conversions {
+  @available(
+    *, unavailable,
+    message: "the slot takes another type than the field has: name a 'modelType' that joins the two"
+  )
+  @_disfavoredOverload public var unconverted: AfterError { AfterError() }
+}

@@ -30,3 +30,13 @@ extension ModelType where Self == OptionalType<StringType> {
 extension Conversions where Value == String, Shown == String {
   public var string: StringType { StringType() }
 }
+
+// For the other types, so that the compiler's error is a sentence about the binding.
+@_spi(GeneratedCode)
+extension Conversions {
+  @available(
+    *, unavailable,
+    message: "'string' shows a text in a slot of text; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var string: AfterError { AfterError() }
+}

@@ -67,3 +67,13 @@ extension ModelType where Self == OptionalType<URLType> {
 extension Conversions where Value == URL, Shown == String {
   public var url: URLType { with([]) }
 }
+
+// For the other types, so that the compiler's error is a sentence about the binding.
+@_spi(GeneratedCode)
+extension Conversions {
+  @available(
+    *, unavailable,
+    message: "'url' shows a 'URL' in a slot of text; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var url: AfterError { AfterError() }
+}

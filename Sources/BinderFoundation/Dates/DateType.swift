@@ -183,3 +183,13 @@ extension Conversions where Value == Date, Shown == String {
 
   public func date(_ arguments: String...) -> DateType { with(arguments) }
 }
+
+// For the other types, so that the compiler's error is a sentence about the binding.
+@_spi(GeneratedCode)
+extension Conversions {
+  @available(
+    *, unavailable,
+    message: "'date' shows a 'Date' in a slot of text; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var date: AfterError { AfterError() }
+}

@@ -187,3 +187,14 @@ extension Conversions where Value == Duration, Shown == String {
 
   public func duration(_ arguments: String...) -> DurationType { with(arguments) }
 }
+
+// For the other types, so that the compiler's error is a sentence about the binding.
+@_spi(GeneratedCode)
+extension Conversions {
+  @available(
+    *, unavailable,
+    message:
+      "'duration' shows a 'Duration' in a slot of text; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var duration: AfterError { AfterError() }
+}

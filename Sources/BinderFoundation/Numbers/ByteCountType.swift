@@ -135,3 +135,14 @@ extension Conversions where Value: FixedWidthInteger, Shown == String {
 
   public func bytes(_ arguments: String...) -> ByteCountType<Value> { with(arguments) }
 }
+
+// For the other types, so that the compiler's error is a sentence about the binding.
+@_spi(GeneratedCode)
+extension Conversions {
+  @available(
+    *, unavailable,
+    message:
+      "'bytes' shows an 'Int', an 'Int64' or a 'UInt64' in a slot of text; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var bytes: AfterError { AfterError() }
+}

@@ -89,3 +89,14 @@ extension ModelType {
 extension Conversions where Value: FractionalNumber, Shown == String {
   public func currency(_ arguments: String...) -> CurrencyType<Value> { with(arguments) }
 }
+
+// For the other types, so that the compiler's error is a sentence about the binding.
+@_spi(GeneratedCode)
+extension Conversions {
+  @available(
+    *, unavailable,
+    message:
+      "'currency' shows a 'Double', a 'Float' or a 'Decimal' in a slot of text; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var currency: AfterError { AfterError() }
+}

@@ -81,3 +81,13 @@ extension Conversions where Value == Decimal, Shown == String {
 
   public func decimal(_ arguments: String...) -> DecimalType { with(arguments) }
 }
+
+// For the other types, so that the compiler's error is a sentence about the binding.
+@_spi(GeneratedCode)
+extension Conversions {
+  @available(
+    *, unavailable,
+    message: "'decimal' shows a 'Decimal' in a slot of text; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var decimal: AfterError { AfterError() }
+}

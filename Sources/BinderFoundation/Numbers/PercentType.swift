@@ -102,3 +102,14 @@ extension Conversions where Value: FractionalNumber, Shown == String {
 
   public func percent(_ arguments: String...) -> PercentType<Value> { with(arguments) }
 }
+
+// For the other types, so that the compiler's error is a sentence about the binding.
+@_spi(GeneratedCode)
+extension Conversions {
+  @available(
+    *, unavailable,
+    message:
+      "'percent' shows a 'Double', a 'Float' or a 'Decimal' in a slot of text; the field or the slot has another type"
+  )
+  @_disfavoredOverload public var percent: AfterError { AfterError() }
+}

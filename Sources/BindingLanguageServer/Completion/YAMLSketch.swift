@@ -94,7 +94,7 @@ struct YAMLSketch {
     var variants: [String] {
       let rest = String(decoding: rest, as: UTF8.self)
       let isAlone = rest.allSatisfy { $0 == " " || $0 == "\t" } || rest.hasPrefix(" #")
-      if rest.first { $0 != " " } == ":" { return [rest, ": ~" + closers, rest + closers] }
+      if rest.first(where: { $0 != " " }) == ":" { return [rest, ": ~" + closers, rest + closers] }
       let former = before.last { $0 != 0x20 && $0 != 0x09 }
       let isKey =
         former == nil ? isAlone : former == UInt8(ascii: "{") || former == UInt8(ascii: ",")

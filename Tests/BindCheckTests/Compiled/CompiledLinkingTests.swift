@@ -88,6 +88,22 @@ import Testing
     #expect(all.count { !$0.compiler.isEmpty } > 400 && all.count { $0.compiler.isEmpty } > 300)
   }
 
+  @Test("a conversion that does not fit is a sentence about the binding, and one error")
+  func sentences() throws {
+    var count = 0
+    for comparison in try Self.comparisons.get() {
+      let messages = comparison.compiler.map(\.message)
+      #expect(!messages.contains { $0.contains("be equivalent") }, "\(comparison)")
+      #expect(!messages.contains { $0.contains("no exact matches in reference") }, "\(comparison)")
+      let mismatches = messages.filter {
+        $0.contains("has another type") || $0.contains("takes another type")
+      }
+      #expect(mismatches.count <= 1, "\(comparison)")
+      count += mismatches.count
+    }
+    #expect(count > 100)
+  }
+
   @Test("an unresolved binding is no false alarm, and has one of the known reasons")
   func unresolved() throws {
     let open = try Self.comparisons.get().filter { !$0.check.unresolved.isEmpty }

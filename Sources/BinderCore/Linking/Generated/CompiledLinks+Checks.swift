@@ -38,7 +38,7 @@
     _ slot: CompiledSlot<Shown, Writing>, as conversion: Conversion
   ) {}
 
-  public func canRead(_ slot: AfterError, as conversion: AfterError) {}
+  public func canRead<Slot>(_ slot: Slot, as conversion: AfterError) {}
 
   // MARK: Whether the user can edit the slot
 
@@ -56,6 +56,8 @@
 /// error, so that each mistake is reported once.
 @dynamicMemberLookup
 @_spi(GeneratedCode) public struct AfterError {
+  package init() {}
+
   public subscript(dynamicMember name: String) -> AfterError { self }
 
   public func callAsFunction(_ arguments: String...) -> AfterError { self }

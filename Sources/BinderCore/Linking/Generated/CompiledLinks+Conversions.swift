@@ -105,7 +105,7 @@
     _ base: Base, to slot: CompiledSlot<Shown, Edit>, whenNil: String? = nil
   ) -> AfterError where Value == Base.Value?, Base.Shown == Shown { AfterError() }
 
-  public func lift(_ base: AfterError, to slot: AfterError, whenNil: String? = nil) -> AfterError {
+  public func lift<Slot>(_ base: AfterError, to slot: Slot, whenNil: String? = nil) -> AfterError {
     base
   }
 }
