@@ -13,7 +13,7 @@ struct BindCheck: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       CheckCommand.self, CoverageCommand.self, EjectCommand.self, ExplainCommand.self,
-      InitCommand.self, LanguageServerCommand.self, RulesCommand.self,
+      InitCommand.self, LanguageServerCommand.self, RenameCommand.self, RulesCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 }

@@ -56,9 +56,7 @@ package struct CheckConfiguration: Hashable, Sendable {
   /// directory. The sources of dependencies count as far as they are checked out. Binding files are those
   /// below `Bindings`, and the YAML files with a key `binder` in the folders of targets.
   package static func package(around directory: String = ".") -> CheckConfiguration? {
-    let root = FilePath.ancestors(of: directory)
-      .first { FileTree.exists(FilePath.join($0, "Package.swift")) }
-    guard let root else { return nil }
+    guard let root = packageRoot(around: directory) else { return nil }
     let sources = FilePath.join(root, "Sources")
     let checkouts = FilePath.join(root, ".build/checkouts")
     let dependencies = FileTree.names(in: checkouts) ?? []
@@ -72,5 +70,11 @@ package struct CheckConfiguration: Hashable, Sendable {
       (PackageManifest(directory: root)?.folders ?? []) + [TargetFolder(path: sources)]
     configuration.searchesTargets = true
     return configuration
+  }
+
+  /// The nearest directory, itself or above, with a `Package.swift`; nil where there is none.
+  package static func packageRoot(around directory: String = ".") -> String? {
+    FilePath.ancestors(of: directory)
+      .first { FileTree.exists(FilePath.join($0, "Package.swift")) }
   }
 }

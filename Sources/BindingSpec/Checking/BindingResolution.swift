@@ -28,7 +28,7 @@ package struct DocumentResolution {
 /// A slot that a document leaves out, such as `hint: ~`.
 package struct LeftOutSlot {
   package let path: SlotPath
-  let slot: SlotResolution
+  package let slot: SlotResolution
 }
 
 /// A binding with its names looked up.

@@ -1,5 +1,3 @@
-import JSONRPC
-
 /// Paths as `file` URIs.
 package enum DocumentURI {
   /// The path of a `file` URI; nil for another one.

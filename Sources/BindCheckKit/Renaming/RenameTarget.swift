@@ -1,0 +1,105 @@
+import BindingSpec
+import SwiftParser
+
+/// The declaration that is renamed.
+struct RenameTarget {
+  /// Such as `Account.balance`.
+  var title: String
+  var name: String
+  var declaration: SourceLocation
+  /// The type that has the member; nil for a type.
+  var owner: TypeFacts?
+  /// The member; nil for a type.
+  var member: MemberFacts?
+
+  /// Finds a declaration by the name of a type, or by those of a type and of a member.
+  ///
+  ///     try RenameTarget("Account.balance", in: facts)
+  init(_ title: String, in facts: SourceFacts) throws(RenameError) {
+    guard let name = TypeName(title) else {
+      throw RenameError(.badRequest, "'\(title)' is no name such as 'Model.field' or 'Model'")
+    }
+    if name.segments.count > 1,
+      let outer = TypeName(name.segments.dropLast().joined(separator: ".")),
+      let owner = facts.findType(outer, as: .model).facts
+    {
+      let last = name.segments[name.segments.count - 1]
+      if let member = owner.members[last] {
+        try self.init(title, last, member.declaration, facts, owner: owner, member: member)
+        return
+      }
+      if facts.findType(name, as: .model).facts == nil {
+        let meant = Suggestion.nearest(to: last, among: owner.members.keys.sorted())
+        throw RenameError(
+          .badRequest,
+          "'\(outer)' has no member '\(last)'"
+            + (meant.map { "; \(Suggestion.sentence($0))" } ?? ""))
+      }
+    }
+    switch facts.findType(name, as: .model) {
+    case .found(let type):
+      try self.init(title, name.segments[name.segments.count - 1], type.declaration, facts)
+    case .ambiguous:
+      throw RenameError(
+        .badRequest, "several types are named '\(title)'; say the module as well")
+    default:
+      let meant = facts.nearestTypeName(to: name, as: .model)?.word
+      throw RenameError(
+        .badRequest,
+        "there is no type '\(title)'" + (meant.map { "; \(Suggestion.sentence($0))" } ?? ""))
+    }
+  }
+
+  init(
+    _ title: String, _ name: String, _ declaration: SourceLocation?, _ facts: SourceFacts,
+    owner: TypeFacts? = nil, member: MemberFacts? = nil
+  ) throws(RenameError) {
+    let isOwn = declaration.map { place in
+      facts.types.index.entries.contains { $0.path == place.file && !$0.isDependency }
+    }
+    guard let declaration, isOwn == true else {
+      throw RenameError(
+        .badRequest, "'\(title)' is declared outside the sources of this package")
+    }
+    (self.title, self.name, self.declaration) = (title, name, declaration)
+    (self.owner, self.member) = (owner, member)
+  }
+
+  var isType: Bool { owner == nil }
+
+  /// Whether a slot whose view is not known may be this declaration.
+  ///
+  /// A field of a plain value is none: a slot is a widget, a host of widgets, or a part of a widget.
+  var mayBeSlot: Bool {
+    guard let owner, let member else { return false }
+    guard case .plain = owner.role, let type = member.type else { return true }
+    return !StandardTypes.values.contains(type.unwrapped.name)
+  }
+
+  // MARK: - The new name
+
+  /// Refuses a name that the declaration cannot have.
+  func validate(_ newName: String, _ facts: SourceFacts) throws(RenameError) {
+    let isIdentifier = TypeName(newName)?.segments.count == 1 && newName != "_"
+    guard isIdentifier, newName.isValidSwiftIdentifier(for: .variableName),
+      newName.isValidSwiftIdentifier(for: .memberAccess)
+    else { throw RenameError(.badRequest, "'\(newName)' is no name that Swift allows here") }
+    guard newName != name else {
+      throw RenameError(.badRequest, "'\(title)' has the name '\(newName)' already")
+    }
+    guard let owner else {
+      let path = (title.split(separator: ".").dropLast() + [newName[...]]).joined(separator: ".")
+      if let type = TypeName(path), case .notFound = facts.findType(type, as: .model) { return }
+      throw RenameError(.badRequest, "there is a type '\(path)' already")
+    }
+    if let other = owner.members[newName] {
+      throw RenameError(
+        .badRequest, "'\(owner.type)' has a member '\(newName)' already",
+        at: other.declaration.map { [RenamePlace("it is declared here", at: $0)] } ?? [])
+    }
+    if facts.isDeclared(newName, below: owner.type) == true {
+      throw RenameError(
+        .badRequest, "a type below '\(owner.type)' has a member '\(newName)' already")
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import BindingSpec
+
+/// Renames a declaration in binding files and in Swift sources at once.
+///
+///     let session = CheckSession(configuration)
+///     let plan = try Renaming(session, root: root).plan("Account.balance", to: "total")
+///     try plan.write()
+///
+/// The binding files are judged by the facts of the check, the sources by `sourcekit-lsp`. Each place that
+/// keeps the old name has to be proven to mean another thing; otherwise nothing is renamed.
+package struct Renaming {
+  package struct Options: Sendable {
+    /// Whether the Swift sources stay as they are.
+    package var isYAMLOnly = false
+    /// Whether places of which nothing is proven may keep the old name.
+    package var isForced = false
+    /// The path of `sourcekit-lsp`; nil for the one in `PATH`.
+    package var server: String?
+
+    package init() {}
+  }
+
+  let session: CheckSession
+  /// The directory of the package, without links.
+  let root: String
+  let options: Options
+  /// Makes the navigator; nil where there is none.
+  var navigator: () throws(RenameError) -> (any SwiftNavigator)?
+
+  /// - Parameter root: The directory of the package, with its `Package.swift`.
+  package init(_ session: CheckSession, root: String, options: Options = Options()) {
+    let root = FilePath.absolute(root)
+    (self.session, self.root, self.options) = (session, root, options)
+    navigator = { () throws(RenameError) in
+      guard let program = options.server ?? SwiftServer.program() else { return nil }
+      return try SwiftServer(program, root: root)
+    }
+  }
+
+  /// The changes that give a declaration another name.
+  ///
+  /// - Parameter title: A type such as `Account`, or a member such as `Account.balance`.
+  /// - Throws: `RenameError` where the names make no sense, or a place stands against it.
+  package func plan(
+    _ title: String, to newName: String
+  ) throws(RenameError) -> RenamePlan {
+    try plan(try RenameTarget(title, in: session.facts), to: newName)
+  }
+
+  /// The changes that give the declaration another name that stands at a place, or is meant there.
+  ///
+  /// - Parameters:
+  ///   - file: A binding file, or a Swift file in which the name is declared.
+  ///   - offset: The offset in bytes.
+  package func plan(
+    at file: String, offset: Int, to newName: String
+  ) throws(RenameError) -> RenamePlan {
+    guard let title = title(at: file, offset: offset) else {
+      throw RenameError(.badRequest, "no name stands here that a binding file uses")
+    }
+    return try plan(title, to: newName)
+  }
+
+  /// The declaration that is meant at a place, such as `Account.balance`; nil for none.
+  package func title(at file: String, offset: Int) -> String? {
+    let place = SwiftPlace(file: FilePath.absolute(file), offset: offset)
+    func holds(_ location: SourceLocation) -> Bool {
+      let range = location.range
+      return FilePath.absolute(location.file) == place.file
+        && range.start.offset <= offset && offset <= range.end.offset
+    }
+    if let known = session.file(file) {
+      let uses = session.resolutions(of: known).flatMap { $0.nameUses(session.facts) }
+      guard case .declaration(let found)? = uses.first(where: { holds($0.place) })?.meaning else {
+        return nil
+      }
+      return session.title(ofDeclarationAt: found)
+    }
+    return session.title(where: holds, in: file)
+  }
+
+  func plan(_ target: RenameTarget, to newName: String) throws(RenameError) -> RenamePlan {
+    try target.validate(newName, session.facts)
+    var draft = RenameDraft(target, newName, self)
+    if !options.isYAMLOnly { try draft.renameInSwift(try navigator()) }
+    try draft.renameInBindings()
+    if !draft.unproven.isEmpty, !options.isForced {
+      throw RenameError(
+        .refused,
+        "'\(target.title)' is not renamed: \(draft.unproven.count.counting("place")) may mean it "
+          + "and would keep the old name; change them by hand, or say '--force'",
+        at: draft.unproven)
+    }
+    try draft.verify()
+    return draft.plan()
+  }
+
+  // MARK: - Files
+
+  /// The Swift files of the package, its tests and its manifest among them.
+  var swiftFiles: [String] {
+    var tree = FileTree(suffixes: [".swift"])
+    return tree.files(below: root).map(\.path)
+  }
+
+  /// The binding files: those of the check, and others in the package, such as those of tests.
+  func bindingFiles() throws(RenameError) -> [BindingFile] {
+    let known = session.bindings.compactMap(session.file)
+    let paths = Set(known.map { FilePath.absolute($0.path) })
+    var tree = FileTree(suffixes: [".yaml", ".yml"])
+    var files = known
+    for entry in tree.files(below: root) where !paths.contains(FilePath.absolute(entry.path)) {
+      let bytes = try Self.bytes(of: entry.path)
+      guard TargetFolder.isBindingFile(bytes) else { continue }
+      files.append(BindingFile(path: shown(entry.path), bytes: bytes))
+    }
+    return files
+  }
+
+  static func bytes(of path: String) throws(RenameError) -> [UInt8] {
+    do throws(FileReadError) {
+      return try FileReading.bytes(ofFile: path, limit: SourceIndex.maximumFileSize)
+    } catch {
+      throw RenameError(.couldNotRun, error.description)
+    }
+  }
+
+  /// A path as seen from the working directory.
+  func shown(_ path: String) -> String {
+    FilePath.relative(FilePath.absolute(path), to: FilePath.absolute("."))
+  }
+}
+
+extension CheckSession {
+  /// The name of a declaration such as `Account.balance`, by its place.
+  func title(ofDeclarationAt place: SourceLocation) -> String? {
+    title(where: { $0 == place }, in: place.file)
+  }
+
+  /// The name of the declaration in a Swift file whose name is at a place.
+  func title(where holds: (SourceLocation) -> Bool, in file: String) -> String? {
+    let index = facts.types.index
+    guard let place = index.entries.firstIndex(where: { $0.path == file }) else { return nil }
+    func find(_ declaration: TypeDeclaration, below outer: [String]) -> String? {
+      let path = outer + declaration.path
+      if declaration.isNominal, holds(declaration.location) { return path.joined(separator: ".") }
+      if let member = declaration.members.first(where: { holds($0.location) }) {
+        return (path + [member.name]).joined(separator: ".")
+      }
+      return declaration.nested.reduce(nil) { $0 ?? find($1, below: path) }
+    }
+    return index.declarations(place)?.types.reduce(nil) { $0 ?? find($1, below: []) }
+  }
+}

@@ -1,0 +1,228 @@
+import BindingSpec
+import SwiftParser
+import SwiftSyntax
+
+/// A place in a Swift file that has a name, be it in code, in a string or in a comment.
+struct SwiftName {
+  enum Kind: Equatable {
+    /// A word of code; `$name` and `_name` of a property wrapper count, too.
+    case code
+    /// A word that no renaming of a member or type touches, such as the name of a parameter.
+    case ownName
+    /// `if let name`, which names a property and a new constant in one word.
+    case shorthand
+    /// A string that could be a name, a path, or a text with names in it.
+    case string
+    /// The string by which a `fieldTable` names the member.
+    case tableEntry
+    /// A string that is a sentence.
+    case sentence
+    case comment
+  }
+
+  var kind: Kind
+  /// The bytes of the name itself, without `$`, `_` and backticks.
+  var range: Range<Int>
+  /// Whether it stands in a branch of `#if`.
+  var isConditional = false
+  /// Whether it is an unqualified word, as in `balance` and not `self.balance`.
+  var isUnqualified = false
+  /// Whether it is the label of an argument.
+  var isLabel = false
+  /// The bytes of the function around it, or for the entry of a table those of the entry.
+  var scope: Range<Int>?
+}
+
+/// Finds all places of a name in a Swift file.
+final class SwiftNameFinder: SyntaxVisitor {
+  private let name: String
+  private var found: [SwiftName] = []
+
+  /// The places of a name, in their order; nil where the file nests too deep for the parser.
+  static func names(_ name: String, in bytes: [UInt8]) -> [SwiftName]? {
+    let word = Array(name.utf8)
+    let mayHave = ByteSearch.searchable(bytes).withUnsafeBufferPointer { text in
+      [word, [UInt8(ascii: "_")] + word].contains { ByteSearch.containsWord($0, in: text) }
+    }
+    guard mayHave else { return [] }
+    guard bytes.withUnsafeBufferPointer(NestingCheck.read).complaint == nil else { return nil }
+    return DeepStack.run {
+      let finder = SwiftNameFinder(name)
+      finder.walk(Parser.parse(source: String(decoding: bytes, as: UTF8.self)))
+      return finder.found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+  }
+
+  private init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    var place = token.position.utf8Offset
+    for piece in token.leadingTrivia.pieces { place = note(piece, at: place) }
+    let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = start + token.trimmedLength.utf8Length
+    switch token.tokenKind {
+    case .stringSegment(let text): noteString(token, text, at: start)
+    case .identifier, .dollarIdentifier, .keyword: noteCode(token, start..<end)
+    default: break
+    }
+    place = end
+    for piece in token.trailingTrivia.pieces { place = note(piece, at: place) }
+    return .visitChildren
+  }
+
+  // MARK: - Code
+
+  private func noteCode(_ token: TokenSyntax, _ range: Range<Int>) {
+    var range = range
+    switch token.text {
+    case name: break
+    case "$" + name, "_" + name: range = range.lowerBound + 1..<range.upperBound
+    case "`" + name + "`": range = range.lowerBound + 1..<range.upperBound - 1
+    default: return
+    }
+    found.append(
+      SwiftName(
+        kind: kind(of: token), range: range, isConditional: Self.isConditional(Syntax(token)),
+        isUnqualified: token.parent?.is(DeclReferenceExprSyntax.self) == true
+          && token.parent?.parent?.is(MemberAccessExprSyntax.self) != true
+          && !Self.isMember(token), isLabel: token.parent?.is(LabeledExprSyntax.self) == true,
+        scope: Self.function(around: Syntax(token))))
+  }
+
+  private func kind(of token: TokenSyntax) -> SwiftName.Kind {
+    guard let parent = token.parent else { return .code }
+    if parent.is(FunctionParameterSyntax.self) || parent.is(ClosureParameterSyntax.self)
+      || parent.is(ClosureShorthandParameterSyntax.self) || parent.is(GenericParameterSyntax.self)
+      || parent.is(TupleTypeElementSyntax.self) || parent.is(LabeledStmtSyntax.self)
+      || parent.is(EnumCaseParameterSyntax.self) || parent.is(AccessorParametersSyntax.self)
+    {
+      return .ownName
+    }
+    // The label of a tuple's element.
+    if parent.is(LabeledExprSyntax.self), parent.parent?.parent?.is(TupleExprSyntax.self) == true {
+      return .ownName
+    }
+    guard let pattern = parent.as(IdentifierPatternSyntax.self) else { return .code }
+    if let condition = pattern.parent?.as(OptionalBindingConditionSyntax.self) {
+      return condition.initializer == nil ? .shorthand : .ownName
+    }
+    return Self.isLocal(Syntax(pattern)) ? .ownName : .code
+  }
+
+  /// Whether a declaration is within the body of a function, a closure or an accessor.
+  private static func isLocal(_ node: Syntax) -> Bool {
+    var outer = node.parent
+    while let at = outer {
+      if at.is(MemberBlockSyntax.self) || at.is(SourceFileSyntax.self) { return false }
+      if at.is(CodeBlockSyntax.self) || at.is(ClosureExprSyntax.self)
+        || at.is(AccessorBlockSyntax.self)
+      {
+        return true
+      }
+      outer = at.parent
+    }
+    return false
+  }
+
+  /// Whether a word stands behind a dot.
+  private static func isMember(_ token: TokenSyntax) -> Bool {
+    guard let reference = token.parent, let outer = reference.parent else { return false }
+    if let access = outer.as(MemberAccessExprSyntax.self) {
+      return access.declName.id == reference.id
+    }
+    return outer.is(KeyPathPropertyComponentSyntax.self)
+  }
+
+  /// The outermost function, initialiser or property around a node.
+  private static func function(around node: Syntax) -> Range<Int>? {
+    var range: Range<Int>?
+    var outer = node.parent
+    while let at = outer, !at.is(MemberBlockSyntax.self) {
+      if at.is(FunctionDeclSyntax.self) || at.is(InitializerDeclSyntax.self)
+        || at.is(VariableDeclSyntax.self) || at.is(SubscriptDeclSyntax.self)
+        || at.is(CodeBlockItemSyntax.self)
+      {
+        range = at.trimmedRange.lowerBound.utf8Offset..<at.trimmedRange.upperBound.utf8Offset
+      }
+      outer = at.parent
+    }
+    return range
+  }
+
+  private static func isConditional(_ node: Syntax) -> Bool {
+    var outer = node.parent
+    while let at = outer {
+      if at.is(IfConfigClauseSyntax.self) { return true }
+      outer = at.parent
+    }
+    return false
+  }
+
+  // MARK: - Strings and comments
+
+  private func noteString(_ token: TokenSyntax, _ text: String, at start: Int) {
+    let hasBlanks = text.contains(" ")
+    let isText = text.contains { $0.isNewline || ":{}\\".contains($0) }
+    var kind = hasBlanks && !isText ? SwiftName.Kind.sentence : .string
+    let entry = text == name ? Self.tableEntry(token) : nil
+    if entry != nil { kind = .tableEntry }
+    note(
+      text, kind, at: start, isConditional: Self.isConditional(Syntax(token)), scope: entry)
+  }
+
+  /// The entry of a `fieldTable` whose first argument a string is.
+  private static func tableEntry(_ token: TokenSyntax) -> Range<Int>? {
+    guard
+      let literal = token.parent?.parent?.parent?.as(StringLiteralExprSyntax.self),
+      let argument = literal.parent?.as(LabeledExprSyntax.self),
+      let arguments = argument.parent?.as(LabeledExprListSyntax.self),
+      arguments.first?.id == argument.id, let call = arguments.parent
+    else { return nil }
+    var outer = arguments.parent
+    while let at = outer {
+      if let binding = at.as(PatternBindingSyntax.self) {
+        guard binding.pattern.trimmedDescription == "fieldTable" else { return nil }
+        return call.position.utf8Offset..<call.endPosition.utf8Offset
+      }
+      outer = at.parent
+    }
+    return nil
+  }
+
+  private func note(_ piece: TriviaPiece, at start: Int) -> Int {
+    switch piece {
+    case .lineComment(let text), .blockComment(let text), .docLineComment(let text),
+      .docBlockComment(let text), .unexpectedText(let text):
+      note(text, .comment, at: start)
+    default: break
+    }
+    return start + piece.sourceLength.utf8Length
+  }
+
+  /// Notes the places in a text where the name stands as a word.
+  private func note(
+    _ text: String, _ kind: SwiftName.Kind, at start: Int, isConditional: Bool = false,
+    scope: Range<Int>? = nil
+  ) {
+    let (bytes, word) = (Array(text.utf8), Array(name.utf8))
+    guard bytes.count >= word.count else { return }
+    func isLetter(_ index: Int) -> Bool {
+      guard bytes.indices.contains(index) else { return false }
+      let byte = bytes[index]
+      return byte >= 0x80 || byte == UInt8(ascii: "_")
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    for index in 0...(bytes.count - word.count)
+    where bytes[index..<index + word.count].elementsEqual(word)
+      && !isLetter(index - 1) && !isLetter(index + word.count)
+    {
+      let range = start + index..<start + index + word.count
+      found.append(
+        SwiftName(kind: kind, range: range, isConditional: isConditional, scope: scope))
+    }
+  }
+}

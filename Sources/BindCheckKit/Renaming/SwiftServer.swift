@@ -1,0 +1,221 @@
+import BindingSpec
+import Dispatch
+import JSONRPC
+import Synchronization
+
+/// The names of a package as the compiler knows them.
+protocol SwiftNavigator: AnyObject {
+  /// The places that name the declaration at a place, itself among them, by their files.
+  func places(ofNameAt place: SwiftPlace, newName: String) throws(RenameError) -> [SwiftEdit]
+  /// The declarations that the name at a place may mean; none where that is not known.
+  func definitions(at place: SwiftPlace) throws(RenameError) -> [SwiftPlace]
+}
+
+/// A place in a Swift file, by the absolute path and the offset in bytes.
+struct SwiftPlace: Hashable {
+  var file: String
+  var offset: Int
+}
+
+/// A new text for a stretch of a Swift file.
+struct SwiftEdit: Hashable {
+  var file: String
+  var range: Range<Int>
+  var text: String
+}
+
+/// A running `sourcekit-lsp`.
+///
+/// Its index has to be whole before it is asked for a renaming: without one it changes the declaration
+/// alone, and says so to nobody. So it is told to index in the background, and waited for.
+final class SwiftServer: SwiftNavigator {
+  private let process: ServerProcess
+  private let connection: Connection
+  private var open: Set<String> = []
+  private var texts: [String: UTF16Text] = [:]
+
+  /// How long one answer may take; that for the index takes as long as a build of the package.
+  private static let patience = DispatchTimeInterval.seconds(30 * 60)
+
+  /// The program in the directories of `PATH`; nil for none.
+  static func program() -> String? {
+    guard let path = getenv("PATH") else { return nil }
+    return String(cString: path).split(separator: ":")
+      .map { FilePath.join(String($0), "sourcekit-lsp") }
+      .first { access($0, X_OK) == 0 }
+  }
+
+  /// Starts it in a package, and waits until all files are indexed.
+  init(_ program: String, root: String) throws(RenameError) {
+    // It writes its log to its standard error.
+    let command = ["/bin/sh", "-c", "exec \"$0\" 2>/dev/null", program]
+    do throws(TransportError) {
+      process = try ServerProcess(command)
+    } catch {
+      throw RenameError(.couldNotRun, "cannot start '\(program)': \(error)")
+    }
+    let connection = Connection(process.transport)
+    self.connection = connection
+    DispatchQueue(label: "sourcekit-lsp").async {
+      connection.run { Self.answer($0, on: connection) }
+    }
+    let options: JSONValue = ["backgroundIndexing": true]
+    _ = try Self.ask(
+      connection, "initialize",
+      [
+        "processId": Int(getpid()), "rootUri": DocumentURI.uri(root),
+        "capabilities": JSONValue.object(JSONObject()), "initializationOptions": options,
+      ])
+    connection.notify("initialized", JSONValue.object(JSONObject()))
+    _ = try Self.ask(connection, "workspace/synchronize", ["index": true])
+  }
+
+  deinit {
+    // Its build folder is locked until it is gone.
+    _ = try? Self.ask(connection, "shutdown", nil)
+    connection.notify("exit")
+    connection.close()
+    process.wait()
+  }
+
+  private static func answer(_ message: Message, on connection: Connection) {
+    guard case .request(let id, let method, let params) = message else { return }
+    switch method {
+    case "workspace/configuration":
+      let count = params?["items"]?.array?.count ?? 0
+      connection.respond(to: id, .success(.array(Array(repeating: .null, count: count))))
+    default: connection.respond(to: id, .success(.null))
+    }
+  }
+
+  private static func ask(
+    _ connection: Connection, _ method: String, _ params: JSONValue?
+  ) throws(RenameError) -> JSONValue {
+    let answer = Answer()
+    connection.request(method, params) { answer.set($0) }
+    switch answer.wait(patience) {
+    case nil: throw RenameError(.couldNotRun, "sourcekit-lsp does not answer '\(method)'")
+    case .failure(let error):
+      throw RenameError(.couldNotRun, "sourcekit-lsp fails at '\(method)': \(error.message)")
+    case .success(let value): return value
+    }
+  }
+
+  /// An answer that comes on another thread.
+  private final class Answer: Sendable {
+    private let value = Mutex<Connection.Answer?>(nil)
+    private let semaphore = DispatchSemaphore(value: 0)
+
+    func set(_ answer: Connection.Answer) {
+      value.withLock { $0 = answer }
+      semaphore.signal()
+    }
+
+    func wait(_ time: DispatchTimeInterval) -> Connection.Answer? {
+      _ = semaphore.wait(timeout: .now() + time)
+      return value.withLock(\.self)
+    }
+  }
+
+  // MARK: - Questions
+
+  func places(
+    ofNameAt place: SwiftPlace, newName: String
+  ) throws(RenameError) -> [SwiftEdit] {
+    let answer = try Self.ask(
+      connection, "textDocument/rename", try position(place, adding: ["newName": newName]))
+    var edits: [SwiftEdit] = []
+    for change in answer["changes"]?.object?.members ?? [] {
+      guard let file = DocumentURI.path(change.key) else { continue }
+      let text = try text(of: file)
+      for edit in change.value.array ?? [] {
+        guard let range = text.range(edit["range"]), let new = edit["newText"]?.string else {
+          throw RenameError(
+            .couldNotRun, "sourcekit-lsp names a place that '\(file)' does not have")
+        }
+        edits.append(SwiftEdit(file: FilePath.absolute(file), range: range, text: new))
+      }
+    }
+    return edits
+  }
+
+  func definitions(at place: SwiftPlace) throws(RenameError) -> [SwiftPlace] {
+    let answer = try Self.ask(connection, "textDocument/definition", try position(place))
+    return (answer.array ?? [answer]).compactMap { location in
+      guard let uri = location["uri"]?.string else { return nil }
+      // A declaration of the system is in an interface that is made for it.
+      guard let file = DocumentURI.path(uri), let text = try? text(of: file),
+        let offset = text.offset(location["range"]?["start"])
+      else { return SwiftPlace(file: uri, offset: 0) }
+      return SwiftPlace(file: FilePath.absolute(file), offset: offset)
+    }
+  }
+
+  private func position(
+    _ place: SwiftPlace, adding more: JSONObject = [:]
+  ) throws(RenameError) -> JSONValue {
+    let text = try text(of: place.file)
+    let uri = DocumentURI.uri(place.file)
+    if open.insert(place.file).inserted {
+      let document: JSONValue = [
+        "uri": uri, "languageId": "swift", "version": 1,
+        "text": String(decoding: text.bytes, as: UTF8.self),
+      ]
+      connection.notify("textDocument/didOpen", ["textDocument": document])
+    }
+    var params: JSONObject = [
+      "textDocument": ["uri": uri] as JSONValue, "position": text.position(place.offset),
+    ]
+    for member in more.members { params[member.key] = member.value }
+    return .object(params)
+  }
+
+  private func text(of file: String) throws(RenameError) -> UTF16Text {
+    if let text = texts[file] { return text }
+    do throws(FileReadError) {
+      let bytes = try FileReading.bytes(ofFile: file, limit: SourceIndex.maximumFileSize)
+      let text = UTF16Text(bytes: bytes)
+      texts[file] = text
+      return text
+    } catch {
+      throw RenameError(.couldNotRun, error.description)
+    }
+  }
+}
+
+/// A text whose places are counted in lines and UTF-16, from 0.
+struct UTF16Text {
+  let bytes: [UInt8]
+  private let lines: SourceText
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+    lines = SourceText(bytes: bytes)
+  }
+
+  func position(_ offset: Int) -> JSONValue {
+    let place = lines.position(at: offset)
+    let start = lines.lineStarts[place.line - 1]
+    let before = String(decoding: bytes[start..<offset], as: UTF8.self)
+    return ["line": place.line - 1, "character": before.utf16.count]
+  }
+
+  func range(_ range: JSONValue?) -> Range<Int>? {
+    guard let start = offset(range?["start"]), let end = offset(range?["end"]), start <= end else {
+      return nil
+    }
+    return start..<end
+  }
+
+  func offset(_ position: JSONValue?) -> Int? {
+    guard let line = position?["line"]?.integer, let character = position?["character"]?.integer,
+      lines.lineStarts.indices.contains(line)
+    else { return nil }
+    let text = lines.line(line + 1)
+    guard
+      let index = text.utf16.index(
+        text.startIndex, offsetBy: character, limitedBy: text.endIndex)
+    else { return nil }
+    return lines.lineStarts[line] + text.utf8.distance(from: text.startIndex, to: index)
+  }
+}
