@@ -36,6 +36,13 @@ package struct Baseline: Hashable, Sendable {
     if lines[entry] == nil { lines[entry] = line }
   }
 
+  /// Takes another entry for one of the problems that an entry stands for.
+  mutating func replace(_ entry: Entry, by other: Entry) {
+    guard let count = counts[entry] else { return }
+    counts[entry] = count > 1 ? count - 1 : nil
+    counts[other, default: 0] += 1
+  }
+
   // MARK: - Entries of problems
 
   /// The entry of a problem at a place of a file with this text.

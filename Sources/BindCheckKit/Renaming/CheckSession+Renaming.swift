@@ -1,8 +1,16 @@
 import BindingSpec
 
 extension CheckSession {
-  /// The problems that other texts of some files bring; the session has its own texts again afterwards.
-  func newProblems(with files: [RenamePlan.File]) -> [Problem] {
+  /// The effect of other texts of some files on the check.
+  struct Effect {
+    /// The problems that were not there before.
+    var problems: [Problem] = []
+    /// The baseline, where its entries name a place or a word that is another one now.
+    var baseline: RenamePlan.File?
+  }
+
+  /// Judges other texts of some files; the session has its own texts again afterwards.
+  func effect(of files: [RenamePlan.File]) -> Effect {
     let paths = Dictionary(
       (bindings + sources).map { (FilePath.absolute($0), $0) }, uniquingKeysWith: { $1 })
     func take(_ bytes: (RenamePlan.File) -> [UInt8]) {
@@ -11,24 +19,61 @@ extension CheckSession {
         if hasBinding(path) { setBinding(path, bytes(file)) } else { setSource(path, bytes(file)) }
       }
     }
+    let before = findings()
+    take(\.new)
+    let after = findings()
+    take(\.old)
+    var effect = Effect(baseline: renamedBaseline(before, after))
+    var known = Dictionary(before.map { ($0.key, 1) }, uniquingKeysWith: +)
+    for finding in after {
+      if known[finding.key, default: 0] == 0 { effect.problems.append(finding.problem) }
+      known[finding.key, default: 1] -= 1
+    }
+    return effect
+  }
+
+  /// A problem with its place by names, and the text in which it is.
+  private struct Finding {
     struct Key: Hashable {
       var file: String
       var line: Int
       var code: String
     }
-    func key(_ problem: Problem) -> Key {
+
+    var problem: Problem
+    var place: String
+    var text: SourceText
+
+    var key: Key {
       let location = problem.location
       return Key(file: location.file, line: location.range.start.line, code: problem.rule.code)
     }
-    let before = bindings.flatMap(problems)
-    var known = Dictionary(before.map { (key($0), 1) }, uniquingKeysWith: +)
-    take(\.new)
-    let after = bindings.flatMap(problems)
-    take(\.old)
-    return after.filter { problem in
-      let count = known[key(problem), default: 0]
-      known[key(problem)] = count - 1
-      return count <= 0
+  }
+
+  /// The problems of all binding files, also those that the baseline knows.
+  private func findings() -> [Finding] {
+    bindings.flatMap { path -> [Finding] in
+      guard let outcome = outcome(of: path), let file = file(path) else { return [] }
+      return zip(outcome.problems, outcome.places).map {
+        Finding(problem: $0, place: $1, text: file.text)
+      }
     }
+  }
+
+  private func renamedBaseline(_ before: [Finding], _ after: [Finding]) -> RenamePlan.File? {
+    guard let path = configuration.settings.baseline,
+      let bytes = try? FileReading.bytes(ofFile: path, limit: 64 << 20),
+      let baseline = try? Baseline.read(path: path), before.map(\.key) == after.map(\.key)
+    else { return nil }
+    var renamed = baseline
+    for (old, new) in zip(before, after) {
+      let entry = baseline.entry(of: old.problem, at: old.place, in: old.text)
+      let other = baseline.entry(of: new.problem, at: new.place, in: new.text)
+      guard entry != other, baseline.counts[entry] != nil else { continue }
+      renamed.replace(entry, by: other)
+    }
+    guard renamed != baseline else { return nil }
+    let whole = TextEdit(range: 0..<bytes.count, text: Array(renamed.text.utf8))
+    return RenamePlan.File(path: path, old: SourceText(bytes: bytes), edits: [whole])
   }
 }

@@ -4,6 +4,8 @@ import BindingSpec
 struct NameUse {
   enum Meaning: Equatable {
     case declaration(SourceLocation)
+    /// A model type, whose name is a text.
+    case modelType
     /// Something that the sources do not declare, such as a member of the binder.
     case elsewhere
     /// A field, command or type of which the sources do not tell.
@@ -28,6 +30,8 @@ extension DocumentResolution {
     for binding in bindings {
       uses += pathUses(of: binding)
       uses += slotUses(binding.binding.slot, binding.slot)
+      let modelTypes = binding.field?.modelType.map { [$0] + $0.inner } ?? []
+      uses += modelTypes.map { use($0.name, .modelType) }
       if let row = binding.row { uses += row.nameUses(facts) }
     }
     for slot in leftOut { uses += slotUses(slot.path, slot.slot) }

@@ -7,8 +7,22 @@ package struct RenamePlan: Sendable {
     package let path: String
     package let old: [UInt8]
     package let new: [UInt8]
-    /// The number of places that are renamed.
-    package let places: Int
+    /// The changes between the two, in the order of their places.
+    package let edits: [Edit]
+
+    init(path: String, old: SourceText, edits: [TextEdit]) {
+      (self.path, self.old) = (path, old.bytes)
+      new = TextEdit.apply(edits, to: old.bytes).bytes
+      self.edits = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.map {
+        Edit(range: old.range($0.range), text: String(decoding: $0.text, as: UTF8.self))
+      }
+    }
+  }
+
+  /// A stretch of a text, and its replacement.
+  package struct Edit: Sendable {
+    package let range: SourceRange
+    package let text: String
   }
 
   package let title: String
@@ -25,7 +39,7 @@ package struct RenamePlan: Sendable {
 
   /// Such as `'Account.balance' is 'total' now: 12 places in 5 files`.
   package func summary(isDryRun: Bool) -> String {
-    let places = files.reduce(0) { $0 + $1.places }
+    let places = files.reduce(0) { $0 + $1.edits.count }
     return "'\(title)' \(isDryRun ? "would be" : "is") '\(newName)' now: "
       + "\(places.counting("place")) in \(files.counting)"
   }

@@ -11,11 +11,26 @@ struct RenameTarget {
   var owner: TypeFacts?
   /// The member; nil for a type.
   var member: MemberFacts?
+  /// The name that binding files write after `modelType:`; nil for what is no model type.
+  var modelType: String?
+  /// Whether the name is the text that a model type declares as its own.
+  var isText = false
 
   /// Finds a declaration by the name of a type, or by those of a type and of a member.
   ///
   ///     try RenameTarget("Account.balance", in: facts)
   init(_ title: String, in facts: SourceFacts) throws(RenameError) {
+    let modelTypes = facts.declaredModelTypes.filter { $0.name == title }
+    if modelTypes.contains(where: { $0.text != nil }) {
+      guard modelTypes.count == 1 else {
+        throw RenameError(
+          .refused, "several types are the model type '\(title)'",
+          at: modelTypes.map { RenamePlace("it is declared here", at: $0.text ?? $0.type) })
+      }
+      try self.init(title, title, modelTypes[0].text, facts)
+      (modelType, isText) = (title, true)
+      return
+    }
     guard let name = TypeName(title) else {
       throw RenameError(.badRequest, "'\(title)' is no name such as 'Model.field' or 'Model'")
     }
@@ -39,6 +54,7 @@ struct RenameTarget {
     switch facts.findType(name, as: .model) {
     case .found(let type):
       try self.init(title, name.segments[name.segments.count - 1], type.declaration, facts)
+      modelType = facts.declaredModelTypes.first { $0.type == declaration && $0.text == nil }?.name
     case .ambiguous:
       throw RenameError(
         .badRequest, "several types are named '\(title)'; say the module as well")
@@ -65,8 +81,6 @@ struct RenameTarget {
     (self.owner, self.member) = (owner, member)
   }
 
-  var isType: Bool { owner == nil }
-
   /// Whether a slot whose view is not known may be this declaration.
   ///
   /// A field of a plain value is none: a slot is a widget, a host of widgets, or a part of a widget.
@@ -80,6 +94,18 @@ struct RenameTarget {
 
   /// Refuses a name that the declaration cannot have.
   func validate(_ newName: String, _ facts: SourceFacts) throws(RenameError) {
+    if modelType != nil,
+      Converter.named(newName) != nil
+        || facts.declaredModelTypes.contains(where: { $0.name == newName })
+    {
+      throw RenameError(.badRequest, "there is a model type '\(newName)' already")
+    }
+    if isText {
+      guard !newName.isEmpty, !newName.contains(where: { " \t\n\"\\(){}[]:,#".contains($0) }) else {
+        throw RenameError(.badRequest, "'\(newName)' is no name for a model type")
+      }
+      return
+    }
     let isIdentifier = TypeName(newName)?.segments.count == 1 && newName != "_"
     guard isIdentifier, newName.isValidSwiftIdentifier(for: .variableName),
       newName.isValidSwiftIdentifier(for: .memberAccess)

@@ -81,26 +81,43 @@ package struct Renaming {
 
   func plan(_ target: RenameTarget, to newName: String) throws(RenameError) -> RenamePlan {
     try target.validate(newName, session.facts)
+    guard !target.isText || !options.isYAMLOnly else {
+      throw RenameError(
+        .badRequest, "the name of a model type is a text in Swift: rename it without '--yaml-only'")
+    }
+    try refuseUnsaved()
     var draft = RenameDraft(target, newName, self)
-    if !options.isYAMLOnly { try draft.renameInSwift(try navigator()) }
+    let navigator = options.isYAMLOnly ? nil : try navigator()
+    if !options.isYAMLOnly { try draft.renameInSwift(navigator) }
     try draft.renameInBindings()
     if !draft.unproven.isEmpty, !options.isForced {
+      let remedy =
+        navigator == nil && !options.isYAMLOnly
+        ? "install 'sourcekit-lsp', which is not in PATH" : "change them by hand, or say '--force'"
       throw RenameError(
         .refused,
         "'\(target.title)' is not renamed: \(draft.unproven.count.counting("place")) may mean it "
-          + "and would keep the old name; change them by hand, or say '--force'",
+          + "and would keep the old name; \(remedy)",
         at: draft.unproven)
     }
-    try draft.verify()
-    return draft.plan()
+    return try draft.plan()
   }
 
   // MARK: - Files
 
-  /// The Swift files of the package, its tests and its manifest among them.
+  /// Refuses where the session has other texts of Swift files than the disk, as in an editor.
+  private func refuseUnsaved() throws(RenameError) {
+    for entry in session.facts.types.index.entries where !entry.isDependency {
+      guard let bytes = entry.bytes, try Self.bytes(of: entry.path) != bytes else { continue }
+      throw RenameError(.refused, "'\(entry.path)' has to be saved first")
+    }
+  }
+
+  /// The Swift files of the package, those of its tests among them. Manifests cannot name what is in them.
   var swiftFiles: [String] {
     var tree = FileTree(suffixes: [".swift"])
-    return tree.files(below: root).map(\.path)
+    return tree.files(below: root).map { FilePath.absolute($0.path) }
+      .filter { !$0.hasSuffix("/Package.swift") }
   }
 
   /// The binding files: those of the check, and others in the package, such as those of tests.
@@ -115,6 +132,12 @@ package struct Renaming {
       files.append(BindingFile(path: shown(entry.path), bytes: bytes))
     }
     return files
+  }
+
+  /// Whether a binding file may be written: it lies in the package, or where the check mends files.
+  func mayWrite(_ file: BindingFile) -> Bool {
+    FilePath.absolute(file.path).hasPrefix("\(root)/")
+      || session.configuration.mayWrite(file.path)
   }
 
   static func bytes(of path: String) throws(RenameError) -> [UInt8] {

@@ -31,6 +31,8 @@ struct SwiftName {
   var isLabel = false
   /// The bytes of the function around it, or for the entry of a table those of the entry.
   var scope: Range<Int>?
+  /// The name of the type or extension around it.
+  var type: String?
 }
 
 /// Finds all places of a name in a Swift file.
@@ -89,7 +91,7 @@ final class SwiftNameFinder: SyntaxVisitor {
         isUnqualified: token.parent?.is(DeclReferenceExprSyntax.self) == true
           && token.parent?.parent?.is(MemberAccessExprSyntax.self) != true
           && !Self.isMember(token), isLabel: token.parent?.is(LabeledExprSyntax.self) == true,
-        scope: Self.function(around: Syntax(token))))
+        scope: Self.function(around: Syntax(token)), type: Self.type(around: Syntax(token))))
   }
 
   private func kind(of token: TokenSyntax) -> SwiftName.Kind {
@@ -134,6 +136,23 @@ final class SwiftNameFinder: SyntaxVisitor {
       return access.declName.id == reference.id
     }
     return outer.is(KeyPathPropertyComponentSyntax.self)
+  }
+
+  /// The dotted name of the type or extension around a node.
+  private static func type(around node: Syntax) -> String? {
+    var names: [String] = []
+    var outer = node.parent
+    while let at = outer {
+      if let type = at.asProtocol((any NamedDeclSyntax).self),
+        at.isProtocol((any DeclGroupSyntax).self)
+      {
+        names.insert(type.name.text, at: 0)
+      } else if let type = at.as(ExtensionDeclSyntax.self) {
+        names.insert(type.extendedType.trimmedDescription, at: 0)
+      }
+      outer = at.parent
+    }
+    return names.isEmpty ? nil : names.joined(separator: ".")
   }
 
   /// The outermost function, initialiser or property around a node.

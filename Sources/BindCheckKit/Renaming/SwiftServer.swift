@@ -17,11 +17,10 @@ struct SwiftPlace: Hashable {
   var offset: Int
 }
 
-/// A new text for a stretch of a Swift file.
+/// A stretch of a Swift file that gets the new name.
 struct SwiftEdit: Hashable {
   var file: String
   var range: Range<Int>
-  var text: String
 }
 
 /// A running `sourcekit-lsp`.
@@ -129,11 +128,11 @@ final class SwiftServer: SwiftNavigator {
       guard let file = DocumentURI.path(change.key) else { continue }
       let text = try text(of: file)
       for edit in change.value.array ?? [] {
-        guard let range = text.range(edit["range"]), let new = edit["newText"]?.string else {
+        guard let range = text.range(edit["range"]) else {
           throw RenameError(
             .couldNotRun, "sourcekit-lsp names a place that '\(file)' does not have")
         }
-        edits.append(SwiftEdit(file: FilePath.absolute(file), range: range, text: new))
+        edits.append(SwiftEdit(file: FilePath.absolute(file), range: range))
       }
     }
     return edits

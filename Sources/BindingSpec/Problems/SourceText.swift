@@ -40,7 +40,7 @@ package struct SourceText: Sendable {
   }
 
   /// The places of the bytes from the lower bound up to the upper.
-  func range(_ offsets: Range<Int>) -> SourceRange {
+  package func range(_ offsets: Range<Int>) -> SourceRange {
     let start = position(at: offsets.lowerBound)
     // Mostly on the same line, which is then not looked for again.
     let isOneLine =

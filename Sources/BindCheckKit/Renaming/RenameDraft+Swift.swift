@@ -1,0 +1,163 @@
+import BindingSpec
+
+extension RenameDraft {
+  /// Takes the edits of the navigator, and accounts for all other places of the old name.
+  mutating func renameInSwift(_ navigator: (any SwiftNavigator)?) throws(RenameError) {
+    var names: [String: [SwiftName]] = [:]
+    for file in renaming.swiftFiles {
+      let text = try text(of: file)
+      guard let found = SwiftNameFinder.names(target.name, in: text.bytes) else {
+        throw RenameError(.couldNotRun, "'\(renaming.shown(file))' nests too deep to be read")
+      }
+      names[file] = found.isEmpty ? nil : found
+    }
+    if target.isText {
+      try renameText(names)
+    } else {
+      try renameWords(names, navigator)
+      try refuseCaptures(names)
+    }
+  }
+
+  /// Renames the text that a model type declares as its name.
+  private mutating func renameText(_ names: [String: [SwiftName]]) throws(RenameError) {
+    let literal = names[declaration.file]?.first {
+      $0.range.lowerBound > declaration.offset && [.string, .sentence].contains($0.kind)
+    }
+    guard let literal else {
+      throw RenameError(
+        .refused, "the text '\(target.name)' is not found where it is declared",
+        at: [RenamePlace("it is declared here", at: target.declaration)])
+    }
+    add(TextEdit(range: literal.range, text: Array(newName.utf8)), in: declaration.file)
+    for (file, names) in names.sorted(by: { $0.key < $1.key }) {
+      for name in names where [.string, .sentence, .comment].contains(name.kind) {
+        if isEdited(SwiftPlace(file: file, offset: name.range.lowerBound)) { continue }
+        try account(for: name, in: file, nil)
+      }
+    }
+  }
+
+  /// Renames the words that the navigator finds.
+  private mutating func renameWords(
+    _ names: [String: [SwiftName]], _ navigator: (any SwiftNavigator)?
+  ) throws(RenameError) {
+    let alone = SwiftEdit(file: declaration.file, range: declaredRange)
+    for edit in try navigator?.places(ofNameAt: declaration, newName: newName) ?? [alone] {
+      try take(edit, names[edit.file] ?? [])
+    }
+    guard isEdited(declaration) else {
+      throw RenameError(
+        .couldNotRun, "sourcekit-lsp does not rename '\(target.title)' where it is declared",
+        at: [RenamePlace("it is declared here", at: target.declaration)])
+    }
+    for (file, names) in names.sorted(by: { $0.key < $1.key }) {
+      renameTableEntries(names, in: file)
+      for name in names where !isEdited(SwiftPlace(file: file, offset: name.range.lowerBound)) {
+        try account(for: name, in: file, navigator)
+      }
+    }
+  }
+
+  private mutating func take(
+    _ edit: SwiftEdit, _ names: [SwiftName]
+  ) throws(RenameError) {
+    // Sources that plugins write are written anew.
+    if edit.file.hasPrefix("\(renaming.root)/.build/") { return }
+    guard edit.file.hasPrefix("\(renaming.root)/") else {
+      throw RenameError(
+        .refused, "'\(target.title)' is used outside of the package, in '\(edit.file)'")
+    }
+    guard
+      let name = names.first(where: {
+        $0.range.overlaps(edit.range) || $0.range.lowerBound == edit.range.lowerBound
+      }), [.code, .ownName, .shorthand].contains(name.kind)
+    else {
+      throw RenameError(
+        .refused, "sourcekit-lsp would rename something else",
+        at: [RenamePlace("it is no '\(target.name)'", at: place(edit.range, in: edit.file))])
+    }
+    add(TextEdit(range: name.range, text: Array(newName.utf8)), in: edit.file)
+  }
+
+  /// Renames the strings of tables beside a key path or a call that is renamed.
+  private mutating func renameTableEntries(_ names: [SwiftName], in file: String) {
+    for name in names where name.kind == .tableEntry {
+      guard let scope = name.scope,
+        edits[file]?.contains(where: { scope.contains($0.range.lowerBound) }) == true
+      else { continue }
+      add(TextEdit(range: name.range, text: Array(newName.utf8)), in: file)
+    }
+  }
+
+  private mutating func account(
+    for name: SwiftName, in file: String, _ navigator: (any SwiftNavigator)?
+  ) throws(RenameError) {
+    let place = place(name.range, in: file)
+    switch name.kind {
+    case .ownName, .tableEntry: return
+    case .comment: mentions.append(RenamePlace("a comment has the name", at: place))
+    case .sentence: mentions.append(RenamePlace("a sentence has the name", at: place))
+    case .string: unproven.append(RenamePlace("a string has the name", at: place))
+    case .code, .shorthand:
+      guard let navigator else {
+        return unproven.append(RenamePlace("only the compiler knows its meaning", at: place))
+      }
+      let found = try navigator.definitions(
+        at: SwiftPlace(file: file, offset: name.range.lowerBound))
+      if found.isEmpty {
+        unproven.append(
+          RenamePlace(
+            name.isConditional
+              ? "a branch of '#if' that is not compiled here has the name"
+              : "the compiler does not know its meaning", at: place))
+      } else if found.contains(where: isEdited) || name.isLabel && found.contains(where: isOwner) {
+        unproven.append(
+          RenamePlace("it means '\(target.title)', and sourcekit-lsp does not rename it", at: place)
+        )
+      }
+    }
+  }
+
+  /// Whether a place declares the type of the member, whose initialiser nobody may have written.
+  private func isOwner(_ place: SwiftPlace) -> Bool {
+    guard let owner = target.owner?.declaration else { return false }
+    return FilePath.absolute(owner.file) == place.file
+      && owner.range.start.offset == place.offset
+  }
+
+  /// Refuses where a renamed word would mean a parameter or a variable of the new name, and where a
+  /// word that has the new name already would mean the renamed member.
+  private func refuseCaptures(_ names: [String: [SwiftName]]) throws(RenameError) {
+    var captured: [RenamePlace] = []
+    for file in texts.keys.sorted() {
+      let scopes = (names[file] ?? []).filter {
+        $0.isUnqualified && isEdited(SwiftPlace(file: file, offset: $0.range.lowerBound))
+      }.compactMap(\.scope)
+      for other in SwiftNameFinder.names(newName, in: texts[file]?.bytes ?? []) ?? [] {
+        let isAround = scopes.contains { $0.contains(other.range.lowerBound) }
+        let isWithin = other.isUnqualified && other.type.map(isOwnerOrBelow) == true
+        if [.ownName, .shorthand].contains(other.kind), isAround {
+          captured.append(
+            RenamePlace(
+              "this '\(newName)' would be meant instead", at: place(other.range, in: file)))
+        } else if other.kind == .code, isWithin {
+          captured.append(
+            RenamePlace("it would mean '\(target.title)' then", at: place(other.range, in: file)))
+        }
+      }
+    }
+    guard captured.isEmpty else {
+      throw RenameError(
+        .refused, "'\(target.title)' is not renamed: '\(newName)' means another thing in its code",
+        at: captured)
+    }
+  }
+
+  /// Whether a type is the owner of the member, or inherits the member.
+  private func isOwnerOrBelow(_ type: String) -> Bool {
+    guard let owner = target.owner?.type.name else { return false }
+    return type == owner || owner.hasSuffix(".\(type)")
+      || renaming.session.facts.conforms(TypeReference(name: type), to: owner) == true
+  }
+}
