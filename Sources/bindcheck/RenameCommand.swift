@@ -44,6 +44,9 @@ struct RenameCommand: ParsableCommand {
     var options = Renaming.Options()
     (options.isYAMLOnly, options.isForced) = (yamlOnly, force)
     let renaming = Renaming(session, root: root, options: options)
+    if !yamlOnly, Terminal.canErase {
+      Output.error("sourcekit-lsp indexes the package; the first time takes as long as a build")
+    }
     do throws(RenameError) {
       let plan = try renaming.plan(declaration, to: newName)
       if dryRun { Output.standard(plan.diff) } else { try plan.write() }

@@ -71,8 +71,11 @@ final class SwiftServer: SwiftNavigator {
 
   deinit {
     // Its build folder is locked until it is gone.
-    _ = try? Self.ask(connection, "shutdown", nil)
-    connection.notify("exit")
+    if (try? Self.ask(connection, "shutdown", nil, atMost: .seconds(10))) != nil {
+      connection.notify("exit")
+    } else {
+      process.kill()
+    }
     connection.close()
     process.wait()
   }
@@ -88,11 +91,12 @@ final class SwiftServer: SwiftNavigator {
   }
 
   private static func ask(
-    _ connection: Connection, _ method: String, _ params: JSONValue?
+    _ connection: Connection, _ method: String, _ params: JSONValue?,
+    atMost time: DispatchTimeInterval = patience
   ) throws(RenameError) -> JSONValue {
     let answer = Answer()
     connection.request(method, params) { answer.set($0) }
-    switch answer.wait(patience) {
+    switch answer.wait(time) {
     case nil: throw RenameError(.couldNotRun, "sourcekit-lsp does not answer '\(method)'")
     case .failure(let error):
       throw RenameError(.couldNotRun, "sourcekit-lsp fails at '\(method)': \(error.message)")

@@ -8,7 +8,7 @@ import Testing
     import BinderCore
     final class Account {
       @Observed var /*1*/balance = 1.0
-      @Observed var owner: Person? = nil
+      @Observed var /*1*/owner: Person? = nil
       let save = Command {}
       var half: Double { /*1*/balance / 2 }
     }
@@ -32,7 +32,7 @@ import Testing
     view: AccountScreen
     slots:
       balance: { modelField: balance, modelType: fpint }
-      amount.text: owner?.name
+      amount.text: { modelField: owner?.name, fallback: "" }
       save: { action: save }
     ---
     binder: 1
@@ -86,7 +86,7 @@ import Testing
       ("Person.name", "label", "owner?.name", "owner?.label"),
       ("Account.save", "store", "action: save", "action: store"),
       ("Account", "Konto", "model: Account\n", "model: Konto\n"),
-      ("AccountScreen", "Screen", "view: AccountScreen\n", "view: Screen\n"),
+      ("AccountScreen", "BankScreen", "view: AccountScreen\n", "view: BankScreen\n"),
     ])
   func kinds(title: String, newName: String, old: String, new: String) throws {
     let package = try package()
@@ -138,14 +138,14 @@ import Testing
       import BinderCore
       final class Book: BindableModel {
         @Observed var /*1*/pages = 1
-        static let fieldTable: [TableEntry<Book>] = [.field("pages", \\.$/*1*/pages)]
+        static let fieldTable: [TableEntry<Book>] = [.field("pages", \\./*1*/pages)]
       }
 
       """
     ])
     let plan = try package.renaming().plan("Book.pages", to: "leaves")
     let new = String(decoding: plan.files[0].new, as: UTF8.self)
-    #expect(new.contains(#".field("leaves", \.$/*1*/leaves)"#))
+    #expect(new.contains(#".field("leaves", \./*1*/leaves)"#))
   }
 
   @Test("the entries of a baseline change with the places that they name")
@@ -156,16 +156,17 @@ import Testing
       binder: 1
       model: Account
       view: AccountScreen
-      slots: { amount: balance }
+      slots: { amount: { modelField: balance, modelType: int } }
 
       """,
     ])
     let check = Check(try package.configuration())
     _ = check.writeBaseline()
     let before = try package.text("known.jsonl")
-    try #require(before.contains("balance"))
-    try package.renaming().plan("Account.balance", to: "total").write()
-    #expect(try package.text("known.jsonl") == before.replacing("balance", with: "total"))
+    try #require(before.contains("slots/amount"))
+    try package.renaming().plan("AccountScreen.amount", to: "total").write()
+    #expect(
+      try package.text("known.jsonl") == before.replacing("slots/amount", with: "slots/total"))
     #expect(Check(try package.configuration()).run().problems.isEmpty)
   }
 
@@ -173,7 +174,7 @@ import Testing
     "a model type changes by its text, and one without a text by its type",
     arguments: [
       ("stars", "points", #"name = "stars""#, #"name = "points""#),
-      ("Dots", "Points", "struct /*1*/Dots", "struct /*1*/Points"),
+      ("Dots", "Points", "struct Dots", "struct Points"),
     ])
   func modelTypes(title: String, newName: String, old: String, new: String) throws {
     let swift = """
@@ -182,7 +183,7 @@ import Testing
         static let name = "stars"
         func format(_ value: Int) -> String { "" }
       }
-      struct /*1*/Dots: ModelType { func format(_ value: Int) -> String { "" } }
+      struct Dots: ModelType { func format(_ value: Int) -> String { "" } }
       final class Rating { @Observed var count = 1 }
 
       """
@@ -198,7 +199,7 @@ import Testing
     let package = try package([
       "Sources/App/Rating.swift": swift, "Bindings/rating.yaml": yaml,
     ])
-    try package.renaming().plan(title, to: newName).write()
+    try package.renaming(hasServer: false).plan(title, to: newName).write()
     #expect(try package.text("Sources/App/Rating.swift") == swift.replacing(old, with: new))
     #expect(
       try package.text("Bindings/rating.yaml")
@@ -416,7 +417,8 @@ import Testing
 
   @Test("the edits of a plan are places and texts, for an editor")
   func edits() throws {
-    let plan = try package().renaming().plan("Account.owner", to: "holder")
+    let package = try package()
+    let plan = try package.renaming().plan("Account.owner", to: "holder")
     let edits = plan.files.flatMap(\.edits)
     #expect(edits.map(\.text) == ["holder", "holder"])
     #expect(edits.map(\.range.start.line) == [6, 4])

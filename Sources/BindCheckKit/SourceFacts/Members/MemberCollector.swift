@@ -235,7 +235,7 @@ struct MemberCollector {
       let property = entry.property.flatMap { members[$0] }
       var member = MemberFacts(
         name: entry.name, kind: entry.isCommand ? .command : .field, isAccessible: true,
-        declaration: property?.declaration)
+        declaration: property?.declaration ?? entry.method.flatMap { members[$0]?.declaration })
       if entry.isCommand {
         member.argument = property?.argument ?? entry.method.flatMap { members[$0]?.argument }
       } else {
