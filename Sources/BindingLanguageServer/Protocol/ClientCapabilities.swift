@@ -11,6 +11,9 @@ struct ClientCapabilities {
   let hasRelatedInformation: Bool
   let hasNestedSymbols: Bool
   let hasLiteralActions: Bool
+  /// Whether the client asks another server for the edits of a renaming in Swift, too. Clients state no
+  /// such ability, so it is an option that the user sets.
+  let renamesSwiftElsewhere: Bool
 
   init(_ params: JSONValue) {
     let all = params["capabilities"] ?? .null
@@ -29,5 +32,7 @@ struct ClientCapabilities {
     hasNestedSymbols =
       document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool == true
     hasLiteralActions = document?["codeAction"]?["codeActionLiteralSupport"] != nil
+    renamesSwiftElsewhere =
+      params["initializationOptions"]?["renamesSwiftElsewhere"]?.bool == true
   }
 }

@@ -22,6 +22,7 @@ enum ServerCapabilities {
         "codeActionKinds": ["quickfix", "source.fixAll", "refactor.rewrite"],
         "resolveProvider": true,
       ] as JSONValue,
+      "renameProvider": ["prepareProvider": true] as JSONValue,
       "semanticTokensProvider": [
         "legend": [
           "tokenTypes": LanguageServer.tokenTypes, "tokenModifiers": JSONValue.array([]),

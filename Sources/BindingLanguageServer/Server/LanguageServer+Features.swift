@@ -16,6 +16,8 @@ extension LanguageServer {
     case "textDocument/documentLink": return links(params)
     case "textDocument/inlayHint": return hints(params)
     case "textDocument/codeLens": return lenses(params)
+    case "textDocument/prepareRename": return renameableName(params)
+    case "textDocument/rename": return try renamed(params)
     case "textDocument/codeAction": return actions(params)
     case "codeAction/resolve": return resolved(params)
     default:

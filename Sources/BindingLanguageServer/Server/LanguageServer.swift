@@ -168,7 +168,7 @@ package final class LanguageServer {
   }
 
   /// The nearest directory with a package, or else that of the file.
-  private static func root(around path: String) -> String {
+  static func root(around path: String) -> String {
     let directory = FilePath.directory(of: path)
     var candidate = directory
     while candidate != "/", candidate != "." {

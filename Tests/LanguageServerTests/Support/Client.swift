@@ -19,7 +19,7 @@ final class Client {
   ///   - folder: A folder that is there already, which stays as it is.
   init(
     _ files: [String: String] = [:], capabilities: JSONValue = Client.capable,
-    folder: String? = nil
+    folder: String? = nil, options: JSONValue = .null
   ) throws {
     root = folder ?? FilePath.absolute(NSTemporaryDirectory()) + "/lsp-\(UUID().uuidString)"
     isOwner = folder == nil
@@ -28,7 +28,7 @@ final class Client {
     _ = request(
       "initialize",
       [
-        "capabilities": capabilities,
+        "capabilities": capabilities, "initializationOptions": options,
         "workspaceFolders": [["uri": uri(""), "name": "folder"] as JSONValue],
       ])
     server.receive(.notification(method: "initialized", params: nil))
