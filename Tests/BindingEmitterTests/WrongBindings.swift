@@ -79,10 +79,10 @@ struct WrongBinding: Sendable, CustomStringConvertible {
     WrongBinding("a: { modelField: fixed, modelType: 👉fpint }", "'fpint'"),
     WrongBinding("a: { modelField: fixed, modelType: 👉fpint(3) }", "'fpint'"),
     WrongBinding(
-      "a: { modelField: total, modelType: 👉int }", "'Double' conform to 'FixedWidthInteger'"),
+      "a: { modelField: total, modelType: 👉int }", "'int' shows a whole number in a slot of text"),
     WrongBinding("a: { modelField: total, modelType: 👉stars }", "'fits'"),
-    WrongBinding("badge: { modelField: level, modelType: 👉int }", "'Int' and 'String'"),
-    WrongBinding("badge: 👉flag", "'Bool' and 'Int' be equivalent"),
+    WrongBinding("badge: { modelField: level, modelType: 👉int }", "has another type"),
+    WrongBinding("badge: 👉flag", "the slot takes another type than the field has"),
     // Conditions, texts and cases
     WrongBinding(
       "a.isVisible: { modelField: tone, modelType: equals(👉wram) }", "'Tone' has no member 'wram'"),
@@ -95,13 +95,13 @@ struct WrongBinding: Sendable, CustomStringConvertible {
     WrongBinding(
       "a.isVisible: { modelField: total, modelType: equals(👉5) }", "no value of this type"),
     WrongBinding("a.isVisible: { modelField: 👉fixed, modelType: isSet }", "never nil"),
-    WrongBinding("a.isVisible: { modelField: total, modelType: 👉isEmpty }", "'Collection'"),
+    WrongBinding("a.isVisible: { modelField: total, modelType: 👉isEmpty }", "a text or a collection"),
     WrongBinding("a: { modelField: tags, modelType: 👉isEmpty }", "'isEmpty'"),
     WrongBinding("a: { modelField: fixed, modelType: \"format(in {👉fpint} €)\" }", "'fpint'"),
     WrongBinding("a: { modelField: total, modelType: \"format({👉stras})\" }", "no member 'stras'"),
     WrongBinding("b: { modelField: total, modelType: \"👉format({fpint} €)\" }", "only shows"),
     WrongBinding("b: { modelField: tone, modelType: 👉case }", "only shows"),
-    WrongBinding("gauge: { modelField: total, modelType: 👉double }", "'FixedWidthInteger'"),
+    WrongBinding("gauge: { modelField: total, modelType: 👉double }", "a whole number in a slot of 'Double'"),
     WrongBinding("👉hint: ~", "'OrderScreen' has no member 'hint'"),
     WrongBinding("a.👉tetx: ~", "'Label' has no member 'tetx'"),
     // Lists
