@@ -95,13 +95,15 @@ struct WrongBinding: Sendable, CustomStringConvertible {
     WrongBinding(
       "a.isVisible: { modelField: total, modelType: equals(👉5) }", "no value of this type"),
     WrongBinding("a.isVisible: { modelField: 👉fixed, modelType: isSet }", "never nil"),
-    WrongBinding("a.isVisible: { modelField: total, modelType: 👉isEmpty }", "a text or a collection"),
+    WrongBinding(
+      "a.isVisible: { modelField: total, modelType: 👉isEmpty }", "a text or a collection"),
     WrongBinding("a: { modelField: tags, modelType: 👉isEmpty }", "'isEmpty'"),
     WrongBinding("a: { modelField: fixed, modelType: \"format(in {👉fpint} €)\" }", "'fpint'"),
     WrongBinding("a: { modelField: total, modelType: \"format({👉stras})\" }", "no member 'stras'"),
     WrongBinding("b: { modelField: total, modelType: \"👉format({fpint} €)\" }", "only shows"),
     WrongBinding("b: { modelField: tone, modelType: 👉case }", "only shows"),
-    WrongBinding("gauge: { modelField: total, modelType: 👉double }", "a whole number in a slot of 'Double'"),
+    WrongBinding(
+      "gauge: { modelField: total, modelType: 👉double }", "a whole number in a slot of 'Double'"),
     WrongBinding("👉hint: ~", "'OrderScreen' has no member 'hint'"),
     WrongBinding("a.👉tetx: ~", "'Label' has no member 'tetx'"),
     // Lists
