@@ -3,14 +3,16 @@
 ///     let server = try ServerProcess(["sourcekit-lsp"])
 ///     let connection = Connection(server.transport)
 ///
-/// Its standard error is that of this program.
+/// Its standard error is that of this program, or nothing.
 package struct ServerProcess: Sendable {
   package let transport: DescriptorTransport
   package let id: Int32
 
-  /// - Parameter command: The program, found in `PATH`, and its arguments.
+  /// - Parameters:
+  ///   - command: The program, found in `PATH`, and its arguments.
+  ///   - isSilent: Whether its standard error is discarded.
   /// - Throws: `TransportError` where it cannot be started.
-  package init(_ command: [String]) throws(TransportError) {
+  package init(_ command: [String], isSilent: Bool = false) throws(TransportError) {
     var toChild: [Int32] = [-1, -1]
     var fromChild: [Int32] = [-1, -1]
     guard pipe(&toChild) == 0 else { throw TransportError(code: errno) }
@@ -21,7 +23,8 @@ package struct ServerProcess: Sendable {
     }
     // The child must not keep the ends of this side open, nor must other children.
     for end in toChild + fromChild { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let (id, failure) = Self.spawn(command, input: toChild[0], output: fromChild[1])
+    let (id, failure) = Self.spawn(
+      command, input: toChild[0], output: fromChild[1], error: isSilent ? .nothing : .same)
     close(toChild[0])
     close(fromChild[1])
     guard let id else {
@@ -37,33 +40,72 @@ package struct ServerProcess: Sendable {
   ///
   /// - Returns: The exit status; 128 and the signal where a signal ended it.
   @discardableResult
-  package func wait() -> Int32 {
-    var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0, errno == EINTR {}
-    let signal = status & 0x7F
-    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
-  }
+  package func wait() -> Int32 { Self.exitStatus(of: id) }
 
   /// Ends the program at once.
   package func kill() { _ = sendSignal(id, SIGKILL) }
 
-  private static func spawn(
-    _ command: [String], input: Int32, output: Int32
-  ) -> (pid_t?, Int32) {
+  // MARK: - For any program
+
+  /// The place of a program's standard error.
+  package enum ErrorOutput {
+    /// That of this program.
+    case same
+    /// That of the program's standard output.
+    case output
+    case nothing
+  }
+
+  /// Starts a program, whose ends this side closes.
+  ///
+  /// - Parameter input: Its standard input; nil for an empty one.
+  package static func spawn(
+    _ command: [String], input: Int32?, output: Int32, error: ErrorOutput
+  ) -> (id: pid_t?, failure: Int32) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #else
       var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    // What this program ignores, the child would ignore too.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    if let input {
+      posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    }
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    switch error {
+    case .same: break
+    case .output: posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
+    case .nothing:
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
     var arguments = command.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var id: pid_t = 0
-    let failure = posix_spawnp(&id, command[0], &actions, nil, &arguments, environ)
+    let failure = posix_spawnp(&id, command[0], &actions, &attributes, &arguments, environ)
     return failure == 0 ? (id, 0) : (nil, failure)
+  }
+
+  /// Waits for the end of a program, and releases it.
+  ///
+  /// - Returns: As a shell would say it: the exit status, or 128 and the signal that ended it.
+  package static func exitStatus(of id: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }
 }
 

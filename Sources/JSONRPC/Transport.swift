@@ -24,13 +24,17 @@ package struct TransportError: Error, Hashable, Sendable, CustomStringConvertibl
 
 /// A stream over two file descriptors, such as those of standard input and output, or of the pipes to a child.
 ///
-/// The program has to ignore `SIGPIPE`.
+/// The first one makes the program ignore `SIGPIPE`, so that a stream whose other side has ended is an error
+/// of ``send(_:)``: a pipe has no such choice for one `write` alone.
 package final class DescriptorTransport: Transport {
   private let input: Int32
   /// -1 where it was closed.
   private let output: Mutex<Int32>
 
+  private static let closedPipesAreErrors: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
+
   package init(input: Int32, output: Int32) {
+    Self.closedPipesAreErrors
     self.input = input
     self.output = Mutex(output)
   }

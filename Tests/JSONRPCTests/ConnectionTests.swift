@@ -109,6 +109,13 @@ import Testing
     #expect(child.wait() == 0)
   }
 
+  @Test("a program that has ended is an error to whoever sends, and no end of the sender")
+  func endedProgram() throws {
+    let child = try ServerProcess(["true"])
+    child.wait()
+    #expect(throws: TransportError.self) { try child.transport.send([1]) }
+  }
+
   @Test("a program that is not there is an error")
   func noProgram() {
     #expect(throws: TransportError.self) { try ServerProcess(["/no/such/program"]) }
