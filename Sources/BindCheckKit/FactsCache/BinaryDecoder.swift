@@ -140,10 +140,10 @@ final class BinaryDecoder: Decoder, SingleValueDecodingContainer {
 
     init(decoder: BinaryDecoder) throws {
       self.decoder = decoder
-      var number = 0
-      for shift in [0, 8, 16, 24] { number |= Int(try decoder.byte()) << shift }
       // An element takes a byte at least.
-      guard number <= decoder.bytes.endIndex - decoder.place else { throw DamagedCache() }
+      guard let number = Int(exactly: try decoder.number()),
+        number <= decoder.bytes.endIndex - decoder.place
+      else { throw DamagedCache() }
       count = number
     }
 

@@ -10,6 +10,8 @@ import BindingSpec
 /// Dictionaries have no order, and are not encoded.
 final class BinaryEncoder: Encoder, SingleValueEncodingContainer {
   private(set) var bytes: [UInt8] = []
+  /// The lines on which places of `file` begin and end.
+  private(set) var lines: Set<Int> = []
   /// The file whose path is not written, so that the declarations of a moved file are still known.
   private let file: String
   var codingPath: [any CodingKey] { [] }
@@ -80,12 +82,23 @@ final class BinaryEncoder: Encoder, SingleValueEncodingContainer {
   private func add(_ location: SourceLocation) {
     add(location.file == file ? "" : location.file)
     for position in [location.range.start, location.range.end] {
+      if location.file == file { lines.insert(position.line) }
       for number in [position.line, position.column, position.offset] { add(UInt64(number)) }
     }
   }
 
-  fileprivate func count(elements: UInt32, at place: Int) {
-    for index in 0..<4 { bytes[place + index] = UInt8(truncatingIfNeeded: elements >> (8 * index)) }
+  /// Writes another number over one that is less by one; most are small, and take one byte.
+  fileprivate func replace(_ number: Int, at place: Int) {
+    func encoded(_ number: Int) -> [UInt8] {
+      let encoder = BinaryEncoder()
+      encoder.add(UInt64(number))
+      return encoder.bytes
+    }
+    if number < 0x80 {
+      bytes[place] = UInt8(number)
+    } else {
+      bytes.replaceSubrange(place..<place + encoded(number - 1).count, with: encoded(number))
+    }
   }
 
   // MARK: - Containers
@@ -133,12 +146,12 @@ final class BinaryEncoder: Encoder, SingleValueEncodingContainer {
     init(encoder: BinaryEncoder) {
       self.encoder = encoder
       place = encoder.bytes.count
-      encoder.bytes += [0, 0, 0, 0]
+      encoder.bytes.append(0)
     }
 
     private mutating func begin() {
       count += 1
-      encoder.count(elements: UInt32(count), at: place)
+      encoder.replace(count, at: place)
     }
     mutating func encodeNil() {
       begin()

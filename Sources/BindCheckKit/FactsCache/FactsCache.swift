@@ -17,12 +17,8 @@ struct FactsCache {
   private let places: [ContentHash: Place]
 
   /// The stored facts of the sources of a configuration.
-  init?(for configuration: CheckConfiguration) {
-    var key = ContentHash()
-    for root in configuration.sources { key.add(FilePath.absolute(root.path)) }
-    guard var file = CacheFile(key, suffix: "facts", directory: configuration.cacheDirectory) else {
-      return nil
-    }
+  init(for configuration: CheckConfiguration, in cache: CachePlace) {
+    var file = CacheFile(cache.key(of: configuration.sources).text, suffix: "facts", in: cache)
     let bytes = file.read() ?? []
     var places: [ContentHash: Place] = [:]
     do {
@@ -57,7 +53,7 @@ struct FactsCache {
   /// Keeps the facts of these files and no others, where any of them is new.
   ///
   /// Refused files are left out: the next check complains about them again.
-  func store(_ entries: [SourceIndex.Entry]) {
+  mutating func store(_ entries: [SourceIndex.Entry]) {
     let entries = entries.filter { $0.hash != nil && !$0.isRefused }
     let isNew = entries.contains { entry in
       guard let place = entry.hash.flatMap({ places[$0] }) else { return true }

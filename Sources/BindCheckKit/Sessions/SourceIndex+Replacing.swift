@@ -8,8 +8,7 @@ extension SourceIndex {
     var bytes: [UInt8]
     var scan: ScannedFile
     var types: [TypeDeclaration]
-    /// Whether it has no syntax error outside of the bodies of functions.
-    var isWellFormed: Bool
+    private let errors: SyntaxErrors
 
     init?(_ bytes: [UInt8], path: String) {
       guard bytes.count <= SourceIndex.maximumFileSize else { return nil }
@@ -20,7 +19,28 @@ extension SourceIndex {
       let read = DeepStack.run {
         DeclarationReader.reading(TextWithoutBodies(bytes, without: bodies), file: path)
       }
-      (types, isWellFormed) = (read.types, read.isWellFormed)
+      (types, errors) = (read.types, read.errors)
+    }
+
+    var isWellFormed: Bool { errors.isWellFormed }
+
+    /// The reading of a half-typed text with the last good declarations of the types that it breaks.
+    ///
+    /// A type counts as broken where one of its declarations in the file has a syntax error or is gone,
+    /// since another declaration may have swallowed it.
+    func completed(by good: FileDeclarations, _ goodScan: ScannedFile) -> Reading {
+      let names = types.map(\.key)
+      let broken = Set(errors.types.map { names[$0] })
+      let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+      let old = Dictionary(grouping: good.types, by: \.key)
+      let kept = old.filter { key, declarations in
+        broken.contains(key) || counts[key, default: 0] < declarations.count
+      }
+      var reading = self
+      reading.types =
+        types.filter { kept[$0.key] == nil } + good.types.filter { kept[$0.key] != nil }
+      reading.scan.formUnion(goodScan)
+      return reading
     }
   }
 
@@ -65,5 +85,22 @@ extension SourceIndex {
           ByteSearch.containsWord(Array(word.utf8), in: text) != files.contains(place)
         }.keys)
     }
+  }
+}
+
+extension TypeDeclaration {
+  /// The kind and the name, which a type and its extensions do not share.
+  fileprivate var key: String { "\(kind) \(path.joined(separator: "."))" }
+}
+
+extension ScannedFile {
+  /// Adds the names of another text.
+  fileprivate mutating func formUnion(_ other: ScannedFile) {
+    types.formUnion(other.types)
+    protocols.formUnion(other.protocols)
+    declared.formUnion(other.declared)
+    extended.formUnion(other.extended)
+    imports.formUnion(other.imports)
+    mentionsModelType = mentionsModelType || other.mentionsModelType
   }
 }

@@ -35,9 +35,7 @@ extension SourceFacts {
         !entry.isDependency && !(entry.module.map(LibraryTypes.binderModules.contains) ?? false)
       })
     else { return true }
-    return index.isAny(mentioning: command.name, startingWith: home) { text in
-      HandlerSearch(of: command.name, in: text).maySetHandler
-    }
+    return index.maySetHandler(of: command.name, startingWith: home)
   }
 
   package func isDeclared(_ member: String, below type: TypeReference) -> Bool? {
@@ -49,7 +47,9 @@ extension SourceFacts {
         type.paths { $0.members.contains { $0.name == member && !$0.isStatic } }
       }
       for path in paths {
-        for candidate in types.types(named: path) where candidate !== above {
+        // Most types inherit nothing, which costs less to see than to collect their members.
+        for candidate in types.types(named: path)
+        where candidate !== above && candidate.inheritsAnything {
           let collector = MemberCollector(of: candidate, [], resolver: resolver)
           if collector.protocols.contains(above.name) || collector.superclasses.contains(above.name)
           {

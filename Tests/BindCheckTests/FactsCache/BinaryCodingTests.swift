@@ -19,7 +19,7 @@ import Testing
   }
 
   /// Everything that declarations can have.
-  private static let everything = """
+  static let everything = """
     import BinderCore
     @BindableModel @MainActor final class Model<Value: Hashable>: Base<Int>, P & Q, ~Copyable {
       @Observed(wrappedValue: 0.0) private(set) public var balance

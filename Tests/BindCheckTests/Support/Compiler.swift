@@ -22,8 +22,10 @@ enum Compiler {
   ) throws {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     // As new packages of apps, those with screens isolate to the main actor by default.
+    // At the left margin: the templates of new packages have it in a text.
     let hasScreens = try files.contains {
-      try String(contentsOfFile: $0, encoding: .utf8).contains("import BinderTerminal")
+      try String(contentsOfFile: $0, encoding: .utf8).split(separator: "\n")
+        .contains("import BinderTerminal")
     }
     let isolation = hasScreens ? ["-default-isolation", "MainActor"] : []
     let outcome = ChildProcess.run(

@@ -3,6 +3,14 @@ import SwiftParser
 import SwiftSyntax
 import TableSyntax
 
+/// The syntax errors of a Swift file, outside of the bodies of functions.
+struct SyntaxErrors {
+  /// Whether there are none.
+  var isWellFormed: Bool
+  /// The places of the declarations at the top level that have one.
+  var types: Set<Int> = []
+}
+
 /// Turns the text of a Swift file into declarations that keep nothing of the syntax tree.
 struct DeclarationReader {
   private let file: String
@@ -18,10 +26,10 @@ struct DeclarationReader {
     reading(reduced, file: file).types
   }
 
-  /// The same, and whether the text has no syntax error outside of the bodies of functions.
+  /// The same, and the syntax errors outside of the bodies of functions.
   static func reading(
     _ reduced: TextWithoutBodies, file: String
-  ) -> (types: [TypeDeclaration], isWellFormed: Bool) {
+  ) -> (types: [TypeDeclaration], errors: SyntaxErrors) {
     let tree = reduced.bytes.withUnsafeBufferPointer {
       Parser.parse(source: $0, maximumNestingLevel: 256)
     }
@@ -33,17 +41,18 @@ struct DeclarationReader {
       file: file, reduced: reduced, text: SourceText(bytes: reduced.whole),
       hasDependencies: hasDependencies)
     var types: [TypeDeclaration] = []
+    var errors = SyntaxErrors(isWellFormed: !tree.hasError)
     var globals = TypeDeclaration(
       kind: .file, path: [""],
       location: BindingSpec.SourceLocation(file: file, range: SourceRange(at: .start)))
-    reader.read(tree.statements, isConditional: false, into: &types, &globals)
+    reader.read(tree.statements, isConditional: false, into: &types, &globals, &errors)
     if !globals.members.isEmpty { types.append(globals) }
-    return (types, !tree.hasError)
+    return (types, errors)
   }
 
   private func read(
     _ items: CodeBlockItemListSyntax, isConditional: Bool, into types: inout [TypeDeclaration],
-    _ globals: inout TypeDeclaration
+    _ globals: inout TypeDeclaration, _ errors: inout SyntaxErrors
   ) {
     for item in items {
       guard case .decl(let declaration) = item.item else { continue }
@@ -51,9 +60,10 @@ struct DeclarationReader {
         // Which branch is compiled depends on flags that are not known here: all count.
         for clause in condition.clauses {
           guard case .statements(let inner)? = clause.elements else { continue }
-          read(inner, isConditional: true, into: &types, &globals)
+          read(inner, isConditional: true, into: &types, &globals, &errors)
         }
       } else if let type = type(declaration, isConditional: isConditional) {
+        if declaration.hasError { errors.types.insert(types.count) }
         types.append(type)
       } else {
         globals.members += members(declaration, of: globals, isConditional)

@@ -12,8 +12,15 @@ struct ScannedFile: Codable {
   /// others.
   var mentionsModelType = false
   var isTooLarge = false
+  /// All its words; nil in the facts of a module, which list the words that bindings ask for.
+  var words: WordFilter?
 
-  var hash: ContentHash { ContentHash(BinaryEncoder.bytes(of: self)) }
+  /// A hash of the names, which an edit of another word does not change.
+  var hash: ContentHash {
+    var names = self
+    names.words = nil
+    return ContentHash(BinaryEncoder.bytes(of: names))
+  }
 }
 
 /// Finds the names that a Swift file declares, without parsing it.
@@ -47,6 +54,7 @@ struct DeclarationScanner {
         ByteSearch.containsWord(Array("ModelType".utf8), in: text)
         || ByteSearch.containsWord(Array("InvertibleModelType".utf8), in: text)
       scanner.found.isTooLarge = bytes.count > SourceIndex.maximumFileSize
+      scanner.found.words = WordFilter(text)
       return scanner.found
     }
   }

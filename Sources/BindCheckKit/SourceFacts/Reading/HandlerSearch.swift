@@ -1,21 +1,25 @@
 /// Looks for code that may give a command its handler, in the text of a file.
 ///
-/// Bodies of functions are not parsed, so it reads what stands around the name of the command. A mention
+/// Bodies of functions are not parsed, so it reads the text around the name of the command. A mention
 /// that is no declaration, no label, no call and no use of another member may pass the command on, and
 /// counts as one that sets the handler.
 struct HandlerSearch {
-  private let name: [UInt8]
   private let text: [UInt8]
 
-  init(of name: String, in text: [UInt8]) {
-    self.name = Array(name.utf8)
+  init(in text: [UInt8]) {
     self.text = ByteSearch.searchable(text)
   }
 
-  var maySetHandler: Bool {
+  /// Whether one of the mentions of a command may set its handler.
+  func maySetHandler(of name: String) -> Bool {
     text.withUnsafeBufferPointer { text in
-      ByteSearch.words(name, in: text).contains { maySetHandler($0, text) }
+      ByteSearch.words(Array(name.utf8), in: text).contains { maySetHandler($0, text) }
     }
+  }
+
+  /// Whether the mention at a place may set the handler of the command of this name.
+  func maySetHandler(_ place: Range<Int>) -> Bool {
+    text.withUnsafeBufferPointer { maySetHandler(place, $0) }
   }
 
   private func maySetHandler(_ place: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -13,6 +13,7 @@ import BindingSpec
 final class SourceIndex {
   /// Larger files are refused: generated ones, which no binding mentions.
   static let maximumFileSize = 8 << 20
+  static let tooLarge = "the file is larger than \(maximumFileSize >> 20) MiB"
   /// As much of a file is searched for the names that it declares, so that they count as unknown
   /// where the file is refused, and not as missing.
   static let maximumScanSize = 256 << 20
@@ -30,9 +31,10 @@ final class SourceIndex {
   private(set) var allImports: Set<String> = []
   private var roots: [SourceRoot] = []
   /// The imported modules that have a directory beside the others, and no Swift files in it.
-  private(set) lazy var modulesInC = allImports.subtracting(modules).filter { module in
-    roots.contains { FileTree.isDirectory(FilePath.join($0.path, module)) }
-  }
+  private(set) lazy var modulesInC =
+    given?.modulesInC ?? Set(Self.modulesInC(foreignImports, below: roots))
+  /// The imported modules without Swift files.
+  var foreignImports: [String] { allImports.subtracting(modules).sorted() }
   private(set) var parsedFileCount = 0
 
   /// Whether a source could not be read, so that its declarations are not
@@ -56,10 +58,14 @@ final class SourceIndex {
   let dependencies = DependencyLog()
   /// Whether a file has changed since the files were listed.
   var isOutdated = false
+  /// The files with the name of a command, and whether one of them may set its handler.
+  var handlers: [String: (files: [Int], isSet: Bool)] = [:]
 
   let workers: WorkerPool
   /// The stored facts of earlier checks.
   private let facts: FactsCache?
+  /// The facts that stand for the files; nil where the files are read.
+  let given: GivenFacts?
   var entries: [Entry] = []
   /// The places in `entries` of the files that declare a name, and of those that extend it.
   var declaring: [String: [Int]] = [:]
@@ -84,6 +90,7 @@ final class SourceIndex {
   init(_ listing: SourceListing, workers: WorkerPool, facts: FactsCache? = nil) {
     self.workers = workers
     self.facts = facts
+    given = nil
     warnings = listing.warnings
     roots = listing.roots
     isPartial = listing.isPartial
@@ -116,6 +123,7 @@ final class SourceIndex {
   init(texts: some Sequence<(key: String, value: String)>) {
     workers = WorkerPool(jobs: 1)
     facts = nil
+    given = nil
     for (path, text) in texts {
       let directories = path.split(separator: "/").dropLast().map(String.init)
       let bytes = Array(text.utf8)
@@ -127,10 +135,23 @@ final class SourceIndex {
     }
   }
 
+  /// An index of the facts of modules, without a look at any source.
+  init(_ given: GivenFacts, workers: WorkerPool) {
+    self.workers = workers
+    facts = nil
+    self.given = given
+    for entry in given.entries {
+      add(
+        entry.file.scan, path: entry.file.path, module: entry.module,
+        isDependency: entry.isDependency)
+    }
+  }
+
   /// An empty index with the settings of another one, whose entries are to be added.
   init(emptyLike other: SourceIndex) {
     workers = other.workers
     facts = other.facts
+    given = other.given
     warnings = other.warnings
     roots = other.roots
     isPartial = other.isPartial
@@ -141,6 +162,7 @@ final class SourceIndex {
   init(copying other: SourceIndex) {
     workers = WorkerPool(jobs: 1)
     facts = other.facts
+    given = other.given
     modules = other.modules
     typeNames = other.typeNames
     protocolNames = other.protocolNames
@@ -162,6 +184,13 @@ final class SourceIndex {
       for index in entries.indices where entries[index].declarations == nil {
         entries[index].declarations = copy.entries[index].declarations
       }
+    }
+  }
+
+  /// The modules that have a directory beside the others.
+  static func modulesInC(_ foreign: [String], below roots: [SourceRoot]) -> [String] {
+    foreign.filter { module in
+      roots.contains { FileTree.isDirectory(FilePath.join($0.path, module)) }
     }
   }
 
@@ -188,7 +217,7 @@ final class SourceIndex {
       hash: hash)
     if scan.isTooLarge {
       entry.isRefused = true
-      refuse(entry, "the file is larger than \(Self.maximumFileSize >> 20) MiB")
+      refuse(entry, Self.tooLarge)
     }
     add(entry)
   }
@@ -250,6 +279,7 @@ final class SourceIndex {
 
   /// Reads the declarations of a file; changes nothing, and needs a deep stack.
   func parse(_ index: Int) -> Parsed {
+    if let given { return given.entries[index].file.parsed }
     let (path, hash) = (entries[index].path, entries[index].hash)
     if let hash, let types = facts?.types(of: hash, at: path) {
       return .types(types, isOutdated: false)

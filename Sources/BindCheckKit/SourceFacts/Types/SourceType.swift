@@ -31,6 +31,8 @@ final class SourceType {
   var plainName: String { path.joined(separator: ".") }
   var kind: TypeDeclaration.Kind { declaration.kind }
 
+  var inheritsAnything: Bool { parts.contains { !$0.declaration.inherited.isEmpty } }
+
   /// The arguments by the names of the generic parameters; none where their number is another.
   func substitution(_ arguments: [TypeReference]) -> [String: TypeReference] {
     guard arguments.count == genericParameters.count else { return [:] }
