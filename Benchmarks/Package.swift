@@ -8,7 +8,6 @@ let package = Package(
   dependencies: [
     .package(name: "binder", path: ".."),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"605.0.0"),
   ],
   targets: [
     // MARK: - bench
@@ -17,10 +16,11 @@ let package = Package(
       dependencies: [
         "CAllocations", "CParse", "CScreen", "Timing",
         .product(name: "Binder", package: "binder"),
+        .product(name: "BinderFoundation", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
-      plugins: [.plugin(name: "CompileBindings", package: "binder")]),
+      plugins: [.plugin(name: "CompileBindingsFromSource", package: "binder")]),
 
     // MARK: - bench-check
     // Runs the two programs whose costs it compares, so that it needs no swift-syntax itself.
@@ -37,15 +37,6 @@ let package = Package(
     // MARK: - CScreen
     // Writes a screen with bare ncurses.
     .target(name: "CScreen", linkerSettings: [.linkedLibrary("ncursesw")]),
-
-    // MARK: - full-parse
-    // Apart from the others, because swift-syntax takes many minutes to build.
-    .executableTarget(
-      name: "full-parse",
-      dependencies: [
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ]),
 
     // MARK: - Timing
     .target(name: "Timing"),

@@ -1,4 +1,5 @@
 import Binder
+import Synchronization
 import Testing
 
 @Suite(.bothWays) struct RowLinkingTests {
@@ -78,6 +79,41 @@ import Testing
     #expect(list.row(13).title.text == "12")
     #expect(list.row(12).title.text == "new")
     #expect(list.made() == 11)
+  }
+
+  @Test("of a replaced value only the properties that differ are converted")
+  func differences() throws {
+    gallery.tags = [Tag(id: 1, label: "a", weight: 1), Tag(id: 2, label: "b", weight: 2)]
+    try Noted.$values.withValue(Noted.Values()) {
+      let binder = try linked(
+        model: gallery, view: screen,
+        bindings: TestBindings(
+          text: galleryDocument(
+            """
+            photos:
+              modelField: tags
+              row:
+                view: PhotoRow
+                slots:
+                  price: { modelField: weight, modelType: Noted }
+                  place: label
+            """), name: "x.yaml", modelTypes: [Noted.self]))
+      _ = list.titles
+      #expect(list.row(1).price.text == "2.0")
+      #expect(Set(Noted.values.take()) == [1, 2])
+      gallery.tags[1].label = "B"
+      #expect(list.row(1).place.text == "B")
+      #expect(Noted.values.take() == [])
+      gallery.tags[1].weight = 3
+      gallery.tags.reverse()
+      #expect(list.row(0).price.text == "3.0")
+      #expect(Noted.values.take() == [3])
+      gallery.tags[0].weight = 4
+      gallery.tags[0].weight = 3
+      #expect(list.row(0).price.text == "3.0")
+      #expect(Noted.values.take() == [4, 3])
+      withExtendedLifetime(binder) {}
+    }
   }
 
   @Test("values are shown, and shown again after their replacement")
@@ -328,5 +364,30 @@ import Testing
     #expect(weakScreen == nil)
     #expect(weakRow == nil)
     #expect(binder.activeCount == 0)
+  }
+}
+
+/// A number as it is, with a record of the conversions.
+struct Noted: ModelType {
+  final class Values: Sendable {
+    private let values = Mutex<[Double]>([])
+
+    func append(_ value: Double) { values.withLock { $0.append(value) } }
+
+    func take() -> [Double] {
+      values.withLock { values in
+        defer { values = [] }
+        return values
+      }
+    }
+  }
+
+  @TaskLocal static var values = Values()
+
+  init(arguments: [String]) {}
+
+  func format(_ value: Double) -> String {
+    Self.values.append(value)
+    return "\(value)"
   }
 }

@@ -2,7 +2,7 @@ import Binder
 import BinderTerminal
 import Timing
 
-/// Updates of what is on a page that is not open, against the same on the open page. Nothing is drawn
+/// Updates of widgets on a page that is not open, against the same on the open page. Nothing is drawn
 /// until the end, when the page is opened and its text compared.
 @MainActor enum Hidden {
   static var contests: [Contest] {
@@ -10,6 +10,7 @@ import Timing
       Contest("hidden-40-labels/shown", atMost: 0.5) { (labels("empty"), labels("full")) },
       Contest("hidden-table-400/shown", atMost: 0.01) { (table("empty"), table("full")) },
       Contest("replaced-rows-400/by-code") { (rowsByFile(), table("full")) },
+      Contest("replaced-rows-400/compiled") { (rowsByFile(), compiledRows()) },
     ]
   }
 
@@ -113,6 +114,12 @@ import Timing
             """, name: "processes.yaml"))
       return updates(of: model, screen, binder, "full")
     } catch { fatalError("\(error)") }
+  }
+
+  private static func compiledRows() -> Contest.Side {
+    let (model, screen, binder) = (Machine(), TableScreen(), Binder())
+    model.bindProcesses(to: screen, in: binder)
+    return updates(of: model, screen, binder, "full")
   }
 
   private static func updates(

@@ -20,6 +20,7 @@ let contests =
   + [
     Batches.contests, Lists.contests, ComputedProperties.contests, ListChanges.contests,
     Paging.contests, Following.contests, Journals.contests, Ptys.contests, Hidden.contests,
+    Formats.contests,
   ].flatMap(\.self)
 
 /// Measures the rows with these beginnings of their names, or all.

@@ -25,6 +25,11 @@ final class BindingPlan {
 
     fileprivate var isShown: Bool { shown != nil }
 
+    /// Whether two elements certainly have the same value of the property.
+    fileprivate func isSame(_ one: ElementValue, _ other: ElementValue) -> Bool {
+      shown?.reader.isSame(one.value, other.value) == true
+    }
+
     /// Shows a property of an element that is a value in a slot without editing.
     ///
     /// - Returns: Whether it is shown.
@@ -109,6 +114,7 @@ final class BindingPlan {
     var known = known
     var installer: LinkInstaller?
     let element = model as? ElementValue
+    var shownCount = 0
     binder.reserveLinks(entries.count)
     for index in entries.indices {
       if let direct = entries[index].direct,
@@ -119,6 +125,7 @@ final class BindingPlan {
       }
       // In a set-up values are shown at its end.
       if installer == nil, let element, entries[index].show(element, view, in: binder) {
+        shownCount += 1
         known = nil
         continue
       }
@@ -129,6 +136,22 @@ final class BindingPlan {
       known = nil
     }
     if installer != nil { binder.endSetUp() }
+    guard var element, shownCount == entries.count else { return }
+    binder.onReplacement { [unowned binder] value in
+      let former = element
+      element = ElementValue(value)
+      return self.show(element, after: former, view, in: binder)
+    }
+  }
+
+  /// Shows the properties of an element that differ from those of the one before.
+  ///
+  /// - Returns: Whether all could be shown.
+  private func show(
+    _ element: ElementValue, after former: ElementValue, _ view: AnyObject, in binder: Binder
+  ) -> Bool {
+    type(of: element.value) == type(of: former.value)
+      && entries.allSatisfy { $0.isSame(former, element) || $0.show(element, view, in: binder) }
   }
 
   private static func fits(_ entry: Entry, _ model: AnyObject, _ view: AnyObject) -> Bool {

@@ -8,6 +8,7 @@ import BinderCore
 /// the same in all values of a type.
 struct ElementReader {
   private let read: (Any) -> AnyField?
+  private let compare: (Any, Any) -> Bool
 
   /// - Returns: nil for a property that has to be reflected: one without storage in the value, a
   ///   reference, one behind an optional, or one that a type shows in a mirror of its own.
@@ -15,9 +16,9 @@ struct ElementReader {
     if path.count == 1, let value = element as? any BindableValue,
       let entry = Swift.type(of: value).reader(path[0])
     {
-      read = entry
+      (read, compare) = (entry, { _, _ in false })
     } else if let property = Self.property(path, of: element) {
-      read = property
+      (read, compare) = property
     } else {
       return nil
     }
@@ -27,7 +28,12 @@ struct ElementReader {
   /// stored as an existential, as in an array of `Any`.
   func field(of element: Any) -> AnyField? { read(element) }
 
-  private static func property(_ path: [String], of element: Any) -> ((Any) -> AnyField?)? {
+  /// Whether two elements certainly have the same value of the property.
+  func isSame(_ one: Any, _ other: Any) -> Bool { compare(one, other) }
+
+  private typealias Accessors = (read: (Any) -> AnyField?, compare: (Any, Any) -> Bool)
+
+  private static func property(_ path: [String], of element: Any) -> Accessors? {
     guard Mirror(reflecting: element).displayStyle == .struct else { return nil }
     var found = (offset: 0, type: Swift.type(of: element) as any Any.Type)
     for (place, name) in path.enumerated() {
@@ -38,20 +44,30 @@ struct ElementReader {
       found = (found.offset + next.offset, next.type)
     }
     guard found.type is any Equatable.Type else { return nil }
-    func reader<Property>(_: Property.Type) -> (Any) -> AnyField? {
-      { [offset = found.offset, type = ObjectIdentifier(Swift.type(of: element))] element in
-        func read<Element>(_ element: Element) -> AnyField? {
+    let (offset, type) = (found.offset, ObjectIdentifier(Swift.type(of: element)))
+    func accessors<Property>(_: Property.Type) -> Accessors {
+      func value(of element: Any) -> Property? {
+        func read<Element>(_ element: Element) -> Property? {
           // An `Any` within an `Any` is opened as an `Any`, and `type(of:)` looks through both.
           guard ObjectIdentifier(Element.self) == type else { return nil }
           return withUnsafePointer(to: element) {
-            let place = UnsafeRawPointer($0) + offset
-            return ConstantField(place.assumingMemoryBound(to: Property.self).pointee)
+            (UnsafeRawPointer($0) + offset).assumingMemoryBound(to: Property.self).pointee
           }
         }
         return _openExistential(element, do: read)
       }
+      let isSame = sameness(of: Property.self)
+      return (
+        { value(of: $0).map { ConstantField($0) } },
+        { one, other in
+          guard let isSame, let one = value(of: one), let other = value(of: other) else {
+            return false
+          }
+          return isSame(one, other)
+        }
+      )
     }
-    return _openExistential(found.type, do: reader)
+    return _openExistential(found.type, do: accessors)
   }
 
   private static func stored(

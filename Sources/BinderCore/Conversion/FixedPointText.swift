@@ -14,7 +14,7 @@
 /// shift, and the remainder of that shift shows exactly on which side of the tie the number is. No
 /// step is inexact. Numbers from 2⁵³ on, which have no fraction, and those of more than 18 digits
 /// are left to `printf`.
-enum FixedPointText {
+package enum FixedPointText {
   /// - Parameters:
   ///   - value: A finite number.
   ///   - digits: The number of decimals, 0 to 9.
@@ -62,7 +62,7 @@ enum FixedPointText {
   }
 
   /// Writes a whole number with a point before its last digits.
-  private static func written(_ number: UInt64, digits: Int, isNegative: Bool) -> String {
+  package static func written(_ number: UInt64, digits: Int, isNegative: Bool) -> String {
     var count = digits + 1
     while count < powersOfTen.count, number >= powersOfTen[count] { count += 1 }
     let start = isNegative ? 1 : 0

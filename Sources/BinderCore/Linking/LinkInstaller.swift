@@ -38,6 +38,9 @@ package struct LinkInstaller {
   /// - Parameter slot: A field, the rows of a list, or nil for an observation.
   @discardableResult
   package mutating func install(_ spec: LinkSpec, onto slot: AnyObject?) -> Subscription? {
+    if let element = model as? ElementValue, !spec.showsDirectly(in: slot) {
+      element.needsNewLinks()
+    }
     if let spec = spec as? RowsLinkSpec, spec.usesParents, let slot = slot as? RowSlot {
       slot.setParent(model, in: binder.row)
     }
@@ -63,6 +66,7 @@ package struct LinkInstaller {
     _ spec: CommandLinkSpec, at event: Event, _ followers: CommandLinkSpec.Followers
   ) -> Subscription {
     if spec.source.count > 1 {
+      (model as? ElementValue)?.needsNewLinks()
       let link = spec.link(nil, to: event, followers, in: binder)
       link.path = follow(spec, onto: link)
       return link
@@ -72,8 +76,10 @@ package struct LinkInstaller {
     else {
       preconditionFailure("\(spec.site.origin) was made for other types")
     }
-    // Nothing else keeps the box around a struct, whose method the stand-in runs.
-    if isStandIn, model is ElementValue { binder.keep(model) }
+    if let element = model as? ElementValue {
+      // Nothing else keeps the box around a struct, whose method the stand-in runs.
+      if isStandIn { binder.keep(element) } else { element.needsNewLinks() }
+    }
     return spec.link(command, to: event, followers, in: binder)
   }
 
@@ -119,5 +125,14 @@ package struct LinkInstaller {
     default: break
     }
     return member
+  }
+}
+
+extension LinkSpec {
+  /// Whether the link shows the values of a field of the model, as they change, in a slot that the user
+  /// cannot edit.
+  fileprivate func showsDirectly(in slot: AnyObject?) -> Bool {
+    guard self is ValueLinkSpec, source.count == 1, !isOnce else { return false }
+    return (slot as? AnyField)?.showsAsItIs == true
   }
 }

@@ -70,7 +70,8 @@ extension Journal {
       }
     }
 
-    func append(_ element: Element) {
+    /// The last chunk, which has room.
+    private func lastWithRoom() -> Chunk {
       if chunks.isEmpty || chunks[chunks.count - 1].elements.count == chunkSize {
         var elements = ContiguousArray<Element>()
         elements.reserveCapacity(chunkSize)
@@ -78,8 +79,24 @@ extension Journal {
       } else {
         makeUnique(chunks.count - 1)
       }
-      chunks[chunks.count - 1].elements.append(element)
+      return chunks[chunks.count - 1]
+    }
+
+    func append(_ element: Element) {
+      lastWithRoom().elements.append(element)
       count += 1
+    }
+
+    /// A chunk at a time, since each element would take a look at the types of this generic class.
+    func append(all elements: UnsafeBufferPointer<Element>) {
+      var rest = elements[...]
+      while !rest.isEmpty {
+        let chunk = lastWithRoom()
+        let part = rest.prefix(chunkSize - chunk.elements.count)
+        chunk.elements.append(contentsOf: part)
+        count += part.count
+        rest = rest.dropFirst(part.count)
+      }
     }
 
     /// Removes the elements from a place on.
@@ -145,7 +162,8 @@ extension Journal: RangeReplaceableCollection {
   public mutating func append<New: Sequence<Element>>(contentsOf elements: New) {
     makeUnique()
     storage.known.replace(count..<count, of: count)
-    for element in elements { storage.append(element) }
+    let isAppended: Void? = elements.withContiguousStorageIfAvailable { storage.append(all: $0) }
+    if isAppended == nil { for element in elements { storage.append(element) } }
   }
 
   public mutating func removeFirst(_ removed: Int) {

@@ -4,6 +4,9 @@ package final class LinkGroup {
   /// The stand-ins for members of the element.
   private var standIns: [AnyObject] = []
   private var isOver = false
+  /// Shows another value in place of the element, by the same links; nil where new ones are needed. The
+  /// result is false where it cannot.
+  private var replace: ((Any) -> Bool)?
   /// The row; nil for the links of a binding file.
   // It keeps the group, which is asked only while the links of the row are made.
   unowned let row: RowSlot.Row?
@@ -16,6 +19,16 @@ package final class LinkGroup {
 
   func keep(_ standIn: AnyObject) {
     if !isOver { standIns.append(standIn) }
+  }
+
+  func onReplacement(_ replace: @escaping (Any) -> Bool) {
+    if !isOver { self.replace = replace }
+  }
+
+  /// Shows another value in place of the element, if the links can.
+  func replaces(by element: Any) -> Bool {
+    guard let replace, let element = ElementValue.unwrap(element) else { return false }
+    return replace(element)
   }
 
   /// The fields with a draft that the links edit.
@@ -46,5 +59,6 @@ package final class LinkGroup {
     subscriptions = []
     for subscription in ending { subscription.cancel() }
     standIns = []
+    replace = nil
   }
 }

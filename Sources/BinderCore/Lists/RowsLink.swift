@@ -67,8 +67,10 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
     var updated: [Int] = []
     for (row, index) in before where row.isShown(by: slot) {
       if let old, let new, showsTheSame(old[at: index], new[at: row.index]) { continue }
-      row.links.cancel()
-      link(row)
+      if new.map({ row.links.replaces(by: $0[at: row.index]) }) != true {
+        row.links.cancel()
+        link(row)
+      }
       updated.append(row.index)
     }
     changes += RowDifference.ranges(updated.sorted()).map { .update($0) }

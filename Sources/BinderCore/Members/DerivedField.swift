@@ -259,9 +259,9 @@ extension DerivedField {
   }
 }
 
-/// Compares two values of a getter, of which the latter is not new where they are the same. Equality
+/// Compares two values of a property, of which the latter is not new where they are the same. Equality
 /// does not suffice for values that may hold objects, of which the newer ones count; nil for those.
-private func sameness<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
+package func sameness<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
   let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
   if bare is AnyClass {
     // A class and an optional of one are stored as one reference.

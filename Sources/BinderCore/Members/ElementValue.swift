@@ -1,11 +1,14 @@
 /// A box for a value where an object is needed: as the model of a row, or as a step of a path.
 package final class ElementValue {
-  package let value: Any
+  package private(set) var value: Any
   /// The field that the value was read from; nil for an element of a list.
   package let holder: AnyField?
   /// Sets the property behind that field, a `PropertySetter` of the field's type, where a write to
   /// the field would bypass it.
   let setter: AnyObject?
+  /// Give the properties of a value that takes the place of this one to the fields that stand for them;
+  /// nil where only new links can show it.
+  private var replacements: [(Any) -> Void]? = []
 
   package convenience init(_ value: Any, in holder: AnyField? = nil) {
     self.init(value, in: holder, setter: nil)
@@ -15,6 +18,22 @@ package final class ElementValue {
     self.value = value
     self.holder = holder
     self.setter = setter
+  }
+
+  /// Has a field stand for a property of each value that takes the place of this one.
+  func onReplacement(_ assign: @escaping (Any) -> Void) { replacements?.append(assign) }
+
+  /// Notes that a link depends on this value in another way than by a field that stands for a property.
+  func needsNewLinks() { replacements = nil }
+
+  /// Shows another value of the same type by the links of this one.
+  ///
+  /// - Returns: Whether that is possible.
+  func replace(with other: Any) -> Bool {
+    guard let replacements, type(of: other) == type(of: value) else { return false }
+    value = other
+    for replace in replacements { replace(other) }
+    return true
   }
 
   /// The model of the row for an element: the element itself if it is an object.

@@ -6,7 +6,8 @@
 /// the next change on. A handler may also release the notifier.
 ///
 /// A notifier belongs to one isolation domain and is not `Sendable`.
-// More than 300 lines, since its parts share state that no other file may touch.
+// More than 300 lines, since the list of subscriptions and the walks along it share state that no other
+// file may touch.
 public class Notifier {
   // The list and the walk are read at every change. Their exclusivity is not checked at run time,
   // which would cost 4 of the 5 parts of an update (785 against 150 instructions). No access
@@ -21,7 +22,7 @@ public class Notifier {
   /// The conditions that a write has to check, in one word: a write that finds 0 only stores.
   @exclusivity(unchecked) @usableFromInline final var marks: UInt16 = 0
   /// The first of the links that write to this notifier.
-  @exclusivity(unchecked) private final var incoming: Unmanaged<OneWayLink>?
+  @exclusivity(unchecked) final var incoming: Unmanaged<OneWayLink>?
   /// The mark of the widget that has this field; nil for none.
   @exclusivity(unchecked) final var display: DisplayMark?
 
@@ -343,66 +344,6 @@ public class Notifier {
       current = subscription.next
     }
     return count
-  }
-
-  /// Whether a binder orders the deliveries of a subscription.
-  final var isBound: Bool {
-    var isBound = hasFeeders
-    forEachSubscription { isBound = isBound || $0.queue != nil }
-    return isBound
-  }
-
-  // MARK: Links that write to this
-
-  /// Whether any link writes to this notifier.
-  final var hasFeeders: Bool { incoming != nil }
-
-  /// Whether any link other than a yielding one (`givesWay`) writes to this notifier.
-  final var isFed: Bool {
-    var each = incoming?.takeUnretainedValue()
-    while let link = each {
-      if !link.givesWay { return true }
-      each = link.nextIncoming?.takeUnretainedValue()
-    }
-    return false
-  }
-
-  /// Ends the links that yield to another one (`givesWay`).
-  @inline(never) private final func endFollowers() {
-    var each = incoming?.takeUnretainedValue()
-    while let link = each {
-      each = link.nextIncoming?.takeUnretainedValue()
-      if link.givesWay { link.cancel() }
-    }
-  }
-
-  /// Whether a link is the only one that writes to this notifier.
-  final func isFed(onlyBy link: OneWayLink) -> Bool {
-    incoming?.toOpaque() == Unmanaged.passUnretained(link).toOpaque() && link.nextIncoming == nil
-  }
-
-  @inline(__always) final func addIncoming(_ link: OneWayLink) {
-    if marks & Mark.owed != 0 { payOwed() }
-    if incoming != nil, !link.givesWay { endFollowers() }
-    link.nextIncoming = incoming
-    incoming = .passUnretained(link)
-  }
-
-  final func removeIncoming(_ link: OneWayLink) {
-    // The usual case: the only link.
-    if incoming?.toOpaque() == Unmanaged.passUnretained(link).toOpaque() {
-      incoming = link.nextIncoming.take()
-      return
-    }
-    var before: OneWayLink?
-    var each = incoming?.takeUnretainedValue()
-    while let current = each, current !== link {
-      before = current
-      each = current.nextIncoming?.takeUnretainedValue()
-    }
-    guard each != nil else { return }
-    if let before { before.nextIncoming = link.nextIncoming } else { incoming = link.nextIncoming }
-    link.nextIncoming = nil
   }
 }
 

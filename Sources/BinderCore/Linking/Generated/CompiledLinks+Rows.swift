@@ -16,6 +16,7 @@ extension CompiledLinks {
         return binder.onFault(.row(link: origin.description, reason: reason))
       }
       let object = ElementValue.model(for: element)
+      if let box = object as? ElementValue { binder.onReplacement { box.replace(with: $0) } }
       link(
         CompiledLinks<Element>(
           object: object, named: name, prefix: origin.slot + ".", in: binder, file: file), element,

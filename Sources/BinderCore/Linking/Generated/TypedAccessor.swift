@@ -8,6 +8,8 @@ final class TypedAccessor<Root, Value>: Accessor {
   /// has a table takes as long as the read of a key path.
   // No code accesses it in place: it is assigned as a whole.
   @exclusivity(unchecked) private var plainClass: ObjectIdentifier?
+  /// Compares two values of the property.
+  private lazy var isSame = sameness(of: Value.self)
 
   init(
     _ name: String, _ keyPath: KeyPath<Root, Value>, _ ownField: KeyPath<Root, Field<Value>>?
@@ -48,7 +50,13 @@ final class TypedAccessor<Root, Value>: Accessor {
   /// The member of a struct that a field holds, or that is an element of a list.
   private func property(of root: Root, in element: ElementValue) -> Member {
     guard let holder = element.holder else {
-      return .field(ConstantField(root[keyPath: keyPath]), isStandIn: true)
+      let field = ConstantField(root[keyPath: keyPath])
+      element.onReplacement { [self] other in
+        guard let root = other as? Root else { return }
+        let value = root[keyPath: keyPath]
+        if isSame?(field.value, value) != true { field.value = value }
+      }
+      return .field(field, isStandIn: true)
     }
     return .field(
       DerivedField(root, keyPath, in: holder, setter: setter(of: element)), isStandIn: true)
