@@ -113,6 +113,9 @@ CNCStatus cnc_enter(bool mouse, void (*wake)(void *), void *context) {
     cnc_unguard();
     return CNCUnknownType;
   }
+  // In a new screen curses writes each movement of the cursor on its own. In one that was left and is
+  // resumed, as the first frame does, it writes a frame at once.
+  endwin();
   set_modes();
   keypad(stdscr, TRUE);
   nodelay(stdscr, TRUE);

@@ -65,6 +65,7 @@ extension Application {
     let surface = LayoutPass.run { draw() }
     drawn = surface.drawn
     terminal.present(surface.grid)
+    grids = (surface.grid, grids.last)
     frameCount += 1
     frameTime = start.duration(to: clock.now)
     pacing.note(now())
@@ -79,7 +80,7 @@ extension Application {
     let size = terminal.size
     let bounds = Rect(size: size)
     let surface = Surface(
-      grid: Grid(size: size), focused: focused, theme: theme, showsColor: terminal.showsColor)
+      grid: blankGrid(of: size), focused: focused, theme: theme, showsColor: terminal.showsColor)
     let title = screen.title
     let top = title == nil ? 0 : 2
     // For all elements of the frame, such as a bar of keys.
@@ -93,6 +94,12 @@ extension Application {
     drawLayers(on: surface, in: bounds)
     overlay?.draw(on: canvas, over: focused, of: screen, at: surface.frame(of: focused))
     return surface
+  }
+
+  private func blankGrid(of size: Size) -> Grid {
+    guard var grid = grids.former.take(), grid.size == size else { return Grid(size: size) }
+    grid.clear()
+    return grid
   }
 
   /// Draws the header and the footer, and the body in the room between them.

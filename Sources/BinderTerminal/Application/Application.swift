@@ -53,6 +53,9 @@ import BinderCore
   var arrangement: Arrangement?
   /// The marks of controls that were hidden and are shown now, whose links have not delivered yet.
   var marksShownAgain: [DisplayMark] = []
+  /// The cells of the last two frames. The terminal compares the next frame with the last one; the one
+  /// before is drawn over, so that a frame needs no new memory.
+  var grids: (last: Grid?, former: Grid?)
   /// The controls of the last frame, those on top last.
   var drawn: [DrawnControl] = []
   /// The explanation that is drawn on top of the screen.

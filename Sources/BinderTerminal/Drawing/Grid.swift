@@ -81,7 +81,7 @@ public struct Grid: Hashable, Sendable {
   mutating func clear() {
     caret = nil
     clusters.removeAll()
-    for index in cells.indices { cells[index] = .blank }
+    cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
   }
 
   /// Puts a glyph at a place. Cells outside `clip` stay as they are; blanks replace a wide glyph

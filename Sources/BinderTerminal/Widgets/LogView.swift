@@ -121,7 +121,11 @@ public final class LogView<Line>: Control {
   /// The rows of a line.
   private func parts(of line: Int) -> [String] {
     let text = text(lines[line])
-    if !wraps { return [text.firstIndex(where: \.isNewline).map { String(text[..<$0]) } ?? text] }
+    if !wraps {
+      // To look for a line end character by character takes longer than to draw the line.
+      if DisplayText.isPrintableASCII(text) { return [text] }
+      return [text.firstIndex(where: \.isNewline).map { String(text[..<$0]) } ?? text]
+    }
     let parts = DisplayText.wrapped(text, to: room.columns)
     return parts.isEmpty ? [""] : parts
   }
@@ -129,6 +133,7 @@ public final class LogView<Line>: Control {
   /// The first place in sight while the view follows, when it needs no row to say that it does not.
   private var end: Place {
     var (line, free) = (lines.count, room.rows + (isFollowing ? 0 : 1))
+    if !wraps { return Place(line: max(0, line - free), row: 0) }
     while line > 0, free > 0 {
       line -= 1
       free -= parts(of: line).count

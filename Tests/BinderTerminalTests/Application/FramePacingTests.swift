@@ -64,6 +64,45 @@ import Testing
     try await end(run)
   }
 
+  @Test("changes that come no faster than the limit do not wait")
+  func steadily() async throws {
+    let run = await start()
+    let before = application.frameCount
+    for number in 1...180 {
+      clock.advance(by: .milliseconds(17))
+      label.text = "\(number)"
+      for _ in 0..<5 { await Task.yield() }
+      #expect(clock.sleeperCount == 0)
+    }
+    await waitUntilIdle()
+    #expect(application.frameCount - before == 180)
+    try await end(run)
+  }
+
+  @Test("the frames of faster changes are evenly spaced")
+  func evenly() async throws {
+    let run = await start()
+    await changeForASecond()
+    var counts: [Int] = []
+    for number in 0..<20 {
+      let before = application.frameCount
+      for change in 0..<25 {
+        let frames = application.frameCount
+        label.text = "\(number) \(change)"
+        while clock.sleeperCount == 0, application.frameCount == frames { await Task.yield() }
+        let isWaiting = clock.sleeperCount > 0
+        clock.advance(by: .milliseconds(4))
+        while isWaiting, clock.sleeperCount == 0, application.frameCount == frames {
+          await Task.yield()
+        }
+      }
+      counts.append(application.frameCount - before)
+    }
+    let areEven = counts.allSatisfy { 4...7 ~= $0 }
+    #expect(areEven, "\(counts)")
+    try await end(run)
+  }
+
   @Test("values that arrive without a pause are a few frames")
   func withoutPause() async throws {
     let run = await start()

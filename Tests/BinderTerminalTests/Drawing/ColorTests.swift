@@ -29,6 +29,26 @@ import Testing
     }
   }
 
+  @Test("no colour of the cube and of the greys is nearer than the one that is shown")
+  func optimum() {
+    func distance(_ color: Color, _ other: Color) -> Int {
+      let (one, two) = (color.parts, other.parts)
+      let parts = [one.red - two.red, one.green - two.green, one.blue - two.blue]
+      return parts.reduce(0) { $0 + $1 * $1 }
+    }
+    let steps = Array(stride(from: 0, through: 255, by: 17)) + [47, 48, 114, 115, 154, 155, 243]
+    for red in steps {
+      for green in steps {
+        for blue in [0, 9, 90, 128, 200, 255] {
+          let color = Color.rgb(UInt8(red), UInt8(green), UInt8(blue))
+          let shown = distance(color, .palette(UInt8(color.nearest(of: 256))))
+          let best = (16...255).map { distance(color, .palette(UInt8($0))) }.min()
+          #expect(shown == best, "\(red) \(green) \(blue)")
+        }
+      }
+    }
+  }
+
   @Test("a colour is the same by each way to write it, and others differ")
   func equality() {
     #expect(Color.red == .palette(1))

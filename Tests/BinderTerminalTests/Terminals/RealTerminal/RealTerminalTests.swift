@@ -251,6 +251,30 @@ struct RealTerminalTests {
     try await expectRestored(terminal)
   }
 
+  #if os(Linux)
+    @Test("a frame is written at once, however many of its rows have changed")
+    func writes() async throws {
+      let terminal = try await startShell()
+      try terminal.type("sh -c 'echo $$ > process; exec \"\(Program.probe)\"'\n")
+      try await terminal.wait(for: "< Go >")
+      let process = try #require(terminal.read("process"))
+        .trimmingCharacters(in: .newlines)
+      func count() throws -> Int {
+        let counts = try String(contentsOfFile: "/proc/\(process)/io", encoding: .utf8)
+        return try #require(counts.firstMatch(of: /syscw: (\d+)/).flatMap { Int($0.1) })
+      }
+      for key in ["Tab", "Tab", "Home"] { try terminal.press(key) }
+      try await terminal.wait(for: "photo 0 ")
+      let before = try count()
+      for _ in 0..<5 { try terminal.press("NPage") }
+      for _ in 0..<5 { try terminal.press("PPage") }
+      try terminal.press("End")
+      try await terminal.wait(for: "photo 999 ")
+      // Eleven frames of more than ten rows each, and the signals between threads.
+      #expect(try count() - before < 110)
+    }
+  #endif
+
   @Test("a program whose terminal is closed ends")
   func closing() async throws {
     let terminal = try await startShell()
