@@ -87,6 +87,7 @@ import Testing
   @Test("each example is shown as its description says", arguments: names)
   func examples(name: String) throws {
     let converter = try #require(Converter.named(name))
+    #expect(converter.examples.count >= 2)
     for example in converter.examples {
       #expect(example.usage.hasPrefix(name))
       let arguments = arguments(of: example.usage)

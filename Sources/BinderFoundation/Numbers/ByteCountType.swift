@@ -21,20 +21,27 @@ public struct ByteCountType<Value: FixedWidthInteger>: InvertibleModelType {
   public let isBinary: Bool
   public let locale: Locale
   private let style: ByteCountFormatStyle
-  private let symbols: NumberSymbols
-  private let units: ByteUnits
+  /// nil for another locale than that of bindings.
+  private let plain: PlainByteCounts?
+  private let reading: Reading
+
+  /// The knowledge for reading, which takes more than a dozen texts of the formatter.
+  private final class Reading {
+    private let style: ByteCountFormatStyle
+    private(set) lazy var symbols = NumberSymbols(
+      sample: Decimal.FormatStyle(locale: style.locale).precision(.fractionLength(1))
+        .format(Decimal(-12_345_675) / 10))
+    private(set) lazy var units = ByteUnits(style, symbols, isBinary: style.style == .binary)
+
+    init(_ style: ByteCountFormatStyle) { self.style = style }
+  }
 
   public init(isBinary: Bool = false, locale: Locale = .ofBindings) {
     self.isBinary = isBinary
     self.locale = locale
-    // Foundation would write zero in words.
-    style = ByteCountFormatStyle(
-      style: isBinary ? .binary : .decimal, allowedUnits: .all, spellsOutZero: false,
-      includesActualByteCount: false, locale: locale)
-    symbols = NumberSymbols(
-      sample: Decimal.FormatStyle(locale: locale).precision(.fractionLength(1))
-        .format(Decimal(-12_345_675) / 10))
-    units = ByteUnits(style, symbols, isBinary: isBinary)
+    style = .ofBindings(isBinary: isBinary, locale)
+    plain = locale == .ofBindings ? isBinary ? .binary : .decimal : nil
+    reading = Reading(style)
   }
 
   /// - Throws: `ConversionFailure` for wrong arguments, and for a locale that this system does not know.
@@ -47,11 +54,12 @@ public struct ByteCountType<Value: FixedWidthInteger>: InvertibleModelType {
     guard let count = Int64(exactly: value) else {
       throw ConversionFailure("\(value) bytes are more than can be shown")
     }
-    return style.format(count)
+    return plain?.text(of: count) ?? style.format(count)
   }
 
   public func parse(_ shown: String) throws(ConversionFailure) -> Value {
     guard !shown.isEmpty else { throw ConversionFailure(.isNeeded(.byteCount)) }
+    let (symbols, units) = (reading.symbols, reading.units)
     let (digits, unit) = symbols.split(shown)
     guard let factor = units.factor(of: unit) else {
       throw ConversionFailure(.isNoUnit(text: unit, units: units.names))

@@ -142,7 +142,7 @@ final class MonitorModel {
     following = sources.follow(lines, keeping: .all(pausingAt: Limits.batches)) {
       [unowned self] batches in
       var log = log
-      log.append(contentsOf: batches.joined())
+      for batch in batches { log.append(contentsOf: batch) }
       log.keepLast(limit)
       self.log = log
     }

@@ -26,32 +26,33 @@ public struct MadeLines<Time: Clock<Duration>>: AsyncSequence, Sendable {
 
     public mutating func next() async -> [LogLine]? {
       while true {
-        let passed = start.duration(to: clock.now) / .seconds(1)
-        let due = Int(passed * Double(rate))
-        if due > made {
-          // A machine that slept makes one second's lines at most.
-          made = Swift.max(made, due - rate)
-          let lines = (made..<due).map { line($0) }
-          made = due
-          return lines
-        }
+        // Before each element: while lines are made, others become due.
         let wait = Swift.max(1.0 / 60, 1 / Double(rate))
         do { try await clock.sleep(for: .seconds(wait)) } catch { return nil }
+        let passed = start.duration(to: clock.now) / .seconds(1)
+        let due = Int(passed * Double(rate))
+        guard due > made else { continue }
+        // A machine that slept makes one second's lines at most.
+        made = Swift.max(made, due - rate)
+        let lines = (made..<due).map { line($0) }
+        made = due
+        return lines
       }
     }
 
     private mutating func line(_ number: Int) -> LogLine {
-      let level: LogLine.Level =
+      let (level, name): (LogLine.Level, String) =
         switch numbers.next(below: 100) {
-        case 0: .error
-        case 1...5: .warning
-        case 6...30: .debug
-        default: .info
+        case 0: (.error, "ERROR")
+        case 1...5: (.warning, "WARNING")
+        case 6...30: (.debug, "DEBUG")
+        default: (.info, "INFO")
         }
-      let path = ["/", "/people", "/people/7", "/photos", "/stars"][numbers.next(below: 5)]
-      let name = level.rawValue.uppercased()
+      let path = paths[numbers.next(below: paths.count)]
       return LogLine(
         "\(number) \(name) GET \(path) took \(numbers.next(below: 900)) ms", level: level)
     }
   }
 }
+
+private let paths = ["/", "/people", "/people/7", "/photos", "/stars"]

@@ -1,0 +1,66 @@
+import BinderCore
+
+/// The shortest decimal number that reads as a double. Foundation's formatters round it, and not the
+/// double itself: of 1.15, which is a little less as a double, they make 1.2.
+struct ShortestDecimal {
+  private let isNegative: Bool
+  /// All digits, as a whole number of at most 17 digits.
+  private let digits: UInt64
+  /// The number of digits behind the decimal point; less than none for zeros before it.
+  private let decimals: Int
+
+  /// - Parameters:
+  ///   - number: A finite number.
+  ///   - power: The power of ten that it is multiplied by.
+  init(_ number: Double, timesTenTo power: Int = 0) {
+    var (digits, decimals, exponent): (UInt64, Int, Int) = (0, 0, 0)
+    var (hasPoint, hasExponent, isSmall) = (false, false, false)
+    // Such as `12.5` and `1.25e-05`.
+    var text = number.magnitude.description
+    text.withUTF8 { characters in
+      for character in characters {
+        switch character {
+        case UInt8(ascii: "."): hasPoint = true
+        case UInt8(ascii: "e"): hasExponent = true
+        case UInt8(ascii: "+"): break
+        case UInt8(ascii: "-"): isSmall = true
+        case let digit where hasExponent: exponent = exponent * 10 + Int(digit & 15)
+        case let digit:
+          digits = digits * 10 + UInt64(digit & 15)
+          if hasPoint { decimals += 1 }
+        }
+      }
+    }
+    self.digits = digits
+    self.decimals = decimals - (isSmall ? -exponent : exponent) - power
+    isNegative = number < 0
+  }
+
+  /// The number rounded to the nearest with so many decimals at most, a tie to the even digit. Zero has
+  /// no sign.
+  ///
+  /// - Parameter limits: The least and the greatest number of decimals.
+  /// - Returns: nil for a number of more digits than 64 bits have.
+  func text(decimals limits: ClosedRange<Int>) -> String? {
+    var (number, places) = (rounded(to: limits.upperBound), min(decimals, limits.upperBound))
+    while places < limits.lowerBound {
+      let (product, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+      if isTooLarge { return nil }
+      (number, places) = (product, places + 1)
+    }
+    while places > limits.lowerBound, number % 10 == 0 {
+      (number, places) = (number / 10, places - 1)
+    }
+    return FixedPointText.written(number, digits: places, isNegative: isNegative && number > 0)
+  }
+
+  private func rounded(to limit: Int) -> UInt64 {
+    guard decimals > limit else { return digits }
+    // 17 digits are less than half of a power with more.
+    guard decimals - limit < 19 else { return 0 }
+    let power = (0..<(decimals - limit)).reduce(1 as UInt64) { power, _ in power * 10 }
+    let (quotient, rest) = digits.quotientAndRemainder(dividingBy: power)
+    let isUp = rest > power / 2 || rest == power / 2 && quotient % 2 == 1
+    return isUp ? quotient + 1 : quotient
+  }
+}
