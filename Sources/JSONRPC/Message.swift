@@ -120,8 +120,5 @@ extension Message {
   }
 
   /// The message as it is sent, with its header.
-  package var framed: [UInt8] {
-    let body = json.bytes
-    return Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
-  }
+  package var framed: [UInt8] { MessageFraming.framed(json.bytes) }
 }

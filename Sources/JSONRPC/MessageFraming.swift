@@ -32,6 +32,11 @@ package struct MessageFraming {
     self.maximumLength = maximumLength
   }
 
+  /// A message with its header.
+  package static func framed(_ body: [UInt8]) -> [UInt8] {
+    Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
+  }
+
   package mutating func append(_ bytes: some Collection<UInt8>) {
     if start > 0 {
       buffer.removeSubrange(..<start)

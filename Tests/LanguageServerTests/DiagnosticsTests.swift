@@ -31,6 +31,29 @@ import Testing
     #expect(client.codes(yaml) == [])
   }
 
+  @Test("the findings of an open file are published before other files are judged")
+  func openFirst() throws {
+    var files = Files.package
+    for number in 0..<5 { files["Bindings/a\(number).yaml"] = Files.binding }
+    let client = try Client(files)
+    client.open(yaml, Files.binding)
+    let edited = Files.model.replacing("var owner", with: "var owners") + "struct New {}\n"
+    client.notify(
+      "textDocument/didOpen",
+      [
+        "textDocument": [
+          "uri": client.uri(swift), "languageId": "swift", "version": 1, "text": edited,
+        ] as JSONValue
+      ])
+    var published: [[String]] = []
+    client.server.work {
+      published.append([client.codes(yaml), client.codes("Bindings/a0.yaml")].map(\.description))
+      return false
+    }
+    #expect(published == [[#"["BC103 5:9"]"#, "[]"]])
+    #expect(client.server.hasWork)
+  }
+
   @Test(
     "a Swift file that is half typed keeps its last good declarations",
     arguments: [
@@ -47,6 +70,37 @@ import Testing
     #expect(client.codes(yaml) == [])
   }
 
+  @Test(
+    "in a Swift file that is half typed, the types without a syntax error count as they are typed")
+  func halfTypedByType() throws {
+    let budget = "final class Budget {\n  @Observed var owner = \"\"\n}\n"
+    let other = "Bindings/budget.yaml"
+    var files = Files.package
+    files[swift] = Files.model + budget
+    files[other] = Files.slots.replacing("Account\n", with: "Budget\n") + "  owner: owner\n"
+    let client = try Client(files)
+    client.open(swift, files[swift]!)
+    let renamed = Files.model.replacing("var owner", with: "var owners")
+    client.change(swift, renamed + "final class Budget {\n  @Observed var ")
+    #expect(client.codes(yaml) == ["BC103 5:9"])
+    #expect(client.codes(other) == [])
+    // Without its brace the first type swallows the second.
+    client.change(swift, Files.model.replacing("}\n", with: "\n") + budget)
+    #expect(client.codes(yaml) == [])
+    #expect(client.codes(other) == [])
+    client.change(swift, budget + renamed)
+    #expect(client.codes(yaml) == ["BC103 5:9"])
+  }
+
+  @Test("the beginnings of a type's name do not stay as types")
+  func halfTypedName() throws {
+    let client = try Client(Files.package)
+    client.open(swift, Files.model)
+    client.open(yaml, Files.binding)
+    for name in ["F", "Fo", "Foo"] { client.change(swift, Files.model + "final class \(name) {") }
+    #expect(client.labels(yaml, "binder: 1\nmodel: |\n").filter { $0.hasPrefix("F") } == ["Foo"])
+  }
+
   @Test("a file that is closed unsaved has the text of the disk again")
   func closed() throws {
     let client = try Client(Files.package)
@@ -54,6 +108,18 @@ import Testing
     #expect(client.codes(yaml).count == 1)
     client.close(yaml)
     #expect(client.codes(yaml) == [])
+  }
+
+  @Test("a file that was never saved loses its findings when it is closed, until it is opened")
+  func neverSaved() throws {
+    let client = try Client(Files.package)
+    let name = "Bindings/new.yaml"
+    for _ in 0..<2 {
+      client.open(name, Files.binding.replacing("owner: owner", with: "owner: ownr"))
+      #expect(client.codes(name) == ["BC103 5:9"])
+      client.close(name)
+      #expect(client.codes(name) == [])
+    }
   }
 
   @Test("changes on the disk are seen: of files, new files, settings, and vanished ones")
@@ -107,7 +173,8 @@ import Testing
   @Test("a server that is not initialized answers with an error, and one that is shut down ends")
   func life() throws {
     var received: [Message] = []
-    let server = LanguageServer { received.append($0) }
+    let server = LanguageServer(
+      perform: { _ in }, handOver: { _ in }, send: { received.append($0) })
     server.receive(.request(.number(1), method: "textDocument/hover", params: nil))
     server.receive(.request(.number(2), method: "initialize", params: [:]))
     server.receive(.request(.number(3), method: "no/such", params: nil))

@@ -43,6 +43,20 @@ import Testing
     #expect(answer["changes"]?[client.uri(swift)] == nil)
   }
 
+  @Test("bindings follow a name that another server has written in Swift before")
+  func following() throws {
+    let client = try client(["renamesSwiftElsewhere": true])
+    client.change(swift, Files.model.replacing("var owner", with: "var keeper"))
+    let text = Files.model.replacing("var owner", with: "var kee|per")
+    let place = place(text)
+    let range = client.ask(
+      "textDocument/prepareRename", swift, line: place.line, character: place.character)
+    #expect(range?["start"]?["line"] == .integer(place.line))
+    let answer = try rename(client, swift, text, to: "keeper").get()
+    #expect(answer["changes"]?[client.uri(yaml)]?.array?.count == 1)
+    #expect(answer["changes"]?[client.uri(swift)] == nil)
+  }
+
   @Test("a name that makes no sense is refused with a sentence", arguments: ["class", "1bad", ""])
   func refused(newName: String) throws {
     let client = try client()

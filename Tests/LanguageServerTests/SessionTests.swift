@@ -36,7 +36,7 @@ import Testing
     let (client, session) = try session()
     let path = client.path("Sources/App/Account.swift")
     let renamed = Array(Files.model.replacing("var owner", with: "var name").utf8)
-    // What the first check looked for is not known file by file.
+    // The names that the first check looked for are not known file by file.
     for text in [renamed, Array(Files.model.utf8)] {
       session.setSource(path, text)
       session.settle()

@@ -68,9 +68,9 @@ final class Editor {
         + #""version":\#(version)},"contentChanges":[{"text":\#(Self.quoted(text))}]}"#)
   }
 
-  /// Waits for new diagnostics of a file.
-  func diagnostics(_ path: String) throws {
-    try wait(for: #""uri":"file://\#(path)""#, and: "publishDiagnostics")
+  /// Waits for new diagnostics of a file, that have a text if one is given.
+  func diagnostics(_ path: String, with text: String = "") throws {
+    try wait(for: #""uri":"file://\#(path)""#, "publishDiagnostics", text)
   }
 
   func complete(_ path: String, line: Int, character: Int) throws {
@@ -98,11 +98,11 @@ final class Editor {
     }
   }
 
-  /// Waits for a message that has both texts.
-  private func wait(for text: String, and other: String = "") throws {
+  /// Waits for a message that has all texts.
+  private func wait(for texts: String...) throws {
     while true {
       let message = try receive()
-      if message.contains(text), other.isEmpty || message.contains(other) { return }
+      if texts.allSatisfy({ $0.isEmpty || message.contains($0) }) { return }
     }
   }
 

@@ -102,7 +102,7 @@ if arguments.contains("--growth") {
   }
   print()
 }
-// On a quiet machine: the clock counts what others do as well.
+// On a quiet machine: the clock also counts the work of other programs.
 for line in try Latencies(bindcheck, tree, cache: room + "/cache").lines { print(line) }
 print()
 for line in report.lines { print(line) }

@@ -4,8 +4,12 @@ extension RenameDraft {
   /// Takes the edits of the navigator, and accounts for all other places of the old name.
   mutating func renameInSwift(_ navigator: (any SwiftNavigator)?) throws(RenameError) {
     var names: [String: [SwiftName]] = [:]
-    for file in renaming.swiftFiles {
+    for file in Renaming.swiftFiles(below: renaming.root) {
       let text = try text(of: file)
+      if let answers = renaming.answers, !answers.isFor(text.bytes, of: file) {
+        throw RenameError(
+          .refused, "'\(renaming.shown(file))' was changed meanwhile; rename once more")
+      }
       guard let found = SwiftNameFinder.names(target.name, in: text.bytes) else {
         throw RenameError(.couldNotRun, "'\(renaming.shown(file))' nests too deep to be read")
       }
@@ -119,7 +123,7 @@ extension RenameDraft {
     }
   }
 
-  /// Whether a place declares the type of the member, whose initialiser nobody may have written.
+  /// Whether a place declares the type of the member; its initialiser may be the implicit one.
   private func isOwner(_ place: SwiftPlace) -> Bool {
     guard let owner = target.owner?.declaration else { return false }
     return FilePath.absolute(owner.file) == place.file

@@ -11,7 +11,7 @@ struct RenameTarget {
   var owner: TypeFacts?
   /// The member; nil for a type.
   var member: MemberFacts?
-  /// The name that binding files write after `modelType:`; nil for what is no model type.
+  /// The name that binding files write after `modelType:`; nil for a declaration that is no model type.
   var modelType: String?
   /// Whether the name is the text that a model type declares as its own.
   var isText = false

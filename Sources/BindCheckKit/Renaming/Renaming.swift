@@ -24,16 +24,18 @@ package struct Renaming {
   /// The directory of the package, without links.
   let root: String
   let options: Options
+  /// The answers of `sourcekit-lsp`, where they were gathered before.
+  var answers: SwiftAnswers?
   /// Makes the navigator; nil where there is none.
-  var navigator: () throws(RenameError) -> (any SwiftNavigator)?
+  var navigator: SwiftInquiry.Start
 
   /// - Parameter root: The directory of the package, with its `Package.swift`.
   package init(_ session: CheckSession, root: String, options: Options = Options()) {
     let root = FilePath.absolute(root)
     (self.session, self.root, self.options) = (session, root, options)
-    navigator = { () throws(RenameError) in
+    navigator = { inquiry throws(RenameError) in
       guard let program = options.server ?? SwiftServer.program() else { return nil }
-      return try SwiftServer(program, root: root)
+      return try SwiftServer(program, root: root, for: inquiry)
     }
   }
 
@@ -47,18 +49,62 @@ package struct Renaming {
     try plan(try RenameTarget(title, in: session.facts), to: newName)
   }
 
-  /// The changes that give the declaration another name that stands at a place, or is meant there.
+  // MARK: - In steps
+
+  /// The questions that `sourcekit-lsp` has to answer before the declaration that stands at a place, or is
+  /// meant there, gets another name.
   ///
   /// - Parameters:
-  ///   - file: A binding file, or a Swift file in which the name is declared.
+  ///   - file: A binding file or a Swift file.
   ///   - offset: The offset in bytes.
+  ///   - report: Gets sentences about the work of `sourcekit-lsp`.
+  /// - Throws: `RenameError` where the names make no sense.
+  package func inquiry(
+    at file: String, offset: Int, to newName: String,
+    report: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws(RenameError) -> SwiftInquiry {
+    guard let title = title(at: file, offset: offset) else {
+      guard let range = use(at: file, offset: offset) else {
+        throw RenameError(.badRequest, "no name stands here that a binding file uses")
+      }
+      try refuseUnsaved()
+      let place = SwiftPlace(file: FilePath.absolute(file), offset: range.range.lowerBound)
+      return SwiftInquiry(self, nil, at: place, range.name, to: newName, report: report)
+    }
+    let target = try RenameTarget(title, in: session.facts)
+    try validate(target, newName)
+    return SwiftInquiry(
+      self, title, at: place(of: target), target.name, to: newName, report: report)
+  }
+
+  /// The changes that give a declaration another name, by the answers to an inquiry.
+  ///
+  /// - Parameter answers: Nil where `sourcekit-lsp` is not there.
+  /// - Throws: `RenameError` where a place stands against it, or a text was changed meanwhile.
+  package func plan(
+    for inquiry: SwiftInquiry, by answers: SwiftAnswers?
+  ) throws(RenameError) -> RenamePlan {
+    guard let title = inquiry.title ?? answers.flatMap({ title(ofDeclarationAt: $0.declaration) })
+    else {
+      throw RenameError(
+        .refused,
+        answers == nil
+          ? "only 'sourcekit-lsp' knows the meaning of this use, and it is not in PATH"
+          : "'\(inquiry.name)' is declared where no binding file can name it")
+    }
+    var renaming = self
+    renaming.answers = answers
+    renaming.navigator = { _ in answers }
+    return try renaming.plan(title, to: inquiry.newName)
+  }
+
+  /// The changes that give the declaration another name that stands at a place, or is meant there; waits
+  /// for `sourcekit-lsp`.
   package func plan(
     at file: String, offset: Int, to newName: String
   ) throws(RenameError) -> RenamePlan {
-    guard let title = title(at: file, offset: offset) else {
-      throw RenameError(.badRequest, "no name stands here that a binding file uses")
-    }
-    return try plan(title, to: newName)
+    let inquiry = try inquiry(at: file, offset: offset, to: newName)
+    return try plan(for: inquiry, by: inquiry.isAnswered ? nil : try inquiry.answers())
   }
 
   /// The declaration that is meant at a place, such as `Account.balance`; nil for none.
@@ -79,15 +125,53 @@ package struct Renaming {
     return session.title(where: holds, in: file)
   }
 
-  func plan(_ target: RenameTarget, to newName: String) throws(RenameError) -> RenamePlan {
+  /// Refuses a name that the declaration cannot have, and texts that are not on the disk.
+  private func validate(_ target: RenameTarget, _ newName: String) throws(RenameError) {
     try target.validate(newName, session.facts)
     guard !target.isText || !options.isYAMLOnly else {
       throw RenameError(
         .badRequest, "the name of a model type is a text in Swift: rename it without '--yaml-only'")
     }
     try refuseUnsaved()
+  }
+
+  private func place(of target: RenameTarget) -> SwiftPlace {
+    SwiftPlace(
+      file: FilePath.absolute(target.declaration.file),
+      offset: target.declaration.range.start.offset)
+  }
+
+  /// The name at a place of a Swift file, where it is that of a declaration which a binding file names.
+  package func use(at file: String, offset: Int) -> (name: String, range: Range<Int>)? {
+    guard session.hasSource(file), let bytes = try? Self.bytes(of: file),
+      (0...bytes.count).contains(offset)
+    else { return nil }
+    let start = bytes[..<offset].lastIndex { !isWordByte($0) }.map { $0 + 1 } ?? 0
+    let end = bytes[offset...].firstIndex { !isWordByte($0) } ?? bytes.count
+    let name = String(decoding: bytes[start..<end], as: UTF8.self)
+    let isNamed = session.bindings.compactMap(session.file).contains { file in
+      session.resolutions(of: file).contains { resolution in
+        resolution.nameUses(session.facts).contains { use in
+          guard case .declaration = use.meaning else { return false }
+          return use.name == name
+        }
+      }
+    }
+    return isNamed ? (name, start..<end) : nil
+  }
+
+  private func title(ofDeclarationAt place: SwiftPlace) -> String? {
+    let entry = session.facts.types.index.entries.first {
+      !$0.isDependency && FilePath.absolute($0.path) == place.file
+    }
+    guard let path = entry?.path else { return nil }
+    return session.title(where: { $0.range.start.offset == place.offset }, in: path)
+  }
+
+  func plan(_ target: RenameTarget, to newName: String) throws(RenameError) -> RenamePlan {
+    try validate(target, newName)
     var draft = RenameDraft(target, newName, self)
-    let navigator = options.isYAMLOnly ? nil : try navigator()
+    let navigator = options.isYAMLOnly ? nil : try navigator(nil)
     if !options.isYAMLOnly { try draft.renameInSwift(navigator) }
     try draft.renameInBindings()
     if !draft.unproven.isEmpty, !options.isForced {
@@ -113,8 +197,8 @@ package struct Renaming {
     }
   }
 
-  /// The Swift files of the package, those of its tests among them. Manifests cannot name what is in them.
-  var swiftFiles: [String] {
+  /// The Swift files of a package, those of its tests among them. Manifests cannot name their declarations.
+  static func swiftFiles(below root: String) -> [String] {
     var tree = FileTree(suffixes: [".swift"])
     return tree.files(below: root).map { FilePath.absolute($0.path) }
       .filter { !$0.hasSuffix("/Package.swift") }

@@ -26,7 +26,7 @@ struct SwiftEdit: Hashable {
 /// A running `sourcekit-lsp`.
 ///
 /// Its index has to be whole before it is asked for a renaming: without one it changes the declaration
-/// alone, and says so to nobody. So it is told to index in the background, and waited for.
+/// alone, without an error. So it indexes in the background, and this waits for the end of the index.
 final class SwiftServer: SwiftNavigator {
   private let process: ServerProcess
   private let connection: Connection
@@ -45,25 +45,29 @@ final class SwiftServer: SwiftNavigator {
   }
 
   /// Starts it in a package, and waits until all files are indexed.
-  init(_ program: String, root: String) throws(RenameError) {
-    // It writes its log to its standard error.
-    let command = ["/bin/sh", "-c", "exec \"$0\" 2>/dev/null", program]
+  init(_ program: String, root: String, for inquiry: SwiftInquiry? = nil) throws(RenameError) {
     do throws(TransportError) {
-      process = try ServerProcess(command)
+      // It writes its log to its standard error.
+      process = try ServerProcess([program], isSilent: true)
     } catch {
       throw RenameError(.couldNotRun, "cannot start '\(program)': \(error)")
     }
+    inquiry?.hasStarted(process)
     let connection = Connection(process.transport)
     self.connection = connection
     DispatchQueue(label: "sourcekit-lsp").async {
-      connection.run { Self.answer($0, on: connection) }
+      connection.run { message in
+        inquiry?.note(message)
+        Self.answer(message, on: connection)
+      }
     }
     let options: JSONValue = ["backgroundIndexing": true]
     _ = try Self.ask(
       connection, "initialize",
       [
         "processId": Int(getpid()), "rootUri": DocumentURI.uri(root),
-        "capabilities": JSONValue.object(JSONObject()), "initializationOptions": options,
+        "capabilities": ["window": ["workDoneProgress": true] as JSONValue] as JSONValue,
+        "initializationOptions": options,
       ])
     connection.notify("initialized", JSONValue.object(JSONObject()))
     _ = try Self.ask(connection, "workspace/synchronize", ["index": true])

@@ -8,13 +8,15 @@ import BindingSpec
 ///     session.problems(of: "Bindings/balance.yaml")
 ///
 /// Its findings are those of `Check.run` over the same texts. A Swift text with a syntax error is the
-/// exception: the declarations that were read before stay.
+/// exception: the declarations of a type that the error breaks stay as they were.
 package final class CheckSession {
   package let configuration: CheckConfiguration
   let check: Check
   package private(set) var facts: SourceFacts
   /// The places of the Swift files in the index.
   private let places: [String: Int]
+  /// The last declarations without a syntax error, by the places of the files that have one now.
+  private var lastGood: [Int: (declarations: FileDeclarations, scan: ScannedFile)] = [:]
   /// The places of the files that every answer may depend on.
   private var common: Set<Int> = []
   private var states: [String: State] = [:]
@@ -38,8 +40,6 @@ package final class CheckSession {
     var input: BindingInput
     var file: BindingFile?
     var finding: DependencyLog.Finding<CheckOutcome>?
-    /// Whether the finding is that of the check at the start.
-    var isFromCache = false
   }
 
   /// Reads and checks all files.
@@ -60,7 +60,9 @@ package final class CheckSession {
     hasProjectRules = RuleCatalogue.projectRules.contains { configuration.rules.asks($0.info) }
     let known = recollection?.entries ?? inputs.map { _ in nil }
     let isWhole = recollection?.isWhole == true
-    let entries = check.judge(inputs, known, isWhole ? nil : facts, &report.times) { _ in }
+    let pending = inputs.indices.filter { known[$0] == nil }
+    let entries = check.judge(inputs, known, pending, isWhole ? nil : facts, &report.times) { _ in }
+      .compactMap { $0 }
     baseline = check.baseline(&report)
     cache?.store(
       entries, isWhole ? nil : facts, recollection, mayKeepOutcomes: report.failures.isEmpty)
@@ -68,7 +70,8 @@ package final class CheckSession {
     for (input, entry) in zip(inputs, entries) {
       bindings.append(input.path)
       states[input.path] = State(
-        input: input, finding: .init(value: entry.outcome, files: entry.files), isFromCache: true)
+        input: input,
+        finding: .init(value: entry.outcome, files: entry.files, words: Set(entry.words)))
     }
     judged = Set(bindings)
     warnings = report.failures + facts.warnings + (cache?.warnings ?? [])
@@ -174,15 +177,19 @@ package final class CheckSession {
   }
 
   /// Takes another text of a Swift file.
-  ///
-  /// - Returns: Whether its declarations count now; not so where it has a syntax error.
-  @discardableResult
-  package func setSource(_ path: String, _ bytes: [UInt8]) -> Bool {
-    guard let place = places[path] else { return false }
+  package func setSource(_ path: String, _ bytes: [UInt8]) {
+    guard let place = places[path] else { return }
     let index = facts.types.index
-    if index.entries[place].hash == ContentHash(bytes) { return true }
-    guard let reading = SourceIndex.Reading(bytes, path: path), reading.isWellFormed else {
-      return false
+    guard index.entries[place].hash != ContentHash(bytes),
+      var reading = SourceIndex.Reading(bytes, path: path)
+    else { return }
+    if reading.isWellFormed {
+      lastGood[place] = nil
+    } else if let good = lastGood[place]
+      ?? index.declarations(place).map({ ($0, index.entries[place].scan) })
+    {
+      lastGood[place] = good
+      reading = reading.completed(by: good.declarations, good.scan)
     }
     let words = index.changedWords(reading, at: place)
     let isWide =
@@ -197,15 +204,13 @@ package final class CheckSession {
       facts = SourceFacts(keepingCommonFactsOf: facts, index: replaced)
       expect(bindings.filter { mayConcern($0, place, words) })
     }
-    return true
   }
 
   /// Whether the finding of a binding file may be another one after a change of a Swift file.
   private func mayConcern(_ path: String, _ place: Int, _ words: Set<String>) -> Bool {
     guard let state = states[path], let finding = state.finding else { return true }
     if finding.files.contains(place) { return true }
-    // The cache keeps no words for each file.
-    return !words.isEmpty && (state.isFromCache || !finding.words.isDisjoint(with: words))
+    return !finding.words.isDisjoint(with: words)
   }
 
   /// Whether a Swift text has no syntax error outside of the bodies of functions.
@@ -244,7 +249,6 @@ package final class CheckSession {
     states[path]?.finding = facts.trackingDependencies {
       check.check(file, facts, project: project?[path] ?? [])
     }
-    states[path]?.isFromCache = false
     pending.remove(path)
     judged.insert(path)
   }

@@ -1,51 +1,34 @@
+import JSONRPC
+
 /// Runs another program and waits for it; by hand, since Foundation's `Process` would make every start
 /// of `bindcheck` 5 ms slower.
 enum ChildProcess {
   struct Outcome {
     /// The exit status; 127 where the program could not be started.
     var status: Int32
-    /// Standard output and standard error, in the order of writing.
-    var output: String
+    /// Standard output, and standard error unless it was discarded, in the order of writing.
+    var bytes: [UInt8]
+
+    var output: String { String(decoding: bytes, as: UTF8.self) }
+
+    static func failed(_ code: Int32) -> Outcome {
+      Outcome(status: 127, bytes: Array(String(cString: strerror(code)).utf8))
+    }
   }
 
-  /// - Parameter command: The program, found in `PATH`, and its arguments.
-  static func run(_ command: [String]) -> Outcome {
+  /// - Parameters:
+  ///   - command: The program, found in `PATH`, and its arguments.
+  ///   - error: The place of its standard error.
+  static func run(_ command: [String], error: ServerProcess.ErrorOutput = .output) -> Outcome {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else {
-      return Outcome(status: 127, output: String(cString: strerror(errno)))
-    }
-    _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
-    let (pid, failure) = spawn(command, outputTo: ends[1])
+    guard pipe(&ends) == 0 else { return .failed(errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let (id, failure) = ServerProcess.spawn(command, input: nil, output: ends[1], error: error)
     close(ends[1])
     defer { close(ends[0]) }
-    guard let pid else { return Outcome(status: 127, output: String(cString: strerror(failure))) }
+    guard let id else { return .failed(failure) }
     let output = readAll(ends[0])
-    var status: Int32 = 0
-    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
-    // The signal that ended it, or the status: as a shell would say it.
-    let signal = status & 0x7F
-    return Outcome(
-      status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal,
-      output: String(decoding: output, as: UTF8.self))
-  }
-
-  private static func spawn(_ command: [String], outputTo end: Int32) -> (pid_t?, Int32) {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, end, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, end, STDERR_FILENO)
-    posix_spawn_file_actions_addclose(&actions, end)
-    var arguments = command.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var pid: pid_t = 0
-    let failure = posix_spawnp(&pid, command[0], &actions, nil, &arguments, environ)
-    return failure == 0 ? (pid, 0) : (nil, failure)
+    return Outcome(status: ServerProcess.exitStatus(of: id), bytes: output)
   }
 
   private static func readAll(_ descriptor: Int32) -> [UInt8] {

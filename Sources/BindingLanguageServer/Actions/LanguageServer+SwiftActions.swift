@@ -67,12 +67,7 @@ extension LanguageServer {
   /// For a property that was renamed in place: the same in the bindings that name the old one.
   func renames(in document: Document) -> [JSONValue] {
     guard let renaming = document.workspace.renamings[document.path] else { return [] }
-    let uses = document.session.bindings.flatMap { path -> [FileEdit] in
-      guard let file = document.session.file(path) else { return [] }
-      return document.session.resolutions(of: file).flatMap { $0.missing(renaming) }.map {
-        FileEdit(path: path, range: $0.start.offset..<$0.end.offset, text: renaming.new)
-      }
-    }
+    let uses = edits(following: renaming, in: document)
     guard !uses.isEmpty else { return [] }
     return [
       action(
@@ -80,10 +75,20 @@ extension LanguageServer {
         "quickfix", uses)
     ]
   }
+
+  /// The edits of the bindings that name the old name of a member.
+  func edits(following renaming: RenamedMember, in document: Document) -> [FileEdit] {
+    document.session.bindings.flatMap { path -> [FileEdit] in
+      guard let file = document.session.file(path) else { return [] }
+      return document.session.resolutions(of: file).flatMap { $0.missing(renaming) }.map {
+        FileEdit(path: path, range: $0.start.offset..<$0.end.offset, text: renaming.new)
+      }
+    }
+  }
 }
 
 /// A member whose declaration got another name in its place.
-struct Renaming: Hashable {
+struct RenamedMember: Hashable {
   var type: TypeReference
   var old: String
   var new: String
@@ -91,7 +96,7 @@ struct Renaming: Hashable {
 
 extension DocumentResolution {
   /// The places of the old name of a renamed member, which is missing now.
-  fileprivate func missing(_ renaming: Renaming) -> [SourceRange] {
+  fileprivate func missing(_ renaming: RenamedMember) -> [SourceRange] {
     bindings.flatMap { binding -> [SourceRange] in
       let inner = binding.row?.missing(renaming) ?? []
       guard case .missing(let index, let owner) = binding.source, owner.type == renaming.type else {

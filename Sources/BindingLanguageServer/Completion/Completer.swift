@@ -69,7 +69,7 @@ struct Completer {
     }
   }
 
-  /// The keys that fit what the binding has already.
+  /// The keys that fit the other keys of the binding.
   private var options: [CompletionItem] {
     let has = Set(place.siblings)
     var names = BindingFormat.Level.binding.keys

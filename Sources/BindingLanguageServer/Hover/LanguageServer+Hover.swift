@@ -23,7 +23,7 @@ extension LanguageServer {
     guard let name = name(at: document), let comment = documentation(name.declaration) else {
       return .null
     }
-    return hover(comment, document.buffer.json(name.range))
+    return hover(comment, document.buffer.json(name.place.range))
   }
 
   private func hover(_ text: String, _ range: JSONValue) -> JSONValue {

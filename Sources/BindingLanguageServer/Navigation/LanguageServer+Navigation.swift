@@ -4,12 +4,10 @@ import JSONRPC
 
 extension LanguageServer {
   /// The name of a binding file at the place of a request.
-  func name(at document: Document) -> Mention? {
-    document.workspace.mentions(of: document.path)
-      .filter { $0.range.holds(document.offset) }
-      .min {
-        $0.range.end.offset - $0.range.start.offset < $1.range.end.offset - $1.range.start.offset
-      }
+  func name(at document: Document) -> NameUse? {
+    document.workspace.names(in: document.path)
+      .filter { $0.place.range.holds(document.offset) }
+      .min { $0.place.range.length < $1.place.range.length }
   }
 
   func definition(_ params: JSONValue) -> JSONValue {
@@ -42,37 +40,22 @@ extension LanguageServer {
     return .array((includes ? [location(target)].compactMap(\.self) : []) + places)
   }
 
-  /// A name in a binding file, and the declaration that it means.
-  struct Use {
-    var place: SourceLocation
-    var declaration: SourceLocation
-    var name: String
-  }
-
-  func uses(of declaration: SourceLocation, in workspace: Workspace) -> [Use] {
+  func uses(of declaration: SourceLocation, in workspace: Workspace) -> [NameUse] {
     uses(in: workspace).filter {
-      $0.declaration.file == declaration.file
-        && $0.declaration.range.start.offset == declaration.range.start.offset
+      $0.declaration?.file == declaration.file
+        && $0.declaration?.range.start.offset == declaration.range.start.offset
     }
   }
 
-  /// All names of the binding files of a workspace.
-  func uses(in workspace: Workspace) -> [Use] {
-    workspace.session.bindings.flatMap { path in
-      workspace.mentions(of: path).compactMap { mention in
-        mention.declaration.map {
-          Use(
-            place: SourceLocation(file: path, range: mention.range), declaration: $0,
-            name: mention.name)
-        }
-      }
-    }
+  /// The names of all binding files of a workspace.
+  func uses(in workspace: Workspace) -> [NameUse] {
+    workspace.session.bindings.flatMap { workspace.names(in: $0) }
   }
 
   /// The declarations in a Swift file that binding files name.
   func declarations(in document: Document) -> [SourceLocation] {
     var seen: Set<Int> = []
-    return uses(in: document.workspace).map(\.declaration)
+    return uses(in: document.workspace).compactMap(\.declaration)
       .filter { $0.file == document.path && seen.insert($0.range.start.offset).inserted }
   }
 
@@ -81,17 +64,16 @@ extension LanguageServer {
   /// Above each declaration of a Swift file the bindings that name it.
   func lenses(_ params: JSONValue) -> JSONValue {
     guard let document = document(params), document.isSwift else { return .array([]) }
-    let uses = Dictionary(
-      grouping: uses(in: document.workspace).filter { $0.declaration.file == document.path }
-    ) { $0.declaration.range.start.offset }
-    let lenses = uses.sorted { $0.key < $1.key }.map { _, uses -> JSONValue in
+    let lenses = declarations(in: document).sorted { $0.range.start < $1.range.start }.map {
+      declaration -> JSONValue in
+      let uses = uses(of: declaration, in: document.workspace)
       let places = uses.map { use in
         "\(use.place.file.split(separator: "/").last ?? ""):\(use.place.range.start.line)"
       }
       let title =
         places.count <= 3
         ? "bound in \(places.joined(separator: ", "))" : "bound in \(places.count) places"
-      let range = document.buffer.json(uses[0].declaration.range)
+      let range = document.buffer.json(declaration.range)
       return [
         "range": range,
         "command": [

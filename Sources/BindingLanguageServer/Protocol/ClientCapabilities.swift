@@ -6,6 +6,8 @@ struct ClientCapabilities {
   let statesEncodings: Bool
   /// Whether it can be asked to watch files.
   let registersWatchers: Bool
+  /// Whether it shows the progress of requests.
+  let showsProgress: Bool
   let hasSnippets: Bool
   let hasMarkdown: Bool
   let hasRelatedInformation: Bool
@@ -15,6 +17,9 @@ struct ClientCapabilities {
   /// such ability, so it is an option that the user sets.
   let renamesSwiftElsewhere: Bool
 
+  /// The path of `sourcekit-lsp`; nil for the one in `PATH`.
+  let sourceKitLSP: String?
+
   init(_ params: JSONValue) {
     let all = params["capabilities"] ?? .null
     let document = all["textDocument"]
@@ -23,6 +28,7 @@ struct ClientCapabilities {
     encoding = PositionEncoding(offered: encodings ?? [])
     registersWatchers =
       all["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool == true
+    showsProgress = all["window"]?["workDoneProgress"]?.bool == true
     hasSnippets =
       document?["completion"]?["completionItem"]?["snippetSupport"]?.bool == true
     hasMarkdown =
@@ -32,7 +38,8 @@ struct ClientCapabilities {
     hasNestedSymbols =
       document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool == true
     hasLiteralActions = document?["codeAction"]?["codeActionLiteralSupport"] != nil
-    renamesSwiftElsewhere =
-      params["initializationOptions"]?["renamesSwiftElsewhere"]?.bool == true
+    let options = params["initializationOptions"]
+    renamesSwiftElsewhere = options?["renamesSwiftElsewhere"]?.bool == true
+    sourceKitLSP = options?["sourceKitLSP"]?.string
   }
 }

@@ -1,3 +1,4 @@
+import BindingSpec
 import JSONRPC
 
 /// The abilities of the server, as it states them to a client.
@@ -35,7 +36,7 @@ enum ServerCapabilities {
     ]
     return [
       "capabilities": capabilities,
-      "serverInfo": ["name": "bindcheck", "version": "0.1.0"] as JSONValue,
+      "serverInfo": ["name": "bindcheck", "version": ProgramVersion.text] as JSONValue,
     ]
   }
 }

@@ -17,7 +17,6 @@ extension LanguageServer {
     case "textDocument/inlayHint": return hints(params)
     case "textDocument/codeLens": return lenses(params)
     case "textDocument/prepareRename": return renameableName(params)
-    case "textDocument/rename": return try renamed(params)
     case "textDocument/codeAction": return actions(params)
     case "codeAction/resolve": return resolved(params)
     default:

@@ -4,11 +4,22 @@ import JSONRPC
 
 /// The server's side of the Language Server Protocol, on one thread.
 ///
-///     let server = LanguageServer { connection.send($0) }
+///     let server = LanguageServer(
+///       perform: { queue.async(execute: $0) }, handOver: { actions.append($0) },
+///       send: { connection.send($0) })
 ///     server.receive(message)
 ///     server.work()
 package final class LanguageServer {
+  /// Something to do on the server's thread.
+  package typealias Action = @Sendable (LanguageServer) -> Void
+
   private let send: (Message) -> Void
+  /// Does lasting work on another thread.
+  let perform: (@escaping @Sendable () -> Void) -> Void
+  /// Has an action done on the server's thread; callable from any.
+  let handOver: @Sendable (@escaping Action) -> Void
+  /// The renamings that wait for sourcekit-lsp.
+  var inquiries: [RequestID: (inquiry: SwiftInquiry, progress: Progress)] = [:]
   private(set) var workspaces: [Workspace] = []
   /// The open texts, by their paths.
   private(set) var buffers: [String: TextBuffer] = [:]
@@ -29,8 +40,11 @@ package final class LanguageServer {
   /// The status with which the program is to end; nil while it goes on.
   package private(set) var exitStatus: Int32?
 
-  package init(send: @escaping (Message) -> Void) {
-    self.send = send
+  package init(
+    perform: @escaping (@escaping @Sendable () -> Void) -> Void,
+    handOver: @escaping @Sendable (@escaping Action) -> Void, send: @escaping (Message) -> Void
+  ) {
+    (self.perform, self.handOver, self.send) = (perform, handOver, send)
   }
 
   // MARK: - Messages
@@ -40,13 +54,19 @@ package final class LanguageServer {
     case .response: break
     case .request(let id, let method, let params):
       do throws(ResponseError) {
-        send(.response(id, .success(try answer(method, params ?? .null))))
+        if method == "textDocument/rename", state == .running {
+          try rename(id, params ?? .null)
+        } else {
+          respond(to: id, .success(try answer(method, params ?? .null)))
+        }
       } catch {
-        send(.response(id, .failure(error)))
+        respond(to: id, .failure(error))
       }
     case .notification(let method, let params): notice(method, params ?? .null)
     }
   }
+
+  func respond(to id: RequestID, _ answer: Connection.Answer) { send(.response(id, answer)) }
 
   private func answer(_ method: String, _ params: JSONValue) throws(ResponseError) -> JSONValue {
     switch (state, method) {
@@ -67,6 +87,8 @@ package final class LanguageServer {
     case "exit": exitStatus = state == .shutDown ? 0 : 1
     case _ where state != .running: break
     case "initialized": begin()
+    case "$/cancelRequest": params["id"].flatMap(RequestID.init).map(cancelRenaming)
+    case "window/workDoneProgress/cancel": cancelProgress(params["token"])
     case "textDocument/didOpen": open(params["textDocument"] ?? .null)
     case "textDocument/didChange": change(params)
     case "textDocument/didClose": close(params["textDocument"]?["uri"]?.string)
@@ -239,8 +261,10 @@ package final class LanguageServer {
       let session = workspace.session
       let open = buffers.keys.compactMap(workspace.path)
       for path in open where session.hasBinding(path) { _ = session.outcome(of: path) }
-      session.settle(while: goesOn)
     }
+    // Before the other files, which may be a thousand.
+    publish()
+    for workspace in workspaces { workspace.session.settle(while: goesOn) }
     publish()
   }
 

@@ -6,11 +6,12 @@ import Synchronization
 /// Runs a server over a transport until the client ends it.
 ///
 /// One thread reads, so that a request can be cancelled that waits, and one watches files; the server's
-/// own thread does all else.
+/// own thread does all else, but for the wait for sourcekit-lsp at a renaming.
 package final class ServerLoop: Sendable {
   private enum Event: Sendable {
     case message(Message)
     case filesChanged
+    case action(LanguageServer.Action)
     case end
   }
 
@@ -31,7 +32,10 @@ package final class ServerLoop: Sendable {
   /// - Returns: The exit status: 0 where the client ended the conversation in order.
   package func run() -> Int32 {
     let connection = connection
-    let server = LanguageServer { connection.send($0) }
+    let beside = DispatchQueue(label: "beside")
+    let server = LanguageServer(
+      perform: { beside.async(execute: $0) }, handOver: { self.put(.action($0)) },
+      send: { connection.send($0) })
     startReading()
     var isWatching = false
     while server.exitStatus == nil {
@@ -40,6 +44,7 @@ package final class ServerLoop: Sendable {
       switch event {
       case .end: return 1
       case .filesChanged: server.refresh()
+      case .action(let action): action(server)
       case .message(let message): handle(message, server)
       }
       repeat {
@@ -81,7 +86,11 @@ package final class ServerLoop: Sendable {
         let waits = queue.events.contains { event in
           if case .message(.request(id, _, _)) = event { true } else { false }
         }
-        if waits { queue.cancelled.insert(id) }
+        if waits {
+          queue.cancelled.insert(id)
+        } else {
+          queue.events.append(event)
+        }
       } else {
         queue.events.append(event)
       }

@@ -47,6 +47,9 @@ extension LanguageServer {
 }
 
 extension SourceRange {
+  /// In bytes.
+  var length: Int { end.offset - start.offset }
+
   /// Whether an offset is in it or at its end.
   func holds(_ offset: Int) -> Bool { start.offset <= offset && offset <= end.offset }
 }

@@ -14,11 +14,11 @@ final class Workspace {
   private var open: [String: [UInt8]] = [:]
 
   /// The names in binding files, as far as they were asked for since their file was judged.
-  private var mentions: [String: [Mention]] = [:]
+  private var names: [String: [NameUse]] = [:]
   /// Whether the check was begun anew, so that the problems of the settings may be others.
   var isNew = true
   /// The members that were renamed in place, by their Swift files.
-  private(set) var renamings: [String: Renaming] = [:]
+  private(set) var renamings: [String: RenamedMember] = [:]
 
   init(root: String) {
     self.root = root
@@ -78,17 +78,19 @@ final class Workspace {
   /// The binding files whose findings may differ from those at the last call.
   func takeJudged() -> Set<String> {
     let judged = session.takeJudged()
-    for path in judged { mentions[path] = nil }
+    for path in judged { names[path] = nil }
     return judged
   }
 
   /// The names in a binding file with the declarations that they mean.
-  func mentions(of path: String) -> [Mention] {
-    if let known = mentions[path] { return known }
-    let found = session.file(path).map { session.resolutions(of: $0).flatMap(\.mentions) } ?? []
+  func names(in path: String) -> [NameUse] {
+    if let known = names[path] { return known }
+    let found = session.file(path).map { file in
+      session.resolutions(of: file).flatMap { $0.nameUses(session.facts) }
+    }
     // Of a file that is to be judged again the names may be others then.
-    if !session.pending.contains(path) { mentions[path] = found }
-    return found
+    if !session.pending.contains(path) { names[path] = found }
+    return found ?? []
   }
 
   // MARK: - Changes
@@ -99,7 +101,7 @@ final class Workspace {
     open[known] = bytes
     if known.hasSuffix(".swift") {
       setSource(known, bytes)
-    } else if session.hasBinding(known) || contains(known) && Self.isBinding(bytes) {
+    } else if session.hasBinding(known) || contains(known) && TargetFolder.isBindingFile(bytes) {
       session.setBinding(known, bytes)
     }
   }
@@ -116,7 +118,7 @@ final class Workspace {
       let known = renamings[path]
       // A name that is typed letter by letter was another one at first.
       let first = known.map { $0.type == type && $0.new == from ? $0.old : from } ?? from
-      renamings[path] = first == to ? nil : Renaming(type: type, old: first, new: to)
+      renamings[path] = first == to ? nil : RenamedMember(type: type, old: first, new: to)
     }
   }
 
@@ -137,10 +139,6 @@ final class Workspace {
     } else {
       session.removeBinding(path)
     }
-  }
-
-  private static func isBinding(_ bytes: [UInt8]) -> Bool {
-    bytes.split(separator: 0x0A).contains { $0.starts(with: Array("binder:".utf8)) }
   }
 
   /// Looks at the disk.
@@ -167,7 +165,7 @@ final class Workspace {
 
   func reload() {
     session = CheckSession(Self.configuration(of: root))
-    mentions = [:]
+    names = [:]
     isNew = true
     realPaths = realPathsOfAll()
     let open = open

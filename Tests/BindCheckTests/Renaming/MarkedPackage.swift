@@ -29,7 +29,7 @@ final class MarkedPackage {
     (options.isYAMLOnly, options.isForced) = (isYAMLOnly, isForced)
     var renaming = Renaming(CheckSession(try configuration()), root: root, options: options)
     let root = root
-    renaming.navigator = { () throws(RenameError) in hasServer ? MarkNavigator(root) : nil }
+    renaming.navigator = { _ throws(RenameError) in hasServer ? MarkNavigator(root) : nil }
     return renaming
   }
 
@@ -81,9 +81,18 @@ private final class MarkNavigator: SwiftNavigator {
     let before = try Renaming.bytes(of: place.file)[..<place.offset].suffix(5)
     switch String(decoding: before, as: UTF8.self) {
     case "/*!*/": return places
+    case "/*1*/": return try declaration(at: place)
     case "/*2*/": return [SwiftPlace(file: "elsewhere", offset: 0)]
     default: return []
     }
+  }
+
+  /// The first place with the mark in the file.
+  private func declaration(at place: SwiftPlace) throws(RenameError) -> [SwiftPlace] {
+    let text = try Renaming.bytes(of: place.file)
+    let mark = Array("/*1*/\(try word(at: place))".utf8)
+    let start = text.indices.first { text[$0...].starts(with: mark) }
+    return start.map { [SwiftPlace(file: place.file, offset: $0 + 5)] } ?? []
   }
 
   private func word(at place: SwiftPlace) throws(RenameError) -> String {

@@ -50,7 +50,7 @@ import Testing
     try MarkedPackage(Self.files.merging(more) { $1 })
   }
 
-  // MARK: - What changes
+  // MARK: - Changes
 
   @Test("a field changes in YAML and Swift, and neither a slot nor another model's field does")
   func field() throws {
@@ -221,7 +221,7 @@ import Testing
     #expect(plan.files.count == 2)
   }
 
-  // MARK: - What is refused
+  // MARK: - Refusals
 
   @Test(
     "a place that may mean the declaration stands against it, unless forced",

@@ -3,6 +3,7 @@ import BindingLanguageServer
 import BindingSpec
 import Foundation
 import JSONRPC
+import Synchronization
 
 /// A server with a folder of its own, spoken to without a transport.
 final class Client {
@@ -10,6 +11,9 @@ final class Client {
   private let isOwner: Bool
   private(set) var server: LanguageServer!
   private(set) var received: [Message] = []
+  /// Work that the server wants done beside it, and actions for its thread, in their order.
+  private var work: [@Sendable () -> Void] = []
+  private let actions = Actions()
   private var version = 1
   private var nextID = 1
 
@@ -24,7 +28,10 @@ final class Client {
     root = folder ?? FilePath.absolute(NSTemporaryDirectory()) + "/lsp-\(UUID().uuidString)"
     isOwner = folder == nil
     for (name, text) in files { try write(name, text) }
-    server = LanguageServer { [unowned self] in received.append($0) }
+    server = LanguageServer(
+      perform: { [unowned self] in work.append($0) },
+      handOver: { [actions] action in actions.waiting.withLock { $0.append(action) } },
+      send: { [unowned self] in received.append($0) })
     _ = request(
       "initialize",
       [
@@ -63,6 +70,17 @@ final class Client {
     try Data(text.utf8).write(to: url)
   }
 
+  /// Does the work that waits, and takes its outcome to the server.
+  func finishWork() {
+    for job in work { job() }
+    work = []
+    let waiting = actions.waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+    for action in waiting { action(server) }
+  }
+
   // MARK: - Messages
 
   func request(_ method: String, _ params: JSONValue) -> Result<JSONValue, ResponseError> {
@@ -74,6 +92,9 @@ final class Client {
     }
     return .failure(ResponseError(0, "no answer"))
   }
+
+  /// Forgets the messages of the server.
+  func forget() { received = [] }
 
   func notify(_ method: String, _ params: JSONValue) {
     server.receive(.notification(method: method, params: params))
@@ -177,6 +198,10 @@ final class Client {
       return "\($0.rule.code) \(start.line - 1):\(start.column - 1)"
     }
   }
+}
+
+private final class Actions: Sendable {
+  let waiting = Mutex<[LanguageServer.Action]>([])
 }
 
 enum Files {

@@ -1,29 +1,37 @@
 import BindingSpec
 
 /// A name in a binding file, and the declaration that it means.
-struct NameUse {
-  enum Meaning: Equatable {
+package struct NameUse: Sendable {
+  package enum Meaning: Equatable, Sendable {
     case declaration(SourceLocation)
     /// A model type, whose name is a text.
     case modelType
     /// Something that the sources do not declare, such as a member of the binder.
     case elsewhere
-    /// A field, command or type of which the sources do not tell.
+    /// A field, command or type that the sources do not resolve.
     case unknown
     /// A slot, likewise.
     case unknownSlot
   }
 
-  var name: String
-  var place: SourceLocation
-  var meaning: Meaning
+  package let name: String
+  package let place: SourceLocation
+  package let meaning: Meaning
+  /// The type of the value that the name means, or the type itself; nil where it is not known.
+  package var type: TypeReference?
   /// Whether the file writes the name letter by letter, and not by escapes.
-  var isVerbatim: Bool
+  package let isVerbatim: Bool
+
+  /// The place of the declaration in a Swift file.
+  package var declaration: SourceLocation? {
+    guard case .declaration(let place) = meaning else { return nil }
+    return place
+  }
 }
 
 extension DocumentResolution {
   /// The names of the document and of its row templates.
-  func nameUses(_ facts: SourceFacts) -> [NameUse] {
+  package func nameUses(_ facts: SourceFacts) -> [NameUse] {
     var uses: [NameUse] = []
     if let name = document.model { uses += typeUses(name, facts, as: .model) }
     if let name = document.view { uses += typeUses(name, facts, as: .view) }
@@ -38,9 +46,19 @@ extension DocumentResolution {
     return uses
   }
 
-  private func use(_ name: Located<String>, _ meaning: NameUse.Meaning) -> NameUse {
+  private func use(
+    _ name: Located<String>, _ meaning: NameUse.Meaning, _ type: TypeReference? = nil
+  ) -> NameUse {
     NameUse(
-      name: name.value, place: location(name.range), meaning: meaning, isVerbatim: name.isVerbatim)
+      name: name.value, place: location(name.range), meaning: meaning, type: type,
+      isVerbatim: name.isVerbatim)
+  }
+
+  /// A name that means a member, or of which the sources know none.
+  private func use(
+    _ name: Located<String>, _ member: MemberFacts?, otherwise unknown: NameUse.Meaning
+  ) -> NameUse {
+    use(name, member.map { Self.meaning($0.declaration) } ?? unknown, member?.type)
   }
 
   private static func meaning(_ declaration: SourceLocation?) -> NameUse.Meaning {
@@ -48,11 +66,11 @@ extension DocumentResolution {
   }
 
   private func pathUses(of binding: BindingResolution) -> [NameUse] {
-    binding.binding.source.path.segments.enumerated().map { index, segment in
-      let isKnown = binding.steps.indices.contains(index)
-      return use(
+    let members = binding.steps.map(\.member)
+    return binding.binding.source.path.segments.enumerated().map { index, segment in
+      use(
         Located(segment.name, at: segment.range),
-        isKnown ? Self.meaning(binding.steps[index].member.declaration) : .unknown)
+        members.indices.contains(index) ? members[index] : nil, otherwise: .unknown)
     }
   }
 
@@ -60,9 +78,8 @@ extension DocumentResolution {
     var members: [MemberFacts] = []
     if case .found(let target) = slot { members = target.members + [target.member] }
     return path.segments.enumerated().map { index, segment in
-      let isKnown = members.indices.contains(index)
-      return use(
-        segment, isKnown ? Self.meaning(members[index].declaration) : .unknownSlot)
+      use(
+        segment, members.indices.contains(index) ? members[index] : nil, otherwise: .unknownSlot)
     }
   }
 
@@ -87,7 +104,7 @@ extension DocumentResolution {
       return NameUse(
         name: segments[index], place: location(range),
         meaning: isUnknown ? .unknown : Self.meaning(lookup?.facts?.declaration),
-        isVerbatim: isVerbatim)
+        type: lookup?.facts?.type, isVerbatim: isVerbatim)
     }
   }
 }

@@ -1,0 +1,118 @@
+import BindingSpec
+import JSONRPC
+import Synchronization
+
+/// The questions of a renaming to `sourcekit-lsp`, which any thread may ask.
+///
+///     let inquiry = try renaming.inquiry(at: file, offset: offset, to: "total")
+///     let answers = try inquiry.answers()
+///     let plan = try renaming.plan(for: inquiry, by: answers)
+package final class SwiftInquiry: Sendable {
+  typealias Start =
+    @Sendable (SwiftInquiry?) throws(RenameError) -> (any SwiftNavigator)?
+
+  /// The declaration that is renamed, such as `Account.balance`; nil where only a use of it is known.
+  let title: String?
+  /// The declaration, or the use.
+  let place: SwiftPlace
+  let name: String
+  let newName: String
+  /// Whether nothing has to be asked: the declaration is known, and the Swift sources stay as they are.
+  package let isAnswered: Bool
+  private let root: String
+  private let start: Start
+  private let report: @Sendable (String) -> Void
+  private let state = Mutex((process: ServerProcess?.none, isCancelled: false))
+
+  init(
+    _ renaming: Renaming, _ title: String?, at place: SwiftPlace, _ name: String,
+    to newName: String,
+    report: @escaping @Sendable (String) -> Void
+  ) {
+    (self.title, self.place, self.name, self.newName) = (title, place, name, newName)
+    (root, start, self.report) = (renaming.root, renaming.navigator, report)
+    isAnswered = title != nil && renaming.options.isYAMLOnly
+  }
+
+  /// Starts `sourcekit-lsp`, waits for its index, and asks; this may take as long as a build.
+  ///
+  /// - Throws: `RenameError` where it is not there, does not answer, or was cancelled.
+  package func answers() throws(RenameError) -> SwiftAnswers? {
+    let navigator = try start(self)
+    defer { state.withLock { $0.process = nil } }
+    guard let navigator else { return nil }
+    return try SwiftAnswers(navigator, to: self, in: Renaming.swiftFiles(below: root))
+  }
+
+  /// Ends the wait for answers.
+  package func cancel() {
+    state.withLock { state in
+      state.isCancelled = true
+      state.process?.kill()
+    }
+  }
+
+  func hasStarted(_ process: ServerProcess) {
+    state.withLock { state in
+      state.process = process
+      if state.isCancelled { process.kill() }
+    }
+  }
+
+  /// Tells the one who waits of a message from `sourcekit-lsp`, such as that on its index.
+  func note(_ message: Message) {
+    guard case .notification("$/progress", let params) = message, let value = params?["value"],
+      value["kind"]?.string != "end"
+    else { return }
+    let parts = [value["title"]?.string, value["message"]?.string].compactMap(\.self)
+    if !parts.isEmpty { report("sourcekit-lsp: \(parts.joined(separator: " "))") }
+  }
+}
+
+/// The answers of `sourcekit-lsp`, for the texts of its time.
+package final class SwiftAnswers: SwiftNavigator, Sendable {
+  /// The place of the declaration that is renamed.
+  let declaration: SwiftPlace
+  private let edits: [SwiftEdit]
+  private let meanings: [SwiftPlace: [SwiftPlace]]
+  private let hashes: [String: ContentHash]
+
+  init(
+    _ navigator: any SwiftNavigator, to inquiry: SwiftInquiry, in files: [String]
+  ) throws(RenameError) {
+    declaration =
+      inquiry.title == nil
+      ? try Self.declaration(of: inquiry, navigator) : inquiry.place
+    edits = try navigator.places(ofNameAt: declaration, newName: inquiry.newName)
+    var meanings: [SwiftPlace: [SwiftPlace]] = [:]
+    var hashes: [String: ContentHash] = [:]
+    for file in files {
+      let bytes = try Renaming.bytes(of: file)
+      hashes[file] = ContentHash(bytes)
+      for name in SwiftNameFinder.names(inquiry.name, in: bytes) ?? []
+      where [.code, .shorthand].contains(name.kind) {
+        let isRenamed = edits.contains { $0.file == file && $0.range.overlaps(name.range) }
+        let place = SwiftPlace(file: file, offset: name.range.lowerBound)
+        if !isRenamed { meanings[place] = try navigator.definitions(at: place) }
+      }
+    }
+    (self.meanings, self.hashes) = (meanings, hashes)
+  }
+
+  private static func declaration(
+    of inquiry: SwiftInquiry, _ navigator: any SwiftNavigator
+  ) throws(RenameError) -> SwiftPlace {
+    let found = try navigator.definitions(at: inquiry.place)
+    guard found.count == 1 else {
+      throw RenameError(.refused, "sourcekit-lsp does not know the meaning of '\(inquiry.name)'")
+    }
+    return found[0]
+  }
+
+  func places(ofNameAt place: SwiftPlace, newName: String) -> [SwiftEdit] { edits }
+
+  func definitions(at place: SwiftPlace) -> [SwiftPlace] { meanings[place] ?? [] }
+
+  /// Whether a file was asked about with this text.
+  func isFor(_ bytes: [UInt8], of file: String) -> Bool { hashes[file] == ContentHash(bytes) }
+}

@@ -1,0 +1,44 @@
+import JSONRPC
+
+extension LanguageServer {
+  /// The progress of a request, as the client shows it.
+  struct Progress: Sendable {
+    let token: JSONValue
+    /// Whether the client has named the token.
+    let isOfClient: Bool
+
+    init(of id: RequestID, token: JSONValue?) {
+      isOfClient = token != nil
+      let name =
+        switch id {
+        case .number(let number): "\(number)"
+        case .text(let text): text
+        }
+      self.token = token ?? .string("bindcheck-\(name)")
+    }
+  }
+
+  func begin(_ progress: Progress, _ title: String) {
+    guard progress.isOfClient || client.showsProgress else { return }
+    if !progress.isOfClient {
+      request("window/workDoneProgress/create", ["token": progress.token])
+    }
+    tell(progress, ["kind": "begin", "title": title, "cancellable": true])
+  }
+
+  func report(_ sentence: String, in progress: Progress) {
+    tell(progress, ["kind": "report", "message": sentence])
+  }
+
+  /// Gives up the renaming whose progress has a token.
+  func cancelProgress(_ token: JSONValue?) {
+    inquiries.first { $0.value.progress.token == token }.map { cancelRenaming($0.key) }
+  }
+
+  func end(_ progress: Progress) { tell(progress, ["kind": "end"]) }
+
+  private func tell(_ progress: Progress, _ value: JSONValue) {
+    guard progress.isOfClient || client.showsProgress else { return }
+    notify("$/progress", ["token": progress.token, "value": value])
+  }
+}
