@@ -12,6 +12,19 @@ package enum Suggestion {
     match(for: word, among: candidates)?.word
   }
 
+  /// The candidates near enough to `word` to be offered, three at most, the nearest first.
+  ///
+  ///     Suggestion.several(to: "isNl", among: ["isNil", "isSet", "isEmpty"])  // ["isNil", "isSet"]
+  package static func several(to word: String, among candidates: [String]) -> [String] {
+    var found: [String] = []
+    while found.count < 3,
+      let next = nearest(to: word, among: candidates.filter { !found.contains($0) })
+    {
+      found.append(next)
+    }
+    return found
+  }
+
   /// The nearest candidate, and whether no other one is as near: then it may be put in unasked.
   package static func match(
     for word: String, among candidates: some Sequence<String>

@@ -5,7 +5,10 @@ extension Converter {
 
   package static let differs = Converter(
     "differs", values: comparable, summary: "the opposite of `equals`",
-    examples: [ConverterExample("differs(done)", "\"open\"", "true")],
+    examples: [
+      ConverterExample("differs(done)", "\"open\"", "true"),
+      ConverterExample("differs(done)", "\"done\"", "false"),
+    ],
     parameters: [[.text("text", isRequired: true)]],
     implementations: comparisons("DiffersType", ofCases: "DiffersFromCaseType"),
     whenNil: "true", takesWholeText: true)
@@ -13,29 +16,44 @@ extension Converter {
   package static let equals = Converter(
     "equals", values: comparable,
     summary: "whether it is that value; of an enum, whether it is that case",
-    examples: [ConverterExample("equals(done)", "\"done\"", "true")],
+    examples: [
+      ConverterExample("equals(done)", "\"done\"", "true"),
+      ConverterExample("equals(3)", "4", "false"),
+    ],
     parameters: [[.text("text", isRequired: true)]],
     implementations: comparisons("EqualsType", ofCases: "EqualsCaseType"),
     whenNil: "false", takesWholeText: true)
 
   package static let isEmpty = Converter(
     "isEmpty", values: "texts and collections", summary: "whether it has no elements, or is nil",
-    examples: [ConverterExample("isEmpty", "\"\"", "true")],
+    examples: [
+      ConverterExample("isEmpty", "\"\"", "true"),
+      ConverterExample("isEmpty", "[\"a\", \"b\"]", "false"),
+    ],
     implementations: [condition("IsEmptyType", of: .collections)], whenNil: "true")
 
   package static let isNil = Converter(
     "isNil", values: "values that may be nil", summary: "whether there is no value",
-    examples: [ConverterExample("isNil", "nil", "true")],
+    examples: [
+      ConverterExample("isNil", "nil", "true"),
+      ConverterExample("isNil", "\"a\"", "false"),
+    ],
     implementations: [condition("IsNilType", of: .anything)], whenNil: "true", asksForNil: true)
 
   package static let isNotEmpty = Converter(
     "isNotEmpty", values: "texts and collections", summary: "whether it has elements",
-    examples: [ConverterExample("isNotEmpty", "\"a\"", "true")],
+    examples: [
+      ConverterExample("isNotEmpty", "\"a\"", "true"),
+      ConverterExample("isNotEmpty", "\"\"", "false"),
+    ],
     implementations: [condition("IsNotEmptyType", of: .collections)], whenNil: "false")
 
   package static let isSet = Converter(
     "isSet", values: "values that may be nil", summary: "whether there is a value",
-    examples: [ConverterExample("isSet", "nil", "false")],
+    examples: [
+      ConverterExample("isSet", "nil", "false"),
+      ConverterExample("isSet", "\"a\"", "true"),
+    ],
     implementations: [condition("IsSetType", of: .anything)], whenNil: "false", asksForNil: true)
 
   private static let comparable = "enums, integers, Bool and String"

@@ -6,7 +6,10 @@ extension Converter {
 
   package static let bool = Converter(
     "bool", values: "Bool", summary: "`true` and `false`, or a `Bool` as it is",
-    examples: [ConverterExample("bool", "true", "true")],
+    examples: [
+      ConverterExample("bool", "true", "true"),
+      ConverterExample("bool", "false", "false"),
+    ],
     implementations: [
       ConverterImplementation(
         "SameType", of: .standard("Bool"), onto: "Bool", named: .none),
@@ -16,7 +19,10 @@ extension Converter {
 
   package static let `case` = Converter(
     "case", values: "enums", summary: "the name of the case",
-    examples: [ConverterExample("case", ".low", "low")],
+    examples: [
+      ConverterExample("case", ".low", "low"),
+      ConverterExample("case", ".high", "high"),
+    ],
     implementations: [
       ConverterImplementation("CaseType", of: .listedEnums, named: .function),
       ConverterImplementation("CaseNameType", of: .enums, readsBack: false, named: .function),
@@ -26,7 +32,10 @@ extension Converter {
   package static let count = Converter(
     "count", values: "collections",
     summary: "the number of elements, onto text or onto an `Int`",
-    examples: [ConverterExample("count", "[\"a\", \"b\"]", "2")],
+    examples: [
+      ConverterExample("count", "[\"a\", \"b\"]", "2"),
+      ConverterExample("count", "\"Ann\"", "3"),
+    ],
     implementations: [
       ConverterImplementation(
         "CountType", of: .collections, onto: "Int", readsBack: false, named: .function),
@@ -38,7 +47,10 @@ extension Converter {
   package static let double = Converter(
     "double", values: "integers",
     summary: "the number, onto a slot that takes `Double`; only whole numbers are read back",
-    examples: [ConverterExample("double", "12", "12.0")],
+    examples: [
+      ConverterExample("double", "12", "12.0"),
+      ConverterExample("double", "-3", "-3.0"),
+    ],
     implementations: [
       ConverterImplementation(
         "DoubleType", of: .conforming(to: "FixedWidthInteger"), onto: "Double",
@@ -77,7 +89,10 @@ extension Converter {
 
   package static let int = Converter(
     "int", values: "integers", summary: "decimal digits",
-    examples: [ConverterExample("int", "1234", "1234")],
+    examples: [
+      ConverterExample("int", "1234", "1234"),
+      ConverterExample("int", "-7", "-7"),
+    ],
     implementations: [
       ConverterImplementation(
         "IntegerType", of: .conforming(to: "FixedWidthInteger"), named: .properties(["Int"]))
@@ -100,7 +115,10 @@ extension Converter {
 
   package static let not = Converter(
     "not", values: "Bool", summary: "the opposite, onto a slot that takes `Bool`",
-    examples: [ConverterExample("not", "true", "false")],
+    examples: [
+      ConverterExample("not", "true", "false"),
+      ConverterExample("not", "false", "true"),
+    ],
     implementations: [
       ConverterImplementation(
         "NotType", of: .standard("Bool"), isGeneric: false, onto: "Bool",
@@ -122,7 +140,10 @@ extension Converter {
 
   package static let string = Converter(
     "string", values: "String", summary: "the text",
-    examples: [ConverterExample("string", "\"Ann\"", "Ann")],
+    examples: [
+      ConverterExample("string", "\"Ann\"", "Ann"),
+      ConverterExample("string", "\"12.50\"", "12.50"),
+    ],
     implementations: [
       ConverterImplementation(
         "StringType", of: .standard("String"), isGeneric: false, named: .properties(["String"]))

@@ -79,7 +79,10 @@ extension Converter {
 
   package static let url = Converter(
     "url", module: "BinderFoundation", values: "URL", summary: "the address",
-    examples: [ConverterExample("url", "https://example.org/a%20b", "https://example.org/a%20b")],
+    examples: [
+      ConverterExample("url", "https://example.org/a%20b", "https://example.org/a%20b"),
+      ConverterExample("url", "file:///tmp/list.txt", "file:///tmp/list.txt"),
+    ],
     implementations: [implementation("URLType", of: ["URL"], isGeneric: false)],
     proposal: .whole)
 

@@ -99,7 +99,7 @@ extension Converter {
 }
 
 /// A value, and the text that a converter shows for it.
-package struct ConverterExample: Sendable {
+package struct ConverterExample: Hashable, Sendable {
   /// The converter as a binding file names it, such as `fpint(3)`.
   package let usage: String
   /// The value, as Swift writes it.

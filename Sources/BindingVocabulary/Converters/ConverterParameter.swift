@@ -85,7 +85,7 @@ extension ConverterParameter {
   }
 
   /// A noun with its indefinite article and an example.
-  var indefiniteName: String {
+  package var indefiniteName: String {
     switch kind {
     case .decimals: "a number of decimals"
     case .locale: "a locale such as 'de_DE'"

@@ -1,0 +1,121 @@
+import BindingSpec
+
+/// A converter as `bindcheck types` describes it: one of the library, or one of the sources.
+///
+///     let all = ConverterEntry.library + facts.ownConverters
+///     print(ConverterText.table(all))
+package struct ConverterEntry: Hashable, Sendable {
+  /// The values of some types, and the type that a slot gets of them.
+  package struct Conversion: Hashable, Sendable {
+    /// Such as `Double` or `enums that are 'CaseIterable'`; nil where the sources do not tell.
+    package var values: String?
+    /// Nil where the sources do not tell.
+    package var slot: String?
+    /// Whether the slot's value can be read back; nil where the sources do not tell.
+    package var readsBack: Bool?
+  }
+
+  /// The part of a value that an edit loses without a trace.
+  package struct Loss: Hashable, Sendable {
+    /// The converter as a binding file names it, such as `duration(h:mm)`.
+    package var usage: String
+    package var part: String
+  }
+
+  package struct Argument: Hashable, Sendable {
+    /// Such as `a locale such as 'de_DE'`.
+    package var meaning: String
+    package var isRequired: Bool
+  }
+
+  package var name: String
+  /// The shortest and the longest way to write it.
+  package var usages: [String]
+  package var summary: String?
+  /// The module to import beside `Binder`, if there is one.
+  package var module: String?
+  package var conversions: [Conversion]
+  package var arguments: [Argument] = []
+  package var losses: [Loss] = []
+  /// Whether an edit rounds to the decimals that the slot shows.
+  package var isRounding = false
+  /// The text of the slot's value for nil; nil for a converter that leaves it to `placeholder`.
+  package var whenNil: String?
+  package var examples: [ConverterExample] = []
+  /// The place of the declaration, for one of the sources.
+  package var declaration: SourceLocation?
+
+  /// Whether some of its values can be read back; nil where the sources do not tell.
+  package var readsBack: Bool? {
+    if conversions.contains(where: { $0.readsBack == true }) { return true }
+    return conversions.contains { $0.readsBack == nil } ? nil : false
+  }
+}
+
+extension ConverterEntry {
+  /// The converters of the library, in the order of their names.
+  package static let library = Converter.all.map(ConverterEntry.init)
+
+  init(_ converter: Converter) {
+    self.init(
+      name: converter.name, usages: converter.usages, summary: converter.summary,
+      module: converter.module, conversions: Self.conversions(of: converter))
+    arguments = converter.parameters.map {
+      Argument(meaning: $0.indefiniteName, isRequired: $0.isRequired)
+    }
+    losses = converter.readsBack ? Self.losses(of: converter) : []
+    isRounding = converter.readsBack && converter.parameters.contains { $0.hidesDecimals }
+    whenNil = converter.whenNil
+    examples = converter.examples
+  }
+
+  private static func conversions(of converter: Converter) -> [Conversion] {
+    converter.implementations.map {
+      Conversion(values: $0.values.words, slot: $0.shown, readsBack: $0.readsBack)
+    }
+  }
+
+  /// The losses without arguments, and with those that show least.
+  private static func losses(of converter: Converter) -> [Loss] {
+    let coarse = converter.parameters.compactMap(\.coarseArgument)
+    return ([[]] + coarse.map { [$0] }).compactMap { arguments in
+      guard let read = try? converter.read(arguments), let part = converter.loss(read) else {
+        return nil
+      }
+      let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+      return Loss(usage: converter.name + list, part: part)
+    }
+  }
+}
+
+extension ConverterParameter {
+  /// An argument that leaves much of a value out.
+  fileprivate var coarseArgument: String? {
+    switch kind {
+    case .decimals: "0"
+    case .datePattern: "dd.MM.yy"
+    case .durationPattern: "h:mm"
+    default: nil
+    }
+  }
+
+  fileprivate var hidesDecimals: Bool { kind == .decimals || kind == .currency }
+}
+
+extension AcceptedValues {
+  /// The types, as a sentence names them.
+  fileprivate var words: String {
+    switch self {
+    case .standard(let name): name
+    case .types(let names): names.sorted().joined(separator: ", ")
+    case .conforming(let name):
+      name == "BinaryFloatingPoint"
+        ? "Double and others that conform to '\(name)'" : "Int and others that conform to '\(name)'"
+    case .collections: "collections, such as String and Array"
+    case .sequencesOfText: "sequences of texts, such as [String]"
+    case .anything: "all types"
+    case .enums: "enums"
+    case .listedEnums: "enums that are 'CaseIterable'"
+    }
+  }
+}

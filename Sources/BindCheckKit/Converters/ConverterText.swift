@@ -1,0 +1,100 @@
+import BindingSpec
+
+/// Writes converters for a person at a terminal.
+package enum ConverterText {
+  /// One line a converter: its name, its values, whether it reads back, and its form.
+  package static func table(_ converters: [ConverterEntry]) -> String {
+    let library = converters.filter { $0.declaration == nil }
+    let own = converters.filter { $0.declaration != nil }
+    var text = columns(
+      library.map { [$0.name, values(of: $0), direction(of: $0), plain($0.summary ?? "")] })
+    if !own.isEmpty {
+      text += "\nOf the sources:\n"
+      text += columns(
+        own.map {
+          [$0.name, values(of: $0), direction(of: $0), $0.declaration?.place ?? ""]
+        })
+    }
+    return text
+  }
+
+  /// All that is to say of a converter.
+  package static func description(of converter: ConverterEntry) -> String {
+    var text = converter.usages.joined(separator: "\n") + "\n"
+    if let summary = converter.summary { text += "  \(plain(summary))\n" }
+    text += "\n" + columns(rows(of: converter), indent: "  ")
+    guard !converter.examples.isEmpty else { return text }
+    let examples = converter.examples.map { [$0.usage, $0.value, "→ \($0.shown)"] }
+    return text + "\nExamples:\n" + columns(examples, indent: "  ")
+  }
+
+  private static func rows(of converter: ConverterEntry) -> [[String]] {
+    var rows: [[String]] = []
+    func add(_ word: String, _ text: String) {
+      rows.append([rows.contains { $0[0] == word } ? "" : word, text])
+    }
+    for conversion in converter.conversions {
+      let values = conversion.values ?? "a type that the sources do not tell"
+      add("values", "\(values), for slots of \(conversion.slot ?? "an unknown type")")
+    }
+    for argument in converter.arguments {
+      add("arguments", argument.meaning + (argument.isRequired ? "" : ", optional"))
+    }
+    add("reads back", readingBack(of: converter))
+    for loss in converter.losses { add("loses", "\(loss.part), with '\(loss.usage)'") }
+    if converter.isRounding { add("loses", "decimals that it does not show") }
+    if converter.readsBack == true, converter.declaration == nil, converter.losses.isEmpty,
+      !converter.isRounding
+    {
+      add("loses", "nothing")
+    }
+    if let answer = converter.whenNil { add("for nil", answer) }
+    if let module = converter.module { add("module", "\(module), which the app imports") }
+    if let place = converter.declaration?.place { add("declared", place) }
+    return rows
+  }
+
+  private static func readingBack(of converter: ConverterEntry) -> String {
+    switch converter.readsBack {
+    case true?:
+      let exceptions = converter.conversions.filter { $0.readsBack == false }.compactMap(\.values)
+      return exceptions.isEmpty
+        ? "yes" : "yes, but not other \(exceptions.joined(separator: ", "))"
+    case false?: return "no: it needs a slot that only shows, or 'mode: oneWay'"
+    case nil: return "cannot be known from the sources"
+    }
+  }
+
+  private static func values(of converter: ConverterEntry) -> String {
+    if let converter = Converter.named(converter.name) { return converter.values }
+    return converter.conversions.compactMap(\.values).joined(separator: ", ")
+  }
+
+  private static func direction(of converter: ConverterEntry) -> String {
+    converter.readsBack.map { $0 ? "both ways" : "one way" } ?? "?"
+  }
+
+  /// Markdown's code as names in quotes.
+  private static func plain(_ text: String) -> String {
+    String(text.map { $0 == "`" ? "'" : $0 })
+  }
+
+  /// Lines whose parts stand below each other; the last part has no blanks behind it.
+  private static func columns(_ rows: [[String]], indent: String = "") -> String {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      rows.map { column < $0.count ? cells($0[column]) : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      let parts = row.enumerated().map { index, part in
+        index + 1 == row.count
+          ? part : part + String(repeating: " ", count: widths[index] - cells(part) + 2)
+      }
+      return SafeText.escaped(indent + parts.joined()) + "\n"
+    }.joined()
+  }
+
+  private static func cells(_ text: String) -> Int {
+    text.reduce(0) { $0 + CharacterWidth.width(of: $1) }
+  }
+}

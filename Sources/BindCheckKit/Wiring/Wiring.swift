@@ -1,0 +1,110 @@
+import BindingSpec
+
+/// The bindings of files as a picture has them: fields on one side, slots on the other.
+///
+///     let wiring = Check(configuration).wiring(&report)
+///     print(WiringSVG.text(of: wiring))
+package struct Wiring: Hashable, Sendable {
+  package var diagrams: [Diagram] = []
+
+  /// A document, or the row template of a list.
+  package struct Diagram: Hashable, Sendable {
+    package var title: String
+    package var model: Side
+    package var view: Side
+    /// In the order of the file.
+    package var links: [Link] = []
+    /// The problems of the document that belong to no link.
+    package var problems: [Problem] = []
+  }
+
+  /// A model or a view, with the members that are bound.
+  package struct Side: Hashable, Sendable {
+    package var type: String
+    /// Objects stand before their members.
+    package var nodes: [Node] = []
+  }
+
+  /// A field, a command, a slot, or an object on the way to one.
+  package struct Node: Hashable, Sendable {
+    package var name: String
+    /// Nil where it is not known.
+    package var type: String?
+    /// The number of objects around it.
+    package var depth = 0
+    /// Whether there is no such member.
+    package var isMissing = false
+  }
+
+  package struct Link: Hashable, Sendable {
+    /// The place of the field among the nodes of the model.
+    package var field: Int
+    /// The place of the slot among the nodes of the view.
+    package var slot: Int
+    package var kind: Kind
+    /// Such as `fpint`, if one is named.
+    package var converter: String?
+    /// The place in the file, such as `Bindings/bill.yaml:6`.
+    package var place: String
+    package var problems: [Problem] = []
+    /// The template of the rows, for a list.
+    package var rows: [Diagram] = []
+  }
+
+  package enum Kind: String, CaseIterable, Sendable {
+    case oneWay, twoWay, oneTime, toModel, command, rows
+
+    package var words: String {
+      switch self {
+      case .oneWay: "one way"
+      case .twoWay: "both ways"
+      case .oneTime: "once"
+      case .toModel: "to the model"
+      case .command: "runs a command"
+      case .rows: "rows"
+      }
+    }
+
+    /// Whether values reach the slot.
+    package var reachesSlot: Bool { self != .toModel && self != .command }
+    /// Whether values or events reach the model.
+    package var reachesModel: Bool { self == .twoWay || self == .toModel || self == .command }
+  }
+}
+
+extension Wiring.Link {
+  package var isWrong: Bool { problems.contains { $0.severity == .error } }
+
+  /// The codes of the problems, each once.
+  package var codes: [String] {
+    problems.reduce(into: []) { codes, problem in
+      if !codes.contains(problem.rule.code) { codes.append(problem.rule.code) }
+    }
+  }
+
+  /// The link in words, and its problems.
+  package func sentences(in diagram: Wiring.Diagram) -> [String] {
+    let (field, slot) = (diagram.model.path(to: self.field), diagram.view.path(to: self.slot))
+    let converter = converter.map { ", as \($0)" } ?? ""
+    return ["\(field) – \(slot): \(kind.words)\(converter) (\(place))"]
+      + problems.map { "\($0.severity.rawValue): \($0.message) [\($0.rule.code)]" }
+  }
+}
+
+extension Wiring.Side {
+  /// The names down to a node, with dots.
+  func path(to index: Int) -> String {
+    var names = [nodes[index].name]
+    var depth = nodes[index].depth
+    for node in nodes[..<index].reversed() where node.depth < depth {
+      names.append(node.name)
+      depth = node.depth
+    }
+    return names.reversed().joined(separator: ".")
+  }
+
+  /// Whether other nodes are inside a node.
+  func isObject(_ index: Int) -> Bool {
+    index + 1 < nodes.count && nodes[index + 1].depth > nodes[index].depth
+  }
+}

@@ -1,0 +1,110 @@
+import BindingSpec
+
+/// Writes wiring in the language of Graphviz.
+///
+///     bindcheck graph --format dot | dot -Tpng > wiring.png
+package enum WiringDOT {
+  package static func text(of wiring: Wiring) -> String {
+    var writer = Writer()
+    for diagram in wiring.diagrams { writer.write(diagram, indent: "  ") }
+    return """
+      digraph bindings {
+        graph [rankdir=LR, compound=true, fontname="monospace", ranksep=1.5, nodesep=0.15];
+        node [shape=box, style=rounded, fontname="monospace", fontsize=11, height=0.3];
+        edge [fontname="monospace", fontsize=10];
+
+      """ + writer.body + "}\n"
+  }
+
+  private struct Writer {
+    var body = ""
+    /// The number of the next diagram, of which its nodes have their names.
+    var number = 0
+
+    mutating func write(_ diagram: Wiring.Diagram, indent: String) {
+      let name = "d\(number)"
+      number += 1
+      body += "\(indent)subgraph cluster_\(name) {\n"
+      let inner = indent + "  "
+      body += "\(inner)label=\(quoted(diagram.title)); labeljust=l; color=gray;\n"
+      for (index, problem) in diagram.problems.enumerated() {
+        let color = problem.severity == .error ? "red" : "orange"
+        body +=
+          "\(inner)\(name)p\(index) [label=\(quoted("\(problem.rule.code) \(problem.message)")), "
+          + "shape=plaintext, fontcolor=\(color)];\n"
+      }
+      if !diagram.links.isEmpty {
+        write(diagram.model, diagram, \.field, as: "\(name)m", indent: inner)
+        write(diagram.view, diagram, \.slot, as: "\(name)v", indent: inner)
+      }
+      for link in diagram.links {
+        body += "\(inner)\(name)m\(link.field) -> \(name)v\(link.slot) "
+        body += "[\(attributes(of: link, in: diagram))];\n"
+      }
+      for rows in diagram.links.flatMap(\.rows) { write(rows, indent: inner) }
+      body += "\(indent)}\n"
+    }
+
+    /// The nodes of a side; objects are clusters, and nodes as well where they are bound themselves.
+    private mutating func write(
+      _ side: Wiring.Side, _ diagram: Wiring.Diagram, _ end: KeyPath<Wiring.Link, Int>,
+      as name: String, indent: String
+    ) {
+      let bound = Set(diagram.links.map { $0[keyPath: end] })
+      body += "\(indent)subgraph cluster_\(name) {\n"
+      body += "\(indent)  label=\(quoted(side.type)); style=rounded; color=gray;\n"
+      var open: [Int] = []
+      func margin() -> String { indent + String(repeating: "  ", count: open.count + 1) }
+      for (index, node) in side.nodes.enumerated() {
+        while let last = open.last, last >= node.depth {
+          open.removeLast()
+          body += margin() + "}\n"
+        }
+        let label = node.name + (node.type.map { ": \($0)" } ?? "")
+        if side.isObject(index) {
+          body += "\(margin())subgraph cluster_\(name)\(index) {\n"
+          open.append(node.depth)
+          body += "\(margin())label=\(quoted(label)); style=\"rounded,dashed\"; color=gray;\n"
+        }
+        if !side.isObject(index) || bound.contains(index) {
+          let color = node.isMissing ? ", color=red, fontcolor=red" : ""
+          body += "\(margin())\(name)\(index) [label=\(quoted(label))\(color)];\n"
+        }
+      }
+      while !open.isEmpty {
+        open.removeLast()
+        body += margin() + "}\n"
+      }
+      body += "\(indent)}\n"
+    }
+
+    private func attributes(of link: Wiring.Link, in diagram: Wiring.Diagram) -> String {
+      let label = ([link.converter].compactMap(\.self) + link.codes).joined(separator: "\n")
+      var attributes = [
+        "dir=\(link.kind.reachesSlot ? link.kind.reachesModel ? "both" : "forward" : "back")",
+        "tooltip=\(quoted(link.sentences(in: diagram).joined(separator: "\n")))",
+      ]
+      if !label.isEmpty { attributes.insert("label=\(quoted(label))", at: 0) }
+      switch link.kind {
+      case .command: attributes.append("style=dashed")
+      case .oneTime: attributes.append("style=dotted")
+      case .rows: attributes.append("penwidth=2")
+      case .oneWay, .twoWay, .toModel: break
+      }
+      if !link.problems.isEmpty {
+        let color = link.isWrong ? "red" : "orange"
+        attributes.append("color=\(color), fontcolor=\(color)")
+      }
+      return attributes.joined(separator: ", ")
+    }
+
+    /// A text in quotes. Graphviz would read `&` as the start of a character's name.
+    private func quoted(_ text: String) -> String {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+        SafeText.escaped(String($0)).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+          .replacing("&", with: "&amp;")
+      }
+      return "\"" + lines.joined(separator: "\\n") + "\""
+    }
+  }
+}

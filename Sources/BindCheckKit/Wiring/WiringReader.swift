@@ -1,0 +1,177 @@
+import BindingSpec
+
+extension Check {
+  /// The bindings of all files, with their problems.
+  ///
+  /// - Parameter report: Receives the files that cannot be read.
+  package func wiring(_ report: inout CheckReport) -> Wiring {
+    let facts = sourceFacts(&report)
+    let files = bindingFiles(&report)
+    report.sourceWarnings += facts.warnings
+    return Wiring(diagrams: files.flatMap { Wiring.diagrams(of: $0, check($0, facts), facts) })
+  }
+}
+
+extension Wiring {
+  /// One for each document of a file; one alone where no document could be read.
+  static func diagrams(
+    of file: BindingFile, _ outcome: CheckOutcome, _ types: any TypeInformation
+  ) -> [Diagram] {
+    var rest = outcome.problems.filter { $0.location.file == file.path }
+    var diagrams = file.documents.enumerated().map { index, document in
+      let resolution = Checker.resolve(document, types: types)
+      let line = index == 0 ? "" : ":\(document.range.start.line)"
+      var diagram = Self.diagram(of: resolution, title: file.path + line, &rest)
+      diagram.problems = take(from: &rest, in: document.range)
+      return diagram
+    }
+    if diagrams.isEmpty {
+      diagrams = [Diagram(title: file.path, model: Side(type: "?"), view: Side(type: "?"))]
+    }
+    diagrams[0].problems = rest + diagrams[0].problems
+    return diagrams
+  }
+
+  /// - Parameter problems: Loses those that belong to a link.
+  private static func diagram(
+    of resolution: DocumentResolution, title: String, _ problems: inout [Problem]
+  ) -> Diagram {
+    var (fields, slots) = (WiringTree(), WiringTree())
+    let links = resolution.bindings.map { binding -> Link in
+      let name = binding.binding.slot.description
+      let row = binding.row.map { Self.diagram(of: $0, title: "rows of '\(name)'", &problems) }
+      let range = binding.binding.range
+      return Link(
+        field: fields.insert(fieldNodes(of: binding)),
+        slot: slots.insert(slotNodes(of: binding)), kind: kind(of: binding),
+        converter: binding.field?.modelType?.description,
+        place: "\(resolution.document.file):\(range.start.line)",
+        problems: take(from: &problems, in: range), rows: row.map { [$0] } ?? [])
+    }
+    var diagram = Diagram(
+      title: title,
+      model: Side(type: name(of: resolution.model, or: resolution.document.model?.value)),
+      view: Side(type: name(of: resolution.view, or: resolution.document.view?.value)))
+    let (fieldPlaces, slotPlaces) = (fields.places, slots.places)
+    (diagram.model.nodes, diagram.view.nodes) = (fields.nodes, slots.nodes)
+    diagram.links = links.map { link in
+      var link = link
+      (link.field, link.slot) = (fieldPlaces[link.field], slotPlaces[link.slot])
+      return link
+    }
+    return diagram
+  }
+
+  private static func take(from problems: inout [Problem], in range: SourceRange) -> [Problem] {
+    func isInside(_ problem: Problem) -> Bool {
+      let start = problem.location.range.start
+      return range.start <= start && start <= range.end
+    }
+    defer { problems.removeAll(where: isInside) }
+    return problems.filter(isInside)
+  }
+
+  private static func name(of lookup: TypeLookup?, or written: TypeName?) -> String {
+    lookup?.facts.map { "\($0.type)" } ?? written?.description ?? "not named"
+  }
+
+  private static func kind(of binding: BindingResolution) -> Kind {
+    guard let field = binding.field else { return .command }
+    if field.row != nil { return .rows }
+    return switch binding.mode {
+    case .oneWay: .oneWay
+    case .twoWay: .twoWay
+    case .oneTime: .oneTime
+    case .toModel: .toModel
+    }
+  }
+
+  private static func fieldNodes(of binding: BindingResolution) -> [Node] {
+    let segments = binding.binding.source.path.segments
+    var missing: Int?
+    if case .missing(let index, _) = binding.source { missing = index }
+    return segments.enumerated().map { index, segment in
+      let member = index < binding.steps.count ? binding.steps[index].member : nil
+      let type =
+        switch member?.kind {
+        case .command: "command"
+        case .function: "method"
+        default: member?.type.map { "\($0)" }
+        }
+      return Node(
+        name: segment.name, type: type,
+        isMissing: missing.map { index >= $0 } ?? false)
+    }
+  }
+
+  /// The objects around the widget, then the widget with its property.
+  private static func slotNodes(of binding: BindingResolution) -> [Node] {
+    let written = binding.binding.slot.segments.map(\.value)
+    switch binding.slot {
+    case .found(let target):
+      let leaf = "\(target.path[target.path.count - 1]).\(target.member.name)"
+      let type =
+        switch target.member.kind {
+        case .event: "event"
+        case .rows: target.rowView.map { "[\($0)]" } ?? "rows"
+        default: target.member.type.map { "\($0)" }
+        }
+      let hosts = zip(target.path.dropLast(), target.members).map { name, member in
+        Node(name: name, type: member.type.map { "\($0)" })
+      }
+      return hosts + [Node(name: leaf, type: type)]
+    case .missingSlot, .missingProperty, .notAWidget, .tooLong, .noDefault:
+      return [Node(name: written.joined(separator: "."), isMissing: true)]
+    case .unchecked, .unknown:
+      return [Node(name: written.joined(separator: "."))]
+    }
+  }
+}
+
+/// Gathers nodes with the objects around them, each once, in the order of their first use.
+struct WiringTree {
+  private struct Entry {
+    var node: Wiring.Node
+    var children: [Int] = []
+  }
+
+  private var entries: [Entry] = []
+  private var roots: [Int] = []
+
+  /// - Parameter path: The objects, then the node.
+  /// - Returns: The number of the node, of which `places` has the place.
+  mutating func insert(_ path: [Wiring.Node]) -> Int {
+    var parent: Int?
+    for (depth, node) in path.enumerated() {
+      let siblings = parent.map { entries[$0].children } ?? roots
+      var index = siblings.first { entries[$0].node.name == node.name }
+      if let index {
+        // Another path may know more of it.
+        entries[index].node.type = entries[index].node.type ?? node.type
+      } else {
+        index = entries.count
+        entries.append(Entry(node: node))
+        entries[entries.count - 1].node.depth = depth
+        if let parent { entries[parent].children.append(entries.count - 1) }
+        if parent == nil { roots.append(entries.count - 1) }
+      }
+      parent = index
+    }
+    return parent ?? 0
+  }
+
+  /// The numbers of the nodes, objects before their members.
+  private var order: [Int] {
+    func below(_ index: Int) -> [Int] { [index] + entries[index].children.flatMap(below) }
+    return roots.flatMap(below)
+  }
+
+  var nodes: [Wiring.Node] { order.map { entries[$0].node } }
+
+  /// The places of the nodes by their numbers.
+  var places: [Int] {
+    var places = [Int](repeating: 0, count: entries.count)
+    for (place, index) in order.enumerated() { places[index] = place }
+    return places
+  }
+}

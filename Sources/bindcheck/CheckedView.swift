@@ -1,0 +1,111 @@
+import ArgumentParser
+import BindCheckKit
+import BindingSpec
+
+/// What a check looks at, where that is not the binding files and sources as they stand on the disk.
+struct CheckedView: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Check the binding files that the change since this commit can concern.", valueName: "ref"))
+  var changedSince: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Check the text on standard input as if it stood in this binding file.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var stdinPath: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Files of 'bindcheck facts', which stand for all sources of the package.", valueName: "file"),
+    completion: .file(extensions: ["facts"]))
+  var facts: [String] = []
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("The same for packages that it depends on.", valueName: "file"),
+    completion: .file(extensions: ["facts"]))
+  var dependencyFacts: [String] = []
+
+  var hasFacts: Bool { !facts.isEmpty || !dependencyFacts.isEmpty }
+
+  /// The names of the options that are given.
+  var options: [String] {
+    [
+      changedSince.map { _ in "--changed-since" }, stdinPath.map { _ in "--stdin-path" },
+      hasFacts ? "--facts" : nil,
+    ].compactMap(\.self)
+  }
+
+  func validate(files: [String], _ inputs: InputOptions) throws {
+    if let stdinPath {
+      guard stdinPath.contains(where: { !$0.isWhitespace }) else {
+        throw ValidationError("'--stdin-path' needs the path of a binding file")
+      }
+      guard files.isEmpty, inputs.bindings.isEmpty else {
+        throw ValidationError("'--stdin-path' checks one text, and no other binding file")
+      }
+      guard FileStatus(stdinPath)?.isDirectory != true, !stdinPath.hasSuffix(".swift") else {
+        throw ValidationError("'--stdin-path' names a binding file, and '\(stdinPath)' is none")
+      }
+    }
+    guard options.count < 2 || !options.contains("--changed-since") else {
+      throw ValidationError("'--changed-since' does not go with '\(options[1])'")
+    }
+    if facts.isEmpty, !dependencyFacts.isEmpty {
+      throw ValidationError(
+        "'--dependency-facts' goes with '--facts', which stand for the package's own sources")
+    }
+    if hasFacts {
+      guard inputs.sources.isEmpty, !inputs.exact, inputs.symbolGraphs == nil, inputs.cache == nil
+      else {
+        throw ValidationError(
+          "'--facts' stands for the sources: it goes without '--sources', '--exact', "
+            + "'--symbol-graphs' and '--cache'")
+      }
+    }
+  }
+
+  /// The text of standard input; nil where it is not asked for.
+  func text() throws -> Check.GivenText? {
+    guard let stdinPath else { return nil }
+    do {
+      return Check.GivenText(path: stdinPath, bytes: try StandardInput.bytes())
+    } catch {
+      throw Output.failure("cannot read standard input: \(FileReading.sentence(for: error.code))")
+    }
+  }
+
+  func givenFacts() throws -> GivenFacts? {
+    guard hasFacts else { return nil }
+    do {
+      return try GivenFacts(own: facts, dependencies: dependencyFacts)
+    } catch {
+      throw Output.failure(error.description, error.status)
+    }
+  }
+}
+
+enum StandardInput {
+  struct Failure: Error {
+    var code: Int32
+  }
+
+  /// More than a binding file may have, which is refused as one that is too large.
+  private static let limit = 2 << 20
+
+  /// All of it, up to a limit.
+  static func bytes() throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 64 * 1024)
+    while bytes.count <= limit {
+      let count = read(STDIN_FILENO, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw Failure(code: errno) }
+      if count == 0 { break }
+      bytes += chunk[..<count]
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import BindCheckKit
+import BindingSpec
+
+/// `bindcheck graph`: the bindings as a picture.
+struct GraphCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "graph", abstract: "Draw which fields feed which slots.",
+    discussion: """
+      Fields stand on the left and slots on the right, with the converters between them. Problems \
+      are red, with their rules. The exit status does not depend on them.
+
+      Examples:
+        bindcheck graph -o wiring.svg
+        bindcheck graph Bindings/balance.yaml --format mermaid
+        bindcheck graph --format dot | dot -Tpdf > wiring.pdf
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {
+    case svg, mermaid, dot
+  }
+
+  @Argument(
+    help: "Binding files to draw; by default those that 'check' would check.",
+    completion: .file(extensions: ["yaml", "yml"]))
+  var files: [String] = []
+
+  @Option(help: "A picture (svg), or its text for Mermaid or Graphviz (dot).")
+  var format = Format.svg
+
+  @OptionGroup var destination: OutputOptions
+
+  @OptionGroup var inputs: InputOptions
+
+  mutating func run() throws {
+    var report = CheckReport()
+    let wiring = Check(try inputs.configuration(files: files)).wiring(&report)
+    for warning in report.sourceWarnings { Output.complain("warning", warning) }
+    for failure in report.failures { Output.complain("error", failure) }
+    if wiring.diagrams.isEmpty, !report.failures.isEmpty {
+      throw ExitCode(CheckStatus.couldNotRun.rawValue)
+    }
+    switch format {
+    case .svg: try destination.write(WiringSVG.text(of: wiring))
+    case .mermaid: try destination.write(WiringMermaid.text(of: wiring))
+    case .dot: try destination.write(WiringDOT.text(of: wiring))
+    }
+    if !report.failures.isEmpty { throw ExitCode(CheckStatus.couldNotRun.rawValue) }
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import BindCheckKit
+import BindingSpec
+
+/// `bindcheck types`: the converters that `modelType` names.
+struct TypesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "types",
+    abstract: "List the converters that 'modelType' can name, or describe one.",
+    discussion: """
+      In a package, those of its sources and of its dependencies are among them.
+
+      Examples:
+        bindcheck types
+        bindcheck types date
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {
+    case text, json
+  }
+
+  @Argument(
+    help: "The name of a converter, such as fpint.",
+    completion: .list(ConverterEntry.library.map(\.name)))
+  var name: String?
+
+  @OptionGroup var inputs: InputOptions
+
+  @Option(help: "How to report: text or json.")
+  var format = Format.text
+
+  mutating func run() throws {
+    var report = CheckReport()
+    let all = try converters(&report)
+    for warning in report.sourceWarnings { Output.complain("warning", warning) }
+    for failure in report.failures { Output.complain("error", failure) }
+    let wanted = name.map { name in all.filter { $0.name == name } } ?? all
+    if let name, wanted.isEmpty { throw Output.failure(unknown(name, all), .badUsage) }
+    switch format {
+    case .json: Output.standard(ConverterJSON.text(wanted))
+    case .text where name == nil: Output.standard(ConverterText.table(wanted))
+    case .text:
+      Output.standard(wanted.map(ConverterText.description).joined(separator: "\n"))
+    }
+    if !report.failures.isEmpty { throw ExitCode(CheckStatus.couldNotRun.rawValue) }
+  }
+
+  /// Outside of a package there are those of the library.
+  private func converters(_ report: inout CheckReport) throws -> [ConverterEntry] {
+    var inputs = inputs
+    guard !inputs.sources.isEmpty || CheckConfiguration.packageRoot() != nil else {
+      return ConverterEntry.library
+    }
+    // The bindings themselves do not matter here.
+    if inputs.bindings.isEmpty { inputs.bindings = ["."] }
+    return Check(try inputs.configuration()).converters(&report)
+  }
+
+  private func unknown(_ name: String, _ all: [ConverterEntry]) -> String {
+    let near = Suggestion.several(to: name, among: all.map(\.name))
+    guard let last = near.last else {
+      return "there is no converter '\(name)'; 'bindcheck types' lists them"
+    }
+    let others = near.dropLast().map { "'\($0)'" }.joined(separator: ", ")
+    let offer = others.isEmpty ? "'\(last)'" : "\(others) or '\(last)'"
+    return "there is no converter '\(name)'; did you mean \(offer)?"
+  }
+}

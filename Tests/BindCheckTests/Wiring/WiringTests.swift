@@ -1,0 +1,298 @@
+import BindingSpec
+import Foundation
+import Testing
+
+@testable import BindCheckKit
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// `bindcheck graph`.
+@Suite struct WiringTests {
+  static let swift = """
+    import BinderCore
+    import BinderTerminal
+    final class Tag { @Observed var name = "" }
+    final class Item { @Observed var title = ""; @Observed var tags: [Tag] = [] }
+    final class Owner { @Observed var name = ""; @Observed var age = 1 }
+    final class Model {
+      @Observed var amount = 0.0
+      @Observed var owner = Owner()
+      @Observed var items: [Item] = []
+      let save = Command {}
+    }
+    final class TagRow: ListRow { let name = Label() }
+    final class ItemRow: ListRow { let title = Label(); let tags = List { TagRow() } }
+    final class Pane { let name = TextField(); let age = Label() }
+    final class Panel: Screen {
+      let amount = Label()
+      let pane = Pane()
+      let items = List { ItemRow() }
+      let save = Button("Save")
+    }
+    """
+
+  static let bindings = """
+    binder: 1
+    model: Model
+    view: Panel
+    slots:
+      amount: { modelField: amount, modelType: "format(<{fpint}> & \\"x\\")" }
+      pane.name: owner.name
+      pane.age: { modelField: owner.age, mode: oneTime }
+      amount.isVisible: { modelField: owner.nmae, modelType: isSet }
+      save: { action: save }
+      items:
+        modelField: items
+        row:
+          view: ItemRow
+          slots:
+            title: title
+            tags: { modelField: tags, row: { view: TagRow, slots: { name: $parent.title } } }
+    """
+
+  private func wiring(_ bindings: String = bindings) -> Wiring {
+    let facts = SourceFacts(texts: ["Sources/App/App.swift": Self.swift])
+    let file = BindingFile(path: "Bindings/a.yaml", bytes: Array(bindings.utf8))
+    return Wiring(diagrams: Wiring.diagrams(of: file, Checker.check(file, types: facts), facts))
+  }
+
+  private func words(_ side: Wiring.Side) -> [String] {
+    side.nodes.map { node in
+      String(repeating: "  ", count: node.depth) + node.name + ": \(node.type ?? "?")"
+        + (node.isMissing ? " missing" : "")
+    }
+  }
+
+  @Test("objects on the way stand above their members, each once")
+  func nodes() throws {
+    let diagram = try #require(wiring().diagrams.first)
+    #expect(diagram.model.type == "Model" && diagram.view.type == "Panel")
+    #expect(
+      words(diagram.model) == [
+        "amount: Double", "owner: Owner", "  name: String", "  age: Int", "  nmae: ? missing",
+        "save: command", "items: [Item]",
+      ])
+    #expect(
+      words(diagram.view) == [
+        "amount.text: String", "pane: Pane", "  name.text: String", "  age.text: String",
+        "amount.isVisible: Bool", "save.pressed: event", "items.rows: [ItemRow]",
+      ])
+  }
+
+  @Test("a link has its ends, its direction, its converter, and its problems")
+  func links() throws {
+    let diagram = try #require(wiring().diagrams.first)
+    let links = diagram.links.map { link in
+      "\(diagram.model.path(to: link.field)) \(link.kind) \(diagram.view.path(to: link.slot)) "
+        + "\(link.converter ?? "-") \(link.codes.joined(separator: ","))"
+    }
+    #expect(
+      links == [
+        #"amount oneWay amount.text format(<{fpint}> & "x") "#,
+        "owner.name twoWay pane.name.text - ", "owner.age oneTime pane.age.text - ",
+        "owner.nmae oneWay amount.isVisible isSet BC103", "save command save.pressed - ",
+        "items rows items.rows - ",
+      ])
+    #expect(diagram.problems.isEmpty)
+    let rows = try #require(diagram.links.last?.rows.first)
+    #expect(rows.title == "rows of 'items'")
+    #expect(rows.view.type == "ItemRow")
+    let inner = try #require(rows.links.last?.rows.first)
+    #expect(words(inner.model) == ["$parent: Item", "  title: String"])
+  }
+
+  @Test("a problem outside of the bindings belongs to its document")
+  func otherProblems() {
+    let wiring = wiring(
+      "binder: 1\nmodel: Model\nview: Panel\nslots: { amount: amount }\n---\n"
+        + "binder: 1\nmodel: Modle\nslots: { a: b }\n")
+    #expect(wiring.diagrams.map(\.title) == ["Bindings/a.yaml", "Bindings/a.yaml:5"])
+    #expect(wiring.diagrams.map { $0.problems.map(\.rule.code) } == [[], ["BC101"]])
+    let broken = self.wiring("binder: [\n")
+    #expect(broken.diagrams.flatMap(\.problems).map(\.rule.code) == ["BC001", "BC005"])
+  }
+
+  // MARK: - SVG
+
+  /// The texts and boxes of a picture, as a browser reads them.
+  private final class Reader: NSObject, XMLParserDelegate {
+    struct Shape {
+      var name: String
+      var attributes: [String: String]
+      var text = ""
+
+      func number(_ key: String) -> Int { attributes[key].flatMap { Int($0) } ?? -1 }
+    }
+
+    var shapes: [Shape] = []
+    private var isOpen = false
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+      qualifiedName: String?, attributes: [String: String]
+    ) {
+      shapes.append(Shape(name: name, attributes: attributes))
+      isOpen = true
+    }
+
+    func parser(
+      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?,
+      qualifiedName: String?
+    ) { isOpen = false }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+      if isOpen { shapes[shapes.count - 1].text += text }
+    }
+  }
+
+  private func shapes(_ text: String) throws -> [Reader.Shape] {
+    let reader = Reader()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = reader
+    try #require(parser.parse(), "\(parser.parserError.debugDescription)")
+    return reader.shapes
+  }
+
+  @Test("the picture is XML with the same bytes each time, and its texts are escaped")
+  func picture() throws {
+    let text = WiringSVG.text(of: wiring())
+    #expect(text == WiringSVG.text(of: wiring()))
+    let shapes = try shapes(text)
+    let texts = shapes.filter { $0.name == "text" }.map(\.text)
+    #expect(texts.contains(#"format(<{fpint}> & "x")"#))
+    for word in ["Model", "Panel", "Item", "TagRow", "$parent", "rows of 'tags'", "runs a command"]
+    {
+      #expect(texts.contains(word), "\(word)")
+    }
+    #expect(text.contains("prefers-color-scheme: dark"))
+  }
+
+  @Test("a problem has its rule in the picture, and its sentence as a title")
+  func problemTitles() throws {
+    let shapes = try shapes(WiringSVG.text(of: wiring()))
+    #expect(shapes.contains { $0.text == "BC103" && $0.attributes["class"] == "code" })
+    #expect(shapes.contains { $0.text == "nmae" && $0.attributes["class"] == "error" })
+    let wrong = try #require(shapes.firstIndex { $0.attributes["class"] == "wrong" })
+    #expect(
+      shapes[wrong + 1].text.hasPrefix(
+        """
+        owner.nmae – amount.isVisible: one way, as isSet (Bindings/a.yaml:8)
+        error: 'Owner' has no field 'nmae' [BC103]
+        """))
+  }
+
+  @Test("texts do not overlap, and stay in the picture, at any length", arguments: [1, 40, 200])
+  func noOverlaps(length: Int) throws {
+    var wiring = wiring()
+    func lengthen(_ diagram: inout Wiring.Diagram) {
+      for index in diagram.model.nodes.indices {
+        diagram.model.nodes[index].name = String(repeating: "値", count: length)
+        diagram.model.nodes[index].type = String(repeating: "W", count: length)
+      }
+      for index in diagram.links.indices {
+        diagram.links[index].converter = String(repeating: "w", count: length)
+        for inner in diagram.links[index].rows.indices {
+          lengthen(&diagram.links[index].rows[inner])
+        }
+      }
+    }
+    for index in wiring.diagrams.indices { lengthen(&wiring.diagrams[index]) }
+    let shapes = try shapes(WiringSVG.text(of: wiring))
+    let width = try #require(shapes.first).number("width")
+    let texts = shapes.filter { $0.name == "text" }.map { shape in
+      (
+        left: shape.number("x"), y: shape.number("y"),
+        right: shape.number("x") + WiringMetrics.width(of: shape.text), text: shape.text
+      )
+    }
+    #expect(texts.count > 40)
+    for (index, text) in texts.enumerated() {
+      #expect(text.right < width, "\(text)")
+      for other in texts[(index + 1)...] where abs(other.y - text.y) < 16 {
+        #expect(text.right <= other.left || other.right <= text.left, "\(text) \(other)")
+      }
+    }
+    // The labels of links are within the gap between the boxes.
+    let boxes = shapes.filter { $0.attributes["class"] == "box" }
+    for pill in shapes where ["pill", "badge"].contains(pill.attributes["class"]) {
+      let (left, right) = (pill.number("x"), pill.number("x") + pill.number("width"))
+      for box in boxes
+      where box.number("y") < pill.number("y")
+        && pill.number("y") < box.number("y") + box.number("height")
+      {
+        #expect(right <= box.number("x") || box.number("x") + box.number("width") <= left)
+      }
+    }
+  }
+
+  @Test("fields stand in their order, each in a row of its own, beside their slots where that goes")
+  func rows() throws {
+    let diagram = try #require(wiring().diagrams.first)
+    let rows = WiringRows(diagram)
+    #expect(rows.fields == [0, 1, 2, 3, 4, 5, 6])
+    var sparse = diagram
+    sparse.model.nodes = Array(diagram.model.nodes.prefix(3))
+    sparse.links = [(0, 0), (1, 4), (2, 3)].map { field, slot in
+      var link = diagram.links[0]
+      (link.field, link.slot) = (field, slot)
+      return link
+    }
+    #expect(WiringRows(sparse).fields == [0, 3, 4])
+  }
+
+  // MARK: - Texts for other tools
+
+  @Test("texts for Graphviz are quoted, and problems are red")
+  func dot() {
+    let text = WiringDOT.text(of: wiring())
+    #expect(text == WiringDOT.text(of: wiring()))
+    #expect(text.hasPrefix("digraph bindings {\n") && text.hasSuffix("}\n"))
+    #expect(text.contains(#"d0m0 -> d0v0 [label="format(<{fpint}> &amp; \"x\")", dir=forward"#))
+    #expect(text.contains(#"label="isSet\nBC103""#))
+    #expect(text.contains(#"d0m4 [label="nmae", color=red, fontcolor=red]"#))
+    #expect(text.contains("d0m5 -> d0v5 [dir=back"))
+    #expect(text.contains("dir=both") && text.contains("style=dotted"))
+    #expect(text.contains(#"subgraph cluster_d0m1 {"#))
+    let braces = text.filter { "{}".contains($0) }
+    #expect(braces.count { $0 == "{" } == braces.count { $0 == "}" })
+  }
+
+  @Test("texts for Mermaid have no word of it, and problems are red")
+  func mermaid() {
+    let text = WiringMermaid.text(of: wiring())
+    #expect(text == WiringMermaid.text(of: wiring()))
+    #expect(text.hasPrefix("flowchart LR\n"))
+    #expect(text.contains(#"d0m0 -->|"format(#60;{fpint}#62; #38; #34;x#34;)"| d0v0"#))
+    #expect(text.contains("d0m2 <--> d0v2") && text.contains("d0m3 -.-> d0v3"))
+    #expect(text.contains("d0m5 ~~~ d0v5\n    d0v5 -.-> d0m5"))
+    #expect(text.contains("d0m6 ==> d0v6"))
+    #expect(text.contains("linkStyle 3 stroke:#cf222e"))
+    #expect(text.contains("class d0m4 wrong"))
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.count { $0.hasPrefix("subgraph ") } == lines.count { $0 == "end" })
+  }
+
+  // MARK: - The command
+
+  @Test("the command draws the files that it is given, or all, and writes them where it is told")
+  func command() throws {
+    let place = try TemporaryDirectory()
+    try place.write("", to: "Package.swift")
+    try place.write(Self.swift, to: "Sources/App/App.swift")
+    try place.write(Self.bindings, to: "Bindings/a.yaml")
+    try place.write("binder: 1\nmodel: Item\nslots: { a: title }\n", to: "Bindings/b.yaml")
+    let all = try Program.run(["graph"], in: place.url)
+    #expect(all.status == 0)
+    #expect(all.output.contains(">Bindings/a.yaml<") && all.output.contains(">Bindings/b.yaml<"))
+    let one = try Program.run(["graph", "Bindings/b.yaml", "--output", "b.svg"], in: place.url)
+    #expect(one.status == 0 && one.output == "")
+    let text = try String(contentsOf: place.url.appending(path: "b.svg"), encoding: .utf8)
+    #expect(!text.contains("a.yaml"))
+    let dot = try Program.run(["graph", "--format", "dot"], in: place.url)
+    #expect(dot.output.hasPrefix("digraph"))
+    let nothing = try Program.run(["graph", "nowhere.yaml"], in: place.url)
+    #expect(nothing.status == 3 && nothing.output == "")
+  }
+}
