@@ -1,0 +1,99 @@
+import BindingEmitter
+
+/// The name of a new package, which is that of its folder and of its Swift module.
+///
+///     try PackageName("Tally").module   // "Tally"
+///     try PackageName("my-app")         // throws: …; 'MyApp' can
+package struct PackageName: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the module.
+  package let module: String
+
+  package var description: String { module }
+
+  /// - Throws: `PackageNameError`, with a possible name that is near, if the text cannot be the name
+  ///   of a new module.
+  package init(_ text: String) throws(PackageNameError) {
+    if let reason = Self.obstacle(to: text) {
+      throw PackageNameError(name: text, reason: reason, suggestion: Self.possibleName(near: text))
+    }
+    module = text
+  }
+
+  /// The reason why a module cannot have a name; nil for a name that it can have.
+  private static func obstacle(to name: String) -> String? {
+    if name.isEmpty { return "is empty" }
+    guard name.utf8.allSatisfy(isPart) else {
+      return "has other characters than the letters a to z, digits and '_'"
+    }
+    guard !startsWithDigit(name) else { return "begins with a digit" }
+    guard name.utf8.contains(where: isLetter) else { return "has no letter" }
+    if name.utf8.count > 100 { return "is longer than 100 characters" }
+    // A program begins in a module of the name 'main'.
+    if SwiftSpelling.keywords.contains(name) || name == "main" { return "is a word of Swift" }
+    // Without regard to case: the package is a folder too, and dependencies are found by such names.
+    let folded = name.lowercased()
+    if taken.contains(where: { $0.lowercased() == folded }) {
+      return "is the name of a module of Swift or of Binder"
+    }
+    return nil
+  }
+
+  /// A name that a module can have, made of the letters and digits of a text; nil where that would be
+  /// another word.
+  private static func possibleName(near text: String) -> String? {
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    // Of a path only the last part is meant as a name.
+    let last = text.split(separator: "/").last.map(String.init) ?? text
+    let words = last.split { !$0.utf8.allSatisfy(isPart) }
+    var name = words.count == 1 ? String(words[0]) : words.map(capitalized).joined()
+    if obstacle(to: name) == nil { return name }
+    name = capitalized(name[...])
+    let candidates = [name, name + "App", "App" + name, String(name.prefix(40))]
+    return candidates.first { obstacle(to: $0) == nil }
+  }
+
+  private static func capitalized(_ word: Substring) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+  }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    isLetter(byte) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "_")
+  }
+
+  private static func startsWithDigit(_ name: String) -> Bool {
+    name.utf8.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
+  }
+
+  /// The modules of this package, of the packages below it, and of the toolchain.
+  private static let taken: Set<String> = [
+    "ArgumentParser", "ArgumentParserToolInfo", "BindCheck", "BindCheckFromSource", "BindCheckKit",
+    "Binder", "BinderCore", "BinderFoundation", "BinderMacros", "BinderMacrosPlugin",
+    "BinderTerminal", "BinderTesting", "BindingEmitter", "BindingLanguageServer", "BindingSpec",
+    "BindingVocabulary", "CCommit", "CheckerProperties", "CNcurses", "Combine", "CompileBindings",
+    "CompileBindingsFromSource", "CompileDocuments", "CompiledProbe", "CoreFoundation", "CWords",
+    "Cxx", "CYAML", "Darwin", "Dispatch", "Distributed", "DocumentCompiler", "EmbedFacts",
+    "FileProbe", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+    "FoundationNetworking", "FuzzProperties", "Glibc", "HiddenMacroModels", "HiddenModels",
+    "JSONRPC", "Musl", "Observation", "PlainProbe", "Regex", "RegexBuilder", "SoakProbe", "Swift",
+    "SwiftShims", "SwiftSyntax", "SwiftSyntaxTrait", "Synchronization", "TableSyntax",
+    "TerminalProbe", "Testing", "WidgetPictures", "XCTest",
+  ]
+}
+
+/// The reason why a text cannot be the name of a new package.
+package struct PackageNameError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let name: String
+  /// Such as `begins with a digit`.
+  package let reason: String
+  /// A name that is possible, if one was found.
+  package let suggestion: String?
+
+  package var description: String {
+    let offer = suggestion.map { "; '\($0)' can" } ?? ""
+    return "'\(name)' cannot be the name of a new Swift module: it \(reason)" + offer
+  }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import BindCheckKit
+import BindingSpec
+
+/// `bindcheck new`: a package with an app that runs.
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", abstract: "Make a package with an app for the terminal that runs.",
+    discussion: """
+      It has a model, a screen, a binding file, tests with a screen in memory, settings for \
+      bindcheck, and a workflow for GitHub. By default the app reads its binding file when it \
+      starts. A folder of the name that is there already is left alone.
+
+      Examples:
+        bindcheck new Tally
+        bindcheck new Tally --compiled --binder ../binder
+
+      Exit status: 0 made, 2 a name that no Swift module can have, 3 could not be written.
+      """)
+
+  enum Style: String, EnumerableFlag {
+    case compiled, plain
+
+    static func help(for style: Style) -> ArgumentHelp? {
+      switch style {
+      case .compiled: "The build makes Swift of the binding file, which the compiler checks."
+      case .plain: "The same app without bindings."
+      }
+    }
+  }
+
+  @Argument(help: "The name of the package, of its folder and of its Swift module.")
+  var name: String
+
+  @Flag(exclusivity: .exclusive)
+  var style: Style?
+
+  @Option(
+    help: ArgumentHelp(
+      "A checkout of Binder, or the URL of its repository; by default that of this version.",
+      valueName: "path-or-url"),
+    completion: .directory)
+  var binder: String?
+
+  mutating func run() throws {
+    let package = NewPackage(
+      name: try packageName(), style: packageStyle, binder: try location())
+    do throws(NewPackageError) {
+      try package.write()
+    } catch {
+      throw Output.failure("\(error)")
+    }
+    Output.standard(package.nextSteps)
+  }
+
+  private func packageName() throws -> PackageName {
+    do {
+      return try PackageName(name)
+    } catch {
+      throw Output.failure("\(error)", .badUsage)
+    }
+  }
+
+  private var packageStyle: NewPackage.Style {
+    switch style {
+    case nil: .bound
+    case .compiled: .compiled
+    case .plain: .plain
+    }
+  }
+
+  private func location() throws -> BinderLocation {
+    guard let binder else { return .release }
+    let location = BinderLocation(binder)
+    if case .directory(let path) = location,
+      access(FilePath.join(path, "Package.swift"), F_OK) != 0
+    {
+      throw Output.failure("there is no checkout of Binder in '\(path)'", .badUsage)
+    }
+    return location
+  }
+}
