@@ -47,6 +47,9 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Check again whenever a binding file or a Swift file changes.")
   var watch = false
 
+  @OptionGroup(title: "Parts and substitutes")
+  var view: CheckedView
+
   @OptionGroup(title: "Reporting")
   var reporting: ReportFlags
 
@@ -60,6 +63,11 @@ struct CheckCommand: ParsableCommand {
       throw ValidationError("'--fix' and '--write-baseline' are one after the other")
     }
     guard fix || !dryRun else { throw ValidationError("'--dry-run' goes with '--fix'") }
+    if let option = view.options.first, fix || writeBaseline || watch {
+      throw ValidationError(
+        "'\(option)' goes with neither '--fix' nor '--write-baseline' nor '--watch'")
+    }
+    try view.validate(files: files, inputs)
   }
 
   mutating func run() throws {
@@ -68,7 +76,10 @@ struct CheckCommand: ParsableCommand {
 
   /// The configuration of the command line, completed from the settings and the package.
   func configuration() throws -> CheckConfiguration {
-    var configuration = try inputs.configuration(files: files, warn: warn)
+    let stated = view.stdinPath.map { [$0] } ?? files
+    var configuration = try inputs.configuration(
+      files: stated, readsSources: !view.hasFacts, warn: warn)
+    if view.hasFacts { configuration.usesCache = false }
     configuration.settings.baseline = baseline ?? configuration.settings.baseline
     return configuration
   }
@@ -76,12 +87,21 @@ struct CheckCommand: ParsableCommand {
   /// One check, which ends by throwing its exit status.
   func check() throws {
     let configuration = try configuration()
-    let check = Check(configuration)
+    let check = Check(configuration, text: try view.text(), facts: try view.givenFacts())
     if writeBaseline { return try write(baselineOf: check, to: configuration.settings.baseline) }
     let progress = reporting.quiet ? nil : ProgressLine.onTerminal()
     func observe(_ phase: CheckPhase) { progress?.show(phase) }
     guard fix else {
-      let report = check.run(observing: observe)
+      defer { progress?.end() }
+      let report: CheckReport
+      do throws(ChangeError) {
+        report =
+          try view.changedSince.map { (reference) throws(ChangeError) in
+            try check.run(changedSince: reference, observing: observe)
+          } ?? check.run(observing: observe)
+      } catch {
+        throw Output.failure(error.description, error.status)
+      }
       progress?.end()
       return try finish(report)
     }

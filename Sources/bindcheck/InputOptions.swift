@@ -30,7 +30,18 @@ struct InputOptions: ParsableArguments {
   @Flag(help: "Neither use nor keep the outcome of the last check of the same files.")
   var noCache = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Keep the outcomes here, to be used also after a move to another folder or machine.",
+      valueName: "dir"),
+    completion: .directory)
+  var cache: String?
+
   func validate() throws {
+    guard !noCache || cache == nil else {
+      throw ValidationError("'--cache' and '--no-cache' exclude each other")
+    }
+    guard cache != "" else { throw ValidationError("'--cache' takes a directory") }
     if let jobs, jobs < 1 { throw ValidationError("'--jobs' is at least 1") }
   }
 
@@ -39,7 +50,8 @@ struct InputOptions: ParsableArguments {
   ///
   /// - Parameter warn: receives the reason why settings that are there are not used.
   func configuration(
-    files: [String] = [], warn: (String) -> Void = { Output.complain("warning", $0) }
+    files: [String] = [], readsSources: Bool = true,
+    warn: (String) -> Void = { Output.complain("warning", $0) }
   ) throws -> CheckConfiguration {
     let settings: Settings
     do {
@@ -49,10 +61,12 @@ struct InputOptions: ParsableArguments {
     }
     do {
       var configuration = try CheckConfiguration.make(
-        bindings: files + bindings, sources: sources, settings: settings)
+        bindings: files + bindings, sources: sources, settings: settings,
+        readsSources: readsSources)
       configuration.symbolGraphs = symbolGraphs.map { .directory($0) } ?? (exact ? .build : nil)
       configuration.jobs = jobs
       configuration.usesCache = !noCache
+      configuration.cacheDirectory = cache
       return configuration
     } catch {
       throw ValidationError(error.description)

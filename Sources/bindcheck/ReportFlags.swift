@@ -1,5 +1,6 @@
 import ArgumentParser
 import BindCheckKit
+import BindingSpec
 
 struct ReportFlags: ParsableArguments {
   @Option(help: ArgumentHelp("How to report:", valueName: "format"))
@@ -24,13 +25,14 @@ struct ReportFlags: ParsableArguments {
       let options = ReportOptions(
         isColored: color.isColored(
           isTerminal: Terminal.isTerminal(STDOUT_FILENO), variable: Terminal.variable),
-        withStatistics: statistics, toolVersion: BindCheck.configuration.version,
+        withStatistics: statistics, toolVersion: ProgramVersion.text,
         directory: Terminal.workingDirectory)
       Output.standard(format.text(of: report, with: options))
     }
     for failure in report.failures { Output.complain("error", failure) }
     if !quiet {
-      for warning in report.sourceWarnings + report.baselineWarnings {
+      for line in report.scope { Output.error(SafeText.escaped(line)) }
+      for warning in report.sourceWarnings + report.baselineWarnings + report.cacheWarnings {
         Output.complain("warning", warning)
       }
       Output.error(report.summary)

@@ -9,6 +9,9 @@ extension Check {
 
   /// The files that are named, and those in the folders of targets.
   func bindingInputs(_ report: inout CheckReport) -> [BindingInput] {
+    if let text {
+      return [BindingInput(text.path, text.bytes, linkings: linkings.linkings(of: text.path))]
+    }
     var tree = FileTree(suffixes: [".yaml", ".yml"])
     var inputs: [BindingInput] = []
     let searched = configuration.searchesTargets ? configuration.targets : []

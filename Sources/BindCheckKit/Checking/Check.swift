@@ -7,10 +7,31 @@ import BindingSpec
 package struct Check {
   let configuration: CheckConfiguration
   let linkings: FileLinkings
+  /// The text of a binding file that stands for the one of the disk; it alone is checked.
+  let text: GivenText?
+  /// The facts that stand for the sources.
+  let given: GivenFacts?
 
-  package init(_ configuration: CheckConfiguration) {
+  /// - Parameters:
+  ///   - text: A text that is checked as if it stood in a file.
+  ///   - facts: The facts of modules, to which the sources are not looked at.
+  package init(
+    _ configuration: CheckConfiguration, text: GivenText? = nil, facts: GivenFacts? = nil
+  ) {
     self.configuration = configuration
     linkings = FileLinkings(configuration)
+    self.text = text
+    given = facts
+  }
+
+  /// A text in the place of a file.
+  package struct GivenText: Sendable {
+    var path: String
+    var bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) {
+      (self.path, self.bytes) = (path, bytes)
+    }
   }
 
   /// Checks all binding files against the sources.
@@ -20,6 +41,24 @@ package struct Check {
   ///
   /// - Parameter observe: Called when a part of the work begins.
   package func run(observing observe: (CheckPhase) -> Void = { _ in }) -> CheckReport {
+    run(since: nil, observing: observe)
+  }
+
+  /// Checks the binding files that a change can concern.
+  ///
+  ///     try Check(configuration).run(changedSince: "origin/main")
+  ///
+  /// - Parameter reference: A commit, as git reads it.
+  /// - Throws: `ChangeError` where it cannot be told what changed.
+  package func run(
+    changedSince reference: String, observing observe: (CheckPhase) -> Void = { _ in }
+  ) throws(ChangeError) -> CheckReport {
+    run(since: try ChangeSet(since: reference), observing: observe)
+  }
+
+  private func run(
+    since changes: ChangeSet?, observing observe: (CheckPhase) -> Void
+  ) -> CheckReport {
     var report = CheckReport(configuration.settings)
     report.times.begin(.sources, observe)
     noteMissingSources(&report)
@@ -29,23 +68,30 @@ package struct Check {
     // Files that cannot be read are looked at again each time.
     if !report.failures.isEmpty || !listing.warnings.isEmpty { cache = nil }
     let recollection = cache?.recall(inputs)
-    var facts: SourceFacts?
-    if recollection?.isWhole != true {
-      facts = SourceFacts(
-        index: SourceIndex(listing, workers: workers, facts: cache?.readFacts()),
-        graphs: symbolGraphs())
-    }
+    var scope = changes.map { ChangeScope(of: $0, configuration, listing, inputs) }
     let known = recollection?.entries ?? inputs.map { _ in nil }
-    let entries = judge(inputs, known, facts, &report.times, observe)
+    let pending = inputs.indices.filter {
+      known[$0] == nil && scope?.asks(for: inputs[$0].path) != false
+    }
+    var facts: SourceFacts?
+    if recollection?.isWhole != true, scope == nil || !pending.isEmpty {
+      facts = sourceFacts(listing, cache?.readFacts())
+    }
+    let entries = judge(inputs, known, pending, facts, &report.times, observe)
+    scope?.settle(entries.compactMap { $0 }, facts, recollection)
     var baseline = baseline(&report)
-    for (input, entry) in zip(inputs, entries) {
+    for case (let input, let entry?) in zip(inputs, entries)
+    where scope?.contains(input.path) != false {
       // Nothing is shown of a file without problems.
       let text = YAMLFile.text(of: entry.outcome.problems.isEmpty ? [] : input.bytes)
       report.add(entry.outcome, of: input.path, text, without: &baseline)
     }
     report.finish(facts, baseline, configuration.rules)
-    cache?.store(entries, facts, recollection, mayKeepOutcomes: report.failures.isEmpty)
-    report.sourceWarnings += cache?.warnings ?? []
+    report.scope = scope?.lines(inputs.map(\.path)) ?? []
+    cache?.store(
+      entries.compactMap { $0 }, facts, recollection,
+      mayKeepOutcomes: report.failures.isEmpty && text == nil)
+    report.cacheWarnings = cache?.warnings ?? []
     return report
   }
 
@@ -58,15 +104,15 @@ package struct Check {
     report.finish(facts, baseline, configuration.rules)
   }
 
-  /// The outcome of each file: the known one, or the judgement of the rules by the facts.
+  /// The outcome of each file: the known one, or for those at the places in `pending` the judgement of
+  /// the rules by the facts.
   func judge(
-    _ inputs: [BindingInput], _ known: [OutcomeCache.Entry?], _ facts: SourceFacts?,
-    _ times: inout CheckTimes, _ observe: (CheckPhase) -> Void
-  ) -> [OutcomeCache.Entry] {
-    guard let facts else { return known.compactMap { $0 } }
+    _ inputs: [BindingInput], _ known: [OutcomeCache.Entry?], _ pending: [Int],
+    _ facts: SourceFacts?, _ times: inout CheckTimes, _ observe: (CheckPhase) -> Void
+  ) -> [OutcomeCache.Entry?] {
+    guard let facts else { return known }
     times.begin(.bindings, observe)
     // Where a rule looks at several files together, none is known.
-    let pending = inputs.indices.filter { known[$0] == nil }
     let files = workers.map(pending) {
       BindingFile(path: inputs[$0].path, bytes: inputs[$0].bytes)
     }
@@ -76,9 +122,9 @@ package struct Check {
     for (index, finding) in zip(pending, outcomes(of: files, facts)) {
       entries[index] = OutcomeCache.Entry(
         path: inputs[index].path, hash: inputs[index].hash, files: finding.files,
-        outcome: finding.value)
+        words: finding.words.sorted(), outcome: finding.value)
     }
-    return entries.compactMap { $0 }
+    return entries
   }
 
   /// Asks the rules, on all threads at once.
@@ -116,8 +162,13 @@ package struct Check {
 
   func sourceFacts(_ report: inout CheckReport) -> SourceFacts {
     noteMissingSources(&report)
+    return sourceFacts(SourceListing(configuration.sources), nil)
+  }
+
+  private func sourceFacts(_ listing: SourceListing, _ cached: FactsCache?) -> SourceFacts {
+    if let given { return SourceFacts(index: SourceIndex(given, workers: workers)) }
     return SourceFacts(
-      roots: configuration.sources, workers: workers, graphs: symbolGraphs())
+      index: SourceIndex(listing, workers: workers, facts: cached), graphs: symbolGraphs())
   }
 
   func noteMissingSources(_ report: inout CheckReport) {
@@ -158,6 +209,10 @@ package struct CheckReport: Sendable {
   package var failures: [String] = []
   /// Sentences about sources that were left out, whose declarations are not known.
   package var sourceWarnings: [String] = []
+  /// Sentences about the binding files that a change concerns, with the reasons.
+  package internal(set) var scope: [String] = []
+  /// Sentences about the cache, which change nothing in the findings.
+  package var cacheWarnings: [String] = []
   /// How many problems were left out because the baseline knows them.
   package var known = 0
   /// Sentences about the baseline.
@@ -207,15 +262,19 @@ package struct CheckReport: Sendable {
     failures += facts?.failures ?? []
     known = baseline?.count ?? 0
     baselineWarnings = baseline?.staleWarnings(settings) ?? []
-    readNotedFiles()
+    readNotedFiles(facts?.types.index.given)
     times.end()
   }
 
   /// Reads the Swift files that notes point to, whose lines are to be shown.
   ///
   /// A file that vanished or became unreadable meanwhile is shown without its lines.
-  private mutating func readNotedFiles() {
+  private mutating func readNotedFiles(_ given: GivenFacts?) {
     for path in Set(problems.flatMap(\.notes).map(\.location.file)) where texts[path] == nil {
+      if let given {
+        texts[path] = given.text(ofFile: path)
+        continue
+      }
       let bytes = try? FileReading.bytes(ofFile: path, limit: SourceIndex.maximumFileSize)
       if let bytes { texts[path] = SourceText(bytes: bytes) }
     }

@@ -21,7 +21,7 @@ package struct CheckConfiguration: Hashable, Sendable {
   /// Whether the outcome of the last check may be taken where nothing has changed since, and is kept
   /// for the next one.
   package var usesCache = false
-  /// Where outcomes are kept; nil for the user's cache directory.
+  /// Where outcomes are kept, which may be moved to other machines; nil for the user's cache directory.
   package var cacheDirectory: String?
   /// The directory below which files may be mended; nil where the command line names the bindings,
   /// which may be anywhere.
@@ -31,6 +31,13 @@ package struct CheckConfiguration: Hashable, Sendable {
   package var rules: RuleSettings {
     get { settings.rules }
     set { settings.rules = newValue }
+  }
+
+  /// The configuration without the parts that no finding depends on.
+  var judging: CheckConfiguration {
+    var judging = self
+    (judging.jobs, judging.cacheDirectory, judging.writableDirectory) = (nil, nil, nil)
+    return judging
   }
 
   package init(

@@ -12,8 +12,12 @@ extension BindingInput {
   init(
     readingFile path: String, linkings: [RuleSettings.Linking] = [.reflective]
   ) throws(FileReadError) {
+    self.init(path, try BindingFile.bytes(ofFile: path), linkings: linkings)
+  }
+
+  init(_ path: String, _ bytes: [UInt8], linkings: [RuleSettings.Linking]) {
     self.path = path
-    bytes = try BindingFile.bytes(ofFile: path)
+    self.bytes = bytes
     hash = ContentHash(bytes)
     for linking in linkings where linking == .compiled { hash.add(linking.rawValue) }
   }

@@ -1,60 +1,30 @@
 import BindingSpec
 
-/// A file in the user's cache directory, which may be lost at any time.
+/// A file in a directory of caches, which may be lost at any time.
 ///
 /// It is replaced by renaming, so that a concurrent reader sees the old one or the new one; of
 /// two that write, the last wins, and both are right. It begins with its format and a checksum, and
 /// is used by the `bindcheck` that wrote it and by no other.
 struct CacheFile {
   private static let magic = "bindcheck cache "
-  private static let version = "3"
+  private static let version = "4"
   /// How many files are kept, those that were written last. A project has two.
   private static let maximumCount = 128
   private static let maximumSize = 256 << 20
+  private static let suffixes = [".facts", ".outcomes"]
 
   let path: String
-  private let directory: String
+  private let place: CachePlace
+  /// Why the file was not used, or not written.
   private(set) var warning: String?
 
   /// - Parameters:
-  ///   - key: The identity of the contents.
-  ///   - directory: Nil for the user's cache directory; without one there is no cache.
-  init?(_ key: ContentHash, suffix: String, directory: String?) {
-    self.init(named: key.text, suffix: suffix, directory: directory)
+  ///   - key: The identity of the contents, as text.
+  ///   - suffix: `facts` or `outcomes`.
+  init(_ key: String, suffix: String, in place: CachePlace) {
+    self.place = place
+    path = "\(place.directory)/\(key).\(suffix)"
   }
-
-  init?(named name: String, suffix: String, directory: String?) {
-    guard let directory = directory ?? Self.userDirectory() else { return nil }
-    self.directory = directory
-    path = "\(directory)/\(name).\(suffix)"
-  }
-
-  /// `bindcheck` in `XDG_CACHE_HOME`, `~/.cache` or the corresponding directory of macOS.
-  static func userDirectory() -> String? {
-    func path(_ name: String) -> String? {
-      getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
-    if let caches = path("XDG_CACHE_HOME") { return caches + "/bindcheck" }
-    guard let home = path("HOME") else { return nil }
-    #if os(macOS)
-      return home + "/Library/Caches/bindcheck"
-    #else
-      return home + "/.cache/bindcheck"
-    #endif
-  }
-
-  /// Tells this `bindcheck` from one that was built from other sources.
-  private static let program: String = {
-    #if canImport(Darwin)
-      var size: UInt32 = 4096
-      var buffer = [CChar](repeating: 0, count: 4096)
-      _NSGetExecutablePath(&buffer, &size)
-      let path = buffer.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-    #else
-      let path = "/proc/self/exe"
-    #endif
-    return FileStatus(path).map { "\($0.stamp)" } ?? ""
-  }()
 
   // MARK: - Reading
 
@@ -77,7 +47,7 @@ struct CacheFile {
       return nil
     }
     // Built anew, it may read sources in another way.
-    return lines[2].elementsEqual(Self.program.utf8) ? lines[3] : nil
+    return lines[2].elementsEqual(place.program.utf8) ? lines[3] : nil
   }
 
   mutating func discard(_ reason: String) {
@@ -96,21 +66,30 @@ struct CacheFile {
 
   // MARK: - Writing
 
-  /// Replaces the contents; without a word where that cannot be done, since nothing but time is lost.
-  func replace(with contents: [UInt8]) {
-    guard contents.count < Self.maximumSize / 2 else { return }
-    let sum = Self.checksum(Array(Self.program.utf8)[...], contents[...])
-    let header = "\(Self.magic)\(Self.version)\n\(sum)\n\(Self.program)\n"
+  /// Replaces the contents. Where that cannot be done nothing but time is lost; it is told of a
+  /// directory that the command line names.
+  mutating func replace(with contents: [UInt8]) {
+    guard contents.count < Self.maximumSize / 2 else {
+      return note("it would be larger than \(Self.maximumSize >> 21) MiB")
+    }
+    let sum = Self.checksum(Array(place.program.utf8)[...], contents[...])
+    let header = "\(Self.magic)\(Self.version)\n\(sum)\n\(place.program)\n"
     makeDirectories()
-    // A file that a crash leaves half written fails the checksum.
-    guard
-      (try? AtomicFile.put(
-        Array(header.utf8) + contents, at: path, where: .anything, isCache: true)) != nil
-    else { return }
+    do throws(FileWriteError) {
+      // A file that a crash leaves half written fails the checksum.
+      try AtomicFile.put(Array(header.utf8) + contents, at: path, where: .anything, isCache: true)
+    } catch {
+      return note(error.reason)
+    }
     dropOld()
   }
 
+  private mutating func note(_ reason: String) {
+    if place.isGiven { warning = "the cache '\(path)' is not written: \(reason)" }
+  }
+
   private func makeDirectories() {
+    let directory = place.directory
     var end = directory.startIndex
     while end < directory.endIndex {
       end = directory[directory.index(after: end)...].firstIndex(of: "/") ?? directory.endIndex
@@ -118,8 +97,11 @@ struct CacheFile {
     }
   }
 
+  /// Removes the oldest files of caches, and what a crash left of writing one; other files are left
+  /// alone, since a user may name any directory.
   private func dropOld() {
-    let files = (FileTree.names(in: directory) ?? []).map { "\(directory)/\($0)" }
+    let files = (FileTree.names(in: place.directory) ?? []).filter(Self.isOurs)
+      .map { "\(place.directory)/\($0)" }
       .compactMap { path in FileStatus(path).map { (path: path, status: $0) } }
       .filter { $0.status.isFile && !FileStatus.isLink($0.path) }
       .sorted { ($1.status.stamp.seconds, $0.path) < ($0.status.stamp.seconds, $1.path) }
@@ -130,5 +112,12 @@ struct CacheFile {
         unlink(file.path)
       }
     }
+  }
+
+  private static func isOurs(_ name: String) -> Bool {
+    if AtomicFile.isTemporary(name) { return true }
+    guard let suffix = suffixes.first(where: name.hasSuffix) else { return false }
+    let key = name.utf8.dropLast(suffix.utf8.count)
+    return key.count == 32 && key.allSatisfy { UnicodeScalar($0).properties.isASCIIHexDigit }
   }
 }

@@ -7,7 +7,8 @@ import BindingSpec
 /// time. So an old cache is of no harm, and two checks at once do not disturb each other.
 struct CheckCache {
   private let configuration: CheckConfiguration
-  private let outcomes: OutcomeCache
+  private let place: CachePlace
+  private var outcomes: OutcomeCache
   /// Read only where something has to be judged.
   private var facts: FactsCache?
   private let listing: SourceListing
@@ -19,10 +20,12 @@ struct CheckCache {
   ) {
     // The compiler's facts may change without the sources.
     guard configuration.usesCache, configuration.symbolGraphs == nil,
-      let outcomes = OutcomeCache(for: configuration),
-      listing.read(workers, scanning: outcomes.isEmpty)
+      let place = CachePlace(configuration.cacheDirectory)
     else { return nil }
+    let outcomes = OutcomeCache(for: configuration, in: place)
+    guard listing.read(workers, scanning: outcomes.isEmpty) else { return nil }
     self.configuration = configuration
+    self.place = place
     self.outcomes = outcomes
     self.listing = listing
   }
@@ -35,7 +38,7 @@ struct CheckCache {
 
   /// The stored facts of the contents of Swift files.
   mutating func readFacts() -> FactsCache? {
-    facts = FactsCache(for: configuration)
+    facts = FactsCache(for: configuration, in: place)
     return facts
   }
 
@@ -44,7 +47,7 @@ struct CheckCache {
   /// - Parameters:
   ///   - facts: The facts that were used; nil where nothing was left to be judged.
   ///   - mayKeepOutcomes: Whether everything could be read, so that nothing needs to be said again.
-  func store(
+  mutating func store(
     _ entries: [OutcomeCache.Entry], _ facts: SourceFacts?,
     _ recollection: OutcomeCache.Recollection?, mayKeepOutcomes: Bool
   ) {
@@ -68,6 +71,7 @@ struct CheckCache {
       OutcomeCache.Outcomes(
         sources: OutcomeCache.encoded(listing), scans: index.scanHashes, common: common,
         words: words.sorted { $0.key < $1.key }.map { .init(text: $0, files: $1.sorted()) },
-        entries: entries))
+        commonWords: facts.commonWords.sorted(), foreign: index.foreignImports,
+        inC: index.modulesInC.sorted(), entries: entries))
   }
 }

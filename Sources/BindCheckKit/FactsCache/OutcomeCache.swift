@@ -18,6 +18,8 @@ struct OutcomeCache {
     var hash: ContentHash
     /// The places of the Swift files that it alone was taken from.
     var files: [Int]
+    /// The words that were looked for in all Swift files for it.
+    var words: [String]
     var outcome: CheckOutcome
   }
 
@@ -31,6 +33,11 @@ struct OutcomeCache {
     var common: [Int]
     /// The words that were looked for in all of them.
     var words: [Word]
+    /// The words among them that every outcome depends on.
+    var commonWords: [String]
+    /// The imported modules without Swift files, and those of them that have a directory.
+    var foreign: [String]
+    var inC: [String]
     var entries: [Entry]
 
     struct Word: Codable {
@@ -40,14 +47,10 @@ struct OutcomeCache {
     }
   }
 
-  init?(for configuration: CheckConfiguration) {
-    var key = ContentHash()
-    key.add(FilePath.absolute("."))
-    for root in configuration.sources { key.add(FilePath.absolute(root.path)) }
-    key.add(CanonicalText.of(configuration))
-    guard
-      var file = CacheFile(key, suffix: "outcomes", directory: configuration.cacheDirectory)
-    else { return nil }
+  init(for configuration: CheckConfiguration, in cache: CachePlace) {
+    var key = cache.key(of: configuration.sources)
+    key.add(CanonicalText.of(configuration.judging))
+    var file = CacheFile(key.text, suffix: "outcomes", in: cache)
     var known: Outcomes?
     if let bytes = file.read() {
       known = try? BinaryDecoder.value(Outcomes.self, of: bytes)
@@ -74,7 +77,9 @@ struct OutcomeCache {
 
   /// The outcomes that hold of these binding files, with these sources; nil for none.
   func recall(_ bindings: [BindingInput], _ sources: SourceListing) -> Recollection? {
-    guard var known else { return nil }
+    guard var known, SourceIndex.modulesInC(known.foreign, below: sources.roots) == known.inC else {
+      return nil
+    }
     let listing = Self.encoded(sources)
     let isSame = known.sources == listing
     if !areIndependent {
@@ -128,7 +133,7 @@ struct OutcomeCache {
 
   // MARK: - Writing
 
-  func store(_ outcomes: Outcomes) {
+  mutating func store(_ outcomes: Outcomes) {
     file.replace(with: BinaryEncoder.bytes(of: outcomes))
   }
 

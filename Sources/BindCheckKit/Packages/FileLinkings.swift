@@ -7,22 +7,31 @@ import BindingSpec
 struct FileLinkings {
   private let stated: RuleSettings.Linking?
   private let compiled: Set<FileStatus.Stamp>
+  private let folders: [TargetFolder]
 
   init(_ configuration: CheckConfiguration) {
     let rules = configuration.rules.linking
     stated = configuration.settings.linking ?? (rules == .compiled ? rules : nil)
     var tree = FileTree(suffixes: [".yaml", ".yml"])
-    let folders = stated == .compiled ? [] : configuration.targets.filter(\.compilesBindings)
+    folders = stated == .compiled ? [] : configuration.targets.filter(\.compilesBindings)
     let files = folders.flatMap { $0.candidates(&tree) }
     compiled = Set(files.compactMap { FileStatus($0.path)?.stamp })
   }
 
   func linkings(of path: String) -> [RuleSettings.Linking] {
     if stated == .compiled { return [.compiled] }
-    let isCompiled =
-      !compiled.isEmpty && FileStatus(path).map { compiled.contains($0.stamp) } == true
-    guard isCompiled else { return [.reflective] }
+    guard !folders.isEmpty, isCompiled(path) else { return [.reflective] }
     return stated == .reflective ? [.reflective, .compiled] : [.compiled]
+  }
+}
+
+extension FileLinkings {
+  private func isCompiled(_ path: String) -> Bool {
+    if let status = FileStatus(path) { return compiled.contains(status.stamp) }
+    // A file that is still to be written, of which an editor has the text.
+    let directory = FilePath.absolute(FilePath.directory(of: path)) + "/"
+    let name = path.split(separator: "/").last ?? ""
+    return folders.contains { $0.contains(directory + name) }
   }
 }
 

@@ -50,8 +50,8 @@ private final class TargetFinder: SyntaxVisitor {
   }
 
   private var targets: [Target] = []
-  /// The plugin of the library, and those of the package that run the same tool.
-  private var plugins: Set<String> = ["CompileBindings"]
+  /// The plugins of binder-tools and of the library, and those of the package that run the same tool.
+  private var plugins: Set<String> = ["CompileBindings", "CompileBindingsFromSource"]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let call = node.calledExpression.as(MemberAccessExprSyntax.self) else {

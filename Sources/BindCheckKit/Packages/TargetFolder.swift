@@ -23,8 +23,15 @@ package struct TargetFolder: Hashable, Sendable {
     }
   }
 
+  /// Whether a file is in the folder and not excluded, by its path without links.
+  func contains(_ file: String) -> Bool {
+    let root = FilePath.absolute(path)
+    return file.hasPrefix("\(root)/")
+      && !excluded.contains { file == "\(root)/\($0)" || file.hasPrefix("\(root)/\($0)/") }
+  }
+
   /// Whether a line begins with the key of binding files.
-  static func isBindingFile(_ bytes: [UInt8]) -> Bool {
+  package static func isBindingFile(_ bytes: [UInt8]) -> Bool {
     let key = Array("binder:".utf8)
     var start = bytes.startIndex
     // A byte order mark.

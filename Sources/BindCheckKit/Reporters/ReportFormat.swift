@@ -1,7 +1,7 @@
 import BindingSpec
 
 package enum ReportFormat: String, CaseIterable, Sendable {
-  case text, json, sarif, github, xcode, junit
+  case text, json, sarif, github, gitlab, xcode, junit
 
   /// For whom the form is, in a few words.
   package var purpose: String {
@@ -10,6 +10,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .json: "for programs"
     case .sarif: "SARIF 2.1.0, for code scanning services"
     case .github: "annotations in GitHub Actions"
+    case .gitlab: "the Code Quality of GitLab"
     case .xcode: "one line a problem, for Xcode and other editors"
     case .junit: "JUnit XML, for test reports"
     }
@@ -23,6 +24,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .json: JSONReporter.text(of: report, withStatistics: options.withStatistics)
     case .sarif: SARIFReporter.text(of: report, version: options.toolVersion)
     case .github: GitHubReporter.text(of: report)
+    case .gitlab: GitLabReporter.text(of: report)
     case .xcode: XcodeReporter.text(of: report, directory: options.directory)
     case .junit: JUnitReporter.text(of: report)
     }

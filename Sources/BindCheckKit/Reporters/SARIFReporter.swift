@@ -62,6 +62,7 @@ package enum SARIFReporter {
         "name": rule.name,
         "shortDescription": message(summary),
         "fullDescription": message(help),
+        "helpUri": RuleCatalogue.rule(rule.code).map(\.documentation),
         "help": message("\(help)\n\nbindcheck explain \(rule.code)"),
         "defaultConfiguration": configuration,
       ]

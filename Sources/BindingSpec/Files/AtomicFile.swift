@@ -53,7 +53,7 @@ package enum AtomicFile {
 
     // By chance: process numbers are the same in two containers that share the directory, and two
     // threads of one process have one.
-    let temporary = "\(directory)/.binder-\(UInt64.random(in: 0 ... .max))~"
+    let temporary = "\(directory)/\(temporaryPrefix)\(UInt64.random(in: 0 ... .max))~"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw fail(FileReading.sentence(for: errno)) }
     var isInPlace = false
@@ -80,6 +80,13 @@ package enum AtomicFile {
     guard rename(temporary, target) == 0 else { throw fail(FileReading.sentence(for: errno)) }
     isInPlace = true
     if !isCache { synchronize(directory) }
+  }
+
+  private static let temporaryPrefix = ".binder-"
+
+  /// Whether a name is that of a file that is being written, or was when the program was ended.
+  package static func isTemporary(_ name: String) -> Bool {
+    name.hasPrefix(temporaryPrefix) && name.hasSuffix("~")
   }
 
   /// Closes a file that was written, or was not: some file systems tell only then that there was no

@@ -11,7 +11,7 @@ import Testing
   /// The options of the program, such as `--format`, as it tells them itself.
   private func options() throws -> Set<String> {
     let place = try TemporaryDirectory()
-    let help = try ["check", "rules", "explain", "init", "coverage"].map {
+    let help = try ["check", "rules", "explain", "init", "coverage", "facts"].map {
       try Program.run([$0, "--help"], in: place.url).output
     }.joined()
     return Set(help.matches(of: /--[a-z][a-z-]+/).map { String($0.output) })
@@ -21,7 +21,7 @@ import Testing
   @Test("the page on CI names options and forms that there are, and every form")
   func ci() throws {
     let page = try text("docs/ci.md")
-    let known = try options().union(["--product", "--skip-build"])
+    let known = try options().union(["--strip-components"])
     let named = Set(page.matches(of: /--[a-z][a-z-]+/).map { String($0.output) })
     #expect(named.subtracting(known) == [])
     for format in ReportFormat.allCases {

@@ -113,7 +113,7 @@ import Testing
   @Test("a reader that goes away ends nothing but the output", arguments: ["", "--quiet"])
   func closedPipe(flag: String) throws {
     let place = try package(field: Self.wrong)
-    let program = Places.products.appending(path: "bindcheck").path
+    let program = Places.bindcheck.path
     // The reader has gone before a byte is written, since it waits for nothing.
     let script = "(\"$0\" check \(flag) 2>errors; echo $? >status) | true; cat status errors"
     let process = Process()
@@ -132,7 +132,7 @@ import Testing
   @Test("a report that cannot be written is no success", .enabled(if: Self.hasFullDevice))
   func fullDisk() throws {
     let place = try package(field: Self.wrong)
-    let program = Places.products.appending(path: "bindcheck").path
+    let program = Places.bindcheck.path
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.currentDirectoryURL = place.url

@@ -21,7 +21,7 @@ import Testing
     private var rest = Data()
 
     init(_ arguments: [String], in directory: URL) throws {
-      process.executableURL = Places.products.appending(path: "bindcheck")
+      process.executableURL = Places.bindcheck
       process.arguments = arguments
       process.currentDirectoryURL = directory
       process.standardInput = FileHandle.nullDevice

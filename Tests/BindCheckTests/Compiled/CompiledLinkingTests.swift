@@ -124,7 +124,9 @@ import Testing
       let package = Package(
         name: "app",
         targets: [
-          .target(name: "App", plugins: [.plugin(name: "CompileBindings", package: "binder")]),
+          .target(name: "App", plugins: [.plugin(name: "CompileBindings", package: "binder-tools")]),
+          .target(
+            name: "Built", plugins: [.plugin(name: "CompileBindingsFromSource", package: "binder")]),
           .target(name: "Own", exclude: ["old.yaml"], plugins: ["OwnPlugin"]),
           .target(name: "Plain"),
           .plugin(
@@ -132,7 +134,9 @@ import Testing
             dependencies: [.product(name: "compile-bindings", package: "binder")]),
         ])
       """, to: "Package.swift")
-    for file in ["Sources/App/a.yaml", "Sources/Own/b.yaml", "Sources/Own/old.yaml"] {
+    for file in [
+      "Sources/App/a.yaml", "Sources/Built/f.yaml", "Sources/Own/b.yaml", "Sources/Own/old.yaml",
+    ] {
       try place.write("binder: 1\n", to: file)
     }
     for file in ["Sources/Plain/c.yaml", "Bindings/d.yaml", "Bindings/e.yaml"] {
@@ -147,13 +151,14 @@ import Testing
       let linkings = FileLinkings(configuration)
       return [
         "Sources/App/a.yaml", "Sources/Own/b.yaml", "Sources/Own/old.yaml", "Sources/Plain/c.yaml",
-        "Bindings/d.yaml", "Bindings/e.yaml",
+        "Bindings/d.yaml", "Bindings/e.yaml", "Sources/Built/f.yaml",
       ].map { linkings.linkings(of: place.url.path + "/" + $0) }
     }
     var settings = Settings()
     #expect(
       try linkings(settings) == [
         [.compiled], [.compiled], [.reflective], [.reflective], [.reflective], [.compiled],
+        [.compiled],
       ])
     settings.linking = .compiled
     #expect(try linkings(settings).allSatisfy { $0 == [.compiled] })
@@ -161,7 +166,7 @@ import Testing
     #expect(
       try linkings(settings) == [
         [.reflective, .compiled], [.reflective, .compiled], [.reflective], [.reflective],
-        [.reflective], [.reflective, .compiled],
+        [.reflective], [.reflective, .compiled], [.reflective, .compiled],
       ])
   }
 

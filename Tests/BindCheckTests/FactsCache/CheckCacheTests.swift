@@ -129,9 +129,9 @@ import Testing
       if which == 0 { try FileManager.default.removeItem(at: try files(configuration)[1]) }
       try data.write(to: file)
       var report = Check(configuration).run()
-      #expect(report.sourceWarnings.count == 1)
-      #expect(report.sourceWarnings.first?.hasPrefix("the cache '\(file.path)' is ") == true)
-      report.sourceWarnings = []
+      #expect(report.cacheWarnings.count == 1)
+      #expect(report.cacheWarnings.first?.hasPrefix("the cache '\(file.path)' is ") == true)
+      report.cacheWarnings = []
       #expect(text(report) == expected)
       // It was made anew.
       #expect(try Data(contentsOf: file) == good)
@@ -149,12 +149,12 @@ import Testing
         for file in try files(configuration) where file.pathExtension == "outcomes" {
           try FileManager.default.removeItem(at: file)
         }
-        let cache = try #require(
-          CacheFile(named: parts[0], suffix: parts[1], directory: configuration.cacheDirectory))
+        let place = try #require(CachePlace(configuration.cacheDirectory))
+        var cache = CacheFile(parts[0], suffix: parts[1], in: place)
         cache.replace(with: (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 89 + 7) })
         var report = Check(configuration).run()
-        #expect(report.sourceWarnings.count == 1, "\(name) \(length)")
-        report.sourceWarnings = []
+        #expect(report.cacheWarnings.count == 1, "\(name) \(length)")
+        report.cacheWarnings = []
         #expect(text(report) == expected)
       }
     }
@@ -167,7 +167,7 @@ import Testing
     _ = Check(configuration).run()
     try Data("bindcheck cache 0\n\n\n".utf8).write(to: try files(configuration)[1])
     let report = Check(configuration).run()
-    #expect(report.sourceWarnings.first?.contains("is of another version of bindcheck") == true)
+    #expect(report.cacheWarnings.first?.contains("is of another version of bindcheck") == true)
     #expect(report.errors == 1)
     withExtendedLifetime(place) {}
   }
@@ -213,7 +213,10 @@ import Testing
     let expected = text(Check(configuration).run())
     try place.write("a file", to: "file")
     configuration.cacheDirectory = place.url.path + "/file/cache"
-    #expect(text(Check(configuration).run()) == expected)
+    let report = Check(configuration).run()
+    #expect(text(report) == expected)
+    #expect(report.cacheWarnings.count == 2)
+    #expect(report.cacheWarnings.first?.contains("is not written: ") == true)
   }
 
   @Test("sources that cannot be read are complained about each time")
@@ -227,14 +230,39 @@ import Testing
     #expect(text(Check(configuration).run()) == text(first))
   }
 
-  @Test("old caches are dropped")
+  @Test("old caches and what a crash left are dropped, and nothing else")
   func bounded() throws {
     let (place, configuration) = try project()
-    for number in 0..<200 { try place.write("", to: "cache/deep/old\(number)") }
+    for number in 100..<300 {
+      let key = "\(number)".padding(toLength: 32, withPad: "0", startingAt: 0)
+      try place.write("", to: "cache/deep/\(key).outcomes")
+      try place.write("", to: "cache/deep/.binder-\(number)~")
+      try place.write("", to: "cache/deep/\(number).facts")
+    }
     _ = Check(configuration).run()
     let left = try FileManager.default.contentsOfDirectory(
       atPath: try #require(configuration.cacheDirectory))
-    #expect(left.count <= 129)
+    #expect(left.count { $0.count < 12 && $0.hasSuffix(".facts") } == 200)
+    #expect((1...129).contains(left.count - 200))
     #expect(try kept(configuration) != nil)
+    withExtendedLifetime(place) {}
+  }
+
+  @Test("a directory with the name of a module without Swift files is a change")
+  func modulesInC() throws {
+    let (place, configuration) = try project()
+    try place.write(
+      "import BinderCore\nimport CThing\nclass M { @Observed var a = \"\" }",
+      to: "Sources/App/M.swift")
+    try place.write(
+      "binder: 1\nmodel: M\nslots:\n  x: { modelField: a, modelType: stars }\n",
+      to: "Bindings/m.yaml")
+    let before = Check(configuration).run()
+    #expect((before.errors, before.unresolved.count) == (0, 1))
+    try place.write("", to: "Sources/CThing/thing.h")
+    #expect(try kept(configuration) == nil)
+    #expect(Check(configuration).run().errors == 1)
+    try FileManager.default.removeItem(at: place.url.appending(path: "Sources/CThing"))
+    #expect(text(Check(configuration).run()) == text(before))
   }
 }

@@ -191,7 +191,8 @@ import Testing
       at: model, to: place.url.appending(path: "Sources/Kit/Moved.swift"))
     var listing = SourceListing(other.sources)
     _ = listing.read(WorkerPool(jobs: 1), scanning: false)
-    let facts = try #require(FactsCache(for: other))
+    let cache = try #require(CachePlace(other.cacheDirectory))
+    let facts = FactsCache(for: other, in: cache)
     let moved = try #require(listing.files.first { $0.path.hasSuffix("Moved.swift") })
     let hash = try #require(moved.hash)
     let types = try #require(facts.types(of: hash, at: moved.path))
@@ -200,10 +201,10 @@ import Testing
     #expect(facts.scan(of: hash)?.types == ["Model"])
     // What was asked for before need not be asked for now, and is kept.
     _ = Check(other).run()
-    #expect(FactsCache(for: other)?.types(of: hash, at: "") != nil)
+    #expect(FactsCache(for: other, in: cache).types(of: hash, at: "") != nil)
     try place.write("class New {}", to: "Sources/App/New.swift")
     _ = Check(configuration).run()
-    let later = try #require(FactsCache(for: other))
+    let later = FactsCache(for: other, in: cache)
     #expect(later.scan(of: ContentHash(Array("class New {}".utf8)))?.types == ["New"])
     #expect(later.types(of: ContentHash(Array("class New {}".utf8)), at: "") == nil)
   }

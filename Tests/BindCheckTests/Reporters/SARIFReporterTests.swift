@@ -37,6 +37,21 @@ import Testing
     #expect(try (run(report)["results"] as? [Any])?.count == report.problems.count)
   }
 
+  @Test("each rule has the address of its page, which is there")
+  func helpPages() throws {
+    let tool = try run(CheckReport())["tool"] as? [String: [String: Any]]
+    let rules = try #require(tool?["driver"]?["rules"] as? [[String: Any]])
+    #expect(rules.count == RuleCatalogue.all.count)
+    for rule in rules {
+      let address = try #require((rule["helpUri"] as? String).flatMap(URL.init))
+      let path = try #require(address.path.firstMatch(of: /blob\/main\/(.+)/)?.output.1)
+      let page = try String(
+        contentsOf: Places.package.appending(path: String(path)), encoding: .utf8)
+      #expect(page.hasPrefix("# "))
+      #expect(try page.contains(#require(rule["id"] as? String)))
+    }
+  }
+
   /// The fingerprints of the results about a file with these lines of slots.
   private func fingerprints(_ slots: String, model: String = "M") throws -> [String] {
     let place = try TemporaryDirectory()

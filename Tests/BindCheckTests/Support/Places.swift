@@ -22,6 +22,11 @@ enum Places {
     #endif
     return place.deletingLastPathComponent()
   }()
+
+  /// The program under test: that of this build, or another, as `make test-dist` names it.
+  static let bindcheck =
+    ProcessInfo.processInfo.environment["BINDCHECK_PROGRAM"].map { URL(filePath: $0) }
+    ?? products.appending(path: "bindcheck")
 }
 
 /// A directory of a test's own, removed when the test is over.

@@ -9,13 +9,17 @@ enum Program {
   }
 
   static func run(
-    _ arguments: [String], in directory: URL, environment: [String: String] = [:]
+    _ arguments: [String], in directory: URL, environment: [String: String] = [:],
+    input: String = ""
   ) throws -> Result {
     let process = process(arguments, in: directory, environment)
     // Files, because a full pipe would stop the program.
     let streams = try TemporaryDirectory()
     try streams.write("", to: "output")
     try streams.write("", to: "errors")
+    try streams.write(input, to: "input")
+    process.standardInput = try FileHandle(
+      forReadingFrom: streams.url.appending(path: "input"))
     let output = streams.url.appending(path: "output")
     let errors = streams.url.appending(path: "errors")
     process.standardOutput = try FileHandle(forWritingTo: output)
@@ -48,7 +52,7 @@ enum Program {
     _ arguments: [String], in directory: URL, _ environment: [String: String]
   ) -> Process {
     let process = Process()
-    process.executableURL = Places.products.appending(path: "bindcheck")
+    process.executableURL = Places.bindcheck
     process.arguments = arguments
     process.currentDirectoryURL = directory
     process.standardInput = FileHandle.nullDevice

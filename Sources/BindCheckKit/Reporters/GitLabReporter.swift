@@ -1,0 +1,25 @@
+import BindingSpec
+import JSONRPC
+
+/// Writes a report for the Code Quality of GitLab: a JSON array with the part of Code Climate's form
+/// that GitLab reads.
+package enum GitLabReporter {
+  package static func text(of report: CheckReport) -> String {
+    let entries = zip(report.problems, ProblemFingerprints.all(of: report)).map {
+      entry($0, $1).text
+    }
+    return "[" + entries.joined(separator: ",") + "]\n"
+  }
+
+  private static func entry(_ problem: Problem, _ fingerprint: String) -> JSONObject {
+    let lines: JSONObject = ["begin": problem.location.range.start.line]
+    return [
+      "description": ReportPlaces.sentence(of: problem),
+      "check_name": "\(problem.rule.code) \(problem.rule.name)",
+      // GitLab takes two entries with one fingerprint for one.
+      "fingerprint": fingerprint,
+      "severity": problem.severity == .error ? "major" : "minor",
+      "location": ["path": problem.location.file, "lines": lines] as JSONObject,
+    ]
+  }
+}

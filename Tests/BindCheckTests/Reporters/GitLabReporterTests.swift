@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import BindCheckKit
+
+/// The form for the Code Quality of GitLab.
+@Suite struct GitLabReporterTests {
+  private func entries(_ report: CheckReport) throws -> [[String: Any]] {
+    let object = try JSONSerialization.jsonObject(with: Data(GitLabReporter.text(of: report).utf8))
+    return try #require(object as? [[String: Any]])
+  }
+
+  @Test("a report without problems is an empty array")
+  func empty() throws {
+    #expect(try entries(CheckReport()).isEmpty)
+  }
+
+  @Test("each problem has all that GitLab asks for, whatever its texts contain")
+  func entry() throws {
+    let entries = try entries(StrangeReport.report)
+    #expect(entries.count == 2)
+    #expect(entries.map { $0["severity"] as? String } == ["major", "minor"])
+    #expect(
+      entries.map { $0["check_name"] as? String } == ["BC103 unknown-field", "BC999 made-up"])
+    for entry in entries {
+      #expect((entry["description"] as? String)?.isEmpty == false)
+      let location = try #require(entry["location"] as? [String: Any])
+      #expect(location["path"] as? String == StrangeReport.file)
+      #expect(try #require((location["lines"] as? [String: Int])?["begin"]) > 0)
+    }
+  }
+
+  @Test("two problems of one word have two fingerprints")
+  func fingerprints() throws {
+    var report = StrangeReport.report
+    report.problems.append(report.problems[0])
+    let fingerprints = try entries(report).compactMap { $0["fingerprint"] as? String }
+    #expect(Set(fingerprints).count == 3)
+  }
+}
