@@ -4,27 +4,38 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 # How long `fuzz` tries each target.
 SECONDS ?= 60
+SITE ?= .build-docs/site
+SITE_NAME = binder-documentation
 CONFIGURATION ?= release
-# What is installed brings Swift's libraries along: it starts in two thirds of the time, and where there is
-# no Swift. Apple's systems have them.
-OPTIMISED = --configuration $(CONFIGURATION) $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
+# Users get static programs: they start in half the time, and where there is neither Swift nor libyaml.
+# Apple's systems have Swift, and no static programs.
+STATIC = --static-swift-stdlib -Xswiftc -static-executable -Xlinker --gc-sections
+OPTIMISED = --configuration $(CONFIGURATION) $(if $(filter Linux,$(shell uname)),$(STATIC))
+OPTIMISED_PATH = $$($(SWIFT) build $(OPTIMISED) --show-bin-path)
+# For '--version'; a '+' is a change that no commit has.
+export BINDER_COMMIT ?=
+NAMED = BINDER_COMMIT="$$(git describe --always --abbrev=12 --exclude '*' --dirty=+ 2>/dev/null)"
 # The apps are a package of their own, which sees only what the library makes public.
 EXAMPLES = --package-path Examples
 BENCHMARKS = --package-path Benchmarks --configuration release
 # What `demo` presses where there is no terminal: an amount, a wrong one, one that is refused.
 DEMO_KEYS = 12.5<enter>abc<enter><esc>500<enter><esc>
 
-.PHONY: help demo test check lint format docs bench bench-monitor bench-check study picture install fuzz soak sanitize coverage sdk-facts \
-  tried-on deps clean
+.PHONY: help demo test test-new check lint format docs bench bench-monitor bench-check study picture install fuzz \
+  fuzz-editor soak sanitize coverage sdk-facts tried-on deps clean programs dist test-dist site api-changes
 
 help:
 	@echo 'make demo    run the balance app, then check the binding files'
 	@echo 'make test    run all tests'
+	@echo 'make test-new'
+	@echo '             build and use the packages that bindcheck new makes'
 	@echo 'make check   check the binding files against the Swift sources'
 	@echo 'make lint    check the format of the Swift sources'
 	@echo 'make format  put it right'
 	@echo 'make fuzz SECONDS=60'
 	@echo '             try made-up inputs, so many seconds for each target (Linux)'
+	@echo 'make fuzz-editor SEEDS=300'
+	@echo '             ask the language server at every prefix of the binding files, and edit at random'
 	@echo 'make soak    use the runtime for long, and say how much memory that takes'
 	@echo 'make sanitize run its tests under the address and the thread sanitizer'
 	@echo 'make coverage run all tests, and say how many lines of each module they run'
@@ -37,22 +48,36 @@ help:
 	@echo '             measure bindcheck, too; builds swift-syntax optimised, which takes long'
 	@echo 'make study   compare the styles of the example apps: Examples/STUDY.md (half an hour)'
 	@echo 'make install PREFIX=/usr/local'
-	@echo '             install bindcheck with its man page and completions'
+	@echo '             install bindcheck and compile-bindings with their man pages and completions'
+	@echo 'make dist    all that a release consists of, in ./dist: static programs, a Debian package, binder-tools,'
+	@echo '             the documentation; builds swift-syntax optimised (a quarter of an hour)'
+	@echo 'make test-dist'
+	@echo '             try what make dist made'
+	@echo 'make site    the documentation and the guides as one static site'
 	@echo 'make sdk-facts'
 	@echo '             read the types of Swift'\''s own modules anew, for bindcheck, after a new toolchain'
 	@echo 'make tried-on PACKAGES="NAME=SOURCES:BUILD:MODULE,MODULE …"'
 	@echo '             write bindings for the types of packages, right ones and mistakes, and count the findings'
+	@echo 'make api-changes REF=0.1.0'
+	@echo '             changes of the public API since a version that the CHANGELOG does not name'
 	@echo 'make deps    install the system libraries that are missing, and tmux for some tests'
 	@echo 'make clean   remove what was built'
 
 demo: deps
 	$(SWIFT) build $(EXAMPLES) --product balance
 	@.ci/demo "$$($(SWIFT) build $(EXAMPLES) --show-bin-path)/balance" '$(DEMO_KEYS)'
+	@[ -x "$$($(SWIFT) build --show-bin-path)/bindcheck" ] || \
+	  echo 'now the check of the binding files: its checker and swift-syntax are built first, which takes minutes'
 	@$(MAKE) --no-print-directory check
 
 test: deps
 	$(SWIFT) test
 	$(SWIFT) test $(EXAMPLES)
+
+# The packages that `bindcheck new` makes, built and used; some minutes the first time.
+test-new: deps
+	$(SWIFT) build --product bindcheck
+	@.ci/new-packages "$$($(SWIFT) build --show-bin-path)/bindcheck"
 
 check: deps
 	$(SWIFT) run bindcheck --sources Examples/Sources
@@ -67,6 +92,11 @@ format:
 fuzz: deps
 	@Fuzz/build $(TARGETS)
 	@SECONDS_EACH='$(SECONDS)' Fuzz/run $(TARGETS)
+
+# The tests take a part of it, another one each day.
+SEEDS ?= 300
+fuzz-editor: deps
+	BINDER_CUTS=all BINDER_SEEDS=$(SEEDS) $(SWIFT) test --filter 'HalfTypedTests|RandomEditTests'
 
 # The tests do the same for some seconds; this takes some minutes.
 soak: deps
@@ -83,8 +113,9 @@ coverage: deps
 	@.ci/coverage
 
 # In a folder of its own, since it is a build with one more dependency.
+DOCUMENTED = Binder BinderCore BinderFoundation BinderMacros BinderTerminal BinderTesting BindingSpec
 docs: deps
-	@for target in BinderCore Binder BinderFoundation BinderTerminal BindingSpec; do \
+	@for target in $(DOCUMENTED); do \
 	  BINDER_DOCS=1 $(SWIFT) package --scratch-path .build-docs generate-documentation \
 	    --target $$target --warnings-as-errors || exit 1; \
 	done
@@ -94,6 +125,8 @@ picture: deps
 	$(SWIFT) run WidgetPictures Sources/BinderTerminal/BinderTerminal.docc/Resources
 	$(SWIFT) build $(EXAMPLES) --product balance
 	@mkdir -p docs/pictures
+	$(SWIFT) run bindcheck graph Bindings/gallery.yaml --sources Examples/Sources \
+	  --output docs/pictures/gallery-bindings.svg --force
 	@.ci/demo "$$($(SWIFT) build $(EXAMPLES) --show-bin-path)/balance" '$(DEMO_KEYS)' </dev/null | \
 	  .ci/picture > docs/pictures/balance.svg.new && \
 	  mv docs/pictures/balance.svg.new docs/pictures/balance.svg
@@ -111,12 +144,11 @@ bench-monitor: deps
 
 # Apart, since swift-syntax takes many minutes to build: what a check costs against parsing all sources.
 bench-check: deps
-	$(SWIFT) build $(BENCHMARKS) --product full-parse
 	$(SWIFT) build $(BENCHMARKS) --product bench-check
-	$(SWIFT) build $(OPTIMISED) --product bindcheck
-	@"$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)/bench-check" \
-	  "$$($(SWIFT) build $(OPTIMISED) --show-bin-path)/bindcheck" \
-	  "$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)/full-parse" --growth
+	$(SWIFT) build $(OPTIMISED) --product full-parse
+	$(NAMED) $(SWIFT) build $(OPTIMISED) --product bindcheck
+	@"$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)/bench-check" "$(OPTIMISED_PATH)/bindcheck" \
+	  "$(OPTIMISED_PATH)/full-parse" --growth
 
 # Mistakes are made in a copy of the package, in .build-study. ONLY names mistakes to make again; RESUME=1
 # goes on with a run that was broken off.
@@ -126,6 +158,10 @@ study: deps
 	@"$$($(SWIFT) build $(EXAMPLES) --show-bin-path)/study" \
 	  --bindcheck "$$($(SWIFT) build --show-bin-path)/bindcheck" \
 	  $(if $(ONLY),--only mistakes $(addprefix --mistake ,$(ONLY))) $(if $(RESUME),--resume)
+
+# Changes of the public API since the last tag, or since REF, that the CHANGELOG does not name.
+api-changes: deps
+	@.ci/api-changes $(REF)
 
 # Some minutes, and half a gigabyte of symbol graphs on the way.
 sdk-facts:
@@ -143,10 +179,32 @@ tried-on: deps
 	@.ci/tried-on "$$($(SWIFT) build --show-bin-path)/bindcheck" $(PACKAGES)
 
 # An optimised build, which takes many minutes the first time: swift-syntax is large.
-install: deps
-	$(SWIFT) build $(OPTIMISED) --product bindcheck
-	@.ci/install "$$($(SWIFT) build $(OPTIMISED) --show-bin-path)/bindcheck" \
-	  '$(DESTDIR)$(PREFIX)'
+install: deps programs
+	@.ci/install '$(DESTDIR)$(PREFIX)' "$(OPTIMISED_PATH)/bindcheck" "$(OPTIMISED_PATH)/compile-bindings"
+
+# The programs as users get them.
+programs: deps
+	$(NAMED) $(SWIFT) build $(OPTIMISED) --product bindcheck
+	$(NAMED) $(SWIFT) build $(OPTIMISED) --product compile-bindings
+
+# All that a release consists of, in ./dist.
+dist: programs
+	@.ci/dist "$(OPTIMISED_PATH)/bindcheck" "$(OPTIMISED_PATH)/compile-bindings"
+	@$(MAKE) --no-print-directory site SITE="dist/$(SITE_NAME)"
+	@cd dist && tar --create --sort=name --mtime="@$$(git log -1 --format=%ct)" --owner=0 --group=0 \
+	  --numeric-owner $(SITE_NAME) | gzip -9 --no-name > $(SITE_NAME).tar.gz && rm -r $(SITE_NAME)
+	@cd dist && find . -maxdepth 1 -type f ! -name SHA256SUMS -printf '%P\n' | sort | xargs sha256sum > SHA256SUMS
+	@ls -l dist
+
+# On what `make dist` made, without a network: the programs alone, the Debian package, a package that uses
+# binder-tools, and the tests of bindcheck.
+test-dist: deps
+	@.ci/test-dist
+
+# The documentation of all modules and the guides of docs/, as one site: open it with a web server.
+site: docs
+	@.ci/site $(SITE) .build-docs/plugins/Swift-DocC/outputs/*.doccarchive
+	@echo "python3 -m http.server --directory $(SITE)   shows it"
 
 deps:
 	@.ci/deps

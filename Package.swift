@@ -21,8 +21,9 @@ let package = Package(
     .library(name: "BinderMacros", targets: ["BinderMacros"]),
     .library(name: "BinderTerminal", targets: ["BinderTerminal"]),
     .library(name: "BinderTesting", targets: ["BinderTesting"]),
-    .plugin(name: "BindCheck", targets: ["BindCheck"]),
-    .plugin(name: "CompileBindings", targets: ["CompileBindings"]),
+    // The plain names are those of binder-tools: a product's name is allowed once in all packages of a build.
+    .plugin(name: "BindCheckFromSource", targets: ["BindCheck"]),
+    .plugin(name: "CompileBindingsFromSource", targets: ["CompileBindings"]),
     .executable(name: "bindcheck", targets: ["bindcheck"]),
     .executable(name: "compile-bindings", targets: ["compile-bindings"]),
   ],
@@ -42,8 +43,10 @@ let package = Package(
     .executableTarget(
       name: "bindcheck",
       dependencies: [
-        "BindCheckKit", "BindingLanguageServer", "JSONRPC",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "BindCheckKit", "BindingLanguageServer", "CCommit", "JSONRPC",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["SwiftSyntax"])),
       ]
     ),
     .testTarget(
@@ -59,7 +62,7 @@ let package = Package(
     .target(
       name: "BindCheckKit",
       dependencies: [
-        "BindingEmitter", "BindingSpec", "JSONRPC", "TableSyntax",
+        "BindingEmitter", "BindingSpec", "CWords", "JSONRPC", "TableSyntax",
         swiftSyntax("SwiftParser"),
         swiftSyntax("SwiftSyntax"),
       ],
@@ -171,14 +174,17 @@ let package = Package(
     // MARK: - BindingVocabulary
     .target(name: "BindingVocabulary"),
 
+    // MARK: - CCommit
+    // The variable is set by `make dist` and `make install`.
+    .target(
+      name: "CCommit",
+      cSettings: [
+        .define("BINDER_COMMIT", to: "\"\(Context.environment["BINDER_COMMIT"] ?? "")\"")
+      ]),
+
     // MARK: - compile-bindings
     .executableTarget(
-      name: "compile-bindings",
-      dependencies: [
-        "BindingEmitter", "BindingSpec",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
-    ),
+      name: "compile-bindings", dependencies: ["BindingEmitter", "BindingSpec", "CCommit"]),
 
     // MARK: - FrontEnd
     .testTarget(name: "FrontEndTests", dependencies: ["Binder"]),
@@ -203,6 +209,14 @@ let package = Package(
       name: "FuzzTests", dependencies: ["BindingSpec", "FuzzProperties"],
       exclude: ["Regressions"]),
 
+    // MARK: - full-parse
+    // For `make bench-check`: what it costs to parse all sources. Here, and not beside the other benchmarks,
+    // so that swift-syntax, which takes many minutes, is built once for it and bindcheck.
+    .executableTarget(
+      name: "full-parse",
+      dependencies: [swiftSyntax("SwiftParser"), swiftSyntax("SwiftSyntax")],
+      path: "Benchmarks/Sources/full-parse"),
+
     // MARK: - JSONRPC
     .target(name: "JSONRPC"),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"]),
@@ -226,6 +240,9 @@ let package = Package(
       path: "Tests/SoakProbe", swiftSettings: onMainActor),
     .testTarget(name: "SoakTests", dependencies: ["SoakProbe"], exclude: ["page.yaml"]),
 
+    // MARK: - CWords
+    .target(name: "CWords"),
+
     // MARK: - TableSyntax
     .target(
       name: "TableSyntax", dependencies: ["SwiftSyntaxTrait", swiftSyntax("SwiftSyntax")]),
@@ -236,7 +253,9 @@ let package = Package(
     .plugin(
       name: "BindCheck",
       capability: .command(
-        intent: .custom(verb: "bindcheck", description: "Check binding files against the sources")),
+        intent: .custom(
+          verb: "bindcheck-from-source",
+          description: "Check binding files against the sources, with a checker built here")),
       dependencies: ["bindcheck"]),
     .plugin(
       name: "CompileBindings", capability: .buildTool(), dependencies: ["compile-bindings"]),

@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package bindcheck [arguments]`: runs `bindcheck` in the package's folder.
+/// `swift package bindcheck [arguments]`, of binder-tools, and `swift package bindcheck-from-source`: runs
+/// `bindcheck` in the package's folder.
 ///
 /// SwiftPM ends with 1 after any failure of a plugin, and prints the plugin's status, which is that
 /// of `bindcheck`.
@@ -19,8 +20,8 @@ struct BindCheck: CommandPlugin {
       // not permitted.
       Diagnostics.error(
         """
-        to write files, say 'swift package --allow-writing-to-package-directory bindcheck \
-        \(arguments.joined(separator: " "))'
+        to write files, put '--allow-writing-to-package-directory' between 'swift package' and the \
+        command
         """)
       return
     }

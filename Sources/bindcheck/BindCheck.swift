@@ -1,4 +1,6 @@
 import ArgumentParser
+import BindingSpec
+import CCommit
 
 struct BindCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -10,10 +12,11 @@ struct BindCheck: ParsableCommand {
 
       Exit status: 0 nothing wrong, 1 errors found, 2 bad usage, 3 could not run.
       """,
-    version: "0.1.0",
+    version: ProgramVersion.text(commit: String(cString: binder_commit())),
     subcommands: [
       CheckCommand.self, CoverageCommand.self, EjectCommand.self, ExplainCommand.self,
-      InitCommand.self, LanguageServerCommand.self, RenameCommand.self, RulesCommand.self,
+      FactsCommand.self, GraphCommand.self, InitCommand.self, LanguageServerCommand.self,
+      NewCommand.self, RenameCommand.self, RulesCommand.self, TypesCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 }

@@ -75,16 +75,44 @@ import Testing
   }
 
   @Test(
-    "wrong usage is status 2",
+    "wrong usage is status 2 and a sentence",
     arguments: [
-      [], ["order.yaml"], ["order.yaml", "--output", "a", "--output-directory", "b"],
-      ["--nonsense"], ["order.yaml", "other/order.yaml", "--output-directory", "."],
+      ([], "say which binding files to compile"),
+      (["order.yaml"], "say where to write: either '--output' or '--output-directory'"),
+      (
+        ["order.yaml", "--output", "a", "--output-directory", "b"],
+        "say where to write: either '--output' or '--output-directory'"
+      ),
+      (["--nonsense"], "there is no option '--nonsense'\n"),
+      (["order.yaml", "--ouput=a"], "there is no option '--ouput'; did you mean '--output'?"),
+      (["order.yaml", "--output"], "the option '--output' needs a value behind it"),
+      (
+        ["order.yaml", "other/order.yaml", "--output-directory", "."],
+        "'order.yaml' and 'other/order.yaml' would both become './order+Bindings.swift': rename one"
+      ),
     ])
-  func usage(arguments: [String]) throws {
+  func usage(arguments: [String], sentence: String) throws {
     try inFolder { folder in
       let outcome = try run(arguments, in: folder)
       #expect(outcome.status == 2, "\(outcome.errors)")
-      #expect(!outcome.errors.isEmpty)
+      #expect(outcome.errors.hasPrefix("compile-bindings: error: \(sentence)"), "\(outcome.errors)")
+    }
+  }
+
+  @Test("values may stand behind '=', and files behind '--'")
+  func spellings() throws {
+    try inFolder { folder in
+      let outcome = try run(["--output=-.swift", "--", "order.yaml"], in: folder)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(text("-.swift", folder)?.contains("func bindOrder(") == true)
+    }
+  }
+
+  @Test("help and version are status 0", arguments: ["--help", "-h", "--version"])
+  func help(option: String) throws {
+    try inFolder { folder in
+      let outcome = try run([option], in: folder)
+      #expect(outcome.status == 0)
     }
   }
 

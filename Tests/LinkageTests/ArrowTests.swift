@@ -19,16 +19,17 @@ import Testing
     "BinderTerminal": ["BinderCore", "CNcurses"],
     "BinderTesting": ["Binder", "BinderCore", "BinderTerminal"],
     "BindCheckKit": [
-      "BindingEmitter", "BindingSpec", "JSONRPC", "TableSyntax", "SwiftParser", "SwiftSyntax",
-      "SwiftOperators", "FoundationEssentials", "Foundation",
+      "BindingEmitter", "BindingSpec", "CWords", "JSONRPC", "TableSyntax", "SwiftParser",
+      "SwiftSyntax", "SwiftOperators", "FoundationEssentials", "Foundation",
     ],
     "BindingEmitter": ["BindingSpec"],
-    "compile-bindings": ["BindingEmitter", "BindingSpec", "ArgumentParser"],
+    "compile-bindings": ["BindingEmitter", "BindingSpec", "CCommit"],
     "JSONRPC": [],
     "TableSyntax": ["SwiftSyntax"],
     "BindingLanguageServer": ["BindCheckKit", "BindingSpec", "BindingVocabulary", "JSONRPC"],
     "bindcheck": [
-      "BindCheckKit", "BindingLanguageServer", "BindingSpec", "JSONRPC", "ArgumentParser",
+      "BindCheckKit", "BindingLanguageServer", "BindingSpec", "CCommit", "JSONRPC",
+      "ArgumentParser",
     ],
   ]
   /// The C libraries and their replacements on other platforms, and modules of the standard

@@ -10,7 +10,7 @@ import Testing
     try #require(first.status == 0, "\(first.output)")
     #expect(try consumer.runApp().output == "12.50 Lunch\n")
     // Such a package neither fetches nor builds dependencies that it does not use.
-    #expect(consumer.checkouts == ["swift-argument-parser"])
+    #expect(consumer.checkouts == [])
     #expect(!first.output.contains("SwiftSyntax"))
 
     // An edit.
@@ -72,9 +72,11 @@ import Testing
     #expect(hidden.output.contains("Sources/App/Bindings/bill.yaml'"))
   }
 
-  @Test("without swift-syntax the command 'bindcheck' names the missing trait in one sentence")
+  @Test(
+    "without swift-syntax the command 'bindcheck-from-source' names the missing trait in one sentence"
+  )
   func trait() throws {
-    let (status, output) = try Consumer().package(["bindcheck"])
+    let (status, output) = try Consumer().package(["bindcheck-from-source"])
     #expect(status != 0)
     // The compiler says it once for the module and once for the file.
     let errors = output.split(separator: "\n").filter { $0.contains(".swift:") }

@@ -15,18 +15,18 @@ let package = Package(
         .product(name: "BinderTerminal", package: "binder"),
       ],
       swiftSettings: [.defaultIsolation(MainActor.self)],
-      plugins: [.plugin(name: "CompileBindings", package: "binder")]),
+      plugins: [.plugin(name: "CompileBindingsFromSource", package: "binder")]),
     .executableTarget(
       name: "Annotated",
       dependencies: [
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
       ],
-      plugins: [.plugin(name: "CompileBindings", package: "binder")]),
+      plugins: [.plugin(name: "CompileBindingsFromSource", package: "binder")]),
     .executableTarget(
       name: "App",
       dependencies: [.product(name: "BinderCore", package: "binder")],
       exclude: ["settings.yaml"],
-      plugins: [.plugin(name: "CompileBindings", package: "binder")]),
+      plugins: [.plugin(name: "CompileBindingsFromSource", package: "binder")]),
   ]
 )

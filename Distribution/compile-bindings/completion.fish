@@ -1,0 +1,6 @@
+complete -c compile-bindings -l output -r -d 'Write one Swift file'
+complete -c compile-bindings -l output-directory -x -a '(__fish_complete_directories)' -d 'Write a Swift file for each'
+complete -c compile-bindings -l import -x -d 'Import a module'
+complete -c compile-bindings -l global-actor -x -a MainActor -d 'Isolate the methods to a global actor'
+complete -c compile-bindings -l version -d 'Show the version'
+complete -c compile-bindings -s h -l help -d 'Show a help'

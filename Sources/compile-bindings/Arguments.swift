@@ -1,0 +1,97 @@
+import BindingSpec
+
+/// What a command line of `compile-bindings` asks for.
+///
+/// Read by hand: swift-argument-parser, and Foundation below it, would be two fifths of the program, and a package
+/// that compiles its binding files would fetch and build it for these five options.
+struct Arguments {
+  private(set) var files: [String] = []
+  private(set) var output: String?
+  private(set) var outputDirectory: String?
+  private(set) var imports: [String] = []
+  private(set) var globalActor: String?
+  private(set) var isHelpWanted = false
+  private(set) var isVersionWanted = false
+
+  /// - Parameter words: The arguments behind the name of the program. `--name value` and `--name=value` are the same;
+  ///   all behind `--` are files.
+  /// - Throws: `UsageError` for an unknown option, a missing value, and where it is not said what to
+  ///   write where.
+  init(_ words: [String]) throws(UsageError) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("-"), word != "-" else {
+        files.append(word)
+        continue
+      }
+      if word == "--" {
+        files += rest
+        break
+      }
+      try read(option: word, &rest)
+    }
+    guard !isHelpWanted, !isVersionWanted else { return }
+    guard !files.isEmpty else { throw UsageError("say which binding files to compile") }
+    guard (output == nil) != (outputDirectory == nil) else {
+      throw UsageError("say where to write: either '--output' or '--output-directory'")
+    }
+  }
+
+  private mutating func read(
+    option word: String, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    func value() throws(UsageError) -> String {
+      guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
+        throw UsageError("the option '\(name)' needs a value behind it")
+      }
+      return value
+    }
+    switch name {
+    case "--output": output = try value()
+    case "--output-directory": outputDirectory = try value()
+    case "--import": imports.append(try value())
+    case "--global-actor": globalActor = try value()
+    case "-h", "--help": isHelpWanted = true
+    case "--version": isVersionWanted = true
+    default:
+      let near = Suggestion.nearest(to: name, among: Self.options)
+      throw UsageError(
+        "there is no option '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+    }
+  }
+
+  private static let options = [
+    "--output", "--output-directory", "--import", "--global-actor", "--help", "--version",
+  ]
+
+  static let help = """
+    OVERVIEW: Makes Swift of binding files, so that the compiler checks them.
+
+    Each file becomes a method 'bindName(to:in:)' of its model. Mistakes of a file that do not depend on
+    Swift types are reported here; all others by the compiler, at the place in the file.
+
+    Exit status: 0 done, 1 errors found and nothing written, 2 bad usage, 3 could not run.
+
+    USAGE: compile-bindings FILE… --output FILE [--import MODULE]… [--global-actor ACTOR]
+           compile-bindings FILE… --output-directory DIRECTORY [--import MODULE]… [--global-actor ACTOR]
+
+    OPTIONS:
+      --output FILE          Write one Swift file for all binding files.
+      --output-directory DIRECTORY
+                             Write a file 'name+Bindings.swift' for each 'name.yaml'.
+      --import MODULE        Import a module of models, views or widgets. May be repeated.
+      --global-actor ACTOR   Isolate the methods to a global actor, such as MainActor; by default
+                             as the model.
+      --version              Show the version.
+      -h, --help             Show this help.
+    """
+}
+
+/// A command line that cannot be understood.
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
