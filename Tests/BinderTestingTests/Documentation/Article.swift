@@ -26,7 +26,7 @@ nonisolated struct Article {
 
   /// The modules that have documentation.
   static let modules = [
-    "BinderCore", "Binder", "BinderFoundation", "BinderTerminal", "BindingSpec",
+    "BinderCore", "Binder", "BinderFoundation", "BinderTerminal", "BinderTesting", "BindingSpec",
   ]
 
   /// All pages of these modules.
