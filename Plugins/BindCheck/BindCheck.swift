@@ -13,9 +13,9 @@ struct BindCheck: CommandPlugin {
     process.executableURL = try context.tool(named: "bindcheck").url
     process.arguments = arguments
     process.currentDirectoryURL = context.package.directoryURL
-    let isWriting = !Self.writingOptions.isDisjoint(
-      with: arguments.map { String($0.prefix { $0 != "=" }) })
-    if isWriting, !FileManager.default.isWritableFile(atPath: context.package.directoryURL.path) {
+    if Self.isWriting(arguments),
+      !FileManager.default.isWritableFile(atPath: context.package.directoryURL.path)
+    {
       // The sandbox of macOS. Printed before, since the error after it says only that writing is
       // not permitted.
       Diagnostics.error(
@@ -30,5 +30,15 @@ struct BindCheck: CommandPlugin {
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 
-  private static let writingOptions: Set<String> = ["--fix", "--output", "--write-baseline"]
+  private static func isWriting(_ arguments: [String]) -> Bool {
+    switch arguments.first {
+    case "new": true
+    case "rename": !arguments.contains("--dry-run")
+    default:
+      arguments.contains { argument in
+        ["--fix", "--output", "--write-baseline"].contains(argument.prefix { $0 != "=" })
+          || argument.hasPrefix("-o")
+      }
+    }
+  }
 }
