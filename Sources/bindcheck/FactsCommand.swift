@@ -30,6 +30,12 @@ struct FactsCommand: ParsableCommand {
     completion: .file(extensions: ["swift"]))
   var files: [String] = []
 
+  func validate() throws {
+    guard output != "-" else {
+      throw ValidationError("the facts are written to a file; '-' is the name of none")
+    }
+  }
+
   mutating func run() throws {
     do throws(FactsError) {
       let warnings = try FactsFile.make(output, ofModule: module, from: files)

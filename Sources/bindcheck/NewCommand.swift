@@ -71,7 +71,12 @@ struct NewCommand: ParsableCommand {
 
   private func location() throws -> BinderLocation {
     guard let binder else { return .release }
-    let location = BinderLocation(binder)
+    let location: BinderLocation
+    do {
+      location = try BinderLocation(binder)
+    } catch {
+      throw Output.failure("\(error)", .badUsage)
+    }
     if case .directory(let path) = location,
       access(FilePath.join(path, "Package.swift"), F_OK) != 0
     {

@@ -12,6 +12,9 @@ struct OutputOptions: ParsableArguments {
 
   func validate() throws {
     guard output != nil || !force else { throw ValidationError("'--force' goes with '--output'") }
+    guard output != "-" else {
+      throw ValidationError("'--output -' names no file; without '--output' it is standard output")
+    }
   }
 
   /// Writes a text; a file that has this text already is left alone.

@@ -20,7 +20,7 @@ struct TypesCommand: ParsableCommand {
   }
 
   @Argument(
-    help: "The name of a converter, such as fpint.",
+    help: "The name of a converter, such as fpint; arguments behind it are left out.",
     completion: .list(ConverterEntry.library.map(\.name)))
   var name: String?
 
@@ -34,6 +34,7 @@ struct TypesCommand: ParsableCommand {
     let all = try converters(&report)
     for warning in report.sourceWarnings { Output.complain("warning", warning) }
     for failure in report.failures { Output.complain("error", failure) }
+    let name = name.map { String($0.prefix { $0 != "(" }) }
     let wanted = name.map { name in all.filter { $0.name == name } } ?? all
     if let name, wanted.isEmpty { throw Output.failure(unknown(name, all), .badUsage) }
     switch format {

@@ -27,6 +27,11 @@ struct GitRepository {
   ///
   /// - Throws: `ChangeError` where there is no such commit, or a shallow clone does not have it.
   func base(of reference: String) throws(ChangeError) -> String {
+    guard !reference.isEmpty else {
+      throw ChangeError(
+        "'--changed-since' has no commit; a variable of the CI system may be empty in this kind of run"
+      )
+    }
     let commit = line([
       "rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}",
     ])
@@ -37,11 +42,17 @@ struct GitRepository {
     guard let commit else {
       throw ChangeError(
         "there is no commit '\(reference)' in this repository"
-          + (isShallow ? deepen : "; 'git fetch' brings those of others, such as 'origin/main'"))
+          + (isShallow ? deepen : Self.remedy(for: reference)))
     }
     if let base = line(["merge-base", commit, "HEAD"]) { return base }
     if isShallow { throw ChangeError("'\(reference)' has no commit in common with HEAD" + deepen) }
     return commit
+  }
+
+  private static func remedy(for reference: String) -> String {
+    reference.contains { $0 == "~" || $0 == "^" }
+      ? "; its history may be shorter"
+      : "; 'git fetch' brings those of others, such as 'origin/main'"
   }
 
   /// The files that differ between a commit and the work tree; new ones count that git does not ignore.
@@ -109,7 +120,7 @@ struct GitRepository {
   }
 }
 
-/// Why it cannot be told what changed.
+/// The reason why the changes cannot be told.
 package struct ChangeError: Error, CustomStringConvertible {
   package let description: String
   package let status: CheckStatus

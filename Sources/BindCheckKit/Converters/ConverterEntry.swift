@@ -37,8 +37,6 @@ package struct ConverterEntry: Hashable, Sendable {
   package var conversions: [Conversion]
   package var arguments: [Argument] = []
   package var losses: [Loss] = []
-  /// Whether an edit rounds to the decimals that the slot shows.
-  package var isRounding = false
   /// The text of the slot's value for nil; nil for a converter that leaves it to `placeholder`.
   package var whenNil: String?
   package var examples: [ConverterExample] = []
@@ -64,7 +62,6 @@ extension ConverterEntry {
       Argument(meaning: $0.indefiniteName, isRequired: $0.isRequired)
     }
     losses = converter.readsBack ? Self.losses(of: converter) : []
-    isRounding = converter.readsBack && converter.parameters.contains { $0.hidesDecimals }
     whenNil = converter.whenNil
     examples = converter.examples
   }
@@ -78,13 +75,17 @@ extension ConverterEntry {
   /// The losses without arguments, and with those that show least.
   private static func losses(of converter: Converter) -> [Loss] {
     let coarse = converter.parameters.compactMap(\.coarseArgument)
-    return ([[]] + coarse.map { [$0] }).compactMap { arguments in
-      guard let read = try? converter.read(arguments), let part = converter.loss(read) else {
-        return nil
+    let rounding =
+      converter.parameters.contains { $0.hidesDecimals }
+      ? [Loss(usage: converter.usages[0], part: "decimals that it does not show")] : []
+    return rounding
+      + ([[]] + coarse.map { [$0] }).compactMap { arguments in
+        guard let read = try? converter.read(arguments), let part = converter.loss(read) else {
+          return nil
+        }
+        let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+        return Loss(usage: converter.name + list, part: part)
       }
-      let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-      return Loss(usage: converter.name + list, part: part)
-    }
   }
 }
 

@@ -26,7 +26,6 @@ package enum ConverterJSON {
       "loses": converter.losses.map { loss -> JSONObject in
         ["usage": loss.usage, "part": loss.part]
       },
-      "rounds": converter.isRounding,
       "whenNil": converter.whenNil,
       "examples": converter.examples.map { example -> JSONObject in
         ["usage": example.usage, "value": example.value, "shown": example.shown]

@@ -42,10 +42,7 @@ package enum ConverterText {
     }
     add("reads back", readingBack(of: converter))
     for loss in converter.losses { add("loses", "\(loss.part), with '\(loss.usage)'") }
-    if converter.isRounding { add("loses", "decimals that it does not show") }
-    if converter.readsBack == true, converter.declaration == nil, converter.losses.isEmpty,
-      !converter.isRounding
-    {
+    if converter.readsBack == true, converter.declaration == nil, converter.losses.isEmpty {
       add("loses", "nothing")
     }
     if let answer = converter.whenNil { add("for nil", answer) }

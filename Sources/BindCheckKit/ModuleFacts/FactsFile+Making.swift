@@ -14,7 +14,10 @@ extension FactsFile {
   package static func make(
     _ output: String, ofModule module: String, from paths: [String]
   ) throws(FactsError) -> [String] {
-    guard !module.isEmpty, module.utf8.allSatisfy(isWordByte) else {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard let first = module.utf8.first, !digits.contains(first),
+      module.utf8.allSatisfy(isWordByte)
+    else {
       throw FactsError(description: "'\(module)' is no name of a module", status: .badUsage)
     }
     var names: Set<String> = []

@@ -12,18 +12,35 @@ package enum BinderLocation: Hashable, Sendable {
   package static let release = BinderLocation.repository(ProgramVersion.repository)
 
   /// - Parameter text: A URL, or the path of a checkout.
-  package init(_ text: String) {
-    let isURL = text.contains("://") || text.hasPrefix("git@")
-    self = isURL ? .repository(text) : .directory(text)
+  /// - Throws: `BinderLocationError` for a URL that is none of a repository.
+  package init(_ text: String) throws(BinderLocationError) {
+    guard text.contains("://") || text.hasPrefix("git@") else {
+      self = .directory(text)
+      return
+    }
+    guard Self.schemes.contains(where: text.hasPrefix), text.utf8.allSatisfy(Self.isAllowed) else {
+      throw BinderLocationError(text: text)
+    }
+    self = .repository(text)
+    guard !identity.isEmpty, !identity.hasSuffix("@") else { throw BinderLocationError(text: text) }
+  }
+
+  private static let schemes = ["https://", "http://", "ssh://", "git://", "file://", "git@"]
+
+  /// The bytes of URLs (RFC 3986).
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte < 0x7F && !"\"<>\\^`{|}".utf8.contains(byte)
   }
 
   /// Whether it names a repository that is not published yet.
   var isPlaceholder: Bool { self == .release && ProgramVersion.repository.contains("/OWNER/") }
 
-  /// The name by which products are asked for.
+  /// The name by which products are asked for; empty where the address has no path.
   var identity: String {
     guard case .repository(let url) = self else { return "binder" }
-    let name = url.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? "binder"
+    // The scheme and the host are no name.
+    let parts = url.split(separator: "://", maxSplits: 1).last ?? ""
+    let name = parts.split { $0 == "/" || $0 == ":" }.dropFirst().last.map(String.init) ?? ""
     return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
   }
 
@@ -56,5 +73,14 @@ package enum BinderLocation: Hashable, Sendable {
   var archive: String {
     let version = ProgramVersion.text
     return "\(page)/releases/download/\(version)/binder-\(version)-linux-x86_64.tar.gz"
+  }
+}
+
+/// A text that looks like a URL, and is none of a git repository.
+package struct BinderLocationError: Error, Hashable, Sendable, CustomStringConvertible {
+  let text: String
+
+  package var description: String {
+    "'\(text)' is no address of a git repository, such as '\(ProgramVersion.repository)', and no path"
   }
 }

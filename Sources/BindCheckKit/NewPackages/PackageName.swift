@@ -33,7 +33,7 @@ package struct PackageName: Hashable, Sendable, CustomStringConvertible {
     // Without regard to case: the package is a folder too, and dependencies are found by such names.
     let folded = name.lowercased()
     if taken.contains(where: { $0.lowercased() == folded }) {
-      return "is the name of a module of Swift or of Binder"
+      return "is the name of a module of Swift, of Apple or of Binder"
     }
     return nil
   }
@@ -68,19 +68,24 @@ package struct PackageName: Hashable, Sendable, CustomStringConvertible {
     name.utf8.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
   }
 
-  /// The modules of this package, of the packages below it, and of the toolchain.
+  /// The modules of this package, of the packages below it, of the toolchain, and those of Apple that apps
+  /// import most.
   private static let taken: Set<String> = [
-    "ArgumentParser", "ArgumentParserToolInfo", "BindCheck", "BindCheckFromSource", "BindCheckKit",
+    "Accelerate", "AppKit", "ArgumentParser", "ArgumentParserToolInfo", "AVFoundation", "BindCheck",
+    "BindCheckFromSource", "BindCheckKit",
     "Binder", "BinderCore", "BinderFoundation", "BinderMacros", "BinderMacrosPlugin",
     "BinderTerminal", "BinderTesting", "BindingEmitter", "BindingLanguageServer", "BindingSpec",
-    "BindingVocabulary", "CCommit", "CheckerProperties", "CNcurses", "Combine", "CompileBindings",
-    "CompileBindingsFromSource", "CompileDocuments", "CompiledProbe", "CoreFoundation", "CWords",
+    "BindingVocabulary", "CCommit", "Charts", "CheckerProperties", "CNcurses", "Combine",
+    "CompileBindings",
+    "CompileBindingsFromSource", "CompileDocuments", "CompiledProbe", "CoreData", "CoreFoundation",
+    "CoreGraphics", "CWords",
     "Cxx", "CYAML", "Darwin", "Dispatch", "Distributed", "DocumentCompiler", "EmbedFacts",
     "FileProbe", "Foundation", "FoundationEssentials", "FoundationInternationalization",
     "FoundationNetworking", "FuzzProperties", "Glibc", "HiddenMacroModels", "HiddenModels",
-    "JSONRPC", "Musl", "Observation", "PlainProbe", "Regex", "RegexBuilder", "SoakProbe", "Swift",
-    "SwiftShims", "SwiftSyntax", "SwiftSyntaxTrait", "Synchronization", "TableSyntax",
-    "TerminalProbe", "Testing", "WidgetPictures", "XCTest",
+    "JSONRPC", "MapKit", "Metal", "Musl", "Network", "Observation", "os", "OSLog", "PlainProbe",
+    "Regex", "RegexBuilder", "Security", "SoakProbe", "StoreKit", "Swift", "SwiftData",
+    "SwiftShims", "SwiftSyntax", "SwiftSyntaxTrait", "SwiftUI", "Synchronization", "TableSyntax",
+    "TerminalProbe", "Testing", "UIKit", "WidgetKit", "WidgetPictures", "XCTest",
   ]
 }
 

@@ -64,7 +64,9 @@ import Testing
     #expect(both.filter { kept[$0.key] != nil } == kept)
   }
 
-  @Test("programs that run at once, over a damaged cache as well, report what they report alone")
+  @Test(
+    "programs that run at once, over a damaged cache as well, report the same as one that runs alone"
+  )
   func concurrent() throws {
     let place = try TemporaryDirectory()
     let package = try package(in: "here", of: place)

@@ -179,6 +179,12 @@ import Testing
     #expect(unknown.output == "")
     #expect(
       unknown.errors.contains("there is no commit 'origin/main' in this repository; 'git fetch'"))
+    let early = try Program.run(["--changed-since", "HEAD~9"], in: place.url)
+    #expect(early.status == 2)
+    #expect(early.errors.contains("no commit 'HEAD~9' in this repository; its history may be"))
+    let empty = try Program.run(["--changed-since", ""], in: place.url)
+    #expect(empty.status == 2)
+    #expect(empty.errors.contains("'--changed-since' has no commit; a variable of the CI system"))
     let option = try Program.run(["--changed-since", "--help"], in: place.url)
     #expect(option.status == 2)
     let clone = try TemporaryDirectory()
@@ -200,7 +206,7 @@ import Testing
     #expect(noGit.errors.contains("'git', which is not found"))
   }
 
-  @Test("after any change the files that are left out report what they reported before")
+  @Test("after any change the files that are left out have the same problems as before")
   func nothingMissed() throws {
     var random = SplitMix64(seed: 7)
     let place = try repository()

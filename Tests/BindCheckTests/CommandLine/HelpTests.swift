@@ -36,6 +36,15 @@ import Testing
     #expect(
       result.errors.hasPrefix(
         "error: there is no command and no file 'chekc'; did you mean 'bindcheck check'?\n"))
+    let unknown = try run("bogus")
+    #expect(unknown.status == 2)
+    #expect(
+      unknown.errors.hasPrefix(
+        "error: there is no command and no file 'bogus'; 'bindcheck --help' lists the commands\n"))
+    #expect(try run("check", "bogus", "--sources", ".").status == 3)
+    let late = try run("--sources", ".", "types")
+    #expect(late.status == 2)
+    #expect(late.errors.hasPrefix("error: the command 'types' stands before its options: "))
     let place = try TemporaryDirectory()
     try place.write("", to: "chekc")
     try place.write("", to: "M.swift")

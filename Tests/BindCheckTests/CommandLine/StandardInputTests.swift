@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "what does not fit a single text is bad usage",
+    "an option that does not fit a single text is bad usage",
     arguments: [
       ["Bindings/b.yaml"], ["--bindings", "Bindings"], ["--fix"], ["--watch"],
       ["--baseline", "x", "--write-baseline"], ["--changed-since", "HEAD"],

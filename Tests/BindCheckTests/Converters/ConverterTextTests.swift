@@ -35,7 +35,7 @@ import Testing
     "losses are those of the converter, by its arguments",
     arguments: [
       ("date", "loses       the time of day, with 'date'\n              the century, with 'date("),
-      ("fpint", "loses       decimals that it does not show\n"),
+      ("fpint", "loses       decimals that it does not show, with 'fpint'\n"),
       ("bool", "loses       nothing\n"),
       ("bytes", "loses       all but the digits that it shows, with 'bytes'\n"),
       ("percent", "loses       the digits below one percent, with 'percent(0)'\n"),
@@ -48,7 +48,7 @@ import Testing
     #expect(try description(name).contains(line))
   }
 
-  @Test("what is never read back has no losses")
+  @Test("a converter that never reads back has no losses")
   func oneWay() throws {
     for entry in ConverterEntry.library where entry.readsBack == false {
       #expect(!ConverterText.description(of: entry).contains("loses"), "\(entry.name)")
@@ -124,6 +124,7 @@ import Testing
     let made = try run("Made").output
     #expect(made.contains("its name is made by the code of 'Made'"))
     #expect(made.contains("values      a type that the sources do not tell"))
+    #expect(try run("stars(1)").output == run("stars").output)
   }
 
   @Test("an unknown name is answered with those that are near, with status 2")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BindCheckKit
 
-/// A check from the facts of modules reports what a check of their sources reports.
+/// A check from the facts of modules has the same report as a check of their sources.
 @Suite struct ModuleFactsTests {
   /// The facts of each module below a directory, read back from their files.
   private func facts(below root: String, as given: [String: String] = [:]) throws -> GivenFacts {
@@ -237,7 +237,7 @@ import Testing
     }
   }
 
-  @Test("what cannot be made is refused with a sentence, and writes nothing")
+  @Test("facts that cannot be made are refused with a sentence, and nothing is written")
   func unmakeable() throws {
     let place = try TemporaryDirectory()
     try place.write("class M {}", to: "in/M.swift")
@@ -254,6 +254,11 @@ import Testing
     let name = try Program.run(
       ["facts", "--module", "my-app", "-o", "App.facts", "M.swift"], in: directory)
     #expect(name.status == 2)
+    for arguments in [["--module", "1x", "-o", "App.facts"], ["--module", "App", "-o", "-"]] {
+      let result = try Program.run(["facts"] + arguments + ["M.swift"], in: directory)
+      #expect(result.status == 2, "\(arguments)")
+    }
+    #expect(!FileTree.exists(directory.path + "/-"))
     let taken = try Program.run(
       ["facts", "--module", "App", "-o", "other.txt", "M.swift"], in: directory)
     #expect(taken.status == 3)

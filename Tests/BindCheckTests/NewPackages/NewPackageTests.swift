@@ -66,7 +66,9 @@ import Testing
     }
   }
 
-  @Test("whatever has the name already is left alone", arguments: ["folder", "file", "link"])
+  @Test(
+    "a file system entry that has the name already is left alone",
+    arguments: ["folder", "file", "link"])
   func existing(kind: String) throws {
     let path = place.url.appending(path: "Tally").path
     switch kind {
@@ -132,6 +134,20 @@ import Testing
     #expect(
       try manifest(BinderLocation(path)).contains(
         #".package(name: "binder", path: "\#(inPackage)", traits: [])"#))
+  }
+
+  @Test(
+    "an address of no repository is refused with a sentence, and nothing is made",
+    arguments: [
+      "ftp://example.org/binder", #"https://example.org/a", from: "1.0.0"#,
+      "https://example.org/a b",
+      "https://example.org", "git@example.org", "https://", "a://b\\c",
+    ])
+  func noRepository(address: String) throws {
+    let result = try run("new", "Tally", "--binder", address)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("is no address of a git repository, such as 'https://"))
+    #expect(try names == [])
   }
 
   @Test("a folder without a package is no checkout, and nothing is made")

@@ -25,8 +25,9 @@ import Testing
       ("class", "is a word of Swift", "Class"),
       ("self", "is a word of Swift", "SelfApp"),
       ("main", "is a word of Swift", "Main"),
-      ("Foundation", "is the name of a module of Swift or of Binder", "FoundationApp"),
-      ("BINDER", "is the name of a module of Swift or of Binder", "BINDERApp"),
+      ("Foundation", "is the name of a module of Swift, of Apple or of Binder", "FoundationApp"),
+      ("swiftui", "is the name of a module of Swift, of Apple or of Binder", "SwiftuiApp"),
+      ("BINDER", "is the name of a module of Swift, of Apple or of Binder", "BINDERApp"),
     ] as [(String, String, String?)])
   func impossible(name: String, reason: String, suggestion: String?) throws {
     let error = #expect(throws: PackageNameError.self) { try PackageName(name) }
