@@ -210,7 +210,7 @@ let package = Package(
       exclude: ["Regressions"]),
 
     // MARK: - full-parse
-    // For `make bench-check`: what it costs to parse all sources. Here, and not beside the other benchmarks,
+    // For `make bench-check`: the costs of parsing all sources. Here, and not beside the other benchmarks,
     // so that swift-syntax, which takes many minutes, is built once for it and bindcheck.
     .executableTarget(
       name: "full-parse",

@@ -65,7 +65,7 @@ extension Helper{n} {{
 
 MODEL = """import BinderCore
 
-/// What screen {n} shows.
+/// The values of screen {n}.
 final class Model{n}: BindableModel {{
   @Observed var title = "model {n}"
   @Observed var amount: Double?

@@ -1,4 +1,4 @@
-/// The version of the programs of this package, and of what is made of them for users.
+/// The version of the programs of this package, and of the archives and packages of a release.
 package enum ProgramVersion {
   package static let text = "0.1.0"
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import BindCheckKit
 import BindingSpec
 
-/// What a check looks at, where that is not the binding files and sources as they stand on the disk.
+/// Options of a check that does not look at the binding files as they stand on the disk, or not at all of them.
 struct CheckedView: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -1,6 +1,6 @@
 import BindingSpec
 
-/// What a command line of `compile-bindings` asks for.
+/// A command line of `compile-bindings`, read.
 ///
 /// Read by hand: swift-argument-parser, and Foundation below it, would be two fifths of the program, and a package
 /// that compiles its binding files would fetch and build it for these five options.
@@ -15,8 +15,7 @@ struct Arguments {
 
   /// - Parameter words: The arguments behind the name of the program. `--name value` and `--name=value` are the same;
   ///   all behind `--` are files.
-  /// - Throws: `UsageError` for an unknown option, a missing value, and where it is not said what to
-  ///   write where.
+  /// - Throws: `UsageError` for an unknown option, a missing value, and a command line that lacks the files or the output.
   init(_ words: [String]) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {

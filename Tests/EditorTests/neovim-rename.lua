@@ -3,13 +3,7 @@
 
 local bindcheck, folder = arg[1], arg[2]
 
-local function check(what, is_right)
-  if not is_right then
-    io.stderr:write('failed: ' .. what .. '\n')
-    os.exit(1)
-  end
-  print('ok: ' .. what)
-end
+local check = dofile(vim.fs.joinpath(vim.fs.dirname(debug.getinfo(1, 'S').source:sub(2)), 'neovim-check.lua'))
 
 local function edit(name)
   vim.cmd.edit(folder .. '/' .. name)

@@ -49,7 +49,7 @@ import Testing
       let line = edited.prefix(place).filter { $0 == "\n" }.count
       _ = client.ask(
         "textDocument/\(requests.randomElement(using: &random)!)", name, line: line, character: 3)
-      // The types that a syntax error breaks go by what was read before, so such a Swift text is taken back.
+      // The types that a syntax error breaks go by the last good text, so such a Swift text is taken back.
       let isRead = !isSwift || Self.isWellFormed(edited)
       if !isRead { client.change(name, texts[name]!) }
       texts[name] = isRead ? edited : texts[name]

@@ -4,7 +4,7 @@ import BindingSpec
 ///
 /// A finding is the same while the files that it was taken from are, as the cache has it. So where
 /// Swift files changed, every binding file is judged, or known from the cache, to learn which
-/// files it depends on; and all are concerned by a change of what any of them may depend on.
+/// files it depends on; a change of settings or of a manifest, on which any of them may depend, concerns all.
 struct ChangeScope {
   /// The reason why every binding file is concerned.
   private(set) var sweeping: String?

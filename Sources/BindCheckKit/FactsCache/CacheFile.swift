@@ -97,7 +97,7 @@ struct CacheFile {
     }
   }
 
-  /// Removes the oldest files of caches, and what a crash left of writing one; other files are left
+  /// Removes the oldest files of caches, and the temporary files that a crash left; other files are left
   /// alone, since a user may name any directory.
   private func dropOld() {
     let files = (FileTree.names(in: place.directory) ?? []).filter(Self.isOurs)

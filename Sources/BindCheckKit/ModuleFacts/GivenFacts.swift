@@ -8,7 +8,7 @@ package final class GivenFacts: Sendable {
     var isDependency: Bool
   }
 
-  /// In the order in which the files of a directory are listed, whatever the order of the modules.
+  /// In the order in which the files of a directory are listed; it does not depend on the order of the modules.
   let entries: [Entry]
   private let modules: [Module]
 

@@ -107,4 +107,39 @@ extension Wiring.Side {
   func isObject(_ index: Int) -> Bool {
     index + 1 < nodes.count && nodes[index + 1].depth > nodes[index].depth
   }
+
+  /// A line of a side in a language that has groups.
+  enum OutlineStep {
+    /// The group of an object begins.
+    case open(Int)
+    /// A node that links end at.
+    case node(Int)
+    /// The innermost group ends.
+    case close
+  }
+
+  /// The side as groups for its objects, and nodes; an object is a node as well where it is bound itself.
+  ///
+  /// - Parameter bound: The places of the nodes at which links end.
+  /// - Returns: The steps, with the number of groups around each.
+  func outline(bound: Set<Int>) -> [(step: OutlineStep, depth: Int)] {
+    var steps: [(step: OutlineStep, depth: Int)] = []
+    var open: [Int] = []
+    for (index, node) in nodes.enumerated() {
+      while let last = open.last, last >= node.depth {
+        open.removeLast()
+        steps.append((.close, open.count))
+      }
+      if isObject(index) {
+        steps.append((.open(index), open.count))
+        open.append(node.depth)
+      }
+      if !isObject(index) || bound.contains(index) { steps.append((.node(index), open.count)) }
+    }
+    while !open.isEmpty {
+      open.removeLast()
+      steps.append((.close, open.count))
+    }
+    return steps
+  }
 }

@@ -53,29 +53,24 @@ package enum WiringDOT {
       let bound = Set(diagram.links.map { $0[keyPath: end] })
       body += "\(indent)subgraph cluster_\(name) {\n"
       body += "\(indent)  label=\(quoted(side.type)); style=rounded; color=gray;\n"
-      var open: [Int] = []
-      func margin() -> String { indent + String(repeating: "  ", count: open.count + 1) }
-      for (index, node) in side.nodes.enumerated() {
-        while let last = open.last, last >= node.depth {
-          open.removeLast()
-          body += margin() + "}\n"
+      for (step, depth) in side.outline(bound: bound) {
+        let margin = indent + String(repeating: "  ", count: depth + 1)
+        switch step {
+        case .open(let index):
+          body += "\(margin)subgraph cluster_\(name)\(index) {\n"
+          body +=
+            "\(margin)  label=\(label(side.nodes[index])); style=\"rounded,dashed\"; color=gray;\n"
+        case .node(let index):
+          let color = side.nodes[index].isMissing ? ", color=red, fontcolor=red" : ""
+          body += "\(margin)\(name)\(index) [label=\(label(side.nodes[index]))\(color)];\n"
+        case .close: body += margin + "}\n"
         }
-        let label = node.name + (node.type.map { ": \($0)" } ?? "")
-        if side.isObject(index) {
-          body += "\(margin())subgraph cluster_\(name)\(index) {\n"
-          open.append(node.depth)
-          body += "\(margin())label=\(quoted(label)); style=\"rounded,dashed\"; color=gray;\n"
-        }
-        if !side.isObject(index) || bound.contains(index) {
-          let color = node.isMissing ? ", color=red, fontcolor=red" : ""
-          body += "\(margin())\(name)\(index) [label=\(quoted(label))\(color)];\n"
-        }
-      }
-      while !open.isEmpty {
-        open.removeLast()
-        body += margin() + "}\n"
       }
       body += "\(indent)}\n"
+    }
+
+    private func label(_ node: Wiring.Node) -> String {
+      quoted(node.name + (node.type.map { ": \($0)" } ?? ""))
     }
 
     private func attributes(of link: Wiring.Link, in diagram: Wiring.Diagram) -> String {

@@ -58,28 +58,22 @@ package enum WiringMermaid {
     ) {
       let bound = Set(diagram.links.map { $0[keyPath: end] })
       body += "\(indent)subgraph \(name) [\(quoted(side.type))]\n"
-      var open: [Int] = []
-      func margin() -> String { indent + String(repeating: "  ", count: open.count + 1) }
-      for (index, node) in side.nodes.enumerated() {
-        while let last = open.last, last >= node.depth {
-          open.removeLast()
-          body += margin() + "end\n"
+      for (step, depth) in side.outline(bound: bound) {
+        let margin = indent + String(repeating: "  ", count: depth + 1)
+        switch step {
+        case .open(let index):
+          body += "\(margin)subgraph \(name)o\(index) [\(label(side.nodes[index]))]\n"
+        case .node(let index):
+          body += "\(margin)\(name)\(index)[\(label(side.nodes[index]))]\n"
+          if side.nodes[index].isMissing { wrongNodes.append("\(name)\(index)") }
+        case .close: body += margin + "end\n"
         }
-        let label = quoted(node.name + (node.type.map { ": \($0)" } ?? ""))
-        if side.isObject(index) {
-          body += "\(margin())subgraph \(name)o\(index) [\(label)]\n"
-          open.append(node.depth)
-        }
-        if !side.isObject(index) || bound.contains(index) {
-          body += "\(margin())\(name)\(index)[\(label)]\n"
-          if node.isMissing { wrongNodes.append("\(name)\(index)") }
-        }
-      }
-      while !open.isEmpty {
-        open.removeLast()
-        body += margin() + "end\n"
       }
       body += "\(indent)end\n"
+    }
+
+    private func label(_ node: Wiring.Node) -> String {
+      quoted(node.name + (node.type.map { ": \($0)" } ?? ""))
     }
 
     private mutating func write(_ link: Wiring.Link, of name: String, indent: String) {

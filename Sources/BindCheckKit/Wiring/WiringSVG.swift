@@ -23,7 +23,7 @@ package struct WiringSVG {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(y)" width="\(width)" \
       height="\(y)" role="img">
-      <title>\(SVGWriter.escaped(title(of: wiring)))</title>
+      <title>\(XMLText.escaped(title(of: wiring)))</title>
       <style>
       \(WiringStyle.sheet)
       </style>

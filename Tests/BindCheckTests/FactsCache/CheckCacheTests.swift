@@ -230,7 +230,7 @@ import Testing
     #expect(text(Check(configuration).run()) == text(first))
   }
 
-  @Test("old caches and what a crash left are dropped, and nothing else")
+  @Test("old caches and the files of a crash are dropped, and nothing else")
   func bounded() throws {
     let (place, configuration) = try project()
     for number in 100..<300 {

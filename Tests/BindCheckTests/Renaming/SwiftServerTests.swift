@@ -4,7 +4,7 @@ import Testing
 
 @testable import BindCheckKit
 
-/// A renaming by `sourcekit-lsp`, in a package with a copy of what the field needs of Binder.
+/// A renaming by `sourcekit-lsp`, in a package with a copy of the declarations of Binder that the field needs.
 @Suite(
   .enabled(if: SwiftServer.program() != nil, "'sourcekit-lsp' is not in PATH: nothing was renamed"),
   .timeLimit(.minutes(10)), .serialized)

@@ -15,7 +15,7 @@ import Testing
     #expect(try entries(CheckReport()).isEmpty)
   }
 
-  @Test("each problem has all that GitLab asks for, whatever its texts contain")
+  @Test("each problem has all members that GitLab asks for, with any text in it")
   func entry() throws {
     let entries = try entries(StrangeReport.report)
     #expect(entries.count == 2)
