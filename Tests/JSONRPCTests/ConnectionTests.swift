@@ -3,6 +3,8 @@ import JSONRPC
 import Synchronization
 import Testing
 
+/// Streams are read on queues of their own: threads of the global queue, which tests run on as well, must not be
+/// blocked by the wait for another test's task.
 @Suite struct ConnectionTests {
   /// A client whose server answers each request by `answer`, and nothing where that gives nil.
   private func client(
@@ -10,11 +12,11 @@ import Testing
   ) -> Connection {
     let (one, other) = MemoryTransport.pair()
     let (server, client) = (Connection(one), Connection(other))
-    DispatchQueue.global().async {
+    DispatchQueue(label: "server").async {
       server.run { message in if let reply = answer(message) { server.send(reply) } }
       server.close()
     }
-    DispatchQueue.global().async { client.run { _ in } }
+    DispatchQueue(label: "client").async { client.run { _ in } }
     return client
   }
 
@@ -58,9 +60,11 @@ import Testing
     let (one, other) = MemoryTransport.pair()
     let client = Connection(other)
     let waiting = Task { try await client.request("a") }
-    _ = one.receive()
-    one.close()
-    DispatchQueue.global().async { client.run { _ in } }
+    DispatchQueue(label: "other side").async {
+      _ = one.receive()
+      one.close()
+      client.run { _ in }
+    }
     await #expect(throws: ResponseError.self) { try await waiting.value }
     await #expect(throws: ResponseError.self) { try await client.request("b") }
   }
