@@ -54,7 +54,6 @@ struct CheckCommand: ParsableCommand {
   var reporting: ReportFlags
 
   mutating func validate() throws {
-    try CommandNames.validate(files)
     guard !watch || !(fix || writeBaseline) else {
       throw ValidationError(
         "'--watch' only looks: it goes neither with '--fix' nor with '--write-baseline'")
@@ -71,6 +70,8 @@ struct CheckCommand: ParsableCommand {
   }
 
   mutating func run() throws {
+    // Here, and not above, where it would hide an unknown option whose value looks like a file.
+    try CommandNames.validate(files)
     if watch { try watchFiles() } else { try check() }
   }
 

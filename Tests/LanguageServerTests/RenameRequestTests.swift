@@ -57,6 +57,21 @@ import Testing
     #expect(answer["changes"]?[client.uri(swift)] == nil)
   }
 
+  @Test("a declaration of a half-typed file, whose place has moved, is not renamed")
+  func moved() throws {
+    let client = try client(["renamesSwiftElsewhere": true])
+    let broken =
+      "// \(String(repeating: "moved ", count: 9))\n" + Files.model.dropLast(2) + "\n  var = "
+    client.change(swift, broken)
+    try client.write(swift, broken)
+    let text = Files.binding.replacing("owner: owner", with: "owner: own|er")
+    guard case .failure(let error) = rename(client, yaml, text, to: "keeper") else {
+      Issue.record("the places of the last good text are taken for those of this one")
+      return
+    }
+    #expect(error.message.contains("mend the file's syntax first"), "\(error.message)")
+  }
+
   @Test("a name that makes no sense is refused with a sentence", arguments: ["class", "1bad", ""])
   func refused(newName: String) throws {
     let client = try client()

@@ -78,14 +78,14 @@ extension ConverterEntry {
     let rounding =
       converter.parameters.contains { $0.hidesDecimals }
       ? [Loss(usage: converter.usages[0], part: "decimals that it does not show")] : []
-    return rounding
-      + ([[]] + coarse.map { [$0] }).compactMap { arguments in
-        guard let read = try? converter.read(arguments), let part = converter.loss(read) else {
-          return nil
-        }
-        let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-        return Loss(usage: converter.name + list, part: part)
+    let parts = ([[]] + coarse.map { [$0] }).compactMap { arguments -> Loss? in
+      guard let read = try? converter.read(arguments), let part = converter.loss(read) else {
+        return nil
       }
+      let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+      return Loss(usage: converter.name + list, part: part)
+    }
+    return parts + rounding
   }
 }
 

@@ -133,6 +133,20 @@ package struct Renaming {
         .badRequest, "the name of a model type is a text in Swift: rename it without '--yaml-only'")
     }
     try refuseUnsaved()
+    try refuseMoved(target)
+  }
+
+  /// A Swift file that is half typed has the declarations of its last good text, whose places may be other ones.
+  private func refuseMoved(_ target: RenameTarget) throws(RenameError) {
+    let (file, range) = (target.declaration.file, target.declaration.range)
+    let bytes = try Self.bytes(of: file)
+    let end = min(range.end.offset, bytes.count)
+    let text = String(decoding: bytes[min(range.start.offset, end)..<end], as: UTF8.self)
+    guard text.contains(target.name) else {
+      throw RenameError(
+        .refused,
+        "'\(target.name)' is not where '\(file)' last declared it: mend the file's syntax first")
+    }
   }
 
   private func place(of target: RenameTarget) -> SwiftPlace {

@@ -182,6 +182,9 @@ package final class LanguageServer {
     // A client that opens a file and no folder.
     if workspaces.isEmpty { workspaces.append(Workspace(root: Self.root(around: path))) }
     let known = workspace(of: path)?.path(path) ?? path
+    // A client that writes the URI otherwise would show the findings twice.
+    let earlier = self.uri(known)
+    if earlier != uri { publishIfNew(.array([]), of: earlier) }
     (uris[known], paths[uri]) = (uri, known)
     let buffer = TextBuffer(
       Array(text.utf8), encoding: client.encoding, version: document["version"]?.integer ?? 0)
@@ -215,7 +218,6 @@ package final class LanguageServer {
     guard let uri, let path = paths.removeValue(forKey: uri) else { return }
     let workspace = workspace(of: path)
     buffers[path] = nil
-    uris[path] = nil
     workspace?.close(path)
   }
 
