@@ -30,7 +30,7 @@ static uint64_t place(uint64_t hash, uint64_t round, uint64_t count) {
   return ((hash >> 32) + round * (hash | 1)) & (count - 1);
 }
 
-void word_filter_fill(uint64_t *bits, uint64_t count, const uint8_t *text, size_t length) {
+void word_filter_fill(uint8_t *bits, uint64_t count, const uint8_t *text, size_t length) {
   size_t start = 0;
   while (start < length) {
     if (!is_word_byte(text[start])) {
@@ -42,16 +42,16 @@ void word_filter_fill(uint64_t *bits, uint64_t count, const uint8_t *text, size_
     uint64_t hash = word_hash(text + start, end - start);
     for (uint64_t round = 0; round < 4; round++) {
       uint64_t bit = place(hash, round, count);
-      bits[bit >> 6] |= (uint64_t)1 << (bit & 63);
+      bits[bit >> 3] |= (uint8_t)(1 << (bit & 7));
     }
     start = end;
   }
 }
 
-_Bool word_filter_has(const uint64_t *bits, uint64_t count, uint64_t hash) {
+_Bool word_filter_has(const uint8_t *bits, uint64_t count, uint64_t hash) {
   for (uint64_t round = 0; round < 4; round++) {
     uint64_t bit = place(hash, round, count);
-    if ((bits[bit >> 6] >> (bit & 63) & 1) == 0) return 0;
+    if ((bits[bit >> 3] >> (bit & 7) & 1) == 0) return 0;
   }
   return 1;
 }

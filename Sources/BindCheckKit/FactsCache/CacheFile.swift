@@ -7,7 +7,7 @@ import BindingSpec
 /// is used by the `bindcheck` that wrote it and by no other.
 struct CacheFile {
   private static let magic = "bindcheck cache "
-  private static let version = "4"
+  private static let version = "5"
   /// How many files are kept, those that were written last. A project has two.
   private static let maximumCount = 128
   private static let maximumSize = 256 << 20

@@ -8,7 +8,8 @@ import CWords
 ///
 /// It has a bit for two bytes of the text.
 struct WordFilter: Codable, Equatable {
-  private var bits: [UInt64]
+  /// A power of two; bytes, which the cache has as they are.
+  private var bits: [UInt8]
 
   /// A word to look for, in many texts.
   struct Word {
@@ -22,17 +23,18 @@ struct WordFilter: Codable, Equatable {
 
   init(_ text: UnsafeBufferPointer<UInt8>) {
     var count = 1
-    while count * 128 < text.count { count *= 2 }
+    while count * 16 < text.count { count *= 2 }
     bits = Array(repeating: 0, count: count)
     guard let base = text.baseAddress else { return }
     // A byte order mark, which would belong to the first word.
     let start = ByteSearch.isAfterMark(3, in: text) ? 3 : 0
-    word_filter_fill(&bits, UInt64(count) * 64, base + start, text.count - start)
+    word_filter_fill(&bits, UInt64(count) * 8, base + start, text.count - start)
   }
 
   /// False where the text has no such word.
   func mayContain(_ word: Word) -> Bool {
-    guard let hash = word.hash else { return true }
-    return word_filter_has(bits, UInt64(bits.count) * 64, hash)
+    // Of a damaged cache the number may be any.
+    guard let hash = word.hash, bits.count.nonzeroBitCount == 1 else { return true }
+    return word_filter_has(bits, UInt64(bits.count) * 8, hash)
   }
 }
