@@ -162,7 +162,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct ManualClockTests {
+@Suite(.timeLimit(.minutes(10))) struct ManualClockTests {
   @Test("sleepers wake when their time has come, and not before")
   func sleeping() async throws {
     let clock = ManualClock()

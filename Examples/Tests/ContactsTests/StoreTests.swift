@@ -6,7 +6,7 @@ import GRDB
 import Testing
 
 /// The store on a real file.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct StoreTests {
   let folder: TemporaryFolder
   let path: String

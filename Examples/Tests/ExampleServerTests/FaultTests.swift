@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The errors of the client for the faults of a server.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct FaultTests {
   let server: ExampleServer
   let api: APIClient

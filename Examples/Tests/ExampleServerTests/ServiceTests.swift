@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The real client against the real server.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ServiceTests {
   let server: ExampleServer
   let api: APIClient

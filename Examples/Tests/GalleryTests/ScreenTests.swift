@@ -5,7 +5,7 @@ import Testing
 
 /// The screens after each step, the same in all styles.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ScreenTests {
   static let list = """
     Gallery · Ctrl-Q quits

@@ -8,7 +8,7 @@ import Testing
 
 /// The app against the real server.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct RemoteServiceTests {
   let server: ExampleServer
 

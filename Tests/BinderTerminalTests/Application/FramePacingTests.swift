@@ -4,7 +4,7 @@ import BinderTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct FramePacingTests {
+@Suite(.timeLimit(.minutes(10))) struct FramePacingTests {
   let label = Label("0")
   let clock = ManualClock()
   let terminal = MemoryTerminal(columns: 10, rows: 2)

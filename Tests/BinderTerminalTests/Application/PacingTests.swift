@@ -4,7 +4,7 @@ import BinderTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct PacingTests {
+@Suite(.timeLimit(.minutes(10))) struct PacingTests {
   let spinner = Spinner()
   let clock = ManualClock()
   let terminal = MemoryTerminal(columns: 10, rows: 2)
