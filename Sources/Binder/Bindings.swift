@@ -40,17 +40,11 @@ public final class Bindings {
     self.modelTypes = modelTypes
   }
 
-  private struct TypePair: Hashable {
-    let model: ObjectIdentifier
-    let view: ObjectIdentifier
-  }
-
   /// Links a model and a view.
   ///
   /// - Throws: `BindingProblems` with every problem, before anything is linked.
   func link(_ model: AnyObject, _ view: AnyObject, in binder: Binder) throws {
-    let pair = TypePair(
-      model: ObjectIdentifier(type(of: model)), view: ObjectIdentifier(type(of: view)))
+    let pair = TypePair(model, view)
     if let known = plans[pair], known.linkIfFits(model, view, in: binder) { return }
     let made = try plan(for: model, view)
     plans[pair] = made

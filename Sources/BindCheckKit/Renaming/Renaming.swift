@@ -142,7 +142,8 @@ package struct Renaming {
     let bytes = try Self.bytes(of: file)
     let end = min(range.end.offset, bytes.count)
     let text = String(decoding: bytes[min(range.start.offset, end)..<end], as: UTF8.self)
-    guard text.contains(target.name) else {
+    // A model type with a text has that of the property 'name'.
+    guard target.isText || text.contains(target.name) else {
       throw RenameError(
         .refused,
         "'\(target.name)' is not where '\(file)' last declared it: mend the file's syntax first")

@@ -13,11 +13,6 @@ final class RowPlans {
   /// nil for a pair that cannot be linked; the binder has reported it.
   private var plans: [TypePair: BindingPlan?] = [:]
 
-  private struct TypePair: Hashable {
-    let element: ObjectIdentifier
-    let view: ObjectIdentifier
-  }
-
   init(
     _ row: RowTemplate, of file: String, origin: BindingOrigin, custom: [any ModelType.Type],
     _ tables: ModelTables
@@ -67,8 +62,7 @@ final class RowPlans {
     // A row of nil stays empty.
     guard let element = ElementValue.unwrap(element) else { return }
     let model = ElementValue.model(for: element)
-    let pair = TypePair(
-      element: ObjectIdentifier(type(of: element)), view: ObjectIdentifier(type(of: view)))
+    let pair = TypePair(element, view)
     if plans[pair] == nil {
       // Not by subscript, where nil would remove the entry.
       plans.updateValue(makePlan(model, view, binder), forKey: pair)

@@ -173,7 +173,7 @@ final class FieldSubscription<Conversion: ModelType>: Subscription {
   @_specialize(where Conversion == IntegerType<Int>)
   override func deliver() { tellLink() }
 
-  /// A separate method, as `TwoWayLink.takeEdit()` is.
+  /// A separate method, as `EditingLink.takeEdit()` is.
   @inline(never) private func tellLink() { link?.modelChanged() }
 
   override var directMark: UInt16 {

@@ -1,5 +1,5 @@
 /// Writes the user's edits in a slot to a field, and shows the field in the slot, as the mode says.
-final class TwoWayLink<Conversion: InvertibleModelType>: EditableSlotLink<Conversion> {
+final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conversion> {
   private let commit: CommitTrigger
   /// The pause of the user after which an edit is written; until then it waits as under `.blur`.
   private let delay: Duration?

@@ -77,7 +77,7 @@ package final class LinkFactory: LinkSite {
       if let placeholder, slot.placeholder.value != placeholder {
         binder.keep(PlaceholderSetting(placeholder, of: slot))
       }
-      let link = TwoWayLink(
+      let link = EditingLink(
         as: conversion, mode: mode, commit: commit, delay: delay, fallback: fallback,
         setter: (setter as? PropertySetter<Conversion.Value>)?.set, queue: binder.queue, site: site)
       binder.append(link)

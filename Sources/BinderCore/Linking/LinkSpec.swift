@@ -84,7 +84,7 @@ package final class ValueLinkSpec: LinkSpec {
   private let fallback: String?
   private let converter: MakeFactory
   /// The factories made so far: the objects on a path may have fields of different types.
-  private var factories: [TypePair: LinkFactory] = [:]
+  private var factories: [FactoryKey: LinkFactory] = [:]
   /// The factory that was used last, which needs no look-up.
   // No code accesses it in place: it is assigned as a whole.
   @exclusivity(unchecked) package private(set) var latest: LinkFactory?
@@ -92,7 +92,7 @@ package final class ValueLinkSpec: LinkSpec {
   /// Makes a factory for the types of a field and a slot.
   package typealias MakeFactory = (AnyField, AnyField) throws(ConversionFailure) -> LinkFactory
 
-  private struct TypePair: Hashable {
+  private struct FactoryKey: Hashable {
     let field: ObjectIdentifier
     let slot: ObjectIdentifier
     let isEditable: Bool
@@ -132,15 +132,15 @@ package final class ValueLinkSpec: LinkSpec {
     from field: AnyField, to slot: AnyField
   ) throws(ConversionFailure) -> LinkFactory {
     if let latest, latest.fits(field, slot) { return latest }
-    let pair = TypePair(
+    let key = FactoryKey(
       field: ObjectIdentifier(field.valueType), slot: ObjectIdentifier(slot.valueType),
       isEditable: slot.isEditable)
     let factory: LinkFactory
-    if let known = factories[pair] {
+    if let known = factories[key] {
       factory = known
     } else {
       factory = try converter(field, slot)
-      factories[pair] = factory
+      factories[key] = factory
     }
     latest = factory
     return factory

@@ -184,8 +184,10 @@ package final class LanguageServer {
     let known = workspace(of: path)?.path(path) ?? path
     // A client that writes the URI otherwise would show the findings twice.
     let earlier = self.uri(known)
-    if earlier != uri { publishIfNew(.array([]), of: earlier) }
+    let findings = earlier == uri ? nil : published[earlier]
+    if findings != nil { publishIfNew(.array([]), of: earlier) }
     (uris[known], paths[uri]) = (uri, known)
+    if let findings { publishIfNew(findings, of: uri) }
     let buffer = TextBuffer(
       Array(text.utf8), encoding: client.encoding, version: document["version"]?.integer ?? 0)
     buffers[known] = buffer
