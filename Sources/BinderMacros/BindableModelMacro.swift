@@ -9,12 +9,12 @@
 ///       func submit() { … }
 ///     }
 ///
-/// The table has what other files can reach of the declaration that the macro stands on; what
-/// `private(set)` protects is read-only in it, and methods that take nothing, or what an event
-/// carries, are commands. Members in extensions are not seen.
+/// The table has the members of the declaration that other files can reach. A property with `private(set)` is
+/// read-only in it. Methods without parameters, or with the value of an event, are commands. Members in
+/// extensions are not seen.
 ///
-/// A computed property follows what its getter reads, `@Observed` properties and those of `@Observable`
-/// objects, here and elsewhere.
+/// A computed property follows the properties that its getter reads, `@Observed` ones and those of
+/// `@Observable` objects, here and elsewhere.
 ///
 /// A subclass has the table of its superclass. With the macro, it adds its own entries.
 @attached(extension, conformances: BindableModel)

@@ -8,7 +8,7 @@ import BinderCore
 ///       var line: String { "\(city), \(country)" }
 ///     }
 ///
-/// The table has the properties that other files can reach; what `private(set)` protects is read-only.
+/// The table has the properties that other files can reach; one with `private(set)` is read-only.
 @attached(extension, conformances: BindableValue)
 @attached(member, conformances: BindableValue, names: named(fieldTable))
 public macro BindableValue() =

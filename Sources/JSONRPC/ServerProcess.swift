@@ -71,7 +71,7 @@ package struct ServerProcess: Sendable {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // What this program ignores, the child would ignore too.
+    // A signal that this program ignores would be ignored by the child too.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)

@@ -49,7 +49,7 @@ package struct Check {
   ///     try Check(configuration).run(changedSince: "origin/main")
   ///
   /// - Parameter reference: A commit, as git reads it.
-  /// - Throws: `ChangeError` where it cannot be told what changed.
+  /// - Throws: `ChangeError` where the changes cannot be told.
   package func run(
     changedSince reference: String, observing observe: (CheckPhase) -> Void = { _ in }
   ) throws(ChangeError) -> CheckReport {
@@ -298,19 +298,4 @@ package struct CheckReport: Sendable {
     return "\(errors.counting("error")), \(warnings.counting("warning")) in "
       + "\(files.counting("file")) (\(details))"
   }
-}
-
-/// The exit statuses of `bindcheck`.
-package enum CheckStatus: Int32, Sendable {
-  /// There may be warnings, unless those fail the check, too.
-  case nothingWrong = 0
-  case errorsFound = 1
-  case badUsage = 2
-  /// Something that was asked for could not be read; the rest was checked.
-  case couldNotRun = 3
-}
-
-extension Int {
-  /// Such as `1 error` and `2 errors`.
-  package func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -59,7 +59,7 @@ package final class SwiftInquiry: Sendable {
     }
   }
 
-  /// Tells the one who waits of a message from `sourcekit-lsp`, such as that on its index.
+  /// Tells the waiting caller of a message from `sourcekit-lsp`, such as that on its index.
   func note(_ message: Message) {
     guard case .notification("$/progress", let params) = message, let value = params?["value"],
       value["kind"]?.string != "end"

@@ -75,7 +75,7 @@ public final class Binder {
   // Read for each link; the exclusivity check took a tenth of a link. No code accesses these in
   // place for longer than an append: they are replaced as a whole, before the old values are
   // released.
-  @exclusivity(unchecked) private var subscriptions: [Subscription] = []
+  @exclusivity(unchecked) private(set) var subscriptions: [Subscription] = []
   /// The count at which ended subscriptions are removed; doubling it keeps the cost per link
   /// constant.
   @exclusivity(unchecked) private var pruneAt = 64
@@ -273,15 +273,6 @@ public final class Binder {
 
   /// The number of subscriptions and links that have not ended.
   package var activeCount: Int { subscriptions.count { !$0.isOver } }
-
-  /// Sorts links by the order in which they were made.
-  func inOrder(_ links: [Subscription]) -> [Subscription] {
-    var rest = Dictionary(uniqueKeysWithValues: links.map { (ObjectIdentifier($0), $0) })
-    let own = subscriptions.compactMap { each in
-      each.waitingPart.flatMap { rest.removeValue(forKey: ObjectIdentifier($0)) }
-    }
-    return own + links.filter { rest[ObjectIdentifier($0)] != nil }
-  }
 
   @discardableResult
   func keep(_ subscription: Subscription) -> Subscription {

@@ -9,6 +9,8 @@ import JSONRPC
 ///       send: { connection.send($0) })
 ///     server.receive(message)
 ///     server.work()
+///
+/// The file has more than 300 lines, since the messages, the texts and the publication share the server's state.
 package final class LanguageServer {
   /// Something to do on the server's thread.
   package typealias Action = @Sendable (LanguageServer) -> Void
