@@ -62,7 +62,7 @@ let package = Package(
     .target(
       name: "BindCheckKit",
       dependencies: [
-        "BindingEmitter", "BindingSpec", "CWords", "JSONRPC", "TableSyntax",
+        "BindingEmitter", "BindingSpec", "CCommit", "CWords", "JSONRPC", "TableSyntax",
         swiftSyntax("SwiftParser"),
         swiftSyntax("SwiftSyntax"),
       ],

@@ -19,8 +19,8 @@ import Testing
     "BinderTerminal": ["BinderCore", "CNcurses"],
     "BinderTesting": ["Binder", "BinderCore", "BinderTerminal"],
     "BindCheckKit": [
-      "BindingEmitter", "BindingSpec", "CWords", "JSONRPC", "TableSyntax", "SwiftParser",
-      "SwiftSyntax", "SwiftOperators", "FoundationEssentials", "Foundation",
+      "BindingEmitter", "BindingSpec", "CCommit", "CWords", "JSONRPC", "TableSyntax",
+      "SwiftParser", "SwiftSyntax", "SwiftOperators", "FoundationEssentials", "Foundation",
     ],
     "BindingEmitter": ["BindingSpec"],
     "compile-bindings": ["BindingEmitter", "BindingSpec", "CCommit"],

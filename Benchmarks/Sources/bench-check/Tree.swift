@@ -13,13 +13,18 @@ struct Tree {
   private(set) var swiftFiles: [String] = []
   private(set) var bindingFiles: [String] = []
   private var random = Numbers()
+  private let givesHandlers: Bool
 
   /// - Parameters:
   ///   - swift: The number of Swift files.
   ///   - bindings: The number of binding files.
   ///   - pairs: How many models with their screens they name; nil for one each.
-  init(at root: String, swift: Int, bindings: Int, naming pairs: Int? = nil) throws {
+  ///   - givesHandlers: Whether the commands have handlers; for one without, all files are looked through.
+  init(
+    at root: String, swift: Int, bindings: Int, naming pairs: Int? = nil, givesHandlers: Bool = true
+  ) throws {
     self.root = root
+    self.givesHandlers = givesHandlers
     for directory in ["", "/Bindings", "/Sources", "/Sources/App"] {
       mkdir(root + directory, 0o755)
     }
@@ -64,7 +69,8 @@ struct Tree {
       text +=
         "  /// The \(field) as it was last told by the server.\n  @Observed var \(field)\(type)\n"
     }
-    text += "  let save\(number) = Command()\n  private var values: [Int] = []\n"
+    text +=
+      "  let save\(number) = Command\(givesHandlers ? " { print(\"saved\") }" : "()")\n  private var values: [Int] = []\n"
     text += "  var isLarge: Bool { values.count > 10 }\n\n  init(service: Service) {\n"
     text += body(10) + "  }\n"
     for step in 0..<Int.random(in: 4...12, using: &random) {

@@ -52,13 +52,19 @@ let tree = try Tree(at: room + "/tree", swift: 2_000, bindings: 1_000)
 let sparse = try Tree(at: room + "/sparse", swift: 2_000, bindings: 1_000, naming: 100)
 // As many screens as an app has.
 let app = try Tree(at: room + "/app", swift: 2_000, bindings: 50)
+// Each of its commands gets a warning.
+let unhandled = try Tree(
+  at: room + "/unhandled", swift: 2_000, bindings: 1_000, givesHandlers: false)
 try check(tree, isCached: true)
+try check(unhandled, isCached: true)
 let rows = [
   // All Swift files are named by a binding file; one in ten is.
   Row(name: "check-cold/full-parse", limit: 0.15) { try check(tree, isCached: false) },
   Row(name: "check-cold-one-in-ten/full-parse") { try check(sparse, isCached: false) },
   Row(name: "check-cold-fifty-files/full-parse") { try check(app, isCached: false) },
   Row(name: "check-warm/full-parse", limit: 0.05) { try check(tree, isCached: true) },
+  Row(name: "check-cold-1000-warnings/full-parse") { try check(unhandled, isCached: false) },
+  Row(name: "check-warm-1000-warnings/full-parse") { try check(unhandled, isCached: true) },
   Row(name: "check-after-yaml-edit/full-parse") {
     try Tree.edit(tree.bindingFiles[7], adding: "# edited")
     return try check(tree, isCached: true)

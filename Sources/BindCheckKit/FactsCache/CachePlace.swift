@@ -1,4 +1,5 @@
 import BindingSpec
+import CCommit
 
 /// The directory of a cache, and how the files in it are told apart.
 ///
@@ -76,8 +77,12 @@ struct CachePlace {
   /// Read for each run, and so it has to be fast.
   private static let stamp = FileStatus(executable).map { "\($0.stamp)" }
 
-  /// The same on every machine that has a copy of the program. 40 MB take some 10 ms.
+  /// The same on every machine that has a copy of the program. Of a program that was built from a commit this is the
+  /// commit: to read 30 MB and hash them would take as long as a warm check.
   private static let contents: String? = {
+    let commit = String(cString: binder_commit())
+    // A '+' is a change that no commit has.
+    if !commit.isEmpty, !commit.hasSuffix("+") { return ProgramVersion.text(commit: commit) }
     let bytes = try? FileReading.bytes(ofFile: executable, limit: 1 << 30)
     return bytes.map { ContentHash($0).text }
   }()
