@@ -56,7 +56,7 @@ import Testing
     let checkouts = Places.products.deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include")
     places.append(checkouts.path)
-    places += ["CYAML", "CNcurses/include", "CWords/include"].map {
+    places += ["CYAML", "CCommit/include", "CNcurses/include", "CWords/include"].map {
       Places.package.appending(path: "Sources/\($0)").path
     }
     return places
