@@ -82,8 +82,8 @@ import Testing
   @Test(
     "words of the format are offered where they fit",
     arguments: [
-      ("|", ["binder", "model", "view", "exhaustive", "slots"]),
-      ("binder: 1\n|", ["model", "view", "exhaustive", "slots"]),
+      ("|", ["binder", "model", "view", "exhaustive", "unbound", "slots"]),
+      ("binder: 1\n|", ["model", "view", "exhaustive", "unbound", "slots"]),
       ("binder: 1\nexhaustive: |", ["true", "false"]),
       (
         Files.slots + "  owner: { modelField: owner, mode: |",
@@ -95,7 +95,7 @@ import Testing
       (
         Files.slots + "  owner:\n    modelField: owner\n    |",
         [
-          "modelType", "mode", "commit", "delay", "placeholder", "fallback", "row",
+          "modelType", "example", "mode", "commit", "delay", "placeholder", "fallback", "row",
         ]
       ),
     ])

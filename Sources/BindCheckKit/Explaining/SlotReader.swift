@@ -137,6 +137,9 @@ struct SlotReader {
       return [Part("rows", "each element is shown\(view)\(place(location(row.range)))")]
     }
     var parts: [Part] = []
+    if let example = field.example {
+      parts.append(Part("example", "\"\(example.value)\"\(place(location(example.range)))"))
+    }
     let isEditable = binding.property?.isEditable
     let why = isEditable == true ? "the user can edit it" : "the user cannot edit it"
     let defaultMode =

@@ -11,6 +11,8 @@ package final class SourceFacts: TypeInformation {
   let types: SourceTypes
   let resolver: TypeResolver
   private let known: Memo<TypeReference, TypeFacts>
+  /// The places that make objects which nothing keeps.
+  let unkept: Memo<TypeReference, SourceLocation?>
   let exact: ExactFacts?
   private var commonFiles: [Int]?
   /// The words that were looked for in all files for the facts that every answer may depend on.
@@ -54,6 +56,7 @@ package final class SourceFacts: TypeInformation {
   init(index: SourceIndex, graphs: SymbolGraphs? = nil) {
     types = SourceTypes(index: index)
     known = Memo(index.dependencies)
+    unkept = Memo(index.dependencies)
     let resolver = TypeResolver(types: types)
     self.resolver = resolver
     exact = graphs.map { ExactFacts(graphs: $0, resolver: resolver) }
@@ -72,6 +75,7 @@ package final class SourceFacts: TypeInformation {
   private init(copying types: SourceTypes, _ modelTypes: [String: CustomModelType]?) {
     self.types = SourceTypes(copying: types)
     known = Memo(self.types.index.dependencies)
+    unkept = Memo(self.types.index.dependencies)
     resolver = TypeResolver(types: self.types)
     exact = nil
     customModelTypes = modelTypes
@@ -83,6 +87,7 @@ package final class SourceFacts: TypeInformation {
     let modelTypes = other.customModelTypes
     types = SourceTypes(copying: other.types, index: index)
     known = Memo(index.dependencies)
+    unkept = Memo(index.dependencies)
     resolver = TypeResolver(types: types)
     exact = nil
     customModelTypes = modelTypes

@@ -20,7 +20,9 @@ package struct TemplateFile: Sendable {
     let viewFacts: TypeFacts? =
       if let view { try Self.find(view, as: .view, types) } else { nil }
     let head =
-      "binder: 1\nmodel: \(model)\n" + (view.map { "view: \($0)\n" } ?? "")
+      "binder: 1\nmodel: \(model)\n"
+      // Without a view no slot is known that a document could forget.
+      + (view.map { "view: \($0)\nexhaustive: true\n" } ?? "")
     func file(_ slots: String) -> BindingFile {
       BindingFile(path: "", bytes: Array((head + "slots:\n" + slots).utf8))
     }
@@ -28,16 +30,21 @@ package struct TemplateFile: Sendable {
       model: modelFacts, view: viewFacts, types: types,
       problems: { slots in
         Checker.check(file(slots), types: types, settings: RuleSettings(linking: linking)).problems
+          // While entries are tried, others are missing.
+          .filter { ![NotExhaustiveRule.info, UnboundFieldRule.info].contains($0.rule) }
       },
       resolution: { slots in
         file(slots).documents.first.map { Checker.resolve($0, types: types) }
       })
     let lines = writer.lines
     let isEmpty = lines.allSatisfy { $0.hasPrefix("#") }
-    // Without a view no slot is known that a document could forget.
+    let slots = (isEmpty ? "slots: {}\n" : "slots:\n") + lines.map { "  \($0)\n" }.joined()
+    let written = BindingFile(path: "", bytes: Array((head + slots).utf8)).documents.first
+    let unused =
+      view == nil
+      ? [] : written.map { UnboundFieldRule.unusedNames(in: Checker.resolve($0, types: types)) } ?? []
     text =
-      head + (view == nil ? "" : "exhaustive: true\n") + (isEmpty ? "slots: {}\n" : "slots:\n")
-      + lines.map { "  \($0)\n" }.joined()
+      head + (unused.isEmpty ? "" : "unbound: [\(unused.joined(separator: ", "))]\n") + slots
   }
 
   private static func find(

@@ -149,7 +149,9 @@ struct TemplateWriter {
     let proposed = Converter.all.compactMap { converter in
       converter.proposal.map { (rank: $0, name: converter.name) }
     }
-    return proposed.sorted { $0 < $1 }.map(\.name)
+    // 'fpint' shows decimals of a whole number, too.
+    let names = proposed.sorted { $0 < $1 }.map(\.name)
+    return names.filter { $0 == "int" } + names.filter { $0 != "int" }
       + (types.customModelTypes ?? [:]).keys.sorted()
   }
 }

@@ -65,6 +65,7 @@ struct Completer {
     case "commit": words(CommitTrigger.allCases.map(\.rawValue))
     case "drafts": words(DraftPolicy.allCases.map(\.rawValue))
     case "delay": words(["250ms", "500ms", "1s"])
+    case "example": words(examples)
     default: []
     }
   }
@@ -88,6 +89,12 @@ struct Completer {
   }
 
   // MARK: - Model types
+
+  /// The texts that the documentation shows for the converter of the binding.
+  private var examples: [String] {
+    let converter = scope.binding?.field?.modelType.flatMap { Converter.named($0.name.value) }
+    return converter?.examples.filter { $0.usage == converter?.name }.map(\.shown) ?? []
+  }
 
   private var modelTypes: [CompletionItem] {
     guard !place.text.contains("(") else { return [] }

@@ -33,6 +33,7 @@ package struct Unresolved: Hashable, Codable, Sendable {
       }
       addConversion(of: binding, in: resolution, add)
       addTexts(of: binding, types, add)
+      addExample(of: binding, types, add)
       if case .found(let steps) = binding.source,
         let step = steps.first(where: \.member.isConditional)
       {
@@ -132,6 +133,17 @@ package struct Unresolved: Hashable, Codable, Sendable {
       else { continue }
       add(text.range, "whether '\(text.value)' is a '\(type)'", reason)
     }
+  }
+
+  /// Adds that an example cannot be read.
+  private static func addExample(
+    of binding: BindingResolution, _ types: any TypeInformation,
+    _ add: (SourceRange, String, String) -> Void
+  ) {
+    guard let example = binding.field?.example,
+      case .unknown(let reason)? = ExampleRule.verdict(on: example.value, binding, types)
+    else { return }
+    add(example.range, "whether '\(binding.binding.slot)' shows '\(example.value)'", reason)
   }
 
   private static func addRow(

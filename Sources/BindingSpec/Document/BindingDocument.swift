@@ -17,8 +17,12 @@ package struct BindingDocument: Sendable {
   package var slots: [SlotBinding]
   /// The slots that the document leaves out, as `hint: ~`, in the order of the file.
   package var leftOut: [SlotPath] = []
+  /// `unbound:`, the members of the model that no binding is meant to use.
+  package var unbound: [Located<String>] = []
   /// For an exhaustive document: the other documents of the file for the same view.
   package var others: [BindingDocument] = []
+  /// For an exhaustive document, and one with `unbound`: the other documents of the file for the same model.
+  package var ofSameModel: [BindingDocument] = []
 
   package init(
     file: String, range: SourceRange, isComplete: Bool = true, model: Located<TypeName>? = nil,

@@ -46,21 +46,33 @@ package struct BindingFile: Sendable {
 
   /// The documents, the exhaustive ones with the others for the same view.
   private static func joined(_ documents: [BindingDocument]) -> [BindingDocument] {
-    var documents = documents
-    for index in documents.indices where documents[index].exhaustive != nil {
-      guard let view = documents[index].view?.value.segments else { continue }
-      documents[index].others = documents.indices.filter { other in
-        guard other != index, let its = documents[other].view?.value.segments else { return false }
-        // `Screen` and `App.Screen` are taken for one type.
-        return its.reversed().starts(with: view.reversed())
-          || view.reversed().starts(with: its.reversed())
-      }.map { other in
-        var document = documents[other]
-        document.others = []
-        return document
+    var joined = documents
+    for index in documents.indices {
+      let document = documents[index]
+      if document.exhaustive != nil {
+        joined[index].others = others(of: index, in: documents, by: \.view)
+      }
+      if document.exhaustive != nil || !document.unbound.isEmpty {
+        joined[index].ofSameModel = others(of: index, in: documents, by: \.model)
       }
     }
-    return documents
+    return joined
+  }
+
+  /// The other documents that name the same type.
+  private static func others(
+    of index: Int, in documents: [BindingDocument],
+    by role: KeyPath<BindingDocument, Located<TypeName>?>
+  ) -> [BindingDocument] {
+    guard let type = documents[index][keyPath: role]?.value.segments else { return [] }
+    return documents.indices.filter { other in
+      guard other != index, let its = documents[other][keyPath: role]?.value.segments else {
+        return false
+      }
+      // `Screen` and `App.Screen` are taken for one type.
+      return its.reversed().starts(with: type.reversed())
+        || type.reversed().starts(with: its.reversed())
+    }.map { documents[$0] }
   }
 
   /// Reads the binding file at `path`.

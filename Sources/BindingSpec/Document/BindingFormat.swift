@@ -12,7 +12,7 @@ package enum BindingFormat {
     let phrase: String
 
     package static let document = Level(
-      keys: ["binder", "model", "view", "exhaustive", "slots"],
+      keys: ["binder", "model", "view", "exhaustive", "unbound", "slots"],
       phrase: "at the top level of a document")
     package static let binding = Level(
       keys: ["modelField", "action"] + fieldOptions + actionOptions,
@@ -23,7 +23,7 @@ package enum BindingFormat {
 
   /// The keys that say more about a `modelField`.
   package static let fieldOptions = [
-    "modelType", "mode", "commit", "delay", "placeholder", "fallback", "row",
+    "modelType", "example", "mode", "commit", "delay", "placeholder", "fallback", "row",
   ]
 
   /// The keys that say more about an `action`.

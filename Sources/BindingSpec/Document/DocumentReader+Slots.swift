@@ -120,6 +120,7 @@ extension DocumentReader {
     _ path: FieldPath?, options: KeyedEntries
   ) -> FieldBinding? {
     let modelType = options["modelType"].flatMap { self.modelType($0) }
+    let example = options["example"].flatMap { shownText($0) }
     let mode = options["mode"].flatMap { word($0, BindingMode.self) }
     let commit = options["commit"].flatMap { word($0, CommitTrigger.self) }
     let delay = options["delay"].flatMap { self.delay($0, mode: mode, commit: commit) }
@@ -139,7 +140,7 @@ extension DocumentReader {
       return FieldBinding(path: path, row: row)
     }
     return FieldBinding(
-      path: path, modelType: modelType, mode: mode, commit: commit, delay: delay,
+      path: path, modelType: modelType, example: example, mode: mode, commit: commit, delay: delay,
       placeholder: placeholder, fallback: fallback)
   }
 

@@ -58,6 +58,7 @@ struct DocumentReader {
     result.view = keys["view"].flatMap { typeName($0) }
     isExhaustive = keys["exhaustive"].flatMap { word($0, Flag.self) }?.value == .true
     if isExhaustive { result.exhaustive = keys["exhaustive"].map { textRange(of: $0.value) } }
+    result.unbound = keys["unbound"].map { names($0) } ?? []
     if let slots = keys["slots"] {
       (result.slots, result.leftOut) = self.slots(slots) ?? ([], [])
     } else if isComplete {
@@ -66,6 +67,26 @@ struct DocumentReader {
           "slots", in: "the document", at: location(SourceRange(at: root.range.start))))
     }
     return result
+  }
+
+  /// The names of a list such as `[people, query]`.
+  private mutating func names(_ entry: YAMLEntry) -> [Located<String>] {
+    let wanted = "a list of names such as '[total, send]'"
+    guard case .sequence(let items) = entry.value.target.content else {
+      if case .scalar = entry.value.target.content {
+        _ = scalar(entry, wanted: wanted).map { _ in reportKind(of: entry, wanted: wanted) }
+      } else {
+        reportKind(of: entry, wanted: wanted)
+      }
+      return []
+    }
+    return items.compactMap { item in
+      guard let scalar = item.scalar, isSwiftIdentifier(scalar.value) else {
+        reportKind(of: entry, wanted: wanted)
+        return nil
+      }
+      return Located(scalar.value, at: textRange(of: item))
+    }
   }
 
   private enum Flag: String, CaseIterable {

@@ -57,6 +57,8 @@ package struct SlotPath: Hashable, Sendable, CustomStringConvertible {
 package struct FieldBinding: Hashable, Sendable {
   package var path: FieldPath
   package var modelType: ModelTypeReference?
+  /// A text as the slot shows it, for the reader of the file; nothing else has it.
+  package var example: Located<String>?
   package var mode: Located<BindingMode>?
   package var commit: Located<CommitTrigger>?
   /// The pause of the user after which an edit is written.

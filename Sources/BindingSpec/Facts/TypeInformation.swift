@@ -45,6 +45,17 @@ package protocol TypeInformation {
   /// Whether code may give a command its handler that is made without one.
   func mayGetHandler(_ command: MemberFacts) -> Bool
 
+  /// The place that makes an object of a type which is bound and which surely nothing keeps; nil for
+  /// none, and where that cannot be known.
+  func unkeptObject(of type: TypeFacts) -> SourceLocation?
+
+  /// The place in a handler of a command that holds the object which has the command; nil for none, and
+  /// where that cannot be known.
+  func handlerHoldingOwner(of command: MemberFacts) -> SourceLocation?
+
+  /// Whether code besides the bindings may observe a field or run a command.
+  func mayBeUsed(_ member: MemberFacts) -> Bool
+
   /// The user's own model types, by their names in binding files; nil where they cannot be known.
   var customModelTypes: [String: CustomModelType]? { get }
 
@@ -95,6 +106,10 @@ extension TypeInformation {
   package func cases(of type: TypeReference) -> EnumFacts? { nil }
   package func reading(of text: String, as type: TypeReference) -> TextReading? { nil }
   package func mayGetHandler(_ command: MemberFacts) -> Bool { true }
+
+  package func unkeptObject(of type: TypeFacts) -> SourceLocation? { nil }
+  package func handlerHoldingOwner(of command: MemberFacts) -> SourceLocation? { nil }
+  package func mayBeUsed(_ member: MemberFacts) -> Bool { true }
 
   package func argumentProblem(of modelType: ModelTypeReference) -> String? { nil }
   package func reason(forUnknown type: String) -> String? { nil }

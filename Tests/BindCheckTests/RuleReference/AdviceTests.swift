@@ -44,6 +44,10 @@ import Testing
     ],
     "BC114": [.swift("affectedBy: \\.$total", "affectedBy: \\.$total, \\.$limit")],
     "BC116": [.yaml("slots:", "view: BillScreen\nslots:")],
+    "BC118": [
+      .yaml("slots:", "slots:\n  guest.isVisible: canSend"),
+      .yaml("slots:", "unbound: [canSend]\nslots:"),
+    ],
     "BC201": [.yaml("BilScreen", "BillScreen")],
     "BC202": [.yaml("totl", "total")],
     "BC203": [.yaml("isEnabeld", "isEnabled")],
@@ -61,6 +65,12 @@ import Testing
         "slots:", "slots:\n  tip: { modelField: amount, modelType: fpint }\n  tip.submitted: ~"),
       .yaml("slots:", "slots:\n  tip: ~"),
     ],
+    "BC208": [.yaml("title: subtitle\n  subtitle: title", "title: title\n  subtitle: subtitle")],
+    "BC209": [
+      .yaml("{ modelField: guest, mode: oneWay }", "guest"),
+      .yaml("oneWay }", "oneWay }  # bindcheck:disable BC209 -- it is only shown here"),
+    ],
+    "BC210": [.yaml("guest: table", "guest: guest")],
     "BC301": [.yaml("fbint", "fpint")],
     "BC302": [.yaml("amount", "isPaid")],
     "BC303": [.yaml("list", "list, mode: oneWay")],
@@ -70,6 +80,9 @@ import Testing
     "BC307": [
       .yaml("submit: { modelField: isPaid, action: send }", "submit.isEnabled: isPaid")
     ],
+    "BC308": [.yaml("guest: number", "guest: { modelField: number, modelType: int }")],
+    "BC309": [.yaml("dd.MM.yyyy", "yyyy-MM-dd")],
+    "BC310": [.yaml("mm", "MM")],
     "BC401": [.yaml("sent", "send")],
     "BC402": [.swift("func send(to address: String) {}", "let send = Command {}")],
     "BC404": [
@@ -77,6 +90,7 @@ import Testing
     ],
     "BC405": [.yaml("argument: five", "argument: 5")],
     "BC406": [.swift("Command()", "Command { print(1) }")],
+    "BC407": [.swift("[self] in", "[unowned self] in"), .swift("[self] in", "[weak self] in")],
     "BC501": [.yaml("name,", "photos,")],
     "BC502": [
       .yaml("photos: photos", "photos: { modelField: photos, row: { slots: { title: title } } }")
@@ -99,7 +113,8 @@ import Testing
   static let others: [String: String] = [
     "BC007": "no depth is right", "BC008": "the file is saved in another encoding",
     "BC108": "a property has to be written", "BC109": "a table has to be written",
-    "BC115": "the model has to be divided", "BC403": "a label has no event",
+    "BC115": "the model has to be divided",
+    "BC117": "a property has to be written", "BC403": "a label has no event",
     "BC903": "the example has nothing to suppress",
   ]
 

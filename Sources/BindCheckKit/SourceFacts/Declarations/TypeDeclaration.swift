@@ -48,6 +48,11 @@ struct TypeDeclaration: Codable {
       + nested.flatMap { $0.paths(below: path, where: matches) }
   }
 
+  /// The number of its members of a name, those of nested types included.
+  func count(ofMembersNamed name: String) -> Int {
+    nested.reduce(members.count { $0.name == name }) { $0 + $1.count(ofMembersNamed: name) }
+  }
+
   enum Requirement: Hashable, Codable {
     /// `Value == Int`; nil for a side that cannot be expressed.
     case same(TypeExpression?, TypeExpression?)

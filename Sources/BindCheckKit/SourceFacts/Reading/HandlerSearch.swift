@@ -4,7 +4,7 @@
 /// that is no declaration, no label, no call and no use of another member may pass the command on, and
 /// counts as one that sets the handler.
 struct HandlerSearch {
-  private let text: [UInt8]
+  let text: [UInt8]
 
   init(in text: [UInt8]) {
     self.text = ByteSearch.searchable(text)
@@ -39,7 +39,7 @@ struct HandlerSearch {
   }
 
   /// Whether the line is a comment from its start.
-  private func isInComment(_ place: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  func isInComment(_ place: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = place.lowerBound
     while start > 0, text[start - 1] != UInt8(ascii: "\n") { start -= 1 }
     while start < place.lowerBound, isBlankByte(text[start]) { start += 1 }
@@ -47,7 +47,7 @@ struct HandlerSearch {
   }
 
   /// Whether `let`, `var`, `func` or `case` stands before the name.
-  private func isDeclared(_ place: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  func isDeclared(_ place: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var end = place.lowerBound
     // Around a name that is a keyword.
     if end > 0, text[end - 1] == UInt8(ascii: "`") { end -= 1 }
@@ -57,7 +57,7 @@ struct HandlerSearch {
     return ["let", "var", "func", "case"].contains(word(from: start, text)) && start < end
   }
 
-  private func skipBlanks(_ start: Int, _ text: UnsafeBufferPointer<UInt8>) -> Int {
+  func skipBlanks(_ start: Int, _ text: UnsafeBufferPointer<UInt8>) -> Int {
     var place = start
     while place < text.count, isBlankByte(text[place]) || text[place] == UInt8(ascii: "`") {
       place += 1
@@ -65,7 +65,7 @@ struct HandlerSearch {
     return place
   }
 
-  private func word(from start: Int, _ text: UnsafeBufferPointer<UInt8>) -> String {
+  func word(from start: Int, _ text: UnsafeBufferPointer<UInt8>) -> String {
     var end = start
     while end < text.count, isWordByte(text[end]) { end += 1 }
     return String(decoding: text[start..<end], as: UTF8.self)

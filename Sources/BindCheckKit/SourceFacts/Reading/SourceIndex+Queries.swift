@@ -67,6 +67,24 @@ extension SourceIndex {
     return zip(likely, looks).filter(\.1.isFound).map(\.0)
   }
 
+  /// The texts of the package's own files in which a word stands; none where facts stand for the files.
+  func ownTexts(mentioning word: String) -> [(path: String, bytes: [UInt8])] {
+    guard given == nil else { return [] }
+    let files = places(of: word, among: entries.indices.filter { !entries[$0].isDependency })
+    dependencies.note(word, in: files)
+    return files.compactMap { index in bytes(of: index).map { (entries[index].path, $0) } }
+  }
+
+  /// The text of one of the package's own files, unless its types declare several members of a name.
+  func ownText(ofFile path: String, declaringOnce name: String) -> [UInt8]? {
+    guard given == nil, let index = entries.firstIndex(where: { $0.path == path }),
+      !entries[index].isDependency, let types = declarations(index)?.types,
+      types.reduce(0, { $0 + $1.count(ofMembersNamed: name) }) == 1
+    else { return nil }
+    dependencies.note(CollectionOfOne(index))
+    return bytes(of: index)
+  }
+
   /// Whether one of the package's own files may set the handler of a command.
   ///
   /// - Parameter first: The file that is most likely to.

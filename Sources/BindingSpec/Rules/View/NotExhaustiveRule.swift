@@ -6,7 +6,8 @@ package enum NotExhaustiveRule: DocumentRule {
     why: """
       With 'exhaustive: true' each default property and event of the view is bound by some \
       document of the file, or left out with '~', best with a comment for why. So a slot that is added \
-      to the view is not forgotten. The views of rows count, too: each row template names all of theirs.
+      to the view is not forgotten. The views of rows count, too: each row template names all of theirs. \
+      The title of a button whose event is bound need not be named.
       """,
     swift: ExampleSources.billAndScreen,
     bad: """
@@ -17,7 +18,7 @@ package enum NotExhaustiveRule: DocumentRule {
       slots:
         total: { modelField: amount, modelType: fpint }
         submit: { action: send }
-        submit.title: ~  # constant
+        submit.isEnabled: isPaid
       """,
     good: """
       binder: 1
@@ -28,7 +29,7 @@ package enum NotExhaustiveRule: DocumentRule {
         total: { modelField: amount, modelType: fpint }
         tip: ~  # not before the next release
         submit: { action: send }
-        submit.title: ~  # constant
+        submit.isEnabled: isPaid
       """)
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
@@ -86,8 +87,14 @@ package enum NotExhaustiveRule: DocumentRule {
       switch (missing(property), missing(event)) {
       case (nil, nil): return nil
       case (let property?, nil):
-        guard case .named = event else {
+        guard case .named(let event) = event else {
           return Missing(slot: slot, key: slot.name, lack: "which no binding names")
+        }
+        // The title of a button that runs a command: code gives it where it makes the button.
+        if named.contains("\(slot.name).\(event)"),
+          slot.widget.members[property]?.isEditable == false
+        {
+          return nil
         }
         return Missing(
           slot: slot, key: "\(slot.name).\(property)", lack: "and nothing feeds its '\(property)'")

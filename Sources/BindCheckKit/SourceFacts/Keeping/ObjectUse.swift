@@ -1,0 +1,210 @@
+import SwiftSyntax
+
+/// The use of an expression, as far as `KeptObjects` knows it.
+enum Use {
+  case argument(LabeledExprSyntax, of: FunctionCallExprSyntax)
+  /// The object before a dot.
+  case member(MemberAccessExprSyntax)
+  /// The initial value of a local constant.
+  case constant(String, VariableDeclSyntax)
+
+  init?(of expression: ExprSyntax) {
+    var node = Syntax(expression)
+    while let parent = node.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
+      node = parent
+    }
+    guard let parent = node.parent else { return nil }
+    if let argument = parent.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    {
+      self = .argument(argument, of: call)
+    } else if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
+      self = .member(access)
+    } else if let binding = parent.parent?.as(PatternBindingSyntax.self),
+      parent.is(InitializerClauseSyntax.self),
+      let name = binding.pattern.as(IdentifierPatternSyntax.self),
+      let declaration = binding.parent?.parent?.as(VariableDeclSyntax.self),
+      declaration.bindings.count == 1, declaration.parent?.is(CodeBlockItemSyntax.self) == true
+    {
+      self = .constant(name.identifier.text, declaration)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The functions of files with parameters.
+enum Functions {
+  struct Function {
+    /// The type or the protocol around it; nil at the top level.
+    let owner: String?
+    let parameters: [FunctionParameterSyntax]
+    let body: CodeBlockSyntax?
+  }
+
+  /// The methods and functions of a name with these argument labels.
+  static func all(
+    named name: String, _ labels: [String?], _ files: [KeptObjects.File]
+  ) -> [Function] {
+    files.flatMap { Finder.functions(in: $0.tree) }.compactMap { node in
+      guard let function = node.as(FunctionDeclSyntax.self), function.name.text == name else {
+        return nil
+      }
+      return Function(node, function.signature, function.body, labels)
+    }
+  }
+
+  static func initializers(
+    of type: String, _ labels: [String?], _ files: [KeptObjects.File]
+  ) -> [Function] {
+    files.flatMap { Finder.functions(in: $0.tree) }.compactMap { node in
+      guard let initializer = node.as(InitializerDeclSyntax.self) else { return nil }
+      return Function(node, initializer.signature, initializer.body, labels)
+    }.filter { $0.owner == type }
+  }
+
+  private final class Finder: SyntaxVisitor {
+    private var found: [Syntax] = []
+
+    static func functions(in tree: SourceFileSyntax) -> [Syntax] {
+      let finder = Finder(viewMode: .sourceAccurate)
+      finder.walk(tree)
+      return finder.found
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      found.append(Syntax(node))
+      return .visitChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+      found.append(Syntax(node))
+      return .visitChildren
+    }
+  }
+}
+
+extension Functions.Function {
+  /// - Returns: Nil where the function does not have these labels, in this order and all of them.
+  fileprivate init?(
+    _ node: Syntax, _ signature: FunctionSignatureSyntax, _ body: CodeBlockSyntax?,
+    _ labels: [String?]
+  ) {
+    let all = Array(signature.parameterClause.parameters)
+    let own = all.map { $0.firstName.text == "_" ? nil : $0.firstName.text }
+    guard own == labels else { return nil }
+    owner = node.nearestTypeName
+    parameters = all
+    self.body = body
+  }
+}
+
+/// The calls of a file.
+final class Calls: SyntaxVisitor {
+  private var found: [FunctionCallExprSyntax] = []
+
+  static func all(in tree: SourceFileSyntax) -> [FunctionCallExprSyntax] {
+    let finder = Calls(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    return finder.found
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    found.append(node)
+    return .visitChildren
+  }
+}
+
+extension FunctionCallExprSyntax {
+  var labels: [String?] { arguments.map { $0.label?.text } }
+}
+
+extension TokenSyntax {
+  func isIdentifier(_ name: String) -> Bool {
+    guard case .identifier(let text) = tokenKind else { return false }
+    return text == name || text == "`\(name)`"
+  }
+
+  func isWithin(_ node: Syntax) -> Bool {
+    var parent = self.parent
+    while let next = parent {
+      if next.id == node.id { return true }
+      parent = next.parent
+    }
+    return false
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether it is the name behind a dot.
+  var isMemberName: Bool { parent?.as(MemberAccessExprSyntax.self)?.declName.id == id }
+
+  /// The name of the type that the parameter or property of this name states, without `any` and `?`.
+  func statedType() -> String? {
+    let name = baseName.text
+    var node = Syntax(self).parent
+    while let next = node {
+      if let parameters = next.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
+        ?? next.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters,
+        let parameter = parameters.first(where: {
+          ($0.secondName ?? $0.firstName).text == name
+        })
+      {
+        return parameter.type.statedName
+      }
+      if let members = next.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members {
+        for member in members {
+          for binding in member.decl.as(VariableDeclSyntax.self)?.bindings ?? []
+          where binding.pattern.trimmedDescription == name {
+            return binding.typeAnnotation?.type.statedName
+          }
+        }
+        return nil
+      }
+      node = next.parent
+    }
+    return nil
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var statedName: String? {
+    if let type = self.as(SomeOrAnyTypeSyntax.self) { return type.constraint.statedName }
+    if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.statedName }
+    return self.as(IdentifierTypeSyntax.self)?.name.text
+  }
+}
+
+extension Syntax {
+  /// The type, extension or protocol around a declaration.
+  var nearestTypeName: String? {
+    var node = parent
+    while let next = node {
+      if let type = next.asProtocol((any NamedDeclSyntax).self), next.is(ClassDeclSyntax.self)
+        || next.is(StructDeclSyntax.self) || next.is(ActorDeclSyntax.self)
+        || next.is(EnumDeclSyntax.self) || next.is(ProtocolDeclSyntax.self)
+      {
+        return type.name.text
+      }
+      if let type = next.as(ExtensionDeclSyntax.self) {
+        return type.extendedType.trimmedDescription
+      }
+      node = next.parent
+    }
+    return nil
+  }
+
+  /// Whether a closure or another declaration with code lies between a node and its scope.
+  func isInNestedCode(below scope: Syntax) -> Bool {
+    var node = parent
+    while let next = node, next.id != scope.id {
+      if next.is(ClosureExprSyntax.self) || next.is(FunctionDeclSyntax.self)
+        || next.is(AccessorDeclSyntax.self) || next.asProtocol((any DeclGroupSyntax).self) != nil
+      {
+        return true
+      }
+      node = next.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,134 @@
+import SwiftSyntax
+
+/// Whether the code of a class may keep its objects, or give them to others that do.
+///
+/// It may wherever `self` is more than the object before a dot: an argument, a closure that holds it, a
+/// method as a value, a task.
+final class SelfKeeping: SyntaxVisitor {
+  private var mayKeep = false
+  private let methods: Set<String>
+
+  /// False where the declarations of a class in a file may keep its objects.
+  ///
+  /// - Parameter protocols: The names that are surely those of protocols.
+  static func search(
+    for type: String, in tree: SourceFileSyntax, protocols: Set<String>
+  ) -> Bool {
+    let parts = Declarations.all(of: type, in: tree)
+    let methods = Set(
+      parts.flatMap { $0.memberBlock.members }
+        .compactMap { $0.decl.as(FunctionDeclSyntax.self)?.name.text })
+    return parts.allSatisfy { part in
+      let inherited = part.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+      guard inherited.allSatisfy({ protocols.contains($0) || harmless.contains($0) }) else {
+        return false
+      }
+      let visitor = SelfKeeping(methods)
+      visitor.walk(part.memberBlock)
+      return !visitor.mayKeep
+    }
+  }
+
+  private static let harmless: Set<String> = [
+    "AnyObject", "BindableModel", "CustomStringConvertible", "Equatable", "Hashable", "Identifiable",
+    "Observable", "Sendable", "@unchecked Sendable",
+  ]
+
+  private init(_ methods: Set<String>) {
+    self.methods = methods
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if token.tokenKind == .keyword(.self), !isHarmless(token) { mayKeep = true }
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+    if !node.isMemberName, !isCalled, methods.contains(node.baseName.text) { mayKeep = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+    let isOwn =
+      node.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+    if isOwn, !isCalled, methods.contains(node.declName.baseName.text) { mayKeep = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    // A closure of a task holds the object without a word.
+    if node.calledExpression.trimmedDescription.hasPrefix("Task"),
+      node.trailingClosure?.holdsSelfWeakly != true
+    {
+      mayKeep = true
+    }
+    return .visitChildren
+  }
+
+  private func isHarmless(_ token: TokenSyntax) -> Bool {
+    if let capture = token.parent?.as(ClosureCaptureSyntax.self) { return capture.specifier != nil }
+    guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+      let access = reference.parent?.as(MemberAccessExprSyntax.self),
+      access.base?.id == reference.id
+        // `self?.save()`
+        || access.base?.as(OptionalChainingExprSyntax.self)?.expression.id == reference.id
+    else {
+      return token.parent?.parent?.is(OptionalChainingExprSyntax.self) == true
+        && isWeak(token)
+    }
+    return isWeak(token)
+  }
+
+  /// Whether each closure around a `self` holds it weakly, or there is none.
+  private func isWeak(_ token: TokenSyntax) -> Bool {
+    var node = token.parent
+    var isInClosure = false
+    while let next = node, !next.is(MemberBlockSyntax.self) {
+      if let closure = next.as(ClosureExprSyntax.self) {
+        if closure.holdsSelfWeakly { return true }
+        isInClosure = true
+      }
+      node = next.parent
+    }
+    return !isInClosure
+  }
+
+  /// The declarations and extensions of a class.
+  private final class Declarations: SyntaxVisitor {
+    private let type: String
+    private var found: [any DeclGroupSyntax] = []
+
+    static func all(of type: String, in tree: SourceFileSyntax) -> [any DeclGroupSyntax] {
+      let finder = Declarations(type)
+      finder.walk(tree)
+      return finder.found
+    }
+
+    private init(_ type: String) {
+      self.type = type
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      if node.name.text == type { found.append(node) }
+      return .visitChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      if node.extendedType.trimmedDescription == type { found.append(node) }
+      return .visitChildren
+    }
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether its list of captures says `weak self` or `unowned self`.
+  fileprivate var holdsSelfWeakly: Bool {
+    signature?.capture?.items.contains { item in
+      item.specifier != nil && item.name.tokenKind == .keyword(.self)
+    } ?? false
+  }
+}

@@ -1,0 +1,83 @@
+import BindingVocabulary
+
+/// BC309: the conversion of a binding does not write the text that it gives as an example.
+package enum ExampleRule: BindingRule {
+  package static let info = RuleInfo(
+    "BC309", "wrong-example",
+    summary: "the conversion of a binding does not write the text of its 'example'",
+    why: """
+      'example' is a text as the slot shows it, for the reader of the file. The check reads it back by the \
+      pattern of the conversion, so that a wrong pattern contradicts its example. A text that needs the data \
+      of a locale is not read, and the binding counts as unresolved. The running program ignores the \
+      example.
+      """,
+    swift: """
+      import Binder
+      import BinderTerminal
+      import Foundation
+
+      final class Bill {
+        @Observed var paidAt = Date()
+      }
+      final class BillScreen: Screen {
+        let paid = Label()
+      }
+      """,
+    model: "Bill", view: "BillScreen",
+    bad: "paid: { modelField: paidAt, modelType: date(dd.MM.yyyy), example: 2026-11-21 }",
+    good: "paid: { modelField: paidAt, modelType: date(yyyy-MM-dd), example: 2026-11-21 }")
+
+  static func check(_ binding: BindingResolution, _ findings: inout Findings) {
+    guard let example = binding.field?.example,
+      // The running program has no use for it.
+      findings.types.passedModelTypes == nil,
+      case .objection(let reason)? = verdict(on: example.value, binding, findings.types)
+    else { return }
+    let writer = binding.field?.modelType.map { "'\($0)'" } ?? "'\(binding.binding.slot)'"
+    findings.add(
+      "'example' is '\(example.value)', which \(writer) does not write", at: example.range,
+      help: reason)
+  }
+
+  /// Whether the binding writes an example; nil where another rule reports the conversion.
+  static func verdict(
+    on example: String, _ binding: BindingResolution, _ types: any TypeInformation
+  ) -> ExampleVerdict? {
+    guard let modelType = binding.field?.modelType else {
+      return binding.member?.type.flatMap { verdict(on: example, as: $0.unwrapped, types) }
+    }
+    guard let converter = Converter.named(modelType.name.value) else {
+      return .unknown("'\(modelType.name.value)' is a model type of the app")
+    }
+    if converter.name == Converter.case.name {
+      return binding.member?.type.flatMap { verdict(on: example, asCaseOf: $0.unwrapped, types) }
+    }
+    guard let arguments = try? converter.read(modelType.arguments.map(\.value)) else { return nil }
+    return converter.verdict(onExample: example, arguments)
+  }
+
+  /// Without a conversion the value is written as text without loss.
+  private static func verdict(
+    on example: String, as type: TypeReference, _ types: any TypeInformation
+  ) -> ExampleVerdict {
+    switch FallbackRule.reading(of: example, as: type, types) {
+    case .value?: .fits
+    case .noValue?, .unreadable?: .objection("'\(example)' is no '\(type)'")
+    case .unknown(let reason)?: .unknown(reason)
+    case nil: .unknown("nothing is known of '\(type)'")
+    }
+  }
+
+  private static func verdict(
+    on example: String, asCaseOf type: TypeReference, _ types: any TypeInformation
+  ) -> ExampleVerdict {
+    guard case .names(let cases)? = types.cases(of: type) else {
+      return .unknown("the cases of '\(type)' are not known")
+    }
+    return cases.contains(example)
+      ? .fits
+      : .objection(
+        Suggestion.nearest(to: example, among: cases).map(Suggestion.sentence)
+          ?? Findings.listing(cases) ?? "'\(type)' has no cases")
+  }
+}

@@ -1,0 +1,120 @@
+/// BC118: an exhaustive document leaves a field or a command of its model unbound.
+package enum UnboundFieldRule: DocumentRule {
+  package static let info = RuleInfo(
+    "BC118", "unbound-field", severity: .warning,
+    summary: "a document with 'exhaustive: true' binds a field or a command of its model nowhere",
+    why: """
+      With 'exhaustive: true' a field that is observed, and that neither a binding of the file, a field that \
+      is bound nor other code uses, was probably forgotten: the binding of an 'isEnabled', or the list of an \
+      error. So was a command that neither a binding nor other code runs. 'unbound' lists those that are \
+      meant for code alone.
+      """,
+    swift: ExampleSources.bill(
+      with: """
+        @Observed var guest = ""
+        @Observed var canSend = true
+        """,
+      on: "let guest = Label()"),
+    bad: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      exhaustive: true
+      slots:
+        guest: guest
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      exhaustive: true
+      unbound: [canSend]  # for the next release
+      slots:
+        guest: guest
+      """)
+
+  static func check(_ document: DocumentResolution, _ findings: inout Findings) {
+    guard let model = document.model?.facts, document.document.model != nil else { return }
+    let bound = boundNames(document.document)
+    checkNames(document, model, bound, &findings)
+    guard let range = document.document.exhaustive else { return }
+    let listed = Set(document.document.unbound.map(\.value))
+    for member in unused(of: model, bound, findings.types) where !listed.contains(member.name) {
+      findings.add(
+        "no binding \(member.kind == .command ? "runs" : "shows") '\(member.name)' of "
+          + "'\(document.document.model?.value.description ?? "")'",
+        at: range, help: "bind it, or list it in 'unbound'", about: member)
+    }
+  }
+
+  /// The names of the members that an exhaustive document would have to bind or to list.
+  package static func unusedNames(in document: DocumentResolution) -> [String] {
+    guard let model = document.model?.facts else { return [] }
+    return unused(of: model, boundNames(document.document), document.types).map(\.name)
+  }
+
+  private static func unused(
+    of model: TypeFacts, _ bound: Set<String>, _ types: any TypeInformation
+  ) -> [MemberFacts] {
+    guard let home = model.declaration?.file else { return [] }
+    let used = bound.reduce(into: bound) { $0.formUnion(model.mentions(of: $1)) }
+    return model.members.values.sorted { $0.name < $1.name }.filter { member in
+      // Members that come from elsewhere are not made for this view.
+      member.declaration?.file == home && member.isAccessible == true && !used.contains(member.name)
+        && (member.kind == .field && member.isObserved == true || member.kind == .command)
+        && !types.mayBeUsed(member)
+    }
+  }
+
+  /// The names in `unbound` are those of fields and commands that are not bound.
+  private static func checkNames(
+    _ document: DocumentResolution, _ model: TypeFacts, _ bound: Set<String>,
+    _ findings: inout Findings
+  ) {
+    for name in document.document.unbound {
+      let known = model.names(of: .field) + model.names(of: .command)
+      if bound.contains(name.value) {
+        findings.add(
+          "'\(name.value)' is bound, and listed in 'unbound'", at: name.range,
+          help: "remove it from 'unbound'")
+      } else if model.isComplete, !known.contains(name.value) {
+        findings.addMisspelling(
+          "'\(model.type)' has no '\(name.value)', which 'unbound' lists", of: name.value,
+          at: name.range, among: known, declaredIn: model)
+      }
+    }
+  }
+
+  /// The names of the members of the model with which paths begin, in all documents of the file for it.
+  private static func boundNames(_ document: BindingDocument) -> Set<String> {
+    var names: Set<String> = []
+    for document in [document] + document.ofSameModel {
+      for slot in document.slots { add(slot, depth: 0, to: &names) }
+    }
+    return names
+  }
+
+  /// - Parameter depth: The number of row templates around the binding.
+  private static func add(_ binding: SlotBinding, depth: Int, to names: inout Set<String>) {
+    let path = binding.source.path
+    if path.parents == depth, !path.leadsToDrafts, !path.leadsToIndex {
+      names.insert(path.segments[depth].name)
+    }
+    for slot in binding.source.field?.row?.slots ?? [] {
+      add(slot, depth: depth + 1, to: &names)
+    }
+  }
+}
+
+extension TypeFacts {
+  /// The names that a computed member mentions, by itself or through others.
+  func mentions(of name: String) -> Set<String> {
+    var seen: Set<String> = []
+    var open = members[name]?.mentions ?? []
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      open += members[next]?.mentions ?? []
+    }
+    return seen
+  }
+}

@@ -1,0 +1,84 @@
+/// BC210: a slot shows another field than the one that has its name.
+package enum NamesakeRule: DocumentRule {
+  package static let info = RuleInfo(
+    "BC210", "namesake", severity: .warning,
+    summary: "a slot of an exhaustive document shows another field than the one of its name",
+    why: """
+      The object has a field of the slot's name and of the same type, which the document shows nowhere, and \
+      the slot shows a field whose name has no word in common with it. In a document with \
+      'exhaustive: true' that is probably the wrong field. Where it is meant, suppress it with the reason.
+      """,
+    swift: ExampleSources.bill(
+      with: """
+        let guest = "Ann"
+        let table = "by the window"
+        """,
+      on: """
+        let guest = Label()
+        let table = Label()
+        """),
+    bad: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      exhaustive: true
+      slots:
+        guest: table
+        table: table
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      exhaustive: true
+      slots:
+        guest: guest
+        table: table
+      """)
+
+  static func check(_ document: DocumentResolution, _ findings: inout Findings) {
+    guard document.document.exhaustive != nil else { return }
+    var shown: Set<String>?
+    for binding in document.bindings {
+      guard let step = namesake(of: binding) else { continue }
+      // Only a document with such a binding needs all of its paths.
+      let paths = shown ?? Set(document.bindings.map { names(of: $0.path) })
+      shown = paths
+      var path = binding.path
+      path.segments[binding.lastSegment].name = step.member.name
+      guard !paths.contains(names(of: path)) else { continue }
+      findings.add(
+        "'\(binding.binding.slot)' \(binding.action == nil ? "shows" : "runs") "
+          + "'\(binding.path.segments[binding.lastSegment].name)', and '\(step.owner.type)' has "
+          + "'\(step.member.name)'",
+        at: binding.range(ofSegment: binding.lastSegment),
+        help: "bind '\(step.member.name)', or give the reason in a suppression", about: step.member)
+    }
+  }
+
+  private static func names(of path: FieldPath) -> String {
+    path.segments.map(\.name).joined(separator: ".")
+  }
+
+  /// The member that has the name of the slot, and could be in the place of the bound one.
+  private static func namesake(of binding: BindingResolution) -> PathStep? {
+    guard case .found(let target) = binding.slot, case .found(let steps) = binding.source,
+      let slot = target.path.last, let step = steps.last, !binding.path.beginsAtBinder,
+      slot != step.member.name, isDefault(target),
+      let other = step.owner.members[slot], other.kind == step.member.kind,
+      other.isAccessible != false, other.isReachable != false,
+      other.type?.unwrapped == step.member.type?.unwrapped,
+      other.kind == .command || other.type != nil,
+      NameWords(slot).likeness(to: NameWords(step.member.name)) == 0,
+      // The rows that a search has found are made of the list of the slot.
+      !step.owner.mentions(of: step.member.name).contains(slot)
+    else { return nil }
+    return PathStep(owner: step.owner, member: other)
+  }
+
+  /// Whether the widget's own name means the property or event.
+  private static func isDefault(_ target: SlotTarget) -> Bool {
+    guard case .widget(let property, let event) = target.widget.role else { return false }
+    return property == .named(target.member.name) || event == .named(target.member.name)
+  }
+}

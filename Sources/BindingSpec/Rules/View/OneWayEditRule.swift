@@ -1,0 +1,57 @@
+/// BC209: an exhaustive document shows a field in a property that the user can edit, one way.
+package enum OneWayEditRule: BindingRule {
+  package static let info = RuleInfo(
+    "BC209", "one-way-edit", severity: .warning,
+    summary: "a document with 'exhaustive: true' takes no edits from a property that the user can edit",
+    why: """
+      With 'mode: oneWay' or 'mode: oneTime' the user can edit the property, and the model never gets the \
+      edit. Where the field can be written and the conversion reads back, that is rarely meant. In a \
+      document with 'exhaustive: true' such a binding gives its reason in a suppression.
+      """,
+    swift: ExampleSources.bill(
+      with: #"@Observed var guest = """#, on: "let guest = TextField()"),
+    bad: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      exhaustive: true
+      slots:
+        guest: { modelField: guest, mode: oneWay }
+        guest.submitted: ~
+      """,
+    good: """
+      binder: 1
+      model: Bill
+      view: BillScreen
+      exhaustive: true
+      slots:
+        guest: guest
+        guest.submitted: ~
+      """)
+
+  static func check(_ binding: BindingResolution, _ findings: inout Findings) {
+    guard findings.document.document.exhaustive != nil, let field = binding.field,
+      field.row == nil, let mode = field.mode, !mode.value.writesModel,
+      let property = binding.property, property.isEditable == true, let member = binding.member,
+      member.isWritable == true, readsBack(binding, findings.types)
+    else { return }
+    findings.add(
+      "the user can edit '\(property.name)' of '\(binding.binding.slot)', and '\(member.name)' does "
+        + "not get the edits",
+      at: mode.range, help: "remove 'mode', or give the reason in a suppression", about: member)
+  }
+
+  /// Whether the binding could be both ways: its conversion reads back, and loses nothing unseen.
+  private static func readsBack(
+    _ binding: BindingResolution, _ types: any TypeInformation
+  ) -> Bool {
+    guard let modelType = binding.field?.modelType else { return true }
+    guard let known = Converter.named(modelType.name.value) else {
+      return types.customModelTypes?[modelType.name.value]?.isInvertible == true
+    }
+    guard let type = binding.member?.type?.unwrapped, known.readsBack(type, types) == true,
+      let arguments = try? known.read(modelType.arguments.map(\.value))
+    else { return false }
+    return known.loss(arguments) == nil
+  }
+}

@@ -1,0 +1,221 @@
+import BindCheckKit
+import BindingSpec
+import Testing
+
+/// Models that nothing keeps (BC117), and handlers that keep their objects (BC407).
+@Suite struct KeptObjectTests {
+  private static let text = "binder: 1\nmodel: Bill\nslots:\n  total: total\n"
+
+  private func findings(
+    _ code: String, bill: String = "final class Bill { @Observed var total = 0 }",
+    text: String = Self.text
+  ) -> [Problem] {
+    Checker.check(
+      BindingFile(path: "a.yaml", bytes: Array(text.utf8)),
+      types: SourceFacts(texts: [
+        "Sources/App/Bill.swift": "import Binder\n\(bill)\n",
+        "Sources/App/App.swift": "import Binder\nimport BinderTerminal\n\(code)\n",
+      ])
+    ).problems
+  }
+
+  private func isUnkept(
+    _ code: String, bill: String = "final class Bill { @Observed var total = 0 }"
+  ) -> Bool {
+    findings(code, bill: bill).contains { $0.rule.code == "BC117" }
+  }
+
+  private func controller(_ body: String, properties: String = "", parameters: String = "")
+    -> String
+  {
+    """
+    final class Page: Screen { let total = Label() }
+    protocol Links { func link(_ model: Bill, to page: Page) throws -> Binder }
+    struct FileLinks: Links {
+      func link(_ model: Bill, to page: Page) throws -> Binder {
+        try Binder(model: model, view: page, file: "a.yaml")
+      }
+    }
+    struct CompiledLinks: Links {
+      func link(_ model: Bill, to page: Page) -> Binder {
+        let binder = Binder()
+        model.bindBill(to: page, in: binder)
+        return binder
+      }
+    }
+    final class Controller {
+      \(properties)
+      var binder: Binder
+      init(page: Page\(parameters)) throws {
+        \(body)
+      }
+    }
+    """
+  }
+
+  @Test("the warning names the place that makes the model")
+  func place() throws {
+    let code = controller(
+      "let model = Bill()\n    binder = try Binder(model: model, view: page, file: \"a.yaml\")")
+    let problem = try #require(findings(code).first)
+    #expect(problem.message == "a 'Bill' is bound that nothing keeps")
+    #expect(problem.severity == .warning)
+    let note = try #require(problem.notes.first)
+    #expect(note.location.file == "Sources/App/App.swift")
+    #expect(code.split(separator: "\n")[note.location.range.start.line - 3].contains("= Bill()"))
+  }
+
+  @Test(
+    "a model that is only bound where it is made is kept by nothing",
+    arguments: [
+      "let model = Bill()\n    binder = try Binder(model: model, view: page, file: file)",
+      "let model = Bill()\n    binder = Binder()\n    binder.bind(model.$total, to: page.total.$text)",
+      "let model = Bill()\n    binder = Binder()\n    model.bindBill(to: page, in: binder)",
+      "let model = Bill()\n    model.total = 3\n    binder = try FileLinks().link(model, to: page)\n"
+        + "    model.bindBill(to: page, in: binder)",
+      "binder = try Binder(model: Bill(), view: page, file: file)",
+      "binder = Binder()\n    binder.bind(Bill().$total, to: page.total.$text)",
+    ])
+  func unkept(body: String) {
+    // A call of a method on an unnamed object is not followed.
+    let isFollowed = !body.contains("FileLinks()")
+    #expect(isUnkept(controller(body)) == isFollowed)
+  }
+
+  @Test("a parameter is followed through initializers, methods and protocols")
+  func parameters() {
+    let links = ", model: Bill, links: any Links"
+    let body = "binder = try links.link(model, to: page)"
+    let main = "\nfunc start(_ page: Page) throws -> Controller {\n"
+      + "  try Controller(page: page, model: Bill(), links: FileLinks())\n}"
+    #expect(isUnkept(controller(body, parameters: links) + main))
+    #expect(
+      !isUnkept(
+        controller("self.model = model\n    \(body)", properties: "let model: Bill", parameters: links)
+          + main))
+    // Whoever calls it may keep the model.
+    let other = main.replacing("model: Bill()", with: "model: model")
+    #expect(!isUnkept(controller(body, parameters: links) + other))
+  }
+
+  @Test(
+    "a model that some code may keep is left alone",
+    arguments: [
+      "model = Bill()\n    binder = try Binder(model: model, view: page, file: file)",
+      "let bill = Bill()\n    model = bill\n    binder = try Binder(model: bill, view: page, file: file)",
+      "let bill = Bill()\n    all.append(bill)\n    binder = try Binder(model: bill, view: page, file: file)",
+      "let bill = Bill()\n    keep(bill)\n    binder = try Binder(model: bill, view: page, file: file)",
+      "let bill = Bill()\n    page.onClose = { bill.total = 1 }\n"
+        + "    binder = try Binder(model: bill, view: page, file: file)",
+      "let bill = Bill()\n    let other = bill\n    binder = try Binder(model: bill, view: page, file: file)",
+      "let bill = Bill()\n    page.model = bill\n    binder = try Binder(model: bill, view: page, file: file)",
+      "let bill = Bill()\n    _ = bill.total\n    binder = Binder()",
+      "let bill = Bill()\n    if let bill = page.bill { use(bill) }\n    "
+        + "binder = try Binder(model: bill, view: page, file: file)",
+    ])
+  func kept(body: String) {
+    #expect(!isUnkept(controller(body)))
+  }
+
+  @Test("an object of a function that goes on is alive while it does")
+  func running() {
+    #expect(
+      !isUnkept(
+        "func main() throws {\n  let bill = Bill()\n  let page = Page()\n"
+          + "  let binder = try Binder(model: bill, view: page, file: \"a\")\n  Application(page).run()\n}"
+      ))
+    #expect(
+      isUnkept(
+        "func link(_ page: Page) throws -> Binder {\n  let bill = Bill()\n"
+          + "  return try Binder(model: bill, view: page, file: \"a\")\n}"))
+    #expect(!isUnkept("let bill = Bill()\nlet binder = try Binder(model: bill, view: page, file: \"a\")"))
+  }
+
+  @Test(
+    "a class that may keep its own objects is left alone",
+    arguments: [
+      "init() { Center.all.append(self) }", "init() { Task { total = 1 } }",
+      "init() { later = { self.total = 1 } }", "init() { later = change }\n  func change() {}",
+      "let c = Command()\n  init() { c.handler = { [self] in total = 1 } }",
+      "init() { parts.owner = self }",
+    ])
+  func selfKeeping(members: String) {
+    let body = "let model = Bill()\n    binder = try Binder(model: model, view: page, file: file)"
+    #expect(
+      !isUnkept(
+        controller(body), bill: "final class Bill { @Observed var total = 0\n  \(members)\n}"))
+    #expect(
+      !isUnkept(controller(body), bill: "final class Bill: Base { @Observed var total = 0 }"))
+  }
+
+  @Test("a class whose closures hold its objects weakly is followed")
+  func weak() {
+    let body = "let model = Bill()\n    binder = try Binder(model: model, view: page, file: file)"
+    #expect(
+      isUnkept(
+        controller(body),
+        bill: """
+          final class Bill {
+            @Observed var total = 0
+            let c = Command()
+            init(total: Int = 0) {
+              self.total = total
+              c.handler = { [unowned self] in change() }
+              c.setHandler { [weak self] in self?.change() }
+            }
+            func change() { self.total = [1].map { $0 + 1 }.count }
+          }
+          """))
+  }
+
+  // MARK: - Handlers
+
+  private func isHeld(_ initializer: String, more: String = "") -> Bool {
+    let bill = """
+      final class Bill {
+        @Observed var total = 0
+        let send = Command()
+        init() {
+          \(initializer)
+        }
+        func go() {}
+      }
+      \(more)
+      """
+    let text = "binder: 1\nmodel: Bill\nview: Page\nslots:\n  send: { action: send }\n"
+    return findings("final class Page: Screen { let send = Button(\"S\") }", bill: bill, text: text)
+      .contains { $0.rule.code == "BC407" }
+  }
+
+  @Test(
+    "a handler that holds its object is a warning",
+    arguments: [
+      "send.handler = { [self] in go() }", "self.send.handler = { self.go() }",
+      "send.setHandler { [self] in go() }", "send.setHandler(taking: Int.self) { [self] _ in go() }",
+      "send.handler = {\n      [total, self] in go()\n    }", "send.setHandler { print(1); self.go() }",
+    ])
+  func held(initializer: String) {
+    #expect(isHeld(initializer))
+  }
+
+  @Test(
+    "a handler that holds it weakly, or of which the text does not tell, is none",
+    arguments: [
+      "send.handler = { [unowned self] in go() }", "send.setHandler { [weak self] in self?.go() }",
+      "send.handler = { print(Int.self) }", "// send.handler = { [self] in go() }",
+      "other.send.handler = { [self] in go() }", "send.handler = { print(\"{ self\") }",
+      "send.handler = handler", "send.handler = { [me = self] in me.go() }",
+      "send.handler = { [unowned(unsafe) self] in go() }",
+    ])
+  func notHeld(initializer: String) {
+    #expect(!isHeld(initializer))
+  }
+
+  @Test("of two objects in one file with such a command nothing is said")
+  func twoInOneFile() {
+    #expect(
+      !isHeld(
+        "send.handler = { [self] in go() }",
+        more: "final class Other { let send = Command() }"))
+  }
+}
