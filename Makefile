@@ -22,7 +22,7 @@ BENCHMARKS = --package-path Benchmarks --configuration release
 DEMO_KEYS = 12.5<enter>abc<enter><esc>500<enter><esc>
 
 .PHONY: help demo test test-new check lint format docs bench bench-monitor bench-check study picture install fuzz \
-  fuzz-editor soak sanitize coverage sdk-facts tried-on deps clean programs dist test-dist site api-changes
+  fuzz-editor soak sanitize coverage sdk-facts tried-on tried-names deps clean programs dist test-dist site api-changes
 
 help:
 	@echo 'make demo    run the balance app, then check the binding files'
@@ -58,6 +58,8 @@ help:
 	@echo '             read the types of Swift'\''s own modules anew, for bindcheck, after a new toolchain'
 	@echo 'make tried-on PACKAGES="NAME=SOURCES:BUILD:MODULE,MODULE …"'
 	@echo '             write bindings for the types of packages, right ones and mistakes, and count the findings'
+	@echo 'make tried-names REPOSITORIES="DIRECTORY …"'
+	@echo '             write bindings for the names of widgets and fields in apps that others wrote, and count the alarms'
 	@echo 'make api-changes REF=0.1.0'
 	@echo '             changes of the public API since a version that the CHANGELOG does not name'
 	@echo 'make deps    install the system libraries that are missing, and tmux for some tests'
@@ -177,6 +179,10 @@ tried-on: deps
 	$(SWIFT) build --product bindcheck
 	$(SWIFT) build $(EXAMPLES)
 	@.ci/tried-on "$$($(SWIFT) build --show-bin-path)/bindcheck" $(PACKAGES)
+
+tried-names: deps
+	$(SWIFT) build --product bindcheck
+	@.ci/tried-names "$$($(SWIFT) build --show-bin-path)/bindcheck" $(REPOSITORIES)
 
 # An optimised build, which takes many minutes the first time: swift-syntax is large.
 install: deps programs

@@ -8,7 +8,9 @@ import Testing
 @Suite struct ExampleVerdictTests {
   private static let seeds = [1, UInt64.random(in: 0...UInt64.max)]
 
-  private func verdict(_ name: String, _ arguments: [String], _ text: String) throws -> ExampleVerdict {
+  private func verdict(_ name: String, _ arguments: [String], _ text: String) throws
+    -> ExampleVerdict
+  {
     let converter = try #require(Converter.named(name))
     return converter.verdict(onExample: text, try converter.read(arguments))
   }
@@ -23,7 +25,8 @@ import Testing
     var generator = SeededGenerator(seed)
     let type = DateType(pattern)
     for _ in 0..<200 {
-      let date = Date(timeIntervalSince1970: .random(in: -62_000_000_000...250_000_000_000, using: &generator))
+      let date = Date(
+        timeIntervalSince1970: .random(in: -62_000_000_000...250_000_000_000, using: &generator))
       let text = try type.format(date)
       #expect(try verdict("date", [pattern], text) == .fits, "\(text), seed \(seed)")
     }

@@ -31,11 +31,12 @@ extension SourceFacts {
       // In a file that is not read the object may be kept.
       guard files.count == texts.count,
         let place = KeptObjects(
-          of: name, in: files, ownTypes: index.typeNames.union(index.protocolNames),
+          of: name, in: files, types: index.typeNames,
           protocols: index.protocolNames.subtracting(index.typeNames)
         ).unkept()
       else { return nil }
-      return location(place.offset..<(place.offset + place.length), in: place.file.path, place.file.text)
+      return location(
+        place.offset..<(place.offset + place.length), in: place.file.path, place.file.text)
     }
   }
 

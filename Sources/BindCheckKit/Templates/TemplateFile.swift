@@ -42,9 +42,12 @@ package struct TemplateFile: Sendable {
     let written = BindingFile(path: "", bytes: Array((head + slots).utf8)).documents.first
     let unused =
       view == nil
-      ? [] : written.map { UnboundFieldRule.unusedNames(in: Checker.resolve($0, types: types)) } ?? []
+      ? []
+      : written.map { UnboundFieldRule.unusedNames(in: Checker.resolve($0, types: types)) } ?? []
     text =
-      head + (unused.isEmpty ? "" : "unbound: [\(unused.joined(separator: ", "))]\n") + slots
+      head
+      + (unused.isEmpty ? "" : "unbound: [\(unused.map(\.quotedInYAML).joined(separator: ", "))]\n")
+      + slots
   }
 
   private static func find(

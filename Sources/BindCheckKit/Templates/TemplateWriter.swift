@@ -157,8 +157,10 @@ struct TemplateWriter {
 }
 
 extension MemberFacts {
-  /// The name as YAML, which reads some words as nothing unless they are quoted.
-  fileprivate var quotedName: String {
-    ["null", "Null", "NULL"].contains(name) ? "\"\(name)\"" : name
-  }
+  fileprivate var quotedName: String { name.quotedInYAML }
+}
+
+extension String {
+  /// A name as YAML, which reads some words as nothing unless they are quoted.
+  var quotedInYAML: String { ["null", "Null", "NULL"].contains(self) ? "\"\(self)\"" : self }
 }

@@ -32,7 +32,8 @@ extension DatePattern {
     }
     if has("h"), !has("a"), !has("H") {
       return Doubt(
-        sentence: "'\(run(of: "h"))' is the hour of a half day, and '\(text)' does not say which half",
+        sentence:
+          "'\(run(of: "h"))' is the hour of a half day, and '\(text)' does not say which half",
         meant: replacing("h", by: "H"), advice: nil)
     }
     return nil
@@ -41,7 +42,11 @@ extension DatePattern {
   /// The letters of a field as they are written.
   private func run(of letter: Character) -> String {
     parts.lazy.compactMap { part in
-      if case .field(let field) = part, field.rawValue.first == letter { field.rawValue } else { nil }
+      if case .field(let field) = part, field.rawValue.first == letter {
+        field.rawValue
+      } else {
+        nil
+      }
     }.first ?? String(letter)
   }
 

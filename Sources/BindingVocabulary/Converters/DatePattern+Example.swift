@@ -40,7 +40,8 @@ extension DatePattern {
   ) -> ExampleVerdict {
     let place = rest.isEmpty ? "its end" : "'\(rest)'"
     return .objection(
-      wanted.map { "'\(self.text)' has '\($0)' at \(place)" } ?? "'\(self.text)' ends before \(place)")
+      wanted.map { "'\(self.text)' has '\($0)' at \(place)" }
+        ?? "'\(self.text)' ends before \(place)")
   }
 
   private static func days(ofMonth month: Int, inYear year: Int) -> Int {

@@ -12,7 +12,7 @@ import Testing
       enum Level: CaseIterable { case low, high }
       final class Bill {
         let date = Date(); let number = 1; let share = 0.5; let price = Decimal(1)
-        let time = Duration.seconds(1); let text = ""; let level = Level.low; let isPaid = true
+        let time: Duration = .seconds(1); let text = ""; let level = Level.low; let isPaid = true
       }
       final class Page: Screen { let label = Label() }
       """

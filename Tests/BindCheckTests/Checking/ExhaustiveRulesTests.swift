@@ -131,17 +131,21 @@ import Testing
 
   @Test("the other documents of a file for the same model count, and their rows")
   func together() {
-    let second = """
-      tip: tip
+    let text = """
+      binder: 1
+      model: Bill
+      view: Page
+      exhaustive: true
+      slots:
+        tip: tip
       ---
       binder: 1
       model: Bill
       view: Page
       slots:
         tip.isVisible: other
-      """.replacing("\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
-    let text =
-      "binder: 1\nmodel: Bill\nview: Page\nexhaustive: true\nslots:\n  " + second.joined(separator: "\n")
+
+      """
     let swift = """
       import Binder
       import BinderTerminal
@@ -152,7 +156,7 @@ import Testing
       final class Page: Screen { let tip = Label() }
       """
     let problems = Checker.check(
-      BindingFile(path: "a.yaml", bytes: Array((text + "\n").utf8)),
+      BindingFile(path: "a.yaml", bytes: Array(text.utf8)),
       types: SourceFacts(texts: ["Sources/App/App.swift": swift])
     ).problems
     #expect(problems.map(\.message) == [])

@@ -73,6 +73,7 @@ import Testing
       "let model = Bill()\n    binder = Binder()\n    model.bindBill(to: page, in: binder)",
       "let model = Bill()\n    model.total = 3\n    binder = try FileLinks().link(model, to: page)\n"
         + "    model.bindBill(to: page, in: binder)",
+      "let bill = Bill()\n    let model = bill\n    binder = try Binder(model: model, view: page, file: file)",
       "binder = try Binder(model: Bill(), view: page, file: file)",
       "binder = Binder()\n    binder.bind(Bill().$total, to: page.total.$text)",
     ])
@@ -86,12 +87,14 @@ import Testing
   func parameters() {
     let links = ", model: Bill, links: any Links"
     let body = "binder = try links.link(model, to: page)"
-    let main = "\nfunc start(_ page: Page) throws -> Controller {\n"
+    let main =
+      "\nfunc start(_ page: Page) throws -> Controller {\n"
       + "  try Controller(page: page, model: Bill(), links: FileLinks())\n}"
     #expect(isUnkept(controller(body, parameters: links) + main))
     #expect(
       !isUnkept(
-        controller("self.model = model\n    \(body)", properties: "let model: Bill", parameters: links)
+        controller(
+          "self.model = model\n    \(body)", properties: "let model: Bill", parameters: links)
           + main))
     // Whoever calls it may keep the model.
     let other = main.replacing("model: Bill()", with: "model: model")
@@ -107,7 +110,6 @@ import Testing
       "let bill = Bill()\n    keep(bill)\n    binder = try Binder(model: bill, view: page, file: file)",
       "let bill = Bill()\n    page.onClose = { bill.total = 1 }\n"
         + "    binder = try Binder(model: bill, view: page, file: file)",
-      "let bill = Bill()\n    let other = bill\n    binder = try Binder(model: bill, view: page, file: file)",
       "let bill = Bill()\n    page.model = bill\n    binder = try Binder(model: bill, view: page, file: file)",
       "let bill = Bill()\n    _ = bill.total\n    binder = Binder()",
       "let bill = Bill()\n    if let bill = page.bill { use(bill) }\n    "
@@ -128,7 +130,22 @@ import Testing
       isUnkept(
         "func link(_ page: Page) throws -> Binder {\n  let bill = Bill()\n"
           + "  return try Binder(model: bill, view: page, file: \"a\")\n}"))
-    #expect(!isUnkept("let bill = Bill()\nlet binder = try Binder(model: bill, view: page, file: \"a\")"))
+    #expect(
+      !isUnkept("let bill = Bill()\nlet binder = try Binder(model: bill, view: page, file: \"a\")"))
+  }
+
+  @Test("a binder that is thrown away needs no model")
+  func thrownAway() {
+    for line in ["_ = try Binder(", "try check(Binder(", "let binder = try Binder("] {
+      #expect(
+        !isUnkept(
+          "func test(_ page: Page) throws {\n  \(line)model: Bill(), view: page, file: \"a\")"
+            + (line.contains("check") ? ")" : "") + "\n}"), "\(line)")
+    }
+    #expect(
+      isUnkept(
+        "final class Start {\n  var binder: Binder?\n  func open(_ page: Page) throws {\n"
+          + "    binder = try Binder(model: Bill(), view: page, file: \"a\")\n  }\n}"))
   }
 
   @Test(
@@ -163,7 +180,10 @@ import Testing
               c.handler = { [unowned self] in change() }
               c.setHandler { [weak self] in self?.change() }
             }
-            func change() { self.total = [1].map { $0 + 1 }.count }
+            func bindBill(to page: Page, in binder: Binder) {
+              binder.bind(binder.field(\\.total, of: self), to: page.total.$text)
+            }
+            func change() { self.total = [1].map { $0 + 1 }.count + size(of: Int.self) }
           }
           """))
   }
@@ -191,8 +211,10 @@ import Testing
     "a handler that holds its object is a warning",
     arguments: [
       "send.handler = { [self] in go() }", "self.send.handler = { self.go() }",
-      "send.setHandler { [self] in go() }", "send.setHandler(taking: Int.self) { [self] _ in go() }",
-      "send.handler = {\n      [total, self] in go()\n    }", "send.setHandler { print(1); self.go() }",
+      "send.setHandler { [self] in go() }",
+      "send.setHandler(taking: Int.self) { [self] _ in go() }",
+      "send.handler = {\n      [total, self] in go()\n    }",
+      "send.setHandler { print(1); self.go() }",
     ])
   func held(initializer: String) {
     #expect(isHeld(initializer))

@@ -49,7 +49,9 @@ import Testing
   }
 
   @Test(
-    "each example of a rule gets the same report from facts alone", arguments: RuleCatalogue.all)
+    "each example of a rule gets the same report from facts alone",
+    // These read the bodies of functions, of which facts know nothing.
+    arguments: RuleCatalogue.all.filter { !["BC117", "BC118", "BC407"].contains($0.code) })
   func examples(rule: RuleInfo) throws {
     for example in [rule.bad, rule.good] where !example.swift.isEmpty {
       var settings = RuleSettings()

@@ -54,7 +54,7 @@ import Testing
       ).prefix(3) == [
         "a.yaml:1:1: error: unknown key 'bindr' at the top level of a document [BC003]",
         "  1 | bindr: 1",
-        "    | ^~~~~ the keys here are 'binder', 'model', 'view', 'exhaustive' and 'slots'",
+        "    | ^~~~~ the keys here are 'binder', 'model', 'view', 'exhaustive', 'unbound' and 'slots'",
       ])
   }
 }

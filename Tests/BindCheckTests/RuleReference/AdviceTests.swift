@@ -65,7 +65,7 @@ import Testing
         "slots:", "slots:\n  tip: { modelField: amount, modelType: fpint }\n  tip.submitted: ~"),
       .yaml("slots:", "slots:\n  tip: ~"),
     ],
-    "BC208": [.yaml("title: subtitle\n  subtitle: title", "title: title\n  subtitle: subtitle")],
+    "BC208": [.yaml("guest: table\n  table: guest", "guest: guest\n  table: table")],
     "BC209": [
       .yaml("{ modelField: guest, mode: oneWay }", "guest"),
       .yaml("oneWay }", "oneWay }  # bindcheck:disable BC209 -- it is only shown here"),

@@ -84,6 +84,7 @@ import Testing
         model: Model
         view: Panel
         exhaustive: true
+        unbound: ["null", owner]
         slots:
           title: title
           amount: amount
@@ -107,7 +108,6 @@ import Testing
           hint: ~
           isOpen.toggled: ~
           photos.chosen: ~
-          refresh.title: ~
           shout: ~
           title.submitted: ~
 
@@ -147,7 +147,6 @@ import Testing
                 name: name
                 note: ~
           cancel: { action: cancel, drafts: discard }
-          cancel.title: ~
           items.chosen: ~
           name: ~
 

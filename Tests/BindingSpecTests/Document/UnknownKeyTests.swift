@@ -27,7 +27,7 @@ import Testing
       ),
       (
         "binder: 1\nslots: {}\nelsewhere: 1\n",
-        "the keys here are 'binder', 'model', 'view', 'exhaustive' and 'slots'"
+        "the keys here are 'binder', 'model', 'view', 'exhaustive', 'unbound' and 'slots'"
       ),
     ])
   func help(yaml: String, expected: String) {
@@ -49,7 +49,7 @@ import Testing
     let file = read("binder: 1\nmodel: A\nmodle: B\nslots: {}\n")
     #expect(
       file.problems.map(\.help) == [
-        "the keys here are 'binder', 'model', 'view', 'exhaustive' and 'slots'"
+        "the keys here are 'binder', 'model', 'view', 'exhaustive', 'unbound' and 'slots'"
       ])
   }
 

@@ -15,6 +15,7 @@ extension FruitViewModel {
     }
     // Both ways: the model has the user's choice.
     binder.bind($selection, to: view.stock.list.$selection)
+    // 'stock.list.chosen' is left out: the pane follows the selection, Enter has nothing to add
 
     // `detail` is the façade of a pane, so nothing here changes with the panes.
     binder.bind(
@@ -35,7 +36,7 @@ extension FruitViewModel {
     binder.bind(view.detail.added, to: add)
     binder.bind(view.detail.removed, to: remove)
 
-    binder.bind($pieces, to: view.basket.pieces.$text, as: LosslessTextType<Int>())
+    binder.bind($pieces, to: view.basket.pieces.$text, as: .int)
     binder.bind($total, to: view.basket.total.$text, as: .fpint)
   }
 }

@@ -12,7 +12,8 @@ import SwiftSyntax
 struct KeptObjects {
   private let type: String
   private let files: [File]
-  private let ownTypes: Set<String>
+  private let types: Set<String>
+  private let protocols: Set<String>
   private let isSelfContained: Bool
 
   struct File {
@@ -24,12 +25,13 @@ struct KeptObjects {
   /// - Parameters:
   ///   - type: The name of a class.
   ///   - files: All files of the package in which the name stands.
-  ///   - ownTypes: The names of the types and protocols that the package declares.
-  ///   - protocols: The names of its protocols.
-  init(of type: String, in files: [File], ownTypes: Set<String>, protocols: Set<String>) {
+  ///   - types: The names of the classes, structs, enums and actors that the package declares.
+  ///   - protocols: The names of its protocols that are none of those.
+  init(of type: String, in files: [File], types: Set<String>, protocols: Set<String>) {
     self.type = type
     self.files = files
-    self.ownTypes = ownTypes
+    self.types = types
+    self.protocols = protocols
     isSelfContained = files.allSatisfy {
       SelfKeeping.search(for: type, in: $0.tree, protocols: protocols)
     }
@@ -42,7 +44,9 @@ struct KeptObjects {
       for call in Calls.all(in: file.tree) where makes(call) {
         guard let fate = fate(of: ExprSyntax(call), 0), fate == .linked else { continue }
         let name = call.calledExpression
-        return (file, name.positionAfterSkippingLeadingTrivia.utf8Offset, name.trimmedLength.utf8Length)
+        return (
+          file, name.positionAfterSkippingLeadingTrivia.utf8Offset, name.trimmedLength.utf8Length
+        )
       }
     }
     return nil
@@ -75,18 +79,25 @@ struct KeptObjects {
     case .member(let access): return fate(ofMember: access)
     case .constant(let name, let declaration):
       guard let scope = declaration.parent?.parent?.as(CodeBlockItemListSyntax.self),
-        let owner = scope.parent?.parent, endsWithItsObjects(owner)
+        scope.parent?.parent?.is(InitializerDeclSyntax.self) == true || endsWithItsObjects(scope)
       else { return nil }
       return fate(ofName: name, in: Syntax(scope), declaredIn: Syntax(declaration), depth)
     }
   }
 
-  /// Whether nothing of a function's time remains to use its constants when the links are to work: an
-  /// initializer, or a function that returns the binder.
-  private func endsWithItsObjects(_ owner: Syntax) -> Bool {
-    if owner.is(InitializerDeclSyntax.self) { return true }
-    let result = owner.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
-    return result?.trimmedDescription == "Binder"
+  /// Whether the function around a node is over when its links are to work: an initializer, or a function
+  /// that returns the binder.
+  private func endsWithItsObjects(_ node: some SyntaxProtocol) -> Bool {
+    var node = node.parent
+    while let next = node {
+      if next.is(InitializerDeclSyntax.self) { return true }
+      if let function = next.as(FunctionDeclSyntax.self) {
+        return function.signature.returnClause?.type.trimmedDescription == "Binder"
+      }
+      if next.is(ClosureExprSyntax.self) || next.is(AccessorDeclSyntax.self) { return false }
+      node = next.parent
+    }
+    return false
   }
 
   /// The fate of an object that has a name in a scope.
@@ -115,12 +126,17 @@ struct KeptObjects {
     let call = access.parent?.as(FunctionCallExprSyntax.self)
     if let call, call.calledExpression.id == access.id {
       guard call.trailingClosure == nil else { return nil }
-      return call.labels == ["to", "in"] ? .linked : .unused
+      guard call.labels == ["to", "in"] else { return .unused }
+      return endsWithItsObjects(call) ? .linked : nil
     }
     guard access.declName.baseName.text.hasPrefix("$") else { return .unused }
-    let receiver = access.parent?.as(LabeledExprSyntax.self)?.parent?.parent?
-      .as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
-    return ["bind", "observe"].contains(receiver?.declName.baseName.text) ? .linked : nil
+    guard
+      let call = access.parent?.as(LabeledExprSyntax.self)?.parent?.parent?
+        .as(FunctionCallExprSyntax.self),
+      let method = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+      ["bind", "observe"].contains(method), endsWithItsObjects(call)
+    else { return nil }
+    return .linked
   }
 
   // MARK: - Arguments
@@ -134,13 +150,17 @@ struct KeptObjects {
     let place = call.arguments.distance(from: call.arguments.startIndex, to: index)
     if let callee = call.calledExpression.as(DeclReferenceExprSyntax.self) {
       let name = callee.baseName.text
-      if name == "Binder", argument.label?.text == "model" { return .linked }
-      return fate(ofParameter: place, among: Functions.initializers(of: name, call.labels, files), depth)
+      if name == "Binder", argument.label?.text == "model" {
+        // A binder that is thrown away, as in a test of a file, needs no model.
+        return call.isPassedOn ? .linked : nil
+      }
+      return fate(
+        ofParameter: place, among: Functions.initializers(of: name, call.labels, files), depth)
     }
     // A method of an object whose type the file states, and the package declares.
     guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
       let receiver = access.base?.as(DeclReferenceExprSyntax.self),
-      let owner = receiver.statedType(), ownTypes.contains(owner)
+      let owner = receiver.statedType(), types.contains(owner) || protocols.contains(owner)
     else { return nil }
     let functions = Functions.all(named: access.declName.baseName.text, call.labels, files)
     guard functions.contains(where: { $0.owner == owner }) else { return nil }
@@ -154,7 +174,10 @@ struct KeptObjects {
     var fate: Fate?
     for function in functions {
       let parameter = function.parameters[place]
-      guard parameter.type.trimmedDescription == type else { return nil }
+      let taken = parameter.type.trimmedDescription
+      // It takes an object of another type, and is not the function that is called.
+      if taken != type, types.contains(taken) { continue }
+      guard taken == type else { return nil }
       // A requirement of a protocol has no body; the functions that fulfil it are among the others.
       guard let body = function.body else { continue }
       let name = (parameter.secondName ?? parameter.firstName).text

@@ -10,7 +10,8 @@ enum Use {
 
   init?(of expression: ExprSyntax) {
     var node = Syntax(expression)
-    while let parent = node.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
+    while let parent = node.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self)
+    {
       node = parent
     }
     guard let parent = node.parent else { return nil }
@@ -117,6 +118,29 @@ final class Calls: SyntaxVisitor {
 
 extension FunctionCallExprSyntax {
   var labels: [String?] { arguments.map { $0.label?.text } }
+
+  /// Whether the value is assigned, returned, or the initial value of a property.
+  var isPassedOn: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self)
+    { node = parent }
+    guard let parent = node.parent else { return false }
+    if parent.is(ReturnStmtSyntax.self) { return true }
+    // `binder = try Binder(…)`: the `try` is within the assignment.
+    if let list = parent.as(ExprListSyntax.self) {
+      let elements = Array(list)
+      return elements.count == 3 && elements[1].is(AssignmentExprSyntax.self)
+        && !elements[0].is(DiscardAssignmentExprSyntax.self)
+    }
+    if parent.is(InitializerClauseSyntax.self) {
+      return parent.parent?.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true
+    }
+    // The only expression of a function is its result.
+    guard let items = parent.parent?.as(CodeBlockItemListSyntax.self), items.count == 1 else {
+      return false
+    }
+    return items.parent?.parent?.as(FunctionDeclSyntax.self)?.signature.returnClause != nil
+  }
 }
 
 extension TokenSyntax {
@@ -180,9 +204,10 @@ extension Syntax {
   var nearestTypeName: String? {
     var node = parent
     while let next = node {
-      if let type = next.asProtocol((any NamedDeclSyntax).self), next.is(ClassDeclSyntax.self)
-        || next.is(StructDeclSyntax.self) || next.is(ActorDeclSyntax.self)
-        || next.is(EnumDeclSyntax.self) || next.is(ProtocolDeclSyntax.self)
+      if let type = next.asProtocol((any NamedDeclSyntax).self),
+        next.is(ClassDeclSyntax.self)
+          || next.is(StructDeclSyntax.self) || next.is(ActorDeclSyntax.self)
+          || next.is(EnumDeclSyntax.self) || next.is(ProtocolDeclSyntax.self)
       {
         return type.name.text
       }

@@ -19,7 +19,8 @@ final class SelfKeeping: SyntaxVisitor {
       parts.flatMap { $0.memberBlock.members }
         .compactMap { $0.decl.as(FunctionDeclSyntax.self)?.name.text })
     return parts.allSatisfy { part in
-      let inherited = part.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+      let inherited =
+        part.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
       guard inherited.allSatisfy({ protocols.contains($0) || harmless.contains($0) }) else {
         return false
       }
@@ -30,7 +31,8 @@ final class SelfKeeping: SyntaxVisitor {
   }
 
   private static let harmless: Set<String> = [
-    "AnyObject", "BindableModel", "CustomStringConvertible", "Equatable", "Hashable", "Identifiable",
+    "AnyObject", "BindableModel", "CustomStringConvertible", "Equatable", "Hashable",
+    "Identifiable",
     "Observable", "Sendable", "@unchecked Sendable",
   ]
 
@@ -70,6 +72,9 @@ final class SelfKeeping: SyntaxVisitor {
 
   private func isHarmless(_ token: TokenSyntax) -> Bool {
     if let capture = token.parent?.as(ClosureCaptureSyntax.self) { return capture.specifier != nil }
+    if isFollowed(token) { return isWeak(token) }
+    // The type in `FruitRow.self`.
+    if token.parent?.as(DeclReferenceExprSyntax.self)?.isMemberName == true { return true }
     guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
       let access = reference.parent?.as(MemberAccessExprSyntax.self),
       access.base?.id == reference.id
@@ -80,6 +85,15 @@ final class SelfKeeping: SyntaxVisitor {
         && isWeak(token)
     }
     return isWeak(token)
+  }
+
+  /// Whether it is `self` in `binder.field(\.name, of: self)`, which keeps no object.
+  private func isFollowed(_ token: TokenSyntax) -> Bool {
+    guard let argument = token.parent?.parent?.as(LabeledExprSyntax.self),
+      argument.label?.text == "of",
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    return call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "field"
   }
 
   /// Whether each closure around a `self` holds it weakly, or there is none.

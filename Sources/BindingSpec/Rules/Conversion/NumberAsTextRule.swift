@@ -11,7 +11,7 @@ package enum NumberAsTextRule: BindingRule {
     swift: ExampleSources.bill(
       with: """
         @Observed var number = 7
-        @Observed var guest = ""
+        let guest = "Ann"
         """,
       on: "let guest = Label()"),
     bad: """

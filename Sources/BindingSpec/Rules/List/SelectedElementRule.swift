@@ -35,7 +35,8 @@ package enum SelectedElementRule: DocumentRule {
     _ field: FieldBinding, _ binding: BindingResolution, _ findings: inout Findings
   ) {
     let options: [(name: String, range: SourceRange?)] = [
-      ("modelType", field.modelType?.range), ("example", field.example?.range), ("commit", field.commit?.range),
+      ("modelType", field.modelType?.range), ("example", field.example?.range),
+      ("commit", field.commit?.range),
       ("delay", field.delay?.range), ("placeholder", field.placeholder?.range),
       ("fallback", field.fallback?.range),
     ]

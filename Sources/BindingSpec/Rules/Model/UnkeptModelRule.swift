@@ -8,7 +8,8 @@ package enum UnkeptModelRule: DocumentRule {
       initializer, is released when the call is over, and the screen stays as it was. The rule follows the \
       object through the package's own functions, and is silent where one of them may keep it.
       """,
-    swift: bill("let model = Bill()\n    binder = try Binder(model: model, view: screen, file: file)"),
+    swift: bill(
+      "let model = Bill()\n    binder = try Binder(model: model, view: screen, file: file)"),
     model: "Bill",
     bad: "total: { modelField: amount, modelType: fpint }",
     mended: bill(

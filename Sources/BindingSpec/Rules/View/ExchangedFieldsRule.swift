@@ -14,21 +14,21 @@ package enum ExchangedFieldsRule: DocumentRule {
       """,
     swift: ExampleSources.bill(
       with: """
-        @Observed var title = ""
-        @Observed var subtitle = ""
+        @Observed var guest = ""
+        @Observed var table = ""
         """,
       on: """
-        let title = Label()
-        let subtitle = Label()
+        let guest = Label()
+        let table = Label()
         """),
     model: "Bill", view: "BillScreen",
     bad: """
-      title: subtitle
-      subtitle: title
+      guest: table
+      table: guest
       """,
     good: """
-      title: title
-      subtitle: subtitle
+      guest: guest
+      table: table
       """)
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
@@ -104,7 +104,8 @@ package enum ExchangedFieldsRule: DocumentRule {
       let gain = others - own
       let otherGain = other.likeness(to: self) - other.likeness(to: other)
       return gain >= 0.5 && otherGain >= 0.5
-        || gain == 1 && otherGain >= 0 && other.binding.path.segments.last?.name.lowercased() == exact
+        || gain == 1 && otherGain >= 0
+          && other.binding.path.segments.last?.name.lowercased() == exact
     }
 
     private func likeness(to other: Candidate) -> Double {

@@ -2,7 +2,8 @@
 package enum OneWayEditRule: BindingRule {
   package static let info = RuleInfo(
     "BC209", "one-way-edit", severity: .warning,
-    summary: "a document with 'exhaustive: true' takes no edits from a property that the user can edit",
+    summary:
+      "a document with 'exhaustive: true' takes no edits from a property that the user can edit",
     why: """
       With 'mode: oneWay' or 'mode: oneTime' the user can edit the property, and the model never gets the \
       edit. Where the field can be written and the conversion reads back, that is rarely meant. In a \
