@@ -87,7 +87,7 @@ import Testing
         unbound: ["null", owner]
         slots:
           title: title
-          amount: amount
+          amount: { modelField: amount, modelType: fpint }
           day: { modelField: day, modelType: date, placeholder: "" }
           isOpen: isOpen
           # 'owner' is left out: the view has no slot of this name
