@@ -51,7 +51,8 @@ import Testing
   @Test("a slot that the new file leaves out is released, and an exhaustive file is checked again")
   func exhaustive() throws {
     try withTemporaryFile { path, write in
-      let rest = "balance: balance\nchange: ~\nsubmit: ~\ndetail: ~"
+      let balance = "balance: { modelField: balance, modelType: fpint }"
+      let rest = "\(balance)\nchange: ~\nsubmit: ~\ndetail: ~"
       func exhaustive(_ entries: String) -> String {
         document(entries).replacing("slots:", with: "exhaustive: true\nslots:")
       }
