@@ -87,7 +87,7 @@ public final class Binder {
   public init(delivery: Delivery = .atOnce, onFault: ((BindingFault) -> Void)? = nil) {
     queue = DeliveryQueue(waitsForFlush: delivery == .onFlush)
     if let onFault { self.onFault = onFault }
-    if Self.isTraceWanted { queue.trace = { Self.printLine("trace: \($0)") } }
+    if Self.isTraceWanted { queue.trace = DeliveryTrace { Self.printLine("trace: \($0)") } }
     queue.owner = .passUnretained(self)
   }
 

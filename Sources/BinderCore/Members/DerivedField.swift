@@ -167,6 +167,8 @@ private final class DependencySubscription: Subscription {
 
   override func deliver() { field.refresh(isChangeKnown: true) }
 
+  override var isOfApp: Bool { false }
+
   override var represented: [Subscription] {
     var found: [Subscription] = []
     (field as? AnyField)?.forEachSubscription { found.append($0) }

@@ -66,8 +66,8 @@ final class DeliveryQueue {
   var drafts: Drafts?
   /// The edits that wait for a pause of the user, once there was one.
   var delayed: DelayedEdits?
-  /// Receives a line of text after each delivery.
-  var trace: ((String) -> Void)? {
+  /// Writes a line of text for each delivery.
+  var trace: DeliveryTrace? {
     didSet { care = trace == nil ? care.subtracting(.traces) : care.union(.traces) }
   }
 
@@ -136,8 +136,7 @@ final class DeliveryQueue {
 
   private func make(_ subscription: Subscription) {
     causes?.cause = subscription
-    subscription.deliver()
-    if let trace { trace(subscription.traceLine) }
+    if let trace { trace.deliver(subscription) } else { subscription.deliver() }
   }
 
   // MARK: Setting up

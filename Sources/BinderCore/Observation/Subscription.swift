@@ -36,6 +36,9 @@ public class Subscription {
   /// Where the subscription was set up, for messages.
   final var origin: LinkOrigin { site.origin }
 
+  /// Whether the app has set the subscription up, so that a trace names its line.
+  var isOfApp: Bool { true }
+
   /// The subscriptions of the app that a fault names for this one.
   var represented: [Subscription] { [self] }
 
