@@ -46,7 +46,8 @@ help:
 	@echo '             measure an app with live data on a pty; needs python3'
 	@echo 'make bench-check'
 	@echo '             measure bindcheck, too; builds swift-syntax optimised, which takes long'
-	@echo 'make study   compare the styles of the example apps: Examples/STUDY.md (half an hour)'
+	@echo 'make study PARTS="running growth"'
+	@echo '             compare the styles of the example apps: Examples/STUDY.md; hours, or only some parts'
 	@echo 'make install PREFIX=/usr/local'
 	@echo '             install bindcheck and compile-bindings with their man pages and completions'
 	@echo 'make dist    all that a release consists of, in ./dist: static programs, a Debian package, binder-tools,'
@@ -152,14 +153,15 @@ bench-check: deps
 	@"$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)/bench-check" "$(OPTIMISED_PATH)/bindcheck" \
 	  "$(OPTIMISED_PATH)/full-parse" --growth
 
-# Mistakes are made in a copy of the package, in .build-study. ONLY names mistakes to make again; RESUME=1
-# goes on with a run that was broken off.
+# Mistakes and changes are made in a copy of the package, in .build-study. PARTS names the parts to measure, such
+# as "running changes"; ONLY names mistakes to make again; RESUME=1 goes on with a run that was broken off.
 study: deps
 	$(SWIFT) build --product bindcheck
 	$(SWIFT) build $(EXAMPLES) --product study
 	@"$$($(SWIFT) build $(EXAMPLES) --show-bin-path)/study" \
 	  --bindcheck "$$($(SWIFT) build --show-bin-path)/bindcheck" \
-	  $(if $(ONLY),--only mistakes $(addprefix --mistake ,$(ONLY))) $(if $(RESUME),--resume)
+	  $(addprefix --only ,$(PARTS)) $(if $(ONLY),--only mistakes $(addprefix --mistake ,$(ONLY))) \
+	  $(if $(RESUME),--resume)
 
 # Changes of the public API since the last tag, or since REF, that the CHANGELOG does not name.
 api-changes: deps

@@ -9,7 +9,7 @@ struct CompileTime {
   let scratch: String
 
   /// - Throws: If the files do not compile.
-  func seconds(for subject: Subject) throws -> Double {
+  func seconds(for subject: Subject) throws -> Spread {
     let module = subject.app.capitalized + "App"
     let generated =
       "\(scratch)/plugins/outputs/examples/\(module)/destination/ExampleBindings/"
@@ -27,26 +27,11 @@ struct CompileTime {
         "-Xcc", "-fmodule-map-file=\(scratch)/debug/CNcurses.build/module.modulemap",
         "-Xcc", "-fmodule-map-file=\(root)/Sources/CYAML/module.modulemap",
       ] + files
-    // The best of several runs: other work of the machine can only add to it.
-    return try (0..<7).map { _ in
-      let before = Self.timeOfChildren
-      try Program.check(command, in: root)
-      return Self.timeOfChildren - before
-    }.min() ?? 0
-  }
-
-  /// The processor time of all programs that were run to their ends.
-  private static var timeOfChildren: Double {
-    var usage = rusage()
-    #if canImport(Darwin)
-      getrusage(RUSAGE_CHILDREN, &usage)
-    #else
-      getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
-    #endif
-    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
-  }
-
-  private static func seconds(_ time: timeval) -> Double {
-    Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000
+    return try Spread(
+      (0..<7).map { _ in
+        let before = ProcessorTime.ofChildren
+        try Program.check(command, in: root)
+        return ProcessorTime.ofChildren - before
+      })
   }
 }

@@ -33,16 +33,61 @@ public struct Probe {
       try keep(results)
     }
     if !isResumed || !results.measured.allSatisfy({ $0.step != nil }) {
-      log("building the probe for release, and running it for times")
-      try Program.check(
-        [
-          "swift", "build", "--package-path", "Examples", "--scratch-path", scratch,
-          "--configuration", "release", "--product", "study-probe",
-        ], in: root)
-      try Self.read(
-        Program.check(["\(scratch)/release/study-probe", "--time"], in: root), into: &results)
+      let program = try release() + "/study-probe"
+      log("running the probe for times")
+      try Self.read(Program.check([program, "--time"], in: root), into: &results)
       try keep(results)
     }
+    try countInstructions(&results, isResumed: isResumed, keep: keep)
+  }
+
+  /// Builds the probe for release.
+  ///
+  /// - Returns: The folder of the products.
+  public func release() throws -> String {
+    log("building the probe for release")
+    try Program.check(
+      [
+        "swift", "build", "--package-path", "Examples", "--scratch-path", scratch,
+        "--configuration", "release", "--product", "study-probe",
+      ], in: workshop.copy)
+    return "\(scratch)/release"
+  }
+
+  /// Counts the instructions of a step with callgrind, if there is one.
+  private func countInstructions(
+    _ results: inout Results, isResumed: Bool, keep: (Results) throws -> Void
+  ) throws {
+    guard try Program.run(["valgrind", "--version"], in: root).isSuccess else {
+      return log("instructions are not counted: there is no valgrind")
+    }
+    let release = try release()
+    // valgrind does not read the debug information of Swift 6.3.
+    let program = "\(scratch)/stripped-probe"
+    try Program.check(["strip", "-g", "-o", program, "\(release)/study-probe"], in: root)
+    for subject in Subject.all {
+      guard let index = results.index(of: subject) else { continue }
+      if isResumed, results.measured[index].instructions != nil { continue }
+      log("counting the instructions of \(subject.app), \(subject.style)")
+      let counts = try [100, 300].map { times in
+        let output = try Program.check(
+          [
+            "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "--run",
+            subject.app, subject.style.rawValue, "\(times)",
+          ], in: root)
+        guard let match = output.firstMatch(of: #/Collected : (\d+)/#), let count = Double(match.1)
+        else { throw StudyError("callgrind printed no count:\n\(output)") }
+        return count
+      }
+      results.measured[index].instructions = (counts[1] - counts[0]) / 200
+      try keep(results)
+    }
+  }
+
+  /// Measures the processor time of the compiler for the files of each style.
+  public func measureCompiling(
+    _ results: inout Results, isResumed: Bool, keep: (Results) throws -> Void
+  ) throws {
     let compiler = CompileTime(root: workshop.copy, scratch: workshop.scratch)
     for subject in Subject.all {
       guard let index = results.index(of: subject) else { continue }
@@ -74,9 +119,10 @@ public struct Probe {
         results.measured[index].frames = own + library
         results.measured[index].libraryFrames = library
         results.measured[index].isDeliveredLater = nil
-      case ("step", 4):
-        guard let time = Double(words[3]) else { throw StudyError("'\(line)' has no time") }
-        results.measured[index].step = time
+      case ("step", _):
+        let times = words.dropFirst(3).compactMap { Double($0) }
+        guard times.count == words.count - 3 else { throw StudyError("'\(line)' has no time") }
+        results.measured[index].step = Spread(times)
       default: throw StudyError("the probe printed '\(line)'")
       }
     }

@@ -12,14 +12,23 @@ public struct Results: Codable, Sendable {
     public var libraryFrames: Int?
     /// Whether the change is delivered when its cause is no longer on the stack.
     public var isDeliveredLater: Bool?
+    /// The instructions of a step of the user, which are the same in each run.
+    public var instructions: Double?
     /// The processor time of a step of the user, in nanoseconds.
-    public var step: Double?
+    public var step: Spread?
     /// The processor time to check the style's files, in seconds.
-    public var compiling: Double?
+    public var compiling: Spread?
   }
 
   public var measured: [Measured] = []
+  /// The apps that are not written in all styles.
+  public var partial: [Measured]?
+  public var library: Library?
   public var outcomes: [Outcome] = []
+  public var changes: [ChangeResult]?
+  public var growth: [GrowthResult]?
+  /// The machine while a part was measured, by the name of the part.
+  public var conditions: [String: Conditions]?
 
   public init() {}
 
@@ -37,8 +46,15 @@ public struct Results: Codable, Sendable {
 
   /// Counts the code of all subjects, and keeps their other results.
   public mutating func count(in root: String) throws {
-    let before = measured
-    measured = try Subject.all.map { subject in
+    measured = try Self.count(Subject.all, measured, in: root)
+    partial = try Self.count(Subject.partial, partial ?? [], in: root)
+    library = try Library(in: root)
+  }
+
+  private static func count(
+    _ subjects: [Subject], _ before: [Measured], in root: String
+  ) throws -> [Measured] {
+    try subjects.map { subject in
       let code = try CodeCount(of: subject.paths, in: root)
       var entry =
         before.first { $0.app == subject.app && $0.style == subject.style }
@@ -53,21 +69,56 @@ public struct Results: Codable, Sendable {
     self = Results()
   }
 
+  /// Runs the measurement of a part, and notes the machine meanwhile.
+  public mutating func note<Thrown: Error>(
+    _ part: String, _ body: (inout Results) throws(Thrown) -> Void
+  ) throws {
+    let start = Conditions.Start()
+    try body(&self)
+    conditions = conditions ?? [:]
+    conditions?[part] = try Conditions(since: start)
+  }
+
   /// The place of a subject, whose code has been counted.
   func index(of subject: Subject) -> Int? {
     measured.firstIndex { $0.app == subject.app && $0.style == subject.style }
   }
 
-  /// A time of an entry against that of the same app in the plain style.
-  func ratio(_ time: KeyPath<Measured, Double?>, of entry: Measured) -> Double? {
-    let plain = measured.first { $0.app == entry.app && $0.style == .plain }
-    guard let base = plain?[keyPath: time], base > 0 else { return nil }
-    return entry[keyPath: time].map { $0 / base }
+  func entry(_ app: String, _ style: Style) -> Measured? {
+    (measured + (partial ?? [])).first { $0.app == app && $0.style == style }
   }
 
   public mutating func record(_ outcome: Outcome) {
     outcomes.removeAll { $0.mistake == outcome.mistake && $0.style == outcome.style }
     outcomes.append(outcome)
+  }
+
+  /// Keeps the omissions of a change that is as it was.
+  public mutating func record(_ result: ChangeResult) {
+    var result = result
+    let before = changes?.first { $0.id == result.id }
+    if let before, before.extents == result.extents { result.omissions = before.omissions }
+    changes = ((changes ?? []).filter { $0.id != result.id } + [result]).sorted { $0.id < $1.id }
+  }
+
+  public mutating func record(_ omissions: [ChangeResult.Omission], of change: ChangeRequest) {
+    guard let index = changes?.firstIndex(where: { $0.id == change.id }) else { return }
+    changes?[index].omissions = omissions
+  }
+
+  /// Whether a change, as it is now, was built and tested.
+  public func isSound(_ change: ChangeRequest) -> Bool {
+    changes?.contains { known in
+      known.id == change.id && known.isSound && known.extents == ChangeResult(change).extents
+    } == true
+  }
+
+  /// Whether all places of a change were left out once.
+  public func isOmitted(_ change: ChangeRequest) -> Bool {
+    guard let result = changes?.first(where: { $0.id == change.id }) else { return false }
+    return Style.allCases.allSatisfy { style in
+      result.omissions.count { $0.style == style } == change.places(of: style).count
+    }
   }
 
   public func outcome(of mistake: Mistake, in style: Style) -> Outcome? {
@@ -92,13 +143,24 @@ public struct Results: Codable, Sendable {
     Mistake.all.allSatisfy { $0.edits[style] == nil || outcome(of: $0, in: style) != nil }
   }
 
-  /// How many of the mistakes that a style can have are noticed before the program runs, and of how
-  /// many.
-  public func noticedBeforeRunning(in style: Style) -> (noticed: Int, all: Int) {
-    let mistakes = Mistake.all.filter {
-      !$0.asksViewModelTestsOnly && !$0.isHarmlessIn.contains(style)
-    }
+  /// How many of some mistakes each check is the first to notice in a style; nil stands for the ones that
+  /// none notices.
+  public func firstNotices(
+    of mistakes: [Mistake], in style: Style, without missing: Set<Check> = []
+  ) -> [Check?: Int] {
     let outcomes = mistakes.compactMap { outcome(of: $0, in: style) }
-    return (outcomes.count { $0.noticedBy.first?.isBeforeRunning == true }, outcomes.count)
+    return Dictionary(
+      outcomes.map { ($0.noticedBy.first { !missing.contains($0) }, 1) }, uniquingKeysWith: +)
+  }
+
+  /// How many of some mistakes are noticed before the program runs, and of how many.
+  public func noticedBeforeRunning(
+    of mistakes: [Mistake] = Mistake.common, in style: Style, without missing: Set<Check> = []
+  ) -> (noticed: Int, all: Int) {
+    let counts = firstNotices(of: mistakes, in: style, without: missing)
+    return (
+      counts.filter { $0.key?.isBeforeRunning == true }.values.reduce(0, +),
+      counts.values.reduce(0, +)
+    )
   }
 }

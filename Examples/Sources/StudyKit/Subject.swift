@@ -7,17 +7,28 @@ public struct Subject: Sendable {
   /// Files, and folders of files, from the root of the repository.
   public let paths: [String]
 
+  /// The apps that are written in all styles, to which all tables refer.
   public static let apps = ["balance", "gallery", "stars", "fruit"]
 
   public static let all = apps.flatMap { app in
     Style.allCases.map { Subject(app: app, style: $0, paths: paths(of: app, $0)) }
   }
 
+  /// The apps that are written in some styles, of which only the code is counted.
+  public static let partial =
+    [Style.plain, .bound, .compiled].map {
+      Subject(app: "contacts", style: $0, paths: paths(of: "contacts", $0))
+    }
+    + [Style.plain, .bound].map {
+      Subject(app: "monitor", style: $0, paths: paths(of: "monitor", $0))
+    }
+
   /// The files of an app's view models, which `bound`, `compiled` and `ejected` share.
   private static let models = [
     "balance": ["BalanceViewModel"], "gallery": ["GalleryViewModel"],
     "stars": ["Star", "StarsViewModel"],
     "fruit": ["BoundWindow", "DetailFacade", "FruitItem", "FruitLinks", "FruitViewModel"],
+    "contacts": ["ContactsModel", "PersonForm"],
   ]
 
   private static func paths(of app: String, _ style: Style) -> [String] {
@@ -31,5 +42,12 @@ public struct Subject: Sendable {
     case .compiled: model + ["\(sources)/Compiled", file]
     case .ejected: model + ["\(sources)/Ejected"]
     }
+  }
+
+  /// Whether a file is of this style's code.
+  ///
+  /// - Parameter file: A path from the root of the repository.
+  public func has(_ file: String) -> Bool {
+    paths.contains { file == $0 || file.hasPrefix($0 + "/") }
   }
 }

@@ -25,13 +25,27 @@ private func watching<Value>(
   { binder, handler in binder.observe(field, initial: false) { _ in handler() } }
 }
 
+/// The scenes of all apps in all styles.
+///
+/// - Parameter wanted: Only this app in this style; nil for all.
 @MainActor
-func scenes() async throws -> [Scene] {
+func scenes(of wanted: (app: String, style: String)? = nil) async throws -> [Scene] {
+  func isWanted(_ app: String, _ style: String) -> Bool {
+    wanted.map { $0 == (app, style) } ?? true
+  }
   var scenes: [Scene] = []
-  for style in BalanceApp.StyleName.allCases { scenes.append(try await balance(style)) }
-  for style in GalleryApp.StyleName.allCases { scenes.append(try await gallery(style)) }
-  for style in StarsApp.StyleName.allCases { scenes.append(try await stars(style)) }
-  for style in FruitApp.StyleName.allCases { scenes.append(try fruit(style)) }
+  for style in BalanceApp.StyleName.allCases where isWanted("balance", style.rawValue) {
+    scenes.append(try await balance(style))
+  }
+  for style in GalleryApp.StyleName.allCases where isWanted("gallery", style.rawValue) {
+    scenes.append(try await gallery(style))
+  }
+  for style in StarsApp.StyleName.allCases where isWanted("stars", style.rawValue) {
+    scenes.append(try await stars(style))
+  }
+  for style in FruitApp.StyleName.allCases where isWanted("fruit", style.rawValue) {
+    scenes.append(try fruit(style))
+  }
   return scenes
 }
 

@@ -10,18 +10,28 @@
 ///
 ///     frames gallery plain 2 3     the app's frames on the way to the widget, the library's
 ///     frames fruit bound later     the way begins when the event that caused it is over
-///     step gallery plain 812.5     nanoseconds of the processor's time that a step of the user takes
+///     step gallery plain 812.5 …   nanoseconds of the processor's time that a step of the user takes,
+///                                  one figure for each run
 ///
 /// Frames are counted in a debug build, where each function has its own; times are taken in a
-/// release build.
+/// release build, with `--time`. `--run gallery plain 100` only makes so many steps, for a program that
+/// counts instructions.
 @main
 @MainActor
 struct StudyProbe {
   static func main() async throws {
-    let isTiming = CommandLine.arguments.contains("--time")
+    let words = CommandLine.arguments
+    if words.count == 5, words[1] == "--run", let times = Int(words[4]) {
+      for scene in try await scenes(of: (words[2], words[3])) {
+        for _ in 0..<times { scene.step() }
+      }
+      return
+    }
+    let isTiming = words.contains("--time")
     for scene in try await scenes() {
       if isTiming {
-        print("step", scene.app, scene.style, nanoseconds(of: scene.step))
+        let figures = nanoseconds(of: scene.step).map { "\($0)" }.joined(separator: " ")
+        print("step", scene.app, scene.style, figures)
       } else {
         let frames = await frames(of: scene).map { "\($0.own) \($0.library)" } ?? "later"
         print("frames", scene.app, scene.style, frames)
@@ -29,14 +39,13 @@ struct StudyProbe {
     }
   }
 
-  private static func nanoseconds(of step: () -> Void) -> Double {
+  private static func nanoseconds(of step: () -> Void) -> [Double] {
     let steps = 500
-    // The best of several runs: other work of the machine can only add to it.
     return (0..<25).map { _ in
       let start = processorTime()
       for _ in 0..<steps { step() }
       return (processorTime() - start) / Double(steps)
-    }.min() ?? 0
+    }
   }
 
   /// The processor time of this thread, without that of others on the machine.

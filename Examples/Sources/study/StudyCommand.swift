@@ -17,10 +17,18 @@ struct StudyCommand: ParsableCommand {
   enum Part: String, CaseIterable, ExpressibleByArgument {
     /// Lines, files, types.
     case code
-    /// Frames, times.
+    /// Frames, times, instructions.
     case running
+    /// The compiler's time.
+    case compiling
     case mistakes
-    /// Only writes the page and the picture from the results.
+    /// The change requests, built and tested.
+    case changes
+    /// Each change request with each of its places left out.
+    case omissions
+    /// Made apps of many screens.
+    case growth
+    /// Only writes the page, the appendix and the picture from the results.
     case page
   }
 
@@ -29,6 +37,9 @@ struct StudyCommand: ParsableCommand {
 
   @Option(help: "Make only the mistake of this name; may be given several times.")
   var mistake: [String] = []
+
+  @Option(help: "Make only the change request of this name; may be given several times.")
+  var change: [String] = []
 
   @Option(help: "Make mistakes only in this style; may be given several times.")
   var style: [Style] = []
@@ -46,21 +57,61 @@ struct StudyCommand: ParsableCommand {
     let root = FileManager.default.currentDirectoryPath
     let kept = "\(root)/Examples/study.json"
     var results = try Results(file: kept)
-    let isWhole = only.isEmpty && mistake.isEmpty && style.isEmpty
+    let isWhole = only.isEmpty && mistake.isEmpty && style.isEmpty && change.isEmpty
     if isWhole, !resume { results.forget() }
     let parts = only.isEmpty ? Part.allCases : only
     try results.count(in: root)
-    if parts.contains(.running) || parts.contains(.mistakes) {
+    let folder = absolute(folder)
+    // The results stay if the user ends the run.
+    func keep(_ results: Results) throws { try results.write(to: kept) }
+    if parts.contains(where: {
+      ![.code, .page].contains($0)
+    }) {
       var workshop = Workshop(
-        root: root, folder: absolute(folder), bindcheck: absolute(bindcheck), log: report)
+        root: root, folder: folder, bindcheck: absolute(bindcheck), log: report)
       try workshop.prepare()
-      // The results stay if the user ends the run.
+      let probe = Probe(root: root, workshop: workshop, folder: folder, log: report)
       if parts.contains(.running) {
-        try Probe(root: root, workshop: workshop, folder: absolute(folder), log: report)
-          .measure(&results, isResumed: resume) { try $0.write(to: kept) }
+        try results.note("running") { try probe.measure(&$0, isResumed: resume, keep: keep) }
+      }
+      if parts.contains(.compiling) {
+        try results.note("compiling") {
+          try probe.measureCompiling(&$0, isResumed: resume, keep: keep)
+        }
       }
       if parts.contains(.mistakes) {
-        try makeMistakes(in: &workshop, &results) { try $0.write(to: kept) }
+        try results.note("mistakes") { try makeMistakes(in: &workshop, &$0, keep: keep) }
+      }
+      if parts.contains(.growth) {
+        try results.note("growth") { results in
+          try Growth(
+            root: workshop.copy, debug: "\(workshop.scratch)/debug", release: try probe.release(),
+            folder: folder, bindcheck: absolute(bindcheck), log: report
+          ).measure(&results, isResumed: resume, keep: keep)
+        }
+      }
+      let requests = try ChangeRequest.all(in: root).filter {
+        change.isEmpty || change.contains($0.id)
+      }
+      if parts.contains(.changes) {
+        try results.note("changes") { results in
+          for each in requests where !(resume && results.isSound(each)) {
+            results.record(try workshop.test(each))
+            try keep(results)
+          }
+        }
+      }
+      if parts.contains(.omissions) {
+        try results.note("omissions") { results in
+          for each in requests where !(resume && results.isOmitted(each)) {
+            var made = results
+            try workshop.omit(from: each) { omissions in
+              made.record(omissions, of: each)
+              try keep(made)
+            }
+            results = made
+          }
+        }
       }
     }
     try results.write(to: kept)

@@ -29,6 +29,15 @@ import Testing
     #expect(Set(Mistake.all.map(\.app)) == Set(Subject.apps))
   }
 
+  @Test("styles are compared by the mistakes that every style can have")
+  func common() {
+    for mistake in Mistake.common {
+      #expect(Set(mistake.edits.keys) == Set(Style.allCases), "\(mistake.id)")
+      #expect(mistake.isHarmlessIn.isEmpty, "\(mistake.id)")
+    }
+    #expect(Mistake.common.count >= 15)
+  }
+
   @Test("no two mistakes have one name")
   func names() {
     #expect(Set(Mistake.all.map(\.id)).count == Mistake.all.count)

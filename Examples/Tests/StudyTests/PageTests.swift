@@ -48,11 +48,15 @@ import Testing
     #expect(row("two fields of one type are exchanged")?[1] == "screen test")
     #expect(row("the model begins before its changes are observed")?[3] == "harmless")
     #expect(row("a binding is forgotten")?[3] == "never")
+    // The start of the app notices where `bindcheck` is not run.
+    #expect(row("a field is misspelt")?[4] == "start-up")
     // Not all mistakes were made, so a share would say nothing.
-    #expect(row("**before the program runs**")?[1] == "not all run")
+    #expect(tables.noticed.contains(#/plain +\| not all run/#))
     #expect(results.noticedBeforeRunning(in: .bound) == (1, 2))
+    #expect(results.noticedBeforeRunning(in: .bound, without: [.bindcheck]) == (0, 2))
     // Nothing was tried in these two.
-    #expect(row("mistake") == ["mistake", "plain", "mvvm", "bound"])
+    #expect(
+      row("mistake") == ["mistake", "plain", "mvvm", "bound", "bound without bindcheck"])
     #expect(
       tables.evidence.contains("misspelt-field, bound: bindcheck, start-up\n  said\n"))
   }
@@ -65,24 +69,28 @@ import Testing
       Outcome(mistake: "swapped-fields", style: .plain, noticedBy: [], message: ""))
     #expect(results.outcomes.count == count)
     #expect(results.outcomes.last?.noticedBy == [])
-    results.measured[0].step = 1.5
+    results.measured[0].step = Spread([1.5])
     try results.count(in: Repository.root)
-    #expect(results.measured[0].step == 1.5)
+    #expect(results.measured[0].step == Spread([1.5]))
     results.forget()
     try results.count(in: Repository.root)
     #expect(results.measured[0].step == nil && results.outcomes.isEmpty)
   }
 
-  @Test("the output of the probe is read, times as ratios to the plain style")
+  @Test("the output of the probe is read, times with their extremes")
   func probe() throws {
     var results = try results()
     try Probe.read(
-      "frames gallery bound 3 9\nstep gallery bound 500\nstep gallery plain 200\n", into: &results)
+      "frames gallery bound 3 9\nstep gallery bound 500 700 600\nstep gallery plain 200 250\n",
+      into: &results)
     let bound = try #require(results.measured.first { $0.app == "gallery" && $0.style == .bound })
     #expect(bound.frames == 12 && bound.libraryFrames == 9)
-    #expect(results.ratio(\.step, of: bound) == 2.5)
-    #expect(results.ratio(\.compiling, of: bound) == nil)
-    #expect(Tables(results).running.contains(#/gallery *\| bound *\| 12 *\| 9 *\| 2.5 *\| – /#))
+    #expect(bound.step == Spread([600, 500, 700]))
+    #expect(bound.compiling == nil)
+    let running = Tables(results).running
+    #expect(
+      running.contains(
+        #/gallery *\| bound *\| 12 *\| 9 *\| – *\| – *\| 0\.600 \(0\.500–0\.700\) *\| – /#))
     try Probe.read("frames gallery bound later\n", into: &results)
     let later = try #require(results.measured.first { $0.app == "gallery" && $0.style == .bound })
     #expect(later.frames == nil && later.isDeliveredLater == true)
@@ -103,7 +111,8 @@ import Testing
     }
     let places = Picture(results).svg.matches(of: /<text x="590" y="(\d+)"/)
       .compactMap { Int($0.1) }
-    #expect(places.count == Style.allCases.count)
+    // Two styles have a point without `bindcheck`, too.
+    #expect(places.count == Style.allCases.count + 2)
     #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 >= 16 })
   }
 
@@ -119,6 +128,31 @@ import Testing
     #expect(svg.contains("bound: ") && !svg.contains("plain: "))
     #expect(svg.contains("\(count) of \(count)"))
     #expect(svg.count { $0 == "<" } == svg.count { $0 == ">" })
-    #expect(svg.ranges(of: "<circle").count == 1)
+    #expect(svg.ranges(of: "<circle").count == 2)
+    #expect(svg.contains("bound without bindcheck: "))
+  }
+}
+
+@Suite struct SpreadTests {
+  @Test("a spread has the median between the extremes, for odd and even numbers of runs")
+  func median() {
+    #expect(Spread([3, 1, 2]).median == 2)
+    #expect(Spread([4, 1, 2, 3]).median == 2.5)
+    let spread = Spread([5, 9, 7])
+    #expect((spread.minimum, spread.maximum, spread.runs) == (5, 9, 3))
+  }
+
+  @Test("times that overlap cannot be told apart")
+  func overlaps() {
+    #expect(Spread([1, 3]).overlaps(Spread([2, 4])))
+    #expect(Spread([2, 4]).overlaps(Spread([1, 3])))
+    #expect(!Spread([1, 2]).overlaps(Spread([2.1, 3])))
+  }
+
+  @Test(
+    "numbers have three digits, and large ones are grouped",
+    arguments: [(0.01234, "0.012"), (1.5, "1.50"), (12.34, "12.3"), (1234.4, "1,234"), (0, "0")])
+  func numbers(value: Double, text: String) {
+    #expect(Markdown.number(value) == text)
   }
 }

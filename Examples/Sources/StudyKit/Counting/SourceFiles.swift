@@ -13,6 +13,15 @@ enum SourceFiles {
       .map { "\(path)/\($0)" }
   }
 
+  /// The names of the files in a folder that end so, sorted; none where there is no folder.
+  static func names(in folder: String, ending: String) throws -> [String] {
+    guard FileManager.default.fileExists(atPath: folder) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder).filter {
+      $0.hasSuffix(ending)
+    }
+    .sorted()
+  }
+
   static func read(_ path: String) throws -> String {
     try String(contentsOfFile: path, encoding: .utf8)
   }

@@ -15,6 +15,12 @@ extension Mistake {
   /// have it.
   public static let all = gallery + balance + stars + fruit + uncovered
 
+  /// The mistakes that every style can have: the only ones by which styles can be compared.
+  public static let common = all.filter { mistake in
+    !mistake.asksViewModelTestsOnly && mistake.isHarmlessIn.isEmpty
+      && Style.allCases.allSatisfy { mistake.edits[$0] != nil }
+  }
+
   private static let gallery = [
     Mistake(
       "misspelt-field", "a field is misspelt",
@@ -33,17 +39,30 @@ extension Mistake {
         .ejected: [Edit(ejected, "opened?.title", "opened?.titel")],
       ]),
     Mistake(
-      "renamed-field", "a field is renamed, and not everywhere",
-      remark: """
-        In plain, mvvm and ejected the declaration only; in bound and compiled in all of the Swift code, as \
-        an editor does it.
-        """,
+      "renamed-declaration", "a field is renamed where it is declared, and nowhere else",
       [
         .plain: [Edit(plain, "private var photos:", "private var pictures:")],
         .mvvm: [Edit(mvvmModel, "private(set) var isLoading", "private(set) var isFetching")],
+        .bound: [Edit(boundModel, "private(set) var isLoading", "private(set) var isFetching")],
+        .ejected: [Edit(boundModel, "private(set) var isLoading", "private(set) var isFetching")],
+      ]),
+    Mistake(
+      "renamed-in-swift", "a field is renamed in all of the Swift code, as an editor does it",
+      remark: """
+        Harmless where all code is Swift. An editor does not rename in a binding file; `bindcheck rename` does.
+        """,
+      isHarmlessIn: [.plain, .mvvm, .ejected],
+      [
+        .plain: [Edit(plain, "days", "dayFormat", replacesAll: true)],
+        .mvvm: [
+          Edit(mvvmModel, "cells", "items", replacesAll: true),
+          Edit(mvvm, "model.cells", "model.items"),
+          Edit(tests, "model.cells", "model.items", replacesAll: true),
+        ],
         .bound: renaming + CompiledStyle.removal,
         .compiled: renaming,
-        .ejected: [Edit(boundModel, "isOpen", "isShown", replacesAll: true)],
+        // An app whose bindings were ejected has no file; here the other styles have one.
+        .ejected: renaming + [Edit(boundFile, "isVisible: isOpen", "isVisible: isShown")],
       ]),
     Mistake(
       "misspelt-slot", "a widget is misspelt",
@@ -75,7 +94,9 @@ extension Mistake {
       ]),
     Mistake(
       "converting-type", "a number is shown where a text is meant",
-      remark: "In bound a number may be shown as a text, so there is no mistake.",
+      remark: """
+        A binding file shows a number as a text unasked, so that only its wrong content can be noticed.
+        """,
       [
         .plain: [Edit(plain, "row.title.text = photo.title", "row.title.text = photo.id")],
         .mvvm: [Edit(mvvm, "row.title.text = cell.title", "row.title.text = cell.id")],

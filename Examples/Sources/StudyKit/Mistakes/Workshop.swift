@@ -5,12 +5,12 @@ import Foundation
 /// All share one build folder, so that each costs only the compilation of its changes.
 public struct Workshop {
   private let root: String
-  let copy: String
-  let scratch: String
+  public let copy: String
+  public let scratch: String
   private let bindcheck: String
-  private let log: (String) -> Void
+  let log: (String) -> Void
   /// Whether the copy is built without a mistake.
-  private var isBuilt = false
+  var isBuilt = false
 
   /// - Parameters:
   ///   - root: The root of the repository.
@@ -137,7 +137,7 @@ public struct Workshop {
       message: noticed.first?.1 ?? "")
   }
 
-  private func run(_ check: Check, app: String, style: Style) throws -> Program.Result {
+  func run(_ check: Check, app: String, style: Style) throws -> Program.Result {
     let suite = app.capitalized + "Tests"
     switch check {
     case .compiler: return try Program.run(build("--build-tests"), in: copy)
@@ -157,17 +157,23 @@ public struct Workshop {
   }
 
   /// The suites that look at screens, in all apps.
-  private static let screenSuites =
+  static let screenSuites =
     "(ScreenTests|FacadeTests|LifetimeTests|PagingTests|PreflightTests|RequestTests|SettingsTests"
     + "|TypingTests|VisitedTests)"
 
-  private func build(_ option: String) -> [String] {
+  func build(_ option: String) -> [String] {
     ["swift", "build", "--package-path", "Examples", "--scratch-path", scratch, option]
   }
 
-  private func test(_ filter: String) -> [String] {
-    ["swift", "test", "--package-path", "Examples", "--scratch-path", scratch, "--skip-build"]
-      + ["--filter", filter]
+  func test(_ filter: String) -> [String] {
+    #if os(Linux)
+      // The tests themselves: 'swift test' plans a build first, which takes longer than they do.
+      let program = ["\(scratch)/debug/binder-examplesPackageTests.xctest", "--testing-library"]
+      return ["env", "NO_COLOR=1"] + program + ["swift-testing", "--filter", filter]
+    #else
+      return ["swift", "test", "--package-path", "Examples", "--scratch-path", scratch]
+        + ["--skip-build", "--filter", filter]
+    #endif
   }
 }
 

@@ -1,21 +1,30 @@
-/// `STUDY.md` and its picture.
+/// `STUDY.md`, its appendix and its picture.
 public enum StudyPage {
-  /// Brings the measured parts of the page up to date, and draws the picture anew.
+  /// Brings the measured parts of the pages up to date, and draws the picture anew.
   ///
-  /// - Throws: If the page is not there or lacks a part.
+  /// - Throws: If a page is not there or lacks a part.
   public static func write(_ results: Results, to folder: String) throws {
-    var page = MarkedPage(try SourceFiles.read("\(folder)/STUDY.md"))
-    try update(&page, with: results)
-    try SourceFiles.write(page.text, to: "\(folder)/STUDY.md")
+    let tables = Tables(results)
+    for (name, parts) in [("STUDY.md", main(tables)), ("STUDY-EVIDENCE.md", appendix(tables))] {
+      var page = MarkedPage(try SourceFiles.read("\(folder)/\(name)"))
+      for (part, content) in parts { try page.replace(part, with: content) }
+      try SourceFiles.write(page.text, to: "\(folder)/\(name)")
+    }
     try SourceFiles.write(Picture(results).svg, to: "\(folder)/study.svg")
   }
 
-  /// Puts the tables where they belong.
-  public static func update(_ page: inout MarkedPage, with results: Results) throws {
-    let tables = Tables(results)
-    try page.replace("code", with: tables.code)
-    try page.replace("running", with: tables.running)
-    try page.replace("mistakes", with: tables.mistakes)
-    try page.replace("evidence", with: tables.evidence)
+  private static func main(_ tables: Tables) -> [(String, String)] {
+    [
+      ("summary", tables.summary), ("code", tables.code), ("library", tables.library),
+      ("running", tables.running), ("mistakes", tables.mistakes), ("noticed", tables.noticed),
+      ("changes", tables.changes), ("omissions", tables.omissions), ("growth", tables.growth),
+    ]
+  }
+
+  private static func appendix(_ tables: Tables) -> [(String, String)] {
+    [
+      ("conditions", tables.conditions), ("evidence", tables.evidence),
+      ("omissions", tables.omissionEvidence),
+    ]
   }
 }
