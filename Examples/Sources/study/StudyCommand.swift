@@ -50,6 +50,12 @@ struct StudyCommand: ParsableCommand {
   @Option(help: "The folder for the copy and the builds.")
   var folder = ".build-study"
 
+  @Option(
+    help: ArgumentHelp(
+      "A checkout with a debug build of the examples, to be used instead of a copy.",
+      discussion: "It must not be edited or built meanwhile."))
+  var checkout: String?
+
   @Flag(help: "Resume a run that was broken off: measure only the results that the file lacks.")
   var resume = false
 
@@ -68,7 +74,9 @@ struct StudyCommand: ParsableCommand {
       ![.code, .page].contains($0)
     }) {
       var workshop = Workshop(
-        root: root, folder: folder, bindcheck: absolute(bindcheck), log: report)
+        root: root, folder: folder, checkout: checkout.map(absolute),
+        bindcheck: absolute(bindcheck),
+        log: report)
       try workshop.prepare()
       let probe = Probe(root: root, workshop: workshop, folder: folder, log: report)
       if parts.contains(.running) {
@@ -94,11 +102,16 @@ struct StudyCommand: ParsableCommand {
         change.isEmpty || change.contains($0.id)
       }
       if parts.contains(.changes) {
+        var failures: [any Error] = []
         try results.note("changes") { results in
           for each in requests where !(resume && results.isSound(each)) {
-            results.record(try workshop.test(each))
+            // One that fails does not keep the others from being tested.
+            do { results.record(try workshop.test(each)) } catch { failures.append(error) }
             try keep(results)
           }
+        }
+        if !failures.isEmpty {
+          throw StudyError(failures.map { "\($0)" }.joined(separator: "\n\n"))
         }
       }
       if parts.contains(.omissions) {
