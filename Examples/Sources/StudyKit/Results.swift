@@ -27,6 +27,7 @@ public struct Results: Codable, Sendable {
   public var outcomes: [Outcome] = []
   public var changes: [ChangeResult]?
   public var growth: [GrowthResult]?
+  public var origins: [OriginResult]?
   /// The machine while a part was measured, by the name of the part.
   public var conditions: [String: Conditions]?
 

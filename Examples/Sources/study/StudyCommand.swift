@@ -28,6 +28,8 @@ struct StudyCommand: ParsableCommand {
     case omissions
     /// Made apps of many screens.
     case growth
+    /// The search for the origins of texts.
+    case origins
     /// Only writes the page, the appendix and the picture from the results.
     case page
   }
@@ -71,7 +73,7 @@ struct StudyCommand: ParsableCommand {
     // The results stay if the user ends the run.
     func keep(_ results: Results) throws { try results.write(to: kept) }
     if parts.contains(where: {
-      ![.code, .page].contains($0)
+      ![.code, .origins, .page].contains($0)
     }) {
       var workshop = Workshop(
         root: root, folder: folder, checkout: checkout.map(absolute),
@@ -125,6 +127,11 @@ struct StudyCommand: ParsableCommand {
             results = made
           }
         }
+      }
+    }
+    if parts.contains(.origins) {
+      try results.note("origins") {
+        $0.origins = try Origins(root: root, bindcheck: absolute(bindcheck)).results()
       }
     }
     try results.write(to: kept)

@@ -51,8 +51,14 @@ enum Markdown {
   }
 
   /// The median, with the extremes behind it.
-  static func spread(_ spread: Spread?, times unit: Double = 1) -> String {
+  static func spread(_ spread: Spread?, times unit: Double = 1, isWhole: Bool = false) -> String {
     guard let spread else { return "–" }
+    if isWhole {
+      // The median of an even number of whole numbers may be a half.
+      let median =
+        spread.median == spread.median.rounded() ? "\(Int(spread.median))" : ratio(spread.median)
+      return "\(median) (\(Int(spread.minimum))–\(Int(spread.maximum)))"
+    }
     return "\(number(spread.median * unit)) (\(number(spread.minimum * unit))–"
       + "\(number(spread.maximum * unit)))"
   }

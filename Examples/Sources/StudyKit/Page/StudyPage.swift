@@ -18,6 +18,7 @@ public enum StudyPage {
       ("summary", tables.summary), ("code", tables.code), ("library", tables.library),
       ("running", tables.running), ("mistakes", tables.mistakes), ("noticed", tables.noticed),
       ("changes", tables.changes), ("omissions", tables.omissions), ("growth", tables.growth),
+      ("origins", tables.origins),
     ]
   }
 

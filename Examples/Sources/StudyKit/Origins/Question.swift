@@ -1,0 +1,44 @@
+/// "Where does this text come from?", asked of one text on a screen.
+public struct Question: Hashable, Sendable {
+  public let app: String
+  /// The names to give to `bindcheck explain`, one after another: two where a façade is between.
+  public let slots: [String]
+
+  /// The name of the widget, with which a reader begins.
+  var word: String { String(slots[0].split(separator: ".").last ?? "") }
+
+  /// All texts that the screens of the four apps get from their models.
+  public static let all =
+    [
+      "balance": ["balance", "change", "status", "alert"],
+      "gallery": [
+        "page.title", "page.description", "page.date", "photos.row.title", "photos.row.description",
+        "photos.row.date", "alert",
+      ],
+      "stars": [
+        "user", "status", "stars.row.title", "stars.row.subtitle", "stars.row.stars", "page.title",
+        "page.description", "page.language", "page.stars", "page.address", "settings.user", "alert",
+      ],
+      "fruit": ["stock.list.row.name", "stock.list.row.count", "basket.pieces", "basket.total"],
+    ].sorted { $0.key < $1.key }.flatMap { app, slots in
+      slots.map { Question(app: app, slots: [$0]) }
+    }
+    + ["origin", "price", "count"].map { Question(app: "fruit", slots: [$0, "detail.\($0)"]) }
+}
+
+/// The search for one text in one style.
+public struct OriginResult: Codable, Hashable, Sendable {
+  public let app: String
+  public let slot: String
+  public let style: Style
+  /// The lines with the name of the widget that `grep` finds in the app, without the other styles, and
+  /// their files.
+  public let hits: Int
+  public let files: Int
+  /// Whether a line of Swift among them gives the widget its text.
+  public let isInSwift: Bool
+  /// Whether a line of a binding file among them does.
+  public let isInFile: Bool
+  /// How often `bindcheck explain` has to be asked; nil for a style without a file.
+  public let explanations: Int?
+}
