@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -19,7 +21,21 @@
 @main
 @MainActor
 struct StudyProbe {
-  static func main() async throws {
+  static func main() {
+    Task {
+      do {
+        try await measure()
+        exit(0)
+      } catch {
+        print("error: \(error)")
+        exit(1)
+      }
+    }
+    // An asynchronous 'main' ends the main thread on Linux, which callgrind does not survive.
+    RunLoop.main.run()
+  }
+
+  private static func measure() async throws {
     let words = CommandLine.arguments
     if words.count == 5, words[1] == "--run", let times = Int(words[4]) {
       for scene in try await scenes(of: (words[2], words[3])) {
