@@ -21,7 +21,8 @@ struct CompileTime {
       .flatMap { own.contains($0) ? ["-primary-file", $0] : [$0] }
     let command =
       [
-        "swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-module-name", module,
+        "swiftc", "-frontend", "-typecheck", "-swift-version", "6",
+        "-default-isolation", "MainActor", "-module-name", module,
         "-enable-upcoming-feature", "ExistentialAny",
         "-enable-upcoming-feature", "MemberImportVisibility", "-I", "\(scratch)/debug/Modules",
         "-Xcc", "-fmodule-map-file=\(scratch)/debug/CNcurses.build/module.modulemap",

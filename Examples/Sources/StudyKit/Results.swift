@@ -116,10 +116,9 @@ public struct Results: Codable, Sendable {
 
   /// Whether all places of a change were left out once.
   public func isOmitted(_ change: ChangeRequest) -> Bool {
-    guard let result = changes?.first(where: { $0.id == change.id }) else { return false }
-    return Style.allCases.allSatisfy { style in
-      result.omissions.count { $0.style == style } == change.places(of: style).count
-    }
+    changes?.contains {
+      $0.id == change.id && $0.isOmitted && $0.extents == ChangeResult(change).extents
+    } == true
   }
 
   public func outcome(of mistake: Mistake, in style: Style) -> Outcome? {

@@ -100,6 +100,13 @@ public struct ChangeResult: Codable, Hashable, Sendable {
   /// Empty until the places have been left out.
   public var omissions: [Omission] = []
 
+  /// Whether each place of each style was left out once; shares of some of them would mislead.
+  var isOmitted: Bool {
+    Style.allCases.allSatisfy { style in
+      omissions.count { $0.style == style } == extents[style.rawValue]?.places
+    }
+  }
+
   init(_ change: ChangeRequest) {
     (id, title, app) = (change.id, change.title, change.app)
     extents = Dictionary(

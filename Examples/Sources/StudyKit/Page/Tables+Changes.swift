@@ -26,7 +26,8 @@ extension Tables {
 
   /// The first check that notices a place that was left out, by styles.
   public var omissions: String {
-    let omissions = changed.flatMap(\.omissions)
+    let whole = changed.filter(\.isOmitted)
+    let omissions = whole.flatMap(\.omissions)
     guard !omissions.isEmpty else { return "not measured" }
     var rows = [
       ["style", "places left out"] + Check.allCases.map(\.rawValue)
@@ -42,13 +43,15 @@ extension Tables {
           + Check.allCases.map { check in "\(own.count { $0.noticedBy == check })" }
           + ["\(own.count { $0.noticedBy == nil })", "\(before) (\(share))"])
     }
+    let titles = whole.map { "*\($0.title)*" }.joined(separator: "; ")
     return Markdown.table(rows)
+      + "\n\nOf \(whole.count) of the \(changed.count) requests: \(titles)."
   }
 
   /// Each place that was left out.
   public var omissionEvidence: String {
     var lines: [String] = []
-    for change in changed {
+    for change in changed where change.isOmitted {
       for omission in change.omissions {
         let witness = omission.noticedBy?.rawValue ?? "never"
         lines.append("\(change.id), \(omission.style.rawValue), \(omission.file): \(omission.line)")

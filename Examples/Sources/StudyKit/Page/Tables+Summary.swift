@@ -20,7 +20,9 @@ extension Tables {
       return "\(extents.map(\.places).reduce(0, +)) / \(extents.map(\.lines).reduce(0, +))"
     }
     add("forgotten places noticed before the program runs") { style in
-      let own = (results.changes ?? []).flatMap(\.omissions).filter { $0.style == style }
+      let own = (results.changes ?? []).filter(\.isOmitted).flatMap(\.omissions).filter {
+        $0.style == style
+      }
       guard !own.isEmpty else { return nil }
       return "\(own.count { $0.noticedBy?.isBeforeRunning == true }) of \(own.count)"
     }
