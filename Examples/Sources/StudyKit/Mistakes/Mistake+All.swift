@@ -95,7 +95,8 @@ extension Mistake {
     Mistake(
       "converting-type", "a number is shown where a text is meant",
       remark: """
-        A binding file shows a number as a text unasked, so that only its wrong content can be noticed.
+        A binding file shows a number as a text unasked; the rule BC308 asks for its model type in a file that is \
+        `exhaustive`.
         """,
       [
         .plain: [Edit(plain, "row.title.text = photo.title", "row.title.text = photo.id")],
@@ -106,7 +107,7 @@ extension Mistake {
     Mistake(
       "forgotten-binding", "a binding is forgotten",
       remark:
-        "`bindcheck coverage` lists it, and BC206 reports it where the settings ask for that.",
+        "The file is `exhaustive: true`, so that BC207 reports it; without that `bindcheck coverage` lists it.",
       [
         .plain: [Edit(plain, "    screen.loading.isSpinning = isLoading\n", "")],
         .mvvm: [Edit(mvvm, "      screen.loading.isSpinning = model.isLoading\n", "")],
