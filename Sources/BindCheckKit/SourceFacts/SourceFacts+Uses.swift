@@ -55,7 +55,7 @@ extension SourceFacts {
     return index.ownTexts(mentioning: member.name).contains { text in
       let search = HandlerSearch(in: text.bytes)
       return member.kind == .command
-        ? search.mayRun(command: member.name) : search.mentionsField(member.name)
+        ? search.mayRun(command: member.name) : search.mayRead(field: member.name)
     }
   }
 

@@ -53,7 +53,8 @@ extension DatePattern {
   /// A month in digits directly behind an hour and a text such as `:`, in a pattern without minutes.
   private var monthBehindHour: String? {
     guard !has("m"), let index = place(of: "Hh"), index + 2 < parts.count,
-      case .field(let field) = parts[index + 2], [.month, .paddedMonth].contains(field)
+      case .field(let field) = parts[index + 2], [.month, .paddedMonth].contains(field),
+      case .text(let text) = parts[index + 1], [":", "."].contains(text)
     else { return nil }
     return field.rawValue
   }

@@ -32,9 +32,7 @@ struct KeptObjects {
     self.files = files
     self.types = types
     self.protocols = protocols
-    isSelfContained = files.allSatisfy {
-      SelfKeeping.search(for: type, in: $0.tree, protocols: protocols)
-    }
+    isSelfContained = files.allSatisfy { SelfKeeping.search(for: type, in: $0.tree) }
   }
 
   /// The place that makes an object which nothing keeps; nil for none.
@@ -129,7 +127,11 @@ struct KeptObjects {
       guard call.labels == ["to", "in"] else { return .unused }
       return endsWithItsObjects(call) ? .linked : nil
     }
-    guard access.declName.baseName.text.hasPrefix("$") else { return .unused }
+    let name = access.declName.baseName.text
+    guard name.hasPrefix("$") else {
+      // A method as a value keeps its object.
+      return Functions.isDeclared(name, in: files) ? nil : .unused
+    }
     guard
       let call = access.parent?.as(LabeledExprSyntax.self)?.parent?.parent?
         .as(FunctionCallExprSyntax.self),

@@ -55,6 +55,12 @@ enum Functions {
     }
   }
 
+  static func isDeclared(_ name: String, in files: [KeptObjects.File]) -> Bool {
+    files.flatMap { Finder.functions(in: $0.tree) }.contains {
+      $0.as(FunctionDeclSyntax.self)?.name.text == name
+    }
+  }
+
   static func initializers(
     of type: String, _ labels: [String?], _ files: [KeptObjects.File]
   ) -> [Function] {

@@ -9,11 +9,7 @@ final class SelfKeeping: SyntaxVisitor {
   private let methods: Set<String>
 
   /// False where the declarations of a class in a file may keep its objects.
-  ///
-  /// - Parameter protocols: The names that are surely those of protocols.
-  static func search(
-    for type: String, in tree: SourceFileSyntax, protocols: Set<String>
-  ) -> Bool {
+  static func search(for type: String, in tree: SourceFileSyntax) -> Bool {
     let parts = Declarations.all(of: type, in: tree)
     let methods = Set(
       parts.flatMap { $0.memberBlock.members }
@@ -21,9 +17,8 @@ final class SelfKeeping: SyntaxVisitor {
     return parts.allSatisfy { part in
       let inherited =
         part.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
-      guard inherited.allSatisfy({ protocols.contains($0) || harmless.contains($0) }) else {
-        return false
-      }
+      // An extension of another protocol may keep its objects.
+      guard inherited.allSatisfy(harmless.contains) else { return false }
       let visitor = SelfKeeping(methods)
       visitor.walk(part.memberBlock)
       return !visitor.mayKeep

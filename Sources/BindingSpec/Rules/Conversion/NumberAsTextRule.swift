@@ -33,7 +33,8 @@ package enum NumberAsTextRule: BindingRule {
 
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard findings.document.document.exhaustive != nil, let field = binding.field,
-      field.row == nil, field.modelType == nil, let member = binding.member,
+      field.row == nil, field.modelType == nil, !field.path.leadsToIndex,
+      let member = binding.member,
       let type = member.type?.unwrapped, binding.slotType?.unwrapped.name == "String",
       isNumberOrBool(type)
     else { return }

@@ -5,7 +5,7 @@ package enum UnboundFieldRule: DocumentRule {
     summary: "a document with 'exhaustive: true' binds a field or a command of its model nowhere",
     why: """
       With 'exhaustive: true' a field that is observed, and that neither a binding of the file, a field that \
-      is bound nor other code uses, was probably forgotten: the binding of an 'isEnabled', or the list of an \
+      is bound nor other code reads, was probably forgotten: the binding of an 'isEnabled', or the list of an \
       error. So was a command that neither a binding nor other code runs. 'unbound' lists those that are \
       meant for code alone.
       """,
@@ -86,7 +86,7 @@ package enum UnboundFieldRule: DocumentRule {
   }
 
   /// The names of the members of the model with which paths begin, in all documents of the file for it.
-  private static func boundNames(_ document: BindingDocument) -> Set<String> {
+  static func boundNames(_ document: BindingDocument) -> Set<String> {
     var names: Set<String> = []
     for document in [document] + document.ofSameModel {
       for slot in document.slots { add(slot, depth: 0, to: &names) }

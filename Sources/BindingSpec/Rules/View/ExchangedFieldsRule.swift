@@ -1,8 +1,7 @@
 /// BC208: by their names, two slots have each other's fields.
 ///
 /// The names of slots and fields often agree, and the rule compares nothing else: words in common. It
-/// speaks where both slots would be better named by the other's field, or where one would be named
-/// exactly and the other no worse. Other names are its silence: 'title' may show 'name'.
+/// speaks where both slots would be better named by the other's field. Other names are its silence: 'title' may show 'name'.
 package enum ExchangedFieldsRule: DocumentRule {
   package static let info = RuleInfo(
     "BC208", "exchanged-fields", severity: .warning,
@@ -104,7 +103,7 @@ package enum ExchangedFieldsRule: DocumentRule {
       let gain = others - own
       let otherGain = other.likeness(to: self) - other.likeness(to: other)
       return gain >= 0.5 && otherGain >= 0.5
-        || gain == 1 && otherGain >= 0
+        || gain == 1 && otherGain > 0
           && other.binding.path.segments.last?.name.lowercased() == exact
     }
 

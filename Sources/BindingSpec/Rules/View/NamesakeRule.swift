@@ -39,8 +39,12 @@ package enum NamesakeRule: DocumentRule {
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     guard document.document.exhaustive != nil else { return }
     var shown: Set<String>?
+    let elsewhere = UnboundFieldRule.boundNames(document.document)
+      .union(document.document.unbound.map(\.value))
     for binding in document.bindings {
-      guard let step = namesake(of: binding) else { continue }
+      guard let step = namesake(of: binding), !elsewhere.contains(step.member.name) else {
+        continue
+      }
       // Only a document with such a binding needs all of its paths.
       let paths = shown ?? Set(document.bindings.map { names(of: $0.path) })
       shown = paths
