@@ -97,6 +97,18 @@ import Testing
         widgets: labels("title", "subtitle", "name")) == [])
   }
 
+  @Test(
+    "names that follow each other in a chain are no exchange",
+    arguments: [
+      "title: name\nsubtitle: title", "name: login\nsubtitle: name", "total: value\nsum: total",
+    ])
+  func chain(slots: String) {
+    #expect(
+      findings(
+        slots, fields: texts("name", "title", "login", "value", "total"),
+        widgets: labels("title", "subtitle", "name", "total", "sum")) == [])
+  }
+
   @Test("fields of different types are no exchange, and neither are fields of different objects")
   func different() {
     #expect(

@@ -120,7 +120,20 @@ import Testing
       ),
       (#"@Observed var tip = ""; @Observed private var a = 1"#, ""),
       (#"@Observed var tip = ""; @Observed var a = 1"#, "func f(_ b: Bill) { use(b.$a) }"),
+      (
+        #"@Observed var tip = ""; @Observed var a = 1"#,
+        "func f(_ b: Bill) { if b.a == 1 { go() } }"
+      ),
+      (
+        #"@Observed var tip = ""; @Observed var a = 1"#,
+        #"func f(_ b: Bill) { see(\Bill.a, of: b) }"#
+      ),
       (#"@Observed var tip = ""; let a = Command {}"#, "func f(_ b: Bill) { b.a.run() }"),
+      (#"@Observed var tip = ""; let a = Command {}"#, "func f(_ b: Bill) { b.a.handler?() }"),
+      (
+        #"@Observed var tip = ""; let a = Command {}"#,
+        "func f(_ b: Bill, _ n: Bool) { (n ? b.a : Command {}).run() }"
+      ),
       (#"@Observed var tip = ""; let a = 1"#, ""),
     ])
   func used(members: String, elsewhere: String) {

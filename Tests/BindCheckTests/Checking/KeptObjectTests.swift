@@ -1,6 +1,7 @@
-import BindCheckKit
 import BindingSpec
 import Testing
+
+@testable import BindCheckKit
 
 /// Models that nothing keeps (BC117), and handlers that keep their objects (BC407).
 @Suite struct KeptObjectTests {
@@ -112,11 +113,28 @@ import Testing
         + "    binder = try Binder(model: bill, view: page, file: file)",
       "let bill = Bill()\n    page.model = bill\n    binder = try Binder(model: bill, view: page, file: file)",
       "let bill = Bill()\n    _ = bill.total\n    binder = Binder()",
+      "let bill = Bill()\n    page.onClose = bill.tick\n    binder = try Binder(model: bill, view: page, file: file)",
       "let bill = Bill()\n    if let bill = page.bill { use(bill) }\n    "
         + "binder = try Binder(model: bill, view: page, file: file)",
     ])
   func kept(body: String) {
-    #expect(!isUnkept(controller(body)))
+    #expect(
+      !isUnkept(
+        controller(body), bill: "final class Bill { @Observed var total = 0; func tick() {} }"))
+  }
+
+  @Test("a class with a protocol whose extension may keep it is left alone")
+  func protocolExtension() {
+    let body =
+      "let model = Bill()\n    model.start()\n    binder = try Binder(model: model, view: page, file: file)"
+    #expect(
+      !isUnkept(
+        controller(body),
+        bill: """
+          protocol Refreshing: AnyObject {}
+          extension Refreshing { func start() { Hub.all.append(self) } }
+          final class Bill: Refreshing { @Observed var total = 0 }
+          """))
   }
 
   @Test("an object of a function that goes on is alive while it does")
@@ -228,9 +246,35 @@ import Testing
       "other.send.handler = { [self] in go() }", "send.handler = { print(\"{ self\") }",
       "send.handler = handler", "send.handler = { [me = self] in me.go() }",
       "send.handler = { [unowned(unsafe) self] in go() }",
+      "send.handler = { @MainActor [weak self] in self?.go() }",
+      "send.setHandler { @Sendable\n      [unowned self] () async in go() }",
+      "send.handler = { [first = ids[0], weak self] in self?.go() }",
+      "send.handler = { /* not self */ print(1) }",
+      "send.handler = { [self] in go() }\n    send.handler = nil",
     ])
   func notHeld(initializer: String) {
     #expect(!isHeld(initializer))
+  }
+
+  @Test(
+    "a list of captures that is half typed is none", arguments: ["[", "[weak self", "[self", "@"])
+  func halfTyped(end: String) {
+    let text = "final class Bill {\n  let send = Command()\n  init() {\n    send.handler = { \(end)"
+    let search = HandlerSearch(in: Array(text.utf8))
+    #expect(search.placeHoldingOwner(ofCommand: "send") == nil)
+  }
+
+  @Test("an object that is there for ever, and another type's 'self', are none")
+  func otherObjects() {
+    #expect(
+      !isHeld(
+        "send.handler = { [self] in go() }", more: "extension Bill { static let shared = Bill() }"))
+    #expect(
+      !isHeld(
+        "",
+        more:
+          "final class Bar { var n = 0; init(send: Command) { send.handler = { self.n += 1 } } }"
+      ))
   }
 
   @Test("of two objects in one file with such a command nothing is said")

@@ -165,8 +165,11 @@ import Testing
       } catch { return "\(error)" }
     }
     let text = Self.text.replacing("binder: 1", with: "binder: 1\nexhaustive: true")
-    #expect(problems(text).contains("the slot 'edit.copy', and nothing feeds its 'title'"))
-    #expect(problems(text).contains("'confirm.no', and nothing feeds its 'title'"))
+    #expect(problems(text).contains("the slot 'edit.name', and its 'chosen' runs no command"))
+    // The title of a button that runs a command need not be named.
+    #expect(!problems(text).contains("'title'"))
+    let without = text.split(separator: "\n").filter { !$0.contains("  confirm.no") }
+    #expect(problems(without.joined(separator: "\n") + "\n").contains("the slot 'confirm.no'"))
     #expect(!problems(text).contains("container"))
     var kept = text.split(separator: "\n").filter { !$0.contains("  confirm") }
     kept.append("  confirm: ~")
