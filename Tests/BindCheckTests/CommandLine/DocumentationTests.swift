@@ -2,7 +2,7 @@ import BindCheckKit
 import Foundation
 import Testing
 
-/// What pages and files for other tools say of the command line is so.
+/// Pages, and files for other tools, agree with the command line.
 @Suite struct DocumentationTests {
   private func text(_ path: String) throws -> String {
     try String(contentsOf: Places.package.appending(path: path), encoding: .utf8)
@@ -30,6 +30,46 @@ import Testing
     for status in [CheckStatus.nothingWrong, .errorsFound, .badUsage, .couldNotRun] {
       #expect(page.contains("\n| \(status.rawValue) | "))
     }
+  }
+
+  /// A copy of the binding files and sources of this package, with a typo in the field of the balance.
+  private func misspelt() throws -> TemporaryDirectory {
+    let place = try TemporaryDirectory()
+    for path in ["Package.swift", ".bindcheck.yaml", "Bindings", "Examples/Sources"] {
+      let copy = place.url.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: Places.package.appending(path: path), to: copy)
+    }
+    let file = try text("Bindings/balance.yaml")
+    let wrong = file.replacing("modelField: balance\n", with: "modelField: balnce\n")
+    #expect(wrong != file)
+    try place.write(wrong, to: "Bindings/balance.yaml")
+    return place
+  }
+
+  /// The lines behind a command in a page.
+  private func transcript(of command: String, in path: String) throws -> String {
+    let page = try text(path)
+    let start = try #require(page.firstRange(of: "\n$ \(command)\n"), "\(path) has no '\(command)'")
+    let end = try #require(page[start.upperBound...].firstRange(of: "```"))
+    return String(page[start.upperBound..<end.lowerBound])
+  }
+
+  @Test("the transcripts of the README and of the manual are those of the program")
+  func transcripts() throws {
+    let place = try misspelt()
+    let found = try Program.run([], in: place.url)
+    #expect(
+      try found.output + found.errors == transcript(of: "swift run bindcheck", in: "README.md"))
+    let mended = try Program.run(["--fix"], in: place.url)
+    #expect(
+      try mended.output + mended.errors
+        == transcript(of: "bindcheck --fix", in: "docs/bindcheck.md"))
+    let slot = "Bindings/balance.yaml:change"
+    #expect(
+      try Program.run(["explain", slot], in: place.url).output
+        == transcript(of: "bindcheck explain \(slot)", in: "docs/bindcheck.md"))
   }
 
   @Test("the hooks for pre-commit run commands that there are, on Swift and binding files")
