@@ -32,6 +32,22 @@ enum ExampleSources {
       + type("Bill", base, members) + (slots.map { "\n" + type("BillScreen", "Screen", $0) } ?? "")
   }
 
+  /// A model with a date, and a screen that shows it.
+  static func paidBill(shownBy widget: String) -> String {
+    """
+    import Binder
+    import BinderTerminal
+    import Foundation
+
+    final class Bill {
+      @Observed var paidAt = Date()
+    }
+    final class BillScreen: Screen {
+      let paid = \(widget)()
+    }
+    """
+  }
+
   static let choice = """
     import Binder
     import BinderTerminal

@@ -39,7 +39,7 @@ struct KeptObjects {
   func unkept() -> (file: File, offset: Int, length: Int)? {
     guard isSelfContained else { return nil }
     for file in files {
-      for call in Calls.all(in: file.tree) where makes(call) {
+      for call in file.tree.descendants(FunctionCallExprSyntax.self) where makes(call) {
         guard let fate = fate(of: ExprSyntax(call), 0), fate == .linked else { continue }
         let name = call.calledExpression
         return (

@@ -47,47 +47,23 @@ enum Functions {
   static func all(
     named name: String, _ labels: [String?], _ files: [KeptObjects.File]
   ) -> [Function] {
-    files.flatMap { Finder.functions(in: $0.tree) }.compactMap { node in
-      guard let function = node.as(FunctionDeclSyntax.self), function.name.text == name else {
-        return nil
-      }
-      return Function(node, function.signature, function.body, labels)
-    }
+    files.flatMap { $0.tree.descendants(FunctionDeclSyntax.self) }
+      .filter { $0.name.text == name }
+      .compactMap { Function(Syntax($0), $0.signature, $0.body, labels) }
   }
 
   static func isDeclared(_ name: String, in files: [KeptObjects.File]) -> Bool {
-    files.flatMap { Finder.functions(in: $0.tree) }.contains {
-      $0.as(FunctionDeclSyntax.self)?.name.text == name
+    files.contains { file in
+      file.tree.descendants(FunctionDeclSyntax.self).contains { $0.name.text == name }
     }
   }
 
   static func initializers(
     of type: String, _ labels: [String?], _ files: [KeptObjects.File]
   ) -> [Function] {
-    files.flatMap { Finder.functions(in: $0.tree) }.compactMap { node in
-      guard let initializer = node.as(InitializerDeclSyntax.self) else { return nil }
-      return Function(node, initializer.signature, initializer.body, labels)
-    }.filter { $0.owner == type }
-  }
-
-  private final class Finder: SyntaxVisitor {
-    private var found: [Syntax] = []
-
-    static func functions(in tree: SourceFileSyntax) -> [Syntax] {
-      let finder = Finder(viewMode: .sourceAccurate)
-      finder.walk(tree)
-      return finder.found
-    }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      found.append(Syntax(node))
-      return .visitChildren
-    }
-
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-      found.append(Syntax(node))
-      return .visitChildren
-    }
+    files.flatMap { $0.tree.descendants(InitializerDeclSyntax.self) }
+      .compactMap { Function(Syntax($0), $0.signature, $0.body, labels) }
+      .filter { $0.owner == type }
   }
 }
 
@@ -106,19 +82,12 @@ extension Functions.Function {
   }
 }
 
-/// The calls of a file.
-final class Calls: SyntaxVisitor {
-  private var found: [FunctionCallExprSyntax] = []
-
-  static func all(in tree: SourceFileSyntax) -> [FunctionCallExprSyntax] {
-    let finder = Calls(viewMode: .sourceAccurate)
-    finder.walk(tree)
-    return finder.found
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    found.append(node)
-    return .visitChildren
+extension SyntaxProtocol {
+  /// All nodes of a kind below this one, in the order of the text.
+  func descendants<Node: SyntaxProtocol>(_ kind: Node.Type) -> [Node] {
+    children(viewMode: .sourceAccurate).flatMap { child in
+      (child.as(kind).map { [$0] } ?? []) + child.descendants(kind)
+    }
   }
 }
 

@@ -10,7 +10,11 @@ final class SelfKeeping: SyntaxVisitor {
 
   /// False where the declarations of a class in a file may keep its objects.
   static func search(for type: String, in tree: SourceFileSyntax) -> Bool {
-    let parts = Declarations.all(of: type, in: tree)
+    let parts: [any DeclGroupSyntax] =
+      tree.descendants(ClassDeclSyntax.self).filter { $0.name.text == type }
+      + tree.descendants(ExtensionDeclSyntax.self).filter {
+        $0.extendedType.trimmedDescription == type
+      }
     let methods = Set(
       parts.flatMap { $0.memberBlock.members }
         .compactMap { $0.decl.as(FunctionDeclSyntax.self)?.name.text })
@@ -103,33 +107,6 @@ final class SelfKeeping: SyntaxVisitor {
       node = next.parent
     }
     return !isInClosure
-  }
-
-  /// The declarations and extensions of a class.
-  private final class Declarations: SyntaxVisitor {
-    private let type: String
-    private var found: [any DeclGroupSyntax] = []
-
-    static func all(of type: String, in tree: SourceFileSyntax) -> [any DeclGroupSyntax] {
-      let finder = Declarations(type)
-      finder.walk(tree)
-      return finder.found
-    }
-
-    private init(_ type: String) {
-      self.type = type
-      super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      if node.name.text == type { found.append(node) }
-      return .visitChildren
-    }
-
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-      if node.extendedType.trimmedDescription == type { found.append(node) }
-      return .visitChildren
-    }
   }
 }
 

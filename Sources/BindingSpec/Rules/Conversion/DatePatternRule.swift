@@ -10,18 +10,7 @@ package enum DatePatternRule: BindingRule {
       month. The rule reports a pattern with minutes and no hour, with a day of a year and no month, with \
       a month behind an hour, and with an hour of a half day that does not say which half.
       """,
-    swift: """
-      import Binder
-      import BinderTerminal
-      import Foundation
-
-      final class Bill {
-        @Observed var paidAt = Date()
-      }
-      final class BillScreen: Screen {
-        let paid = Label()
-      }
-      """,
+    swift: ExampleSources.paidBill(shownBy: "Label"),
     model: "Bill", view: "BillScreen",
     bad: "paid: { modelField: paidAt, modelType: date(yyyy-mm-dd) }",
     good: "paid: { modelField: paidAt, modelType: date(yyyy-MM-dd) }")

@@ -11,18 +11,7 @@ package enum ExampleRule: BindingRule {
       of a locale is not read, and the binding counts as unresolved. The running program ignores the \
       example.
       """,
-    swift: """
-      import Binder
-      import BinderTerminal
-      import Foundation
-
-      final class Bill {
-        @Observed var paidAt = Date()
-      }
-      final class BillScreen: Screen {
-        let paid = Label()
-      }
-      """,
+    swift: ExampleSources.paidBill(shownBy: "Label"),
     model: "Bill", view: "BillScreen",
     bad: "paid: { modelField: paidAt, modelType: date(dd.MM.yyyy), example: 2026-11-21 }",
     good: "paid: { modelField: paidAt, modelType: date(yyyy-MM-dd), example: 2026-11-21 }")

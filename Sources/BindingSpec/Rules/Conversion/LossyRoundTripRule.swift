@@ -11,18 +11,7 @@ package enum LossyRoundTripRule: BindingRule {
       date without its time loses the time of day. Rounding to the decimals that are shown \
       is in plain sight and not reported.
       """,
-    swift: """
-      import Binder
-      import BinderTerminal
-      import Foundation
-
-      final class Bill {
-        @Observed var paidAt = Date()
-      }
-      final class BillScreen: Screen {
-        let paid = TextField()
-      }
-      """,
+    swift: ExampleSources.paidBill(shownBy: "TextField"),
     model: "Bill", view: "BillScreen",
     bad: "paid: { modelField: paidAt, modelType: date(yyyy-MM-dd) }",
     good: "paid: { modelField: paidAt, modelType: date(yyyy-MM-dd HH:mm) }")

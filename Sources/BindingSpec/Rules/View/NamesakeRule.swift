@@ -38,16 +38,14 @@ package enum NamesakeRule: DocumentRule {
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     guard document.document.exhaustive != nil else { return }
-    var shown: Set<String>?
-    let elsewhere = UnboundFieldRule.boundNames(document.document)
+    // Only a document with such a binding needs all of its paths and names.
+    lazy var paths = Set(document.bindings.map { names(of: $0.path) })
+    lazy var elsewhere = UnboundFieldRule.boundNames(document.document)
       .union(document.document.unbound.map(\.value))
     for binding in document.bindings {
       guard let step = namesake(of: binding), !elsewhere.contains(step.member.name) else {
         continue
       }
-      // Only a document with such a binding needs all of its paths.
-      let paths = shown ?? Set(document.bindings.map { names(of: $0.path) })
-      shown = paths
       var path = binding.path
       path.segments[binding.lastSegment].name = step.member.name
       guard !paths.contains(names(of: path)) else { continue }
