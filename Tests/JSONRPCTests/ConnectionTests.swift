@@ -113,7 +113,7 @@ import Testing
     #expect(child.wait() == 0)
   }
 
-  @Test("a program that has ended is an error to whoever sends, and no end of the sender")
+  @Test("a send to a program that has ended is an error, and does not end the sender")
   func endedProgram() throws {
     let child = try ServerProcess(["true"])
     child.wait()

@@ -97,7 +97,7 @@ import Testing
         controller(
           "self.model = model\n    \(body)", properties: "let model: Bill", parameters: links)
           + main))
-    // Whoever calls it may keep the model.
+    // The caller may keep the model.
     let other = main.replacing("model: Bill()", with: "model: model")
     #expect(!isUnkept(controller(body, parameters: links) + other))
   }

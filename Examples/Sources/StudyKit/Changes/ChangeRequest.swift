@@ -51,7 +51,7 @@ public struct ChangeRequest: Sendable {
     Style.allCases.filter { subject($0)?.has(place.file) == true }
   }
 
-  /// The places that are of no style: screens, services, and what is business of the app.
+  /// The places that are of no style: screens, services, and the business logic of the app.
   var sharedPlaces: [Patch.Place] {
     patch.places.filter { place in
       !place.file.hasPrefix("Examples/Tests/")

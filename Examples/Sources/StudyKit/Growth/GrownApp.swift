@@ -3,7 +3,7 @@ import Foundation
 /// A made app of many screens, each with ten fields, in one of the styles; the screens are those of a
 /// form with three texts, two numbers and a switch to edit, and three values and a command to show.
 ///
-/// `plain` edits through the helper of `contacts`, as its author would who has more than one form.
+/// `plain` edits through the helper of `contacts`, which serves all of its forms.
 struct GrownApp {
   let style: Style
   let screens: Int
