@@ -13,11 +13,11 @@ extension StarsViewModel {
     binder.bind(ask.$canRun, to: view.change.$isEnabled)
 
     binder.bind($stars, to: view.stars.rows, of: StarRow.self) { binder, star, row in
-      binder.bind(binder.field(\.name, of: star), to: row.title.$text)
+      binder.bind(binder.field(\.repository.name, of: star), to: row.title.$text)
       binder.bind(
-        binder.field(\.description, of: star), to: row.subtitle.$text, as: .string,
+        binder.field(\.repository.description, of: star), to: row.subtitle.$text, as: .string,
         placeholder: "no description")
-      binder.bind(binder.field(\.stars, of: star), to: row.stars.$text, as: .int)
+      binder.bind(binder.field(\.repository.stars, of: star), to: row.stars.$text, as: .int)
       // Both ways: the screen marks a row when it is chosen, and the model keeps it.
       binder.bind(star.$isVisited, to: row.visited.$isVisited)
     }
@@ -27,12 +27,18 @@ extension StarsViewModel {
     binder.bind(view.stars.endReached, to: loadMore)
     binder.bind(loadMore.$error, to: view.stars.$error)
 
-    binder.bind(binder.field(\.opened?.name, of: self), to: view.page.title.$text, as: .string)
     binder.bind(
-      binder.field(\.openedDescription, of: self), to: view.page.description.$text, as: .string)
-    binder.bind(binder.field(\.openedLanguage, of: self), to: view.page.language.$text, as: .string)
-    binder.bind(binder.field(\.opened?.stars, of: self), to: view.page.stars.$text, as: .int)
-    binder.bind(binder.field(\.opened?.address, of: self), to: view.page.address.$text, as: .string)
+      binder.field(\.opened?.repository.name, of: self), to: view.page.title.$text, as: .string)
+    binder.bind(
+      binder.field(\.openedRepositoryDescription, of: self), to: view.page.description.$text,
+      as: .string)
+    binder.bind(
+      binder.field(\.openedRepositoryLanguage, of: self), to: view.page.language.$text, as: .string)
+    binder.bind(
+      binder.field(\.opened?.repository.stars, of: self), to: view.page.stars.$text, as: .int)
+    binder.bind(
+      binder.field(\.opened?.repository.address, of: self), to: view.page.address.$text,
+      as: .string)
     binder.bind(view.page.back.pressed, to: close, drafts: .keep)
     binder.bind(close.$canRun, to: view.page.back.$isEnabled)
     binder.bind($opened, to: view.page.back.$isVisible, as: .isSet())
@@ -52,6 +58,8 @@ extension StarsViewModel {
     binder.bind($alert, to: view.alert.$message)
   }
 
-  private var openedDescription: String? { opened.map { $0.description ?? "no description" } }
-  private var openedLanguage: String? { opened.map { $0.language ?? "–" } }
+  private var openedRepositoryDescription: String? {
+    (opened?.repository).map { $0.description ?? "no description" }
+  }
+  private var openedRepositoryLanguage: String? { (opened?.repository).map { $0.language ?? "–" } }
 }
