@@ -28,7 +28,7 @@ public enum StyleName: String, CaseIterable, Sendable {
     case .bound:
       try BoundWindow(
         screen, model: FruitViewModel(stand: stand),
-        links: FileLinks(Bindings(file: "\(bindings)/fruit.yaml")))
+        links: FileLinks(bindings: Bindings(file: "\(bindings)/fruit.yaml")))
     case .compiled:
       try BoundWindow(screen, model: FruitViewModel(stand: stand), links: CompiledFruitLinks())
     case .ejected:

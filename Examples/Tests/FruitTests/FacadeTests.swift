@@ -68,14 +68,15 @@ import Testing
     let screen = FruitScreen()
     let model = FruitViewModel(stand: FruitStand())
     let window = try BoundWindow(
-      screen, model: model, links: FileLinks(Bindings(file: "\(Repository.bindings)/fruit.yaml")))
+      screen, model: model,
+      links: FileLinks(bindings: Bindings(file: "\(Repository.bindings)/fruit.yaml")))
     let binder = try #require(window.binder)
-    model.selection = 0
+    model.selected = model.fruits[0]
     screen.exchangeAsked.fire()
     #expect(window.binder === binder)
     let pane = try #require(screen.detail as? BriefDetail)
     #expect(pane.name.text == "Apple")
-    model.selection = 2
+    model.selected = model.fruits[2]
     #expect(pane.name.text == "Fig")
   }
 
@@ -84,7 +85,7 @@ import Testing
     let folder = try TemporaryFolder()
     let file = try Repository.binding("fruit.yaml")
     try folder.write(
-      file.replacing("share: share\n", with: "shrae: share\n"), to: "fruit.yaml")
+      file.replacing("  share: {", with: "  shrae: {"), to: "fruit.yaml")
     #expect {
       try StyleName.bound.start(FruitScreen(), stand: FruitStand(), bindings: folder.path)
     } throws: {

@@ -2,11 +2,7 @@ import Binder
 
 /// Reads the file at the start, and finds its names by reflection.
 struct FileLinks: FruitLinks {
-  private let bindings: Bindings
-
-  init(_ bindings: Bindings) {
-    self.bindings = bindings
-  }
+  let bindings: Bindings
 
   func link(_ model: FruitViewModel, to window: BoundWindow) throws -> Binder {
     try Binder(model: model, view: window, bindings: bindings)

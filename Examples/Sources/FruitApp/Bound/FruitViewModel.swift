@@ -4,27 +4,30 @@ import BinderCore
 @MainActor
 final class FruitViewModel {
   let fruits: [FruitItem]
-  @Observed var selection: Int?
-  @Computed({ (model: FruitViewModel) in model.selection.map { model.fruits[$0] } })
-  var selected: FruitItem?
+  @Observed var selected: FruitItem?
   @Observed private(set) var pieces = 0
   @Observed private(set) var total = 0.0
-  let add = Command()
-  let remove = Command()
 
   private let stand: FruitStand
 
   init(stand: FruitStand) {
     self.stand = stand
     fruits = stand.fruits.map { FruitItem($0) }
-    add.handler = { [unowned self] in change(stand.add) }
-    remove.handler = { [unowned self] in change(stand.remove) }
+    for (index, item) in fruits.enumerated() {
+      item.add.handler = { [unowned self] in update { stand.add(index) } }
+      item.remove.handler = { [unowned self] in update { stand.remove(index) } }
+    }
+    update()
   }
 
-  private func change(_ step: (Int) -> Void) {
-    guard let selection else { return }
-    step(selection)
-    fruits[selection].count = stand.counts[selection]
+  /// Shows the stand as it is after a change, since it reports none.
+  private func update(after change: () -> Void = {}) {
+    change()
+    for (index, item) in fruits.enumerated() {
+      item.count = stand.counts[index]
+      item.add.isEnabled = stand.canAdd(index)
+      item.remove.isEnabled = stand.canRemove(index)
+    }
     pieces = stand.pieces
     total = stand.total
   }

@@ -23,7 +23,7 @@ public struct Question: Hashable, Sendable {
     ].sorted { $0.key < $1.key }.flatMap { app, slots in
       slots.map { Question(app: app, slots: [$0]) }
     }
-    + ["origin", "price", "count"].map { Question(app: "fruit", slots: [$0, "detail.\($0)"]) }
+    + ["origin", "price", "count"].map { Question(app: "fruit", slots: [$0, "detail"]) }
 }
 
 /// The search for one text in one style.
