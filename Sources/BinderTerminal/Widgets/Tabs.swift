@@ -49,7 +49,7 @@ public final class Tabs: Control {
 
   public override var controls: [Control] {
     hideOtherPages()
-    return [self] + (page.map { adopt($0) } ?? [])
+    return isVisible ? [self] + (page.map { adopt($0) } ?? []) : [self]
   }
 
   /// The number of pages, and the open one, for which the others are hidden.

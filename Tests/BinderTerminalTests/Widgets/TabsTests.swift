@@ -138,6 +138,19 @@ import Testing
     #expect(application.focused === screen.third)
   }
 
+  @Test("the widgets on the page take no part in the focus while the tabs are hidden")
+  func hidden() throws {
+    tabs.isVisible = false
+    try stage.press("<tab>")
+    #expect(stage.application.focused === next)
+    try stage.press("<tab><alt-2>")
+    #expect(stage.application.focused === next)
+    #expect(stage.text == "< Next >")
+    tabs.isVisible = true
+    try stage.press("<tab>")
+    #expect(stage.application.focused === tabs)
+  }
+
   @Test("a draft on a page that is left ends as at any loss of the focus, and an invalid one stays")
   func drafts() throws {
     try stage.press("<tab>2.<alt-2>")
