@@ -1,3 +1,4 @@
+import BinderTerminal
 import BinderTesting
 import ExampleTesting
 import GalleryApp
@@ -55,10 +56,23 @@ struct ScreenTests {
     stage.expect(Self.list)
   }
 
+  @Test(
+    "the list has the focus again, at the same photo, when the page closes",
+    arguments: StyleName.allCases, ["<enter>", "<esc>"])
+  func focusAfterPage(style: StyleName, back: String) async throws {
+    let stage = try await Stage.loaded(style)
+    try stage.press("<tab><down><enter>")
+    #expect(stage.terminal.application.focused === stage.screen.page.back)
+    try stage.press(back)
+    #expect(stage.terminal.application.focused === stage.screen.photos)
+    #expect(stage.screen.photos.selection == 0)
+    #expect(try stage.press("<enter>").contains("Taken: 2026-03-29"))
+  }
+
   @Test("a photo without a description opens", arguments: StyleName.allCases)
   func noDescription(style: StyleName) async throws {
     let stage = try await Stage.loaded(style)
-    try stage.press("<tab><down><enter><esc><tab><end><enter>")
+    try stage.press("<tab><down><enter><esc><end><enter>")
     stage.expect(
       """
       Gallery · Ctrl-Q quits

@@ -30,4 +30,7 @@ public final class GalleryScreen: Screen {
       alert
     }
   }
+
+  /// The list, after the page of a photo from it.
+  public override var firstFocus: Control? { photos.selection == nil ? nil : photos }
 }
