@@ -90,23 +90,13 @@ extension Workshop {
       if !started.isSuccess { return noticed(.startUp, String(started.text.suffix(300))) }
       for check in [Check.viewModelTest, .screenTest] {
         guard let text = tested[check] else { continue }
-        let issues = text.split(separator: "\n").filter { $0.contains("recorded an issue") }
-        // A test of one style says so; another test is about all that have the file.
-        let issue = issues.first { issue in
-          issue.contains("style → .\(style) ") || issue.contains("style → .\(style),")
-            || !issue.contains("style → .")
-        }
-        if let issue { return noticed(check, String(issue)) }
-        // The run ended in the middle.
-        if issues.isEmpty {
-          return noticed(check, text.split(separator: "\n").last.map(String.init) ?? "")
-        }
+        if let failure = TestReport(text).failure(of: style) { return noticed(check, failure) }
       }
       return noticed(nil, "")
     }
   }
 
-  private static func errors(in report: String, copy: String) -> [String] {
+  static func errors(in report: String, copy: String) -> [String] {
     report.replacing(copy + "/", with: "").split(separator: "\n").map(String.init)
       .filter { $0.contains("error: ") && !$0.hasPrefix("error:") }
   }
