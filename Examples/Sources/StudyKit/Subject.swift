@@ -7,6 +7,8 @@ public struct Subject: Sendable {
   /// Files, and folders of files, from the root of the repository.
   public let paths: [String]
 
+  var name: String { "\(app)/\(style)" }
+
   /// The apps that are written in all styles, to which all tables refer.
   public static let apps = ["balance", "gallery", "stars", "fruit"]
 

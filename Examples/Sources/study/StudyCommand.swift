@@ -26,6 +26,8 @@ struct StudyCommand: ParsableCommand {
     case changes
     /// Each change request with each of its places left out.
     case omissions
+    /// Random mutants of the code of all styles.
+    case mutants
     /// Made apps of many screens.
     case growth
     /// The search for the origins of texts.
@@ -92,6 +94,18 @@ struct StudyCommand: ParsableCommand {
       if parts.contains(.mistakes) {
         try results.note("mistakes") { try makeMistakes(in: &workshop, &$0, keep: keep) }
       }
+      if parts.contains(.mutants) {
+        try results.note("mutants") { results in
+          try workshop.proveSound()
+          var made = results
+          var study = (resume ? results.mutants : nil) ?? MutantStudy()
+          try workshop.judgeMutants(&study) {
+            made.mutants = $0
+            try keep(made)
+          }
+          results.mutants = study
+        }
+      }
       if parts.contains(.growth) {
         try results.note("growth") { results in
           try Growth(
@@ -134,6 +148,7 @@ struct StudyCommand: ParsableCommand {
         $0.origins = try Origins(root: root, bindcheck: absolute(bindcheck)).results()
       }
     }
+    results.mutants?.judge()
     try results.write(to: kept)
     try StudyPage.write(results, to: "\(root)/Examples")
   }

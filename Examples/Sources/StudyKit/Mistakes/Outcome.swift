@@ -1,5 +1,5 @@
 /// The checks that can notice a mistake, from the earliest to the latest.
-public enum Check: String, CaseIterable, Codable, Sendable, Comparable {
+public enum Check: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable, Comparable {
   case compiler
   case bindcheck
   case startUp = "start-up"

@@ -9,9 +9,13 @@ enum Program {
     var isSuccess: Bool { exitCode == 0 }
   }
 
-  /// - Parameter folder: Where the program runs.
+  /// - Parameters:
+  ///   - folder: Where the program runs.
+  ///   - limit: The seconds after which it is ended.
   /// - Throws: If it cannot be started.
-  static func run(_ words: [String], in folder: String) throws -> Result {
+  static func run(
+    _ words: [String], in folder: String, limit: Double? = nil
+  ) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
@@ -26,7 +30,11 @@ enum Program {
     process.standardOutput = output
     process.standardError = output
     try process.run()
+    // By a signal that no program can refuse, since one that does not end may not listen.
+    let end = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+    if let limit { DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: end) }
     process.waitUntilExit()
+    end.cancel()
     try output.close()
     let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
     return Result(exitCode: process.terminationStatus, text: text)

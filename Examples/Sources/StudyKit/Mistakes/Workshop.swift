@@ -142,7 +142,9 @@ public struct Workshop {
       message: noticed.first?.1 ?? "")
   }
 
-  func run(_ check: Check, app: String, style: Style) throws -> Program.Result {
+  func run(
+    _ check: Check, app: String, style: Style, limit: Double? = nil
+  ) throws -> Program.Result {
     let suite = app.capitalized + "Tests"
     switch check {
     case .compiler: return try Program.run(build("--build-tests"), in: copy)
@@ -152,16 +154,15 @@ public struct Workshop {
       )
     case .startUp:
       return try Program.run(
-        ["\(scratch)/debug/\(app)", "--style", "\(style)", "--print"], in: copy)
+        ["\(scratch)/debug/\(app)", "--style", "\(style)", "--print"], in: copy, limit: limit)
     case .viewModelTest:
-      let result = try Program.run(test("\(suite).ViewModelTests"), in: copy)
+      let result = try Program.run(test("\(suite).ViewModelTests"), in: copy, limit: limit)
       // An app without such tests has no failure in them.
       return result.text.contains("Test run with 0 tests ")
         ? Program.Result(exitCode: 0, text: result.text) : result
     case .screenTest:
       return try Program.run(
-        test("\(suite)\\.\(Self.screenSuites)"),
-        in: copy)
+        test("\(suite)\\.\(Self.screenSuites)"), in: copy, limit: limit)
     }
   }
 

@@ -17,6 +17,7 @@ public enum StudyPage {
     [
       ("summary", tables.summary), ("code", tables.code), ("library", tables.library),
       ("running", tables.running), ("mistakes", tables.mistakes), ("noticed", tables.noticed),
+      ("mutants", tables.mutants), ("mutant-kinds", tables.mutantKinds),
       ("changes", tables.changes), ("omissions", tables.omissions), ("growth", tables.growth),
       ("origins", tables.origins),
     ]
@@ -25,7 +26,7 @@ public enum StudyPage {
   private static func appendix(_ tables: Tables) -> [(String, String)] {
     [
       ("conditions", tables.conditions), ("evidence", tables.evidence),
-      ("omissions", tables.omissionEvidence),
+      ("mutants", tables.mutantEvidence), ("omissions", tables.omissionEvidence),
     ]
   }
 }

@@ -14,6 +14,10 @@ extension Tables {
     }
     add("mistakes noticed before the program runs") { noticed($0) }
     add("the same without `bindcheck`") { noticed($0, without: [.bindcheck]) }
+    for draw in MutantSample.Draw.allCases {
+      add("random mutants noticed before the program runs, \(draw.rawValue)") { mutants(draw, $0) }
+      add("the same without `bindcheck`") { mutants(draw, $0, without: [.bindcheck]) }
+    }
     add("change requests: places / lines") { style in
       let extents = (results.changes ?? []).compactMap { $0.extents[style.rawValue] }
       guard !extents.isEmpty else { return nil }
@@ -47,6 +51,14 @@ extension Tables {
     guard results.isComplete(style) else { return nil }
     let (noticed, all) = results.noticedBeforeRunning(in: style, without: missing)
     return "\(noticed) of \(all)"
+  }
+
+  private func mutants(
+    _ draw: MutantSample.Draw, _ style: Style, without missing: Set<Check> = []
+  ) -> String? {
+    guard let own = results.mutants?.results(of: style, draw), !own.isEmpty else { return nil }
+    let checks = Set(Check.allCases.filter(\.isBeforeRunning)).subtracting(missing)
+    return "\(own.count(noticedBy: checks)) of \(own.count)"
   }
 
   private func instructions(_ app: String, _ style: Style) -> String? {
