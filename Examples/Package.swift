@@ -175,7 +175,7 @@ let package = Package(
     .executableTarget(
       name: "study-probe",
       dependencies: [
-        "BalanceApp", "FruitApp", "GalleryApp", "StarsApp",
+        "BalanceApp", "ContactsApp", "FruitApp", "GalleryApp", "StarsApp",
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
       ]

@@ -26,13 +26,13 @@ public struct Probe {
   public func measure(
     _ results: inout Results, isResumed: Bool, keep: (Results) throws -> Void
   ) throws {
-    if !isResumed || !results.measured.allSatisfy(\.hasFrames) {
+    if !isResumed || !results.probed.allSatisfy(\.hasFrames) {
       log("running the probe for frames")
       try Self.read(
         Program.check(["\(workshop.scratch)/debug/study-probe"], in: root), into: &results)
       try keep(results)
     }
-    if !isResumed || !results.measured.allSatisfy({ $0.step != nil }) {
+    if !isResumed || !results.probed.allSatisfy({ $0.step != nil }) {
       let program = try release() + "/study-probe"
       log("running the probe for times")
       try Self.read(Program.check([program, "--time"], in: root), into: &results)
@@ -65,9 +65,8 @@ public struct Probe {
     // valgrind does not read the debug information of Swift 6.3.
     let program = "\(scratch)/stripped-probe"
     try Program.check(["strip", "-g", "-o", program, "\(release)/study-probe"], in: root)
-    for subject in Subject.all {
-      guard let index = results.index(of: subject) else { continue }
-      if isResumed, results.measured[index].instructions != nil { continue }
+    for subject in Subject.probed {
+      if isResumed, results.entry(subject.app, subject.style)?.instructions != nil { continue }
       log("counting the instructions of \(subject.app), \(subject.style)")
       let counts = try [100, 300].map { times in
         let output = try Program.check(
@@ -79,7 +78,9 @@ public struct Probe {
         else { throw StudyError("callgrind printed no count:\n\(output)") }
         return count
       }
-      results.measured[index].instructions = (counts[1] - counts[0]) / 200
+      results.update(subject.app, subject.style) {
+        $0.instructions = (counts[1] - counts[0]) / 200
+      }
       try keep(results)
     }
   }
@@ -89,11 +90,11 @@ public struct Probe {
     _ results: inout Results, isResumed: Bool, keep: (Results) throws -> Void
   ) throws {
     let compiler = CompileTime(root: workshop.copy, scratch: workshop.scratch)
-    for subject in Subject.all {
-      guard let index = results.index(of: subject) else { continue }
-      if isResumed, results.measured[index].compiling != nil { continue }
+    for subject in Subject.probed {
+      if isResumed, results.entry(subject.app, subject.style)?.compiling != nil { continue }
       log("checking the files of \(subject.app), \(subject.style)")
-      results.measured[index].compiling = try compiler.seconds(for: subject)
+      let seconds = try compiler.seconds(for: subject)
+      results.update(subject.app, subject.style) { $0.compiling = seconds }
       try keep(results)
     }
   }
@@ -105,30 +106,32 @@ public struct Probe {
     for line in output.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
       guard words.count >= 4, let style = Style(rawValue: words[2]),
-        let index = results.measured.firstIndex(where: { $0.app == words[1] && $0.style == style })
+        try results.update(words[1], style, { try $0.take(words[0], words.dropFirst(3), line) })
       else { throw StudyError("the probe printed '\(line)'") }
-      switch (words[0], words.count) {
-      case ("frames", 4) where words[3] == "later":
-        results.measured[index].frames = nil
-        results.measured[index].libraryFrames = nil
-        results.measured[index].isDeliveredLater = true
-      case ("frames", 5):
-        guard let own = Int(words[3]), let library = Int(words[4]), own > 0 else {
-          throw StudyError("the probe found no frames: '\(line)'")
-        }
-        results.measured[index].frames = own + library
-        results.measured[index].libraryFrames = library
-        results.measured[index].isDeliveredLater = nil
-      case ("step", _):
-        let times = words.dropFirst(3).compactMap { Double($0) }
-        guard times.count == words.count - 3 else { throw StudyError("'\(line)' has no time") }
-        results.measured[index].step = Spread(times)
-      default: throw StudyError("the probe printed '\(line)'")
-      }
     }
   }
 }
 
 extension Results.Measured {
+  /// Takes the figures of a line of the probe.
+  fileprivate mutating func take(
+    _ kind: String, _ figures: ArraySlice<String>, _ line: Substring
+  ) throws {
+    let numbers = figures.compactMap(Double.init)
+    switch kind {
+    case "frames" where figures == ["later"]:
+      (frames, libraryFrames, isDeliveredLater) = (nil, nil, true)
+    case "frames" where numbers.count == 2 && figures.count == 2:
+      guard numbers[0] > 0 else { throw StudyError("the probe found no frames: '\(line)'") }
+      frames = Int(numbers[0] + numbers[1])
+      libraryFrames = Int(numbers[1])
+      isDeliveredLater = nil
+    case "step":
+      guard numbers.count == figures.count else { throw StudyError("'\(line)' has no time") }
+      step = Spread(numbers)
+    default: throw StudyError("the probe printed '\(line)'")
+    }
+  }
+
   fileprivate var hasFrames: Bool { frames != nil || isDeliveredLater == true }
 }

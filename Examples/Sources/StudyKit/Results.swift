@@ -81,10 +81,25 @@ public struct Results: Codable, Sendable {
     conditions?[part] = try Conditions(since: start)
   }
 
-  /// The place of a subject, whose code has been counted.
-  func index(of subject: Subject) -> Int? {
-    measured.firstIndex { $0.app == subject.app && $0.style == subject.style }
+  /// Changes the entry of a subject, whose code has been counted.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  mutating func update(
+    _ app: String, _ style: Style, _ body: (inout Measured) throws -> Void
+  ) rethrows -> Bool {
+    if let index = measured.firstIndex(where: { $0.app == app && $0.style == style }) {
+      try body(&measured[index])
+    } else if let index = partial?.firstIndex(where: { $0.app == app && $0.style == style }) {
+      try body(&partial![index])
+    } else {
+      return false
+    }
+    return true
   }
+
+  /// The entries of the subjects that the probe measures.
+  var probed: [Measured] { Subject.probed.compactMap { entry($0.app, $0.style) } }
 
   func entry(_ app: String, _ style: Style) -> Measured? {
     (measured + (partial ?? [])).first { $0.app == app && $0.style == style }

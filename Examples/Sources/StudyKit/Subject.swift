@@ -16,7 +16,7 @@ public struct Subject: Sendable {
     Style.allCases.map { Subject(app: app, style: $0, paths: paths(of: app, $0)) }
   }
 
-  /// The apps that are written in some styles, of which only the code is counted.
+  /// The apps that are not written in all styles, without which all styles are compared.
   public static let partial =
     [Style.plain, .bound, .compiled].map {
       Subject(app: "contacts", style: $0, paths: paths(of: "contacts", $0))
@@ -24,6 +24,9 @@ public struct Subject: Sendable {
     + [Style.plain, .bound].map {
       Subject(app: "monitor", style: $0, paths: paths(of: "monitor", $0))
     }
+
+  /// The subjects whose frames, times and instructions are measured.
+  public static let probed = all + partial.filter { $0.app == "contacts" }
 
   /// The files of an app's view models, which `bound`, `compiled` and `ejected` share.
   private static let models = [

@@ -1,6 +1,7 @@
 import BalanceApp
 import BinderCore
 import BinderTerminal
+import ContactsApp
 import Foundation
 import FruitApp
 import GalleryApp
@@ -45,6 +46,9 @@ func scenes(of wanted: (app: String, style: String)? = nil) async throws -> [Sce
   }
   for style in FruitApp.StyleName.allCases where isWanted("fruit", style.rawValue) {
     scenes.append(try fruit(style))
+  }
+  for style in ContactsApp.StyleName.allCases where isWanted("contacts", style.rawValue) {
+    scenes.append(try await contacts(style))
   }
   return scenes
 }
@@ -162,5 +166,41 @@ private func fruit(_ style: FruitApp.StyleName) throws -> Scene {
     step: {
       add()
       pane.remove.pressed.fire()
+    })
+}
+
+private struct People: PeopleStore {
+  static let ann: Person = {
+    var ann = Person()
+    (ann.id, ann.name) = (1, "Ann")
+    return ann
+  }()
+
+  func people() async throws -> [Person] { [Self.ann] }
+
+  func save(_ person: Person) async throws -> Person { person }
+
+  func delete(_ id: Int64) async throws {}
+}
+
+/// Saves a name, after which the form has no unsaved changes; edits a name so that it has, and back.
+@MainActor
+private func contacts(_ style: ContactsApp.StyleName) async throws -> Scene {
+  let screen = ContactsScreen()
+  let app = try style.start(screen, store: People(), bindings: "Bindings")
+  await app.waitUntilIdle()
+  screen.people.$selection.edit(0)
+  let name = screen.form.name.$text
+  return Scene(
+    app: "contacts", style: style.rawValue, watch: watching(screen.form.changed.$isVisible),
+    change: {
+      name.edit("Anna")
+      screen.form.save.pressed.fire()
+      await app.waitUntilIdle()
+    },
+    step: {
+      withExtendedLifetime(app) {}
+      name.edit("Anna")
+      name.edit("Ann")
     })
 }

@@ -95,6 +95,11 @@ import Testing
     let later = try #require(results.measured.first { $0.app == "gallery" && $0.style == .bound })
     #expect(later.frames == nil && later.isDeliveredLater == true)
     #expect(Tables(results).running.contains("later"))
+    try Probe.read("frames contacts compiled 1 2\nstep contacts compiled 9\n", into: &results)
+    #expect(Tables(results).running.contains(#/contacts *\| compiled *\| 3 *\| 2 /#))
+    #expect(throws: StudyError.self) {
+      try Probe.read("frames contacts ejected 1 2", into: &results)
+    }
     #expect(throws: StudyError.self) { try Probe.read("frames gallery plain 0 0", into: &results) }
     #expect(throws: StudyError.self) { try Probe.read("frames nothing plain 1 2", into: &results) }
     #expect(throws: StudyError.self) { try Probe.read("hello", into: &results) }

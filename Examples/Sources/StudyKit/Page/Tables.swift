@@ -58,7 +58,7 @@ public struct Tables {
         "against plain", "time of a step, µs", "time to compile, s",
       ]
     ]
-    for entry in results.measured.sorted(by: Self.byAppThenStyle) {
+    for entry in results.probed {
       let plain = results.entry(entry.app, .plain)
       var ratio = "–"
       if let count = entry.instructions, let base = plain?.instructions, base > 0 {
@@ -95,10 +95,5 @@ public struct Tables {
       ])
     }
     return Markdown.table(rows)
-  }
-
-  private static func byAppThenStyle(_ one: Results.Measured, _ other: Results.Measured) -> Bool {
-    let places = [one, other].map { Subject.apps.firstIndex(of: $0.app) ?? 0 }
-    return places[0] == places[1] ? one.style < other.style : places[0] < places[1]
   }
 }
