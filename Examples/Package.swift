@@ -172,6 +172,16 @@ let package = Package(
     ),
     .target(name: "StudyKit"),
     .testTarget(name: "StudyTests", dependencies: ["ExampleTesting", "StudyKit"]),
+    // The smallest tests of the branches that all styles have.
+    .testTarget(
+      name: "TestabilityTests",
+      dependencies: [
+        "BalanceApp", "ExampleTesting", "FruitApp", "GalleryApp",
+        .product(name: "BinderCore", package: "binder"),
+        .product(name: "BinderTerminal", package: "binder"),
+        .product(name: "BinderTesting", package: "binder"),
+      ]
+    ),
     .executableTarget(
       name: "study-probe",
       dependencies: [

@@ -28,6 +28,7 @@ public struct Results: Codable, Sendable {
   public var changes: [ChangeResult]?
   public var growth: [GrowthResult]?
   public var origins: [OriginResult]?
+  public var testability: [TestResult]?
   public var mutants: MutantStudy?
   /// The machine while a part was measured, by the name of the part.
   public var conditions: [String: Conditions]?

@@ -32,6 +32,8 @@ struct StudyCommand: ParsableCommand {
     case growth
     /// The search for the origins of texts.
     case origins
+    /// The smallest tests of branches of logic.
+    case testability
     /// Only writes the page, the appendix and the picture from the results.
     case page
   }
@@ -93,6 +95,11 @@ struct StudyCommand: ParsableCommand {
       }
       if parts.contains(.mistakes) {
         try results.note("mistakes") { try makeMistakes(in: &workshop, &$0, keep: keep) }
+      }
+      if parts.contains(.testability) {
+        try results.note("testability") {
+          try Testability(root: root, workshop: workshop).measure(&$0, keep: keep)
+        }
       }
       if parts.contains(.mutants) {
         try results.note("mutants") { results in

@@ -19,7 +19,7 @@ public enum StudyPage {
       ("running", tables.running), ("mistakes", tables.mistakes), ("noticed", tables.noticed),
       ("mutants", tables.mutants), ("mutant-kinds", tables.mutantKinds),
       ("changes", tables.changes), ("omissions", tables.omissions), ("growth", tables.growth),
-      ("origins", tables.origins),
+      ("origins", tables.origins), ("testability", tables.testability),
     ]
   }
 
@@ -27,6 +27,7 @@ public enum StudyPage {
     [
       ("conditions", tables.conditions), ("evidence", tables.evidence),
       ("mutants", tables.mutantEvidence), ("omissions", tables.omissionEvidence),
+      ("testability", tables.testabilityEvidence),
     ]
   }
 }

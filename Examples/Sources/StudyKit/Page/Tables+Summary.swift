@@ -30,6 +30,11 @@ extension Tables {
       guard !own.isEmpty else { return nil }
       return "\(own.count { $0.noticedBy?.isBeforeRunning == true }) of \(own.count)"
     }
+    add("smallest tests of \(Branch.all.count) branches: lines / without a screen") { style in
+      let tests = results.smallestTests(of: style)
+      guard !tests.isEmpty else { return nil }
+      return "\(tests.map(\.lines).reduce(0, +)) / \(tests.count { $0.means <= .fake })"
+    }
     add("frames from cause to effect, `gallery`") { style in
       results.entry("gallery", style)?.frames.map(String.init)
     }

@@ -1,0 +1,13 @@
+@testable import FruitApp
+
+/// A display without a screen, which keeps the detail that was shown last.
+final class FakeDisplay: FruitDisplay {
+  weak var delegate: (any FruitDisplayDelegate)?
+  private(set) var detail = FruitDetail()
+
+  func show(stock: [StockLine]) {}
+
+  func show(detail: FruitDetail) { self.detail = detail }
+
+  func show(pieces: String, total: String) {}
+}
