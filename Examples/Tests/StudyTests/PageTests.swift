@@ -138,6 +138,58 @@ import Testing
   }
 }
 
+@Suite struct ExcerptTests {
+  @Test("the page of styles has the lines that are in the sources")
+  func page() throws {
+    let folder = "\(Repository.root)/Examples"
+    let text = try String(contentsOfFile: "\(folder)/STYLES.md", encoding: .utf8)
+    var page = Excerpts(text, in: folder)
+    try page.update()
+    #expect(page.text == text, "'make study PARTS=page' takes the lines anew")
+  }
+
+  private let lines = """
+    struct A {
+      let a = 1
+
+      func b() {
+        c()
+
+        d()
+      }
+
+      func e() {
+        c(
+          1)
+      }
+    }
+    """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+
+  @Test("a line is taken with the lines below it and the one that closes them")
+  func pieces() throws {
+    func piece(_ selector: String) throws -> [String] {
+      Excerpts.dedented(lines[try Excerpts.piece(selector, of: lines, in: "")])
+    }
+    #expect(try piece("let a") == ["let a = 1"])
+    #expect(try piece("func b") == ["func b() {", "  c()", "", "  d()", "}"])
+    #expect(try piece("c( ↵ 1") == ["c(", "  1)"])
+  }
+
+  @Test("a line that is not there, or twice, is an error", arguments: ["c(", "f("])
+  func refused(selector: String) {
+    #expect(throws: StudyError.self) { try Excerpts.piece(selector, of: lines, in: "") }
+  }
+
+  @Test("a page without an end of its lines is an error, and one without lines stays")
+  func ends() throws {
+    var page = Excerpts("a\n<!-- lines: x | y -->\n", in: "")
+    #expect(throws: StudyError.self) { try page.update() }
+    var other = Excerpts("a\n", in: "")
+    try other.update()
+    #expect(other.text == "a\n")
+  }
+}
+
 @Suite struct SpreadTests {
   @Test("a spread has the median between the extremes, for odd and even numbers of runs")
   func median() {

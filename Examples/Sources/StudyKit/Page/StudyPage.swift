@@ -1,6 +1,7 @@
-/// `STUDY.md`, its appendix and its picture.
+/// `STUDY.md`, its appendix, the page of styles side by side, and the pictures.
 public enum StudyPage {
-  /// Brings the measured parts of the pages up to date, and draws the picture anew.
+  /// Brings the measured parts of the pages and the lines of sources up to date, and draws the pictures
+  /// anew.
   ///
   /// - Throws: If a page is not there or lacks a part.
   public static func write(_ results: Results, to folder: String) throws {
@@ -10,6 +11,9 @@ public enum StudyPage {
       for (part, content) in parts { try page.replace(part, with: content) }
       try SourceFiles.write(page.text, to: "\(folder)/\(name)")
     }
+    var styles = Excerpts(try SourceFiles.read("\(folder)/STYLES.md"), in: folder)
+    try styles.update()
+    try SourceFiles.write(styles.text, to: "\(folder)/STYLES.md")
     try SourceFiles.write(Picture(results).svg, to: "\(folder)/study.svg")
   }
 
