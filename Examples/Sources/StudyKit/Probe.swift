@@ -41,6 +41,13 @@ public struct Probe {
     try countInstructions(&results, isResumed: isResumed, keep: keep)
   }
 
+  /// Records the stacks of one change.
+  public func ways() throws -> [Way] {
+    log("running the probe for the ways of a change")
+    return try Way.read(
+      Program.check(["\(workshop.scratch)/debug/study-probe", "--ways"], in: root))
+  }
+
   /// Builds the probe for release.
   ///
   /// - Returns: The folder of the products.

@@ -29,6 +29,7 @@ public struct Results: Codable, Sendable {
   public var growth: [GrowthResult]?
   public var origins: [OriginResult]?
   public var testability: [TestResult]?
+  public var ways: [Way]?
   public var mutants: MutantStudy?
   /// The machine while a part was measured, by the name of the part.
   public var conditions: [String: Conditions]?

@@ -37,7 +37,7 @@ import BinderCore
 
   /// Whether a function is not in the sources: a thunk, a protocol witness or a partial
   /// application.
-  private func isMadeByCompiler(_ name: String) -> Bool {
+  func isMadeByCompiler(_ name: String) -> Bool {
     ["TA", "TR", "TW"].contains { name.hasSuffix($0) || name.contains("\($0)TQ") }
       || name.contains("withUnsafe")
   }

@@ -84,7 +84,7 @@ private actor Bank: BalanceService {
   }
 }
 
-private struct Photos: PhotoService {
+struct Photos: PhotoService {
   func photos() async throws -> [Photo] {
     [Photo(id: 1, title: "Heron", description: nil, date: Date(), forSale: true)]
   }

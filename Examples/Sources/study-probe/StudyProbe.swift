@@ -17,7 +17,7 @@ import Foundation
 ///
 /// Frames are counted in a debug build, where each function has its own; times are taken in a
 /// release build, with `--time`. `--run gallery plain 100` only makes so many steps, for a program that
-/// counts instructions.
+/// counts instructions. `--ways` prints the stacks of one change.
 @main
 @MainActor
 struct StudyProbe {
@@ -43,6 +43,7 @@ struct StudyProbe {
       }
       return
     }
+    if words.contains("--ways") { return try await printWays() }
     let isTiming = words.contains("--time")
     for scene in try await scenes() {
       if isTiming {

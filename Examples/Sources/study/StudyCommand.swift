@@ -19,6 +19,8 @@ struct StudyCommand: ParsableCommand {
     case code
     /// Frames, times, instructions.
     case running
+    /// The stacks of one change, for the picture.
+    case ways
     /// The compiler's time.
     case compiling
     case mistakes
@@ -88,6 +90,7 @@ struct StudyCommand: ParsableCommand {
       if parts.contains(.running) {
         try results.note("running") { try probe.measure(&$0, isResumed: resume, keep: keep) }
       }
+      if parts.contains(.ways) { results.ways = try probe.ways() }
       if parts.contains(.compiling) {
         try results.note("compiling") {
           try probe.measureCompiling(&$0, isResumed: resume, keep: keep)

@@ -15,6 +15,7 @@ public enum StudyPage {
     try styles.update()
     try SourceFiles.write(styles.text, to: "\(folder)/STYLES.md")
     try SourceFiles.write(Picture(results).svg, to: "\(folder)/study.svg")
+    try SourceFiles.write(WaysPicture(results).svg, to: "\(folder)/ways.svg")
   }
 
   private static func main(_ tables: Tables) -> [(String, String)] {
