@@ -34,6 +34,8 @@ struct StudyCommand: ParsableCommand {
     case growth
     /// The search for the origins of texts.
     case origins
+    /// The same texts, in the index of the compiler.
+    case index
     /// The smallest tests of branches of logic.
     case testability
     /// Only writes the page, the appendix and the picture from the results.
@@ -78,6 +80,11 @@ struct StudyCommand: ParsableCommand {
     let folder = absolute(folder)
     // The results stay if the user ends the run.
     func keep(_ results: Results) throws { try results.write(to: kept) }
+    if parts.contains(.origins) {
+      try results.note("origins") {
+        $0.origins = try Origins(root: root, bindcheck: absolute(bindcheck)).results()
+      }
+    }
     if parts.contains(where: {
       ![.code, .origins, .page].contains($0)
     }) {
@@ -102,6 +109,12 @@ struct StudyCommand: ParsableCommand {
       if parts.contains(.testability) {
         try results.note("testability") {
           try Testability(root: root, workshop: workshop).measure(&$0, keep: keep)
+        }
+      }
+      if parts.contains(.index) {
+        let origins = Origins(root: workshop.copy, bindcheck: absolute(bindcheck))
+        try results.note("index") {
+          try origins.askIndex(of: workshop.scratch, into: &$0.origins)
         }
       }
       if parts.contains(.mutants) {
@@ -151,11 +164,6 @@ struct StudyCommand: ParsableCommand {
             results = made
           }
         }
-      }
-    }
-    if parts.contains(.origins) {
-      try results.note("origins") {
-        $0.origins = try Origins(root: root, bindcheck: absolute(bindcheck)).results()
       }
     }
     results.mutants?.judge()

@@ -1,4 +1,5 @@
 import ExampleTesting
+import Foundation
 import Testing
 
 @testable import StudyKit
@@ -11,6 +12,29 @@ import Testing
     #expect(Origins.writes("title", "binder.bind($title, to: row.title.$text)"))
     #expect(!Origins.writes("title", "let text = page.title.text"))
     #expect(!Origins.writes("title", "subtitle.text = \"\""))
+  }
+
+  @Test("each widget is declared in the file where the index is asked for it")
+  func declarations() throws {
+    for question in Question.all {
+      let text = try String(
+        contentsOfFile: "\(Repository.root)/Examples/\(question.declaration)", encoding: .utf8)
+      #expect(text.contains("let \(question.word) ="), "\(question)")
+    }
+  }
+
+  @Test("the table says how many references lead to the text, if the index was asked")
+  func index() throws {
+    var results = Results()
+    results.origins = [
+      OriginResult(
+        app: "balance", slot: "status", style: .plain, hits: 3, files: 2, isInSwift: true,
+        isInFile: false, explanations: nil)
+    ]
+    #expect(Tables(results).origins.contains(#/not asked +\| not asked/#))
+    results.origins?[0].references = 2
+    results.origins?[0].isInIndex = true
+    #expect(Tables(results).origins.contains(#/\| 2 \(2–2\) +\| 1 +\|/#))
   }
 
   @Test("each text is given in plain by Swift, and in bound by the file")

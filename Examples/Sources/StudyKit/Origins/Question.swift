@@ -1,3 +1,5 @@
+import Foundation
+
 /// "Where does this text come from?", asked of one text on a screen.
 public struct Question: Hashable, Sendable {
   public let app: String
@@ -6,6 +8,24 @@ public struct Question: Hashable, Sendable {
 
   /// The name of the widget, with which a reader begins.
   var word: String { String(slots[0].split(separator: ".").last ?? "") }
+
+  /// The file of the app that declares the widget.
+  var declaration: String {
+    let container = slots[0].split(separator: ".").dropLast().joined(separator: ".")
+    let name =
+      switch (app, container) {
+      case ("gallery", "page"): "PhotoPage"
+      case ("gallery", "photos.row"): "PhotoRow"
+      case ("stars", "page"): "RepositoryPage"
+      case ("stars", "settings"): "SettingsPage"
+      case ("stars", "stars.row"): "StarRow"
+      case ("fruit", "stock.list.row"): "StockPane"
+      case ("fruit", "basket"): "BasketPane"
+      case ("fruit", _): "DetailPane"
+      default: "\(app.capitalized)Screen"
+      }
+    return "Sources/\(app.capitalized)App/Screen/\(name).swift"
+  }
 
   /// All texts that the screens of the four apps get from their models.
   public static let all =
@@ -41,4 +61,10 @@ public struct OriginResult: Codable, Hashable, Sendable {
   public let isInFile: Bool
   /// How often `bindcheck explain` has to be asked; nil for a style without a file.
   public let explanations: Int?
+  /// The references to the widget that the compiler's index has in the same files, and in the Swift that the
+  /// build makes; nil if it was not asked.
+  public var references: Int?
+  /// Whether one of them gives the widget its text, or stands in made Swift below the number of the line of
+  /// the binding file that does.
+  public var isInIndex: Bool?
 }

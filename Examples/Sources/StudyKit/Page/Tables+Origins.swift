@@ -6,7 +6,8 @@ extension Tables {
       [
         "style", "texts", "lines that grep finds", "in files",
         "one of them gives the text, in Swift",
-        "in Swift or YAML", "questions to bindcheck explain",
+        "in Swift or YAML", "references in the index", "one of them leads to the text",
+        "questions to bindcheck explain",
       ]
     ]
     for style in Style.allCases {
@@ -17,6 +18,10 @@ extension Tables {
         style.rawValue, "\(own.count)", Self.extremes(own.map(\.hits)),
         Self.extremes(own.map(\.files)),
         "\(own.count { $0.isInSwift })", "\(own.count { $0.isInSwift || $0.isInFile })",
+        own.contains { $0.references == nil }
+          ? "not asked" : Self.extremes(own.compactMap(\.references)),
+        own.contains { $0.isInIndex == nil }
+          ? "not asked" : "\(own.count { $0.isInIndex == true })",
         explanations.isEmpty ? "–" : Self.extremes(explanations),
       ])
     }
