@@ -4,8 +4,13 @@ import FuzzProperties
 func run(
   _ check: ([UInt8]) throws(Violation) -> Void, _ bytes: UnsafePointer<UInt8>?, _ count: Int
 ) -> CInt {
+  run(check, Array(UnsafeBufferPointer(start: bytes, count: count)))
+}
+
+/// The same, for an input that was copied.
+func run(_ check: ([UInt8]) throws(Violation) -> Void, _ input: [UInt8]) -> CInt {
   do {
-    try check(Array(UnsafeBufferPointer(start: bytes, count: count)))
+    try check(input)
   } catch {
     fatalError(error.description)
   }

@@ -63,6 +63,27 @@ import Testing
     }
   }
 
+  @Test("the fuzz targets are built of all modules that theirs import, in the order of the imports")
+  func fuzzing() throws {
+    let script = Self.sources.deletingLastPathComponent().appendingPathComponent("Fuzz/build")
+    let text = try String(contentsOf: script, encoding: .utf8)
+    func names(between start: String, and end: String) throws -> [String] {
+      let from = try #require(text.range(of: start)).upperBound
+      let to = try #require(text.range(of: end, range: from..<text.endIndex)).lowerBound
+      return text[from..<to].split(separator: " ").map(String.init)
+    }
+    let modules =
+      try names(between: "\nruntime=(", and: ")") + names(between: "for name in Table", and: ";")
+    try #require(modules.last == "BindCheckKit")
+    let ours = Set(Self.allowed.keys)
+    var built: Set<String> = []
+    for module in modules.map({ $0 == "Syntax" ? "TableSyntax" : $0 }) {
+      let imported = try #require(Self.allowed[module]).intersection(ours)
+      #expect(imported.isSubset(of: built), "\(module) imports \(imported.subtracting(built))")
+      built.insert(module)
+    }
+  }
+
   /// The module of an import line, without attributes and access levels before it or names behind
   /// it.
   private static func importedModule(_ line: Substring) -> String? {
