@@ -21,14 +21,17 @@ BENCHMARKS = --package-path Benchmarks --configuration release
 # What `demo` presses where there is no terminal: an amount, a wrong one, one that is refused.
 DEMO_KEYS = 12.5<enter>abc<enter><esc>500<enter><esc>
 
-.PHONY: help demo test test-new check lint format docs bench bench-monitor bench-check study picture install fuzz \
-  fuzz-editor soak sanitize coverage sdk-facts tried-on tried-names deps clean programs dist test-dist site api-changes
+.PHONY: help demo test test-new test-additions check lint format docs bench bench-monitor bench-check study \
+  picture install fuzz fuzz-editor soak sanitize coverage sdk-facts tried-on tried-names deps clean programs \
+  dist test-dist site api-changes
 
 help:
 	@echo 'make demo    run the balance app, then check the binding files'
 	@echo 'make test    run all tests'
 	@echo 'make test-new'
 	@echo '             build and use the packages that bindcheck new makes'
+	@echo 'make test-additions'
+	@echo '             add a rule, a converter, a widget, a command, a format and a fact to a copy, and try them'
 	@echo 'make check   check the binding files against the Swift sources'
 	@echo 'make lint    check the format of the Swift sources'
 	@echo 'make format  put it right'
@@ -81,6 +84,10 @@ test: deps
 test-new: deps
 	$(SWIFT) build --product bindcheck
 	@.ci/new-packages "$$($(SWIFT) build --show-bin-path)/bindcheck"
+
+# The first time as long as the build of all tests.
+test-additions: deps
+	@.ci/additions
 
 check: deps
 	$(SWIFT) run bindcheck --sources Examples/Sources
