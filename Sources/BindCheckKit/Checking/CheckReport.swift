@@ -1,0 +1,111 @@
+import BindingSpec
+
+/// The outcome of a check.
+package struct CheckReport: Sendable {
+  /// In the order of files and places.
+  package var problems: [Problem] = []
+  /// The places of the problems by names, for baselines and fingerprints.
+  var places: [Problem: String] = [:]
+  /// The number of binding files that were checked.
+  package var files = 0
+  /// Their paths, in the order of checking.
+  package internal(set) var checkedFiles: [String] = []
+  package var bindings = 0
+  /// The names that only the compiler could know.
+  package var unresolved: [Unresolved] = []
+  /// The texts of the files with problems, and of those that notes point to, by their paths.
+  package var texts: [String: SourceText] = [:]
+  /// Sentences about requested work that could not be done.
+  package var failures: [String] = []
+  /// Sentences about sources that were left out, whose declarations are not known.
+  package var sourceWarnings: [String] = []
+  /// Sentences about the binding files that a change concerns, with the reasons.
+  package internal(set) var scope: [String] = []
+  /// Sentences about the cache, which change nothing in the findings.
+  package var cacheWarnings: [String] = []
+  /// How many problems were left out because the baseline knows them.
+  package var known = 0
+  /// Sentences about the baseline.
+  package var baselineWarnings: [String] = []
+  /// Whether warnings fail the check, too.
+  package var isStrict = false
+  package internal(set) var times = CheckTimes()
+
+  package init() {}
+
+  /// A report with the problems of the settings.
+  init(_ settings: Settings) {
+    guard let file = settings.file, !settings.problems.isEmpty else { return }
+    problems = settings.problems
+    texts[file] = SourceText(bytes: settings.bytes)
+    places.merge(zip(settings.problems, settings.places)) { $1 }
+  }
+
+  /// Adds the outcome of the check of one file, without the problems that the baseline knows.
+  mutating func add(
+    _ outcome: CheckOutcome, of path: String, _ text: SourceText,
+    without baseline: inout BaselineMatch?
+  ) {
+    files += 1
+    checkedFiles.append(path)
+    bindings += outcome.bindings
+    unresolved += outcome.unresolved
+    let new = baseline?.take(outcome, of: path, text) ?? outcome.problems
+    problems += new
+    places.merge(zip(outcome.problems, outcome.places)) { $1 }
+    if !new.isEmpty { texts[path] = text }
+  }
+
+  /// The entry of one of the problems in a baseline.
+  func entry(of problem: Problem, in baseline: Baseline) -> Baseline.Entry {
+    baseline.entry(
+      of: problem, at: places[problem] ?? "",
+      in: texts[problem.location.file] ?? SourceText(bytes: []))
+  }
+
+  /// Puts the problems in order, once all files are checked.
+  mutating func finish(
+    _ facts: SourceFacts?, _ baseline: BaselineMatch?, _ settings: RuleSettings
+  ) {
+    problems.sort(by: Problem.reportOrder)
+    sourceWarnings = facts?.warnings ?? []
+    failures += facts?.failures ?? []
+    known = baseline?.count ?? 0
+    baselineWarnings = baseline?.staleWarnings(settings) ?? []
+    readNotedFiles(facts?.types.index.given)
+    times.end()
+  }
+
+  /// Reads the Swift files that notes point to, whose lines are to be shown.
+  ///
+  /// A file that vanished or became unreadable meanwhile is shown without its lines.
+  private mutating func readNotedFiles(_ given: GivenFacts?) {
+    for path in Set(problems.flatMap(\.notes).map(\.location.file)) where texts[path] == nil {
+      if let given {
+        texts[path] = given.text(ofFile: path)
+        continue
+      }
+      let bytes = try? FileReading.bytes(ofFile: path, limit: SourceIndex.maximumFileSize)
+      if let bytes { texts[path] = SourceText(bytes: bytes) }
+    }
+  }
+
+  package var errors: Int { problems.count { $0.severity == .error } }
+  package var warnings: Int { problems.count { $0.severity == .warning } }
+
+  /// The exit status for the outcome.
+  package var status: CheckStatus {
+    if !failures.isEmpty { return .couldNotRun }
+    return errors > 0 || (isStrict && warnings > 0) ? .errorsFound : .nothingWrong
+  }
+
+  /// Such as `3 errors, 1 warning in 2 files (14 bindings, 1 unresolved)`.
+  package var summary: String {
+    let details =
+      bindings.counting("binding")
+      + (unresolved.isEmpty ? "" : ", \(unresolved.count) unresolved")
+      + (known == 0 ? "" : ", \(known) in the baseline")
+    return "\(errors.counting("error")), \(warnings.counting("warning")) in "
+      + "\(files.counting("file")) (\(details))"
+  }
+}
