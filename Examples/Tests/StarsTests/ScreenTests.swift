@@ -106,4 +106,22 @@ struct ScreenTests {
     try stage.press("seve<enter>")
     #expect(await stage.answer(.success(.of(1...1))).contains("  1 repository"))
   }
+
+  @Test("after going back the list has the focus, at its place", arguments: StyleName.allCases)
+  func focusAfterReturn(style: StyleName) async throws {
+    let stage = try Stage(style, user: "ada")
+    await stage.answer(.success(.of(1...3)))
+    for keys in ["<enter>", "<esc>"] {
+      try stage.press("<down><enter>")
+      #expect(stage.terminal.focused === stage.screen.page.back)
+      try stage.press(keys)
+      #expect(stage.terminal.focused === stage.screen.stars)
+    }
+    #expect(stage.screen.stars.selection == 1)
+    try stage.press("s")
+    #expect(stage.terminal.focused === stage.screen.settings.user)
+    try stage.press("<esc>")
+    #expect(stage.terminal.focused === stage.screen.stars)
+    #expect(stage.screen.stars.selection == 1)
+  }
 }
