@@ -69,6 +69,35 @@ import Testing
     #expect(throws: StudyError.self) { try patch.apply(reading: { _ in "one\nthree\n" }) }
   }
 
+  @Test("a file may be moved; the places in it are those of its former name")
+  func moving() throws {
+    let patch = try Patch(
+      """
+      diff --git a/Old/A.swift b/New/A.swift
+      similarity index 90%
+      rename from Old/A.swift
+      rename to New/A.swift
+      index 1..2 100644
+      --- a/Old/A.swift
+      +++ b/New/A.swift
+      @@ -1,2 +1,2 @@
+      -class A {
+      +public class A {
+       }
+      diff --git a/Old/B.swift b/New/B.swift
+      similarity index 100%
+      rename from Old/B.swift
+      rename to New/B.swift
+
+      """)
+    #expect(patch.paths == ["Old/A.swift", "New/A.swift", "Old/B.swift", "New/B.swift"])
+    #expect(patch.places.map(\.file) == ["Old/A.swift"])
+    let texts = try patch.apply { $0 == "Old/A.swift" ? "class A {\n}\n" : "class B {}\n" }
+    #expect(texts == ["New/A.swift": "public class A {\n}\n", "New/B.swift": "class B {}\n"])
+    let without = try patch.apply(without: patch.places[0]) { _ in "class A {\n}\n" }
+    #expect(without["New/A.swift"] == "class A {\n}\n")
+  }
+
   @Test("a text that is no change request is an error")
   func refused() {
     #expect(throws: StudyError.self) { try ChangeRequest(id: "a", text: "title\n\ndiff --git a b") }

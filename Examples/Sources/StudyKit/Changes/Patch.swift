@@ -4,6 +4,7 @@
 public struct Patch: Sendable {
   /// A run of lines that follow each other and change.
   public struct Place: Hashable, Sendable {
+    /// Its file; one that is moved by its former name.
     public let file: String
     /// The number of the place in its file, from 0.
     public let number: Int
@@ -33,7 +34,8 @@ public struct Patch: Sendable {
 
   private struct File {
     let path: String
-    let isNew: Bool
+    /// Where the file is before the change; nil for one that is not there yet.
+    let source: String?
     var hunks: [Hunk] = []
     var places: [Place] = []
   }
@@ -43,21 +45,25 @@ public struct Patch: Sendable {
   /// All places, in the order of the patch.
   public var places: [Place] { files.flatMap(\.places) }
 
-  /// The files that the patch changes or makes.
-  public var paths: [String] { files.map(\.path) }
+  /// The files that the patch changes, makes or moves, these by both names.
+  public var paths: [String] {
+    files.flatMap { $0.source == $0.path ? [$0.path] : [$0.source, $0.path].compactMap(\.self) }
+  }
 
   /// - Throws: If the text is no patch, or removes a file.
   public init(_ text: String) throws {
     var removed: [String] = []
     var added: [String] = []
-    var isNew = false
+    var (isNew, former) = (false, String?.none)
 
     func close(_ files: inout [File]) {
       guard !removed.isEmpty || !added.isEmpty else { return }
       let last = files.count - 1
       let number = files[last].places.count
       files[last].places.append(
-        Place(file: files[last].path, number: number, removed: removed, added: added))
+        Place(
+          file: files[last].source ?? files[last].path, number: number, removed: removed,
+          added: added))
       files[last].hunks[files[last].hunks.count - 1].lines.append(.change(number))
       (removed, added) = ([], [])
     }
@@ -67,14 +73,19 @@ public struct Patch: Sendable {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if line.hasPrefix("diff --git ") {
         close(&files)
-        (isHeading, isNew) = (true, false)
+        (isHeading, isNew, former) = (true, false, nil)
       } else if isHeading, line == "--- /dev/null" {
         isNew = true
+      } else if isHeading, line.hasPrefix("rename from ") {
+        former = String(line.dropFirst(12))
+      } else if isHeading, line.hasPrefix("rename to ") {
+        files.append(File(path: String(line.dropFirst(10)), source: former))
       } else if isHeading, line.hasPrefix("+++ ") {
         guard line.hasPrefix("+++ b/") else {
           throw StudyError("a patch removes a file: '\(line)'")
         }
-        files.append(File(path: String(line.dropFirst(6)), isNew: isNew))
+        let path = String(line.dropFirst(6))
+        if former == nil { files.append(File(path: path, source: isNew ? nil : path)) }
       } else if line.hasPrefix("@@ ") {
         close(&files)
         guard let start = line.firstMatch(of: #/^@@ -(\d+)/#).flatMap({ Int($0.1) }), !files.isEmpty
@@ -110,13 +121,13 @@ public struct Patch: Sendable {
   ) throws -> [String: String] {
     var texts: [String: String] = [:]
     for file in files {
-      if file.isNew {
+      guard let source = file.source else {
         // A file with its only place left out is not made.
         guard let place = file.places.first, place != omitted else { continue }
         texts[file.path] = place.added.joined(separator: "\n") + "\n"
         continue
       }
-      var lines = try read(file.path).split(separator: "\n", omittingEmptySubsequences: false)
+      var lines = try read(source).split(separator: "\n", omittingEmptySubsequences: false)
         .map(String.init)
       // From the end, so that the places of the others do not move.
       for hunk in file.hunks.reversed() {
@@ -133,7 +144,7 @@ public struct Patch: Sendable {
             new += place == omitted ? place.removed : place.added
           }
         }
-        let start = try Self.find(old, in: lines, near: hunk.start - 1, of: file.path)
+        let start = try Self.find(old, in: lines, near: hunk.start - 1, of: source)
         lines.replaceSubrange(start..<start + old.count, with: new)
       }
       texts[file.path] = lines.joined(separator: "\n")
