@@ -1,8 +1,10 @@
+import BinderCore
 import BinderTerminal
 import BinderTesting
 import ExampleTesting
-import StarsApp
 import Testing
+
+@testable import StarsApp
 
 /// The visited repositories, which the view marks and the model keeps, the same in all styles.
 @MainActor
@@ -36,5 +38,36 @@ struct VisitedTests {
   func looking(style: StyleName) async throws {
     let stage = try await Stage.loaded(style)
     #expect(try !stage.press("<down><down><up><down>").contains("✓"))
+  }
+
+  /// An item that is no repository, and notes the visits that the view reports.
+  @MainActor
+  private final class FakeItem: StarItem {
+    let title = "Fake"
+    let subtitle = "of no service"
+    let stars = "–"
+    var visited: Bool { didSet { reports.append(visited) } }
+    private(set) var reports: [Bool] = []
+
+    init(visited: Bool) { self.visited = visited }
+
+    func open() {}
+  }
+
+  @Test("a row that is filled reports no visit, and a visit only to the item that it shows")
+  func filling() {
+    let row = StarRow()
+    let (former, latter) = (FakeItem(visited: true), FakeItem(visited: false))
+    var binder = Binder()
+    row.show(former, binder)
+    #expect(row.title.text == "Fake" && row.stars.text == "–" && row.visited.isVisited)
+    // The list gives the row another item, and a binder for it.
+    binder = Binder()
+    row.show(latter, binder)
+    #expect(!row.visited.isVisited)
+    #expect(former.reports == [] && latter.reports == [])
+    row.visited.mark()
+    #expect(former.reports == [] && latter.reports == [true])
+    withExtendedLifetime(binder) {}
   }
 }
