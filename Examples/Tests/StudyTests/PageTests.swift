@@ -139,10 +139,10 @@ import Testing
 }
 
 @Suite struct ExcerptTests {
-  @Test("the page of styles has the lines that are in the sources")
-  func page() throws {
+  @Test("the pages have the lines that are in the sources", arguments: StudyPage.pagesWithLines)
+  func page(name: String) throws {
     let folder = "\(Repository.root)/Examples"
-    let text = try String(contentsOfFile: "\(folder)/STYLES.md", encoding: .utf8)
+    let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
     var page = Excerpts(text, in: folder)
     try page.update()
     #expect(page.text == text, "'make study PARTS=page' takes the lines anew")

@@ -1,5 +1,8 @@
 /// `STUDY.md`, its appendix, the page of styles side by side, and the pictures.
 public enum StudyPage {
+  /// The pages with lines of sources.
+  static let pagesWithLines = ["STUDY.md", "STYLES.md"]
+
   /// Brings the measured parts of the pages and the lines of sources up to date, and draws the pictures
   /// anew.
   ///
@@ -11,9 +14,11 @@ public enum StudyPage {
       for (part, content) in parts { try page.replace(part, with: content) }
       try SourceFiles.write(page.text, to: "\(folder)/\(name)")
     }
-    var styles = Excerpts(try SourceFiles.read("\(folder)/STYLES.md"), in: folder)
-    try styles.update()
-    try SourceFiles.write(styles.text, to: "\(folder)/STYLES.md")
+    for name in pagesWithLines {
+      var page = Excerpts(try SourceFiles.read("\(folder)/\(name)"), in: folder)
+      try page.update()
+      try SourceFiles.write(page.text, to: "\(folder)/\(name)")
+    }
     try SourceFiles.write(Picture(results).svg, to: "\(folder)/study.svg")
     try SourceFiles.write(WaysPicture(results).svg, to: "\(folder)/ways.svg")
   }
