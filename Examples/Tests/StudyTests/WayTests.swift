@@ -1,3 +1,4 @@
+import ExampleTesting
 import Foundation
 import Testing
 
@@ -55,5 +56,12 @@ import Testing
     #expect(svg.contains("Field.tell&lt;A&gt;(_:)"))
     #expect(svg.count { $0 == "<" } == svg.count { $0 == ">" })
     #expect(WaysPicture(results).svg == svg)
+  }
+
+  @Test("the picture of the study is drawn from its results")
+  func kept() throws {
+    let folder = "\(Repository.root)/Examples"
+    let picture = try String(contentsOfFile: "\(folder)/ways.svg", encoding: .utf8)
+    #expect(WaysPicture(try Results(file: "\(folder)/study.json")).svg == picture)
   }
 }
