@@ -19,5 +19,13 @@ public struct Judgement: Sendable {
     mutant.file.hasSuffix(file) && mutant.before == before && mutant.after == after
   }
 
-  public static let all: [Judgement] = []
+  private static let first =
+    "the function is called once more at the start, without a draft, and does nothing then"
+  private static let exhaustive =
+    "the program is as before; `bindcheck` and the start demand less of the file"
+
+  public static let all = [
+    Judgement("balance.yaml", "exhaustive: true", "exhaustive: false", exhaustive),
+    Judgement("fruit.yaml", "exhaustive: true", "exhaustive: false", exhaustive),
+  ]
 }

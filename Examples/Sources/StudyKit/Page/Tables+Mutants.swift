@@ -15,7 +15,8 @@ extension Tables {
       ("before the program runs", .bindcheck), ("or at the start", .startUp),
       ("or in view models' tests", .viewModelTest), ("or in screen tests", .screenTest),
     ]
-    return MutantSample.Draw.allCases.map { draw in
+    return MutantSample.Draw.allCases.compactMap { draw in
+      if !study.results.contains(where: { $0.draw == draw }) { return nil }
       var rows = [
         ["style, drawn \(draw.rawValue)", "mutants"] + stages.map(\.title)
           + ["never", "of them equivalent"]
