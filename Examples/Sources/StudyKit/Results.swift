@@ -132,11 +132,10 @@ public struct Results: Codable, Sendable {
     } == true
   }
 
-  /// Whether all places of a change were left out once.
-  public func isOmitted(_ change: ChangeRequest) -> Bool {
-    changes?.contains {
-      $0.id == change.id && $0.isOmitted && $0.extents == ChangeResult(change).extents
-    } == true
+  /// The places of a change, as it is now, that were left out.
+  public func omissions(of change: ChangeRequest) -> [ChangeResult.Omission] {
+    let known = changes?.first { $0.id == change.id }
+    return known.map { $0.extents == ChangeResult(change).extents ? $0.omissions : [] } ?? []
   }
 
   public func outcome(of mistake: Mistake, in style: Style) -> Outcome? {

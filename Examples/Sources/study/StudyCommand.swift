@@ -66,6 +66,12 @@ struct StudyCommand: ParsableCommand {
       discussion: "It must not be edited or built meanwhile."))
   var checkout: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Leave out each place of a change request by itself.",
+      discussion: "The outcomes are the same as of several at once, and take longer."))
+  var single = false
+
   @Flag(help: "Resume a run that was broken off: measure only the results that the file lacks.")
   var resume = false
 
@@ -149,20 +155,27 @@ struct StudyCommand: ParsableCommand {
             try keep(results)
           }
         }
-        if !failures.isEmpty {
-          throw StudyError(failures.map { "\($0)" }.joined(separator: "\n\n"))
-        }
+        try Self.end(with: failures)
       }
       if parts.contains(.omissions) {
         try results.note("omissions") { results in
-          for each in requests where !(resume && results.isOmitted(each)) {
-            var made = results
-            try workshop.omit(from: each) { omissions in
-              made.record(omissions, of: each)
-              try keep(made)
+          let before = results
+          var made = results
+          var failures: [any Error] = []
+          for group in Trial.groups(of: requests) {
+            do {
+              try workshop.omit(from: group, isSingle: single) { change in
+                resume ? before.omissions(of: change) : []
+              } keep: { change, omissions in
+                made.record(omissions, of: change)
+                try keep(made)
+              }
+            } catch {
+              failures.append(error)
             }
-            results = made
           }
+          results = made
+          try Self.end(with: failures)
         }
       }
     }
@@ -184,6 +197,11 @@ struct StudyCommand: ParsableCommand {
         try keep(results)
       }
     }
+  }
+
+  private static func end(with failures: [any Error]) throws {
+    if failures.isEmpty { return }
+    throw StudyError(failures.map { "\($0)" }.joined(separator: "\n\n"))
   }
 
   private func absolute(_ path: String) -> String {

@@ -62,10 +62,10 @@ import Testing
     #expect(
       whole[file] == "zero\none\n2\n# a comment\nthree\n3.5\nfour\nfive\nsix\nseven\neight\nten\n")
     #expect(whole["Examples/Tests/New.swift"] == "let a = 1\nlet b = 2\n")
-    let without = try patch.apply(without: patch.places[0], reading: read)
+    let without = try patch.apply(without: [patch.places[0]], reading: read)
     #expect(without[file]?.hasPrefix("zero\none\ntwo\nthree\n3.5\n") == true)
     #expect(
-      try patch.apply(without: patch.places[3], reading: read)["Examples/Tests/New.swift"] == nil)
+      try patch.apply(without: [patch.places[3]], reading: read)["Examples/Tests/New.swift"] == nil)
     #expect(throws: StudyError.self) { try patch.apply(reading: { _ in "one\nthree\n" }) }
   }
 
@@ -94,7 +94,7 @@ import Testing
     #expect(patch.places.map(\.file) == ["Old/A.swift"])
     let texts = try patch.apply { $0 == "Old/A.swift" ? "class A {\n}\n" : "class B {}\n" }
     #expect(texts == ["New/A.swift": "public class A {\n}\n", "New/B.swift": "class B {}\n"])
-    let without = try patch.apply(without: patch.places[0]) { _ in "class A {\n}\n" }
+    let without = try patch.apply(without: [patch.places[0]]) { _ in "class A {\n}\n" }
     #expect(without["New/A.swift"] == "class A {\n}\n")
   }
 

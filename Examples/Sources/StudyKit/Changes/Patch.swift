@@ -113,17 +113,17 @@ public struct Patch: Sendable {
   /// The changed texts of files, by their paths.
   ///
   /// - Parameters:
-  ///   - omitted: A place that is left as it was; nil for none.
+  ///   - omitted: The places that are left as they were.
   ///   - read: Reads the text of a file.
   /// - Throws: If a file is not as the patch expects it.
   public func apply(
-    without omitted: Place? = nil, reading read: (String) throws -> String
+    without omitted: Set<Place> = [], reading read: (String) throws -> String
   ) throws -> [String: String] {
     var texts: [String: String] = [:]
     for file in files {
       guard let source = file.source else {
         // A file with its only place left out is not made.
-        guard let place = file.places.first, place != omitted else { continue }
+        guard let place = file.places.first, !omitted.contains(place) else { continue }
         texts[file.path] = place.added.joined(separator: "\n") + "\n"
         continue
       }
@@ -141,7 +141,7 @@ public struct Patch: Sendable {
           case .change(let number):
             let place = file.places[number]
             old += place.removed
-            new += place == omitted ? place.removed : place.added
+            new += omitted.contains(place) ? place.removed : place.added
           }
         }
         let start = try Self.find(old, in: lines, near: hunk.start - 1, of: source)

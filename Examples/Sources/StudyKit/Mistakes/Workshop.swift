@@ -145,7 +145,6 @@ public struct Workshop {
   func run(
     _ check: Check, app: String, style: Style, limit: Double? = nil
   ) throws -> Program.Result {
-    let suite = app.capitalized + "Tests"
     switch check {
     case .compiler: return try Program.run(build("--build-tests"), in: copy)
     case .bindcheck:
@@ -156,13 +155,12 @@ public struct Workshop {
       return try Program.run(
         ["\(scratch)/debug/\(app)", "--style", "\(style)", "--print"], in: copy, limit: limit)
     case .viewModelTest:
-      let result = try Program.run(test("\(suite).ViewModelTests"), in: copy, limit: limit)
+      let result = try Program.run(test(check, of: app), in: copy, limit: limit)
       // An app without such tests has no failure in them.
       return result.text.contains("Test run with 0 tests ")
         ? Program.Result(exitCode: 0, text: result.text) : result
     case .screenTest:
-      return try Program.run(
-        test("\(suite)\\.\(Self.screenSuites)"), in: copy, limit: limit)
+      return try Program.run(test(check, of: app), in: copy, limit: limit)
     }
   }
 
@@ -173,6 +171,12 @@ public struct Workshop {
 
   func build(_ option: String) -> [String] {
     ["swift", "build", "--package-path", "Examples", "--scratch-path", scratch, option]
+  }
+
+  /// The command that runs the tests of an app's view models, or of its screens.
+  func test(_ check: Check, of app: String) -> [String] {
+    let suites = check == .viewModelTest ? "ViewModelTests" : Self.screenSuites
+    return test("\(app.capitalized)Tests\\.\(suites)")
   }
 
   func test(_ filter: String) -> [String] {

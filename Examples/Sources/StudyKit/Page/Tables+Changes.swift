@@ -36,12 +36,11 @@ extension Tables {
     for style in Style.allCases {
       let own = omissions.filter { $0.style == style }
       let before = own.count { $0.noticedBy?.isBeforeRunning == true }
-      let share =
-        own.isEmpty ? "–" : "\(Int((Double(before) / Double(own.count) * 100).rounded())) %"
       rows.append(
         [style.rawValue, "\(own.count)"]
           + Check.allCases.map { check in "\(own.count { $0.noticedBy == check })" }
-          + ["\(own.count { $0.noticedBy == nil })", "\(before) (\(share))"])
+          + ["\(own.count { $0.noticedBy == nil })"]
+          + [own.isEmpty ? "–" : Self.share(before, of: own.count)])
     }
     let titles = whole.map { "*\($0.title)*" }.joined(separator: "; ")
     return Markdown.table(rows)

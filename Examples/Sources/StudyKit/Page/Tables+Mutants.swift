@@ -38,7 +38,7 @@ extension Tables {
   }
 
   /// A count, and the share with its interval.
-  private static func share(_ part: Int, of whole: Int) -> String {
+  static func share(_ part: Int, of whole: Int) -> String {
     func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))" }
     let interval = WilsonInterval(part, of: whole)
     return "\(part): \(percent(Double(part) / Double(whole))) % "
