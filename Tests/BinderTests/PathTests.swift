@@ -291,6 +291,17 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
+  @Test("a path through a struct can be printed, as a failing test prints all that it holds")
+  func printed() throws {
+    let person = Person()
+    let binder = try bind(
+      person, "balance: address.city\nheader: { modelField: address.zip?.code, fallback: none }")
+    person.address.zip = Address.Zip(code: 4000)
+    var printed = ""
+    dump(binder, to: &printed)
+    #expect(printed.contains("BinderCore.Binder"))
+  }
+
   @Test(
     "a value inside a field is not written, which is an error at start-up",
     .reflectiveOnly("compiled bindings write it"))
