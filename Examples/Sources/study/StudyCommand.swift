@@ -162,7 +162,7 @@ struct StudyCommand: ParsableCommand {
           let before = results
           var made = results
           var failures: [any Error] = []
-          for group in Trial.groups(of: requests) {
+          for group in Trial.groups(of: requests.filter { !$0.patch.movesFiles }) {
             do {
               try workshop.omit(from: group, isSingle: single) { change in
                 resume ? before.omissions(of: change) : []

@@ -92,6 +92,7 @@ import Testing
       """)
     #expect(patch.paths == ["Old/A.swift", "New/A.swift", "Old/B.swift", "New/B.swift"])
     #expect(patch.places.map(\.file) == ["Old/A.swift"])
+    #expect(try patch.movesFiles && !change().patch.movesFiles)
     let texts = try patch.apply { $0 == "Old/A.swift" ? "class A {\n}\n" : "class B {}\n" }
     #expect(texts == ["New/A.swift": "public class A {\n}\n", "New/B.swift": "class B {}\n"])
     let without = try patch.apply(without: [patch.places[0]]) { _ in "class A {\n}\n" }

@@ -50,6 +50,10 @@ public struct Patch: Sendable {
     files.flatMap { $0.source == $0.path ? [$0.path] : [$0.source, $0.path].compactMap(\.self) }
   }
 
+  /// Whether files get other names. The places of such a patch are words like `public`, for which the
+  /// compiler asks, so that leaving them out says nothing.
+  public var movesFiles: Bool { files.contains { $0.source != nil && $0.source != $0.path } }
+
   /// - Throws: If the text is no patch, or removes a file.
   public init(_ text: String) throws {
     var removed: [String] = []
