@@ -24,6 +24,12 @@ struct ElementReader {
     }
   }
 
+  /// The reader of a stored property of a struct, whatever its table says.
+  init?(storage name: String, of value: Any) {
+    guard let property = Self.property([name], of: value) else { return nil }
+    (read, compare) = property
+  }
+
   /// A field with the property's value; nil for an element of another type, and for one that is
   /// stored as an existential, as in an array of `Any`.
   func field(of element: Any) -> AnyField? { read(element) }

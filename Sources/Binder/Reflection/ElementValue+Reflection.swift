@@ -1,4 +1,5 @@
 import BinderCore
+import Synchronization
 
 extension ElementValue {
   /// The object or the struct behind a field of a path; nil for nil and for values without members.
@@ -9,8 +10,21 @@ extension ElementValue {
   static func next(_ value: Any, in holder: AnyField? = nil) -> AnyObject? {
     if let object = anyObjectValue(value) { return object }
     guard let value = unwrap(value),
-      value is any BindableValue || Mirror(reflecting: value).displayStyle == .struct
+      value is any BindableValue || isStruct(value)
     else { return nil }
     return ElementValue(value, in: holder)
+  }
+
+  /// The types that were asked for, since a mirror of each value on a path takes longer than the rest
+  /// of the way.
+  private static let structs = Mutex<[ObjectIdentifier: Bool]>([:])
+
+  private static func isStruct(_ value: Any) -> Bool {
+    let type = ObjectIdentifier(type(of: value))
+    if let isStruct = structs.withLock({ $0[type] }) { return isStruct }
+    let isStruct = Mirror(reflecting: value).displayStyle == .struct
+    // With a mirror of its own, each value may look otherwise.
+    if !(value is any CustomReflectable) { structs.withLock { $0[type] = isStruct } }
+    return isStruct
   }
 }

@@ -4,7 +4,8 @@ import BinderCore
 ///
 /// A `Mirror` costs microseconds an object, and makes a box and a string for every child. The
 /// offset of a stored property is the same in all objects of a class, so the accessor keeps the
-/// offset for each class. A member that is not stored as a reference is read by `Mirror` each time.
+/// offset for each class and each struct. A property whose place its type does not tell, such as an
+/// optional object, is read by `Mirror` each time.
 final class ReflectedAccessor: Accessor {
   let name: String
   /// The names of the properties from the object to the host of the member.
@@ -12,6 +13,8 @@ final class ReflectedAccessor: Accessor {
   /// The tables that are searched; nil for a slot or an event.
   private let tables: ModelTables?
   private var ways: [ObjectIdentifier: Way?] = [:]
+  /// The readers of the member in structs; nil for one that `Mirror` has to read.
+  private var readers: [ObjectIdentifier: ElementReader?] = [:]
   // Read at each replacement of an object on a path. No code accesses these in place: each is
   // assigned as a whole.
   @exclusivity(unchecked) private var latest: (type: ObjectIdentifier, way: Way?)?
@@ -53,6 +56,7 @@ final class ReflectedAccessor: Accessor {
       case computed
       /// An object of this class.
       case object(ObjectIdentifier)
+      case value(StoredProperty)
     }
 
     init(_ hops: [Hop], _ offset: Int, _ kind: Kind) {
@@ -79,6 +83,7 @@ final class ReflectedAccessor: Accessor {
         let object = StoredProperty.object(in: current, at: offset)
         return ObjectIdentifier(Swift.type(of: object)) == type
           ? ObjectReflection.member(object) : nil
+      case .value(let property): return .value(property.value(in: current))
       }
     }
   }
@@ -130,7 +135,8 @@ final class ReflectedAccessor: Accessor {
     case .object:
       let object = StoredProperty.object(in: current, at: property.offset)
       return Way(hops, property.offset, .object(ObjectIdentifier(type(of: object))))
-    case .value, .other: return nil
+    case .value: return Way(hops, property.offset, .value(property))
+    case .other: return nil
     }
   }
 
@@ -156,11 +162,18 @@ final class ReflectedAccessor: Accessor {
     }
     let element = current as? ElementValue
     let member =
-      element.map { ObjectReflection($0.value).members[name] }
-      ?? ClassLayout.member(name, of: current)
+      element.map { self.member(of: $0.value) } ?? ClassLayout.member(name, of: current)
     if let member { return member.inUse }
     // `self` in a row template; the rules allow it nowhere else.
     return name == "self" ? .value(element?.value ?? current) : nil
+  }
+
+  private func member(of value: Any) -> Member? {
+    let type = ObjectIdentifier(type(of: value))
+    let reader = readers[type] ?? ElementReader(storage: name, of: value)
+    readers.updateValue(reader, forKey: type)
+    if let field = reader?.field(of: value) { return .value(field.anyValue) }
+    return ObjectReflection(value).members[name]
   }
 
   private func tableMember(
