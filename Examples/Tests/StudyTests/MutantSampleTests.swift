@@ -104,20 +104,23 @@ import Testing
     let app = "Examples/Sources/GalleryApp/GalleryStyle.swift:3:5: error: no"
     #expect(Workshop.error(in: [ejected, model], of: subject(.bound)) == model)
     #expect(Workshop.error(in: [ejected], of: subject(.bound)) == nil)
+    #expect(Workshop.error(in: [ejected, "   |   `- error: no"], of: subject(.bound)) == nil)
     #expect(Workshop.error(in: [file], of: subject(.bound)) == nil)
     #expect(Workshop.error(in: [ejected, file], of: subject(.compiled)) == file)
     #expect(Workshop.error(in: [app], of: subject(.plain)) == app)
     #expect(Workshop.error(in: [], of: subject(.plain)) != nil)
   }
 
-  @Test("the commands of a build are read, without the index and the format for programs")
+  @Test(
+    "the commands of a build are read, without the index, earlier results and the format for programs"
+  )
   func commands() throws {
     let commands = BuildCommands(
       manifest: """
         commands:
           "C.GalleryApp-x86_64-unknown-linux-gnu-debug.module":
             tool: shell
-            args: ["swiftc","-index-store-path","/store","-c","-parseable-output","-g"]
+            args: ["swiftc","-index-store-path","/store","-incremental","-c","-parseable-output","-g"]
 
           "C.gallery-x86_64-unknown-linux-gnu-debug.exe":
             args: ["swiftc","-o","gallery"]

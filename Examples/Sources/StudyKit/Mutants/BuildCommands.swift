@@ -60,13 +60,12 @@ struct BuildCommands {
     }
     let words = try JSONDecoder().decode(
       [String].self, from: Data(line.dropFirst(label.count).utf8))
-    // The index serves editors, and errors are to be read as people read them.
+    // The index serves editors, and errors are to be read as people read them. A compiler that reuses results missed
+    // a change once.
+    let unneeded = ["-parseable-output", "-index-store-path", "-incremental"]
     var needed: [String] = []
-    for word in words where word != "-parseable-output" && word != "-index-store-path" {
-      if let index = words.firstIndex(of: "-index-store-path"), words[index + 1] == word {
-        continue
-      }
-      needed.append(word)
+    for (index, word) in words.enumerated() where !unneeded.contains(word) {
+      if index == 0 || words[index - 1] != "-index-store-path" { needed.append(word) }
     }
     return needed
   }

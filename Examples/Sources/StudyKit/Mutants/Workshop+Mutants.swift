@@ -123,10 +123,13 @@ extension Workshop {
 
   /// The first of some errors that a style would have without the others.
   static func error(in errors: [String], of subject: Subject) -> String? {
+    func file(_ error: String) -> String { String(error.prefix { $0 != ":" }) }
+    // The compiler repeats an error in its drawing of the line.
+    let errors = errors.filter { file($0).hasSuffix(".swift") || file($0).hasSuffix(".yaml") }
     // A compiler that ends without a word was stopped by the code at hand.
     if errors.isEmpty { return "the compiler failed" }
     return errors.first { error in
-      let file = String(error.prefix { $0 != ":" })
+      let file = file(error)
       // The compiler reads a binding file for `compiled` alone.
       if file.hasPrefix("Bindings/") { return subject.style == .compiled }
       return subject.has(file) || !Subject.all.contains { $0.has(file) }
