@@ -52,6 +52,15 @@ import Testing
     #expect(change.testPlaces.count == 1)
   }
 
+  @Test("a place of comments alone is no place of a style, and is not left out")
+  func comments() throws {
+    let text = Self.text.replacing("-nine", with: "-# nine")
+    let change = try ChangeRequest(id: "a", text: text)
+    #expect(change.patch.places.map(\.lines) == [1, 1, 0, 2])
+    #expect(change.places(of: .bound).count == 2)
+    #expect(Trial.all(of: change).map(\.place.number) == [0, 1])
+  }
+
   @Test("a patch is applied as a whole, also if the file has moved on, and without a place")
   func applying() throws {
     let patch = try change().patch

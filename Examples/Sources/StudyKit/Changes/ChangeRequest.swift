@@ -43,7 +43,7 @@ public struct ChangeRequest: Sendable {
 
   /// The places in the code of a style.
   func places(of style: Style) -> [Patch.Place] {
-    patch.places.filter { subject(style)?.has($0.file) == true }
+    patch.places.filter { $0.isCode && subject(style)?.has($0.file) == true }
   }
 
   /// The styles whose code has the file of a place.
@@ -54,7 +54,7 @@ public struct ChangeRequest: Sendable {
   /// The places that are of no style: screens, services, and the business logic of the app.
   var sharedPlaces: [Patch.Place] {
     patch.places.filter { place in
-      !place.file.hasPrefix("Examples/Tests/")
+      place.isCode && !place.file.hasPrefix("Examples/Tests/")
         && owners(of: place).isEmpty
     }
   }

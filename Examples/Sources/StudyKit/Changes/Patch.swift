@@ -14,6 +14,9 @@ public struct Patch: Sendable {
     /// The lines of code that a person writes or takes away; blank lines and comments cost nothing.
     public var lines: Int { max(Self.code(removed, in: file), Self.code(added, in: file)) }
 
+    /// Whether the place has code; one of comments alone cannot be forgotten with an effect.
+    var isCode: Bool { lines > 0 }
+
     private static func code(_ lines: [String], in file: String) -> Int {
       let text = lines.joined(separator: "\n")
       return file.hasSuffix(".swift")

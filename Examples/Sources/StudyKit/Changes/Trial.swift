@@ -21,7 +21,7 @@ public struct Trial {
 
   /// All places of a request that are of some style.
   static func all(of change: ChangeRequest) -> [Trial] {
-    change.patch.places.map { Trial(change, $0) }.filter { !$0.styles.isEmpty }
+    change.patch.places.filter(\.isCode).map { Trial(change, $0) }.filter { !$0.styles.isEmpty }
   }
 
   var app: String { change.app }
