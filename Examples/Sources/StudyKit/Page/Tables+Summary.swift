@@ -23,13 +23,10 @@ extension Tables {
       guard !extents.isEmpty else { return nil }
       return "\(extents.map(\.places).reduce(0, +)) / \(extents.map(\.lines).reduce(0, +))"
     }
-    add("forgotten places noticed before the program runs") { style in
-      let own = (results.changes ?? []).filter(\.isOmitted).flatMap(\.omissions).filter {
-        $0.style == style
-      }
-      guard !own.isEmpty else { return nil }
-      return "\(own.count { $0.noticedBy?.isBeforeRunning == true }) of \(own.count)"
+    add("forgotten places noticed before the program runs") {
+      forgotten($0) { $0.isBeforeRunning }
     }
+    add("the same without `bindcheck`") { forgotten($0) { $0 == .compiler } }
     add("smallest tests of \(Branch.all.count) branches: lines / without a screen") { style in
       let tests = results.smallestTests(of: style)
       guard !tests.isEmpty else { return nil }
@@ -50,6 +47,13 @@ extension Tables {
       add("… milliseconds to start") { grown($0).map { Markdown.number($0.starting.median) } }
     }
     return Markdown.table(rows)
+  }
+
+  private func forgotten(_ style: Style, noticedBy isMeant: (Check) -> Bool) -> String? {
+    let all = (results.changes ?? []).filter(\.isOmitted).flatMap(\.omissions)
+    let own = all.filter { $0.style == style }
+    if own.isEmpty { return nil }
+    return "\(own.count { $0.noticedBy.map(isMeant) == true }) of \(own.count)"
   }
 
   private func noticed(_ style: Style, without missing: Set<Check> = []) -> String? {
