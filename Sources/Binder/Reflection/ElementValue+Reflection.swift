@@ -15,8 +15,8 @@ extension ElementValue {
     return ElementValue(value, in: holder)
   }
 
-  /// The types that were asked for, since a mirror of each value on a path takes longer than the rest
-  /// of the way.
+  /// Whether the values of a type are structs. A mirror of each value on a path would take longer than
+  /// the rest of the way.
   private static let structs = Mutex<[ObjectIdentifier: Bool]>([:])
 
   private static func isStruct(_ value: Any) -> Bool {

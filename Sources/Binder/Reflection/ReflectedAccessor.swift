@@ -168,12 +168,18 @@ final class ReflectedAccessor: Accessor {
     return name == "self" ? .value(element?.value ?? current) : nil
   }
 
+  /// The member of a struct.
   private func member(of value: Any) -> Member? {
+    let field = reader(for: value)?.field(of: value)
+    return field.map { .value($0.anyValue) } ?? ObjectReflection(value).members[name]
+  }
+
+  private func reader(for value: Any) -> ElementReader? {
     let type = ObjectIdentifier(type(of: value))
-    let reader = readers[type] ?? ElementReader(storage: name, of: value)
+    if let known = readers[type] { return known }
+    let reader = ElementReader(storage: name, of: value)
     readers.updateValue(reader, forKey: type)
-    if let field = reader?.field(of: value) { return .value(field.anyValue) }
-    return ObjectReflection(value).members[name]
+    return reader
   }
 
   private func tableMember(
