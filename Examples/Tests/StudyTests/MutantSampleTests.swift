@@ -4,7 +4,7 @@ import Testing
 
 @testable import StudyKit
 
-/// The sample of mutants, and who is said to notice them.
+/// The sample of mutants, and the checks that are recorded as noticing them.
 @Suite struct MutantSampleTests {
   @Test(
     "a sample is as large for each app and style, and of each kind there is one",

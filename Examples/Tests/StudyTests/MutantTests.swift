@@ -178,7 +178,7 @@ import Testing
     #expect(yaml(.changedOperator) == [])
     let text = Array(Self.yaml)
     let places = Places(of: text, in: "a.yaml")
-    // With what is below them; the heads of documents stay.
+    // Each with the lines below it; the heads of documents stay.
     #expect(
       places.statements.map { range in text[range].count { $0 == "\n" } + 1 } == [
         6, 1, 4, 1, 2, 1, 1, 1, 1,

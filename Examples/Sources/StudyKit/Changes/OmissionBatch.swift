@@ -47,7 +47,7 @@ struct OmissionBatch {
     built.subtract(certain.isEmpty ? Set(causes.joined()) : certain)
   }
 
-  /// Takes what `bindcheck` said of the places whose code compiles.
+  /// Takes the findings of `bindcheck` on the places whose code compiles.
   mutating func takeAlarms() {
     for index in built {
       guard let alarm = alarms[index] else { continue }

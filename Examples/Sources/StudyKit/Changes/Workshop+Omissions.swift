@@ -1,8 +1,8 @@
 extension Workshop {
   /// Leaves out each place of a style's code, of requests that are fulfilled otherwise.
   ///
-  /// Places of different styles and apps are left out together. What cannot be attributed to one of
-  /// them is tried again, one place at a time.
+  /// Places of different styles and apps are left out together. An outcome that cannot be attributed to
+  /// one of them is tried again, one place at a time.
   ///
   /// - Parameters:
   ///   - changes: The requests, each of another app.

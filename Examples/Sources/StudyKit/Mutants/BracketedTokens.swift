@@ -47,7 +47,7 @@ struct BracketedTokens {
     var index = open + 1
     while index < close {
       if word(index) == "in" { return index }
-      // What may stand before it: captures, parameters in brackets or without, effects, a type.
+      // The parts of a heading: captures, parameters in brackets or without, effects, a type.
       let isOfHeading =
         tokens[index].kind == .name || [",", ":", "->", "?", "_"].contains(word(index))
         || ["async", "throws", "any", "some"].contains(word(index))

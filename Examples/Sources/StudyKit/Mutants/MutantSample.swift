@@ -1,13 +1,12 @@
 /// Draws mutants of a style's code in an app, as many for each.
 public struct MutantSample {
-  /// The ways to draw, of which neither says it all: most places of all code are names, and a person who forgets a
+  /// The ways to draw. Neither is enough by itself: most places of all code are names, and a person who forgets a
   /// line is no rarer for that.
   public enum Draw: String, CaseIterable, Codable, Sendable {
     /// Each place is as likely as any other.
     case byPlace = "by place"
     /// One mutant of each kind.
     case byKind = "by kind"
-
   }
 
   /// The mutants of each app in each style that are drawn by place.

@@ -15,7 +15,7 @@ struct Places {
       case type
       /// The label of an argument, a word that is a key of the format. It takes no other's place.
       case label
-      /// What only a binding file has.
+      /// Names that only a binding file has.
       case field, slot, slotMember, action, modelType, option
     }
 

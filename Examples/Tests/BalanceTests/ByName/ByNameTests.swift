@@ -6,7 +6,7 @@ import Testing
 
 @testable import BalanceApp
 
-/// The stage that observes fields by their names: what it does, and which mistakes it permits.
+/// The stage that observes fields by their names: its behaviour, and the mistakes that it permits.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct ByNameTests {
