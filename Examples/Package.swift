@@ -227,7 +227,12 @@ let package = Package(
       resources: [.copy("Data")]
     ),
     .testTarget(
-      name: "ExampleServerTests", dependencies: ["ExampleClient", "ExampleServer"]),
+      name: "ExampleServerTests",
+      dependencies: [
+        "ExampleClient", "ExampleServer",
+        .product(name: "BinderTesting", package: "binder"),
+      ]
+    ),
 
     // MARK: - stars
     .executableTarget(

@@ -4,6 +4,8 @@ import BinderTerminal
 /// A screen in memory with the elements that a test gives it.
 final class Stage {
   let terminal: MemoryTerminal
+  /// The terminal as the application has it.
+  let watched: WatchedTerminal
   let application: Application
   private let screen: StageScreen
 
@@ -32,9 +34,10 @@ final class Stage {
     @ElementBuilder _ content: @escaping () -> [any Element]
   ) {
     terminal = MemoryTerminal(columns: columns, rows: rows)
+    watched = WatchedTerminal(terminal)
     screen = StageScreen { Column { for element in content() { element } } }
     screen.heading = title
-    application = Application(screen: screen, terminal: terminal, clock: clock)
+    application = Application(screen: screen, terminal: watched, clock: clock)
   }
 
   /// Whether the screen handles the keys that no control handled.

@@ -13,14 +13,20 @@ import Foundation
 public struct APIClient: Sendable {
   public let url: URL
   private let session: URLSession
-  private let timeout: TimeInterval
+  private let timeout: Duration
+  private let clock: (any Clock<Duration>)?
 
   /// - Parameters:
   ///   - url: Where the API begins, such as `http://127.0.0.1:40123`.
   ///   - timeout: How long an answer may keep silent.
-  public init(_ url: URL, timeout: Duration = .seconds(5)) {
+  ///   - clock: The clock of a test, which measures the time to the whole answer instead; nil for the
+  ///     time of the network, which begins again with each part of an answer.
+  public init(
+    _ url: URL, timeout: Duration = .seconds(5), clock: (any Clock<Duration>)? = nil
+  ) {
     self.url = url
-    self.timeout = timeout / .seconds(1)
+    self.timeout = timeout
+    self.clock = clock
     let configuration = URLSessionConfiguration.ephemeral
     // The screen shows the current data of the server.
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
@@ -79,11 +85,12 @@ public struct APIClient: Sendable {
 
   private func send(_ request: URLRequest) async throws -> (body: Data, response: HTTPURLResponse) {
     var request = request
-    request.timeoutInterval = timeout
+    // A day is no limit beside the clock of a test.
+    request.timeoutInterval = clock == nil ? timeout / .seconds(1) : 86_400
     request.setValue("application/json", forHTTPHeaderField: "Accept")
     let (body, response): (Data, URLResponse)
     do {
-      (body, response) = try await session.data(for: request)
+      (body, response) = try await answer(to: request)
     } catch {
       if Task.isCancelled { throw CancellationError() }
       throw APIError(error)
@@ -98,6 +105,19 @@ public struct APIClient: Sendable {
       throw APIError(status: response.statusCode, body: body)
     }
     return (body, response)
+  }
+
+  private func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
+    guard let clock else { return try await session.data(for: request) }
+    return try await withThrowingTaskGroup { group in
+      group.addTask { try await session.data(for: request) }
+      group.addTask {
+        try await clock.sleep(for: timeout)
+        throw URLError(.timedOut)
+      }
+      defer { group.cancelAll() }
+      return try await group.next()!
+    }
   }
 
   private func decode<Value: Decodable>(_ type: Value.Type, from body: Data) throws -> Value {

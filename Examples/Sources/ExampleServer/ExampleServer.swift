@@ -38,9 +38,11 @@ public actor ExampleServer {
   /// - Parameters:
   ///   - fault: The fault of every answer, until `setFault(_:)` changes it.
   ///   - latency: How long each answer takes, as one from a network would.
+  ///   - clock: The clock of slow answers and of the latency; tests pass a `ManualClock`.
   /// - Throws: If there is no port, or a file of data cannot be read.
   public static func start(
-    fault: Fault? = nil, latency: Duration = .zero
+    fault: Fault? = nil, latency: Duration = .zero,
+    clock: any Clock<Duration> = ContinuousClock()
   ) async throws -> ExampleServer {
     let faults = FaultSetting(fault)
     if fault == .down {
@@ -51,11 +53,17 @@ public actor ExampleServer {
     }
     let http = HTTPServer(
       // Longer than any client waits: the client has to give up on slow answers.
-      address: try .inet(ip4: "127.0.0.1", port: 0), timeout: 120, logger: .disabled,
-      handler: FaultyHandler(faults: faults, latency: latency, routes: try Routes().handler))
-    let running = Task { try await http.run() }
+      address: try .inet(ip4: "127.0.0.1", port: 0), timeout: 3600, logger: .disabled,
+      handler: FaultyHandler(
+        faults: faults, latency: latency, clock: clock, routes: try Routes().handler))
+    // The limit is a guard against a hang. A server that cannot run ends the wait by itself.
+    let listening = Task { try await http.waitUntilListening(timeout: 600) }
+    let running = Task {
+      defer { listening.cancel() }
+      try await http.run()
+    }
     do {
-      try await http.waitUntilListening(timeout: 30)
+      do { try await listening.value } catch is CancellationError { try await running.value }
       guard case .ip4(_, let port)? = await http.listeningAddress else {
         throw SocketError.unsupportedAddress
       }

@@ -86,12 +86,13 @@ import Testing
     let folder = try TemporaryFolder()
     // As one would do it in a shell; the server says where it is when it is ready.
     let script = """
+      mkfifo "$1/address"
       "$0" >"$1/address" & server=$!
-      while [ ! -s "$1/address" ]; do sleep 0.1; done
-      "$2" --api "$(cat "$1/address")" --keys '20<enter>' --print
-      "$2" --api "$(cat "$1/address")" --keys '20<enter>' --print
+      read address <"$1/address"
+      "$2" --api "$address" --keys '20<enter>' --print
+      "$2" --api "$address" --keys '20<enter>' --print
       kill $server; wait $server 2>/dev/null
-      "$2" --api "$(cat "$1/address")" --print
+      "$2" --api "$address" --print
       """
     let result = try run(
       "/bin/sh",

@@ -7,27 +7,41 @@ import Testing
 
 /// The app against the real server: the screen when the server has a fault.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct RemoteServiceTests {
   /// The app in one style before a server, and its stage.
   @MainActor
   private struct Session {
+    /// The time of the client and of the server, which passes in `pressInVain(_:)` only.
+    let clock = ManualClock()
     let server: ExampleServer
     let stage: TerminalStage
     let app: any BalanceStyle
 
-    init(_ style: StyleName, fault: Fault? = nil, timeout: Duration = .seconds(50)) async throws {
-      server = try await ExampleServer.start(fault: fault)
+    var api: APIClient { APIClient(server.url, clock: clock) }
+
+    init(_ style: StyleName, fault: Fault? = nil) async throws {
+      server = try await ExampleServer.start(fault: fault, clock: clock)
       let screen = BalanceScreen()
       stage = TerminalStage(screen, columns: 60, rows: 8)
       app = try style.start(
-        screen, service: RemoteBalanceService(APIClient(server.url, timeout: timeout)),
+        screen, service: RemoteBalanceService(APIClient(server.url, clock: clock)),
         bindings: Repository.bindings)
     }
 
     @discardableResult
     func press(_ keys: String) async throws -> String {
       try stage.press(keys)
+      await app.waitUntilIdle()
+      return stage.text
+    }
+
+    /// Presses keys for a request that a slow server does not answer until the client gives up.
+    func pressInVain(_ keys: String) async throws -> String {
+      try stage.press(keys)
+      // The request has arrived at the server, and the client waits for the answer.
+      await clock.waitForSleepers(2)
+      clock.advance(by: .seconds(5))
       await app.waitUntilIdle()
       return stage.text
     }
@@ -38,15 +52,14 @@ struct RemoteServiceTests {
     let session = try await Session(style)
     #expect(try await session.press("").contains("Balance:  120.00"))
     #expect(try await session.press("12.5<enter>").contains("Balance:  107.50"))
-    let api = APIClient(session.server.url)
-    #expect(try await api.get("balance", as: [String: Int].self) == ["cents": 107_50])
+    #expect(try await session.api.get("balance", as: [String: Int].self) == ["cents": 107_50])
   }
 
   @Test("the bank refuses an amount that another device has spent", arguments: StyleName.allCases)
   func refusal(style: StyleName) async throws {
     let session = try await Session(style)
     try await session.press("")
-    let bank = RemoteBalanceService(APIClient(session.server.url))
+    let bank = RemoteBalanceService(session.api)
     #expect(try await bank.subtract(100_00) == 20_00)
     let screen = try await session.press("50<enter>")
     #expect(screen.contains("│ the bank refuses: the balance would fall below zero │"))
@@ -62,10 +75,12 @@ struct RemoteServiceTests {
       (.slow, "the server takes too long to answer"),
     ])
   func faults(style: StyleName, fault: (kind: Fault, message: String)) async throws {
-    let session = try await Session(style, timeout: .seconds(fault.kind == .slow ? 5 : 50))
+    let session = try await Session(style)
     #expect(try await session.press("").contains("Balance:  120.00"))
     await session.server.setFault(fault.kind)
-    #expect(try await session.press("12.5<enter>").contains("│ \(fault.message) │"))
+    let isSlow = fault.kind == .slow
+    let alert = try await isSlow ? session.pressInVain("12.5<enter>") : session.press("12.5<enter>")
+    #expect(alert.contains("│ \(fault.message) │"))
     let screen = try await session.press("<enter>")
     #expect(screen.contains("Balance:  120.00") && screen.contains("Subtract: [12.50           ]"))
     await session.server.setFault(nil)

@@ -5,7 +5,7 @@ import Testing
 
 /// The screens, the same in all styles.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ScreenTests {
   @Test("the balance is loaded from the service", arguments: StyleName.allCases)
   func loading(style: StyleName) async throws {

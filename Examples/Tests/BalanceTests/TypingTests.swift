@@ -5,7 +5,7 @@ import Testing
 
 /// The effects of typing, the same in all styles.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct TypingTests {
   @Test("a half-typed number is not fought", arguments: StyleName.allCases)
   func halfNumber(style: StyleName) async throws {

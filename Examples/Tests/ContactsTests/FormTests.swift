@@ -6,7 +6,7 @@ import Testing
 
 /// Editing, saving, cancelling and deleting, the same in all styles.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct FormTests {
   /// A stage with the form of Ann Lee, and the focus in its first field.
   private func editing(_ style: StyleName) async throws -> Stage {

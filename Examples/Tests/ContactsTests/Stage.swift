@@ -92,6 +92,7 @@ final class Stage: ScreenStage {
 
   /// Waits until the app waits for an answer, or for nothing.
   func settle() async {
+    // Ends with one of two events, the first of which cannot be awaited without the other.
     while isBusy, await store.requests.count == answered { await Task.yield() }
     application.render()
   }

@@ -1,17 +1,20 @@
+import BinderTesting
 import ExampleClient
 import ExampleServer
 import Foundation
 import Testing
 
 /// The errors of the client for the faults of a server.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct FaultTests {
+  /// The time of the client and of the server, which passes where a test advances it.
+  let clock = ManualClock()
   let server: ExampleServer
   let api: APIClient
 
   init() async throws {
-    server = try await ExampleServer.start()
-    api = APIClient(server.url, timeout: .seconds(50))
+    server = try await ExampleServer.start(clock: clock)
+    api = APIClient(server.url, clock: clock)
   }
 
   private func error(of api: APIClient) async -> APIError? {
@@ -21,7 +24,7 @@ struct FaultTests {
   @Test("a server that is down from the start cannot be reached")
   func down() async throws {
     let server = try await ExampleServer.start(fault: .down)
-    #expect(await error(of: APIClient(server.url)) == .unreachable)
+    #expect(await error(of: APIClient(server.url, clock: clock)) == .unreachable)
     await server.stop()
   }
 
@@ -35,8 +38,28 @@ struct FaultTests {
   @Test("a slow server is given up")
   func slow() async throws {
     await server.setFault(.slow)
+    async let error = error(of: api)
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(5))
+    #expect(await error == .tooSlow)
+  }
+
+  @Test("a slow server is given up by the time of the network")
+  func slowByNetwork() async throws {
+    await server.setFault(.slow)
+    // The server does not answer before its clock is advanced, however late this time is over.
     let api = APIClient(server.url, timeout: .milliseconds(300))
     #expect(await error(of: api) == .tooSlow)
+  }
+
+  @Test("a slow answer that comes in time is an answer")
+  func slowInTime() async throws {
+    await server.setFault(.slow)
+    let api = APIClient(server.url, timeout: .seconds(31), clock: clock)
+    async let answer = api.get("balance", as: [String: Int].self)
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(30))
+    #expect(try await answer == ["cents": 120_00])
   }
 
   @Test("a failure of the server is an error with its number")

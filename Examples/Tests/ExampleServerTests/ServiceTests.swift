@@ -1,17 +1,20 @@
+import BinderTesting
 import ExampleClient
 import ExampleServer
 import Foundation
 import Testing
 
 /// The real client against the real server.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ServiceTests {
+  /// A clock that stands still: no answer is too late.
+  let clock = ManualClock()
   let server: ExampleServer
   let api: APIClient
 
   init() async throws {
     server = try await ExampleServer.start()
-    api = APIClient(server.url, timeout: .seconds(50))
+    api = APIClient(server.url, clock: clock)
   }
 
   struct Repository: Decodable {
@@ -138,7 +141,7 @@ struct ServiceTests {
     let second = try await ExampleServer.start()
     #expect(server.url != second.url)
     _ = try await subtract(1, api)
-    let other = try await APIClient(second.url).get("balance", as: Balance.self)
+    let other = try await APIClient(second.url, clock: clock).get("balance", as: Balance.self)
     #expect(other.cents == 120_00)
     await second.stop()
   }

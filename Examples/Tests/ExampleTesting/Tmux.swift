@@ -55,8 +55,9 @@ public final class Tmux: Sendable {
     for name: String, until isThere: (String) -> Bool
   ) async throws -> String {
     var text = ""
-    // Half a minute on a machine that is busy building; a look takes milliseconds on an idle one.
-    let deadline = ContinuousClock.now + .seconds(30)
+    // A terminal tells nobody of its changes, so it is looked at again and again. The limit is a
+    // guard against a hang: no machine is so busy.
+    let deadline = ContinuousClock.now + .seconds(300)
     while ContinuousClock.now < deadline {
       text = try self.text
       if isThere(text) { return text }

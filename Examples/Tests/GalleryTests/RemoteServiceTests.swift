@@ -7,21 +7,23 @@ import Testing
 
 /// The app against the real server: the screen when the server has a fault.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct RemoteServiceTests {
   /// The app in one style before a server, and its stage.
   @MainActor
   private struct Session {
+    /// The time of the client and of the server, which passes in `pressInVain(_:)` only.
+    let clock = ManualClock()
     let server: ExampleServer
     let stage: TerminalStage
     let app: any GalleryStyle
 
-    init(_ style: StyleName, fault: Fault? = nil, timeout: Duration = .seconds(50)) async throws {
-      server = try await ExampleServer.start(fault: fault)
+    init(_ style: StyleName, fault: Fault? = nil) async throws {
+      server = try await ExampleServer.start(fault: fault, clock: clock)
       let screen = GalleryScreen()
       stage = TerminalStage(screen, columns: 60, rows: 9)
       app = try style.start(
-        screen, service: RemotePhotos(APIClient(server.url, timeout: timeout)),
+        screen, service: RemotePhotos(APIClient(server.url, clock: clock)),
         bindings: Repository.bindings)
       await app.waitUntilIdle()
     }
@@ -29,6 +31,16 @@ struct RemoteServiceTests {
     @discardableResult
     func press(_ keys: String) async throws -> String {
       try stage.press(keys)
+      await app.waitUntilIdle()
+      return stage.text
+    }
+
+    /// Presses keys for a request that a slow server does not answer until the client gives up.
+    func pressInVain(_ keys: String) async throws -> String {
+      try stage.press(keys)
+      // The request has arrived at the server, and the client waits for the answer.
+      await clock.waitForSleepers(2)
+      clock.advance(by: .seconds(5))
       await app.waitUntilIdle()
       return stage.text
     }
@@ -52,9 +64,11 @@ struct RemoteServiceTests {
       (.slow, "the server takes too long to answer"),
     ])
   func faults(style: StyleName, fault: (kind: Fault, message: String)) async throws {
-    let session = try await Session(style, timeout: .seconds(fault.kind == .slow ? 1 : 50))
+    let session = try await Session(style)
     await session.server.setFault(fault.kind)
-    #expect(try await session.press("<enter>").contains("│ \(fault.message) │"))
+    let isSlow = fault.kind == .slow
+    let alert = try await isSlow ? session.pressInVain("<enter>") : session.press("<enter>")
+    #expect(alert.contains("│ \(fault.message) │"))
     #expect(try await session.press("<esc>").contains("Ferry at first light"))
     await session.server.setFault(nil)
     let screen = try await session.press("<enter>")

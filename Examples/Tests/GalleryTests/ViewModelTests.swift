@@ -6,7 +6,7 @@ import Testing
 
 /// The two view models by themselves with a mocked service: no screen, no binding file.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct ViewModelTests {
   let service = ControlledPhotos()
 
@@ -40,7 +40,7 @@ struct ViewModelTests {
     let model = GalleryViewModel(service: service)
     model.reload.run()
     model.reload.run()
-    await Task.yield()
+    await service.wait(for: 1)
     #expect(model.isLoading)
     await service.answer(.success([]))
     await model.waitUntilIdle()
@@ -105,7 +105,7 @@ struct ViewModelTests {
     let model = PhotoListViewModel(service: service)
     model.load()
     model.load()
-    await Task.yield()
+    await service.wait(for: 1)
     #expect(model.isLoading)
     await service.answer(.success([]))
     await model.waitUntilIdle()

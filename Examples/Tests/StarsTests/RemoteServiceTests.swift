@@ -8,19 +8,30 @@ import Testing
 
 /// The app against the real server.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct RemoteServiceTests {
+  /// The time of the client and of the server, which passes in `giveUp(after:)` only.
+  let clock = ManualClock()
   let server: ExampleServer
 
-  init() async throws { server = try await ExampleServer.start() }
+  init() async throws { server = try await ExampleServer.start(clock: clock) }
 
   private func start(
-    _ style: StyleName, timeout: Duration = .seconds(50)
+    _ style: StyleName
   ) throws -> (stage: TerminalStage, app: any StarsStyle) {
     let screen = StarsScreen()
-    let service = RemoteStarsService(APIClient(server.url, timeout: timeout))
+    let service = RemoteStarsService(APIClient(server.url, clock: clock))
     let app = try style.start(screen, service: service, bindings: Repository.bindings)
     return (TerminalStage(screen, columns: 70, rows: 16), app)
+  }
+
+  /// Lets the client give up its request when that has arrived at a slow server.
+  ///
+  /// - Parameter count: The slow requests so far, with this one. The server keeps those that were
+  ///   given up.
+  private func giveUp(after count: Int) async {
+    await clock.waitForSleepers(count + 1)
+    clock.advance(by: .seconds(5))
   }
 
   @Test(
@@ -60,9 +71,10 @@ struct RemoteServiceTests {
       (.slow, "the server takes too long to answer"),
     ])
   func faults(style: StyleName, fault: (kind: Fault, message: String)) async throws {
-    let (stage, app) = try start(style, timeout: .seconds(fault.kind == .slow ? 1 : 50))
+    let (stage, app) = try start(style)
     await server.setFault(fault.kind)
     try stage.press("marlow<enter>")
+    if fault.kind == .slow { await giveUp(after: 1) }
     await app.waitUntilIdle()
     #expect(stage.text.contains("│ \(fault.message) │"))
     #expect(try stage.press("<enter>").contains("User: [marlow "))
@@ -71,6 +83,7 @@ struct RemoteServiceTests {
     await app.waitUntilIdle()
     await server.setFault(fault.kind)
     try stage.press("<end>")
+    if fault.kind == .slow { await giveUp(after: 2) }
     await app.waitUntilIdle()
     #expect(stage.text.contains("│ \(fault.message) │"))
     await server.setFault(nil)

@@ -41,7 +41,8 @@ import Testing
       }
     }
 
-    /// What it writes up to the line that ends a report; fails where none comes in half a minute.
+    /// What it writes up to the line that ends a report; fails where none comes in ten
+    /// minutes, a guard against a hang.
     private func nextReport() throws -> String {
       let end = Data("waiting for changes; Ctrl-C ends\n".utf8)
       while true {
@@ -52,7 +53,7 @@ import Testing
         var request = pollfd(
           fd: pipe.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
         try #require(
-          poll(&request, 1, 30_000) == 1, "only: \(String(decoding: rest, as: UTF8.self))")
+          poll(&request, 1, 600_000) == 1, "only: \(String(decoding: rest, as: UTF8.self))")
         let more = pipe.fileHandleForReading.availableData
         try #require(!more.isEmpty, "it ended: \(String(decoding: rest, as: UTF8.self))")
         rest += more

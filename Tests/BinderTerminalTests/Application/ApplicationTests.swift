@@ -3,7 +3,7 @@ import BinderTerminal
 import Testing
 
 @MainActor
-@Suite struct ApplicationTests {
+@Suite(.timeLimit(.minutes(60))) struct ApplicationTests {
   let label = Label("start")
   let field = TextField(width: 6)
   let stage: Stage
@@ -19,13 +19,8 @@ import Testing
   func start() async -> Task<Ending, any Error> {
     let application = stage.application
     let run = Task { try await application.run() }
-    await waitUntilIdle()
+    await stage.watched.waitUntilIdle()
     return run
-  }
-
-  /// Lets everything happen that can happen now.
-  func waitUntilIdle() async {
-    for _ in 0..<100 { await Task.yield() }
   }
 
   @Test("only changed cells are sent")
@@ -56,7 +51,7 @@ import Testing
     #expect(stage.terminal.isEntered)
     #expect(stage.terminal.text == "start\n[      ]")
     try stage.terminal.press("12")
-    await waitUntilIdle()
+    await stage.watched.waitUntilIdle()
     #expect(stage.terminal.text == "start\n[12    ]")
     try stage.terminal.press("<ctrl-q>3")
     #expect(try await run.value == .quit)
@@ -80,7 +75,7 @@ import Testing
       field.error = "\(count)"
     }
     #expect(stage.terminal.frameCount == before)
-    await waitUntilIdle()
+    await stage.watched.waitUntilIdle()
     #expect(stage.terminal.frameCount == before + 1)
     #expect(stage.terminal.text == "10\n[      ]\n10")
     stage.application.quit()
@@ -91,7 +86,7 @@ import Testing
   func idle() async throws {
     let run = await start()
     let before = stage.terminal.frameCount
-    await waitUntilIdle()
+    await stage.watched.waitUntilIdle()
     #expect(stage.terminal.frameCount == before)
     stage.application.quit()
     #expect(try await run.value == .quit)
@@ -101,10 +96,10 @@ import Testing
   func resizing() async throws {
     let run = await start()
     stage.terminal.resize(columns: 3, rows: 1)
-    await waitUntilIdle()
+    await stage.watched.waitUntilIdle()
     #expect(stage.terminal.text == "[ ]")
     stage.terminal.resize(columns: 3, rows: 2)
-    await waitUntilIdle()
+    await stage.watched.waitUntilIdle()
     #expect(stage.terminal.text == "sta\n[ ]")
     stage.application.quit()
     _ = try await run.value
@@ -169,7 +164,7 @@ import Testing
     let frames = stage.terminal.frameCount
     for count in 2...9 { amount.value = count }
     #expect(label.text == "1")
-    await waitUntilIdle()
+    await stage.watched.waitUntilIdle()
     #expect(stage.terminal.text.hasPrefix("9\n"))
     #expect(deliveries == 1)
     #expect(stage.terminal.frameCount == frames + 1)

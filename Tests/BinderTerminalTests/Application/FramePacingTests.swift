@@ -4,10 +4,11 @@ import BinderTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(10))) struct FramePacingTests {
+@Suite(.timeLimit(.minutes(60))) struct FramePacingTests {
   let label = Label("0")
   let clock = ManualClock()
   let terminal = MemoryTerminal(columns: 10, rows: 2)
+  let watched: WatchedTerminal
   let application: Application
 
   final class LabelScreen: Screen {
@@ -17,37 +18,37 @@ import Testing
   }
 
   init() {
-    application = Application(screen: LabelScreen(label), terminal: terminal, clock: clock)
+    watched = WatchedTerminal(terminal)
+    application = Application(screen: LabelScreen(label), terminal: watched, clock: clock)
   }
 
   /// Starts the application, and returns when it waits.
   private func start() async -> Task<Ending, any Error> {
     let application = application
     let run = Task { try await application.run() }
-    await waitUntilIdle()
+    await watched.waitUntilIdle()
     return run
-  }
-
-  /// Lets everything happen that can happen now.
-  private func waitUntilIdle() async {
-    for _ in 0..<100 { await Task.yield() }
   }
 
   private func end(_ run: Task<Ending, any Error>) async throws {
     application.quit()
     _ = try await run.value
-    await waitUntilIdle()
     #expect(clock.sleeperCount == 0, "the end of the run ends the waiting")
+  }
+
+  /// Changes the label, and waits until its frame is drawn or has to wait.
+  private func change(to text: String) async {
+    label.text = text
+    await watched.waitUntilIdle()
+    if terminal.text != text { await clock.waitForSleepers(1) }
   }
 
   /// Changes the label every four milliseconds of a second but for its last ones.
   private func changeForASecond() async {
     for number in 1..<250 {
-      label.text = "\(number)"
-      for _ in 0..<5 { await Task.yield() }
-      clock.advance(by: .milliseconds(4))
+      await change(to: "\(number)")
+      await clock.advance(by: .milliseconds(4), on: watched)
     }
-    await waitUntilIdle()
   }
 
   @Test("hundreds of changes in a second are sixty frames at most, and the last one is shown")
@@ -57,8 +58,7 @@ import Testing
     await changeForASecond()
     #expect(application.frameCount - before > 30)
     #expect(application.frameCount <= 60)
-    clock.advance(by: .milliseconds(20))
-    await waitUntilIdle()
+    await clock.advance(by: .milliseconds(20), on: watched)
     #expect(terminal.text == "249")
     #expect(application.frameCount == terminal.frameCount)
     try await end(run)
@@ -70,9 +70,9 @@ import Testing
     let before = application.frameCount
     for number in 1...180 {
       let frames = application.frameCount
-      clock.advance(by: .milliseconds(17))
-      label.text = "\(number)"
-      while clock.sleeperCount == 0, application.frameCount == frames { await Task.yield() }
+      await clock.advance(by: .milliseconds(17), on: watched)
+      await change(to: "\(number)")
+      #expect(application.frameCount == frames + 1)
       #expect(clock.sleeperCount == 0)
     }
     #expect(application.frameCount - before == 180)
@@ -87,14 +87,8 @@ import Testing
     for number in 0..<20 {
       let before = application.frameCount
       for change in 0..<25 {
-        let frames = application.frameCount
-        label.text = "\(number) \(change)"
-        while clock.sleeperCount == 0, application.frameCount == frames { await Task.yield() }
-        let isWaiting = clock.sleeperCount > 0
-        clock.advance(by: .milliseconds(4))
-        while isWaiting, clock.sleeperCount == 0, application.frameCount == frames {
-          await Task.yield()
-        }
+        await self.change(to: "\(number) \(change)")
+        await clock.advance(by: .milliseconds(4), on: watched)
       }
       counts.append(application.frameCount - before)
     }
@@ -107,13 +101,10 @@ import Testing
   func withoutPause() async throws {
     let run = await start()
     for number in 1...1_000 {
-      label.text = "\(number)"
-      await Task.yield()
+      await change(to: "\(number)")
     }
-    await waitUntilIdle()
     #expect(application.frameCount <= 4)
-    clock.advance(by: .milliseconds(20))
-    await waitUntilIdle()
+    await clock.advance(by: .milliseconds(20), on: watched)
     #expect(terminal.text == "1000")
     try await end(run)
   }
@@ -122,13 +113,12 @@ import Testing
   func keys() async throws {
     let run = await start()
     for number in 1...10 {
-      label.text = "\(number)"
-      await waitUntilIdle()
+      await change(to: "\(number)")
     }
     #expect(terminal.text != "10")
     #expect(clock.sleeperCount == 1)
     try terminal.press("x")
-    await waitUntilIdle()
+    await watched.waitUntilIdle()
     #expect(terminal.text == "10")
     #expect(clock.sleeperCount == 0)
     try await end(run)
@@ -138,12 +128,12 @@ import Testing
   func idle() async throws {
     let run = await start()
     await changeForASecond()
-    clock.advance(by: .seconds(1))
-    await waitUntilIdle()
+    await clock.advance(by: .seconds(1), on: watched)
+    await watched.waitUntilIdle()
     #expect(clock.sleeperCount == 0)
     let frames = application.frameCount
-    clock.advance(by: .seconds(10))
-    await waitUntilIdle()
+    await clock.advance(by: .seconds(10), on: watched)
+    await watched.waitUntilIdle()
     #expect(application.frameCount == frames)
     try await end(run)
   }
@@ -154,8 +144,7 @@ import Testing
     let run = await start()
     await changeForASecond()
     #expect(application.frameCount <= limit)
-    clock.advance(by: .seconds(1))
-    await waitUntilIdle()
+    await clock.advance(by: .seconds(1), on: watched)
     #expect(terminal.text == "249")
     try await end(run)
   }

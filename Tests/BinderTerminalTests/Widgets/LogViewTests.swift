@@ -140,6 +140,15 @@ import Testing
     #expect(stage.text.hasPrefix("a\nb\n"))
   }
 
+  @Test("the lines of a log that is released can still be set")
+  func released() {
+    var log: LogView<String>? = LogView()
+    let lines = log?.$lines
+    log = nil
+    lines?.value = ["a"]
+    #expect(lines?.value.count == 1)
+  }
+
   @Test("the wheel scrolls")
   func wheel() throws {
     _ = stage.text

@@ -114,6 +114,18 @@ import Testing
     #expect(log.lines.contains("2.0"))
   }
 
+  @Test("the open list of a menu that is released is empty")
+  func released() throws {
+    var menu: Menu? = Menu("Edit", items: [copy, paste])
+    #expect(menu?.handle(.enter) == true)
+    let list = try #require(menu?.controls.last { $0 !== menu })
+    #expect(list.preferredSize(in: Size(columns: 20, rows: 8)).rows == 4)
+    menu = nil
+    #expect(list.preferredSize(in: Size(columns: 20, rows: 8)) == Size(columns: 4, rows: 2))
+    for key in [Key.down, .pageDown, .character("c"), .enter] { #expect(list.handle(key)) }
+    #expect(log.lines == [])
+  }
+
   @Test("an empty menu opens nothing, and small rooms cut the button off")
   func small() throws {
     let menu = Menu()

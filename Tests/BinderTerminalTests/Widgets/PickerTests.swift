@@ -243,6 +243,17 @@ import Testing
     #expect(stage.text.contains("from the model"))
   }
 
+  @Test("the open list of a picker that is released is empty")
+  func released() throws {
+    var picker: Picker<Priority>? = Picker()
+    #expect(picker?.handle(.enter) == true)
+    let list = try #require(picker?.controls.last { $0 !== picker })
+    #expect(list.preferredSize(in: Size(columns: 20, rows: 8)).rows == 5)
+    picker = nil
+    #expect(list.preferredSize(in: Size(columns: 20, rows: 8)) == Size(columns: 4, rows: 2))
+    for key in [Key.down, .end, .character("n"), .enter] { #expect(list.handle(key)) }
+  }
+
   @Test("wide, joined and control characters count in cells")
   func hostile() throws {
     let picker = Picker(["日本", "👨‍👩‍👧", "e\u{301}\u{1B}[0m"], value: "日本")

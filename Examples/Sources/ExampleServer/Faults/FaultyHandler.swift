@@ -5,6 +5,7 @@ import Foundation
 struct FaultyHandler: HTTPHandler {
   let faults: FaultSetting
   let latency: Duration
+  let clock: any Clock<Duration>
   let routes: RoutedHTTPHandler
 
   /// Longer than the clients of the examples wait, and short enough to watch.
@@ -12,10 +13,10 @@ struct FaultyHandler: HTTPHandler {
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
     if request.path == "/fault" { return try await change(request) }
-    if latency > .zero { try await Task.sleep(for: latency) }
+    if latency > .zero { try await clock.sleep(for: latency) }
     switch await faults.fault {
     case .slow:
-      try await Task.sleep(for: Self.slowness)
+      try await clock.sleep(for: Self.slowness)
       return try await routes.handleRequest(request)
     case .failing:
       return .message("the server has failed, as it was told to", status: .internalServerError)

@@ -6,7 +6,7 @@ import Testing
 
 /// The built `TerminalProbe` on a real terminal. `make deps` installs tmux, which these tests need.
 @Suite(
-  .serialized, .timeLimit(.minutes(10)),
+  .serialized, .timeLimit(.minutes(60)),
   .enabled(
     if: Tmux.executable != nil,
     "NOT TESTED ON A REAL TERMINAL: tmux is not installed; 'make deps' installs it"))
@@ -284,11 +284,32 @@ struct RealTerminalTests {
       terminal.read("process").flatMap { pid_t($0.trimmingCharacters(in: .newlines)) })
     #expect(kill(process, 0) == 0)
     try terminal.close()
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + Tmux.hangTime
     while kill(process, 0) == 0, ContinuousClock.now < deadline {
       try await Task.sleep(for: .milliseconds(20))
     }
     #expect(kill(process, 0) != 0)
+  }
+
+  @Test("one session after the other takes the terminal, and a released one gives it back")
+  func sessions() async throws {
+    let terminal = try await startShell()
+    try terminal.type("'\(Program.probe)' sessions; echo done\n")
+    try await terminal.wait(for: "\ndone\n")
+    let text = try terminal.history
+    #expect(
+      text.contains(
+        """
+        taken
+        the terminal is taken by another application
+        the second waker is released
+        taken
+        the third waker is released
+        taken
+        taken
+        done
+        """))
+    try await expectRestored(terminal)
   }
 
   @Test(

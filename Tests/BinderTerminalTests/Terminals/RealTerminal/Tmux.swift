@@ -10,6 +10,9 @@ nonisolated final class Tmux: Sendable {
     .first(where: FileManager.default.isExecutableFile)
 
   static let prompt = "ready>"
+  /// The time after which a wait counts as hung: a guard that no busy machine reaches. Terminals and
+  /// the processes on them tell nobody of their changes, so they are looked at again and again.
+  static let hangTime = Duration.seconds(300)
   /// A folder for the files of the test.
   let path: String
 
@@ -84,8 +87,7 @@ nonisolated final class Tmux: Sendable {
     until isThere: (String) -> Bool
   ) async throws -> String {
     var text = ""
-    // Long enough for a machine that is busy building; a look takes milliseconds on an idle one.
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + Self.hangTime
     while ContinuousClock.now < deadline {
       text = try self.text(styled: styled)
       if isThere(text) { return text }
