@@ -42,7 +42,8 @@ help:
 	@echo '             ask the language server at every prefix of the binding files, and edit at random'
 	@echo 'make soak    use the runtime for long, and say how much memory that takes'
 	@echo 'make sanitize'
-	@echo '             run the tests of the runtime under the address and the thread sanitizer, each with a build of its own'
+	@echo '             run the tests of the runtime under the address and the thread sanitizer, and those of memory under'
+	@echo '             valgrind, each with a build of its own'
 	@echo 'make coverage'
 	@echo '             run all tests, and say how many lines of each module they run: 26 minutes of processor time'
 	@echo 'make docs    build the documentation; a dead link or a missing parameter fails it'
@@ -69,7 +70,7 @@ help:
 	@echo '             write bindings for the names of widgets and fields in apps that others wrote, and count the alarms'
 	@echo 'make api-changes REF=0.1.0'
 	@echo '             changes of the public API since a version that the CHANGELOG does not name'
-	@echo 'make deps    install the system libraries that are missing, and tmux for some tests'
+	@echo 'make deps    install the system libraries that are missing, and tmux and valgrind for some tests'
 	@echo 'make clean   remove what was built'
 
 demo: deps
@@ -118,7 +119,7 @@ soak: deps
 	  "$$probe" bind 100000 Tests/SoakTests/page.yaml && \
 	  "$$probe" edit 1000000 Tests/SoakTests/page.yaml
 
-# CI does the first of the two.
+# CI does the first of the three, with a tenth of the steps.
 sanitize: deps
 	@.ci/sanitize
 
@@ -228,4 +229,4 @@ deps:
 	@.ci/deps
 
 clean:
-	rm -rf .build .build-address .build-coverage .build-docs .build-study .build-thread Examples/.build Benchmarks/.build
+	rm -rf .build .build-address .build-coverage .build-docs .build-study .build-thread .build-valgrind Examples/.build Benchmarks/.build

@@ -8,6 +8,9 @@ func swiftSyntax(_ module: String) -> Target.Dependency {
     name: module, package: "swift-syntax", condition: .when(traits: ["SwiftSyntax"]))
 }
 
+/// What the compiler cannot prove to keep memory safe is marked 'unsafe' in the source.
+let strict: [SwiftSetting] = [.strictMemorySafety()]
+
 /// As in new packages of apps: a screen and its widgets belong to the main actor.
 let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
@@ -71,7 +74,7 @@ let package = Package(
     .plugin(name: "EmbedFacts", capability: .buildTool()),
 
     // MARK: - Binder
-    .target(name: "Binder", dependencies: ["BinderCore", "BindingSpec"]),
+    .target(name: "Binder", dependencies: ["BinderCore", "BindingSpec"], swiftSettings: strict),
     .testTarget(
       name: "BinderTests",
       dependencies: ["Binder", "BinderCore", "BinderTesting", "BindingSpec", "HiddenModels"],
@@ -90,11 +93,14 @@ let package = Package(
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
 
     // MARK: - BinderCore
-    .target(name: "BinderCore", dependencies: ["BindingVocabulary"]),
+    .target(
+      name: "BinderCore", dependencies: ["BindingVocabulary", "CSwiftRuntime"],
+      swiftSettings: strict),
+    .target(name: "CSwiftRuntime"),
     .testTarget(name: "BinderCoreTests", dependencies: ["BinderCore"]),
 
     // MARK: - BinderFoundation
-    .target(name: "BinderFoundation", dependencies: ["BinderCore"]),
+    .target(name: "BinderFoundation", dependencies: ["BinderCore"], swiftSettings: strict),
     .testTarget(
       name: "BinderFoundationTests",
       dependencies: ["Binder", "BinderCore", "BinderFoundation", "BindingSpec"]),
@@ -126,7 +132,8 @@ let package = Package(
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
 
     // MARK: - BinderTerminal
-    .target(name: "BinderTerminal", dependencies: ["BinderCore", "CNcurses"]),
+    .target(
+      name: "BinderTerminal", dependencies: ["BinderCore", "CNcurses"], swiftSettings: strict),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["BinderCore", "BinderTerminal"],
       path: "Tests/TerminalProbe", swiftSettings: onMainActor),
@@ -141,7 +148,8 @@ let package = Package(
 
     // MARK: - BinderTesting
     .target(
-      name: "BinderTesting", dependencies: ["Binder", "BinderCore", "BinderTerminal"]),
+      name: "BinderTesting", dependencies: ["Binder", "BinderCore", "BinderTerminal"],
+      swiftSettings: strict),
     .testTarget(
       name: "BinderTestingTests",
       dependencies: [
@@ -167,12 +175,13 @@ let package = Package(
       ]),
 
     // MARK: - BindingSpec
-    .target(name: "BindingSpec", dependencies: ["BindingVocabulary", "CYAML"]),
+    .target(
+      name: "BindingSpec", dependencies: ["BindingVocabulary", "CYAML"], swiftSettings: strict),
     .testTarget(
       name: "BindingSpecTests", dependencies: ["BindingSpec"], exclude: ["YAML/Suite/Cases"]),
 
     // MARK: - BindingVocabulary
-    .target(name: "BindingVocabulary"),
+    .target(name: "BindingVocabulary", swiftSettings: strict),
 
     // MARK: - CCommit
     // The variable is set by `make dist` and `make install`.
@@ -240,6 +249,16 @@ let package = Package(
       path: "Tests/SoakProbe", swiftSettings: onMainActor),
     .testTarget(name: "SoakTests", dependencies: ["SoakProbe"], exclude: ["page.yaml"]),
 
+    // MARK: - Memory
+    // Ways to make a binder touch memory that it must not, for the sanitizers and valgrind.
+    .target(
+      name: "MemoryCases", dependencies: ["Binder"], path: "Tests/MemoryCases",
+      swiftSettings: onMainActor),
+    .executableTarget(
+      name: "MemoryProbe", dependencies: ["MemoryCases"], path: "Tests/MemoryProbe",
+      swiftSettings: onMainActor),
+    .testTarget(name: "MemoryTests", dependencies: ["MemoryCases", "MemoryProbe"]),
+
     // MARK: - CWords
     .target(name: "CWords"),
 
@@ -288,11 +307,11 @@ if Context.environment["BINDER_RUNTIME"] != nil {
     "BindingEmitter", "BindingSpec", "BindingVocabulary", "Binder", "BinderCore",
     "BinderFoundation", "BinderTerminal",
     "BinderTesting",
-    "CYAML", "CNcurses", "CompileDocuments", "DocumentCompiler", "FuzzProperties", "HiddenModels",
-    "JSONRPC", "SoakProbe", "TerminalProbe",
+    "CNcurses", "CSwiftRuntime", "CYAML", "CompileDocuments", "DocumentCompiler", "FuzzProperties",
+    "HiddenModels", "JSONRPC", "MemoryCases", "MemoryProbe", "SoakProbe", "TerminalProbe",
     "BinderCoreTests", "BinderFoundationTests", "BinderTerminalTests", "BinderTests",
     "BindingSpecTests", "FrontEndTests", "FuzzTests", "JSONRPCTests",
-    "SoakTests",
+    "MemoryTests", "SoakTests",
   ]
   package.targets.removeAll { !runtime.contains($0.name) }
   package.products.removeAll { !runtime.contains($0.name) }

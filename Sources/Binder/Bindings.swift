@@ -56,19 +56,24 @@ public final class Bindings {
   /// - Throws: `BindingProblems` with every problem.
   func plan(for model: AnyObject, _ view: AnyObject) throws -> BindingPlan {
     let documents = documents(for: model, view)
-    let types = ReflectedTypeInformation(
-      model: model, view: view, slots: documents.flatMap(\.slots), modelTypes: modelTypes,
-      tables: tables)
-    let resolutions = documents.map { Checker.resolve($0, types: types) }
-    let problems = Checker.problems(of: resolutions, in: file)
+    func resolve(readingAll: Bool) -> (resolutions: [DocumentResolution], problems: [Problem]) {
+      let types = ReflectedTypeInformation(
+        model: model, view: view, slots: documents.flatMap(\.slots),
+        leftOut: documents.flatMap(\.leftOut), modelTypes: modelTypes, tables: tables,
+        isExhaustive: readingAll)
+      let resolutions = documents.map { Checker.resolve($0, types: types) }
+      return (resolutions, Checker.problems(of: resolutions, in: file))
+    }
+    let (resolutions, problems) = resolve(
+      readingAll: documents.contains { $0.exhaustive != nil })
     guard problems.allSatisfy({ $0.severity != .error }) else {
-      throw BindingProblems(problems, in: file)
+      // A name that is probably meant may be that of any member of the view.
+      throw BindingProblems(resolve(readingAll: true).problems, in: file)
     }
     return BindingPlan(
       try resolutions.flatMap { resolution in
         try Planner(
-          resolution, model, view, custom: modelTypes, reflections: types.reflections,
-          tables: tables
+          resolution, model, view, custom: modelTypes, tables: tables
         ).entries()
       })
   }

@@ -24,12 +24,30 @@ public final class ManualClock: Clock {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
+  /// A wait until so many tasks sleep.
+  private struct Watcher {
+    let count: Int
+    let continuation: CheckedContinuation<Void, Never>
+  }
+
   private struct State {
     var now = Instant(offset: .zero)
     var sleepers: [Int: Sleeper] = [:]
-    /// Sleeps that were cancelled before they began.
+    var watchers: [Int: Watcher] = [:]
+    /// Sleeps and watches that were cancelled before they began.
     var cancelled: Set<Int> = []
-    var nextID = 0
+    private var latestID = 0
+
+    mutating func makeID() -> Int {
+      latestID += 1
+      return latestID
+    }
+
+    /// Takes the watchers that so many sleepers are enough for.
+    mutating func takeWatchers() -> [Watcher] {
+      let ids = watchers.filter { $0.value.count <= sleepers.count }.map(\.key)
+      return ids.compactMap { watchers.removeValue(forKey: $0) }
+    }
   }
 
   private let state = Mutex(State())
@@ -67,16 +85,39 @@ public final class ManualClock: Clock {
   /// The number of tasks that sleep now.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-  /// Waits until at least so many tasks sleep.
+  /// Waits until at least so many tasks sleep, or the waiting task is cancelled, as by the time
+  /// limit of its test.
   public nonisolated(nonsending) func waitForSleepers(_ count: Int) async {
-    while sleeperCount < count { await Task.yield() }
+    let id = state.withLock { $0.makeID() }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        watch(id, Watcher(count: count, continuation: continuation))
+      }
+    } onCancel: {
+      cancelWatch(id)
+    }
+  }
+
+  private func watch(_ id: Int, _ watcher: Watcher) {
+    let isOver = state.withLock { state in
+      if state.cancelled.remove(id) != nil || state.sleepers.count >= watcher.count { return true }
+      state.watchers[id] = watcher
+      return false
+    }
+    if isOver { watcher.continuation.resume() }
+  }
+
+  private func cancelWatch(_ id: Int) {
+    let watcher = state.withLock { state in
+      let watcher = state.watchers.removeValue(forKey: id)
+      if watcher == nil { state.cancelled.insert(id) }
+      return watcher
+    }
+    watcher?.continuation.resume()
   }
 
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    let id = state.withLock { state in
-      state.nextID += 1
-      return state.nextID
-    }
+    let id = state.withLock { $0.makeID() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         begin(id, Sleeper(deadline: deadline, continuation: continuation))
@@ -87,13 +128,14 @@ public final class ManualClock: Clock {
   }
 
   private func begin(_ id: Int, _ sleeper: Sleeper) {
-    let result: Result<Void, any Error>? = state.withLock { state in
-      if state.cancelled.remove(id) != nil { return .failure(CancellationError()) }
-      if sleeper.deadline <= state.now { return .success(()) }
+    let (result, watchers): (Result<Void, any Error>?, [Watcher]) = state.withLock { state in
+      if state.cancelled.remove(id) != nil { return (.failure(CancellationError()), []) }
+      if sleeper.deadline <= state.now { return (.success(()), []) }
       state.sleepers[id] = sleeper
-      return nil
+      return (nil, state.takeWatchers())
     }
     if let result { sleeper.continuation.resume(with: result) }
+    for watcher in watchers { watcher.continuation.resume() }
   }
 
   private func cancel(_ id: Int) {

@@ -21,6 +21,7 @@ public final class Recorder {
   }
 
   private var record: [Entry] = []
+  private var watches: [() -> Watch?] = []
   /// The faults of the binders whose faults are watched.
   public private(set) var faults: [BindingFault] = []
   // For fields that a test watches without a binder of its own.
@@ -33,7 +34,8 @@ public final class Recorder {
 
   /// The whole record, as a diagram.
   public var log: String {
-    record.map { entry in
+    add()
+    return record.map { entry in
       switch entry {
       case .text(let text): text.count == 1 && !"-|[]".contains(text) ? text : "[\(text)]"
       case .step: "-"
@@ -49,6 +51,7 @@ public final class Recorder {
 
   /// Empties the record; the watches continue.
   public func clear() {
+    add()
     record = []
     faults = []
   }
@@ -56,12 +59,12 @@ public final class Recorder {
   // MARK: - Writing
 
   /// Records a step of the test, which separates the deliveries before it from those after it.
-  public func step() { record.append(.step) }
+  public func step() { add(.step) }
 
   /// Records a value; for closures that observe, and for any other event whose order matters.
   ///
   ///     binder.observe(model.$total) { recorder.note($0) }
-  public func note(_ value: some Any) { record.append(.text("\(value)")) }
+  public func note(_ value: some Any) { add(.text("\(value)")) }
 
   /// Records each value of a field, beginning with the current one.
   ///
@@ -78,7 +81,7 @@ public final class Recorder {
     _ field: Field<Value>, in binder: Binder? = nil, initial: Bool = true,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
-    let watch = Watch(self)
+    let watch = begin()
     return (binder ?? ownBinder).observe(field, initial: initial, fileID: fileID, line: line) {
       watch.recorder?.note($0)
     }
@@ -90,7 +93,7 @@ public final class Recorder {
     _ field: Field<Value?>, in binder: Binder? = nil, initial: Bool = true,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
-    let watch = Watch(self)
+    let watch = begin()
     return (binder ?? ownBinder).observe(field, initial: initial, fileID: fileID, line: line) {
       watch.recorder?.note($0.map { "\($0)" } ?? "nil")
     }
@@ -102,7 +105,7 @@ public final class Recorder {
     _ field: Field<Value>, as mark: String, in binder: Binder? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
-    let watch = Watch(self)
+    let watch = begin()
     return (binder ?? ownBinder).observe(field, initial: false, fileID: fileID, line: line) { _ in
       watch.recorder?.note(mark)
     }
@@ -114,7 +117,7 @@ public final class Recorder {
     _ event: Event, as mark: String, in binder: Binder? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Subscription {
-    let watch = Watch(self)
+    let watch = begin()
     return (binder ?? ownBinder).observe(event, fileID: fileID, line: line) {
       watch.recorder?.note(mark)
     }
@@ -129,12 +132,23 @@ public final class Recorder {
     }
   }
 
-  /// Held by the closure of a subscription, so that its release marks the end of the watch.
+  /// Adds entries, behind the ends of the watches that have ended since the last of them.
+  private func add(_ entries: Entry...) {
+    let before = watches.count
+    watches.removeAll { $0() == nil }
+    record += repeatElement(.end, count: before - watches.count) + entries
+  }
+
+  private func begin() -> Watch {
+    let watch = Watch(self)
+    watches.append { [weak watch] in watch }
+    return watch
+  }
+
+  /// Held by the closure of a subscription, whose release ends the watch.
   private final class Watch {
-    weak var recorder: Recorder?
+    weak let recorder: Recorder?
 
     init(_ recorder: Recorder) { self.recorder = recorder }
-
-    deinit { recorder?.record.append(.end) }
   }
 }

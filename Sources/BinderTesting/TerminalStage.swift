@@ -193,18 +193,19 @@ import BinderTerminal
   ///     try await stage.waitUntil { !model.isLoading }
   ///
   /// - Parameters:
-  ///   - limit: The longest time to wait; long enough for a machine that is busy.
+  ///   - limit: The time after which the test counts as hung, which a busy machine does not take.
   ///   - condition: The condition, which is read again and again.
   /// - Returns: The screen after that.
-  /// - Throws: `StageTimeout`, with the screen as it is, if the condition does not hold by then.
+  /// - Throws: `StageTimeout`, with the screen as it is, if the condition does not hold by then, or
+  ///   the task is cancelled before, as by the time limit of its test.
   @discardableResult
   public func waitUntil(
-    within limit: Duration = .seconds(20), _ condition: () -> Bool
+    within limit: Duration = .seconds(300), _ condition: () -> Bool
   ) async throws -> String {
     let clock = ContinuousClock()
     let deadline = clock.now.advanced(by: limit)
     while !condition() {
-      guard clock.now < deadline else { throw StageTimeout(screen: text) }
+      guard clock.now < deadline, !Task.isCancelled else { throw StageTimeout(screen: text) }
       draw()
       await Task.yield()
     }

@@ -98,6 +98,7 @@ package struct BindingEmitter {
       emission.add(document.slots)
       emission.add(leftOut: document.leftOut)
     }
+    emission.source.line("links.end()")
     emission.source.line("}", indent: 2)
     emission.source.line("}", indent: 0)
     return emission.source.text

@@ -8,4 +8,8 @@ package enum DefaultMember: Hashable, Sendable {
   case unstored
   /// The type information cannot tell.
   case unknown
+
+  package var name: String? {
+    if case .named(let name) = self { name } else { nil }
+  }
 }

@@ -97,8 +97,11 @@ static void start_colors(void) {
   has_own_colors = use_default_colors() == OK;
 }
 
-CNCStatus cnc_enter(bool mouse, void (*wake)(void *), void *context) {
-  if (screen) return CNCBusy;
+CNCStatus cnc_enter(bool mouse, void (*wake)(void)) {
+  if (screen) {
+    errno = EBUSY;
+    return CNCSystemError;
+  }
   if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return CNCNotATerminal;
   choose_encoding();
   switch (cnc_look_up_terminal()) {
@@ -132,7 +135,7 @@ CNCStatus cnc_enter(bool mouse, void (*wake)(void *), void *context) {
   }
   send_text(cnc_paste_on());
   cnc_hold_messages();
-  if (!cnc_start_reader(wake, context)) {
+  if (!cnc_start_reader(wake)) {
     int problem = errno;
     cnc_leave();
     errno = problem;
@@ -151,9 +154,9 @@ void cnc_leave(void) {
   cnc_unguard();
 }
 
-void cnc_size(int *columns, int *rows) {
-  *columns = screen ? getmaxx(stdscr) : 0;
-  *rows = screen ? getmaxy(stdscr) : 0;
+CNCSize cnc_size(void) {
+  CNCSize size = {screen ? getmaxx(stdscr) : 0, screen ? getmaxy(stdscr) : 0};
+  return size;
 }
 
 // MARK: - Drawing
@@ -397,7 +400,7 @@ static bool has_input(bool *is_closed) {
   return false;
 }
 
-CNCInput cnc_read(uint32_t *value) {
+static CNCInput next_input(uint32_t *value) {
   if (!screen) return CNCClosed;
   cnc_provide_signal_stack();
   CNCInput input = take_signal(value);
@@ -423,4 +426,10 @@ CNCInput cnc_read(uint32_t *value) {
       return CNCNothing;
     }
   }
+}
+
+CNCEvent cnc_read(void) {
+  CNCEvent event = {CNCNothing, 0};
+  event.input = next_input(&event.value);
+  return event;
 }

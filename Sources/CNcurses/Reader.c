@@ -14,8 +14,7 @@ static struct {
   pthread_t thread;
   bool is_running;
   int control[2];
-  void (*wake)(void *);
-  void *context;
+  void (*wake)(void);
   /// Whether the thread waits for input, and not for `cnc_rearm_reader`.
   atomic_bool is_armed;
 } reader;
@@ -48,7 +47,7 @@ static void *wait_for_input(void *unused) {
       continue;
     }
     atomic_store(&reader.is_armed, false);
-    reader.wake(reader.context);
+    reader.wake();
     // The input stays readable until the run loop has read it: polling again at once would only waste
     // time.
     if (next_command() == 'q') return NULL;
@@ -62,11 +61,10 @@ static void command_reader(char command) {
   } while (count < 0 && errno == EINTR);
 }
 
-bool cnc_start_reader(void (*wake)(void *), void *context) {
+bool cnc_start_reader(void (*wake)(void)) {
   if (pipe(reader.control) < 0) return false;
   for (int end = 0; end < 2; end++) fcntl(reader.control[end], F_SETFD, FD_CLOEXEC);
   reader.wake = wake;
-  reader.context = context;
   atomic_store(&reader.is_armed, true);
 
   int problem = pthread_create(&reader.thread, NULL, wait_for_input, NULL);

@@ -55,7 +55,7 @@ void cnc_stop(void);
 
 // MARK: - Reader.c: waiting for input on a thread of its own
 
-bool cnc_start_reader(void (*wake)(void *context), void *context);
+bool cnc_start_reader(void (*wake)(void));
 void cnc_stop_reader(void);
 
 /// Lets the reader wait again, if it has called `wake`.

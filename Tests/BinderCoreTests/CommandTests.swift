@@ -1,30 +1,44 @@
 import BinderCore
 import Testing
 
-@MainActor @Suite struct CommandTests {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct CommandTests {
   struct Rejected: Error, CustomStringConvertible {
     var description: String { "rejected" }
   }
 
-  /// Waits until the test lets it continue.
+  /// Waits until the test lets it continue, once for each answer.
   @MainActor final class Gate {
     private var waiting: CheckedContinuation<Void, any Error>?
+    private var answer: Result<Void, any Error>?
 
     func pass() async throws {
-      try await withCheckedThrowingContinuation { waiting = $0 }
+      try await withCheckedThrowingContinuation { continuation in
+        if let answer = answer.take() {
+          continuation.resume(with: answer)
+        } else {
+          waiting = continuation
+        }
+      }
     }
 
-    func open() async {
-      while waiting == nil { await Task.yield() }
-      waiting?.resume()
-      waiting = nil
-    }
+    func open() { take(.success(())) }
+    func reject() { take(.failure(Rejected())) }
 
-    func reject() async {
-      while waiting == nil { await Task.yield() }
-      waiting?.resume(throwing: Rejected())
-      waiting = nil
+    private func take(_ answer: Result<Void, any Error>) {
+      if let waiting = waiting.take() {
+        waiting.resume(with: answer)
+      } else {
+        self.answer = answer
+      }
     }
+  }
+
+  /// An object whose release can be waited for.
+  final class Trace {
+    private let stream = AsyncStream.makeStream(of: Void.self)
+    var released: AsyncStream<Void> { stream.stream }
+
+    deinit { stream.continuation.finish() }
   }
 
   @Test("an asynchronous command cannot run again before its handler has finished")
@@ -39,7 +53,7 @@ import Testing
     #expect(command.isRunning)
     #expect(!command.canRun)
     #expect(!command.run())
-    await gate.open()
+    gate.open()
     await command.finish()
     #expect(runs == 1)
     #expect(command.canRun)
@@ -51,12 +65,12 @@ import Testing
     let gate = Gate()
     let command = Command { try await gate.pass() }
     command.run()
-    await gate.reject()
+    gate.reject()
     await command.finish()
     #expect(command.error == "rejected")
     #expect(command.canRun)
     command.run()
-    await gate.open()
+    gate.open()
     await command.finish()
     #expect(command.error == nil)
   }
@@ -70,7 +84,7 @@ import Testing
     binder.observe(command.$canRun) { seen.append($0) }
     command.run()
     command.isEnabled = false
-    await gate.open()
+    gate.open()
     await command.finish()
     command.isEnabled = true
     #expect(seen == [true, false, true])
@@ -144,7 +158,7 @@ import Testing
     #expect(!command.isRunning)
     #expect(command.run(with: "a"))
     #expect(command.isRunning)
-    await gate.open()
+    gate.open()
     await command.finish()
     #expect(taken == ["a"])
   }
@@ -154,17 +168,21 @@ import Testing
     let gate = Gate()
     weak var weakCommand: Command?
     var ended = false
+    let released: AsyncStream<Void>
     do {
+      // The command and its run are the last that keep the handler.
+      let trace = Trace()
+      released = trace.released
       let command = Command {
         try await gate.pass()
-        ended = true
+        withExtendedLifetime(trace) { ended = true }
       }
       weakCommand = command
       command.run()
     }
     #expect(weakCommand != nil)
-    await gate.open()
-    for _ in 0..<1_000 where weakCommand != nil { await Task.yield() }
+    gate.open()
+    for await _ in released {}
     #expect(ended)
     #expect(weakCommand == nil)
   }

@@ -161,7 +161,7 @@ import Testing
     #expect(seen == [0])
   }
 
-  @Test("the release of a binder, and of the widget, loses no edit")
+  @Test("the end of a binder, and the release of the widget, loses no edit")
   func released() {
     var binder: Binder? = Binder()
     var widget: Text? = Text()
@@ -173,8 +173,9 @@ import Testing
     widget?.$text.edit("b")
     widget = nil
     #expect(name.value == "a")
-    binder = nil
+    binder?.unbind()
     #expect(name.value == "b")
+    binder = nil
   }
 
   @Test("an object that is left gets the edit that was typed for it, and no later one")

@@ -170,7 +170,7 @@ import Testing
     #expect(model.$count.subscriptionCount == 0)
   }
 
-  @Test("a binder that is released while a delivery waits releases its subscriptions")
+  @Test("what a released binder leaves behind in a field goes with the next change")
   func waitingObserversGo() {
     weak var observer: Subscription?
     do {
@@ -178,6 +178,8 @@ import Testing
       observer = binder.observe(model.$count) { _ in }
       model.count = 2
     }
+    #expect(model.$count.subscriptionCount == 0)
+    model.count = 3
     #expect(observer == nil)
   }
 

@@ -37,13 +37,15 @@ import Testing
       #expect(model.$change.subscriptionCount == 1)
     }
     #expect(weakBinder == nil)
-    #expect(weakLink == nil)
     #expect(model.$change.subscriptionCount == 0)
     #expect(model.$balance.subscriptionCount == 0)
     #expect(input.$text.subscriptionCount == 0)
     #expect(input.pressed.subscriptionCount == 0)
     model.change = 4
     #expect(input.text == "")
+    // Both sides forget the link when they are used.
+    input.$text.edit("5")
+    #expect(weakLink == nil)
   }
 
   @Test("a handler is released when its subscription is cancelled")

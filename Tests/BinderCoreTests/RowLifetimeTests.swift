@@ -22,6 +22,8 @@ import Testing
       (weakAlbum, weakPhoto) = (album, album.photos[0])
     }
     #expect(weakAlbum == nil)
+    // The binder notices at home what has been released anywhere.
+    binder.flush()
     #expect(weakPhoto == nil)
     #expect(binder.activeCount == 0)
     // Like any other slot, the list still shows its latest values.

@@ -96,6 +96,14 @@ import Testing
     #expect(error?.screen == "[      ]\nstill here\n< Send >")
   }
 
+  @Test("a wait for a condition ends with its task")
+  func cancelledWait() async {
+    let stage = TerminalStage(screen, columns: 30, rows: 6)
+    let wait = Task { try await stage.waitUntil { false } }
+    wait.cancel()
+    await #expect(throws: StageTimeout.self) { try await wait.value }
+  }
+
   @Test("a binder that holds changes back is flushed before the screen is drawn")
   func flush() {
     let binder = Binder(delivery: .onFlush)
@@ -162,7 +170,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(10))) struct ManualClockTests {
+@Suite(.timeLimit(.minutes(60))) struct ManualClockTests {
   @Test("sleepers wake when their time has come, and not before")
   func sleeping() async throws {
     let clock = ManualClock()
@@ -177,6 +185,20 @@ import Testing
     clock.advance(by: .seconds(5))
     try await long
     try await clock.sleep(until: clock.now)
+  }
+
+  @Test("a wait for sleepers ends with the sleep of the last one, or when it is cancelled")
+  func watching() async {
+    let clock = ManualClock()
+    let watch = Task { await clock.waitForSleepers(2) }
+    let sleeps = (1...2).map { seconds in Task { try await clock.sleep(for: .seconds(seconds)) } }
+    await watch.value
+    #expect(clock.sleeperCount == 2)
+    await clock.waitForSleepers(1)
+    let vain = Task { await clock.waitForSleepers(3) }
+    vain.cancel()
+    await vain.value
+    for sleep in sleeps { sleep.cancel() }
   }
 
   @Test("a sleep that is cancelled ends at once, also before it began")

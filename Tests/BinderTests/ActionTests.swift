@@ -36,14 +36,14 @@ import Testing
       var description: String { "rejected" }
     }
     let binder = try bind("submit: { action: send }")
-    var goOn = false
+    let gate = AsyncStream.makeStream(of: Void.self)
     model.send.setHandler {
-      while !goOn { await Task.yield() }
+      for await _ in gate.stream {}
       throw Rejected()
     }
     view.submit.pressed.fire()
     #expect(!view.submit.isEnabled)
-    goOn = true
+    gate.continuation.finish()
     await model.send.finish()
     #expect(view.submit.isEnabled)
     #expect(view.submit.error == "rejected")

@@ -360,6 +360,8 @@ import Testing
       #expect(binder.activeCount > 4)
     }
     #expect(weakGallery == nil)
+    // The binder notices at home what has been released anywhere.
+    binder.flush()
     #expect(weakPhoto == nil)
     #expect(weakScreen == nil)
     #expect(weakRow == nil)

@@ -104,7 +104,7 @@ import Testing
     let binder = try bind(form, "submit: { action: send }")
     screen.submit.pressed.fire()
     #expect(!screen.submit.isEnabled)
-    while !screen.submit.isEnabled { await Task.yield() }
+    await screen.submit.$isEnabled.wait(for: true)
     #expect(form.sent == 1)
     withExtendedLifetime(binder) {}
   }

@@ -271,6 +271,7 @@ final class Shop {
     binder.onNeedsFlush = { requests.add(1, ordering: .relaxed) }
     let thread = Thread { shared.set(3) }
     thread.start()
+    // Ends with the other thread's change, however long that takes.
     while requests.load(ordering: .acquiring) == 0 { sched_yield() }
     binder.flush()
     #expect(requests.load(ordering: .relaxed) == 2)

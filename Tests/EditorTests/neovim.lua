@@ -1,6 +1,7 @@
 -- Neovim against the built server: diagnostics, completion, hover and definition.
 -- nvim --headless --clean -l neovim.lua BINDCHECK FOLDER
 
+-- The limits are guards against a hang.
 local bindcheck, folder = arg[1], arg[2]
 
 local check = dofile(vim.fs.joinpath(vim.fs.dirname(debug.getinfo(1, 'S').source:sub(2)), 'neovim-check.lua'))
@@ -11,7 +12,7 @@ local id = vim.lsp.start({ name = 'bindcheck', cmd = { bindcheck, 'lsp' }, root_
 check('the server starts', id ~= nil)
 local client = vim.lsp.get_client_by_id(id)
 
-local found = vim.wait(20000, function() return #vim.diagnostic.get(buffer) == 1 end, 20)
+local found = vim.wait(300000, function() return #vim.diagnostic.get(buffer) == 1 end, 20)
 check('a diagnostic appears', found)
 check('it is that of bindcheck', vim.diagnostic.get(buffer)[1].code == 'BC103')
 
@@ -19,7 +20,7 @@ local function ask(method, line, character)
   local answer = client:request_sync(method, {
     textDocument = vim.lsp.util.make_text_document_params(buffer),
     position = { line = line, character = character },
-  }, 20000, buffer)
+  }, 300000, buffer)
   check(method .. ' is answered', answer ~= nil and answer.err == nil)
   return answer.result
 end
@@ -34,10 +35,10 @@ check('a definition is found', target.uri:find('Account.swift') ~= nil)
 
 -- Mended in the buffer, the diagnostic goes.
 vim.api.nvim_buf_set_lines(buffer, 5, 6, false, { '  owner: owner' })
-check('the diagnostic goes', vim.wait(20000, function()
+check('the diagnostic goes', vim.wait(300000, function()
   return #vim.diagnostic.get(buffer) == 0
 end, 20))
 
 client:stop()
-check('the server ends', vim.wait(20000, function() return client:is_stopped() end, 20))
+check('the server ends', vim.wait(300000, function() return client:is_stopped() end, 20))
 os.exit(0)

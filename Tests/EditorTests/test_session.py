@@ -173,7 +173,7 @@ async def test_changes_on_the_disk(client: LanguageClient, folder):
 @pytest.mark.asyncio
 async def test_unknown_request_is_an_error(client: LanguageClient):
     with pytest.raises(Exception, match="no method"):
-        await asyncio.wait_for(client.protocol.send_request_async("no/such", None), 10)
+        await asyncio.wait_for(client.protocol.send_request_async("no/such", None), 300)
 
 
 def children(process):

@@ -6,7 +6,7 @@ import Testing
 @testable import BindingLanguageServer
 
 /// Servers that crash are replaced, and the client's session goes on.
-@Suite(.timeLimit(.minutes(10))) struct SupervisorTests {
+@Suite(.timeLimit(.minutes(60))) struct SupervisorTests {
   @Test("messages pass both ways as they are")
   func passing() throws {
     let session = Session()

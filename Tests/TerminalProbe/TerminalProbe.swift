@@ -53,6 +53,7 @@ struct TerminalProbe {
       screen.bind(in: application)
       exit(try await application.run().exitCode)
     }
+    if CommandLine.arguments.contains("sessions") { return try takeTurns() }
     if CommandLine.arguments.contains("table") {
       let screen = TableScreen()
       let shop = Shop(on: screen)
@@ -65,6 +66,40 @@ struct TerminalProbe {
     let ending = try await probe.application.run()
     if probe.screen.hasFailed { throw Failure() }
     exit(ending.exitCode)
+  }
+}
+
+extension TerminalProbe {
+  /// What the sessions of several terminals say of each other.
+  @MainActor private static func takeTurns() throws {
+    final class Token: Sendable {}
+    weak var token: Token?
+    func enter(_ terminal: CursesTerminal) -> String {
+      let new = Token()
+      token = new
+      do throws(TerminalError) {
+        try terminal.enter { withExtendedLifetime(new) {} }
+        return "taken"
+      } catch {
+        return error.message
+      }
+    }
+    var lines: [String] = []
+    let terminal = CursesTerminal()
+    lines.append(enter(terminal))
+    let first = token
+    lines.append(enter(CursesTerminal()))
+    lines.append("the second waker is \(token == nil ? "released" : "kept")")
+    token = first
+    terminal.leave()
+    lines.append(enter(terminal))
+    terminal.leave()
+    lines.append("the third waker is \(token == nil ? "released" : "kept")")
+    // Not left: its release ends the session.
+    lines.append(enter(CursesTerminal()))
+    lines.append(enter(terminal))
+    terminal.leave()
+    print(lines.joined(separator: "\n"))
   }
 }
 

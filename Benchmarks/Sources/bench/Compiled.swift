@@ -5,8 +5,8 @@ import Timing
 @MainActor enum Compiled {
   static var contests: [Contest] {
     [
-      Contest("compiled/closure", atMost: 0.5) { (compiled(), Updates.closure()) },
-      Contest("compiled-text/closure", atMost: 0.9) { (compiledText(), Updates.textClosure()) },
+      Contest("compiled/closure", atMost: 3) { (compiled(), Updates.closure()) },
+      Contest("compiled-text/closure", atMost: 1.5) { (compiledText(), Updates.textClosure()) },
       Contest("compiled/reflective", atMost: 1.05) { (compiled(), try reflective()) },
     ]
   }

@@ -7,9 +7,9 @@ import Timing
 enum Peers {
   static var contests: [Contest] {
     [
-      Contest("update/opencombine-published", atMost: 1.0 / 60) { (Updates.bound(), published()) },
+      Contest("update/opencombine-published", atMost: 1.0 / 8) { (Updates.bound(), published()) },
       Contest("update/opencombine-current-value") { (Updates.bound(), currentValue()) },
-      Contest("update/observation", atMost: 1.0 / 200) { (Updates.bound(), tracked()) },
+      Contest("update/observation", atMost: 1.0 / 20) { (Updates.bound(), tracked()) },
       Contest("observable-model/observation") { (try boundModel(), tracked()) },
     ]
   }

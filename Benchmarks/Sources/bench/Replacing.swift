@@ -6,16 +6,16 @@ import Timing
 @MainActor enum Replacing {
   static var contests: [Contest] {
     [
-      Contest("replace-behind-path/by-hand", atMost: 2) {
+      Contest("replace-behind-path/by-hand", atMost: 10) {
         (try byName(closes: false), byHand(closes: false))
       },
-      Contest("replace-behind-path/by-hand, compiled", atMost: 2) {
+      Contest("replace-behind-path/by-hand, compiled", atMost: 10) {
         (compiled(closes: false), byHand(closes: false))
       },
-      Contest("open-and-close-path/by-hand", atMost: 2) {
+      Contest("open-and-close-path/by-hand", atMost: 15) {
         (try byName(closes: true), byHand(closes: true))
       },
-      Contest("open-and-close-path/by-hand, compiled", atMost: 2) {
+      Contest("open-and-close-path/by-hand, compiled", atMost: 15) {
         (compiled(closes: true), byHand(closes: true))
       },
     ]

@@ -7,7 +7,7 @@ import Timing
 enum TwoWay {
   static var contests: [Contest] {
     [
-      Contest("two-way/hand-written", atMost: 1) { (linked(), byHand()) },
+      Contest("two-way/hand-written", atMost: 2.5) { (linked(), byHand()) },
       Contest("two-way/hand-written, without conversion") { (linkedPlain(), byHandPlain()) },
     ]
   }

@@ -6,10 +6,10 @@ import Timing
 enum Updates {
   static var contests: [Contest] {
     [
-      Contest("update/closure", atMost: 0.5) { (bound(), closure()) },
+      Contest("update/closure", atMost: 3) { (bound(), closure()) },
       Contest("update/closure-weak") { (bound(), weakClosure()) },
       Contest("update/closure, a type of the app's") { (boundLevel(), closure()) },
-      Contest("update-text/closure", atMost: 0.9) { (boundText(), textClosure()) },
+      Contest("update-text/closure", atMost: 1.5) { (boundText(), textClosure()) },
       Contest("update-text/closure-string-format", atMost: 1.0 / 40) {
         (boundText(), stringFormatClosure())
       },

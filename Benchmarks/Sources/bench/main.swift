@@ -44,7 +44,7 @@ func measure(_ wanted: [String]) throws -> [NotDone] {
   if wanted.isEmpty || wanted.contains("memory") {
     try row {
       [
-        report.add("memory-per-binding-bytes", try Memory.bytesPerBinding(), atMost: 96),
+        report.add("memory-per-binding-bytes", try Memory.bytesPerBinding(), atMost: 250),
         report.add("memory-per-binder-bytes", try Memory.bytesPerBinder(), atMost: nil),
       ]
     }

@@ -10,8 +10,6 @@ final class BindingPlan {
     let spec: LinkSpec
     /// Made for the types that the rules checked; nil for a field behind other objects.
     let factory: LinkFactory?
-    /// Set for most bindings: from a field of the model to a slot without editing.
-    fileprivate let direct: Direct?
     /// Set for a property of an element that is a value.
     private let shown: (reader: ElementReader, factory: LinkFactory)?
 
@@ -19,7 +17,6 @@ final class BindingPlan {
       _ spec: LinkSpec, _ factory: LinkFactory? = nil, shown: (ElementReader, LinkFactory)? = nil
     ) {
       (self.spec, self.factory) = (spec, factory)
-      direct = Direct(spec, factory)
       self.shown = shown
     }
 
@@ -35,46 +32,10 @@ final class BindingPlan {
     /// - Returns: Whether it is shown.
     fileprivate func show(_ element: ElementValue, _ view: AnyObject, in binder: Binder) -> Bool {
       guard let shown, let target = spec.target as? ReflectedAccessor,
-        let slot = target.directField(in: view),
-        slot._withUnsafeGuaranteedRef({ $0.showsAsItIs }),
-        let field = shown.reader.field(of: element.value)
+        case .field(let slot, _, _)? = target.member(of: view, binder.tracking),
+        slot.showsAsItIs, let field = shown.reader.field(of: element.value)
       else { return false }
-      return shown.factory.show(field, in: slot.takeUnretainedValue(), binder)
-    }
-  }
-
-  /// Links without retaining the objects on the way, since retains are most of the cost of a link.
-  fileprivate struct Direct {
-    private let source: Unmanaged<ReflectedAccessor>
-    private let target: Unmanaged<ReflectedAccessor>
-    private let factory: Unmanaged<LinkFactory>
-
-    init?(_ spec: LinkSpec, _ factory: LinkFactory?) {
-      guard let factory, factory.linksDirectly,
-        let source = spec.source.first as? ReflectedAccessor,
-        let target = spec.target as? ReflectedAccessor
-      else { return nil }
-      // The entry keeps the three.
-      self.source = .passUnretained(source)
-      self.target = .passUnretained(target)
-      self.factory = .passUnretained(factory)
-    }
-
-    /// The two fields of one model and one view, which keep them.
-    typealias Ends = (field: Unmanaged<AnyField>, slot: Unmanaged<AnyField>)
-
-    /// - Returns: nil where an object is of another class than the factory was made for.
-    @inline(__always) func ends(_ model: AnyObject, _ view: AnyObject) -> Ends? {
-      guard let field = source._withUnsafeGuaranteedRef({ $0.directField(in: model) }),
-        let slot = target._withUnsafeGuaranteedRef({ $0.directField(in: view) }),
-        slot._withUnsafeGuaranteedRef({ $0.showsAsItIs })
-      else { return nil }
-      return (field, slot)
-    }
-
-    /// - Returns: Whether code of the app may have run.
-    @inline(__always) func link(_ ends: Ends, in binder: Binder) -> Bool {
-      factory._withUnsafeGuaranteedRef { $0.linkDirectly(ends.field, to: ends.slot, in: binder) }
+      return shown.factory.show(field, in: slot, binder)
     }
   }
 
@@ -88,56 +49,31 @@ final class BindingPlan {
   ///
   /// - Returns: Whether the plan fits; otherwise nothing is linked.
   func linkIfFits(_ model: AnyObject, _ view: AnyObject, in binder: Binder) -> Bool {
-    // The ends are kept from the check to the link: to find them is a third of a link.
-    withUnsafeTemporaryAllocation(of: Direct.Ends?.self, capacity: entries.count) { known in
-      for index in entries.indices {
-        let ends = entries[index].direct?.ends(model, view)
-        if ends == nil, !Self.fits(entries[index], model, view) { return false }
-        known.initializeElement(at: index, to: ends)
-      }
-      link(model, view, in: binder, UnsafeBufferPointer(known))
-      return true
-    }
+    guard entries.allSatisfy({ Self.fits($0, model, view) }) else { return false }
+    link(model, view, in: binder)
+    return true
   }
 
   /// Links a model and a view. A binding that does not fit is a fault.
   func link(_ model: AnyObject, _ view: AnyObject, in binder: Binder) {
-    link(model, view, in: binder, nil)
-  }
-
-  /// - Parameter known: The ends of each direct entry.
-  private func link(
-    _ model: AnyObject, _ view: AnyObject, in binder: Binder,
-    _ known: UnsafeBufferPointer<Direct.Ends?>?
-  ) {
-    // Code of the app may replace an object on the way to an end.
-    var known = known
     var installer: LinkInstaller?
     let element = model as? ElementValue
     var shownCount = 0
-    binder.reserveLinks(entries.count)
-    for index in entries.indices {
-      if let direct = entries[index].direct,
-        let ends = known?[index] ?? direct.ends(model, view)
-      {
-        if direct.link(ends, in: binder) { known = nil }
-        continue
-      }
+    for entry in entries {
       // In a set-up values are shown at its end.
-      if installer == nil, let element, entries[index].show(element, view, in: binder) {
+      if installer == nil, let element, entry.show(element, view, in: binder) {
         shownCount += 1
-        known = nil
         continue
       }
       if installer == nil { binder.beginSetUp() }
       var current = installer.take() ?? LinkInstaller(model, binder)
-      Self.link(entries[index], model, view, &current, binder)
+      Self.link(entry, model, view, &current, binder)
       installer = current
-      known = nil
     }
     if installer != nil { binder.endSetUp() }
     guard var element, shownCount == entries.count else { return }
-    binder.onReplacement { [unowned binder] value in
+    binder.onReplacement { [weak binder] value in
+      guard let binder else { return false }
       let former = element
       element = ElementValue(value)
       return self.show(element, after: former, view, in: binder)
@@ -173,7 +109,7 @@ final class BindingPlan {
     }
   }
 
-  @inline(never) private static func link(
+  private static func link(
     _ entry: Entry, _ model: AnyObject, _ view: AnyObject, _ installer: inout LinkInstaller,
     _ binder: Binder
   ) {

@@ -1,11 +1,10 @@
 import BinderCore
-@_spi(Reflection) import Swift
 
 /// Reads a property of the values that are elements of a list, or of a struct stored in them, without
 /// a mirror.
 ///
-/// A `Mirror` of an element takes as long as its row takes to be drawn. The place of a property is
-/// the same in all values of a type.
+/// A `Mirror` of an element takes as long as its row takes to be drawn. The key path of a property is
+/// the same for all values of a type.
 struct ElementReader {
   private let read: (Any) -> AnyField?
   private let compare: (Any, Any) -> Bool
@@ -14,10 +13,10 @@ struct ElementReader {
   ///   reference, one behind an optional, or one that a type shows in a mirror of its own.
   init?(_ path: [String], of element: Any) {
     if path.count == 1, let value = element as? any BindableValue,
-      let entry = Swift.type(of: value).reader(path[0])
+      let entry = type(of: value).reader(path[0])
     {
       (read, compare) = (entry, { _, _ in false })
-    } else if let property = Self.property(path, of: element) {
+    } else if let property = Self.property(path, of: type(of: element)) {
       (read, compare) = property
     } else {
       return nil
@@ -26,12 +25,11 @@ struct ElementReader {
 
   /// The reader of a stored property of a struct, whatever its table says.
   init?(storage name: String, of value: Any) {
-    guard let property = Self.property([name], of: value) else { return nil }
+    guard let property = Self.property([name], of: type(of: value)) else { return nil }
     (read, compare) = property
   }
 
-  /// A field with the property's value; nil for an element of another type, and for one that is
-  /// stored as an existential, as in an array of `Any`.
+  /// A field with the property's value; nil for an element of another type.
   func field(of element: Any) -> AnyField? { read(element) }
 
   /// Whether two elements certainly have the same value of the property.
@@ -39,59 +37,67 @@ struct ElementReader {
 
   private typealias Accessors = (read: (Any) -> AnyField?, compare: (Any, Any) -> Bool)
 
-  private static func property(_ path: [String], of element: Any) -> Accessors? {
-    guard Mirror(reflecting: element).displayStyle == .struct else { return nil }
-    var found = (offset: 0, type: Swift.type(of: element) as any Any.Type)
-    for (place, name) in path.enumerated() {
-      if place > 0, found.type is any BindableValue.Type { return nil }
-      guard let next = stored(name, in: found.type) else { return nil }
-      // Only the offsets within a struct are those of its type.
-      if place < path.count - 1, next.kind != .struct { return nil }
-      found = (found.offset + next.offset, next.type)
-    }
-    guard found.type is any Equatable.Type else { return nil }
-    let (offset, type) = (found.offset, ObjectIdentifier(Swift.type(of: element)))
-    func accessors<Property>(_: Property.Type) -> Accessors {
-      func value(of element: Any) -> Property? {
-        func read<Element>(_ element: Element) -> Property? {
-          // An `Any` within an `Any` is opened as an `Any`, and `type(of:)` looks through both.
-          guard ObjectIdentifier(Element.self) == type else { return nil }
-          return withUnsafePointer(to: element) {
-            (UnsafeRawPointer($0) + offset).assumingMemoryBound(to: Property.self).pointee
-          }
+  private static func property(_ path: [String], of type: any Any.Type) -> Accessors? {
+    // Not one key path for the whole path: the runtime cannot append those that reflection makes.
+    var steps: [(Any) -> Any?] = []
+    var reached = type
+    for (place, name) in path.dropLast().enumerated() {
+      if place > 0, reached is any BindableValue.Type { return nil }
+      guard let next = keyPath(name, in: reached) else { return nil }
+      func step<Root>(_: Root.Type) -> (Any) -> Any? {
+        let keyPath = next as? PartialKeyPath<Root>
+        return { value in
+          guard let keyPath, let value = value as? Root else { return nil }
+          return value[keyPath: keyPath]
         }
-        return _openExistential(element, do: read)
       }
-      let isSame = sameness(of: Property.self)
-      return (
-        { value(of: $0).map { ConstantField($0) } },
-        { one, other in
-          guard let isSame, let one = value(of: one), let other = value(of: other) else {
-            return false
-          }
-          return isSame(one, other)
-        }
-      )
+      steps.append(_openExistential(reached, do: step))
+      reached = Swift.type(of: next).valueType
     }
-    return _openExistential(found.type, do: accessors)
+    if path.count > 1, reached is any BindableValue.Type { return nil }
+    guard let name = path.last, let last = keyPath(name, in: reached) else { return nil }
+    let property = Swift.type(of: last).valueType
+    guard property is any Equatable.Type, !isReference(property) else { return nil }
+    func opened<Root>(_: Root.Type) -> Accessors? {
+      func opened<Property>(_: Property.Type) -> Accessors? {
+        (last as? KeyPath<Root, Property>).map { accessors($0, behind: steps) }
+      }
+      return _openExistential(property, do: opened)
+    }
+    return _openExistential(reached, do: opened)
   }
 
-  private static func stored(
-    _ name: String, in type: any Any.Type
-  ) -> (offset: Int, type: any Any.Type, kind: _MetadataKind)? {
-    if type is any CustomReflectable.Type { return nil }
-    var found: (offset: Int, type: any Any.Type, kind: _MetadataKind)?
-    var isHidden = false
-    _forEachField(of: type, options: []) { label, offset, type, kind in
-      let label = String(cString: label)
-      if label == name { found = (offset, type, kind) }
-      // The storage of a wrapper has the name of its property.
-      isHidden = isHidden || label == "_\(name)"
-      return true
+  private static func accessors<Root, Property>(
+    _ keyPath: KeyPath<Root, Property>, behind steps: [(Any) -> Any?]
+  ) -> Accessors {
+    func value(of element: Any) -> Property? {
+      var value = element
+      for step in steps {
+        guard let next = step(value) else { return nil }
+        value = next
+      }
+      return (value as? Root)?[keyPath: keyPath]
     }
-    // References may be weak or unowned, which the type does not tell.
-    guard !isHidden, let found, !isReference(found.type) else { return nil }
-    return found
+    let isSame = sameness(of: Property.self)
+    return (
+      { value(of: $0).map { ConstantField($0) } },
+      { one, other in
+        guard let isSame, let one = value(of: one), let other = value(of: other) else {
+          return false
+        }
+        return isSame(one, other)
+      }
+    )
+  }
+
+  /// The key path of a stored property of a struct.
+  private static func keyPath(_ name: String, in type: any Any.Type) -> AnyKeyPath? {
+    // What a property wrapper stores is no property of that name.
+    guard let layout = TypeLayout.of(type), !layout.isClass,
+      let member = layout.members[name], member.kind == .value || member.kind == .other
+    else { return nil }
+    func keyPath<Root>(_: Root.Type) -> AnyKeyPath? { TypeLayout.keyPaths(of: Root.self)[name] }
+    return _openExistential(type, do: keyPath)
   }
 
   private static func isReference(_ type: any Any.Type) -> Bool {

@@ -8,8 +8,6 @@ struct Planner {
   private let model: AnyObject
   private let view: AnyObject
   private let custom: [any ModelType.Type]
-  /// The reflections that the rules used.
-  private let reflections: Reflections
   private let tables: ModelTables
   /// For a row template: the slot of the list. With `modelName`, the type of the elements.
   private let list: String?
@@ -20,15 +18,13 @@ struct Planner {
 
   init(
     _ resolution: DocumentResolution, _ model: AnyObject, _ view: AnyObject,
-    custom: [any ModelType.Type], reflections: Reflections, tables: ModelTables,
-    list: String? = nil, modelName: String? = nil
+    custom: [any ModelType.Type], tables: ModelTables, list: String? = nil, modelName: String? = nil
   ) {
     document = resolution.document
     self.resolution = resolution
     self.model = model
     self.view = view
     self.custom = custom
-    self.reflections = reflections
     self.tables = tables
     self.list = list
     self.modelName = modelName
@@ -52,9 +48,9 @@ struct Planner {
     let slot = accessor(target.member.name, of: target)
     switch binding.source {
     case .action(let action):
-      let members = reflections.members(of: widget)
+      let members = ObjectReflection(widget).fields
       let isEdited = members.contains {
-        $0.key != WidgetProperty.isFocused && $0.value.isEditable
+        $0.name != WidgetProperty.isFocused && $0.field.isEditable
       }
       return BindingPlan.Entry(
         CommandLinkSpec(
@@ -142,9 +138,9 @@ struct Planner {
   /// where the widget has no such property, or where a binding feeds it.
   private func follower<Property: AnyField>(
     _ property: String, _ field: String, _: Property.Type, _ target: SlotTarget,
-    _ widget: [String: Member], _ origin: BindingOrigin
+    _ widget: [(name: String, field: AnyField)], _ origin: BindingOrigin
   ) -> (origin: LinkOrigin, target: (any Accessor)?)? {
-    guard case .field(let there, _, _)? = widget[property], there is Property else { return nil }
+    guard widget.first(where: { $0.name == property })?.field is Property else { return nil }
     let name = (target.path + [property]).joined(separator: ".")
     if fedSlots.contains(name) { return nil }
     return (.binding(origin.following(property, field)), accessor(property, of: target))
@@ -173,12 +169,15 @@ struct Planner {
   }
 
   private func widget(at path: [String], for binding: SlotBinding) throws -> AnyObject {
-    let (object, missing) = reflections.object(from: view, along: path)
-    guard let object else {
-      throw unsupported(
-        binding.slot.range, "'\(missing ?? "")' is nil, and slots must be there from the start")
+    var current = view
+    for name in path {
+      guard let object = ObjectReflection(current)[name]?.object else {
+        throw unsupported(
+          binding.slot.range, "'\(name)' is nil, and slots must be there from the start")
+      }
+      current = object
     }
-    return object
+    return current
   }
 
   private func unsupported(_ range: SourceRange, _ message: String) -> UnsupportedBinding {

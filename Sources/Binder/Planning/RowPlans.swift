@@ -47,11 +47,12 @@ final class RowPlans {
       return binder.feed(
         field, to: slot, reading: { $0 }, origin: .binding(origin), connect: connect)
     }
-    // This cast cannot fail: `Elements` is the type of the field's value, or of the value in its
-    // optional.
+    // The type of the field's value is `Elements`, or its optional.
+    guard let field = field as? Field<Elements?> else {
+      preconditionFailure("'\(field.valueType)' is not the '\(Elements.self)' that it holds")
+    }
     return binder.feed(
-      unsafeDowncast(field, to: Field<Elements?>.self), to: slot, reading: { $0 },
-      origin: .binding(origin), connect: connect)
+      field, to: slot, reading: { $0 }, origin: .binding(origin), connect: connect)
   }
 
   // MARK: One row
@@ -75,7 +76,8 @@ final class RowPlans {
     _ model: AnyObject, _ view: AnyObject, _ binder: Binder
   ) -> BindingPlan? {
     let types = ReflectedTypeInformation(
-      model: model, view: view, slots: row.slots, modelTypes: custom, tables: tables)
+      model: model, view: view, slots: row.slots, leftOut: row.leftOut, modelTypes: custom,
+      tables: tables, isExhaustive: row.exhaustive != nil)
     guard let viewFacts = types.viewAtHand else { return nil }
     let resolution = Checker.resolve(
       row, of: file, element: types.modelAtHand, view: viewFacts,
@@ -92,8 +94,8 @@ final class RowPlans {
     do {
       return BindingPlan(
         try Planner(
-          resolution, model, view, custom: custom, reflections: types.reflections,
-          tables: tables, list: origin.slot, modelName: types.modelAtHand.type.description
+          resolution, model, view, custom: custom, tables: tables, list: origin.slot,
+          modelName: types.modelAtHand.type.description
         ).entries())
     } catch {
       binder.onFault(.row(link: origin.description, reason: "\(error)"))

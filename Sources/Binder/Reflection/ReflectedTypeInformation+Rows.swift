@@ -6,9 +6,8 @@ extension ReflectedTypeInformation {
   func facts(of element: ElementValue) -> TypeFacts {
     let type = type(of: element.value)
     let reference = TypeReference(type) ?? TypeReference(name: "\(type)")
-    let reflected = ObjectReflection(element.value).members
-    var members = Dictionary(
-      uniqueKeysWithValues: reflected.map { ($0, facts(of: $1, named: $0)) })
+    let reflected = ObjectReflection(element.value)
+    var members = facts(of: reflected)
     if let value = element.value as? any BindableValue {
       for (name, member) in Swift.type(of: value).tableMembers {
         members[name] = facts(of: member, named: name, in: element, own: nil)
@@ -34,14 +33,14 @@ extension ReflectedTypeInformation {
   /// The class of the views that a widget makes for its rows; nil for a widget without rows, or
   /// with several kinds of them.
   func rowView(of object: AnyObject) -> TypeReference? {
-    let layout = ClassLayout.of(Swift.type(of: object))
-    if layout?.mayHoldRows.isEmpty == true { return nil }
     guard object is any Widget else { return nil }
-    let members =
-      layout.map { $0.mayHoldRows.map { $0.member(of: object) } }
-      ?? Array(reflections.members(of: object).values)
-    let slots = members.compactMap { member in
-      if case .rows(let slot) = member { slot } else { nil }
+    let members = ObjectReflection(object)
+    let slots = members.names.compactMap { name in
+      // Another property may be `unowned`, and without its object.
+      guard let type = members.declared(name)?.type, type == RowSlot.self || type == RowSlot?.self,
+        case .rows(let slot)? = members[name]
+      else { return nil as RowSlot? }
+      return slot
     }
     guard slots.count == 1 else { return nil }
     let view = slots[0].sample

@@ -14,21 +14,28 @@ final class ReflectedTypeInformation: TypeInformation {
   private var known: [ObjectIdentifier: ObjectFacts] = [:]
   let customModelTypes: [String: CustomModelType]?
   private let modelTypes: [any ModelType.Type]
-  /// The reflections of the objects found so far.
-  let reflections = Reflections()
   private let tables: ModelTables
   /// The fields that paths lead through, or whose elements are shown.
   private let namesToLookInto: Set<String>
+  /// All names in the bindings. Members of other names are described, and not read.
+  private let namesInUse: Set<String>
+  /// Whether the bindings have to name each slot of the view, whose members are all read then.
+  private let isExhaustive: Bool
 
-  /// - Parameter slots: The bindings that the rules check.
+  /// - Parameters:
+  ///   - slots: The bindings that the rules check.
+  ///   - leftOut: The slots that the file says to leave without a binding.
+  ///   - isExhaustive: Whether they have to name each slot of the view.
   init(
-    model: AnyObject, view: AnyObject, slots: [SlotBinding], modelTypes: [any ModelType.Type],
-    tables: ModelTables
+    model: AnyObject, view: AnyObject, slots: [SlotBinding], leftOut: [SlotPath] = [],
+    modelTypes: [any ModelType.Type], tables: ModelTables, isExhaustive: Bool = false
   ) {
     self.tables = tables
+    self.isExhaustive = isExhaustive
     self.model = model
     self.view = view
     namesToLookInto = slots.reduce(into: []) { $0.formUnion($1.namesLookedInto) }
+    namesInUse = slots.reduce(into: Set(leftOut.flatMap(\.names))) { $0.formUnion($1.names) }
     self.modelTypes = modelTypes
     // Several conversions may share one name, each for another type of value.
     customModelTypes = Dictionary(
@@ -149,28 +156,27 @@ final class ReflectedTypeInformation: TypeInformation {
   }
 
   private func names(of object: AnyObject) -> [String] {
-    classChain(type(of: object)).compactMap { TypeReference($0)?.name }
+    superclasses(type(of: object)).compactMap { TypeReference($0)?.name }
   }
 
   private func makeFacts(of object: AnyObject) -> TypeFacts {
     if let element = object as? ElementValue { return facts(of: element) }
     let dynamicType: AnyClass = type(of: object)
     let reference = TypeReference(dynamicType) ?? TypeReference(name: "\(dynamicType)")
-    var members: [String: MemberFacts] = [:]
-    // In a fixed order, since of several objects of a type the last one is kept.
-    let reflected = reflections.members(of: object)
-    for (name, member) in reflected.sorted(by: { $0.key < $1.key }) {
-      members[name] = facts(of: member, named: name)
+    var role = TypeFacts.Role.plain
+    var meant: [String] = []
+    if let widget = object as? any Widget {
+      let defaults = DefaultMembers.of(widget)
+      role = .widget(defaultProperty: defaults.property, defaultEvent: defaults.event)
+      meant = [defaults.property, defaults.event].compactMap(\.name)
     }
+    let reflected = ObjectReflection(object)
+    var members = facts(
+      of: reflected, reading: isExhaustive && object !== model ? reflected.names : meant)
     if let model = object as? any BindableModel {
       for (name, member) in tables.table(of: model).members {
         members[name] = facts(of: member, named: name, in: object, own: members[name])
       }
-    }
-    var role = TypeFacts.Role.plain
-    if let widget = object as? any Widget {
-      let defaults = DefaultMembers.of(widget)
-      role = .widget(defaultProperty: defaults.property, defaultEvent: defaults.event)
     }
     var facts = TypeFacts(type: reference, members: members, isComplete: true, role: role)
     if object is any Actor { facts.isolation = .actor }
@@ -178,6 +184,50 @@ final class ReflectedTypeInformation: TypeInformation {
       about: object, isView: object === view && object !== model || role != .plain,
       members: reflected)
     return facts
+  }
+
+  /// The facts of all members, of which only those that a binding names are read.
+  ///
+  /// - Parameter meant: Names that a binding means without naming them.
+  func facts(of reflected: ObjectReflection, reading meant: [String] = []) -> [String: MemberFacts]
+  {
+    var members: [String: MemberFacts] = [:]
+    // In a fixed order, since of several objects of a type the last one is kept.
+    for name in reflected.names.sorted() {
+      if namesInUse.contains(name) || meant.contains(name), let member = reflected[name] {
+        members[name] = facts(of: member, named: name)
+      } else if let (member, type) = reflected.declared(name) {
+        members[name] = declaredFacts(of: member, type, named: name)
+      }
+    }
+    return members
+  }
+
+  private func declaredFacts(
+    of member: Member?, _ type: any Any.Type, named name: String
+  ) -> MemberFacts {
+    switch member {
+    case .field(let field, _, _)?: return facts(of: field, named: name)
+    case let member?: return facts(of: member, named: name)
+    case nil: break
+    }
+    let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
+    switch bare {
+    case is Command.Type: return MemberFacts(name: name, kind: .command)
+    case is Event.Type: return MemberFacts(name: name, kind: .event)
+    case is RowSlot.Type: return MemberFacts(name: name, kind: .rows, isEditable: false)
+    case is SelectedElement.Type:
+      return MemberFacts(name: name, kind: .selectedElement, isEditable: true)
+    default:
+      met.meet(type, nil)
+      return plain(name, type)
+    }
+  }
+
+  private func facts(of field: AnyField, named name: String) -> MemberFacts {
+    MemberFacts(
+      name: name, type: TypeReference(field.valueType), isObserved: true, isWritable: true,
+      isEditable: field is any AnyEditableField, isConstant: false, isComputed: false)
   }
 
   func facts(of member: Member, named name: String) -> MemberFacts {
@@ -190,9 +240,7 @@ final class ReflectedTypeInformation: TypeInformation {
         met.meet(field.valueType, ElementValue.next(field))
         meetElements(of: field.anyValue)
       }
-      var facts = MemberFacts(
-        name: name, type: TypeReference(field.valueType), isObserved: true, isWritable: true,
-        isEditable: field is any AnyEditableField, isConstant: false, isComputed: false)
+      var facts = facts(of: field, named: name)
       if !isPlain { facts.rowView = field.objectValue.flatMap(rowView) }
       return facts
     case .command(let command, let isStandIn):
@@ -283,9 +331,19 @@ final class ReflectedTypeInformation: TypeInformation {
 }
 
 extension SlotBinding {
+  /// The names of the slot and of the source, rows included.
+  fileprivate var names: [String] {
+    slot.names + source.path.segments.map(\.name)
+      + (source.field?.row.map { $0.slots.flatMap(\.names) + $0.leftOut.flatMap(\.names) } ?? [])
+  }
+
   fileprivate var namesLookedInto: [String] {
     let names = source.path.segments.map(\.name)
     guard let row = source.field?.row else { return names.dropLast() }
     return names + row.slots.flatMap(\.namesLookedInto)
   }
+}
+
+extension SlotPath {
+  fileprivate var names: [String] { segments.map(\.value) }
 }

@@ -32,20 +32,9 @@ extension TypeName {
   /// Whether the name is that of `type` or of one of its superclasses: `Type`, `Outer.Inner` or
   /// `Module.Type`.
   func names(_ type: AnyClass) -> Bool {
-    classChain(type).contains { candidate in
+    superclasses(type).contains { candidate in
       guard let full = TypeReference(_typeName(candidate)) else { return false }
       return description == full.name || description == TypeReference(candidate)?.name
     }
   }
-}
-
-/// A class and its superclasses, the class first.
-func classChain(_ type: AnyClass) -> [AnyClass] {
-  var chain: [AnyClass] = []
-  var next: AnyClass? = type
-  while let current = next {
-    chain.append(current)
-    next = _getSuperclass(current)
-  }
-  return chain
 }

@@ -11,7 +11,6 @@ final class CommandLink: Subscription {
   private var isUnresolved = false
   /// Follows the path to the command, where it has several segments.
   weak var path: KeyPathObserver?
-  private let report: (BindingFault) -> Void
   /// The links onto slots of the event's widget that follow the command.
   var followers: [Subscription] = []
   /// Makes the followers anew for another command.
@@ -29,18 +28,21 @@ final class CommandLink: Subscription {
   private var isPrepared = false
 
   init(
-    drafts: DraftPolicy?, constant: CommandArgument?, row: RowSlot.Row?, queue: DeliveryQueue,
-    origin: LinkOrigin, report: @escaping (BindingFault) -> Void
+    of event: Event, drafts: DraftPolicy?, constant: CommandArgument?, row: RowSlot.Row?,
+    queue: DeliveryQueue,
+    origin: LinkOrigin
   ) {
     self.drafts = drafts
     self.constant = constant
     self.row = row
-    self.report = report
-    super.init(queue: queue, origin: origin)
+    self.event = event
+    super.init(queue: queue, site: LinkSite(origin))
+    event.add(self)
   }
 
-  /// This cast cannot fail: the binder adds this subscription only to events.
-  private var event: Event? { notifier.map { unsafeDowncast($0, to: Event.self) } }
+  private weak var event: Event?
+
+  private func report(_ fault: BindingFault) { binder?.onFault(fault) }
 
   override var phase: DeliveryQueue.Phase { .events }
 
@@ -68,11 +70,11 @@ final class CommandLink: Subscription {
   override var coalesces: Bool { false }
   override var state: LinkState? {
     LinkState(
-      slot: notifier, fieldValue: isUnresolved ? "no command, since the path ends" : nil,
+      slot: event, fieldValue: isUnresolved ? "no command, since the path ends" : nil,
       kind: LinkState.Kind(slot: "an event", field: "a command", conversion: "run by the event"))
   }
 
-  override func waits() { waiting.append(event?.argument) }
+  override func waits(for source: Notifier) { waiting.append(event?.argument) }
 
   override func waitedInVain() { (waiting, isPrepared) = ([], false) }
 
@@ -83,15 +85,15 @@ final class CommandLink: Subscription {
     followers = []
   }
 
-  override func deliver() {
+  override func deliver(from source: Notifier) {
     // An event without other deliveries does not wait.
-    if waiting.isEmpty { waits() }
+    if waiting.isEmpty { waits(for: source) }
     if !isPrepared {
       guard let command, !command.isAbandoned else {
         waiting.removeFirst()
         return report(.modelGone(link: origin.description))
       }
-      if queue?.refreshTracked(before: self) == true { return }
+      if queue?.refreshTracked(before: self, from: source) == true { return }
       let mayRun = !command.canRun || prepareDrafts()
       // A handler of a committed or discarded draft may end the link.
       if isCancelled { return }
@@ -101,7 +103,7 @@ final class CommandLink: Subscription {
       }
       isPrepared = true
       // The command sees the effects of the committed drafts, also on the selection of a list.
-      if queue?.makeWay(for: self) == true { return }
+      if queue?.makeWay(for: self, from: source) == true { return }
     }
     isPrepared = false
     run(with: waiting.removeFirst())
@@ -117,7 +119,7 @@ final class CommandLink: Subscription {
     let scope = event.widget?.draftScope
     let fields =
       scope?.editableFields.compactMap { $0 as? any AnyEditableField }
-      ?? queue?.owner?.takeUnretainedValue().drafts.present ?? []
+      ?? binder?.drafts.present ?? []
     if policy == .discard {
       for field in fields { field.revert() }
       return true

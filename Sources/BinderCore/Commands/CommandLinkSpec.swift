@@ -53,10 +53,8 @@ package final class CommandLinkSpec: LinkSpec {
     _ command: Command?, to event: Event, _ followers: Followers, in binder: Binder
   ) -> CommandLink {
     let link = CommandLink(
-      drafts: drafts, constant: argument, row: binder.row, queue: binder.queue,
-      origin: site.origin
-    ) { [unowned binder] in binder.onFault($0) }
-    event.add(link)
+      of: event, drafts: drafts, constant: argument, row: binder.row, queue: binder.queue,
+      origin: site.origin)
     binder.append(link)
     if let command {
       link.run(command)
@@ -100,7 +98,7 @@ package final class CommandLinkSpec: LinkSpec {
   private func show(
     _ field: AnyField, in slot: AnyField?, _ spec: ValueLinkSpec?, _ binder: Binder
   ) -> Subscription? {
-    guard let slot, let spec, !slot.anyLinkTarget.isFed else { return nil }
+    guard let slot, let spec, slot.anyLinkTarget.hold?.isFed != true else { return nil }
     var installer = LinkInstaller(field, binder)
     return installer.install(spec, onto: slot)
   }
@@ -110,30 +108,16 @@ extension Event {
   /// The slots of the event's widget that follow the command.
   var followers: CommandLinkSpec.Followers {
     guard let widget else { return (nil, nil) }
-    let fields = BinderCore.fields(of: widget)
-    let isEdited = fields.contains {
-      $0.key != "_" + WidgetProperty.isFocused && $0.value.isEditable
-    }
+    let fields = ObjectReflection(widget).fields
+    let isEdited = fields.contains { $0.name != WidgetProperty.isFocused && $0.field.isEditable }
+    func named(_ name: String) -> AnyField? { fields.first { $0.name == name }?.field }
     return (
-      isEdited ? nil : fields["_isEnabled"] as? Field<Bool>, fields["_error"] as? Field<String?>
+      isEdited ? nil : named("isEnabled") as? Field<Bool>, named("error") as? Field<String?>
     )
   }
 }
 
-/// The fields behind the properties of a widget, by the names of their storage.
-private func fields(of widget: AnyObject) -> [String: AnyField] {
-  var fields: [String: AnyField] = [:]
-  var mirror: Mirror? = Mirror(reflecting: widget)
-  while let current = mirror {
-    for case (let label?, let wrapper as any FieldWrapper) in current.children {
-      fields[label] = wrapper.anyField
-    }
-    mirror = current.superclassMirror
-  }
-  return fields
-}
-
 /// The fields of a widget that the user can edit, superclasses included.
 package func editableFields(of widget: AnyObject) -> [AnyField] {
-  fields(of: widget).sorted { $0.key < $1.key }.map(\.value).filter(\.isEditable)
+  ObjectReflection(widget).fields.map(\.field).filter(\.isEditable)
 }

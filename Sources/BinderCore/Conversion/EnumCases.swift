@@ -1,9 +1,16 @@
+@_spi(Reflection) import Swift
+
 /// The names of the cases of enums, as the program has them at run time.
 package enum EnumCases {
   /// Whether a type is an enum, other than an optional.
-  package static func isEnum(_ type: any Any.Type) -> Bool {
+  package static func isEnum(_ type: any Any.Type) -> Bool { kind(of: type) == .enum }
+
+  /// Whether a type is a struct.
+  static func isStruct(_ type: any Any.Type) -> Bool { kind(of: type) == .struct }
+
+  private static func kind(of type: any Any.Type) -> _MetadataKind? {
     // The first word of the metadata of a type is its kind; that of a class is a pointer.
-    metadata(of: type).load(as: UInt.self) == 0x201
+    _MetadataKind(rawValue: unsafe unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee)
   }
 
   /// The names of the cases of an enum, those with values first; nil for another type, and for an enum
@@ -11,14 +18,11 @@ package enum EnumCases {
   package static func names(of type: any Any.Type) -> [String]? {
     guard isEnum(type) else { return nil }
     // The layout that Swift's ABI gives to the descriptors of enums and of their fields.
-    let descriptor = metadata(of: type).load(
-      fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer.self)
-    guard let fields = relative(descriptor + 16) else { return nil }
-    let (size, count) = (fields.load(fromByteOffset: 10, as: UInt16.self), fields + 12)
-    let names = (0..<Int(count.load(as: UInt32.self))).compactMap { index in
-      relative(fields + 16 + index * Int(size) + 8).map {
-        String(cString: $0.assumingMemoryBound(to: CChar.self))
-      }
+    let descriptor = unsafe unsafeBitCast(type, to: UnsafePointer<UnsafePointer<CChar>>.self)[1]
+    guard let fields = unsafe relative(descriptor + 16) else { return nil }
+    let (size, count) = unsafe (load(fields + 10, UInt16.self), load(fields + 12, UInt32.self))
+    let names = (0..<Int(count)).compactMap { index in
+      unsafe relative(fields + 24 + index * Int(size)).map(String.init(cString:))
     }
     return names.isEmpty ? nil : names
   }
@@ -26,17 +30,17 @@ package enum EnumCases {
   /// The name of the case of a value; nil for a value of another type, and without reflection
   /// metadata.
   static func name<Value>(of value: Value) -> String? {
-    caseName(value).map { String(cString: $0) }
-  }
-
-  private static func metadata(of type: any Any.Type) -> UnsafeRawPointer {
-    unsafeBitCast(type, to: UnsafeRawPointer.self)
+    unsafe caseName(value).map(String.init(cString:))
   }
 
   /// The address to which a 32-bit offset leads from its own place; nil for none.
-  private static func relative(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
-    let offset = place.load(as: Int32.self)
-    return offset == 0 ? nil : place + Int(offset)
+  private static func relative(_ place: UnsafePointer<CChar>) -> UnsafePointer<CChar>? {
+    let offset = unsafe load(place, Int32.self)
+    return unsafe offset == 0 ? nil : place + Int(offset)
+  }
+
+  private static func load<Value>(_ place: UnsafePointer<CChar>, _: Value.Type) -> Value {
+    unsafe UnsafeRawPointer(place).loadUnaligned(as: Value.self)
   }
 }
 

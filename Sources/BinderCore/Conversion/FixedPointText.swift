@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Writes numbers with a fixed count of decimals, as C's `printf("%.2f")` does: rounded to nearest,
 /// exact ties to even.
 ///
@@ -67,49 +59,28 @@ package enum FixedPointText {
     while count < powersOfTen.count, number >= powersOfTen[count] { count += 1 }
     let start = isNegative ? 1 : 0
     let length = start + count + (digits > 0 ? 1 : 0)
-    return String(unsafeUninitializedCapacity: length) { buffer in
-      // Two digits at a time, since each step waits for the one before: this takes a tenth off an
-      // update as text.
-      var rest = number
-      var index = start + count
-      while index - start >= 2 {
-        let (next, pair) = rest.quotientAndRemainder(dividingBy: 100)
-        let (tens, ones) = UInt8(truncatingIfNeeded: pair).quotientAndRemainder(dividingBy: 10)
-        index -= 2
-        buffer[index] = UInt8(ascii: "0") + tens
-        buffer[index + 1] = UInt8(ascii: "0") + ones
-        rest = next
-      }
-      if index > start { buffer[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest) }
-      if digits > 0 {
-        // The decimals make room for the point.
-        for place in stride(from: length - 1, to: length - 1 - digits, by: -1) {
-          buffer[place] = buffer[place - 1]
-        }
-        buffer[length - 1 - digits] = UInt8(ascii: ".")
-      }
-      if isNegative { buffer[0] = UInt8(ascii: "-") }
-      return length
+    var text = [UInt8](repeating: UInt8(ascii: "."), count: length)
+    if isNegative { text[0] = UInt8(ascii: "-") }
+    var rest = number
+    for place in stride(from: length - 1, through: start, by: -1)
+    where digits == 0 || place != length - 1 - digits {
+      let (next, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      text[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+      rest = next
     }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The text that C's `printf` writes.
   static func printed(_ value: Double, digits: Int) -> String {
-    // The largest double has 309 digits before the point.
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 336) { buffer in
-      let count = withVaList([Int32(digits), value]) {
-        vsnprintf(buffer.baseAddress, buffer.count, "%.*f", $0)
+    // The program's locale may write another decimal point, of any length.
+    var text: [UInt8] = []
+    for character in SystemCalls.printed(value, digits: digits) {
+      switch character {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): text.append(character)
+      default: if text.last != UInt8(ascii: ".") { text.append(UInt8(ascii: ".")) }
       }
-      // The program's locale may write another decimal point, of any length.
-      var text: [UInt8] = []
-      text.reserveCapacity(Int(count))
-      for character in UnsafeRawBufferPointer(buffer)[..<Int(count)] {
-        switch character {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): text.append(character)
-        default: if text.last != UInt8(ascii: ".") { text.append(UInt8(ascii: ".")) }
-        }
-      }
-      return String(decoding: text, as: UTF8.self)
     }
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -13,13 +13,14 @@ final class AbsenceDelivery: Subscription {
     ownPhase = phase
     self.body = body
     super.init(queue: queue, site: site)
-    queue.show(self)
+    // It has no source of its own.
+    queue.show(self, from: Notifier())
   }
 
   override var phase: DeliveryQueue.Phase { ownPhase }
-  override var isOver: Bool { isCancelled || body == nil }
+  override var isOver: Bool { isDone || body == nil }
 
-  override func deliver() { body.take()?() }
+  override func deliver(from source: Notifier) { body.take()?() }
 
   override func ended() { body = nil }
 }

@@ -67,16 +67,17 @@ extension Binder {
   ///   - fileID: The file that faults and `explain` name.
   ///   - line: The line that faults and `explain` name.
   @discardableResult
+  @inlinable
   public func bind<Value, Shown, Conversion: InvertibleModelType>(
     _ field: Field<Value>, to slot: EditableField<Shown>, as conversion: Conversion,
     mode: BindingMode = .twoWay, commit: CommitTrigger = .key, delay: Duration? = nil,
     placeholder: Shown? = nil, fallback: Shown? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Subscription where Conversion.Value == Value, Conversion.Shown == Shown {
-    let factory = LinkFactory(
-      editing: conversion, mode: mode, commit: commit, delay: delay, placeholder: placeholder,
-      fallback: fallback ?? placeholder, origin: .code(fileID: fileID, line: line))
-    return install(ValueLinkSpec(factory, from: [], mode: mode), from: field, onto: slot)
+    edit(
+      field, in: slot, as: conversion, mode: mode, commit: commit, delay: delay,
+      placeholder: placeholder, fallback: fallback ?? placeholder, fileID: fileID, line: line,
+      update: makeEditableUpdate(as: conversion, fallback: fallback ?? placeholder))
   }
 
   /// Shows a field in a slot of the same type.
@@ -94,6 +95,7 @@ extension Binder {
 
   /// Links a field and a slot of the same type that the user can edit.
   @discardableResult
+  @inlinable
   public func bind<Value: Equatable>(
     _ field: Field<Value>, to slot: EditableField<Value>, mode: BindingMode = .twoWay,
     commit: CommitTrigger = .key, delay: Duration? = nil, fileID: StaticString = #fileID,
@@ -190,12 +192,25 @@ extension Binder {
   func show<Conversion: ModelType>(
     _ field: Field<Conversion.Value>, in slot: Field<Conversion.Shown>, as conversion: Conversion,
     mode: BindingMode, fallback: Conversion.Shown?, fileID: StaticString, line: UInt,
-    update: () -> (AnyField, AnyField) -> Void
+    update: () -> (Notifier, AnyField) -> Void
   ) -> Subscription {
     precondition(!mode.writesModel, "'mode: .\(mode)' needs a slot that the user can edit")
     let factory = LinkFactory(
       as: conversion, for: slot, mode: mode, fallback: fallback,
       origin: .code(fileID: fileID, line: line), update: update)
+    return install(ValueLinkSpec(factory, from: [], mode: mode), from: field, onto: slot)
+  }
+
+  @usableFromInline
+  func edit<Conversion: InvertibleModelType>(
+    _ field: Field<Conversion.Value>, in slot: EditableField<Conversion.Shown>,
+    as conversion: Conversion, mode: BindingMode, commit: CommitTrigger, delay: Duration?,
+    placeholder: Conversion.Shown?, fallback: Conversion.Shown?, fileID: StaticString, line: UInt,
+    update: @escaping (Notifier, AnyField) -> EditableUpdateResult
+  ) -> Subscription {
+    let factory = LinkFactory(
+      editing: conversion, mode: mode, commit: commit, delay: delay, placeholder: placeholder,
+      fallback: fallback, origin: .code(fileID: fileID, line: line), update: update)
     return install(ValueLinkSpec(factory, from: [], mode: mode), from: field, onto: slot)
   }
 

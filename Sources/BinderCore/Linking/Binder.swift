@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Keeps fields of models and slots of screens synchronized for as long as it lives.
 ///
 ///     let binder = Binder()
@@ -16,7 +8,9 @@
 /// With `BINDER_TRACE=1` in the environment each delivery is written to standard error.
 ///
 /// The binder keeps neither the model nor the view alive. Its release, and `unbind()`, end all of
-/// its subscriptions and links. It belongs to one isolation domain, like the fields.
+/// its subscriptions and links. It belongs to one isolation domain, like the fields, but may be
+/// released on any thread. So its release only marks the links as ended: what is due at the end, such as
+/// the write of an edit that waits for a pause of the user, is done by `unbind()`.
 public final class Binder {
   /// Receives the faults that happen after set-up; by default it writes a line to standard error.
   public var onFault: (BindingFault) -> Void = { Binder.printLine("\($0)") }
@@ -64,21 +58,28 @@ public final class Binder {
   /// nil for most binders, which have nothing to track.
   private var madeTracking: TrackingSignal?
   private var standIns: [AnyObject] = []
+  /// The closures of the app, by the subscriptions that call them.
+  private var handlers: [ObjectIdentifier: AnyObject] = [:]
 
   /// The texts that users have typed and that the model does not have for good yet.
   public var drafts: Drafts {
-    if let made = queue.drafts { return made }
+    if let madeDrafts { return madeDrafts }
     let made = Drafts(queue, of: activeSubscriptions)
-    queue.drafts = made
+    madeDrafts = made
     return made
   }
-  // Read for each link; the exclusivity check took a tenth of a link. No code accesses these in
-  // place for longer than an append: they are replaced as a whole, before the old values are
-  // released.
-  @exclusivity(unchecked) private(set) var subscriptions: [Subscription] = []
+  /// The drafts, once they have been asked for.
+  private(set) var madeDrafts: Drafts?
+  /// The edits that wait for a pause of the user, once there was one.
+  var delayed: DelayedEdits?
+  private(set) var subscriptions: [Subscription] = []
   /// The count at which ended subscriptions are removed; doubling it keeps the cost per link
   /// constant.
-  @exclusivity(unchecked) private var pruneAt = 64
+  private var pruneAt = 64
+  /// The deliveries that wait for a flush or for the end of a batch.
+  private var held: [HeldDelivery] = []
+  /// What ends with the binder: the tasks that read sequences.
+  let tasks = EndingTasks()
 
   /// - Parameters:
   ///   - delivery: When changes of fields are delivered. Edits by the user and events wait for no
@@ -88,15 +89,15 @@ public final class Binder {
     queue = DeliveryQueue(waitsForFlush: delivery == .onFlush)
     if let onFault { self.onFault = onFault }
     if Self.isTraceWanted { queue.trace = DeliveryTrace { Self.printLine("trace: \($0)") } }
-    queue.owner = .passUnretained(self)
+    queue.owner = self
   }
 
   /// Read once: the environment is a list that has to be searched.
-  private static let isTraceWanted = getenv("BINDER_TRACE").map { $0.pointee != 0 } ?? false
+  private static let isTraceWanted = !(SystemCalls.environment("BINDER_TRACE") ?? "").isEmpty
 
   deinit {
-    queue.owner = nil
-    unbind()
+    queue.lifetime.end()
+    tasks.cancel()
   }
 
   /// Whether `@Observable` objects may have changed.
@@ -114,11 +115,6 @@ public final class Binder {
   }
 
   func report(loop: [Subscription]) { onFault(.loop(links: loop.map(\.origin.description))) }
-
-  /// Reserves capacity for links that are about to be made.
-  package func reserveLinks(_ count: Int) {
-    subscriptions.reserveCapacity(subscriptions.count + count)
-  }
 
   /// The links of the binding file that can be reloaded.
   private var fileLinks: LinkGroup?
@@ -145,9 +141,7 @@ public final class Binder {
   package var reloading: (() throws -> Void)?
 
   static func printLine(_ text: String) {
-    // `write`, because Swift 6 rejects `stderr`, a global variable, as shared mutable state.
-    let line = Array("binder: \(text)\n".utf8)
-    _ = write(STDERR_FILENO, line, line.count)
+    SystemCalls.printError("binder: \(text)\n")
   }
 
   /// Ends all subscriptions and links of this binder.
@@ -155,24 +149,45 @@ public final class Binder {
   /// An edit that waits for a pause of the user is written first. Of that write no subscription of
   /// this binder is notified.
   public func unbind() {
-    let isOutermost = queue.delayed != nil && queue.begin()
-    queue.delayed?.commitAll()
-    let ending = subscriptions
-    subscriptions = []
-    let edited = ending.compactMap {
-      $0.editRoles.isEmpty ? nil : $0.notifier as? any AnyEditableField
-    }
-    // Not retained one by one: the array keeps them until all have ended.
-    ending.withUnsafeBufferPointer { ending in
-      for index in ending.indices {
-        Unmanaged.passUnretained(ending[index])._withUnsafeGuaranteedRef { $0.cancel() }
-      }
-    }
+    let isOutermost = delayed != nil && queue.begin()
+    delayed?.commitAll()
+    let (ending, waiting, kept) = (subscriptions, held, standIns)
+    (subscriptions, held, standIns) = ([], [], [])
+    let edited = ending.filter { !$0.isOver }.compactMap(\.editedField)
+    for subscription in ending { subscription.cancel() }
     // A failed edit has no answer any more; the draft stays with the widget.
     for field in edited { field.clearFailure() }
+    for case let setting as any Ending in kept { setting.end() }
     queue.forgetEnded()
     if isOutermost { queue.deliverDue() }
-    (standIns, lost) = ([], nil)
+    lost = nil
+    // The release of a subscription may run any code.
+    withExtendedLifetime((ending, waiting, kept)) {}
+  }
+
+  // MARK: - Deliveries that wait
+
+  var holdsDeliveries: Bool { !held.isEmpty }
+
+  func hold(_ delivery: HeldDelivery) { held.append(delivery) }
+
+  func takeHeld() -> [HeldDelivery] {
+    let all = held
+    held = []
+    return all
+  }
+
+  /// Sorts links by the order in which they were made.
+  func inOrder(
+    _ links: [(link: Subscription, source: Notifier)]
+  ) -> [(link: Subscription, source: Notifier)] {
+    var places: [ObjectIdentifier: Int] = [:]
+    for (place, subscription) in subscriptions.enumerated() {
+      places[ObjectIdentifier(subscription.waitingPart ?? subscription)] = place
+    }
+    return links.sorted {
+      places[ObjectIdentifier($0.link)] ?? .max < places[ObjectIdentifier($1.link)] ?? .max
+    }
   }
 
   /// When a binder delivers changes.
@@ -187,11 +202,24 @@ public final class Binder {
   /// Inside a notification or a batch they are delivered at its end.
   public func flush() {
     queue.flush()
+    noticeEnds()
     if lost != nil { reportLostModel() }
   }
 
   /// The first link whose field was released while its slot lived; nil for none.
   private var lost: LinkSite?
+
+  /// The place in `subscriptions` where the next look for ended ones begins.
+  private var lookAt = 0
+
+  /// Looks whether links have ended because their model or their widget has been released: at some at
+  /// each flush, so that a flush costs the same with many links.
+  private func noticeEnds() {
+    if lookAt >= subscriptions.count { lookAt = 0 }
+    let part = subscriptions[lookAt...].prefix(256)
+    lookAt += part.count
+    if part.contains(where: \.isOver) { dropEnded() }
+  }
 
   /// Called by a link whose field was released while its slot lives.
   func noteLost(_ link: Subscription) { if lost == nil { lost = link.site } }
@@ -217,7 +245,7 @@ public final class Binder {
   }
 
   /// The row whose links are being made.
-  @exclusivity(unchecked) private var collecting: LinkGroup?
+  private var collecting: LinkGroup?
 
   /// The row whose links are being made; nil where they are no links of a row.
   var row: RowSlot.Row? { collecting?.row }
@@ -278,6 +306,17 @@ public final class Binder {
   func keep(_ subscription: Subscription) -> Subscription {
     append(subscription)
     return subscription
+  }
+
+  /// Keeps the closure that a subscription calls, until its end.
+  func keep<Input>(_ handler: Handler<Input>, of subscription: Subscription) {
+    handlers[ObjectIdentifier(subscription)] = handler
+  }
+
+  func dropHandler(of subscription: Subscription) {
+    // The release of a closure may run any code.
+    let handler = handlers.removeValue(forKey: ObjectIdentifier(subscription))
+    withExtendedLifetime(handler) {}
   }
 
   func append(_ subscription: consuming Subscription) {

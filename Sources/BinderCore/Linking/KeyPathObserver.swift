@@ -13,9 +13,9 @@ public final class KeyPathObserver: Subscription {
   public let path: String
 
   /// A field on the way.
-  private struct Stop {
+  fileprivate struct Stop {
     /// nil for a field that cannot change.
-    var subscription: Subscription?
+    var subscription: StopSubscription?
     /// The field, if the observer has to keep it.
     var standIn: AnyField?
     /// Sets the property that the field represents.
@@ -26,43 +26,37 @@ public final class KeyPathObserver: Subscription {
 
   /// Released at the end, with the handlers that it may hold.
   private var spec: LinkSpec?
-  private let source: [any Accessor]
+  private let segments: [any Accessor]
   private weak var slot: AnyObject?
   private let tracking: TrackingSignal
-  // The exclusivity check took a tenth of following a replacement. No access overlaps another one:
-  // these are read, replaced or appended to, and a removed value is kept until the access has
-  // ended.
-  @exclusivity(unchecked) private var stops: [Stop] = []
+  private var stops: [Stop] = []
   /// The number of fields on the way, including the last one. The last one has a stop only if the
   /// observer has to keep it.
-  @exclusivity(unchecked) private var reached = 0
-  @exclusivity(unchecked) private var end: Subscription?
+  private var reached = 0
+  private var end: Subscription?
   /// Whether `end` links a field; otherwise it represents an unresolved path.
-  @exclusivity(unchecked) private var hasField = false
+  private var hasField = false
   /// The entity that the object at the end represents.
-  @exclusivity(unchecked) private var entity: PathEntity?
+  private var entity: PathEntity?
   /// A class whose objects have no `id`, remembered since the cast to `Identifiable` is slow.
-  @exclusivity(unchecked) private var plainClass: ObjectIdentifier?
+  private var plainClass: ObjectIdentifier?
   /// Counts the walks along the path: a link may start another walk while it is made.
-  @exclusivity(unchecked) private var walks = 0
+  private var walks = 0
 
   init(_ spec: LinkSpec, from root: AnyObject, onto slot: AnyObject?, in binder: Binder) {
     self.spec = spec
-    source = spec.source
-    path = source.map(\.name).joined(separator: ".")
+    segments = spec.source
+    path = segments.map(\.name).joined(separator: ".")
     self.slot = slot
     tracking = binder.tracking
     super.init(queue: binder.queue, site: spec.site)
     follow(from: 0, root)
   }
 
-  /// The binder, as long as it lives.
-  private var binder: Binder? { queue?.owner?.takeUnretainedValue() }
-
   /// The observer has no notifier of its own: it is over when no field on the way can change any
   /// more.
   override var isOver: Bool {
-    isCancelled || hasShownOnce
+    isDone || hasShownOnce
       || (hasField ? end?.isOver ?? true : true)
         && stops.allSatisfy { $0.subscription?.isOver ?? true }
   }
@@ -114,7 +108,7 @@ public final class KeyPathObserver: Subscription {
   private func reason(_ lack: Lack) -> String {
     switch lack {
     case .isNil(let count):
-      "'\(source[..<count].map(\.name).joined(separator: "."))' is nil"
+      "'\(segments[..<count].map(\.name).joined(separator: "."))' is nil"
     case .missing(let reason): reason
     }
   }
@@ -139,12 +133,6 @@ public final class KeyPathObserver: Subscription {
     if entity != nil, entity != newEntity { spec?.leave(slot, in: binder) }
     if isOutdated { return }
     entity = newEntity
-    // The usual case: the new object is of the class of the old one.
-    if hasField, case .field(let field, _, _) = arrival, let link = end as? OneWayLink,
-      link.move(to: field)
-    {
-      return
-    }
     let isEdited = end?.isUrgent == true && end?.isPending == true
     endLink()
     let (linked, isField) = link(arrival)
@@ -155,16 +143,18 @@ public final class KeyPathObserver: Subscription {
     end = linked
     hasField = isField
     // The edit that waited for the former link is one for the object that is current.
-    if isEdited, let linked, linked.isUrgent { _ = queue?.collect(linked) }
+    if isEdited, let linked, linked.isUrgent, let slot = linked.editedField {
+      queue?.collect(linked, from: slot)
+    }
   }
 
   /// Observes the fields on the way from one of them to the end.
   private func walkOn(from index: Int, _ object: AnyObject?) -> Arrival {
     var current = object
-    for index in index..<source.count {
+    for index in index..<segments.count {
       guard let object = current else { return .nothing(.isNil(index)) }
-      let accessor = source[index]
-      let isLast = index == source.count - 1
+      let accessor = segments[index]
+      let isLast = index == segments.count - 1
       let stop: (field: AnyField, isStandIn: Bool, setter: AnyObject?, isObserved: Bool)
       switch accessor.member(of: object, tracking, writes: spec?.writesModel == true) {
       case .field(let field, let isStandIn, let setter)?: stop = (field, isStandIn, setter, true)
@@ -191,7 +181,7 @@ public final class KeyPathObserver: Subscription {
         if spec?.writesModel == true { stop.field.belong(to: object) }
         return .field(stop.field, stop.setter, of: object)
       }
-      current = spec?.object(behind: stop.field, at: index, stop.setter)
+      current = spec?.object(behind: stop.field, stop.setter)
       stops.append(
         Stop(
           subscription: stop.isObserved ? observe(stop.field, at: index) : nil,
@@ -233,13 +223,11 @@ public final class KeyPathObserver: Subscription {
     guard let object, stops.count > index + 1,
       stops[index + 1].standIn?.isProperty(ofStructIn: field) == true
     else { return false }
-    return index + 2 < source.count || self.entity(of: object) == entity
+    return index + 2 < segments.count || self.entity(of: object) == entity
   }
 
-  private func observe(_ field: AnyField, at index: Int) -> Subscription {
-    let subscription = StopSubscription(self, at: index, queue: queue)
-    field.add(subscription)
-    return subscription
+  private func observe(_ field: AnyField, at index: Int) -> StopSubscription {
+    StopSubscription(of: field, on: self, at: index)
   }
 
   /// A field on the way changed.
@@ -247,7 +235,7 @@ public final class KeyPathObserver: Subscription {
     guard !isCancelled else { return }
     if hasShownOnce { return cancel() }
     if hasMoved(before: index) { return }
-    let object = spec?.object(behind: field, at: index, stops[index].setter)
+    let object = spec?.object(behind: field, stops[index].setter)
     // The same object again, or nil again: the rest of the path is followed already.
     if stops[index].object.isAt(object), object != nil || reached == index + 1 { return }
     if takesUp(field, object, at: index) { return }
@@ -263,7 +251,7 @@ public final class KeyPathObserver: Subscription {
     let walk = walks
     for earlier in 0..<index {
       guard let subscription = stops[earlier].subscription, subscription.isPending else { continue }
-      subscription.deliver()
+      subscription.deliverNow()
       if walk != walks || isCancelled { return true }
     }
     return false
@@ -272,19 +260,23 @@ public final class KeyPathObserver: Subscription {
 
 /// Observes one field on the way.
 private final class StopSubscription: Subscription {
-  private unowned let path: KeyPathObserver
+  private weak var path: KeyPathObserver?
+  private weak var field: AnyField?
   private let index: Int
 
-  init(_ path: KeyPathObserver, at index: Int, queue: DeliveryQueue?) {
+  init(of field: AnyField, on path: KeyPathObserver, at index: Int) {
+    self.field = field
     self.path = path
     self.index = index
-    super.init(queue: queue, site: path.site)
+    super.init(queue: path.queue, site: path.site)
+    field.add(self)
   }
 
   override var phase: DeliveryQueue.Phase { .paths }
 
-  override func deliver() {
-    // This cast cannot fail: it is added only to fields.
-    if let field = notifier { path.changed(unsafeDowncast(field, to: AnyField.self), at: index) }
-  }
+  override var isOver: Bool { super.isOver || path == nil }
+
+  override func deliver(from source: Notifier) { deliverNow() }
+
+  func deliverNow() { if let field { path?.changed(field, at: index) } }
 }

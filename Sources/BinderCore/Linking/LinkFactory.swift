@@ -1,19 +1,19 @@
 /// Makes the links between fields of two types. One object serves all links of a binding between
 /// such fields, and is their site, too.
 ///
-/// The update of a link is a closure made for the types, and the class of the link is not generic:
-/// the methods of a generic class run unspecialized, at five times the cost.
+/// The update of a link is a closure that is made where the types are known, and the class of the link is
+/// not generic: the methods of a generic class run unspecialized, at five times the cost.
 package final class LinkFactory: LinkSite {
   /// Copies the value of the first field, converted, to the second one.
-  typealias Update = (AnyField, AnyField) -> Void
+  typealias Update = (Notifier, AnyField) -> Void
+  /// The same for a slot that the user can edit, unless there is a draft.
+  typealias EditableUpdate = (Notifier, AnyField) -> EditableUpdateResult
   /// Makes a link from a field onto a slot that the user can edit; the object is the setter of the
   /// property behind the field.
   typealias EditableLink = (LinkFactory, AnyField, AnyObject?, AnyField, Binder) -> Subscription
 
   /// The update of a slot that the user cannot edit.
   let update: Update
-  /// Whether an update runs no code of the app, so that nothing else can happen meanwhile.
-  let runsOwnCodeOnly: Bool
   let conversion: any ModelType.Type
   private let valueType: ObjectIdentifier
   private let shownType: ObjectIdentifier
@@ -67,19 +67,31 @@ package final class LinkFactory: LinkSite {
     delay: Duration? = nil, placeholder: Conversion.Shown?, fallback: Conversion.Shown?,
     origin: LinkOrigin
   ) {
+    self.init(
+      editing: conversion, mode: mode, commit: commit, delay: delay, placeholder: placeholder,
+      fallback: fallback, origin: origin,
+      update: makeEditableUpdate(as: conversion, fallback: fallback))
+  }
+
+  /// - Parameter update: Made where the types are known.
+  convenience init<Conversion: InvertibleModelType>(
+    editing conversion: Conversion, mode: BindingMode, commit: CommitTrigger, delay: Duration?,
+    placeholder: Conversion.Shown?, fallback: Conversion.Shown?, origin: LinkOrigin,
+    update: @escaping EditableUpdate
+  ) {
     precondition(
       delay == nil || commit == .key, "\(origin): 'commit: .\(commit)' waits for no 'delay'")
     let delay = delay.flatMap { $0 > .zero ? $0 : nil }
     let makeLink: EditableLink = { site, field, setter, slot, binder in
-      // These casts cannot fail: the factory is for fields of these types.
-      let field = unsafeDowncast(field, to: Field<Conversion.Value>.self)
-      let slot = unsafeDowncast(slot, to: EditableField<Conversion.Shown>.self)
+      let field = certain(field, Field<Conversion.Value>.self)
+      let slot = certain(slot, EditableField<Conversion.Shown>.self)
       if let placeholder, slot.placeholder.value != placeholder {
         binder.keep(PlaceholderSetting(placeholder, of: slot))
       }
       let link = EditingLink(
         as: conversion, mode: mode, commit: commit, delay: delay, fallback: fallback,
-        setter: (setter as? PropertySetter<Conversion.Value>)?.set, queue: binder.queue, site: site)
+        setter: (setter as? PropertySetter<Conversion.Value>)?.set, update: update,
+        queue: binder.queue, site: site)
       binder.append(link)
       link.join(field, slot, queue: binder.queue)
       return link
@@ -93,7 +105,7 @@ package final class LinkFactory: LinkSite {
     as conversion: Conversion, mode: BindingMode, fallback: Conversion.Shown?, origin: LinkOrigin,
     editable: EditableLink?, givesWay: Bool = false, update make: () -> Update
   ) {
-    (update, runsOwnCodeOnly) = Self.update(as: conversion, fallback: fallback, make: make)
+    update = make()
     clear = Self.clear(as: conversion, fallback: fallback)
     makeEditableLink = editable
     isOnce = mode == .oneTime
@@ -108,14 +120,15 @@ package final class LinkFactory: LinkSite {
   private static func displaying<Conversion: ModelType>(
     _ conversion: Conversion, _ mode: BindingMode, _ fallback: Conversion.Shown?
   ) -> EditableLink {
-    { site, field, _, slot, binder in
+    let update = makeEditableUpdate(as: conversion, fallback: fallback)
+    return { site, field, _, slot, binder in
       let link = EditableSlotLink(
-        as: conversion, mode: mode, fallback: fallback, queue: binder.queue, site: site)
+        as: conversion, mode: mode, fallback: fallback, update: update, queue: binder.queue,
+        site: site)
       binder.append(link)
-      // These casts cannot fail, as above.
       link.join(
-        unsafeDowncast(field, to: Field<Conversion.Value>.self),
-        unsafeDowncast(slot, to: EditableField<Conversion.Shown>.self), queue: binder.queue)
+        certain(field, Field<Conversion.Value>.self),
+        certain(slot, EditableField<Conversion.Shown>.self), queue: binder.queue)
       return link
     }
   }
@@ -140,76 +153,27 @@ package final class LinkFactory: LinkSite {
     -> Subscription
   {
     if let makeEditableLink { return makeEditableLink(self, field, setter, slot, binder) }
-    let queue = binder.queue
-    let link = OneWayLink(field, to: slot.anyLinkTarget, by: self, queue: queue)
+    let link = OneWayLink(field, to: slot.anyLinkTarget, by: self, queue: binder.queue)
     binder.append(link)
-    link.showFirst(from: field, in: queue)
+    binder.queue.show(link, from: field)
     return link
-  }
-
-  /// Whether `linkDirectly` makes the links.
-  package var linksDirectly: Bool { makeEditableLink == nil && !isOnce }
-
-  /// Links two fields without retaining either as long as no code of the app runs. The user cannot
-  /// edit the slot, and bindings write to it directly.
-  ///
-  /// - Precondition: The factory links directly and fits the two, and the caller keeps them
-  ///   meanwhile.
-  /// - Returns: Whether code of the app may have run.
-  package func linkDirectly(
-    _ field: Unmanaged<AnyField>, to slot: Unmanaged<AnyField>, in binder: Binder
-  ) -> Bool {
-    let link = OneWayLink(field, to: slot, by: .passUnretained(self), queue: binder.queue)
-    let isShown =
-      runsOwnCodeOnly && field._withUnsafeGuaranteedRef { link.updateDirectly(from: $0) }
-    if !isShown { show(by: link, field.takeUnretainedValue(), slot.takeUnretainedValue(), binder) }
-    binder.append(link)
-    return !isShown
   }
 
   /// Shows a value that nothing changes, without a link.
   ///
-  /// - Precondition: As for `linkDirectly`.
+  /// - Precondition: The factory fits the two, and the user cannot edit the slot.
   /// - Returns: false where a link is needed: where the slot shows the values of others, or where
   ///   values are shown at the end of a set-up.
   package func show(_ constant: AnyField, in slot: AnyField, _ binder: Binder) -> Bool {
-    if slot.hasFeeders || binder.queue.showsLater { return false }
+    if slot.hold?.hasFeeders == true || binder.queue.showsLater { return false }
     binder.queue.perform { update(constant, slot) }
     return true
-  }
-
-  /// - Parameters: The two ends, which are kept meanwhile.
-  @inline(never) private func show(
-    by link: OneWayLink, _ field: AnyField, _ slot: AnyField, _ binder: Binder
-  ) {
-    binder.queue.show(link)
-    withExtendedLifetime((field, slot)) {}
   }
 
   /// Shows in a slot that there is no field, as `AnyField.showText` does, at a fiftieth of its
   /// cost: the value and its type are known in advance.
   func showFallback(in slot: AnyField) { clear(slot.anyLinkTarget) }
 
-  // MARK: - Specialized code for the most frequent types
-
-  // The compiler's code compares the types one by one, but only when a factory is made.
-  @_specialize(where Conversion == SameType<Int>)
-  @_specialize(where Conversion == SameType<Double>)
-  @_specialize(where Conversion == SameType<Bool>)
-  @_specialize(where Conversion == SameType<String>)
-  @_specialize(where Conversion == SameType<String?>)
-  @_specialize(where Conversion == FixedPointType<Double>)
-  @_specialize(where Conversion == IntegerType<Int>)
-  private static func update<Conversion: ModelType>(
-    as conversion: Conversion, fallback: Conversion.Shown?, make: () -> Update
-  ) -> (update: Update, runsOwnCodeOnly: Bool) {
-    isOurs(Conversion.self)
-      ? (makeUpdate(as: conversion, fallback: fallback), true) : (make(), false)
-  }
-
-  @_specialize(where Conversion == SameType<String>)
-  @_specialize(where Conversion == FixedPointType<Double>)
-  @_specialize(where Conversion == IntegerType<Int>)
   private static func clear<Conversion: ModelType>(
     as conversion: Conversion, fallback: Conversion.Shown?
   ) -> (AnyField) -> Void {
@@ -217,19 +181,9 @@ package final class LinkFactory: LinkSite {
       return { _ in }
     }
     return { target in
-      // This cast cannot fail, as above.
-      let slot = unsafeDowncast(target, to: Field<Conversion.Shown>.self)
+      let slot = certain(target, Field<Conversion.Shown>.self)
       if slot.value != shown { slot.value = shown }
     }
-  }
-
-  /// Whether it is a conversion of this module between types of the standard library.
-  @inline(__always)
-  private static func isOurs<Conversion: ModelType>(_ conversion: Conversion.Type) -> Bool {
-    conversion == SameType<Int>.self || conversion == SameType<Double>.self
-      || conversion == SameType<Bool>.self || conversion == SameType<String>.self
-      || conversion == SameType<String?>.self || conversion == FixedPointType<Double>.self
-      || conversion == IntegerType<Int>.self
   }
 }
 
@@ -237,14 +191,50 @@ package final class LinkFactory: LinkSite {
 /// that knows the types, an update takes a sixth of the cost.
 @inlinable func makeUpdate<Conversion: ModelType>(
   as conversion: Conversion, fallback: Conversion.Shown?
-) -> (AnyField, AnyField) -> Void {
+) -> (Notifier, AnyField) -> Void {
+  // Without a fallback, the closure has no context to retain where the conversion has no arguments.
+  guard let fallback else { return { copy(from: $0, to: $1, as: conversion, fallback: nil) } }
+  return { copy(from: $0, to: $1, as: conversion, fallback: fallback) }
+}
+
+@inlinable @inline(__always) func copy<Conversion: ModelType>(
+  from source: Notifier, to target: AnyField, as conversion: Conversion, fallback: Conversion.Shown?
+) {
+  // The casts cannot fail: the link is made for two fields of these types. Casts that may fail would
+  // retain them.
+  let value = (source as! Field<Conversion.Value>).value
+  guard let shown = shown(value, as: conversion, fallback: fallback) else { return }
+  let slot = target as! Field<Conversion.Shown>
+  if slot.value != shown { slot.value = shown }
+}
+
+/// What an update of a slot did that the user can edit.
+@usableFromInline enum EditableUpdateResult {
+  /// There is no value.
+  case declined
+  /// The model had this value before.
+  case same
+  case changed
+  /// A handler of the slot has set another value.
+  case edited
+}
+
+@inlinable func makeEditableUpdate<Conversion: ModelType>(
+  as conversion: Conversion, fallback: Conversion.Shown?
+) -> (Notifier, AnyField) -> EditableUpdateResult {
   { source, target in
-    // These casts cannot fail: the link is made for two fields of these types.
-    let field = unsafeDowncast(source, to: Field<Conversion.Value>.self)
-    let slot = unsafeDowncast(target, to: Field<Conversion.Shown>.self)
-    guard let shown = shown(field.value, as: conversion, fallback: fallback) else { return }
-    if slot.value != shown { slot.value = shown }
+    let value = (source as! Field<Conversion.Value>).value
+    guard let shown = shown(value, as: conversion, fallback: fallback) else { return .declined }
+    return (target as! EditableField<Conversion.Shown>).showWithoutDraft(shown)
   }
+}
+
+/// An object of a class of which it is known to be.
+func certain<Object: AnyObject>(_ object: AnyObject, _ type: Object.Type) -> Object {
+  guard let object = object as? Object else {
+    preconditionFailure("a '\(Swift.type(of: object))' where only '\(type)' is possible")
+  }
+  return object
 }
 
 /// The value that a conversion shows; nil to leave the slot unchanged.
@@ -258,4 +248,13 @@ func shown<Conversion: ModelType>(
     // A value that cannot be shown must not leave an older one on the screen.
     return fallback ?? Field<Conversion.Shown>.value(showing: nil)
   }
+}
+
+/// Assigns a value. The former one is released after the access to its place: its `deinit` may run any code,
+/// also code that reads the place.
+@discardableResult
+func exchange<Value>(_ place: inout Value, _ value: Value) -> Value {
+  var value = value
+  swap(&place, &value)
+  return value
 }

@@ -98,8 +98,8 @@ package struct LinkInstaller {
     _ spec: LinkSpec
   ) throws(ConversionFailure) -> (field: AnyField, setter: AnyObject?) {
     guard let accessor = spec.source.first else {
-      // This cast cannot fail: a specification without a source is installed from a field.
-      return (unsafeDowncast(model, to: AnyField.self), nil)
+      // A specification without a source is installed from a field.
+      return (certain(model, AnyField.self), nil)
     }
     let member = member(accessor)
     if case .field(let field, _, let setter)? = member {

@@ -10,15 +10,10 @@ package class LinkSpec {
   /// The path from the view to the slot; nil where the slot is given.
   package final let target: (any Accessor)?
 
-  /// For each segment of the source a class of fields that hold only objects, once one was found.
-  // No code accesses it in place: elements are replaced as a whole.
-  @exclusivity(unchecked) private final var holders: [ObjectIdentifier?]
-
   init(_ site: LinkSite, from source: [any Accessor], to target: (any Accessor)?) {
     self.site = site
     self.source = source
     self.target = target
-    holders = Array(repeating: nil, count: source.count)
   }
 
   /// The object behind the field of a segment, where the path continues; a struct or an enum is
@@ -26,13 +21,7 @@ package class LinkSpec {
   ///
   /// - Parameter setter: Sets the property that the field represents.
   /// - Returns: nil for a value of nil.
-  final func object(behind field: AnyField, at index: Int, _ setter: AnyObject?) -> AnyObject? {
-    let type = ObjectIdentifier(type(of: field))
-    if holders[index] == type { return field.reference }
-    if field.holdsReference {
-      holders[index] = type
-      return field.reference
-    }
+  final func object(behind field: AnyField, _ setter: AnyObject?) -> AnyObject? {
     let value = field.anyValue
     if let object = anyObjectValue(value) { return object }
     return ElementValue.unwrap(value).map { ElementValue($0, in: field, setter: setter) }
@@ -86,8 +75,7 @@ package final class ValueLinkSpec: LinkSpec {
   /// The factories made so far: the objects on a path may have fields of different types.
   private var factories: [FactoryKey: LinkFactory] = [:]
   /// The factory that was used last, which needs no look-up.
-  // No code accesses it in place: it is assigned as a whole.
-  @exclusivity(unchecked) package private(set) var latest: LinkFactory?
+  package private(set) var latest: LinkFactory?
 
   /// Makes a factory for the types of a field and a slot.
   package typealias MakeFactory = (AnyField, AnyField) throws(ConversionFailure) -> LinkFactory

@@ -1,6 +1,6 @@
 /// The placeholder that a binding set on a slot. It is removed when the binding ends, so that a
 /// reloaded file without a placeholder leaves none behind.
-package final class PlaceholderSetting<Value: Equatable> {
+package final class PlaceholderSetting<Value: Equatable>: Ending {
   private weak var slot: EditableField<Value>?
   private let placeholder: Value
   private let before: Value?
@@ -12,8 +12,13 @@ package final class PlaceholderSetting<Value: Equatable> {
     slot.placeholder.value = placeholder
   }
 
-  deinit {
+  func end() {
     // Code may have set another one since.
     if let slot, slot.placeholder.value == placeholder { slot.placeholder.value = before }
   }
+}
+
+/// What a binder keeps with its links, and takes back when they end.
+protocol Ending: AnyObject {
+  func end()
 }

@@ -1,6 +1,7 @@
 /// The link onto an editable slot while the path to its field is unresolved. It shows the fallback,
 /// and an edit fails with the reason why there is nothing to write to.
 final class UnresolvedPathLink: Subscription {
+  private weak var slot: (any AnyEditableField)?
   private let mode: BindingMode
   private let commit: CommitTrigger
   private let fallback: String?
@@ -8,23 +9,26 @@ final class UnresolvedPathLink: Subscription {
   private var failure: String?
 
   init(
-    mode: BindingMode, commit: CommitTrigger, fallback: String?, reason: String,
-    queue: DeliveryQueue,
-    origin: LinkOrigin
+    _ slot: any AnyEditableField, mode: BindingMode, commit: CommitTrigger, fallback: String?,
+    reason: String, queue: DeliveryQueue, origin: LinkOrigin
   ) {
+    self.slot = slot
     self.mode = mode
     self.commit = commit
     self.fallback = fallback
     self.reason = reason
-    super.init(queue: queue, origin: origin)
+    super.init(queue: queue, site: LinkSite(origin))
+    slot.add(self)
   }
 
-  private var slot: (any AnyEditableField)? { notifier as? any AnyEditableField }
+  override var editedField: (any AnyEditableField)? { isCancelled ? nil : slot }
 
   override func willLeave() {
     guard let slot else { return }
     slot.linkEnded(withFailure: failure)
-    queue?.drafts?.update(slot)
+    // A failed edit has no answer any more; the draft stays with the widget.
+    if queue?.lifetime.isOver == true { slot.clearFailure() }
+    binder?.madeDrafts?.update(slot)
   }
 
   override var waitsForEnter: Bool { commit == .enter && mode.writesModel }
@@ -32,7 +36,7 @@ final class UnresolvedPathLink: Subscription {
   override var editFailure: String? { failure }
   override var phase: DeliveryQueue.Phase { .edits }
 
-  override func deliver() {
+  override func deliver(from source: Notifier) {
     if commit == .key, slot?.hasDraft == true { fail() }
   }
 
@@ -43,7 +47,7 @@ final class UnresolvedPathLink: Subscription {
   private func fail() {
     guard mode.writesModel else { return }
     let sentence = UserSentence.leadsNowhere(reason: reason)
-    failure = queue?.owner?.takeUnretainedValue().words(of: sentence) ?? "\(sentence)"
+    failure = binder?.words(of: sentence) ?? "\(sentence)"
     slot?.linkAnswered()
   }
 
@@ -62,9 +66,9 @@ extension Binder {
     reason: String, origin: LinkOrigin
   ) -> Subscription {
     let link = UnresolvedPathLink(
-      mode: mode, commit: commit, fallback: fallback, reason: reason, queue: queue, origin: origin)
-    slot.add(link)
-    if slot.hasDraft { queue.drafts?.update(slot) }
+      slot, mode: mode, commit: commit, fallback: fallback, reason: reason, queue: queue,
+      origin: origin)
+    if slot.hasDraft { madeDrafts?.update(slot) }
     if !mode.showsModel { slot.keepShown() }
     link.showModelValue()
     return keep(link)

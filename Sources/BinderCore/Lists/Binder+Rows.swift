@@ -49,7 +49,7 @@ extension Binder {
     }
     let spec = RowsLinkSpec(LinkSite(origin), from: [], to: nil) { field, slot, binder in
       binder.feed(
-        unsafeDowncast(field, to: Field<Value>.self), to: slot, reading: read, origin: origin,
+        certain(field, Field<Value>.self), to: slot, reading: read, origin: origin,
         connect: connect)
     }
     return install(spec, from: field, onto: slot)
@@ -61,12 +61,15 @@ extension Binder {
     _ field: Field<Value>, to slot: RowSlot, reading read: @escaping (Value) -> Elements?,
     origin: LinkOrigin, connect: @escaping (Binder, Elements.Element, AnyObject) -> Void
   ) -> Subscription {
+    let handler = Handler(connect)
     let link = RowsLink(field, to: slot, reading: read, queue: queue, origin: origin) {
-      [unowned self] element, view, group in
-      collect(into: group) { connect(self, element, view) }
+      [weak self, weak handler] element, view, group in
+      guard let self, let handler else { return }
+      collect(into: group) { handler.call((self, element, view)) }
     }
+    keep(handler, of: link)
     append(link)
-    queue.show(link)
+    queue.show(link, from: field)
     return link
   }
 }

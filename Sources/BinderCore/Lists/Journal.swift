@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A collection that knows its latest changes: for lists and logs that grow without end.
 ///
 ///     @Observed var lines: Journal<String> = []
@@ -13,10 +11,17 @@ import Synchronization
 /// A journal is a value. A copy shares its elements with the original, in chunks, until one of both
 /// changes.
 public struct Journal<Element> {
-  private var storage: Storage
+  /// Some neighbouring elements each; all chunks but the last are full.
+  private var chunks: [ContiguousArray<Element>] = []
+  /// The elements of the first chunk that are removed.
+  private var skipped = 0
+  /// The number of elements.
+  public private(set) var count = 0
+  private var state = State()
+  private var known = KnownParts(parent: State(), count: 0)
 
   /// Makes a journal without elements.
-  public init() { storage = Storage() }
+  public init() {}
 
   /// Removes elements at the front, so that at most so many are left.
   public mutating func keepLast(_ count: Int) {
@@ -27,151 +32,91 @@ public struct Journal<Element> {
 
 extension Journal: Sendable where Element: Sendable {}
 
+/// The state of a journal, shared by its copies. A copy that is changed gets a state of its own, and
+/// knows the shared one, which thereby stays shared: so nobody changes the elements of a state that
+/// somebody compares with.
+private final class State: Sendable {}
+
 // MARK: - The elements
 
 extension Journal {
-  /// The elements of a chunk; all chunks but the last are full.
-  fileprivate static var chunkSize: Int { 512 }
+  private static var chunkSize: Int { 512 }
 
-  /// Some neighbouring elements. It is changed only while one storage has it.
-  fileprivate final class Chunk {
-    var elements: ContiguousArray<Element>
-
-    init(_ elements: ContiguousArray<Element>) { self.elements = elements }
+  /// Called before each change.
+  private mutating func beginChange() {
+    if isKnownUniquelyReferenced(&state) { return }
+    known = KnownParts(parent: state, count: count)
+    state = State()
   }
 
-  /// The chunks of a journal, and its known parts. It is changed only while one journal
-  /// has it.
-  fileprivate final class Storage: @unchecked Sendable {
-    var chunks: [Chunk]
-    /// The elements of the first chunk that are removed.
-    var skipped: Int
-    var count: Int
-    /// Distinguishes the states of all journals that were ever shared.
-    let id: UInt64
-    var known: KnownParts
-
-    init() {
-      (chunks, skipped, count) = ([], 0, 0)
-      id = journalIDs.wrappingAdd(1, ordering: .relaxed).newValue
-      known = KnownParts(parent: 0, count: 0)
+  private mutating func add(_ element: Element) {
+    if chunks.isEmpty || chunks[chunks.count - 1].count == Self.chunkSize {
+      var chunk = ContiguousArray<Element>()
+      chunk.reserveCapacity(Self.chunkSize)
+      chunks.append(chunk)
     }
-
-    /// A copy of a storage that another journal shows.
-    init(of shared: Storage) {
-      (chunks, skipped, count) = (shared.chunks, shared.skipped, shared.count)
-      id = journalIDs.wrappingAdd(1, ordering: .relaxed).newValue
-      known = KnownParts(parent: shared.id, count: count)
-    }
-
-    func makeUnique(_ chunk: Int) {
-      if !isKnownUniquelyReferenced(&chunks[chunk]) {
-        chunks[chunk] = Chunk(chunks[chunk].elements)
-      }
-    }
-
-    /// The last chunk, which has room.
-    private func lastWithRoom() -> Chunk {
-      if chunks.isEmpty || chunks[chunks.count - 1].elements.count == chunkSize {
-        var elements = ContiguousArray<Element>()
-        elements.reserveCapacity(chunkSize)
-        chunks.append(Chunk(elements))
-      } else {
-        makeUnique(chunks.count - 1)
-      }
-      return chunks[chunks.count - 1]
-    }
-
-    func append(_ element: Element) {
-      lastWithRoom().elements.append(element)
-      count += 1
-    }
-
-    /// A chunk at a time, since each element would take a look at the types of this generic class.
-    func append(all elements: UnsafeBufferPointer<Element>) {
-      var rest = elements[...]
-      while !rest.isEmpty {
-        let chunk = lastWithRoom()
-        let part = rest.prefix(chunkSize - chunk.elements.count)
-        chunk.elements.append(contentsOf: part)
-        count += part.count
-        rest = rest.dropFirst(part.count)
-      }
-    }
-
-    /// Removes the elements from a place on.
-    func cut(at place: Int) {
-      let end = skipped + place
-      let kept = (end + chunkSize - 1) / chunkSize
-      chunks.removeLast(chunks.count - kept)
-      if end % chunkSize > 0 {
-        makeUnique(kept - 1)
-        let chunk = chunks[kept - 1]
-        chunk.elements.removeLast(chunk.elements.count - end % chunkSize)
-      }
-      count = place
-    }
-
-    func removeFirst(_ removed: Int) {
-      skipped += removed
-      count -= removed
-      if count == 0 {
-        (chunks, skipped) = ([], 0)
-      } else if skipped >= chunkSize {
-        chunks.removeFirst(skipped / chunkSize)
-        skipped %= chunkSize
-      }
-    }
+    chunks[chunks.count - 1].append(element)
+    count += 1
   }
 
-  private mutating func makeUnique() {
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage(of: storage) }
+  /// Removes the elements from a place on.
+  private mutating func cut(at place: Int) {
+    let end = skipped + place
+    let kept = (end + Self.chunkSize - 1) / Self.chunkSize
+    chunks.removeLast(chunks.count - kept)
+    if end % Self.chunkSize > 0 {
+      chunks[kept - 1].removeLast(chunks[kept - 1].count - end % Self.chunkSize)
+    }
+    count = place
   }
 }
 
-private let journalIDs = Atomic<UInt64>(0)
-
 extension Journal: RandomAccessCollection, MutableCollection {
   public var startIndex: Int { 0 }
-  public var endIndex: Int { storage.count }
+  public var endIndex: Int { count }
 
   public subscript(index: Int) -> Element {
     get {
-      precondition(index >= 0 && index < storage.count, "there is no element \(index)")
-      let place = storage.skipped + index
-      return storage.chunks[place / Self.chunkSize].elements[place % Self.chunkSize]
+      precondition(index >= 0 && index < count, "there is no element \(index)")
+      let place = skipped + index
+      return chunks[place / Self.chunkSize][place % Self.chunkSize]
     }
     set {
-      precondition(index >= 0 && index < storage.count, "there is no element \(index)")
-      makeUnique()
-      storage.known.replace(index..<(index + 1), of: storage.count)
-      let place = storage.skipped + index
-      storage.makeUnique(place / Self.chunkSize)
-      storage.chunks[place / Self.chunkSize].elements[place % Self.chunkSize] = newValue
+      precondition(index >= 0 && index < count, "there is no element \(index)")
+      beginChange()
+      known.replace(index..<(index + 1), of: count)
+      let place = skipped + index
+      chunks[place / Self.chunkSize][place % Self.chunkSize] = newValue
     }
   }
 }
 
 extension Journal: RangeReplaceableCollection {
   public mutating func append(_ element: Element) {
-    makeUnique()
-    storage.known.replace(count..<count, of: count)
-    storage.append(element)
+    beginChange()
+    known.replace(count..<count, of: count)
+    add(element)
   }
 
   public mutating func append<New: Sequence<Element>>(contentsOf elements: New) {
-    makeUnique()
-    storage.known.replace(count..<count, of: count)
-    let isAppended: Void? = elements.withContiguousStorageIfAvailable { storage.append(all: $0) }
-    if isAppended == nil { for element in elements { storage.append(element) } }
+    beginChange()
+    known.replace(count..<count, of: count)
+    for element in elements { add(element) }
   }
 
   public mutating func removeFirst(_ removed: Int) {
     precondition(removed >= 0 && removed <= count, "there are fewer than \(removed) elements")
     if removed == 0 { return }
-    makeUnique()
-    storage.known.trim(removed, of: count)
-    storage.removeFirst(removed)
+    beginChange()
+    known.trim(removed, of: count)
+    skipped += removed
+    count -= removed
+    if count == 0 {
+      (chunks, skipped) = ([], 0)
+    } else if skipped >= Self.chunkSize {
+      chunks.removeFirst(skipped / Self.chunkSize)
+      skipped %= Self.chunkSize
+    }
   }
 
   @discardableResult
@@ -189,11 +134,11 @@ extension Journal: RangeReplaceableCollection {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "there is no range \(range)")
     if range.lowerBound == 0, elements.isEmpty { return removeFirst(range.count) }
     let rest = ContiguousArray(self[range.upperBound...])
-    makeUnique()
-    storage.known.replace(range, of: count)
-    storage.cut(at: range.lowerBound)
-    for element in elements { storage.append(element) }
-    for element in rest { storage.append(element) }
+    beginChange()
+    known.replace(range, of: count)
+    cut(at: range.lowerBound)
+    for element in elements { add(element) }
+    for element in rest { add(element) }
   }
 }
 
@@ -203,7 +148,7 @@ extension Journal: ExpressibleByArrayLiteral {
 
 extension Journal: Equatable where Element: Equatable {
   public static func == (one: Journal, other: Journal) -> Bool {
-    one.storage === other.storage || one.count == other.count && one.elementsEqual(other)
+    one.state === other.state || one.count == other.count && one.elementsEqual(other)
   }
 }
 
@@ -224,7 +169,7 @@ extension Journal: CustomStringConvertible {
 /// no change has touched them.
 private struct KnownParts {
   /// The state that was shared.
-  let parent: UInt64
+  let parent: State
   /// The elements that are removed at the front of the parent.
   var trimmed = 0
   /// The elements at the front that follow those in the parent.
@@ -232,7 +177,7 @@ private struct KnownParts {
   /// The elements at the end that are those at the end of the parent.
   var suffix: Int
 
-  init(parent: UInt64, count: Int) {
+  init(parent: State, count: Int) {
     self.parent = parent
     (prefix, suffix) = (count, count)
   }
@@ -277,11 +222,10 @@ package struct ChangedParts: Equatable {
 
 extension Journal: ChangeReporting {
   package func changedParts(since old: Journal) -> ChangedParts? {
-    if storage === old.storage {
+    if state === old.state {
       return ChangedParts(trimmed: 0, old: count..<count, new: count..<count)
     }
-    let known = storage.known
-    guard known.parent == old.storage.id else { return nil }
+    guard known.parent === old.state else { return nil }
     let prefix = known.prefix
     let left = Swift.min(old.count - known.trimmed, count) - prefix
     let suffix = Swift.max(0, Swift.min(known.suffix, left))

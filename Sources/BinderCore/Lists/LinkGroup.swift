@@ -8,8 +8,8 @@ package final class LinkGroup {
   /// result is false where it cannot.
   private var replace: ((Any) -> Bool)?
   /// The row; nil for the links of a binding file.
-  // It keeps the group, which is asked only while the links of the row are made.
-  unowned let row: RowSlot.Row?
+  // Weak, since it keeps the group.
+  private(set) weak var row: RowSlot.Row?
 
   init(of row: RowSlot.Row? = nil) { self.row = row }
 
@@ -33,21 +33,15 @@ package final class LinkGroup {
 
   /// The fields with a draft that the links edit.
   var drafts: [any AnyEditableField] {
-    subscriptions.compactMap { subscription in
-      guard !subscription.isCancelled, let field = subscription.notifier as? any AnyEditableField
-      else { return nil }
-      return field.hasDraft ? field : nil
-    }
+    subscriptions.compactMap(\.editedField).filter(\.hasDraft)
   }
 
   /// Ends the links of an object that leaves the list. Its drafts are committed where that is
   /// possible.
   func leave() {
     for subscription in subscriptions {
-      guard let field = subscription.notifier as? any AnyEditableField,
-        let lost = field.leaveObject()
-      else { continue }
-      subscription.queue?.owner?.takeUnretainedValue().onFault(
+      guard let lost = subscription.editedField?.leaveObject() else { continue }
+      subscription.binder?.onFault(
         .draft(link: subscription.origin.description, text: lost.text, reason: lost.reason))
     }
     cancel()
@@ -58,6 +52,7 @@ package final class LinkGroup {
     let ending = subscriptions
     subscriptions = []
     for subscription in ending { subscription.cancel() }
+    for case let setting as any Ending in standIns { setting.end() }
     standIns = []
     replace = nil
   }

@@ -8,13 +8,12 @@ enum RowDifference {
   ///
   /// The common ends of both lists are compared and need no further work.
   static func byKey<Element, Key: Hashable>(
-    from old: UnsafeBufferPointer<Element>, to new: UnsafeBufferPointer<Element>,
-    key: (Element) -> Key
+    from old: [Element], to new: [Element], key: (Element) -> Key
   ) -> [RowChange] {
     let ends = CommonEnds(old, new) { key($0) == key($1) }
     let (from, to) = (ends.middle(old.count), ends.middle(new.count))
     if from.isEmpty || to.isEmpty { return replace(from, by: to) }
-    let match = RowMatch.byKey(from: keys(of: old[from], key), to: keys(of: new[to], key))
+    let match = RowMatch.byKey(from: keys(of: old, from, key), to: keys(of: new, to, key))
     let moves =
       moves(of: match.order, from: from.lowerBound)
       ?? [reordering(match.order, from: from.lowerBound)]
@@ -22,25 +21,20 @@ enum RowDifference {
       + moves + ranges(match.inserted, from: to.lowerBound).map { .insert($0) }
   }
 
+  /// Not by `map`, whose code, where it is not specialized, allocates for each row.
   private static func keys<Element, Key>(
-    of rows: UnsafeBufferPointer<Element>.SubSequence, _ key: (Element) -> Key
+    of rows: [Element], _ range: Range<Int>, _ key: (Element) -> Key
   ) -> [Key] {
-    let rows = UnsafeBufferPointer(rebasing: rows)
-    guard let first = rows.baseAddress else { return [] }
-    return Array(unsafeUninitializedCapacity: rows.count) { keys, count in
-      guard let firstKey = keys.baseAddress else { return }
-      while count < rows.count {
-        (firstKey + count).initialize(to: key(first[count]))
-        count += 1
-      }
-    }
+    var keys: [Key] = []
+    keys.reserveCapacity(range.count)
+    for place in range { keys.append(key(rows[place])) }
+    return keys
   }
 
   /// The changes for elements that can only be compared: between the common ends, rows keep their
   /// place and show other elements.
   static func byPlace<Element>(
-    from old: UnsafeBufferPointer<Element>, to new: UnsafeBufferPointer<Element>,
-    isEqual: (Element, Element) -> Bool
+    from old: [Element], to new: [Element], isEqual: (Element, Element) -> Bool
   ) -> [RowChange] {
     let ends = CommonEnds(old, new, isEqual)
     return byCount(from: ends.middle(old.count), to: ends.middle(new.count))

@@ -3,7 +3,7 @@
 /// Rows are compared by `Identifiable.id`; otherwise, for objects, by identity; otherwise by equal
 /// value; otherwise by their place.
 class RowIdentity<Element> {
-  typealias Rows = UnsafeBufferPointer<Element>
+  typealias Rows = [Element]
 
   /// The changes from one collection to another. Of a collection that knows its changes only the
   /// changed parts are compared.
@@ -20,14 +20,7 @@ class RowIdentity<Element> {
   fileprivate final func compared<Elements: Collection<Element>>(
     _ old: Elements, _ new: Elements
   ) -> [RowChange] {
-    Self.withRows(of: old) { old in Self.withRows(of: new) { new in changes(from: old, to: new) } }
-  }
-
-  private static func withRows<Elements: Collection<Element>, Result>(
-    of elements: Elements, _ body: (Rows) -> Result
-  ) -> Result {
-    elements.withContiguousStorageIfAvailable(body)
-      ?? ContiguousArray(elements).withUnsafeBufferPointer(body)
+    changes(from: old as? Rows ?? Rows(old), to: new as? Rows ?? Rows(new))
   }
 
   /// The changes from one list to another; in this class, rows are the same by their place.
@@ -79,12 +72,7 @@ private final class IdentifiedRowIdentity<Element: Identifiable>: RowIdentity<El
 /// An identity for classes only.
 private final class ObjectRowIdentity<Element>: RowIdentity<Element> {
   override func changes(from old: Rows, to new: Rows) -> [RowChange] {
-    // The elements are references, so their identities are in the memory already.
-    old.withMemoryRebound(to: Int.self) { old in
-      new.withMemoryRebound(to: Int.self) { new in
-        RowDifference.byKey(from: old, to: new) { $0 }
-      }
-    }
+    RowDifference.byKey(from: old, to: new) { ObjectIdentifier($0 as AnyObject) }
   }
 
   override func isSame(_ one: Element, _ other: Element) -> Bool {

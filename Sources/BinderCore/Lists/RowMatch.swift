@@ -101,8 +101,8 @@ private struct KeyTable {
   /// The standard hash value of a number costs half of a look-up.
   @inline(__always)
   private static func hash<Key: Hashable>(of key: Key) -> Int {
-    guard Key.self == Int.self else { return key.hashValue }
-    var bits = UInt64(bitPattern: Int64(unsafeBitCast(key, to: Int.self))) ^ seed
+    guard let number = key as? Int else { return key.hashValue }
+    var bits = UInt64(bitPattern: Int64(number)) ^ seed
     bits = (bits ^ bits >> 33) &* 0xFF51_AFD7_ED55_8CCD
     bits = (bits ^ bits >> 33) &* 0xC4CE_B9FE_1A85_EC53
     return Int(truncatingIfNeeded: bits ^ bits >> 33)

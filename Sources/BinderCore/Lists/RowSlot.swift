@@ -36,16 +36,16 @@ public final class RowSlot {
   /// A view that was made as a sample, and is no row yet.
   private var spare: AnyObject?
   private var made: [Int: Row] = [:]
-  private weak var source: (any RowSource)?
+  private weak var latestSource: (any RowSource)?
+  /// The link that feeds the rows; nil after its end.
+  private var source: (any RowSource)? {
+    get { latestSource?.isOver == true ? nil : latestSource }
+    set { latestSource = newValue }
+  }
 
   /// - Parameter make: Makes the view of one row: an object whose stored properties are widgets.
   public init<View: AnyObject>(_ make: @escaping () -> View) {
     self.make = make
-  }
-
-  deinit {
-    source?.slotEnded()
-    for row in made.values { row.links.cancel() }
   }
 
   /// A view like those of the rows, to inspect its slots. It becomes the next row.
@@ -121,8 +121,8 @@ public final class RowSlot {
   /// Whether the rows are not shown, nothing but the widget follows them, and none has a draft, which
   /// a removal of its element ends.
   var canWait: Bool {
-    $count.isHidden && $count.marks & ~(Notifier.Mark.shown | Notifier.Mark.owed) == 0
-      && madeChanges?.first == nil && moved.allSatisfy { !$0.isBound }
+    $count.isHidden && $count.isUnobserved && madeChanges?.isUnobserved != false
+      && moved.allSatisfy { !$0.isBound }
       && made.values.allSatisfy(\.links.drafts.isEmpty)
   }
 
@@ -190,14 +190,14 @@ public final class RowSlot {
   /// Makes a source feed the rows, in place of any other. The present rows stay until the source
   /// changes them.
   func attach(_ source: any RowSource) {
-    self.source?.cancel()
-    self.source = source
+    latestSource?.cancel()
+    latestSource = source
   }
 
   /// Ends the links of the rows, whose views keep their values.
   func detach(_ source: any RowSource) {
-    guard self.source === source else { return }
-    self.source = nil
+    guard latestSource === source else { return }
+    latestSource = nil
     for row in made.values { row.links.cancel() }
   }
 
@@ -245,11 +245,12 @@ public final class RowSlot {
 
 /// A link that feeds the rows of a slot.
 protocol RowSource: AnyObject {
+  /// Whether the link has ended.
+  var isOver: Bool { get }
   /// Links the view of a row to its element.
   func link(_ row: RowSlot.Row)
   func element(at index: Int) -> Any?
   /// The row that shows an element; `near` of several.
   func index(of element: Any, near: Int?) -> Int?
-  func slotEnded()
   func cancel()
 }

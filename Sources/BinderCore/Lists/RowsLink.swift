@@ -22,7 +22,7 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
     self.read = read
     self.connect = connect
     rowQueue = queue
-    super.init(queue: queue, origin: origin)
+    super.init(queue: queue, site: LinkSite(origin))
     field.add(self)
     slot.attach(self)
   }
@@ -39,9 +39,9 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
         conversion: "one row for each element"), isWaiting: waitingPart != nil)
   }
 
-  override func waitsToBeShown() -> Bool {
+  override func waitsToBeShown(_ source: Notifier) -> Bool {
     guard let slot, slot.canWait else { return false }
-    wait(for: slot.$count, and: slot.moved)
+    wait(for: slot.$count, and: slot.moved, showing: source)
     return true
   }
 
@@ -49,11 +49,11 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
     isPending && slot?.$count.isOwed == true ? self : nil
   }
 
-  override func deliver() {
-    // This cast cannot fail: only `init` adds this subscription to a notifier.
-    guard let slot, let field = notifier.map({ unsafeDowncast($0, to: Field<Value>.self) }),
-      !waitsToBeShown()
-    else { return }
+  override var isOver: Bool { super.isOver || slot == nil }
+
+  override func deliver(from source: Notifier) {
+    guard let slot else { return cancel() }
+    guard let field = source as? Field<Value>, !waitsToBeShown(source) else { return }
     let (old, new) = (elements, read(field.value))
     elements = new
     slot.change { update(slot, from: old, to: new) }
@@ -66,8 +66,11 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
     slot.take(changes, count: count)
     var updated: [Int] = []
     for (row, index) in before where row.isShown(by: slot) {
-      if let old, let new, showsTheSame(old[at: index], new[at: row.index]) { continue }
-      if new.map({ row.links.replaces(by: $0[at: row.index]) }) != true {
+      // Code of the app may have changed the rows meanwhile.
+      let place = row.index
+      guard let new, place < new.count else { continue }
+      if let old, index < old.count, showsTheSame(old[at: index], new[at: place]) { continue }
+      if !row.links.replaces(by: new[at: place]) {
         row.links.cancel()
         link(row)
       }
@@ -113,10 +116,6 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
     elements = nil
     connect = nil
   }
-
-  override func sourceEnded() { ended() }
-
-  func slotEnded() { cancel() }
 }
 
 extension RowSlot.Row {

@@ -4,7 +4,6 @@ final class SelectedElementLink<Value>: EditableSlotLink<ElementRow<Value>> {
   private let setter: ((Value) -> Void)?
   private weak var rows: RowSlot?
   private var rowsSubscription: RowsSubscription?
-  private var failure: String?
   /// The model before a draft that has been written, and after it.
   private var undo: (before: Value, written: Value)?
   /// The element of the selected row, as it was when the row was found.
@@ -19,14 +18,13 @@ final class SelectedElementLink<Value>: EditableSlotLink<ElementRow<Value>> {
     self.setter = setter
     rows = target.rows
     super.init(
-      as: ElementRow(of: target), mode: mode, fallback: nil, queue: queue, site: site)
+      as: ElementRow(of: target), mode: mode, fallback: nil, update: nil, queue: queue, site: site)
     rowsSubscription = RowsSubscription(of: target.rows, queue: queue, site: site) {
       [weak self] in self?.rowsChanged()
     }
   }
 
   override var editRoles: EditRoles { mode.editRoles }
-  override var editFailure: String? { failure }
   override var phase: DeliveryQueue.Phase { .edits }
 
   override func ended() {
@@ -37,25 +35,24 @@ final class SelectedElementLink<Value>: EditableSlotLink<ElementRow<Value>> {
 
   // MARK: The model
 
-  override func showModelValue() {
-    guard let slot else { return }
+  override func show(_ field: Field<Value>?, in slot: EditableField<Int?>) {
     if !slot.hasDraft {
-      undo = nil
+      exchange(&undo, nil)
       if failure != nil { answer(nil, in: slot) }
     }
     guard mode.showsModel else { return show(slot.modelValue, in: slot) }
-    super.showModelValue()
+    super.show(field, in: slot)
     // An element that is filtered out may return in a newer version.
-    if let index = slot.modelValue { found = rows?.element(at: index) }
+    if let index = slot.modelValue { exchange(&found, rows?.element(at: index)) }
   }
 
   /// Called before each change of the model is shown.
-  override func catchUp() { found = nil }
+  override func catchUp() { exchange(&found, nil) }
 
   /// The widget may have moved the selection with the rows, or to a neighbour of a removed row. The
   /// model's element decides.
   private func rowsChanged() {
-    guard mode.followsModel, let before = fieldSubscription?.field?.value else { return }
+    guard mode.followsModel, let before = field?.value, let slot else { return }
     let old = found
     showModelValue()
     guard mode.writesModel, let old, let new = found, !showsTheSame(old, new),
@@ -63,14 +60,14 @@ final class SelectedElementLink<Value>: EditableSlotLink<ElementRow<Value>> {
     else { return }
     // An edit, so that the model has changed before it.
     isOutdated = true
-    _ = queue?.deliver(self)
+    _ = queue?.deliver(self, from: slot)
   }
 
   // MARK: The user
 
-  override func deliver() {
+  override func deliver(from source: Notifier) {
     guard let slot, rows?.isChanging != true else { return }
-    if queue?.refreshTracked(before: self) == true { return }
+    if queue?.refreshTracked(before: self, from: source) == true { return }
     if isOutdated {
       isOutdated = false
       update()
@@ -84,28 +81,25 @@ final class SelectedElementLink<Value>: EditableSlotLink<ElementRow<Value>> {
 
   @discardableResult
   override func takeBackDraft() -> Bool {
-    guard let undo, let subscription = fieldSubscription, let field = subscription.field
-    else { return false }
+    guard let undo, let field else { return false }
     self.undo = nil
     guard isSame(field.currentValue, undo.written) else { return false }
-    set(undo.before, in: field, subscription)
+    set(undo.before, in: field)
     return true
   }
 
   /// Gives the model the newer version of its element.
   private func update() {
-    guard let subscription = fieldSubscription, let field = subscription.field,
-      let index = conversion.format(field.currentValue),
+    guard let field, let index = conversion.format(field.currentValue),
       let newer = try? conversion.value(at: index), !isSame(field.currentValue, newer),
       !field.isReadOnly
     else { return }
-    set(newer, in: field, subscription)
-    found = rows?.element(at: index)
+    set(newer, in: field)
+    exchange(&found, rows?.element(at: index))
   }
 
   private func write(_ slot: EditableField<Int?>) {
-    guard mode.writesModel, let subscription = fieldSubscription, let field = subscription.field
-    else { return }
+    guard mode.writesModel, let field else { return }
     lastWriter = .user
     let value: Value
     do {
@@ -118,8 +112,8 @@ final class SelectedElementLink<Value>: EditableSlotLink<ElementRow<Value>> {
       if field.isReadOnly { return refuse("this value can only be read", in: slot) }
       if let reason = field.validate?(value) { return refuse(reason, in: slot) }
       answer(nil, in: slot)
-      set(value, in: field, subscription)
-      if slot.hasDraft { undo = (undo?.before ?? before, field.currentValue) }
+      set(value, in: field)
+      if slot.hasDraft { exchange(&undo, (undo?.before ?? before, field.currentValue)) }
     } else {
       answer(nil, in: slot)
     }
@@ -130,12 +124,11 @@ final class SelectedElementLink<Value>: EditableSlotLink<ElementRow<Value>> {
     if !slot.hasDraft { showModelValue() }
   }
 
-  private func set(
-    _ value: Value, in field: Field<Value>, _ subscription: FieldSubscription<ElementRow<Value>>
-  ) {
-    subscription.isMuted = true
+  private func set(_ value: Value, in field: Field<Value>) {
+    let subscription = fieldSubscription
+    subscription?.isMuted = true
     if let setter { setter(value) } else { field.write(value) }
-    subscription.isMuted = false
+    subscription?.isMuted = false
   }
 
   private func refuse(_ reason: String, in slot: EditableField<Int?>) {
@@ -166,9 +159,8 @@ private final class RowsSubscription: Subscription {
     rows.changes.add(self)
   }
 
-  override func deliver() { changed?() }
+  override func deliver(from source: Notifier) { changed?() }
   override func ended() { changed = nil }
-  override func sourceEnded() { cancel() }
 }
 
 /// The selected element of a list, shown and chosen.
@@ -198,9 +190,7 @@ package final class SelectedElementSpec: LinkSpec {
         target, mode: mode, setter: (setter as? PropertySetter<Value>)?.set, queue: binder.queue,
         site: site)
       binder.append(link)
-      // This cast cannot fail: it is the type of the field's value.
-      link.join(
-        unsafeDowncast(field, to: Field<Value>.self), target.selection, queue: binder.queue)
+      link.join(certain(field, Field<Value>.self), target.selection, queue: binder.queue)
       return link
     }
     return _openExistential(field.valueType, do: link)

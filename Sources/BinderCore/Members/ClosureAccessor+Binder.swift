@@ -3,7 +3,7 @@ extension ClosureAccessor {
   /// a binding file.
   package static func drafts() -> ClosureAccessor {
     ClosureAccessor("$drafts") { _, tracking in
-      guard let drafts = tracking.queue?.owner?.takeUnretainedValue().drafts else { return nil }
+      guard let drafts = tracking.queue?.owner?.drafts else { return nil }
       return .object(drafts, in: drafts)
     }
   }
@@ -28,7 +28,7 @@ extension ClosureAccessor {
 
   /// The row whose links are being made, or the one `depth` rows around it.
   private static func row(_ tracking: TrackingSignal, _ depth: Int) -> RowSlot.Row? {
-    var row = tracking.queue?.owner?.takeUnretainedValue().row
+    var row = tracking.queue?.owner?.row
     for _ in 0..<depth { row = row?.slot?.surroundings.row }
     return row
   }

@@ -3,8 +3,8 @@ import Synchronization
 /// The names of the default property and the default event of a class of widgets.
 ///
 /// A widget names each of the two once, by the object that `defaultSlot` or `defaultTrigger`
-/// returns. The name is that of the stored property with the same object. It is found by `Mirror`,
-/// which takes microseconds, so that it is kept for the class.
+/// returns. The name is that of the stored property with the same object. It is found by
+/// reflection, which takes microseconds, so that it is kept for the class.
 package struct DefaultMembers: Sendable {
   package let property: DefaultMember
   package let event: DefaultMember
@@ -22,14 +22,14 @@ package struct DefaultMembers: Sendable {
   }
 
   private init(of widget: any Widget) {
-    let stored = Self.properties(of: widget)
+    let members = ObjectReflection(widget)
     if let widget = widget as? any SlotWidget {
-      property = Self.name(of: Self.slot(of: widget), in: stored, but: "defaultSlot")
+      property = Self.name(of: Self.slot(of: widget), in: members, but: "defaultSlot")
     } else {
-      property = stored.contains { $0.name == "text" } ? .named("text") : .absent
+      property = members.names.contains("text") ? .named("text") : .absent
     }
     if let widget = widget as? any EventWidget {
-      event = Self.name(of: widget.defaultTrigger, in: stored, but: "defaultTrigger")
+      event = Self.name(of: widget.defaultTrigger, in: members, but: "defaultTrigger")
     } else {
       event = .absent
     }
@@ -40,30 +40,24 @@ package struct DefaultMembers: Sendable {
   /// - Parameter requirement: A stored property of this name may fulfil the protocol by holding the
   ///   object of another property, whose name is the better one.
   private static func name(
-    of object: AnyObject, in stored: [StoredProperty], but requirement: String
+    of object: AnyObject, in members: ObjectReflection, but requirement: String
   ) -> DefaultMember {
-    let names = stored.filter { $0.object === object }.map(\.name)
-    return (names.first { $0 != requirement } ?? names.first).map { .named($0) } ?? .unstored
-  }
-
-  /// A stored property; its object is a field, the rows of a list or an event.
-  private typealias StoredProperty = (name: String, object: AnyObject?)
-
-  /// The stored properties, superclasses included.
-  private static func properties(of widget: any Widget) -> [StoredProperty] {
-    var found: [StoredProperty] = []
-    var mirror: Mirror? = Mirror(reflecting: widget)
-    while let current = mirror {
-      for case (let label?, let value) in current.children {
-        if label.hasPrefix("_"), let wrapper = value as? any FieldWrapper {
-          found.append((String(label.dropFirst()), wrapper.anyField))
-        } else if !label.hasPrefix("$") {
-          // The storage of a lazy property has a name that begins with a dollar sign.
-          found.append((label, value as? Event ?? value as? RowSlot))
-        }
+    func holds(_ name: String) -> Bool {
+      // The storage of a lazy property has a name that begins with a dollar sign.
+      guard !name.hasPrefix("$"), let (member, type) = members.declared(name) else { return false }
+      // Of the others only a property that may hold the object is read.
+      let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
+      guard let member = member ?? (bare == Swift.type(of: object) ? members[name] : nil) else {
+        return false
       }
-      mirror = current.superclassMirror
+      return switch member {
+      case .field(let field, _, _): field === object
+      case .event(let event): event === object
+      case .rows(let rows): rows === object
+      default: false
+      }
     }
-    return found
+    let names = members.names.sorted().filter(holds)
+    return (names.first { $0 != requirement } ?? names.first).map { .named($0) } ?? .unstored
   }
 }

@@ -28,7 +28,7 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
   /// Compares two values of the getter; nil where two that are equal may hold different objects.
   private lazy var isSame = sameness(of: Value.self)
   private var isHeld = false
-  private var subscriptions: [Subscription] = []
+  private var dependencies: [Subscription] = []
 
   /// - Parameters:
   ///   - owner: The object, or the field that holds the struct.
@@ -52,7 +52,8 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
     case .reads(let reads):
       self.reads = reads
       super.init(value)
-      marks |= Mark.computed
+      isComputed = true
+      updateAccess()
       reads.setField(self)
     case .holder(let field):
       reads = nil
@@ -62,16 +63,10 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
     }
   }
 
-  deinit {
-    for subscription in subscriptions { subscription.cancel() }
-  }
-
   private func subscribe(to fields: [AnyField], _ queue: DeliveryQueue?) {
     let site = LinkSite(.code(fileID: #fileID, line: #line))
-    subscriptions = fields.map { field in
-      let subscription = DependencySubscription(of: self, queue: queue, site: site)
-      field.add(subscription)
-      return subscription
+    dependencies = fields.map {
+      DependencySubscription(of: $0, for: self, queue: queue, site: site)
     }
   }
 
@@ -89,8 +84,8 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
       return
     }
     // One read represents the changes of several dependencies.
-    if subscriptions.count > 1 {
-      for subscription in subscriptions where subscription.isPending { subscription.endWait() }
+    if dependencies.count > 1 {
+      for subscription in dependencies { subscription.isPending = false }
     }
     guard let now = read() else { return }
     if isChangeKnown || !isKnownEqual(now, value) { value = now }
@@ -104,7 +99,7 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
     if owner == nil || reads.isUpToDate() { return }
     guard let now = reads.run(read) else { return }
     if isSame?(storage, now) != true { reads.version += 1 }
-    replace(with: now)
+    _ = exchange(with: now)
   }
 
   override func waitedInVain() { reads?.waitForNext() }
@@ -113,8 +108,7 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
     guard let reads else { return }
     // The subscription receives the changes from now on.
     if reads.areChanged, !reads.isRunning { bringUpToDate() }
-    guard let binder = subscription.queue?.owner?.takeUnretainedValue() else { return }
-    reads.listen(to: binder.tracking)
+    if let binder = subscription.binder { reads.listen(to: binder.tracking) }
   }
 
   override var currentValue: Value {
@@ -122,7 +116,10 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
     reads != nil && assign == nil ? value : read() ?? value
   }
 
-  override var isAbandoned: Bool { !isHeld && owner == nil }
+  override func makeLifetime() -> SourceLifetime {
+    if isHeld { return super.makeLifetime() }
+    return OwnedLifetime(of: self, owner: owner)
+  }
 
   override func isProperty(ofStructIn field: AnyField) -> Bool {
     isHeld && owner === field && read() != nil
@@ -153,25 +150,27 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
 
 /// Observes one dependency of a derived field.
 private final class DependencySubscription: Subscription {
-  // The field cancels its subscriptions before its release.
-  private unowned let field: any TrackedSource
+  private weak var field: (any AnyField & TrackedSource)?
 
-  init(of field: any TrackedSource, queue: DeliveryQueue?, site: LinkSite) {
+  init(
+    of dependency: AnyField, for field: any AnyField & TrackedSource, queue: DeliveryQueue?,
+    site: LinkSite
+  ) {
     self.field = field
     super.init(queue: queue, site: site)
+    dependency.add(self)
   }
 
-  override var phase: DeliveryQueue.Phase {
-    !isCancelled && field.feedsRowsOrPaths ? .sources : .derived
-  }
+  override var isOver: Bool { super.isOver || field == nil }
 
-  override func deliver() { field.refresh(isChangeKnown: true) }
+  override var phase: DeliveryQueue.Phase { field?.feedsRowsOrPaths == true ? .sources : .derived }
+
+  override func deliver(from source: Notifier) { field?.refresh(isChangeKnown: true) }
 
   override var isOfApp: Bool { false }
 
   override var represented: [Subscription] {
-    var found: [Subscription] = []
-    (field as? AnyField)?.forEachSubscription { found.append($0) }
+    let found = field?.subscriptions ?? []
     return found.isEmpty ? [self] : found
   }
 }
@@ -230,7 +229,7 @@ extension DerivedField {
         { [weak object] in if let root = object as? Root { root[keyPath: writable] = $0 } }
       },
       following: .reads(reads))
-    if writable != nil { validate = { [unowned self] in reasonForInvalid(ifSetTo: $0) } }
+    if writable != nil { validate = { [weak self] in self?.reasonForInvalid(ifSetTo: $0) } }
   }
 
   /// Asks the field that the property is stored in, the last one that the getter reads. The property
@@ -265,17 +264,9 @@ extension DerivedField {
 /// does not suffice for values that may hold objects, of which the newer ones count; nil for those.
 package func sameness<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
   let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
-  if bare is AnyClass {
-    // A class and an optional of one are stored as one reference.
-    return { unsafeBitCast($0, to: AnyObject?.self) === unsafeBitCast($1, to: AnyObject?.self) }
-  }
-  guard _isPOD(type) || bare == String.self, let equatable = type as? any Equatable.Type else {
-    return nil
-  }
-  func equality<Known: Equatable>(_: Known.Type) -> (Value, Value) -> Bool {
-    { unsafeBitCast($0, to: Known.self) == unsafeBitCast($1, to: Known.self) }
-  }
-  return equality(equatable)
+  if bare is AnyClass { return { anyObjectValue($0) === anyObjectValue($1) } }
+  guard _isPOD(type) || bare == String.self, type is any Equatable.Type else { return nil }
+  return { isKnownEqual($0, $1) }
 }
 
 /// Whether two values are certainly equal; false where their type is not `Equatable`.

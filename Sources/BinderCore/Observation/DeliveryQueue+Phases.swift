@@ -21,17 +21,13 @@ extension DeliveryQueue {
     static let urgent: [Phase] = [.edits, .events]
   }
 
-  /// A waiting delivery.
+  /// A delivery of the round under way.
   struct Entry {
     let subscription: Subscription
-    /// The field that a new link shows, which may be a constant that nothing else keeps.
-    var field: Notifier?
+    /// The field or event that has changed, which lives until its delivery.
+    let source: Notifier
     /// The number of deliveries in the chain that caused this one.
     let depth: Int
-
-    init(_ subscription: Subscription, showing field: Notifier? = nil, depth: Int) {
-      (self.subscription, self.field, self.depth) = (subscription, field, depth)
-    }
   }
 
   /// The waiting deliveries of one phase, first in, first out.
@@ -64,5 +60,17 @@ extension DeliveryQueue {
       (entries, head) = (all.filter { !isUnwanted($0) }, 0)
       return all.filter(isUnwanted)
     }
+  }
+}
+
+/// A delivery that waits for a flush or for the end of a batch. It does not keep its source, which may
+/// be released before.
+struct HeldDelivery {
+  let subscription: Subscription
+  private(set) weak var source: Notifier?
+
+  init(_ subscription: Subscription, _ source: Notifier) {
+    self.subscription = subscription
+    self.source = source
   }
 }

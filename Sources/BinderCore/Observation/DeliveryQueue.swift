@@ -4,46 +4,26 @@
 /// the first phase are made first, in the order of the changes: so no edit that a widget makes
 /// while its inputs change is written before every path leads to the current objects. A waiting
 /// subscription is not queued twice: at its delivery it reads the newest value.
+///
+/// The subscriptions of a binder keep its queue, so that the queue keeps none of them for longer than
+/// a round: those that wait for a flush are kept by the binder.
 // More than 300 lines, since its parts share state that no other file may touch.
 final class DeliveryQueue {
   /// The length at which a chain of changes that cause each other is cut.
   static let chainLimit = 1_000
 
-  // Read at every change; `Notifier` says why their exclusivity is not checked. The lines are never
-  // accessed in place for longer than an append or a removal, which run no other code.
   /// One line for each phase, made with the first delivery that waits: most binders have none.
-  @exclusivity(unchecked) private var due: [Line] = []
+  private var due: [Line] = []
   /// The number of entries in `due`.
-  @exclusivity(unchecked) private var dueCount = 0
-  /// The subscriptions that wait for a flush or for the end of a batch.
-  @exclusivity(unchecked) private var held: [Subscription] = []
+  private var dueCount = 0
+  /// The deliveries of one change that are being made without a line, and its source.
+  private var unlined: ArraySlice<Subscription> = []
+  private var unlinedSource: Notifier?
   /// The depth of the delivery that is under way.
-  @exclusivity(unchecked) private var depth = 0
-  /// The reasons why a delivery needs more than the call itself, in one byte, since each update
-  /// reads it.
-  @exclusivity(unchecked) private var care: Care = []
-
-  private struct Care: OptionSet {
-    let rawValue: UInt8
-
-    /// A delivery is under way.
-    static let delivers = Care(rawValue: 1)
-    /// Changes wait, except edits and events.
-    static let holds = Care(rawValue: 2)
-    /// Each delivery is reported to `trace`.
-    static let traces = Care(rawValue: 4)
-  }
-
-  private var isDelivering: Bool {
-    get { care.contains(.delivers) }
-    set { care = newValue ? care.union(.delivers) : care.subtracting(.delivers) }
-  }
-
-  private var holds: Bool {
-    get { care.contains(.holds) }
-    set { care = newValue ? care.union(.holds) : care.subtracting(.holds) }
-  }
-
+  private var depth = 0
+  private var isDelivering = false
+  /// Whether changes wait, except edits and events.
+  private var holds: Bool
   /// Whether changes wait for a flush.
   private let waitsForFlush: Bool
   /// How many batches are open.
@@ -51,52 +31,75 @@ final class DeliveryQueue {
     didSet { holds = batches > 0 || waitsForFlush }
   }
   /// How many set-ups are open. Meanwhile the links that are made show nothing yet.
-  @exclusivity(unchecked) private var setUps = 0
+  private var setUps = 0
   /// Whether a path is being moved, whose new link shows its value in a later phase.
-  @exclusivity(unchecked) private var isMovingPath = false
+  private var isMovingPath = false
   /// Set by a flush that was requested while no delivery may be made.
-  @exclusivity(unchecked) private var isFlushDue = false
-  @exclusivity(unchecked) private var isFlushing = false
+  private var isFlushDue = false
+  private var isFlushing = false
   /// Set in the later part of a chain, which may be a loop.
   private var causes: CauseTrace?
+  /// Tells whether the binder lives.
+  let lifetime = Lifetime()
   /// The binder that owns the queue, as long as it lives.
-  // Cleared by the binder, so it never dangles; `weak` would cost an allocation for each binder.
-  var owner: Unmanaged<Binder>?
-  /// The drafts of the binder, once they have been asked for.
-  var drafts: Drafts?
-  /// The edits that wait for a pause of the user, once there was one.
-  var delayed: DelayedEdits?
+  weak var owner: Binder?
   /// Writes a line of text for each delivery.
-  var trace: DeliveryTrace? {
-    didSet { care = trace == nil ? care.subtracting(.traces) : care.union(.traces) }
-  }
+  var trace: DeliveryTrace?
 
   init(waitsForFlush: Bool) {
     self.waitsForFlush = waitsForFlush
     holds = waitsForFlush
   }
 
-  /// Whether a delivery is made at once and not reported to `trace`.
-  @inline(__always) var isIdle: Bool { care.isEmpty }
-
   // MARK: One change
 
   /// Delivers a change to the only subscription of a field or an event.
   ///
-  /// - Returns: Whether the subscription waits for a flush, and would not be queued again.
-  @inline(__always) func deliver(_ subscription: Subscription) -> Bool {
-    if !isIdle { return deliverWithCare(subscription) }
-    isDelivering = true
-    subscription.deliver()
-    if dueCount == 0, !isFlushDue { isDelivering = false } else { deliverDue() }
-    return false
+  /// - Returns: false if the binder has been released.
+  func deliver(_ subscription: Subscription, from source: Notifier) -> Bool {
+    if lifetime.hasBeenReleased { return false }
+    if isDelivering || holds || trace != nil {
+      let isOutermost = begin()
+      collect(subscription, from: source)
+      if isOutermost { deliverDue() }
+    } else {
+      isDelivering = true
+      subscription.deliver(from: source)
+      if dueCount == 0, !isFlushDue { isDelivering = false } else { deliverDue() }
+    }
+    return true
   }
 
-  @inline(never) private func deliverWithCare(_ subscription: Subscription) -> Bool {
-    let isOutermost = begin()
-    let waits = collect(subscription)
-    if isOutermost { deliverDue() }
-    return isOutermost && waits
+  /// Whether a change can be delivered as it is, without a round.
+  var isIdle: Bool { !isDelivering && !holds && trace == nil && !lifetime.hasBeenReleased }
+
+  /// Delivers a change to the subscriptions of a field, all of the phase of values. They stand in no line
+  /// until one of them causes another delivery.
+  ///
+  /// - Precondition: `isIdle`.
+  /// - Returns: false where one of them has ended.
+  func deliver(_ subscriptions: [Subscription], from source: Notifier) -> Bool {
+    isDelivering = true
+    (unlined, unlinedSource) = (subscriptions[...], source)
+    var areThere = true
+    while let subscription = unlined.popFirst() {
+      if subscription.isMuted { continue }
+      if subscription.isDone { areThere = false } else { subscription.deliver(from: source) }
+    }
+    unlinedSource = nil
+    if dueCount == 0, !isFlushDue { isDelivering = false } else { deliverDue() }
+    return areThere
+  }
+
+  /// Lines up what a change has left to deliver, before another delivery stands behind it.
+  private func lineUp() {
+    guard let source = unlinedSource, !unlined.isEmpty else { return }
+    let all = unlined
+    unlined = []
+    for subscription in all where !subscription.isMuted && !subscription.isDone {
+      subscription.isPending = true
+      enqueue(subscription, from: source)
+    }
   }
 
   /// Begins a round, whose deliveries are made by `deliverDue()`.
@@ -109,34 +112,38 @@ final class DeliveryQueue {
   }
 
   /// Adds a delivery to the round that is under way.
-  ///
-  /// - Returns: Whether the subscription waits for a flush, and would not be queued again.
-  func collect(_ subscription: Subscription) -> Bool {
+  func collect(_ subscription: Subscription, from source: Notifier) {
+    if !unlined.isEmpty { lineUp() }
     causes?.note(subscription)
     if subscription.coalesces {
-      if subscription.isPending { return holds && !isFlushing }
+      if subscription.isPending { return }
       subscription.isPending = true
     } else {
-      subscription.waits()
+      subscription.waits(for: source)
     }
     if holds, !isFlushing, !subscription.isUrgent {
-      held.append(subscription)
-      return subscription.isPending
+      owner?.hold(HeldDelivery(subscription, source))
+    } else {
+      enqueue(subscription, from: source)
     }
-    enqueue(subscription)
-    return false
   }
 
-  private func enqueue(_ subscription: Subscription, showing field: Notifier? = nil) {
+  private func enqueue(_ subscription: Subscription, from source: Notifier) {
+    if lifetime.isOver { return }
+    if !unlined.isEmpty { lineUp() }
     if due.isEmpty { due = Array(repeating: Line(), count: Phase.allCases.count) }
     due[subscription.phase.rawValue].append(
-      Entry(subscription, showing: field, depth: depth + 1))
+      Entry(subscription: subscription, source: source, depth: depth + 1))
     dueCount += 1
   }
 
-  private func make(_ subscription: Subscription) {
+  private func make(_ subscription: Subscription, from source: Notifier) {
     causes?.cause = subscription
-    if let trace { trace.deliver(subscription) } else { subscription.deliver() }
+    if let trace {
+      trace.deliver(subscription, from: source)
+    } else {
+      subscription.deliver(from: source)
+    }
   }
 
   // MARK: Setting up
@@ -161,24 +168,23 @@ final class DeliveryQueue {
   var showsLater: Bool { setUps > 0 || isMovingPath }
 
   /// Makes the first delivery of a new link: at once, or in its phase of the round under way.
-  func show(_ subscription: Subscription) {
-    guard showsLater else { return perform(subscription.deliver) }
+  func show(_ subscription: Subscription, from source: Notifier) {
+    guard showsLater else { return perform { subscription.deliver(from: source) } }
     guard !subscription.isPending else { return }
     subscription.isPending = true
-    enqueue(subscription, showing: subscription.notifier)
+    enqueue(subscription, from: source)
   }
 
   /// Reads the `@Observable` objects again whose changes wait for a flush.
   ///
   /// - Returns: Whether the changes have effects. The subscription, whose delivery is under way, is
   ///   then queued again behind them.
-  func refreshTracked(before subscription: Subscription) -> Bool {
-    guard batches == 0, let owner, owner._withUnsafeGuaranteedRef({ $0.lookAtTracked() })
-    else { return false }
+  func refreshTracked(before subscription: Subscription, from source: Notifier) -> Bool {
+    guard batches == 0, owner?.lookAtTracked() == true else { return false }
     releaseHeld()
     if dueCount == 0 { return false }
     subscription.isPending = true
-    enqueue(subscription)
+    enqueue(subscription, from: source)
     return true
   }
 
@@ -186,8 +192,8 @@ final class DeliveryQueue {
   /// is under way, if edits are due.
   ///
   /// - Returns: Whether it was queued.
-  func makeWay(for subscription: Subscription) -> Bool {
-    if batches == 0, !held.isEmpty {
+  func makeWay(for subscription: Subscription, from source: Notifier) -> Bool {
+    if batches == 0, owner?.holdsDeliveries == true {
       let outer = isFlushing
       releaseHeld()
       isFlushing = true
@@ -195,15 +201,14 @@ final class DeliveryQueue {
       isFlushing = outer
     }
     if dueCount == 0 { return false }
-    enqueue(subscription)
+    enqueue(subscription, from: source)
     return true
   }
 
   /// Delivers the changes that wait before the user's edit begins: all of them, or inside a batch
   /// the moves of paths.
   func deliverWaiting() {
-    guard !held.isEmpty || owner?._withUnsafeGuaranteedRef({ $0.isTracking }) == true, begin()
-    else { return }
+    guard let owner, owner.holdsDeliveries || owner.isTracking, begin() else { return }
     if batches == 0 { isFlushDue = true } else { releaseHeld { $0.phase == .paths } }
     deliverDue()
   }
@@ -234,31 +239,32 @@ final class DeliveryQueue {
       ended += due[phase].removeAll { $0.subscription.isCancelled }
     }
     dueCount -= ended.count
-    let all = held
-    held = all.filter { !$0.isCancelled }
     // The release of a subscription may run any code.
-    withExtendedLifetime((ended, all)) {}
+    withExtendedLifetime(ended) {}
   }
 
   /// Makes the deliveries due that wait for a flush or for the end of a batch.
   private func releaseHeld(where isWanted: (Subscription) -> Bool = { _ in true }) {
-    let all = held
-    held = []
-    for subscription in all {
-      if isWanted(subscription) { enqueue(subscription) } else { held.append(subscription) }
+    guard let owner else { return }
+    for held in owner.takeHeld() {
+      let subscription = held.subscription
+      if !isWanted(subscription) {
+        owner.hold(held)
+      } else if let source = held.source {
+        enqueue(subscription, from: source)
+      } else {
+        subscription.isPending = false
+      }
     }
   }
 
-  /// Makes the deliveries of links that waited to be shown.
-  func deliver(waiting links: [Subscription]) {
-    for link in links where !link.isOver { enqueue(link) }
+  /// Makes the deliveries of links that waited to be shown, in the order in which they were made.
+  func deliver(waiting links: [(link: Subscription, source: Notifier)]) {
+    for (link, source) in links.count > 1 ? owner?.inOrder(links) ?? [] : links {
+      link.isPending = true
+      enqueue(link, from: source)
+    }
     if begin() { deliverDue() }
-  }
-
-  /// Sorts links that wait to be shown by the order in which they were made.
-  func ordered(_ links: [Subscription]) -> [Subscription] {
-    guard links.count > 1, let owner else { return links }
-    return owner._withUnsafeGuaranteedRef { $0.inOrder(links) }
   }
 
   // MARK: The round
@@ -275,7 +281,7 @@ final class DeliveryQueue {
       isDelivering = false
       return
     }
-    if holds, !held.isEmpty, dueCount > 0,
+    if holds, dueCount > 0, owner?.holdsDeliveries == true,
       Phase.urgent.contains(where: { !due[$0.rawValue].isEmpty })
     {
       // An edit or an event concerns the objects that are current, so what waits comes first.
@@ -287,13 +293,15 @@ final class DeliveryQueue {
       isFlushing = isFlushDue && batches == 0
       if isFlushing {
         isFlushDue = false
-        owner?._withUnsafeGuaranteedRef { _ = $0.lookAtTracked() }
+        _ = owner?.lookAtTracked()
         releaseHeld()
       }
       drain()
     } while isFlushDue && batches == 0
     (isDelivering, isFlushing, depth) = (false, false, 0)
-    if waitsForFlush, batches == 0, !held.isEmpty { askForFlush() }
+    if waitsForFlush, batches == 0, let owner, owner.holdsDeliveries {
+      owner.tracking.marks.needFlush()
+    }
   }
 
   /// - Parameter end: The phase whose deliveries, and later ones, are left; nil for none.
@@ -318,21 +326,21 @@ final class DeliveryQueue {
 
   private func deliver(_ entry: Entry, in phase: Int) {
     dueCount -= 1
-    let subscription = entry.subscription
+    let (subscription, source) = (entry.subscription, entry.source)
     if entry.depth > Self.chainLimit { return cut(entry) }
     if entry.depth > Self.chainLimit / 2, causes == nil { causes = CauseTrace() }
     // A delivery that was made meanwhile is not made again.
     if subscription.coalesces, !subscription.isPending { return }
-    subscription.endWait()
+    subscription.isPending = false
     if subscription.isOver { return }
-    if let notifier = subscription.notifier, notifier.isComputed {
-      if subscription.waitsToBeShown() { return }
-      notifier.bringUpToDate()
+    if source.isComputed {
+      if subscription.waitsToBeShown(source) { return }
+      source.bringUpToDate()
     }
     depth = entry.depth
     let outer = isMovingPath
     isMovingPath = phase == Phase.paths.rawValue
-    make(subscription)
+    make(subscription, from: source)
     isMovingPath = outer
   }
 
@@ -343,14 +351,14 @@ final class DeliveryQueue {
       cut += due[phase].removeAll { $0.depth > Self.chainLimit / 2 }
     }
     dueCount -= cut.count - 1
-    let looping = cut.map(\.subscription)
-    for subscription in looping {
-      subscription.endWait()
-      subscription.waitedInVain()
-      subscription.notifier?.waitedInVain()
+    for entry in cut {
+      entry.subscription.isPending = false
+      entry.subscription.waitedInVain()
+      entry.source.waitedInVain()
     }
+    let looping = cut.map(\.subscription)
     let named = causes?.looping ?? []
-    owner?.takeUnretainedValue().report(loop: Self.named(named.isEmpty ? looping : named))
+    owner?.report(loop: Self.named(named.isEmpty ? looping : named))
   }
 
   /// The subscriptions that a fault names: those that the app set up. The observation of a property's
@@ -359,7 +367,4 @@ final class DeliveryQueue {
     let own = looping.filter { $0.phase != .derived }
     return own.isEmpty ? looping.flatMap(\.represented) : own
   }
-
-  /// Asks for a flush, since a subscription waits for one.
-  private func askForFlush() { owner?.takeUnretainedValue().tracking.marks.needFlush() }
 }

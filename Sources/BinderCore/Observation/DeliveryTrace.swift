@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Writes a line for each delivery, a cause before its effects, also where the effects are deliveries
 /// of other binders.
 ///
@@ -36,26 +28,17 @@ struct DeliveryTrace {
     }
   }
 
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key, nil)
-    return key
-  }()
+  private static let open = ThreadLocal<Open>()
 
   /// Makes a delivery, and writes its line.
-  func deliver(_ subscription: Subscription) {
+  func deliver(_ subscription: Subscription, from source: Notifier) {
     // The dependency of a computed property is the library's own; its line would name no line of the
     // app. The links onto the property are its effects.
-    guard subscription.isOfApp else { return subscription.deliver() }
-    let outer = pthread_getspecific(Self.key).map {
-      Unmanaged<Open>.fromOpaque($0).takeUnretainedValue()
-    }
-    outer?.writeLine()
+    guard subscription.isOfApp else { return subscription.deliver(from: source) }
+    Self.open.value?.writeLine()
     let open = Open(subscription, write)
     if subscription.state == nil { open.writeLine() }
-    pthread_setspecific(Self.key, Unmanaged.passUnretained(open).toOpaque())
-    subscription.deliver()
-    pthread_setspecific(Self.key, outer.map { Unmanaged.passUnretained($0).toOpaque() })
+    Self.open.with(open) { subscription.deliver(from: source) }
     open.writeLine()
   }
 }

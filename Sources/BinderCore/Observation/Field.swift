@@ -7,10 +7,6 @@ public class AnyField: Notifier {
   package var anyValue: Any { fatalError("abstract") }
   /// The value as it is, without those that links have not shown yet.
   var anyStored: Any { fatalError("abstract") }
-  /// Whether the value type is a class, or an optional of one.
-  package var holdsReference: Bool { fatalError("abstract") }
-  /// The value of a field that holds a reference, read without boxing.
-  package var reference: AnyObject? { fatalError("abstract") }
   /// The field that a binding onto this one writes to.
   var anyLinkTarget: AnyField { self }
   /// Whether a one-way link can write to this field directly. It cannot where the user can edit the
@@ -20,8 +16,6 @@ public class AnyField: Notifier {
   var reportsChanges: Bool { !isComputed }
   /// Whether the user can edit the field: whether it is an `EditableField`.
   package var isEditable: Bool { false }
-  /// The reads of the getter whose value this is; nil for other fields.
-  var getterReads: GetterReads? { nil }
   /// Whether the field represents a value that cannot be written.
   package var isReadOnly: Bool { false }
   /// Whether the field represents a property of the struct that `field` holds now, and so follows
@@ -30,9 +24,7 @@ public class AnyField: Notifier {
 
   /// Whether a path leads through the field, or its elements are shown as rows.
   final var feedsRowsOrPaths: Bool {
-    var feeds = false
-    forEachSubscription { feeds = feeds || $0.phase.rawValue <= DeliveryQueue.Phase.rows.rawValue }
-    return feeds
+    subscriptions.contains { $0.phase.rawValue <= DeliveryQueue.Phase.rows.rawValue }
   }
 
   /// Whether edits of the field are validated.
@@ -50,10 +42,9 @@ public class AnyField: Notifier {
   package final func onChange(
     fileID: StaticString = #fileID, line: UInt = #line, _ handler: @escaping () -> Void
   ) -> Subscription {
-    let subscription = HandlerSubscription(
-      queue: nil, origin: .code(fileID: fileID, line: line), handler)
-    add(subscription)
-    return subscription
+    HandlerSubscription(of: self, queue: nil, origin: .code(fileID: fileID, line: line)) { _ in
+      handler()
+    }
   }
 
   /// Shows the value that `text` describes; nil means that there is no value to show. A slot whose
@@ -71,11 +62,7 @@ public class AnyField: Notifier {
 ///
 /// Every write notifies the subscriptions, also a write of an equal value, as in key-value
 /// observing. Bindings pass on only values that differ.
-public class Field<Value>: AnyField {
-  // The language does not check the exclusivity of this property, which would cost a call into the
-  // runtime at each access. `Mark.lent` guards the only access in place, `_modify`.
-  @exclusivity(unchecked) @usableFromInline final var storage: Value
-
+public class Field<Value>: Cell<Value> {
   /// Returns why a value that the user entered is invalid, or nil for a valid one.
   ///
   /// Only bindings call it, as Cocoa bindings call `validateValue(_:forKey:)`; code that sets the
@@ -85,102 +72,43 @@ public class Field<Value>: AnyField {
   ///     model.$change.validate = { [unowned model] in
   ///       $0 > model.balance ? "more than the balance" : nil
   ///     }
-  // Read at every edit. No code accesses it in place; the exclusivity check took a twentieth of an
-  // edit without conversion.
-  @exclusivity(unchecked) public final var validate: ((Value) -> String?)?
+  public final var validate: ((Value) -> String?)?
 
-  @inlinable public init(_ value: Value) {
-    storage = value
-    super.init()
-  }
+  @inlinable public init(_ value: Value) { super.init(storing: value) }
 
   /// The value. The setter notifies the subscriptions before it returns.
   @inlinable public final var value: Value {
     get {
-      if marks & (Mark.lent | Mark.computed | Mark.owed) != 0 { prepareToRead() }
+      if access != .free { prepareToRead() }
       return storage
     }
-    set { if marks == 0 { replace(with: newValue) } else { tell(newValue) } }
-    // In place, so that appending to a collection does not copy it.
+    set {
+      if access != .free { prepareToWrite() }
+      let former = exchange(with: newValue)
+      notify()
+      withExtendedLifetime(former) {}
+    }
     _modify {
-      if marks & (Mark.lent | Mark.computed | Mark.owed) != 0 { prepareToWrite() }
-      marks |= Mark.lent
-      defer {
-        marks &= ~Mark.lent
-        notify()
-      }
-      yield &storage
+      if access != .free { prepareToWrite() }
+      defer { notify() }
+      yield &inPlace
     }
-  }
-
-  /// A plain assignment would store a struct part by part and release each old part at once, and a
-  /// `deinit` of such a part may read this field. So the old value is released as a whole, after
-  /// the new one is stored.
-  @inlinable @inline(__always) final func replace(with newValue: Value) {
-    var old = newValue
-    swap(&storage, &old)
-    withExtendedLifetime(old) {}
-  }
-
-  @inlinable @inline(never) final func tell(_ newValue: Value) {
-    if marks & (Mark.lent | Mark.computed | Mark.owed) != 0 { prepareToWrite() }
-    var old = newValue
-    // The old value is released after the notification, since its `deinit` may run any code.
-    swap(&storage, &old)
-    if marks & Mark.shown != 0 { reportToDisplay() }
-    if marks & Mark.told != 0 { notifySubscriptions(of: .passUnretained(self)) }
-    withExtendedLifetime(old) {}
-  }
-
-  /// Sets the value of a field that the caller keeps alive until the first notification.
-  ///
-  /// A handler may release the field, and Swift would retain the field against that: a pair of
-  /// atomic operations, 6 of the 9 ns of an update. The retain is not needed. The wrapper, and with
-  /// it the field, lives until the first handler is called, since lifetimes do not end before a
-  /// call that may run any code. `Notifier` does not touch the field after its release.
-  @inlinable static func assign(_ newValue: Value, to field: Unmanaged<Field<Value>>) {
-    let marks = field._withUnsafeGuaranteedRef { $0.marks }
-    if marks == 0 { return field._withUnsafeGuaranteedRef { $0.replace(with: newValue) } }
-    // One test for the usual case: there are subscriptions, and nothing else matters.
-    if marks & ~(Mark.told | Mark.anyDirect) != 0 {
-      return field._withUnsafeGuaranteedRef { $0.tell(newValue) }
-    }
-    var old = newValue
-    let notifier = field._withUnsafeGuaranteedRef { field in
-      swap(&field.storage, &old)
-      return Unmanaged<Notifier>.passUnretained(field)
-    }
-    notifySubscriptions(of: notifier)
-    withExtendedLifetime(old) {}
   }
 
   @usableFromInline @inline(never) final func prepareToRead() {
-    if marks & Mark.lent != 0 { failToWrite() }
-    if marks & Mark.owed != 0 { payOwed() }
+    if access == .lent { stop() }
+    payOwed()
     bringUpToDate()
   }
 
   /// A write comes after the changes that wait to be shown here.
   @usableFromInline @inline(never) final func prepareToWrite() {
-    if marks & (Mark.lent | Mark.computed) != 0 { failToWrite() }
+    if access == .lent { stop() }
+    if isComputed { fatalError("the value of a computed 'Field<\(Value.self)>' can only be read") }
     payOwed()
   }
 
-  /// Stops the program, as Swift does for any overlapping access.
-  @usableFromInline @inline(never) final func failToWrite() -> Never {
-    fatalError(
-      isComputed
-        ? "the value of a computed 'Field<\(Value.self)>' can only be read"
-        : "overlapping accesses to a 'Field<\(Value.self)>': it is being changed in place")
-  }
-
   /// Takes a value from a binding; a field that represents a property elsewhere sets that property.
-  // The most frequent types of editable values are specialized: the methods of a generic class run
-  // unspecialized, at five times the cost.
-  @_specialize(where Value == Int)
-  @_specialize(where Value == Double)
-  @_specialize(where Value == Bool)
-  @_specialize(where Value == String)
   func write(_ newValue: Value) { value = newValue }
 
   /// Changes the value in place; a field that represents a property elsewhere sets that property.
@@ -195,30 +123,11 @@ public class Field<Value>: AnyField {
   final override var anyLinkTarget: AnyField { linkTarget }
 
   final override var hasValidation: Bool { validate != nil }
-  final override var reasonForInvalid: String? { validate?(upToDate) }
+  final override var reasonForInvalid: String? { validate?(value) }
 
   package final override var valueType: any Any.Type { Value.self }
-  package final override var anyValue: Any { upToDate }
-  final override var anyStored: Any { isComputed ? upToDate : storage }
-
-  @inline(__always) private final var upToDate: Value {
-    if marks & (Mark.computed | Mark.owed) != 0 {
-      payOwed()
-      bringUpToDate()
-    }
-    return storage
-  }
-
-  package final override var holdsReference: Bool {
-    let bare = (Value.self as? any AnyOptional.Type)?.wrappedType ?? Value.self
-    return bare is AnyClass
-  }
-
-  package final override var reference: AnyObject? {
-    // The caller has checked `holdsReference`: a class and an optional of one are stored as one
-    // reference.
-    unsafeBitCast(upToDate, to: AnyObject?.self)
-  }
+  package final override var anyValue: Any { value }
+  final override var anyStored: Any { isComputed ? value : storage }
 
   package override func showText(_ text: String?) {
     guard let shown = Self.value(showing: text), !showsTheSame(linkTarget.value, shown)

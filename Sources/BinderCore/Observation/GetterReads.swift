@@ -24,8 +24,8 @@ final class GetterReads {
   private var readsObservable = false
   /// The signals of the binders that observe the field.
   private var signals: [Listener] = []
-  // The field keeps this object, and so it never dangles.
-  fileprivate unowned(unsafe) var field: (any AnyField & TrackedSource)?
+  // The field keeps this object.
+  fileprivate private(set) weak var field: (any AnyField & TrackedSource)?
 
   private struct Listener {
     weak var signal: TrackingSignal?
@@ -33,17 +33,13 @@ final class GetterReads {
 
   init(of property: @autoclosure @escaping () -> String) { self.property = property }
 
-  deinit {
-    for subscription in subscriptions { subscription.cancel() }
-  }
-
   func setField(_ field: any AnyField & TrackedSource) {
     self.field = field
     tracked.setField(ObjectIdentifier(field))
   }
 
   /// The field that the latest run read last.
-  var last: AnyField? { subscriptions.last?.notifier as? AnyField }
+  var last: AnyField? { subscriptions.last?.field }
 
   // MARK: Running
 
@@ -71,11 +67,7 @@ final class GetterReads {
 
   private func subscribe(to fields: [AnyField]) {
     let former = subscriptions
-    subscriptions = fields.indices.map { ReadSubscription(of: self, at: $0, site) }
-    for (subscription, field) in zip(subscriptions, fields) {
-      field.add(subscription)
-      field.noteReader()
-    }
+    subscriptions = fields.enumerated().map { ReadSubscription(of: $1, by: self, at: $0, site) }
     for subscription in former { subscription.cancel() }
     computed = subscriptions.filter { $0.reads != nil }
     for subscription in computed { subscription.reads?.tracked.add(tracked) }
@@ -86,7 +78,7 @@ final class GetterReads {
   /// Whether the getter would give the value of its latest run again. A getter that reads nothing
   /// that is observed may always give another one.
   func isUpToDate() -> Bool {
-    if isOutdated || tracked.isChanged { return false }
+    if isOutdated || tracked.isChanged || subscriptions.contains(where: \.isOver) { return false }
     if subscriptions.isEmpty { return readsObservable }
     let isInDoubt = !computed.isEmpty && tracked.takeDoubt()
     if changed.isEmpty, !isInDoubt { return true }
@@ -118,22 +110,19 @@ final class GetterReads {
 
   /// Notes the change of a field that was read.
   ///
-  /// - Returns: The field with the getter's value, if it has subscriptions that do not wait for a
-  ///   delivery.
+  /// - Returns: The field with the getter's value.
   func outdate(by subscription: ReadSubscription) -> Notifier? {
     if !subscription.isPending {
       subscription.isPending = true
       changed.append(subscription)
     }
-    guard let field, !field.allWait else { return nil }
     return field
   }
 
   /// The changes are known now, and further ones count again.
   private func endWaits() {
-    // The end of a wait runs no code of the app.
-    for subscription in changed { subscription.endWait() }
-    changed.removeAll(keepingCapacity: true)
+    for subscription in changed { subscription.isPending = false }
+    changed = []
   }
 
   // MARK: Binders
@@ -155,8 +144,8 @@ final class GetterReads {
     var index = 0
     while index < fields.count, binder == nil {
       fields[index].forEachSubscription { subscription in
-        binder = binder ?? subscription.queue?.owner?.takeUnretainedValue()
-        guard let field = (subscription as? ReadSubscription)?.reader.field else { return }
+        binder = binder ?? subscription.binder
+        guard let field = (subscription as? ReadSubscription)?.reader?.field else { return }
         if !fields.contains(where: { $0 === field }) { fields.append(field) }
       }
       index += 1
@@ -169,41 +158,39 @@ final class GetterReads {
 /// Observes one field that a getter has read. It receives no deliveries: it passes the change on to
 /// the subscriptions of the getter's value.
 final class ReadSubscription: Subscription {
-  // They are cancelled before its release.
-  fileprivate unowned let reader: GetterReads
+  private(set) weak var field: AnyField?
+  fileprivate private(set) weak var reader: GetterReads?
   /// The place among the reads of a run.
   let order: Int
   /// The version of a getter's value that was read.
   private var seen = 0
 
-  init(of reader: GetterReads, at order: Int, _ site: LinkSite) {
+  init(of field: AnyField, by reader: GetterReads, at order: Int, _ site: LinkSite) {
+    self.field = field
     self.reader = reader
     self.order = order
     super.init(queue: nil, site: site)
+    field.add(self)
+    field.noteReader()
   }
 
+  override var isOver: Bool { super.isOver || reader == nil }
+
   /// The reads of the getter behind the field; nil for other fields.
-  var reads: GetterReads? {
-    guard let notifier, notifier.isComputed else { return nil }
-    // This cast cannot fail: only fields have getters.
-    return unsafeDowncast(notifier, to: AnyField.self).getterReads
-  }
+  var reads: GetterReads? { field?.getterReads }
 
   func noteVersion() { seen = reads?.version ?? 0 }
 
   /// Whether the field has another value than the one that was read. The getter behind it runs for
   /// the answer.
   var hasChanged: Bool {
-    guard let notifier, notifier.isComputed else { return true }
-    notifier.bringUpToDate()
+    guard let field, field.isComputed else { return true }
+    field.bringUpToDate()
     return reads?.version != seen
   }
 
-  override func outdateReader() -> Notifier? {
-    isCancelled ? nil : reader.outdate(by: self)
-  }
-
-  override func sourceEnded() {
-    if !isCancelled { reader.markOutdated() }
-  }
+  /// Makes the getter outdated.
+  ///
+  /// - Returns: The field with the getter's value.
+  func outdateReader() -> Notifier? { isCancelled ? nil : reader?.outdate(by: self) }
 }

@@ -1,63 +1,41 @@
-/// A subscription whose handler takes no value: of an event, or of any change of a field.
+/// A subscription that calls a closure: of an event, or of a field's values.
 final class HandlerSubscription: Subscription {
-  private var handler: (() -> Void)?
-
-  init(queue: DeliveryQueue?, origin: LinkOrigin, _ handler: @escaping () -> Void) {
-    self.handler = handler
-    super.init(queue: queue, origin: origin)
-  }
-
-  override func deliver() { handler?() }
-
-  override func ended() { handler = nil }
-
-  override var phase: DeliveryQueue.Phase { notifier is Event ? .events : .values }
-
-  override var coalesces: Bool { !(notifier is Event) }
-}
-
-/// A subscription whose handler takes the new value.
-class ValueSubscription<Value>: Subscription {
-  private var handler: ((Value) -> Void)?
-
-  init(
-    of field: Field<Value>, queue: DeliveryQueue, origin: LinkOrigin,
-    _ handler: @escaping (Value) -> Void
-  ) {
-    self.handler = handler
-    super.init(queue: queue, origin: origin)
-    field.add(self)
-  }
-
-  override func deliver() {
-    // This cast cannot fail: only `init` adds this subscription to a notifier.
-    guard let field = notifier.map({ unsafeDowncast($0, to: Field<Value>.self) }) else { return }
-    handler?(field.value)
-  }
-
-  override func ended() { handler = nil }
-}
-
-/// A subscription of a getter's value, which may stay the same after a change of a property that the
-/// getter reads.
-final class GetterSubscription<Value>: ValueSubscription<Value> {
-  /// The version of the value that the handler has received; nil before the first call.
+  private var handler: ((Notifier) -> Void)?
+  private let isOfEvent: Bool
+  /// The version of a getter's value that the handler has received: the value may stay the same after a
+  /// change of a property that the getter reads. nil before the first call, and for other fields.
   private var seen: Int?
 
   init(
-    of field: Field<Value>, initial: Bool, queue: DeliveryQueue, origin: LinkOrigin,
-    _ handler: @escaping (Value) -> Void
+    of notifier: Notifier, initial: Bool = false, queue: DeliveryQueue?, origin: LinkOrigin,
+    _ handler: @escaping (Notifier) -> Void
   ) {
-    super.init(of: field, queue: queue, origin: origin, handler)
-    seen = initial ? nil : field.getterReads?.version
+    self.handler = handler
+    isOfEvent = notifier is Event
+    super.init(queue: queue, site: LinkSite(origin))
+    notifier.add(self)
+    seen = initial ? nil : notifier.getterReads?.version
   }
 
-  override func deliver() {
-    // This cast cannot fail: only `init` adds this subscription to a notifier.
-    let field = notifier.map { unsafeDowncast($0, to: Field<Value>.self) }
-    let version = field?.getterReads?.version
-    guard seen == nil || version != seen else { return }
-    seen = version
-    super.deliver()
+  override func deliver(from source: Notifier) {
+    if source.isComputed, let version = source.getterReads?.version {
+      if version == seen { return }
+      seen = version
+    }
+    handler?(source)
   }
+
+  override func ended() { handler = nil }
+
+  override var phase: DeliveryQueue.Phase { isOfEvent ? .events : .values }
+
+  override var coalesces: Bool { !isOfEvent }
+}
+
+/// A closure of the app, which its binder keeps. The field or the event keeps the subscription alone: the
+/// closure may have captured the screen that has the field, and would keep it after the binder's release.
+final class Handler<Input> {
+  let call: (Input) -> Void
+
+  init(_ call: @escaping (Input) -> Void) { self.call = call }
 }

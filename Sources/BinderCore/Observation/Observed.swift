@@ -50,9 +50,7 @@ public struct Observed<Value> {
       if ReadRecording.isActive { ReadRecording.note(projectedValue) }
       return projectedValue.value
     }
-    // Not retained, since a retain is most of the cost of an update; `assign` says why that is
-    // safe.
-    nonmutating set { Field.assign(newValue, to: .passUnretained(projectedValue)) }
+    nonmutating set { projectedValue.value = newValue }
     nonmutating _modify { yield &projectedValue.value }
   }
 }

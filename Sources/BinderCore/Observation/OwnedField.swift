@@ -4,8 +4,8 @@ final class OwnedField<Value, Owner: AnyObject>: Field<Value> {
 
   init(_ value: Value, validating validate: @escaping (Owner, Value) -> String?) {
     super.init(value)
-    self.validate = { [unowned self] value in
-      if let owner { return validate(owner, value) }
+    self.validate = { [weak self] value in
+      if let owner = self?.owner { return validate(owner, value) }
       return "cannot be validated without its '\(Owner.self)': call 'belong(to:)' on the field"
     }
   }

@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Records which `@Observed` properties a piece of code reads: the dependencies of a computed
 /// property.
 @usableFromInline
@@ -18,33 +10,29 @@ enum ReadRecording {
 
   @inlinable static var isActive: Bool { count.load(ordering: .relaxed) > 0 }
 
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key, nil)
-    return key
-  }()
+  private static let current = ThreadLocal<Recording>()
 
   private final class Recording {
     /// The subscriptions of the fields that are probably read, in this order.
-    let expected: [Subscription]
+    let expected: [ReadSubscription]
     /// The number of fields that were read as expected.
     var matched = 0
     /// The fields that were read, once one of them was unexpected.
     var fields: [AnyField] = []
     var known: Set<ObjectIdentifier> = []
 
-    init(expecting expected: [Subscription]) { self.expected = expected }
+    init(expecting expected: [ReadSubscription]) { self.expected = expected }
 
     /// Most getters read the fields of their last run, in the same order. So the cost of a read is
     /// a comparison, and grows with no other read.
     func note(_ field: AnyField) {
       if fields.isEmpty {
-        if matched < expected.count, expected[matched].notifier === field {
+        if matched < expected.count, field.has(expected[matched].source) {
           matched += 1
           return
         }
-        if matched > 0, expected[matched - 1].notifier === field { return }
-        for subscription in expected[..<matched] { add(subscription.notifier as? AnyField) }
+        if matched > 0, field.has(expected[matched - 1].source) { return }
+        for subscription in expected[..<matched] { add(subscription.field) }
       }
       add(field)
     }
@@ -53,9 +41,9 @@ enum ReadRecording {
     var changed: [AnyField]? {
       if fields.isEmpty {
         return matched == expected.count
-          ? nil : expected[..<matched].compactMap { $0.notifier as? AnyField }
+          ? nil : expected[..<matched].compactMap(\.field)
       }
-      return fields.elementsEqual(expected) { $0 === $1.notifier } ? nil : fields
+      return fields.elementsEqual(expected) { $0.has($1.source) } ? nil : fields
     }
 
     private func add(_ field: AnyField?) {
@@ -69,32 +57,19 @@ enum ReadRecording {
   /// - Parameter expected: Subscriptions of the fields that `body` read the last time.
   /// - Returns: The result, and the fields; nil for the fields that were expected.
   static func record<Result>(
-    expecting expected: [Subscription], _ body: () -> Result
+    expecting expected: [ReadSubscription], _ body: () -> Result
   ) -> (result: Result, fields: [AnyField]?) {
     let recording = Recording(expecting: expected)
-    let outer = pthread_getspecific(key)
-    pthread_setspecific(key, Unmanaged.passUnretained(recording).toOpaque())
     count.add(1, ordering: .relaxed)
-    defer {
-      count.subtract(1, ordering: .relaxed)
-      pthread_setspecific(key, outer)
-    }
-    let result = body()
-    return withExtendedLifetime(recording) { (result, recording.changed) }
+    defer { count.subtract(1, ordering: .relaxed) }
+    let result = current.with(recording, body)
+    return (result, recording.changed)
   }
 
   /// Runs code whose reads are not recorded.
-  static func suspend(_ body: () -> Void) {
-    let outer = pthread_getspecific(key)
-    pthread_setspecific(key, nil)
-    body()
-    pthread_setspecific(key, outer)
-  }
+  static func suspend(_ body: () -> Void) { current.with(nil, body) }
 
   /// Records a read of a field.
   @usableFromInline
-  static func note(_ field: AnyField) {
-    guard let current = pthread_getspecific(key) else { return }
-    Unmanaged<Recording>.fromOpaque(current)._withUnsafeGuaranteedRef { $0.note(field) }
-  }
+  static func note(_ field: AnyField) { current.value?.note(field) }
 }

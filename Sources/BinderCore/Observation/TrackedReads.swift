@@ -62,7 +62,7 @@ final class TrackedReads: Sendable {
   func beginRun() -> Int {
     changed.store(false, ordering: .releasing)
     inDoubt.store(false, ordering: .releasing)
-    thread.store(TrackingSignal.Marks.currentThread, ordering: .relaxed)
+    thread.store(currentThread(), ordering: .relaxed)
     return runs.add(1, ordering: .acquiringAndReleasing).newValue
   }
 
@@ -73,7 +73,7 @@ final class TrackedReads: Sendable {
   /// before the change.
   func noteChange(inRun run: Int) {
     let isLatest = run == runs.load(ordering: .acquiring)
-    guard isLatest || TrackingSignal.Marks.currentThread != thread.load(ordering: .relaxed)
+    guard isLatest || currentThread() != thread.load(ordering: .relaxed)
     else { return }
     changed.store(true, ordering: .releasing)
     pass()

@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A field that reads an `@Observable` object again when a binder flushes.
 protocol TrackedSource: AnyObject {
   /// - Parameter isChangeKnown: Whether a change was reported; otherwise only a different value is
@@ -57,7 +49,7 @@ package final class TrackingSignal {
     func mark(_ field: ObjectIdentifier) {
       state.withLock { state in
         state.marking += 1
-        state.threads.insert(Self.currentThread)
+        state.threads.insert(currentThread())
         if state.known.insert(field).inserted { state.marked.append(field) }
       }
       needFlush()
@@ -82,17 +74,9 @@ package final class TrackingSignal {
           (state.marked, state.known) = ([], [])
           (state.threads, state.isNeeded) = ([], false)
         }
-        let areOwn = state.threads.isSubset(of: [Self.currentThread])
+        let areOwn = state.threads.isSubset(of: [currentThread()])
         return (state.marked, !areOwn || state.marking > 0)
       }
-    }
-
-    static var currentThread: UInt {
-      #if canImport(Glibc)
-        pthread_self()
-      #else
-        UInt(bitPattern: pthread_self())
-      #endif
     }
 
     func setOnNeed(_ onNeed: @escaping @Sendable () -> Void) {

@@ -32,15 +32,15 @@ private final class StreamSubscription<Value: Sendable>: Subscription {
 
   init(to continuation: AsyncStream<Value>.Continuation) {
     self.continuation = continuation
-    super.init(queue: nil, origin: .code(fileID: #fileID, line: #line))
+    super.init(queue: nil, site: LinkSite(.code(fileID: #fileID, line: #line)))
   }
 
-  override func deliver() {
-    // This cast cannot fail: only `values` adds this subscription to a notifier.
-    guard let field = notifier.map({ unsafeDowncast($0, to: Field<Value>.self) }) else { return }
+  // The field keeps this object.
+  deinit { continuation.finish() }
+
+  override func deliver(from source: Notifier) {
+    guard let field = source as? Field<Value> else { return }
     // The reader may stop on any thread, so that the next change ends the subscription.
     if case .terminated = continuation.yield(field.value) { cancel() }
   }
-
-  override func sourceEnded() { continuation.finish() }
 }

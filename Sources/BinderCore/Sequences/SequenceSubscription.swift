@@ -14,17 +14,15 @@ public final class SequenceSubscription: Subscription {
   /// The number of values that were dropped, because more arrived than may wait.
   @Observed public private(set) var dropped = 0
 
-  /// The tasks that end with the subscription.
-  private var tasks: [Task<Void, Never>] = []
   private var delivery: Task<Void, Never>?
-  private var close: () -> Void = {}
+  private var close: @Sendable () -> Void = {}
 
-  override var isOver: Bool { isCancelled }
+  override var isOver: Bool { isDone }
 
   override func ended() {
     close()
-    for task in tasks { task.cancel() }
-    (tasks, close) = ([], {})
+    delivery?.cancel()
+    binder?.tasks.remove(self)
   }
 
   /// Takes the values of a sequence in a task of its own, so that they arrive while the isolation of
@@ -32,15 +30,17 @@ public final class SequenceSubscription: Subscription {
   func fill<Source: AsyncSequence & SendableMetatype>(
     _ mailbox: Mailbox<Source.Element>, from source: sending Source
   ) {
-    close = { mailbox.close() }
-    tasks.append(Task.detached { await mailbox.fill(from: source) })
+    let reading = Task.detached { await mailbox.fill(from: source) }
+    let close = { @Sendable in
+      mailbox.close()
+      reading.cancel()
+    }
+    self.close = close
+    binder?.tasks.add(self, close)
   }
 
-  /// Keeps the task that delivers the values.
-  func keep(_ task: Task<Void, Never>) {
-    tasks.append(task)
-    delivery = task
-  }
+  /// Keeps the task that delivers the values. It ends with the mailbox.
+  func keep(_ task: Task<Void, Never>) { delivery = task }
 
   /// Waits until the sequence has ended and its last value is delivered, or the subscription is
   /// cancelled; for tests and scripts.
@@ -56,7 +56,7 @@ public final class SequenceSubscription: Subscription {
   ) async {
     for await _ in mailbox.arrivals {
       let delivery = mailbox.take()
-      if isCancelled { return }
+      if isDone { return }
       if !delivery.values.isEmpty { handler(delivery.values) }
       if dropped != delivery.dropped { dropped = delivery.dropped }
       if let end = delivery.end {

@@ -16,19 +16,16 @@ struct ShortestDecimal {
     var (digits, decimals, exponent): (UInt64, Int, Int) = (0, 0, 0)
     var (hasPoint, hasExponent, isSmall) = (false, false, false)
     // Such as `12.5` and `1.25e-05`.
-    var text = number.magnitude.description
-    text.withUTF8 { characters in
-      for character in characters {
-        switch character {
-        case UInt8(ascii: "."): hasPoint = true
-        case UInt8(ascii: "e"): hasExponent = true
-        case UInt8(ascii: "+"): break
-        case UInt8(ascii: "-"): isSmall = true
-        case let digit where hasExponent: exponent = exponent * 10 + Int(digit & 15)
-        case let digit:
-          digits = digits * 10 + UInt64(digit & 15)
-          if hasPoint { decimals += 1 }
-        }
+    for character in number.magnitude.description.utf8 {
+      switch character {
+      case UInt8(ascii: "."): hasPoint = true
+      case UInt8(ascii: "e"): hasExponent = true
+      case UInt8(ascii: "+"): break
+      case UInt8(ascii: "-"): isSmall = true
+      case let digit where hasExponent: exponent = exponent * 10 + Int(digit & 15)
+      case let digit:
+        digits = digits * 10 + UInt64(digit & 15)
+        if hasPoint { decimals += 1 }
       }
     }
     self.digits = digits

@@ -11,5 +11,5 @@ func complain(_ sentence: String) {
   let program = CommandLine.arguments.first?.split(separator: "/").last ?? "program"
   let line = Array("\(program): \(sentence)\n".utf8)
   // Nothing can be done where not even this works.
-  _ = write(STDERR_FILENO, line, line.count)
+  _ = unsafe write(STDERR_FILENO, line, line.count)
 }

@@ -129,11 +129,8 @@
   private func put(_ text: String, at place: Position, _ style: Style) -> Int {
     let looks = looks(of: style)
     if DisplayText.isPrintableASCII(text) {
-      var text = text
-      return text.withUTF8 { bytes in
-        surface.grid.put(ascii: bytes, at: place, style: looks, clip: clip)
-        return bytes.count
-      }
+      surface.grid.put(ascii: text, at: place, style: looks, clip: clip)
+      return text.utf8.count
     }
     var place = place
     let start = place.column

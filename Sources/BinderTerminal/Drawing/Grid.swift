@@ -81,7 +81,7 @@ public struct Grid: Hashable, Sendable {
   mutating func clear() {
     caret = nil
     clusters.removeAll()
-    cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
+    for index in cells.indices { cells[index] = .blank }
   }
 
   /// Puts a glyph at a place. Cells outside `clip` stay as they are; blanks replace a wide glyph
@@ -115,24 +115,20 @@ public struct Grid: Hashable, Sendable {
 
   /// Puts printable ASCII characters, which take one cell each, at a place, as far as they are in
   /// `clip`.
-  mutating func put(
-    ascii bytes: UnsafeBufferPointer<UInt8>, at place: Position, style: Style, clip: Rect
-  ) {
-    put(bytes.count, at: place, style: style, clip: clip) {
-      PackedCell(Unicode.Scalar(bytes[$0]), width: 1, $1)
-    }
+  mutating func put(ascii text: String, at place: Position, style: Style, clip: Rect) {
+    put(text.unicodeScalars, text.utf8.count, at: place, style: style, clip: clip)
   }
 
   /// Puts a character of one scalar and one cell so many times, as far as they are in `clip`.
   mutating func put(
     _ count: Int, times scalar: Unicode.Scalar, at place: Position, style: Style, clip: Rect
   ) {
-    put(count, at: place, style: style, clip: clip) { PackedCell(scalar, width: 1, $1) }
+    put(repeatElement(scalar, count: count), count, at: place, style: style, clip: clip)
   }
 
   @inline(__always) private mutating func put(
-    _ count: Int, at place: Position, style: Style, clip: Rect,
-    _ cell: (_ place: Int, _ looks: UInt64) -> PackedCell
+    _ scalars: some Sequence<Unicode.Scalar>, _ count: Int, at place: Position, style: Style,
+    clip: Rect
   ) {
     let clip = clip.intersection(Rect(size: size))
     guard place.row >= clip.row, place.row < clip.row + clip.rows else { return }
@@ -142,7 +138,11 @@ public struct Grid: Hashable, Sendable {
     let start = place.row * size.columns
     let looks = PackedCell.bits(of: style)
     eraseEdges(of: first..<end, in: start)
-    for column in first..<end { cells[start + column] = cell(column - place.column, looks) }
+    var rest = scalars.makeIterator()
+    for _ in place.column..<first { _ = rest.next() }
+    for column in first..<end {
+      cells[start + column] = PackedCell(rest.next() ?? " ", width: 1, looks)
+    }
   }
 
   /// Removes the whole of the characters that cover cells of a part and others beside it.

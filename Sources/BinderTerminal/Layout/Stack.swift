@@ -7,7 +7,7 @@
   private let alignment: Alignment
   private let elements: [any Element]
   /// The answers of the elements in the present layout.
-  @exclusivity(unchecked) private var answers: [Answer] = []
+  private var answers: [Answer] = []
   private var pass = 0
   private var hasPriorities = false
   /// The elements that are not left out.

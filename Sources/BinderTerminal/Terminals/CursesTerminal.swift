@@ -1,4 +1,5 @@
 import CNcurses
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -22,7 +23,7 @@ public final class CursesTerminal: Terminal {
   /// The part that has arrived of a text that is being pasted.
   private var pasted: String?
 
-  /// Carries `wake` across C.
+  /// What the thread of the C side calls. Not the session, which waits for that thread in its end.
   private final class Waker: Sendable {
     let wake: @Sendable () -> Void
     init(_ wake: @escaping @Sendable () -> Void) { self.wake = wake }
@@ -35,18 +36,18 @@ public final class CursesTerminal: Terminal {
 
     init(_ waker: Waker) { self.waker = waker }
 
-    deinit {
-      // The thread that uses the waker ends here.
-      cnc_leave()
-      extendLifetime(waker)
-    }
+    deinit { cnc_leave() }
   }
 
+  /// The waker of the one session that there is.
+  private nonisolated static let taking = Mutex(Taking())
+
+  private struct Taking { weak var waker: Waker? }
+
   // Not isolated: a thread of the C side calls it.
-  private nonisolated static let wakeUp:
-    @convention(c) @Sendable (UnsafeMutableRawPointer?) -> Void = {
-      Unmanaged<Waker>.fromOpaque($0!).takeUnretainedValue().wake()
-    }
+  private nonisolated static let wakeUp: @convention(c) @Sendable () -> Void = {
+    taking.withLock(\.waker)?.wake()
+  }
 
   /// Makes the terminal; `Application.run()` takes it over.
   ///
@@ -54,25 +55,26 @@ public final class CursesTerminal: Terminal {
   ///   text only while Shift is held, or not at all.
   public init(usesMouse: Bool = true) {
     self.usesMouse = usesMouse
-    wantsColor = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+    wantsColor = (Self.environment("NO_COLOR") ?? "").isEmpty
   }
 
   public var size: Size {
-    var columns: Int32 = 0
-    var rows: Int32 = 0
-    cnc_size(&columns, &rows)
-    return Size(columns: Int(columns), rows: Int(rows))
+    let size = cnc_size()
+    return Size(columns: Int(size.columns), rows: Int(size.rows))
   }
 
   public var showsColor: Bool { wantsColor && cnc_colors() > 0 }
 
   public func enter(wake: @escaping @Sendable () -> Void) throws(TerminalError) {
     let waker = Waker(wake)
-    // Unretained: the session outlives the thread that uses the waker.
-    let status = cnc_enter(
-      usesMouse,
-      Self.wakeUp,
-      Unmanaged.passUnretained(waker).toOpaque())
+    let isFree = Self.taking.withLock {
+      $0.waker = $0.waker ?? waker
+      return $0.waker === waker
+    }
+    guard isFree else {
+      throw TerminalError("the terminal is taken by another application")
+    }
+    let status = cnc_enter(usesMouse, Self.wakeUp)
     let problem = errno
     switch status {
     case .entered:
@@ -88,18 +90,20 @@ public final class CursesTerminal: Terminal {
       throw TerminalError(
         "a terminal of type '\(terminalType ?? "")' cannot show a screen; it cannot move its cursor"
       )
-    case .busy:
-      throw TerminalError("the terminal is taken by another application")
     case .systemError:
-      throw TerminalError(
-        "the terminal cannot be taken over: \(String(cString: strerror(problem)))")
+      let reason = unsafe String(cString: strerror(problem))
+      throw TerminalError("the terminal cannot be taken over: \(reason)")
     }
   }
 
   private var terminalType: String? {
-    guard let value = getenv("TERM"), value.pointee != 0 else { return nil }
+    guard let value = Self.environment("TERM"), !value.isEmpty else { return nil }
     // The value may have any characters, and a terminal may show the message.
-    return String(String(cString: value).map { Glyph($0).character })
+    return String(value.map { Glyph($0).character })
+  }
+
+  private static func environment(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
   public func leave() {
@@ -123,16 +127,14 @@ public final class CursesTerminal: Terminal {
 
   private func put(_ frame: Grid) {
     let colors = Int(cnc_colors())
+    var scalars: [UInt32] = []
     frame.forEachChange(since: shown) { place, cell in
-      let scalars = cell.character.unicodeScalars
-      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: scalars.count) { buffer in
-        _ = buffer.initialize(from: scalars.lazy.map(\.value))
-        cnc_put(
-          Int32(place.column), Int32(place.row), buffer.baseAddress, Int32(buffer.count),
-          Int32(cell.width), cell.style.cursesAttributes,
-          Int32(cell.style.foreground?.nearest(of: colors) ?? -1),
-          Int32(cell.style.background?.nearest(of: colors) ?? -1))
-      }
+      scalars.removeAll(keepingCapacity: true)
+      for scalar in cell.character.unicodeScalars { scalars.append(scalar.value) }
+      unsafe cnc_put(
+        Int32(place.column), Int32(place.row), scalars, Int32(scalars.count), Int32(cell.width),
+        cell.style.cursesAttributes, Int32(cell.style.foreground?.nearest(of: colors) ?? -1),
+        Int32(cell.style.background?.nearest(of: colors) ?? -1))
     }
   }
 
@@ -143,12 +145,11 @@ public final class CursesTerminal: Terminal {
 
   public func nextEvent() -> TerminalEvent? {
     while true {
-      var value: UInt32 = 0
-      let input = cnc_read(&value)
-      if input == .nothing { return nil }
-      if pasted != nil, let scalar = Self.pastedScalar(input, value) {
+      let read = cnc_read()
+      if read.input == .nothing { return nil }
+      if pasted != nil, let scalar = Self.pastedScalar(read.input, read.value) {
         pasted?.unicodeScalars.append(scalar)
-      } else if let event = event(input, value) {
+      } else if let event = event(read.input, read.value) {
         return event
       }
     }

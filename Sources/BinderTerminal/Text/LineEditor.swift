@@ -8,7 +8,8 @@
 ///
 ///       override init() {
 ///         super.init()
-///         $text.onChange { [unowned self] in
+///         $text.onChange { [weak self] in
+///           guard let self else { return }
 ///           if line.text != text { line.replace(with: text) }
 ///           setNeedsRedraw()
 ///         }

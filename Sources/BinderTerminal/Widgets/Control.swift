@@ -31,8 +31,7 @@ import BinderCore
   private(set) weak var application: Application?
   /// Has a change of the control's fields request a frame of the application, and leads from them
   /// back to the control.
-  // A constant that is used where the control is used, and at its end.
-  private nonisolated(unsafe) let display = DisplayMark()
+  private let display = DisplayMark()
   /// The control around it, which gets the keys that it does not handle.
   final var container: Control? {
     get { around() }
@@ -49,8 +48,6 @@ import BinderCore
     display.widget = self
     $isFocused.onChange { [display] in (display.widget as? Control)?.isFocusedChanged() }
   }
-
-  deinit { display.widget = nil }
 
   /// Makes the control the widget of an event of its own; for the initialiser of a subclass.
   final func own(_ event: Event) { event.belong(to: display) }

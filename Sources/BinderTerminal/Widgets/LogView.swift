@@ -54,7 +54,7 @@ public final class LogView<Line>: Control {
     _wraps = Observed(wrappedValue: wraps)
     (self.text, styleName) = (text, style)
     super.init()
-    $lines.onChange { [unowned self] in linesChanged() }
+    $lines.onChange { [weak self] in self?.linesChanged() }
     redraw(onChangeOf: $isFollowing)
     redraw(onChangeOf: $search)
     redraw(onChangeOf: $wraps)

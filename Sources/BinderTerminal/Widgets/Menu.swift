@@ -24,12 +24,12 @@ open class Menu: Control {
   // Lazy, since its closures need the menu.
   private lazy var popup = ListPopup(
     ListPopup.Content(
-      count: { [unowned self] in shownItems.count },
-      line: { [unowned self] in line(at: $0) },
-      width: { [unowned self] in
-        shownItems.map { DisplayText.width(of: $0.title) }.max() ?? 0
+      count: { [weak self] in self?.shownItems.count ?? 0 },
+      line: { [weak self] in self?.line(at: $0) ?? ListPopup.Line(title: "") },
+      width: { [weak self] in
+        self?.shownItems.map { DisplayText.width(of: $0.title) }.max() ?? 0
       },
-      take: { [unowned self] in shownItems[$0].chosen.fire() }))
+      take: { [weak self] in self?.shownItems[$0].chosen.fire() }))
 
   /// Makes a menu of items.
   ///

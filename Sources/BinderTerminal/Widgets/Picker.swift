@@ -19,10 +19,12 @@ public final class Picker<Value: Hashable>: Choice<Value> {
   // Lazy, since its closures need the picker.
   private lazy var popup = ListPopup(
     ListPopup.Content(
-      count: { [unowned self] in options.count },
-      line: { [unowned self] in ListPopup.Line(title: title(options[$0])) },
-      width: { [unowned self] in titleWidth },
-      take: { [unowned self] in choose($0) }))
+      count: { [weak self] in self?.options.count ?? 0 },
+      line: { [weak self] place in
+        ListPopup.Line(title: self.map { $0.title($0.options[place]) } ?? "")
+      },
+      width: { [weak self] in self?.titleWidth ?? 0 },
+      take: { [weak self] in self?.choose($0) }))
 
   /// Makes a picker of some values.
   ///

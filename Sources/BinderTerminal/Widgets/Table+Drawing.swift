@@ -76,7 +76,7 @@ extension Table {
 /// The cells of one row of a table.
 struct TableCells: Element {
   let row: ListRow
-  unowned let table: Table
+  let table: Table
 
   private func cell(_ column: Int) -> any Element { table.columns[column].cell(row) }
 

@@ -37,9 +37,7 @@
   /// The column for rows whose class only their list knows.
   var erased: TableColumn<ListRow> {
     // This cast cannot fail: the table makes its rows with a function that returns this class.
-    TableColumn<ListRow>(title, width, alignment, sortName) { [cell] row in
-      cell(unsafeDowncast(row, to: View.self))
-    }
+    TableColumn<ListRow>(title, width, alignment, sortName) { [cell] in cell($0 as! View) }
   }
 
   /// The cells that the header needs, with those of the mark of the sort.

@@ -38,7 +38,9 @@ package enum AtomicFile {
   ) throws(FileWriteError) {
     let target = FilePath.absolute(path)
     let directory = FilePath.directory(of: target)
-    func fail(_ reason: String) -> FileWriteError { FileWriteError(path: path, reason: reason) }
+    func fail(_ reason: String = FileReading.sentence(for: errno)) -> FileWriteError {
+      FileWriteError(path: path, reason: reason)
+    }
 
     let old = FileStatus(target)
     if let old {
@@ -54,16 +56,16 @@ package enum AtomicFile {
     // By chance: process numbers are the same in two containers that share the directory, and two
     // threads of one process have one.
     let temporary = "\(directory)/\(temporaryPrefix)\(UInt64.random(in: 0 ... .max))~"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw fail(FileReading.sentence(for: errno)) }
+    let descriptor = SystemCalls.descriptor(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
+    guard descriptor >= 0 else { throw fail() }
     var isInPlace = false
-    defer { if !isInPlace { unlink(temporary) } }
+    defer { if !isInPlace { SystemCalls.remove(temporary) } }
     guard
       finish(
         descriptor,
-        writeAll(bytes, to: descriptor)
+        SystemCalls.writeAll(bytes, to: descriptor)
           && (isCache || carry(old, to: descriptor) && fsync(descriptor) == 0))
-    else { throw fail(FileReading.sentence(for: errno)) }
+    else { throw fail() }
     switch condition {
     case .contents(let expected):
       // As late as can be: an editor may have saved meanwhile.
@@ -72,12 +74,12 @@ package enum AtomicFile {
     case .nothing:
       // Unlike `rename`, `link` does not replace a file that was made meanwhile; where the file
       // system has no links, the look above has to do.
-      if link(temporary, target) == 0 { return }
+      if SystemCalls.name(temporary, target) { return }
       guard errno != EEXIST else { throw fail(FileWriteError.taken) }
     case .anything:
       break
     }
-    guard rename(temporary, target) == 0 else { throw fail(FileReading.sentence(for: errno)) }
+    guard SystemCalls.move(temporary, to: target) else { throw fail() }
     isInPlace = true
     if !isCache { synchronize(directory) }
   }
@@ -99,7 +101,7 @@ package enum AtomicFile {
   }
 
   private static func synchronize(_ directory: String) {
-    let opened = open(directory, O_RDONLY | O_CLOEXEC)
+    let opened = SystemCalls.descriptor(directory, O_RDONLY)
     guard opened >= 0 else { return }
     fsync(opened)
     close(opened)
@@ -118,17 +120,6 @@ package enum AtomicFile {
   }
 
   private static func isWritable(_ path: String, _ status: FileStatus) -> Bool {
-    status.mode & 0o222 != 0 && access(path, W_OK) == 0
-  }
-
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
+    status.mode & 0o222 != 0 && SystemCalls.isWritable(path)
   }
 }

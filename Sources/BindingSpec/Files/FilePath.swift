@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Paths as texts.
 package enum FilePath {
   /// The path of a name in a directory; an absolute name is a path already.
@@ -30,9 +22,5 @@ package enum FilePath {
   }
 
   /// The path without links and dots, or the path itself where there is nothing.
-  package static func absolute(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
+  package static func absolute(_ path: String) -> String { SystemCalls.resolved(path) ?? path }
 }

@@ -24,8 +24,7 @@ package struct FileStatus {
 
   /// Nil where there is nothing at `path`, or it cannot be seen.
   package init?(_ path: String) {
-    var status = stat()
-    guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
+    guard let status = SystemCalls.status(of: path) else { return nil }
     (mode, owner, group) = (status.st_mode, status.st_uid, status.st_gid)
     #if canImport(Darwin)
       let modified = status.st_mtimespec
@@ -43,8 +42,6 @@ package struct FileStatus {
 
   /// Whether there is a symbolic link at `path`, wherever it leads.
   package static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    guard !path.utf8.contains(0), lstat(path, &status) == 0 else { return false }
-    return status.st_mode & S_IFMT == S_IFLNK
+    SystemCalls.status(of: path, followsLink: false).map { $0.st_mode & S_IFMT } == S_IFLNK
   }
 }

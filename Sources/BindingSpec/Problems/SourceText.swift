@@ -11,14 +11,13 @@ package struct SourceText: Sendable {
     self.bytes = bytes
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var starts = [hasMark ? 3 : 0]
-    bytes.withUnsafeBufferPointer { buffer in
-      var index = 0
-      while index < buffer.count {
-        let byte = buffer[index]
-        index += 1
-        if byte == 0x0D, index < buffer.count, buffer[index] == 0x0A { index += 1 }
-        if byte == 0x0A || byte == 0x0D { starts.append(index) }
-      }
+    let span = bytes.span
+    var index = 0
+    while index < span.count {
+      let byte = span[index]
+      index += 1
+      if byte == 0x0D, index < span.count, span[index] == 0x0A { index += 1 }
+      if byte == 0x0A || byte == 0x0D { starts.append(index) }
     }
     lineStarts = starts
   }
@@ -56,17 +55,14 @@ package struct SourceText: Sendable {
 
   /// Whether a text stands letter by letter at a place.
   func has(_ text: String, at range: Range<Int>) -> Bool {
-    var text = text
-    return text.withUTF8 { wanted in
-      guard wanted.count == range.count else { return false }
-      return bytes.withUnsafeBufferPointer { bytes in
-        // Not `elementsEqual`, which takes four times as long.
-        for index in wanted.indices where wanted[index] != bytes[range.lowerBound + index] {
-          return false
-        }
-        return true
-      }
+    guard text.utf8.count == range.count else { return false }
+    // Not `elementsEqual`, which takes four times as long.
+    var index = range.lowerBound
+    for byte in text.utf8 {
+      if byte != bytes[index] { return false }
+      index += 1
     }
+    return true
   }
 
   /// The text of a line, counted from 1, without its line end; empty for a line that is not there.

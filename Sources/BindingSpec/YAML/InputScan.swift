@@ -13,41 +13,35 @@ struct InputScan {
     var isASCII = true
     var invalid: Int?
     var controls: [Int] = []
-    bytes.withUnsafeBufferPointer { buffer in
-      var index = 0
-      while index < buffer.count {
-        let byte = buffer[index]
-        if byte < 0x80 {
-          if byte < 0x20 ? !(byte == 0x0A || byte == 0x09 || byte == 0x0D) : byte == 0x7F {
-            controls.append(index)
-          }
-          index += 1
-          continue
+    let span = bytes.span
+    var index = 0
+    while index < span.count {
+      let byte = span[index]
+      if byte < 0x80 {
+        if byte < 0x20 ? !(byte == 0x0A || byte == 0x09 || byte == 0x0D) : byte == 0x7F {
+          controls.append(index)
         }
-        isASCII = false
-        guard let length = Self.sequenceLength(in: buffer, at: index) else {
-          invalid = index
-          return
-        }
-        if Self.isRefused(buffer, index) { controls.append(index) }
-        index += length
+        index += 1
+        continue
       }
+      isASCII = false
+      guard let length = Self.sequenceLength(in: span, at: index) else {
+        invalid = index
+        break
+      }
+      if Self.isRefused(span, index) { controls.append(index) }
+      index += length
     }
     self.isASCII = isASCII
     invalidOffset = invalid
     controlOffsets = controls
   }
 
-  /// The bytes of the character at `index` in well-formed text.
-  static func sequenceLength(in bytes: [UInt8], at index: Int) -> Int {
-    bytes.withUnsafeBufferPointer { sequenceLength(in: $0, at: index) ?? 1 }
-  }
-
   /// The bytes of the well-formed sequence at `index`, after table 3-7 of the Unicode standard.
-  static func sequenceLength(in buffer: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
+  static func sequenceLength(in bytes: Span<UInt8>, at index: Int) -> Int? {
     let length: Int
     var second: ClosedRange<UInt8> = 0x80...0xBF
-    switch buffer[index] {
+    switch bytes[index] {
     case 0x00...0x7F: return 1
     case 0xC2...0xDF: length = 2
     case 0xE0: (length, second) = (3, 0xA0...0xBF)
@@ -58,8 +52,8 @@ struct InputScan {
     case 0xF4: (length, second) = (4, 0x80...0x8F)
     default: return nil
     }
-    guard index + length <= buffer.count, second.contains(buffer[index + 1]) else { return nil }
-    for next in (index + 2)..<max(index + length, index + 2) where buffer[next] & 0xC0 != 0x80 {
+    guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return nil }
+    for next in (index + 2)..<max(index + length, index + 2) where bytes[next] & 0xC0 != 0x80 {
       return nil
     }
     return length
@@ -67,10 +61,10 @@ struct InputScan {
 
   /// Whether the multi-byte character at `index` is one of those outside YAML's character set: the
   /// C1 controls but NEL, U+FFFE and U+FFFF.
-  private static func isRefused(_ buffer: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-    switch buffer[index] {
-    case 0xC2: buffer[index + 1] < 0xA0 && buffer[index + 1] != 0x85
-    case 0xEF: buffer[index + 1] == 0xBF && buffer[index + 2] >= 0xBE
+  private static func isRefused(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+    switch bytes[index] {
+    case 0xC2: bytes[index + 1] < 0xA0 && bytes[index + 1] != 0x85
+    case 0xEF: bytes[index + 1] == 0xBF && bytes[index + 2] >= 0xBE
     default: false
     }
   }

@@ -18,10 +18,9 @@ struct ScalarOffsets {
     }
     var offsets: [UInt32] = []
     offsets.reserveCapacity(bytes.count - base)
-    bytes.withUnsafeBufferPointer { buffer in
-      for index in base..<buffer.count where buffer[index] & 0xC0 != 0x80 {
-        offsets.append(UInt32(index))
-      }
+    let span = bytes.span
+    for index in base..<span.count where span[index] & 0xC0 != 0x80 {
+      offsets.append(UInt32(index))
     }
     table = offsets
   }

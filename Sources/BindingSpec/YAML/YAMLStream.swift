@@ -27,10 +27,11 @@ struct YAMLStream: Sendable {
     var composer = YAMLComposer(
       file: file, text: text, offsets: offsets, controlOffsets: scan.controlOffsets)
     if scan.controlOffsets.isEmpty {
-      composer.compose(YAMLEventSource(text.bytes[base...]))
+      composer.compose(YAMLEventSource(text.bytes, from: base))
     } else {
       composer.compose(
-        YAMLEventSource(Self.hidingControls(in: text.bytes, at: scan.controlOffsets, from: base)))
+        YAMLEventSource(
+          Self.hidingControls(in: text.bytes, at: scan.controlOffsets, from: base), from: 0))
     }
     documents = composer.documents
     problems += composer.problems
@@ -45,7 +46,7 @@ struct YAMLStream: Sendable {
     in text: SourceText, at offsets: [Int], file: String
   ) -> [Problem] {
     offsets.prefix(reportedControls).map { offset in
-      let length = InputScan.sequenceLength(in: text.bytes, at: offset)
+      let length = InputScan.sequenceLength(in: text.bytes.span, at: offset) ?? 1
       let character = String(decoding: text.bytes[offset..<(offset + length)], as: UTF8.self)
       return YAMLSyntaxRule.controlCharacter(
         character.unicodeScalars.first?.value ?? 0,
@@ -66,7 +67,7 @@ struct YAMLStream: Sendable {
     for offset in offsets {
       hidden += bytes[index..<offset]
       hidden += [0xEF, 0xBF, 0xBD]
-      index = offset + InputScan.sequenceLength(in: bytes, at: offset)
+      index = offset + (InputScan.sequenceLength(in: bytes.span, at: offset) ?? 1)
     }
     return hidden + bytes[index...]
   }

@@ -21,25 +21,24 @@ typedef enum __attribute__((enum_extensibility(closed))) : int {
   CNCUnknownType,
   /// The terminal cannot place its cursor.
   CNCTooSimple,
-  /// Another session is active.
-  CNCBusy,
-  /// `errno` has the reason.
+  /// `errno` has the reason; it is EBUSY while another session is active.
   CNCSystemError,
 } CNCStatus;
 
 /// Takes the terminal over.
 ///
-/// `wake(context)` is called on a thread of its own when `cnc_read` may have input. It is called once;
-/// it is called again only after `cnc_read` has returned `CNCNothing`. With `mouse` the terminal reports clicks and the wheel,
-/// and no longer selects text by itself.
-CNCStatus cnc_enter(bool mouse, void (*wake)(void *context), void *context);
+/// `wake` is called on a thread of its own when `cnc_read` may have input. It is called once; it is
+/// called again only after `cnc_read` has returned `CNCNothing`. With `mouse` the terminal reports
+/// clicks and the wheel, and no longer selects text by itself.
+CNCStatus cnc_enter(bool mouse, void (*wake)(void));
 
 /// Restores the terminal as it was. Does nothing outside a session. `wake` is no longer called after it
 /// has returned.
 void cnc_leave(void);
 
 /// The size of the terminal in character cells.
-void cnc_size(int *columns, int *rows);
+typedef struct { int columns, rows; } CNCSize;
+CNCSize cnc_size(void);
 
 // MARK: - Drawing
 
@@ -54,7 +53,7 @@ enum {
 int cnc_colors(void);
 
 /// Puts one character as the user sees it, of `width` cells. `scalars` holds `count` Unicode
-/// scalars without control characters. A character that ncurses cannot put is replaced by another of
+/// scalars without control characters, and is not kept. A character that ncurses cannot put is replaced by another of
 /// the same width. Colours are numbers below `cnc_colors()`, or -1 for the terminal's own; a terminal
 /// without colours ignores them.
 void cnc_put(
@@ -129,6 +128,7 @@ typedef enum __attribute__((enum_extensibility(closed))) : int {
 } CNCInput;
 
 /// Reads the next key or signal without waiting.
-CNCInput cnc_read(uint32_t *value);
+typedef struct { CNCInput input; uint32_t value; } CNCEvent;
+CNCEvent cnc_read(void);
 
 #endif

@@ -76,7 +76,8 @@ final class TagField: Control, SlotWidget {
 
   override init() {
     super.init()
-    $text.onChange { [unowned self] in
+    $text.onChange { [weak self] in
+      guard let self else { return }
       if line.text != text { line.replace(with: text) }
       setNeedsRedraw()
     }

@@ -411,7 +411,7 @@ extension FieldBehaviours {
       #expect(input.error == nil)
     }
 
-    @Test("the release of the binder clears the reasons of failed edits")
+    @Test("the release of the binder clears the reasons of failed edits when the user goes on")
     func errorsAfterRelease() {
       let (cart, input) = (Cart(), TextField())
       var binder: Binder? = Binder()
@@ -419,6 +419,7 @@ extension FieldBehaviours {
       input.$text.edit("x")
       #expect(input.error != nil)
       binder = nil
+      input.$text.endEditing()
       #expect(input.error == nil)
     }
   }

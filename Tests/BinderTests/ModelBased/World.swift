@@ -45,8 +45,7 @@ final class World {
   private func track(_ object: AnyObject) { mortals.append(Mortal(object: object)) }
 
   private func makeBinder(fromFile: Bool = false) throws {
-    // The old binder is released first.
-    binder = Binder()
+    binder.unbind()
     // Compiled bindings are not read from a file.
     binder =
       fromFile && Way.current == .reflective

@@ -17,10 +17,10 @@ extension CompiledLinks {
       }
       let object = ElementValue.model(for: element)
       if let box = object as? ElementValue { binder.onReplacement { box.replace(with: $0) } }
-      link(
-        CompiledLinks<Element>(
-          object: object, named: name, prefix: origin.slot + ".", in: binder, file: file), element,
-        view)
+      let links = CompiledLinks<Element>(
+        object: object, named: name, prefix: origin.slot + ".", in: binder, file: file)
+      link(links, element, view)
+      links.end()
     }
     let spec = RowsLinkSpec(
       LinkSite(.binding(origin)), from: rows.steps, to: nil, usesParents: usesParents

@@ -34,7 +34,8 @@
     binder.beginSetUp()
   }
 
-  deinit { binder.endSetUp() }
+  /// Ends the setup: the links show their values. Generated code calls it after the last link.
+  public func end() { binder.endSetUp() }
 
   /// The start of the path to a value. Only the compiler looks the value up; it is not read.
   public func path<Value>(to value: @autoclosure () -> Value) -> ModelPath<Model, Reading> {

@@ -4,10 +4,6 @@ final class TypedAccessor<Root, Value>: Accessor {
   private let keyPath: KeyPath<Root, Value>
   /// The `@Observed` storage of the property.
   private let ownField: KeyPath<Root, Field<Value>>?
-  /// The class of the latest object without a table. The check whether an object is a `Root` and
-  /// has a table takes as long as the read of a key path.
-  // No code accesses it in place: it is assigned as a whole.
-  @exclusivity(unchecked) private var plainClass: ObjectIdentifier?
   /// Compares two values of the property.
   private lazy var isSame = sameness(of: Value.self)
 
@@ -22,17 +18,10 @@ final class TypedAccessor<Root, Value>: Accessor {
   func member(
     of object: AnyObject, _ tracking: TrackingSignal, writes: Bool
   ) -> Member? {
-    let type = ObjectIdentifier(type(of: object))
-    if plainClass == type, let ownField {
-      // This cast cannot fail: an object of this class was a `Root` before.
-      let field = unsafeBitCast(object, to: Root.self)[keyPath: ownField]
-      return .field(field, isStandIn: false, setter: writes ? setter(of: object) : nil)
-    }
     if let element = object as? ElementValue {
       return (element.value as? Root).map { property(of: $0, in: element) }
     }
     guard let root = object as? Root else { return nil }
-    if Root.self is AnyClass, !(object is any BindableModel) { plainClass = type }
     let own = ownField.map { root[keyPath: $0] }
     if let model = object as? any BindableModel,
       case .field(let entry, let isStandIn, _)? = model.tableMember(name, tracking, own: own),

@@ -2,9 +2,9 @@
 /// hides the value that bindings or code set.
 final class ErrorField: Field<String?> {
   /// The lower layer: the value that bindings or code set.
-  @exclusivity(unchecked) private var message: String?
+  private var message: String?
   /// The upper layer: the reason of a failed edit.
-  @exclusivity(unchecked) private(set) var failure: String?
+  private(set) var failure: String?
 
   init() { super.init(nil) }
 
@@ -25,7 +25,8 @@ final class ErrorField: Field<String?> {
   /// demand.
   private lazy var beneath: Field<String?> = {
     let field = Field<String?>(message)
-    field.onChange { [unowned self, unowned field] in
+    field.onChange { [weak self, weak field] in
+      guard let self, let field else { return }
       message = field.value
       update()
     }

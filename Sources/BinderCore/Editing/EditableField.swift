@@ -17,9 +17,7 @@ import BindingVocabulary
 /// the focus leaves, and `revert()` to discard the draft.
 public final class EditableField<Value>: Field<Value> {
   /// Whether the value is a draft.
-  // Read at every key. No code accesses these in place, so their exclusivity is not checked at run
-  // time: the check took a sixth of an edit.
-  @exclusivity(unchecked) public private(set) var hasDraft = false
+  public var hasDraft: Bool { isDraft }
   /// Why the model did not take the user's edit, or a message from the model; nil if there is
   /// neither.
   ///
@@ -45,9 +43,9 @@ public final class EditableField<Value>: Field<Value> {
   package override var showsAsItIs: Bool { false }
 
   // Made at their first use: most fields of widgets are not edited.
-  @exclusivity(unchecked) @usableFromInline final var madePlaceholder: Field<Value?>?
-  @exclusivity(unchecked) private var madeEditingEnded: Event?
-  @exclusivity(unchecked) private var madeError: ErrorField?
+  @usableFromInline final var madePlaceholder: Field<Value?>?
+  private var madeEditingEnded: Event?
+  private var madeError: ErrorField?
   private var layeredError: ErrorField {
     if let madeError { return madeError }
     let made = ErrorField()
@@ -55,13 +53,13 @@ public final class EditableField<Value>: Field<Value> {
     return made
   }
   /// The value that is shown while there is no draft: the last one that the model gave or took.
-  @exclusivity(unchecked) final var modelValue: Value
+  final var modelValue: Value
   /// The message of `fail(_:)` about the draft.
-  @exclusivity(unchecked) private var ownFailure: String?
+  private var ownFailure: String?
   /// The failure of a link that ended during the editing, until another link answers.
-  @exclusivity(unchecked) private var leftFailure: String?
+  private var leftFailure: String?
   /// Whether `error` already states the result of the latest edit.
-  @exclusivity(unchecked) private var isErrorKnown = true
+  private var isErrorKnown = true
 
   public override init(_ value: Value) {
     modelValue = value
@@ -69,20 +67,16 @@ public final class EditableField<Value>: Field<Value> {
   }
 
   /// Takes a change by the user.
-  // Most editable fields hold texts or switches. In other modules the methods of generic classes
-  // run unspecialized, at several times the cost.
-  @_specialize(where Value == String)
-  @_specialize(where Value == Bool)
-  @_specialize(where Value == Int)
   public func edit(_ newValue: Value) {
-    if let lostSource { lostSource.report() }
+    noticeEnds()
+    lostSource?.report()
     let isNew = !hasDraft
     if isNew {
-      if marks & Mark.owed != 0 { payOwed() }
+      payOwed()
       forEachSubscription { $0.queue?.deliverWaiting() }
       if roles.isEmpty { modelValue = value }
     }
-    hasDraft = true
+    isDraft = true
     (ownFailure, leftFailure) = (nil, nil)
     isErrorKnown = false
     value = newValue
@@ -98,6 +92,7 @@ public final class EditableField<Value>: Field<Value> {
   ///   is false.
   @discardableResult
   public func commit() -> Bool {
+    noticeEnds()
     guard hasDraft else { return failure == nil }
     forEachSubscription { $0.commitDraft(at: .enter) }
     // A handler of the model may have ended the editing.
@@ -112,6 +107,7 @@ public final class EditableField<Value>: Field<Value> {
   /// A draft that the model cannot take stays, with the reason as `error`, and so does one that
   /// only Enter commits.
   public func endEditing() {
+    noticeEnds()
     guard hasDraft else { return }
     forEachSubscription { $0.commitDraft(at: .blur) }
     var waits = failure != nil
@@ -122,6 +118,7 @@ public final class EditableField<Value>: Field<Value> {
   /// Discards the draft and shows the model's value, which is the one from before the draft unless
   /// the model has changed since.
   public func revert() {
+    noticeEnds()
     guard hasDraft else { return }
     forEachSubscription { $0.takeBackDraft() }
     guard hasDraft else { return }
@@ -142,7 +139,7 @@ public final class EditableField<Value>: Field<Value> {
   }
 
   private func endDraft(keepsText: Bool = true) {
-    hasDraft = false
+    isDraft = false
     // Where no link gives or takes a value, the user's text is the value.
     if roles.isEmpty {
       if keepsText { modelValue = value } else { value = modelValue }
@@ -156,7 +153,7 @@ public final class EditableField<Value>: Field<Value> {
 
   /// Reports a change of the draft to the binders of the links.
   private func draftChanged() {
-    forEachSubscription { $0.queue?.drafts?.update(self) }
+    forEachSubscription { $0.binder?.madeDrafts?.update(self) }
   }
 
   /// The roles of this field's links.
@@ -234,28 +231,32 @@ public final class EditableField<Value>: Field<Value> {
   }
 
   /// Set while the field has no link because the object behind its last one was released.
-  @exclusivity(unchecked) final var lostSource: LostSource?
+  final var lostSource: LostSource?
 
   // As `error` states it, whose changes are reported: an edit that is under way has no result yet.
   package final var draftFailure: String? { madeError?.failure }
 }
 
 extension EditableField where Value: Equatable {
-  /// Takes a value from the model, which is shown as soon as there is no draft.
-  ///
-  /// - Parameter link: The link that gives it, which need not be told of it.
-  func showFromModel(_ newValue: Value, by link: Subscription) {
-    if !hasDraft, isAlone(link) { return take(newValue) }
-    modelValue = newValue
-    if !hasDraft, value != newValue { value = newValue }
+  /// Shows a value of the model, while there is no draft.
+  // Specialized for the values of most fields, since generic code takes five times as long.
+  @_specialize(where Value == String)
+  @_specialize(where Value == Bool)
+  @_specialize(where Value == Int)
+  @usableFromInline func showWithoutDraft(_ newValue: Value) -> EditableUpdateResult {
+    let isNew = modelValue != newValue
+    if isNew { modelValue = newValue }
+    if value == newValue { return isNew ? .changed : .same }
+    value = newValue
+    // A value such as NaN, which is not equal to itself, is no edit.
+    let now = value
+    return !isDraft && now != newValue && now == now ? .edited : isNew ? .changed : .same
   }
 
-  /// Takes a value from the model where there is no draft, from a link that is alone.
-  @inline(__always) func take(_ newValue: Value) {
+  /// Takes a value from the model, which is shown as soon as there is no draft.
+  func showFromModel(_ newValue: Value) {
     modelValue = newValue
-    guard storage != newValue else { return }
-    replace(with: newValue)
-    if marks & Mark.shown != 0 { reportToDisplay() }
+    if !hasDraft, value != newValue { value = newValue }
   }
 }
 

@@ -20,9 +20,7 @@ public final class Drafts {
 
   init(_ queue: DeliveryQueue, of subscriptions: [Subscription]) {
     self.queue = queue
-    for subscription in subscriptions {
-      if let field = subscription.notifier as? any AnyEditableField { update(field) }
-    }
+    for field in subscriptions.compactMap(\.editedField) { update(field) }
   }
 
   /// Commits every draft, as Enter does.

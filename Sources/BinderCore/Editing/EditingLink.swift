@@ -7,16 +7,12 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
   private let losesDigits: Bool
   /// Sets the property behind the field, where a write to the field would bypass it.
   private let setter: ((Conversion.Value) -> Void)?
-  @exclusivity(unchecked) private var failure: String?
   /// The model's value after the latest edit, which is not shown while the editing continues. It is
   /// converted when the draft ends, and not at each key.
-  // Replaced as a whole before the old value is released, as a field's value is.
-  @exclusivity(unchecked) private var owed: Conversion.Value?
-  @exclusivity(unchecked) private var undo: Undo?
+  private var owed: Conversion.Value?
+  private var undo: Undo?
   /// Asks a validation again that reads other fields, while it refuses the draft.
-  // Cleared at every key; replaced as a whole.
-  @exclusivity(unchecked) private var revalidation:
-    (reason: Field<String?>, subscription: Subscription)?
+  private var revalidation: (reason: Field<String?>, subscription: Subscription)?
 
   /// The model before a draft that has been written.
   private struct Undo {
@@ -29,39 +25,34 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
 
   init(
     as conversion: Conversion, mode: BindingMode, commit: CommitTrigger, delay: Duration? = nil,
-    fallback: Conversion.Shown?,
-    setter: ((Conversion.Value) -> Void)? = nil, queue: DeliveryQueue, site: LinkSite
+    fallback: Conversion.Shown?, setter: ((Conversion.Value) -> Void)? = nil,
+    update: LinkFactory.EditableUpdate?, queue: DeliveryQueue, site: LinkSite
   ) {
     self.commit = delay == nil ? commit : .blur
     self.delay = delay
     losesDigits = !(Conversion.self is any Unconverted.Type)
     self.setter = setter
-    super.init(as: conversion, mode: mode, fallback: fallback, queue: queue, site: site)
+    super.init(
+      as: conversion, mode: mode, fallback: fallback, update: update, queue: queue, site: site)
   }
 
   override var editRoles: EditRoles { mode.editRoles }
-  override var editFailure: String? { failure }
   override var phase: DeliveryQueue.Phase { .edits }
 
-  // Specialized as `deliver()`.
-  @_specialize(where Conversion == StringType)
-  @_specialize(where Conversion == SameType<String>)
-  @_specialize(where Conversion == SameType<Bool>)
-  @_specialize(where Conversion == SameType<Int>)
-  @_specialize(where Conversion == FixedPointType<Double>)
-  @_specialize(where Conversion == IntegerType<Int>)
-  override func showModelValue() { showModel() }
-
-  @inline(never) private func showModel() {
-    _ = owed.take()
-    guard let slot else { return }
-    if !slot.hasDraft { (undo, revalidation, isEdited) = (nil, nil, false) }
+  override func show(_ field: Field<Conversion.Value>?, in slot: EditableField<Conversion.Shown>) {
+    if isEdited {
+      exchange(&owed, nil)
+      if !slot.hasDraft {
+        exchange(&undo, nil)
+        (revalidation, isEdited) = (nil, false)
+      }
+    }
     // Without a draft the slot agrees with the model, or with the last value that the model took.
     if !slot.hasDraft, failure != nil {
       lastWriter = .model
       answer(nil, in: slot)
     }
-    if mode.showsModel { super.showModelValue() } else { show(slot.modelValue, in: slot) }
+    if mode.showsModel { super.show(field, in: slot) } else { show(slot.modelValue, in: slot) }
   }
 
   override func ended() {
@@ -69,16 +60,8 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
     super.ended()
   }
 
-  @_specialize(where Conversion == StringType)
-  @_specialize(where Conversion == SameType<String>)
-  @_specialize(where Conversion == SameType<Bool>)
-  @_specialize(where Conversion == SameType<Int>)
-  @_specialize(where Conversion == FixedPointType<Double>)
-  @_specialize(where Conversion == IntegerType<Int>)
-  override func catchUp() { takeOwed() }
-
-  @inline(never) private func takeOwed() {
-    guard let value = owed.take(), let slot,
+  override func catchUp() {
+    guard isEdited, let value = owed.take(), let slot,
       let text = BinderCore.shown(value, as: conversion, fallback: fallback)
     else { return }
     shown = text
@@ -86,29 +69,22 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
   }
 
   /// Handles a change of the slot's value, by the user or by code.
-  // As in `LinkFactory`: the most frequent types are specialized.
-  @_specialize(where Conversion == StringType)
   @_specialize(where Conversion == SameType<String>)
   @_specialize(where Conversion == SameType<Bool>)
-  @_specialize(where Conversion == SameType<Int>)
   @_specialize(where Conversion == FixedPointType<Double>)
-  @_specialize(where Conversion == IntegerType<Int>)
-  override func deliver() { takeEdit() }
-
-  /// A separate method: before `deliver` selects its specialized code, it would make the runtime
-  /// build the types of all of its local values, which took a tenth of an edit.
-  @inline(never) private func takeEdit() {
-    guard let slot, commit == .key || !slot.hasDraft || !waits(slot) else { return }
-    if queue?.refreshTracked(before: self) == true { return }
+  override func deliver(from source: Notifier) {
+    let slot = source as! EditableField<Conversion.Shown>
+    guard commit == .key || !slot.hasDraft || !waits(slot) else { return }
+    if queue?.refreshTracked(before: self, from: slot) == true { return }
     // An edit that waited for its delivery may have been committed and shown meanwhile.
     if !slot.hasDraft, slot.value == shown { return answer(nil, in: slot) }
     write(slot)
   }
 
   /// Whether a draft waits for the moment of committing, or for a pause of the user.
-  @inline(never) private func waits(_ slot: EditableField<Conversion.Shown>) -> Bool {
+  private func waits(_ slot: EditableField<Conversion.Shown>) -> Bool {
     guard let delay else { return true }
-    return queue?.owner?.takeUnretainedValue().delay(self, of: slot, by: delay) ?? false
+    return binder?.delay(self, of: slot, by: delay) ?? false
   }
 
   override func commitAfterPause() {
@@ -120,7 +96,7 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
     // has been written, unless the latest one still waits for its delivery.
     guard moment == .enter || moment == commit || (commit == .key && isPending), let slot
     else { return }
-    if delay != nil { queue?.delayed?.remove(self) }
+    if delay != nil { binder?.delayed?.remove(self) }
     write(slot)
   }
 
@@ -145,27 +121,24 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
 
   @discardableResult
   override func takeBackDraft() -> Bool {
-    guard let undo, let subscription = fieldSubscription, let field = subscription.field
-    else { return false }
+    guard let undo, let field else { return false }
     self.undo = nil
     guard field.currentValue == undo.written else { return false }
-    set(undo.before, in: field, subscription)
+    set(undo.before, in: field)
     var value = Optional(field.value)
     if let slot, slot.hasDraft, mode.showsModel { swap(&owed, &value) }
     return true
   }
 
-  private func set(
-    _ value: Conversion.Value, in field: Field<Conversion.Value>,
-    _ subscription: FieldSubscription<Conversion>
-  ) {
-    subscription.isMuted = true
+  private func set(_ value: Conversion.Value, in field: Field<Conversion.Value>) {
+    let subscription = fieldSubscription
+    subscription?.isMuted = true
     if let setter { setter(value) } else { field.write(value) }
-    subscription.isMuted = false
+    subscription?.isMuted = false
   }
 
   private func sentence(_ sentence: UserSentence) -> String {
-    queue?.owner?.takeUnretainedValue().words(of: sentence) ?? "\(sentence)"
+    binder?.words(of: sentence) ?? "\(sentence)"
   }
 
   /// Keeps the draft that the model does not take, and the model's value from before it.
@@ -174,10 +147,11 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
     answer(reason, in: slot)
   }
 
-  // The slot is a parameter of all that an edit calls, so that it is retained once.
+  @_specialize(where Conversion == SameType<String>)
+  @_specialize(where Conversion == SameType<Bool>)
+  @_specialize(where Conversion == FixedPointType<Double>)
   private func write(_ slot: EditableField<Conversion.Shown>) {
-    guard mode.writesModel, let subscription = fieldSubscription, let field = subscription.field
-    else { return }
+    guard mode.writesModel, let field else { return }
     lastWriter = .user
     isEdited = true
     revalidation = nil
@@ -199,10 +173,10 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
         return revalidate(value, field)
       }
       answer(nil, in: slot)
-      set(value, in: field, subscription)
+      set(value, in: field)
       if slot.hasDraft {
         if undo == nil {
-          let isShown = !subscription.isPending
+          let isShown = fieldSubscription?.isPending != true
           undo = Undo(before: before, text: isShown ? slot.modelValue : nil, written: value)
         }
         undo?.written = field.currentValue
@@ -257,5 +231,5 @@ private final class Revalidation: Subscription {
 
   override var phase: DeliveryQueue.Phase { .edits }
 
-  override func deliver() { write() }
+  override func deliver(from source: Notifier) { write() }
 }

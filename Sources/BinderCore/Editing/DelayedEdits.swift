@@ -81,7 +81,7 @@ extension Binder {
   /// A front end calls it as `onNeedsWake` asks. A call that is early, or that is not needed, does no
   /// harm.
   public func commitDue() {
-    guard let delayed = queue.delayed else { return }
+    guard let delayed else { return }
     // An edit concerns the objects that are current.
     if delayed.isDue(in: self) { queue.deliverWaiting() }
     delayed.commitDue(in: self)
@@ -92,8 +92,8 @@ extension Binder {
   /// - Returns: false where no front end wakes the binder.
   func delay(_ link: Subscription, of slot: any AnyEditableField, by delay: Duration) -> Bool {
     if onNeedsWake == nil { return false }
-    let delayed = queue.delayed ?? DelayedEdits()
-    queue.delayed = delayed
+    let delayed = delayed ?? DelayedEdits()
+    self.delayed = delayed
     delayed.add(link, of: slot, by: delay, in: self)
     return true
   }

@@ -1,0 +1,245 @@
+/// Shows the value of a field in a slot that the user can edit.
+///
+/// A link onto such a slot consists of two subscriptions, one of either side. This one observes the
+/// slot, which keeps it, and represents the link: its cancellation cancels both. The field keeps the
+/// other one, which keeps this one and the slot. So a link never ties a model to a view.
+///
+/// This part knows no types. While nobody edits the slot, it shows the field by a closure that is made
+/// where the types are known: methods of a generic class run unspecialized, at five times the cost.
+class EditableLink: Subscription {
+  final let mode: BindingMode
+  private final let update: LinkFactory.EditableUpdate?
+  final var lastWriter: LinkExplanation.Writer?
+  /// Whether the link may keep state of an edit, which ends when the slot shows the model again.
+  final var isEdited = false
+  /// Why the model does not have the user's edit.
+  final var failure: String?
+  /// Whether the latest value was shown by the closure, so that it is the slot's `modelValue`.
+  fileprivate final var hasShownModelValue = false
+
+  /// - Parameter update: Shows the field while nobody edits the slot; nil to use `modelChanged` always.
+  init(
+    mode: BindingMode, update: LinkFactory.EditableUpdate?, queue: DeliveryQueue, site: LinkSite
+  ) {
+    (self.mode, self.update) = (mode, update)
+    super.init(queue: queue, site: site)
+  }
+
+  override var editFailure: String? { failure }
+
+  /// Called before another subscription of the slot is added, or the slot is edited.
+  override func willShareSlot() {}
+
+  fileprivate final func changed(_ source: Notifier, _ slot: AnyField) {
+    guard mode.showsModel else { return }
+    if let update, !isEdited, !slot.isDraft, failure == nil, mode != .oneTime, slot.isAlone(self) {
+      isMuted = true
+      let result = update(source, slot)
+      isMuted = false
+      if result != .declined {
+        hasShownModelValue = true
+        if lastWriter == nil || result != .same { lastWriter = .model }
+        // A handler of the slot has set another value: that is an edit.
+        if result == .edited { _ = queue?.deliver(self, from: slot) }
+        return
+      }
+    }
+    modelChanged(source, slot)
+  }
+
+  fileprivate func modelChanged(_ source: Notifier, _ slot: AnyField) {}
+
+  /// Has the link wait, if nothing else follows the slot, and the user has not edited it.
+  fileprivate final func waits(
+    _ subscription: Subscription, for slot: AnyField, _ source: Notifier
+  ) -> Bool {
+    if subscription.isPending, slot.isOwed { return true }
+    guard mode.showsModel, mode != .oneTime, !isEdited, !slot.isDraft, slot.isAlone(self)
+    else { return false }
+    subscription.wait(for: slot, showing: source)
+    return true
+  }
+}
+
+/// The part of the link that knows the types.
+class EditableSlotLink<Conversion: ModelType>: EditableLink {
+  final let conversion: Conversion
+  final let fallback: Conversion.Shown?
+  // Neither is kept: the one would keep this link, and the other is kept by it.
+  final private(set) weak var field: Field<Conversion.Value>?
+  final private(set) weak var slot: EditableField<Conversion.Shown>?
+  /// The value that this link has put into the slot; a different one is an edit, or another link's.
+  final var shown: Conversion.Shown? {
+    get { hasShownModelValue ? slot?.modelValue : shownBefore }
+    set { (shownBefore, hasShownModelValue) = (newValue, false) }
+  }
+  private final var shownBefore: Conversion.Shown?
+
+  init(
+    as conversion: Conversion, mode: BindingMode, fallback: Conversion.Shown?,
+    update: LinkFactory.EditableUpdate?, queue: DeliveryQueue, site: LinkSite
+  ) {
+    self.conversion = conversion
+    self.fallback = fallback
+    super.init(mode: mode, update: update, queue: queue, site: site)
+  }
+
+  final override func willShareSlot() {
+    if hasShownModelValue { shown = slot?.modelValue }
+  }
+
+  /// Subscribes to the field and the slot, and shows the field's value.
+  final func join(
+    _ field: Field<Conversion.Value>, _ slot: EditableField<Conversion.Shown>, queue: DeliveryQueue
+  ) {
+    let fieldSubscription = FieldSubscription(self, onto: slot, queue: queue)
+    (self.field, self.slot) = (field, slot)
+    field.add(fieldSubscription)
+    slot.lostSource = nil
+    slot.forEachSubscription { $0.willShareSlot() }
+    slot.add(self)
+    if slot.hasDraft {
+      binder?.madeDrafts?.update(slot)
+      binder?.delayed?.takeOver(slot, by: self)
+    }
+    if mode.showsModel {
+      queue.show(fieldSubscription, from: field)
+    } else if !slot.hasDraft {
+      slot.modelValue = slot.value
+      shown = slot.value
+    }
+  }
+
+  /// The part that observes the field. Not kept, and not referred to weakly, which would take as long again
+  /// as an update.
+  final var fieldSubscription: Subscription? { field?.subscription { $0.isPart(of: self) } }
+
+  override var isOver: Bool { super.isOver || fieldSubscription?.isOver != false }
+
+  override func willLeave() {
+    catchUp()
+    guard let slot else { return }
+    if slot.isOwed, fieldSubscription?.isPending == true { slot.dropOwed() }
+    slot.linkEnded(withFailure: editFailure)
+    // A failed edit has no answer any more; the draft stays with the widget.
+    if queue?.lifetime.isOver == true { slot.clearFailure() }
+    binder?.madeDrafts?.update(slot)
+    guard field == nil else { return }
+    binder?.noteLost(self)
+    if mode.writesModel { slot.lostSource = LostSource(self) }
+  }
+
+  override func ended() {
+    fieldSubscription?.cancel()
+    // An edit may be under way that has led to the end.
+    (field, slot) = (nil, nil)
+  }
+
+  override var state: LinkState? {
+    LinkState(
+      slot: slot, fieldValue: field.map { written($0.value) },
+      slotValue: slot.map { written($0.anyStored) }, lastWriter: lastWriter,
+      kind: LinkState.Kind(Conversion.self), isWaiting: waitingPart != nil)
+  }
+
+  override var waitingPart: Subscription? {
+    guard let fieldSubscription, fieldSubscription.isPending, slot?.isOwed == true else {
+      return nil
+    }
+    return fieldSubscription
+  }
+
+  override var editedField: (any AnyEditableField)? { isCancelled ? nil : slot }
+
+  override var editRoles: EditRoles { .shows }
+
+  /// Brings the slot up to date where an update was postponed.
+  func catchUp() {}
+
+  fileprivate final override func modelChanged(_ source: Notifier, _ slot: AnyField) {
+    catchUp()
+    let (field, slot) = (
+      source as! Field<Conversion.Value>, slot as! EditableField<Conversion.Shown>
+    )
+    if lastWriter == .model {
+      show(field, in: slot)
+    } else {
+      let before = slot.modelValue
+      show(field, in: slot)
+      if lastWriter == nil || slot.modelValue != before { lastWriter = .model }
+    }
+    // After the first value a one-time link leaves the slot to the user.
+    if mode == .oneTime { cancel() }
+  }
+
+  final override func showModelValue() {
+    if let slot { show(field, in: slot) }
+  }
+
+  /// Shows the value of the field, if there is one.
+  func show(_ field: Field<Conversion.Value>?, in slot: EditableField<Conversion.Shown>) {
+    guard let field else { return }
+    show(BinderCore.shown(field.value, as: conversion, fallback: fallback), in: slot)
+  }
+
+  /// Sets the slot to a value that is no edit.
+  final func show(_ shown: Conversion.Shown?, in slot: EditableField<Conversion.Shown>) {
+    guard let shown else { return }
+    self.shown = shown
+    isMuted = true
+    slot.showFromModel(shown)
+    isMuted = false
+    // A handler of the slot may have set another value: that is an edit. A value such as NaN, which
+    // is not equal to itself, is none.
+    let now = slot.value
+    if !slot.hasDraft, now != shown, now == now { _ = queue?.deliver(self, from: slot) }
+  }
+}
+
+/// The part of a link onto an editable slot that observes the model's field.
+private final class FieldSubscription: Subscription {
+  private let link: EditableLink
+  private let hold: SlotHold
+
+  init(_ link: EditableLink, onto slot: AnyField, queue: DeliveryQueue) {
+    (self.link, hold) = (link, SlotHold.join(slot))
+    super.init(queue: queue, site: link.site)
+  }
+
+  override func deliver(from source: Notifier) {
+    guard !hold.isGone, let slot = hold.slot else { return cancel() }
+    if !slot.isHidden || !link.waits(self, for: slot, source) { link.changed(source, slot) }
+  }
+
+  override var isOver: Bool { super.isOver || hold.isGone }
+
+  override func isPart(of other: Subscription) -> Bool { other === link }
+
+  override func waitsToBeShown(_ source: Notifier) -> Bool {
+    guard let slot = hold.slot, slot.isHidden else { return false }
+    return link.waits(self, for: slot, source)
+  }
+
+  override func ended() {
+    link.cancel()
+    hold.leave()
+  }
+}
+
+/// Reports that the object behind an editable field has been released while its view and its binder
+/// live, once, when the user edits the field.
+final class LostSource {
+  private let origin: LinkOrigin
+  private let queue: DeliveryQueue?
+  private var isReported = false
+
+  init(_ subscription: Subscription) {
+    (origin, queue) = (subscription.origin, subscription.queue)
+  }
+
+  func report() {
+    guard !isReported, let binder = queue?.owner else { return }
+    isReported = true
+    binder.onFault(.modelGone(link: origin.description))
+  }
+}

@@ -1,0 +1,206 @@
+/// The mark of a widget, or of a part of a screen: whether the user can see it.
+///
+///     let page = DisplayMark()
+///     caption.$text.report(to: page)
+///     page.isShown = false     // another page covers it: links onto 'text' wait
+///     page.isShown = true      // 'text' gets the newest value, once
+///
+/// While a mark is not shown, the links onto the fields that report to it keep a note instead of
+/// converting and showing values. Drafts, edits and events go on, and so do links onto a field that
+/// the app observes. A read of a field brings it up to date, so no code sees an older value.
+// The fields of a widget also report their changes to its mark, so that a frame of its screen is
+// due. A subscription would cost an object for each field, and the order of its delivery at each
+// change.
+public final class DisplayMark {
+  /// The frames of the screen that shows the widget; nil while none does.
+  package var frames: FrameRequest? {
+    get { screenFrames }
+    set { screenFrames = newValue }
+  }
+  // Not accessible from elsewhere, so that the compiler proves the accesses exclusive: each check in the
+  // running program takes a tenth of an update.
+  private var screenFrames: FrameRequest?
+  fileprivate var hides = false
+  /// The widget; nil once it has been released.
+  package weak var widget: (any Widget)?
+  package var isHidden: Bool {
+    get { hides }
+    set { hides = newValue }
+  }
+  /// The deliveries that wait until the mark is shown.
+  private var waiting: [OwedDelivery] = []
+  /// The number of them at which made ones are forgotten.
+  private var pruneAt = 8
+
+  /// Makes a mark that is shown.
+  public init() {}
+
+  /// Whether the user can see the widgets of the mark. Links that wait deliver when it becomes true,
+  /// in the order in which they were made.
+  public var isShown: Bool {
+    get { !isHidden }
+    set {
+      isHidden = !newValue
+      if newValue { Self.deliverWaiting(of: [self]) }
+    }
+  }
+
+  package func changed() { screenFrames?.demand() }
+
+  // MARK: - Links that wait
+
+  /// The number of links that wait.
+  package var waitingCount: Int { waiting.count(where: \.canBeMade) }
+
+  fileprivate func add(_ delivery: OwedDelivery) {
+    if waiting.count >= pruneAt {
+      waiting.removeAll { !$0.canBeMade }
+      pruneAt = max(8, waiting.count * 2)
+    }
+    waiting.append(delivery)
+  }
+
+  /// Calls `body` as if the mark were shown.
+  fileprivate func whileShown(_ body: () -> Void) {
+    let wasHidden = isHidden
+    isHidden = false
+    body()
+    isHidden = wasHidden
+  }
+
+  /// Delivers by the links that wait for marks that are shown now, together.
+  package static func deliverWaiting(of marks: [DisplayMark]) {
+    var due: [OwedDelivery] = []
+    for mark in marks where !mark.isHidden && !mark.waiting.isEmpty {
+      due += mark.waiting
+      mark.waiting = []
+    }
+    var left = due.compactMap { $0.take() }
+    while let queue = left.first?.link.queue {
+      let own = left.filter { $0.link.queue === queue }
+      left.removeAll { $0.link.queue === queue }
+      queue.deliver(waiting: own)
+    }
+  }
+}
+
+/// A newer value that a link has not shown in a slot yet, since the widget of the slot is not shown.
+final class OwedDelivery {
+  private weak var link: Subscription?
+  private weak var source: Notifier?
+  private(set) var isOwed = true
+
+  init(by link: Subscription, of source: Notifier) { (self.link, self.source) = (link, source) }
+
+  /// Whether the link and its source are there.
+  var canBeMade: Bool { isOwed && link?.isOver == false && source != nil }
+
+  /// The value that the link has to show has been dropped, or another way has shown it.
+  func drop() {
+    isOwed = false
+    link?.isPending = false
+  }
+
+  /// Ends the wait.
+  ///
+  /// - Returns: The link and its source; nil where one is gone.
+  func take() -> (link: Subscription, source: Notifier)? {
+    guard isOwed else { return nil }
+    drop()
+    guard let link, let source, !link.isOver else { return nil }
+    return (link, source)
+  }
+
+  /// Shows the value now.
+  fileprivate func deliver(on mark: DisplayMark?) {
+    // A value that is being changed in place cannot be read. Its change follows.
+    if source?.isLent == true { return }
+    guard let (link, source) = take() else { return }
+    let show = { mark?.whileShown { link.deliver(from: source) } ?? link.deliver(from: source) }
+    // Reads of a conversion are none of a getter that reads the slot.
+    ReadRecording.suspend { link.queue?.perform(show) }
+  }
+}
+
+/// The request for a frame of a screen.
+package final class FrameRequest {
+  /// Whether anything has changed since the last frame.
+  package var isDue: Bool {
+    get { due }
+    set { due = newValue }
+  }
+  private var due = true
+  private let onDue: () -> Void
+
+  /// - Parameter onDue: Called when a frame becomes due.
+  package init(onDue: @escaping () -> Void) {
+    self.onDue = onDue
+  }
+
+  package func demand() {
+    if due { return }
+    due = true
+    onDue()
+  }
+}
+
+extension AnyField {
+  /// Has each change of the value reported to a mark, which the field keeps.
+  ///
+  /// - Returns: false if the field reports to another mark, or if its value is computed: then only a
+  ///   subscription learns of a change.
+  @discardableResult
+  public final func report(to mark: DisplayMark) -> Bool {
+    guard reportsChanges, display == nil || display === mark else { return false }
+    display = mark
+    isReported = true
+    return true
+  }
+}
+
+extension Notifier {
+  /// Whether the field belongs to a widget that is not shown.
+  final var isHidden: Bool { display?.hides ?? false }
+
+  /// Whether a link has not shown a newer value here yet.
+  final var isOwed: Bool { owed?.isOwed ?? false }
+
+  /// Shows the newer value that a link has not shown yet.
+  final func payOwed() {
+    guard let owed else { return }
+    if owed.isOwed { owed.deliver(on: display) }
+    forgetOwed()
+  }
+
+  /// Ends the wait of the link that has not shown a newer value, which is never shown then.
+  final func dropOwed() {
+    owed?.drop()
+    forgetOwed()
+  }
+
+  private final func forgetOwed() {
+    guard owed?.isOwed == false else { return }
+    owed = nil
+    updateAccess()
+  }
+}
+
+extension Subscription {
+  /// Has a link wait until the widget of its slot is shown.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot, whose widget is not shown.
+  ///   - others: Fields that change with the slot.
+  ///   - source: The field whose value the link shows.
+  final func wait(for slot: Notifier, and others: [Notifier] = [], showing source: Notifier) {
+    isPending = true
+    // A slot that is owed a value has this link alone, which waits already.
+    if slot.isOwed { return }
+    let delivery = OwedDelivery(by: self, of: source)
+    for field in [slot] + others {
+      field.owed = delivery
+      field.updateAccess()
+    }
+    slot.display?.add(delivery)
+  }
+}

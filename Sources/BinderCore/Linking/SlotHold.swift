@@ -1,0 +1,84 @@
+/// A slot, as the links onto it hold it: they share this object.
+///
+/// A slot is not kept by a weak reference, which would take as long again as an update. This object
+/// alone keeps the slot, besides the widget that has it. So the widget is gone when nothing else
+/// refers to the slot.
+final class SlotHold {
+  /// nil while no link holds the slot.
+  private var field: AnyField?
+  /// The number of links that have not ended.
+  private var links = 0
+  /// The first link, apart from the others, since most slots have one.
+  private var feeder: Feeder?
+  private var others: [Feeder] = []
+
+  /// What a slot has to know of a link that writes to it, also after the link's release.
+  struct Feeder {
+    /// Of the field that the link shows.
+    let source: Lifetime
+    /// Of the link's binder.
+    let binder: Lifetime
+    /// Whether the link yields to another one.
+    let givesWay: Bool
+    let id: ObjectIdentifier
+
+    var isOver: Bool { source.isOver || binder.isOver }
+  }
+
+  /// The hold of a slot, for a link that calls `leave()` at its end.
+  static func join(_ slot: AnyField) -> SlotHold {
+    let hold = slot.hold ?? SlotHold()
+    hold.field = slot
+    hold.links += 1
+    slot.hold = hold
+    return hold
+  }
+
+  func leave() {
+    links -= 1
+    if links == 0 { field = nil }
+  }
+
+  /// The slot; nil once its links have ended.
+  var slot: AnyField? { field }
+
+  /// Whether the widget has been released, or the links have ended.
+  var isGone: Bool { isKnownUniquelyReferenced(&field) || field == nil }
+
+  private var feeders: [Feeder] {
+    ((feeder.map { [$0] } ?? []) + others).filter { !$0.isOver }
+  }
+
+  /// Whether any link writes to the slot.
+  var hasFeeders: Bool { !feeders.isEmpty }
+
+  /// Whether any link writes to the slot that does not yield to others.
+  var isFed: Bool {
+    if let feeder, !feeder.givesWay, !feeder.isOver { return true }
+    return feeders.contains { !$0.givesWay }
+  }
+
+  /// Whether a link is the only one that writes to the slot.
+  func isFed(onlyBy link: Subscription) -> Bool {
+    if others.isEmpty { return feeder?.id == ObjectIdentifier(link) }
+    return feeders.allSatisfy { $0.id == ObjectIdentifier(link) }
+  }
+
+  func add(_ new: Feeder) {
+    if feeder == nil {
+      feeder = new
+    } else {
+      let all = feeders + [new]
+      (feeder, others) = (all[0], Array(all.dropFirst()))
+    }
+  }
+
+  func remove(_ link: Subscription) {
+    if others.isEmpty {
+      if feeder?.id == ObjectIdentifier(link) { feeder = nil }
+    } else {
+      let left = feeders.filter { $0.id != ObjectIdentifier(link) }
+      (feeder, others) = (left.first, Array(left.dropFirst()))
+    }
+  }
+}

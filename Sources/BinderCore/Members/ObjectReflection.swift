@@ -1,0 +1,101 @@
+/// The stored members of an object or of a value, superclasses included. A member is read when it is asked
+/// for.
+package struct ObjectReflection {
+  private let subject: Any
+  private let layout: TypeLayout?
+  /// What a mirror of its own shows of the subject, and what there is of a tuple or an enum.
+  private let mirrored: [String: Member]
+
+  package init(_ subject: Any) {
+    self.subject = subject
+    layout = TypeLayout.of(type(of: subject))
+    mirrored = layout == nil ? Self.mirrored(subject) : [:]
+  }
+
+  package var names: [String] { layout.map { Array($0.members.keys) } ?? Array(mirrored.keys) }
+
+  package var isEmpty: Bool { layout?.members.isEmpty ?? mirrored.isEmpty }
+
+  /// The member of a name, with its value.
+  package subscript(name: String) -> Member? {
+    guard let layout else { return mirrored[name] }
+    guard let stored = layout.members[name] else { return nil }
+    return member(stored, layout)
+  }
+
+  private func member(_ stored: StoredMember, _ layout: TypeLayout) -> Member {
+    layout.isClass ? stored.member(of: subject as AnyObject) : stored.member(ofStruct: subject)
+  }
+
+  /// The member of a name without the value that it holds; the type for one that has no field.
+  package func declared(_ name: String) -> (member: Member?, type: any Any.Type)? {
+    guard let layout else { return mirrored[name].map { ($0, Void.self) } }
+    guard let stored = layout.members[name] else { return nil }
+    let isWrapper = stored.kind == .field || layout.isClass && stored.kind == .computed
+    return (isWrapper ? member(stored, layout) : nil, stored.type)
+  }
+
+  /// The fields behind the property wrappers, by the names of the properties.
+  package var fields: [(name: String, field: AnyField)] {
+    names.sorted().compactMap { name in
+      guard case .field(let field, _, _)? = declared(name)?.member else { return nil }
+      return (name, field)
+    }
+  }
+
+  private static func mirrored(_ subject: Any) -> [String: Member] {
+    var members: [String: Member] = [:]
+    var mirror: Mirror? = Mirror(reflecting: subject)
+    while let current = mirror {
+      for case (let label?, let value) in current.children {
+        let (name, member) = named(label, value, subject)
+        if members[name] == nil { members[name] = member }
+      }
+      mirror = current.superclassMirror
+    }
+    return members
+  }
+
+  private static func named(_ label: String, _ value: Any, _ subject: Any) -> (String, Member) {
+    if label.hasPrefix("_") {
+      let name = String(label.dropFirst())
+      if let wrapper = value as? any FieldWrapper {
+        return (name, .field(wrapper.anyField, isStandIn: false))
+      }
+      if let wrapper = value as? any ComputedWrapper {
+        return (name, .computed(wrapper.anyProperty, of: subject as AnyObject))
+      }
+    }
+    return (label, Member(value))
+  }
+}
+
+extension Member {
+  /// The member for a stored value.
+  package init(_ value: Any) {
+    self =
+      if let command = value as? Command {
+        .command(command, isStandIn: false)
+      } else if let event = value as? Event {
+        .event(event)
+      } else if let rows = value as? RowSlot {
+        .rows(rows)
+      } else if let element = value as? SelectedElement {
+        .selectedElement(element)
+      } else if let object = anyObjectValue(value) {
+        .object(object, in: value)
+      } else {
+        .value(value)
+      }
+  }
+
+  /// The object that is the member, or that its field holds.
+  package var object: AnyObject? {
+    switch self {
+    case .object(let object, _): object
+    case .field(let field, _, _): field.objectValue
+    case .computed: inUse.object
+    default: nil
+    }
+  }
+}

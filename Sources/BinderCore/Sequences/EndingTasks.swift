@@ -1,0 +1,25 @@
+import Synchronization
+
+/// The tasks that end with a binder, wherever it is released: to cancel a task is safe on any thread.
+final class EndingTasks: Sendable {
+  private let cancellations = Mutex<[ObjectIdentifier: @Sendable () -> Void]>([:])
+
+  /// - Parameter owner: Calls `remove` before its release.
+  func add(_ owner: AnyObject, _ cancel: @escaping @Sendable () -> Void) {
+    let id = ObjectIdentifier(owner)
+    cancellations.withLock { $0[id] = cancel }
+  }
+
+  func remove(_ owner: AnyObject) {
+    let id = ObjectIdentifier(owner)
+    _ = cancellations.withLock { $0.removeValue(forKey: id) }
+  }
+
+  func cancel() {
+    let all = cancellations.withLock { cancellations in
+      defer { cancellations = [:] }
+      return cancellations
+    }
+    for cancel in all.values { cancel() }
+  }
+}

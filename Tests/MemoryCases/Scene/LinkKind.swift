@@ -1,0 +1,60 @@
+import Binder
+
+/// The kinds of links that the scene has.
+enum LinkKind: String, CaseIterable {
+  case label, edit, blur, delayed, enter, same, path, pathEdit, longPath, table, computed, structure
+  case observable, fallback, rows, tags, selection, command, handler, event, sequence, drafts
+
+  /// The entry of a binding file; nil for a link that code makes.
+  var document: String? {
+    switch self {
+    case .label: "amountLabel: { modelField: amount, modelType: AmountType, fallback: '?' }"
+    case .edit: "amount: { modelField: amount, modelType: AmountType }"
+    case .blur: "amountBlur: { modelField: amount, modelType: AmountType, commit: blur }"
+    case .enter: "note: { modelField: note, commit: enter }"
+    case .same: "noteLabel: note"
+    case .path: "balance: { modelField: account?.balance, modelType: AmountType, fallback: '-' }"
+    case .pathEdit:
+      "balanceEdit: { modelField: account?.balance, modelType: AmountType, fallback: '-' }"
+    case .longPath: "owner: { modelField: account?.owner.name, fallback: '-' }"
+    case .table: "total: { modelField: total, modelType: int }"
+    case .computed: "size: { modelField: size, modelType: int }"
+    case .structure: "city: address.city"
+    case .observable: "level: { modelField: gauge?.doubled, modelType: int, fallback: '-' }"
+    case .rows:
+      """
+      lines:
+          modelField: lines
+          row:
+            view: LineRow
+            slots:
+              title: title
+              count: { modelField: count, modelType: AmountType, fallback: '?' }
+      """
+    case .tags:
+      """
+      tags:
+          modelField: tags
+          row:
+            view: TagRow
+            slots:
+              label: label
+      """
+    case .selection: "lines.selectedElement: chosen"
+    case .command: "save.pressed: { action: save }"
+    case .delayed, .fallback, .handler, .event, .sequence, .drafts: nil
+    }
+  }
+
+  /// The binding files of sets of links. They are read once, as in an app.
+  private static var known: [[LinkKind]: Bindings] = [:]
+
+  static func bindings(_ kinds: [LinkKind]) -> Bindings {
+    if let bindings = known[kinds] { return bindings }
+    let entries = kinds.compactMap(\.document).map { "  \($0)\n" }.joined()
+    let text = "binder: 1\nmodel: Order\nview: Page\nslots:\n\(entries)"
+    let bindings = Bindings(text: text, name: "scene.yaml", modelTypes: [AmountType.self])
+    known[kinds] = bindings
+    return bindings
+  }
+}

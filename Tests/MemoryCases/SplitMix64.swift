@@ -1,0 +1,17 @@
+/// A random generator with the same sequence on every platform, by Sebastiano Vigna.
+nonisolated struct SplitMix64 {
+  private var state: UInt64
+
+  init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number in `0..<bound`.
+  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+}
