@@ -8,7 +8,7 @@ func swiftSyntax(_ module: String) -> Target.Dependency {
     name: module, package: "swift-syntax", condition: .when(traits: ["SwiftSyntax"]))
 }
 
-/// What the compiler cannot prove to keep memory safe is marked 'unsafe' in the source.
+/// The source marks each expression with 'unsafe' that the compiler cannot prove to keep memory safe.
 let strict: [SwiftSetting] = [.strictMemorySafety()]
 
 /// As in new packages of apps: a screen and its widgets belong to the main actor.
@@ -56,7 +56,7 @@ let package = Package(
       name: "BindCheckTests",
       dependencies: [
         "bindcheck", "BindCheckKit", "Binder", "BinderFoundation", "BinderTerminal",
-        "BindingEmitter", "BindingSpec", "CheckerProperties", "FuzzProperties",
+        "BindingEmitter", "BindingSpec", "CheckerProperties", "FuzzProperties", "RandomNumbers",
       ],
       exclude: ["Regressions"],
       resources: [.copy("Fixtures")]),
@@ -77,7 +77,9 @@ let package = Package(
     .target(name: "Binder", dependencies: ["BinderCore", "BindingSpec"], swiftSettings: strict),
     .testTarget(
       name: "BinderTests",
-      dependencies: ["Binder", "BinderCore", "BinderTesting", "BindingSpec", "HiddenModels"],
+      dependencies: [
+        "Binder", "BinderCore", "BinderTesting", "BindingSpec", "HiddenModels", "RandomNumbers",
+      ],
       plugins: ["CompileDocuments"]),
     // Compile the documents of those tests. Not 'compile-bindings': a test finds its document by the
     // text, and BINDER_RUNTIME has no swift-argument-parser.
@@ -143,7 +145,9 @@ let package = Package(
       path: "Tests/WidgetPictures", swiftSettings: onMainActor),
     .testTarget(
       name: "BinderTerminalTests",
-      dependencies: ["Binder", "BinderCore", "BinderTerminal", "BinderTesting", "TerminalProbe"],
+      dependencies: [
+        "Binder", "BinderCore", "BinderTerminal", "BinderTesting", "RandomNumbers", "TerminalProbe",
+      ],
       swiftSettings: onMainActor),
 
     // MARK: - BinderTesting
@@ -251,8 +255,10 @@ let package = Package(
 
     // MARK: - Memory
     // Ways to make a binder touch memory that it must not, for the sanitizers and valgrind.
+    // The random numbers of tests.
+    .target(name: "RandomNumbers", path: "Tests/RandomNumbers"),
     .target(
-      name: "MemoryCases", dependencies: ["Binder"], path: "Tests/MemoryCases",
+      name: "MemoryCases", dependencies: ["Binder", "RandomNumbers"], path: "Tests/MemoryCases",
       swiftSettings: onMainActor),
     .executableTarget(
       name: "MemoryProbe", dependencies: ["MemoryCases"], path: "Tests/MemoryProbe",
@@ -308,7 +314,8 @@ if Context.environment["BINDER_RUNTIME"] != nil {
     "BinderFoundation", "BinderTerminal",
     "BinderTesting",
     "CNcurses", "CSwiftRuntime", "CYAML", "CompileDocuments", "DocumentCompiler", "FuzzProperties",
-    "HiddenModels", "JSONRPC", "MemoryCases", "MemoryProbe", "SoakProbe", "TerminalProbe",
+    "HiddenModels", "JSONRPC", "MemoryCases", "MemoryProbe", "RandomNumbers", "SoakProbe",
+    "TerminalProbe",
     "BinderCoreTests", "BinderFoundationTests", "BinderTerminalTests", "BinderTests",
     "BindingSpecTests", "FrontEndTests", "FuzzTests", "JSONRPCTests",
     "MemoryTests", "SoakTests",

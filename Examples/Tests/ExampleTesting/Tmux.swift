@@ -55,7 +55,7 @@ public final class Tmux: Sendable {
     for name: String, until isThere: (String) -> Bool
   ) async throws -> String {
     var text = ""
-    // A terminal tells nobody of its changes, so it is looked at again and again. The limit is a
+    // A terminal reports no changes, so the test looks at it again and again. The limit is a
     // guard against a hang: no machine is so busy.
     let deadline = ContinuousClock.now + .seconds(300)
     while ContinuousClock.now < deadline {

@@ -11,7 +11,7 @@ import Testing
 struct RemoteServiceTests {
   /// The app in one style before a server, and its stage.
   @MainActor
-  private struct Session {
+  private struct Session: RemoteSession {
     /// The time of the client and of the server, which passes in `pressInVain(_:)` only.
     let clock = ManualClock()
     let server: ExampleServer
@@ -28,22 +28,7 @@ struct RemoteServiceTests {
       await app.waitUntilIdle()
     }
 
-    @discardableResult
-    func press(_ keys: String) async throws -> String {
-      try stage.press(keys)
-      await app.waitUntilIdle()
-      return stage.text
-    }
-
-    /// Presses keys for a request that a slow server does not answer until the client gives up.
-    func pressInVain(_ keys: String) async throws -> String {
-      try stage.press(keys)
-      // The request has arrived at the server, and the client waits for the answer.
-      await clock.waitForSleepers(2)
-      clock.advance(by: .seconds(5))
-      await app.waitUntilIdle()
-      return stage.text
-    }
+    func waitUntilIdle() async { await app.waitUntilIdle() }
   }
 
   @Test("the photos come from the server", arguments: StyleName.allCases)

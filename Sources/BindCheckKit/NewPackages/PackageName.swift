@@ -84,7 +84,8 @@ package struct PackageName: Hashable, Sendable, CustomStringConvertible {
     "FoundationNetworking", "FuzzProperties", "Glibc", "HiddenMacroModels", "HiddenModels",
     "JSONRPC", "MapKit", "MemoryCases", "MemoryProbe", "Metal", "Musl", "Network", "Observation",
     "os", "OSLog", "PlainProbe",
-    "Regex", "RegexBuilder", "Security", "SoakProbe", "StoreKit", "Swift", "SwiftData",
+    "RandomNumbers", "Regex", "RegexBuilder", "Security", "SoakProbe", "StoreKit", "Swift",
+    "SwiftData",
     "SwiftShims", "SwiftSyntax", "SwiftSyntaxTrait", "SwiftUI", "Synchronization", "TableSyntax",
     "TerminalProbe", "Testing", "UIKit", "WidgetKit", "WidgetPictures", "XCTest",
   ]

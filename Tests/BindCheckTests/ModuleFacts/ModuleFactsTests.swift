@@ -1,5 +1,6 @@
 import BindingSpec
 import Foundation
+import RandomNumbers
 import Testing
 
 @testable import BindCheckKit

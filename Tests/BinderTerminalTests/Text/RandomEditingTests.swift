@@ -1,4 +1,5 @@
 import BinderCore
+import RandomNumbers
 import Testing
 
 @testable import BinderTerminal

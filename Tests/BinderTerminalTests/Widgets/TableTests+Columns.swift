@@ -1,5 +1,6 @@
 import BinderCore
 import BinderTerminal
+import RandomNumbers
 import Testing
 
 extension TableTests {

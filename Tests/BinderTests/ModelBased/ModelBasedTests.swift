@@ -1,5 +1,6 @@
 import Binder
 import Foundation
+import RandomNumbers
 import Testing
 
 /// Compares the runtime with a reference that computes the screen from the documented rules, over

@@ -1,4 +1,5 @@
 import Foundation
+import RandomNumbers
 import Testing
 
 /// Compares the runtime with a reference, for an `@Observable` model, over random steps.

@@ -1,5 +1,6 @@
 import Binder
 import Observation
+import RandomNumbers
 
 /// A model whose members only its table describes, and an object on its path.
 @Observable final class Gauge {

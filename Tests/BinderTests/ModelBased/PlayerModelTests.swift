@@ -1,5 +1,6 @@
 import Binder
 import Foundation
+import RandomNumbers
 import Testing
 
 /// Compares the runtime with a reference over random steps, for a list behind a path, with its

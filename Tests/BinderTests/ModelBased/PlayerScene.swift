@@ -1,4 +1,5 @@
 import Binder
+import RandomNumbers
 
 /// The objects of the random tests with a list behind a path: the album of a player is replaced, and
 /// with it the tracks, the selection and the scroll position of the list.

@@ -1,4 +1,5 @@
 import Binder
+import RandomNumbers
 
 /// One step of a test with a player. The numbers select among the present alternatives.
 enum PlayerStep: Simplifiable {

@@ -1,3 +1,5 @@
+import RandomNumbers
+
 /// One step of a test with the scene. The numbers select among the present alternatives, of any
 /// size, so that a list of steps remains valid when some are removed.
 enum Step: Simplifiable {

@@ -1,5 +1,6 @@
 import Binder
 import Foundation
+import RandomNumbers
 import Testing
 
 /// Compares rows in rows, and a command behind a path, with the model over random steps.

@@ -1,4 +1,5 @@
 import Binder
+import RandomNumbers
 import Testing
 
 /// The objects of the random tests with rows in rows, whose paths lead out of them, and with commands

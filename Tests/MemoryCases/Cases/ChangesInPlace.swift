@@ -13,17 +13,20 @@ public enum ChangeInPlace: String, CaseIterable, Sendable {
     switch self {
     case .plain:
       let root = PlainRoot()
-      let label = TitleView()
-      let binder = try Binder(model: root, view: label, bindings: Self.bindings("PlainRoot"))
-      root.shared.inside.change { root.opened = PlainOpened(root.shared) }
-      withExtendedLifetime((binder, label)) {}
+      try Self.bound(root) { root.shared.inside.change { root.opened = PlainOpened(root.shared) } }
     case .observed:
       let root = ObservedRoot()
-      let label = TitleView()
-      let binder = try Binder(model: root, view: label, bindings: Self.bindings("ObservedRoot"))
-      root.shared.inside.change { root.opened = ObservedOpened(root.shared) }
-      withExtendedLifetime((binder, label)) {}
+      try Self.bound(root) {
+        root.shared.inside.change { root.opened = ObservedOpened(root.shared) }
+      }
     }
+  }
+
+  @MainActor private static func bound(_ root: AnyObject, _ change: () -> Void) throws {
+    let label = TitleView()
+    let binder = try Binder(model: root, view: label, bindings: bindings("\(type(of: root))"))
+    change()
+    withExtendedLifetime((binder, label)) {}
   }
 
   @MainActor fileprivate static func bindings(_ model: String) -> Bindings {

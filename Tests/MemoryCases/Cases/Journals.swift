@@ -1,4 +1,5 @@
 import Binder
+import RandomNumbers
 
 extension MemoryCase {
   private final class Log {

@@ -1,4 +1,5 @@
 import Binder
+import RandomNumbers
 
 /// Random steps on the main actor, in which the code of the app that a binder runs releases objects,
 /// ends links, and changes models.

@@ -1,4 +1,5 @@
 import Binder
+import RandomNumbers
 
 /// Random steps on the main actor, while objects of the screens end on other threads. Nothing is used
 /// there: an object is only released.
