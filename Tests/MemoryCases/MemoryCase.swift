@@ -20,6 +20,7 @@ public nonisolated struct MemoryCase: Sendable, CustomStringConvertible {
       ("a property that no binding names is dangling", danglingProperties),
       ("a journal that was shared is changed in place", journalChangesInPlace),
       ("a field that never changes keeps nothing of dead binders", deadBindersLeaveNothing),
+      ("a value that a slot has kept behind a draft uses the slot in its end", keptValueEnds),
     ]
     return bodies.enumerated().map {
       MemoryCase(number: $0 + 1, description: $1.0, body: $1.1)
@@ -27,7 +28,7 @@ public nonisolated struct MemoryCase: Sendable, CustomStringConvertible {
   }
 }
 
-/// What is wrong after a case, or after a step of a driver.
+/// A wrong state after a case, or after a step of a driver.
 public nonisolated struct WrongBehaviour: Error, CustomStringConvertible {
   public let description: String
 

@@ -53,7 +53,11 @@ public final class EditableField<Value>: Field<Value> {
     return made
   }
   /// The value that is shown while there is no draft: the last one that the model gave or took.
-  final var modelValue: Value
+  final var modelValue: Value {
+    get { keptValue }
+    set { BinderCore.exchange(&keptValue, newValue) }
+  }
+  private final var keptValue: Value
   /// The message of `fail(_:)` about the draft.
   private var ownFailure: String?
   /// The failure of a link that ended during the editing, until another link answers.
@@ -62,7 +66,7 @@ public final class EditableField<Value>: Field<Value> {
   private var isErrorKnown = true
 
   public override init(_ value: Value) {
-    modelValue = value
+    keptValue = value
     super.init(value)
   }
 

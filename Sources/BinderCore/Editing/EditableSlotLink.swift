@@ -4,7 +4,7 @@
 /// slot, which keeps it, and represents the link: its cancellation cancels both. The field keeps the
 /// other one, which keeps this one and the slot. So a link never ties a model to a view.
 ///
-/// This part knows no types. While nobody edits the slot, it shows the field by a closure that is made
+/// This part knows no types. While the slot has no draft, it shows the field by a closure that is made
 /// where the types are known: methods of a generic class run unspecialized, at five times the cost.
 class EditableLink: Subscription {
   final let mode: BindingMode
@@ -17,7 +17,7 @@ class EditableLink: Subscription {
   /// Whether the latest value was shown by the closure, so that it is the slot's `modelValue`.
   fileprivate final var hasShownModelValue = false
 
-  /// - Parameter update: Shows the field while nobody edits the slot; nil to use `modelChanged` always.
+  /// - Parameter update: Shows the field while the slot has no draft; nil to use `modelChanged` always.
   init(
     mode: BindingMode, update: LinkFactory.EditableUpdate?, queue: DeliveryQueue, site: LinkSite
   ) {
@@ -71,7 +71,10 @@ class EditableSlotLink<Conversion: ModelType>: EditableLink {
   /// The value that this link has put into the slot; a different one is an edit, or another link's.
   final var shown: Conversion.Shown? {
     get { hasShownModelValue ? slot?.modelValue : shownBefore }
-    set { (shownBefore, hasShownModelValue) = (newValue, false) }
+    set {
+      hasShownModelValue = false
+      exchange(&shownBefore, newValue)
+    }
   }
   private final var shownBefore: Conversion.Shown?
 

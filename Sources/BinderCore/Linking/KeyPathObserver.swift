@@ -132,7 +132,7 @@ public final class KeyPathObserver: Subscription {
     if case .field(_, _, let owner) = arrival { newEntity = entity(of: owner) }
     if entity != nil, entity != newEntity { spec?.leave(slot, in: binder) }
     if isOutdated { return }
-    entity = newEntity
+    exchange(&entity, newEntity)
     let isEdited = end?.isUrgent == true && end?.isPending == true
     endLink()
     let (linked, isField) = link(arrival)

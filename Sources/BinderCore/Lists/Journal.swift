@@ -33,8 +33,8 @@ public struct Journal<Element> {
 extension Journal: Sendable where Element: Sendable {}
 
 /// The state of a journal, shared by its copies. A copy that is changed gets a state of its own, and
-/// knows the shared one, which thereby stays shared: so nobody changes the elements of a state that
-/// somebody compares with.
+/// knows the shared one, which thereby stays shared: so no change reaches the elements of a
+/// state that a comparison needs.
 private final class State: Sendable {}
 
 // MARK: - The elements

@@ -53,7 +53,7 @@ package final class LinkGroup {
     subscriptions = []
     for subscription in ending { subscription.cancel() }
     for case let setting as any Ending in standIns { setting.end() }
-    standIns = []
-    replace = nil
+    exchange(&standIns, [])
+    exchange(&replace, nil)
   }
 }

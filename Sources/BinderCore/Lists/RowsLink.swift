@@ -113,7 +113,7 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
   override func ended() {
     if waitingPart != nil { slot?.$count.dropOwed() }
     slot?.detach(self)
-    elements = nil
+    exchange(&elements, nil)
     connect = nil
   }
 }
