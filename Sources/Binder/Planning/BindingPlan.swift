@@ -113,12 +113,8 @@ final class BindingPlan {
     _ entry: Entry, _ model: AnyObject, _ view: AnyObject, _ installer: inout LinkInstaller,
     _ binder: Binder
   ) {
-    // Checked again: a widget may have been replaced while other bindings were linked, or belong to
-    // other rows.
-    if fits(entry, model, view) {
-      installer.install(entry.spec, to: view)
-      return
-    }
+    // A widget may have been replaced while other bindings were linked, or belong to other rows.
+    if installer.install(entry.spec, to: view) { return }
     let origin = entry.spec.site.origin
     var slot = ""
     if case .binding(let binding) = origin { slot = binding.slot }

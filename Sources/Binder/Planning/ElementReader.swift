@@ -92,7 +92,7 @@ struct ElementReader {
 
   /// The key path of a stored property of a struct.
   private static func keyPath(_ name: String, in type: any Any.Type) -> AnyKeyPath? {
-    // What a property wrapper stores is no property of that name.
+    // The storage of a property wrapper is no property of that name.
     guard let layout = TypeLayout.of(type), !layout.isClass,
       let member = layout.members[name], member.kind == .value || member.kind == .other
     else { return nil }

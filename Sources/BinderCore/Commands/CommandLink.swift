@@ -2,6 +2,7 @@ import BindingVocabulary
 
 /// Runs a command with the event's argument each time an event happens.
 final class CommandLink: Subscription {
+  private weak var event: Event?
   // Weak, since a subscription keeps no part of the model.
   private weak var command: Command?
   /// The stand-in that represents a method behind a path, with the box around its struct, or the
@@ -29,8 +30,7 @@ final class CommandLink: Subscription {
 
   init(
     of event: Event, drafts: DraftPolicy?, constant: CommandArgument?, row: RowSlot.Row?,
-    queue: DeliveryQueue,
-    origin: LinkOrigin
+    queue: DeliveryQueue, origin: LinkOrigin
   ) {
     self.drafts = drafts
     self.constant = constant
@@ -39,8 +39,6 @@ final class CommandLink: Subscription {
     super.init(queue: queue, site: LinkSite(origin))
     event.add(self)
   }
-
-  private weak var event: Event?
 
   private func report(_ fault: BindingFault) { binder?.onFault(fault) }
 

@@ -9,8 +9,8 @@
 ///
 /// The binder keeps neither the model nor the view alive. Its release, and `unbind()`, end all of
 /// its subscriptions and links. It belongs to one isolation domain, like the fields, but may be
-/// released on any thread. So its release only marks the links as ended: what is due at the end, such as
-/// the write of an edit that waits for a pause of the user, is done by `unbind()`.
+/// released on any thread. So its release only marks the links as ended; `unbind()` also writes an edit that
+/// waits for a pause of the user.
 public final class Binder {
   /// Receives the faults that happen after set-up; by default it writes a line to standard error.
   public var onFault: (BindingFault) -> Void = { Binder.printLine("\($0)") }
@@ -78,7 +78,7 @@ public final class Binder {
   private var pruneAt = 64
   /// The deliveries that wait for a flush or for the end of a batch.
   private var held: [HeldDelivery] = []
-  /// What ends with the binder: the tasks that read sequences.
+  /// The tasks that read sequences, which end with the binder.
   let tasks = EndingTasks()
 
   /// - Parameters:

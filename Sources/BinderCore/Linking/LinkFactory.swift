@@ -37,7 +37,7 @@ package final class LinkFactory: LinkSite {
     fallback: Conversion.Shown? = nil, origin: LinkOrigin
   ) {
     self.init(as: conversion, for: slot, mode: mode, fallback: fallback, origin: origin) {
-      makeUpdate(as: conversion, fallback: fallback)
+      Self.commonUpdate(as: conversion, fallback: fallback)
     }
   }
 
@@ -58,7 +58,7 @@ package final class LinkFactory: LinkSite {
     self.init(
       as: conversion, mode: .oneWay, fallback: nil, origin: origin,
       editable: slot.isEditable ? Self.displaying(conversion, .oneWay, nil) : nil, givesWay: true
-    ) { makeUpdate(as: conversion, fallback: nil) }
+    ) { Self.commonUpdate(as: conversion, fallback: nil) }
   }
 
   /// Makes two-way links, or links from the slot to the field.
@@ -70,7 +70,7 @@ package final class LinkFactory: LinkSite {
     self.init(
       editing: conversion, mode: mode, commit: commit, delay: delay, placeholder: placeholder,
       fallback: fallback, origin: origin,
-      update: makeEditableUpdate(as: conversion, fallback: fallback))
+      update: Self.commonEditableUpdate(as: conversion, fallback: fallback))
   }
 
   /// - Parameter update: Made where the types are known.
@@ -98,7 +98,7 @@ package final class LinkFactory: LinkSite {
     }
     self.init(
       as: conversion, mode: mode, fallback: fallback, origin: origin, editable: makeLink
-    ) { makeUpdate(as: conversion, fallback: fallback) }
+    ) { Self.commonUpdate(as: conversion, fallback: fallback) }
   }
 
   private init<Conversion: ModelType>(
@@ -120,7 +120,7 @@ package final class LinkFactory: LinkSite {
   private static func displaying<Conversion: ModelType>(
     _ conversion: Conversion, _ mode: BindingMode, _ fallback: Conversion.Shown?
   ) -> EditableLink {
-    let update = makeEditableUpdate(as: conversion, fallback: fallback)
+    let update = commonEditableUpdate(as: conversion, fallback: fallback)
     return { site, field, _, slot, binder in
       let link = EditableSlotLink(
         as: conversion, mode: mode, fallback: fallback, update: update, queue: binder.queue,
@@ -132,6 +132,27 @@ package final class LinkFactory: LinkSite {
       return link
     }
   }
+
+  // Bindings by a file are made here, where the types are not known. The common ones have code of their
+  // own: an update by generic code takes three times as long. The types are compared when a factory is
+  // made, not at each update.
+  @_specialize(where Conversion == SameType<Int>)
+  @_specialize(where Conversion == SameType<Double>)
+  @_specialize(where Conversion == SameType<Bool>)
+  @_specialize(where Conversion == SameType<String>)
+  @_specialize(where Conversion == FixedPointType<Double>)
+  @_specialize(where Conversion == IntegerType<Int>)
+  private static func commonUpdate<Conversion: ModelType>(
+    as conversion: Conversion, fallback: Conversion.Shown?
+  ) -> Update { makeUpdate(as: conversion, fallback: fallback) }
+
+  @_specialize(where Conversion == SameType<Bool>)
+  @_specialize(where Conversion == SameType<String>)
+  @_specialize(where Conversion == FixedPointType<Double>)
+  @_specialize(where Conversion == IntegerType<Int>)
+  private static func commonEditableUpdate<Conversion: ModelType>(
+    as conversion: Conversion, fallback: Conversion.Shown?
+  ) -> EditableUpdate { makeEditableUpdate(as: conversion, fallback: fallback) }
 
   // MARK: - Making links
 
@@ -208,7 +229,7 @@ package final class LinkFactory: LinkSite {
   if slot.value != shown { slot.value = shown }
 }
 
-/// What an update of a slot did that the user can edit.
+/// The result of an update of a slot that the user can edit.
 @usableFromInline enum EditableUpdateResult {
   /// There is no value.
   case declined

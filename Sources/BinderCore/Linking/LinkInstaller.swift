@@ -19,6 +19,9 @@ package struct LinkInstaller {
   package mutating func install(_ spec: LinkSpec, to view: AnyObject) -> Bool {
     switch (spec, spec.target?.member(of: view, binder.tracking)) {
     case (let spec as CommandLinkSpec, .event(let event)?):
+      if spec.source.count == 1 {
+        guard case .command? = member(spec.source[0]) else { return false }
+      }
       func field(_ spec: ValueLinkSpec?) -> AnyField? {
         guard case .field(let field, _, _)? = spec?.target?.member(of: view, binder.tracking)
         else { return nil }

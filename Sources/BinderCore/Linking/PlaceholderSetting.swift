@@ -18,7 +18,7 @@ package final class PlaceholderSetting<Value: Equatable>: Ending {
   }
 }
 
-/// What a binder keeps with its links, and takes back when they end.
+/// A setting that a binder keeps with its links, and takes back when they end.
 protocol Ending: AnyObject {
   func end()
 }

@@ -12,7 +12,7 @@ final class SlotHold {
   private var feeder: Feeder?
   private var others: [Feeder] = []
 
-  /// What a slot has to know of a link that writes to it, also after the link's release.
+  /// The facts that a slot needs of a link that writes to it, also after the link's release.
   struct Feeder {
     /// Of the field that the link shows.
     let source: Lifetime

@@ -3,7 +3,7 @@
 package struct ObjectReflection {
   private let subject: Any
   private let layout: TypeLayout?
-  /// What a mirror of its own shows of the subject, and what there is of a tuple or an enum.
+  /// The members of a subject with a mirror of its own, and of a tuple or an enum.
   private let mirrored: [String: Member]
 
   package init(_ subject: Any) {
@@ -73,19 +73,18 @@ package struct ObjectReflection {
 extension Member {
   /// The member for a stored value.
   package init(_ value: Any) {
+    self = anyObjectValue(value).map { Member($0, in: value) } ?? .value(value)
+  }
+
+  /// The member for a stored object, with the value of the property, which may be an optional.
+  init(_ object: AnyObject, in value: Any) {
     self =
-      if let command = value as? Command {
-        .command(command, isStandIn: false)
-      } else if let event = value as? Event {
-        .event(event)
-      } else if let rows = value as? RowSlot {
-        .rows(rows)
-      } else if let element = value as? SelectedElement {
-        .selectedElement(element)
-      } else if let object = anyObjectValue(value) {
-        .object(object, in: value)
-      } else {
-        .value(value)
+      switch object {
+      case let command as Command: .command(command, isStandIn: false)
+      case let event as Event: .event(event)
+      case let rows as RowSlot: .rows(rows)
+      case let element as SelectedElement: .selectedElement(element)
+      default: .object(object, in: value)
       }
   }
 

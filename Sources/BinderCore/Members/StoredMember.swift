@@ -59,16 +59,18 @@ package struct StoredMember: Sendable {
       // Read as `unowned`, which is stored like a strong reference and which metadata does not tell from
       // one. So a released object stops the program, as it does in any code.
       let value = read(Unowned.self, in: object).object
-      if ObjectIdentifier(Swift.type(of: value)) == ObjectIdentifier(type) { return Member(value) }
+      if ObjectIdentifier(Swift.type(of: value)) == ObjectIdentifier(type) {
+        return Member(value, in: value)
+      }
       // An object of a subclass has the type of the property.
       func declared<Value>(_: Value.Type) -> Any { value as? Value ?? value }
-      return Member(_openExistential(type, do: declared))
+      return Member(value, in: _openExistential(type, do: declared))
     case .value: return .value(_openExistential(type, do: copied))
     case .other: return Member(mirrored(in: object))
     }
   }
 
-  /// The value as `Mirror` shows it, which knows what is `weak`.
+  /// The value as `Mirror` shows it, which knows the `weak` properties.
   private func mirrored(in object: AnyObject) -> Any {
     _ = unsafe beginReading(object)
     var mirror = Mirror(reflecting: object)
