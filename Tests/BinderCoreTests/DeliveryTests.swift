@@ -170,7 +170,7 @@ import Testing
     #expect(model.$count.subscriptionCount == 0)
   }
 
-  @Test("what a released binder leaves behind in a field goes with the next change")
+  @Test("a field forgets the links of a released binder at its next change")
   func waitingObserversGo() {
     weak var observer: Subscription?
     do {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `docs/safety.md` promises, read from the sources of the library.
+/// The promises of `docs/safety.md`, read from the sources of the library.
 @Suite struct MemorySafetyTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -72,7 +72,7 @@ import Testing
     #expect(try page().contains("\(total) expressions"))
   }
 
-  @Test("what Swift does not check stands in the listed files only")
+  @Test("words that turn off a check of Swift stand in the listed files only")
   func words() throws {
     let listed = try listed()
     let words =

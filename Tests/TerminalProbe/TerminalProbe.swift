@@ -70,7 +70,7 @@ struct TerminalProbe {
 }
 
 extension TerminalProbe {
-  /// What the sessions of several terminals say of each other.
+  /// The answers of the sessions of several terminals about each other.
   @MainActor private static func takeTurns() throws {
     final class Token: Sendable {}
     weak var token: Token?

@@ -91,7 +91,7 @@ final class DeliveryQueue {
     return areThere
   }
 
-  /// Lines up what a change has left to deliver, before another delivery stands behind it.
+  /// Lines up the deliveries that a change has left, before another delivery stands behind them.
   private func lineUp() {
     guard let source = unlinedSource, !unlined.isEmpty else { return }
     let all = unlined

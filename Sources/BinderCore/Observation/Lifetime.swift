@@ -3,7 +3,7 @@ import Synchronization
 /// Tells whether a field, an event or a binder still lives, to those that must not keep it.
 ///
 /// An object may end on any thread, so its `deinit` does no more than set this flag, which nothing
-/// else shares with the object. Whoever has to know looks at the flag at home, at the next delivery,
+/// else shares with the object. A link or a binder looks at the flag at home, at the next delivery,
 /// edit or flush. A weak reference would tell as well, but makes each retain of the object three times
 /// as slow, and so each update.
 class Lifetime {

@@ -21,7 +21,7 @@ public class Notifier {
   private final var hasReaders = false
   private final var isSilent = false
   private final var isInRound = false
-  /// Whether the value is what the user has typed.
+  /// Whether the value is a text that the user has typed.
   final var isDraft = false
   /// Whether the value is that of a getter, which may have to run before the value is read.
   final var isComputed = false { didSet { updateShape() } }
@@ -31,7 +31,7 @@ public class Notifier {
   final var isReported = false
   /// A link that has not shown a newer value here yet, since the widget is not shown.
   final var owed: OwedDelivery?
-  /// What the links onto this field share.
+  /// The hold that the links onto this field share.
   final weak var hold: SlotHold?
 
   @usableFromInline init() {}

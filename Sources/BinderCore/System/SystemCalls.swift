@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What the library asks the operating system for, without Foundation.
+/// The calls of the operating system that the library needs, without Foundation.
 enum SystemCalls {
   /// The value of an environment variable; nil where it is not set.
   static func environment(_ name: String) -> String? {

@@ -23,7 +23,7 @@ public final class CursesTerminal: Terminal {
   /// The part that has arrived of a text that is being pasted.
   private var pasted: String?
 
-  /// What the thread of the C side calls. Not the session, which waits for that thread in its end.
+  /// The object that the thread of the C side calls. It is not the session, which waits for that thread in its end.
   private final class Waker: Sendable {
     let wake: @Sendable () -> Void
     init(_ wake: @escaping @Sendable () -> Void) { self.wake = wake }

@@ -41,7 +41,7 @@ import Testing
       }
     }
 
-    /// What it writes up to the line that ends a report; fails where none comes in ten
+    /// The output up to the line that ends a report; fails where none comes in ten
     /// minutes, a guard against a hang.
     private func nextReport() throws -> String {
       let end = Data("waiting for changes; Ctrl-C ends\n".utf8)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BindingSpec
 
-/// What Swift assumes of the calls that get pointers: they stay within the room that they are given.
+/// The assumption about the calls that get pointers: they stay within the room that they are given.
 @Suite struct SystemCallsTests {
   private let directory = FileManager.default.temporaryDirectory
     .appending(path: "binder-tests-\(UUID().uuidString)").resolvingSymlinksInPath()
@@ -36,7 +36,9 @@ import Testing
     }
   }
 
-  @Test("what is written is read, in parts of every length", arguments: [0, 1, 4_095, 300_000])
+  @Test(
+    "a file has the bytes that were written, in parts of every length",
+    arguments: [0, 1, 4_095, 300_000])
   func roundTrip(count: Int) throws {
     try inDirectory {
       let path = directory.path + "/a"

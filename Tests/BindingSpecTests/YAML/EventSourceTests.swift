@@ -3,7 +3,7 @@ import Testing
 
 @testable import BindingSpec
 
-/// What Swift assumes of the C side: the texts are whole, and each piece of memory has one owner.
+/// The assumptions about the C side: the texts are whole, and each piece of memory has one owner.
 @Suite struct EventSourceTests {
   private func source(_ text: String) -> YAMLEventSource {
     YAMLEventSource(Array(text.utf8), from: 0)

@@ -1,7 +1,7 @@
 import Binder
 
 extension Stage {
-  /// Delivers what waits, and compares what the view shows with the model. A draft may differ.
+  /// Makes the deliveries that wait, and compares the slots of the view with the model. A draft may differ.
   ///
   /// - Returns: The first difference; nil if there is none, or if a part of the stage has ended.
   func difference() -> String? {

@@ -75,7 +75,7 @@ final class Stage {
 
   // MARK: - Releasing
 
-  /// What can be released, or ended.
+  /// The parts that can be released, or ended.
   enum Release: CaseIterable {
     case model, view, binder, row, owner, fieldOwner, link
   }
@@ -142,7 +142,7 @@ final class Stage {
     binder?.commitDue()
   }
 
-  /// Releases what is left, and returns the names of objects that do not end.
+  /// Releases the parts that are left, and returns the names of objects that do not end.
   func close() {
     values?.finish()
     _ = takeTokens()
