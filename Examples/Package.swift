@@ -205,7 +205,9 @@ let package = Package(
         .product(name: "BinderTerminal", package: "binder"),
       ]
     ),
-    .target(name: "ExampleTesting", path: "Tests/ExampleTesting"),
+    .target(
+      name: "ExampleTesting", dependencies: [.product(name: "BinderTesting", package: "binder")],
+      path: "Tests/ExampleTesting"),
 
     // MARK: - The client of the services
     .target(name: "ExampleClient"),
