@@ -40,7 +40,9 @@ import Testing
       #expect(clock.sleeperCount == 1)
       await watched.waitUntilIdle()
       #expect(terminal.frameCount == frames)
-      await clock.advance(by: .milliseconds(1), on: watched)
+      clock.advance(by: .milliseconds(1))
+      // The turn of the spinner draws its frame before it waits for the next step.
+      await clock.waitForSleepers(1)
       #expect(terminal.frameCount == frames + 1)
     }
     application.quit()
