@@ -81,6 +81,7 @@ public final class EditableField<Value>: Field<Value> {
       if roles.isEmpty { modelValue = value }
     }
     isDraft = true
+    if isNew { noteDestination() }
     (ownFailure, leftFailure) = (nil, nil)
     isErrorKnown = false
     value = newValue
@@ -129,21 +130,85 @@ public final class EditableField<Value>: Field<Value> {
     endDraft(keepsText: false)
   }
 
-  /// Ends the draft before another object takes the place of the one that it belongs to. The draft
-  /// is committed where that is possible.
-  ///
-  /// - Returns: The text of a draft that could not be committed, and the reason; nil otherwise.
-  package func leaveObject() -> (text: String, reason: String)? {
-    guard hasDraft else { return nil }
-    let text = value
-    if commit() || roles == .shows { return nil }
-    let reason = failure ?? ""
-    revert()
-    return ("\(text)", reason)
+  // MARK: The gate
+
+  /// The place to which the draft belongs; nil where no link writes edits.
+  private var destination: EditDestination?
+
+  /// Notes the place for which the edit is typed that begins.
+  private func noteDestination() {
+    destination = nil
+    forEachSubscription { link in
+      if destination == nil { destination = EditDestination(link) }
+    }
   }
+
+  /// Called by a link that writes edits, before it shows its value. The draft goes on where the link leads
+  /// to its place, as after a reload; a draft for another place is settled first.
+  package func linkJoins(_ link: Subscription) {
+    guard hasDraft, let new = EditDestination(link) else { return }
+    // A text that was typed while there was no object waits for one.
+    if let destination, destination.place != .nowhere, destination.place != new.place {
+      settle(before: link)
+    }
+    if hasDraft { destination = new }
+  }
+
+  /// Whether the draft belongs to the place of a link.
+  func belongs(to link: Subscription) -> Bool { destination?.link === link }
+
+  /// Called by a link that ends. The draft stays with the widget and belongs to its place, to which another
+  /// link may lead.
+  package func linkLeaves(_ link: Subscription) {
+    guard hasDraft, destination?.link === link else { return }
+    if link.queue?.lifetime.isOver == true {
+      // Its binder was released during the edit, and cannot write any more. The widget keeps the text.
+      destination = nil
+      link.reportLost("\(value)", because: Self.binderIsGone, by: nil)
+    } else {
+      destination?.keepStandIn()
+      link.queue?.leaves(self)
+    }
+  }
+
+  /// Settles the draft if its link leads to another place now.
+  package func settleIfMoved(_ link: Subscription) -> Bool {
+    guard hasDraft, let destination, destination.link === link, destination.place != link.editPlace
+    else { return false }
+    settle()
+    return true
+  }
+
+  /// Called by a link whose own write may have replaced objects that its field leads through.
+  func placeMoved(by link: Subscription) {
+    guard let now = destination, now.link === link, now.place != link.editPlace else { return }
+    destination = EditDestination(link)
+  }
+
+  /// Settles the draft if its link has ended and no other one has taken it over.
+  package func settleIfLeft() {
+    if hasDraft, destination?.link.isCancelled == true { settle() }
+  }
+
+  /// Writes the draft to the place for which it was typed; where that is impossible it ends, and a fault
+  /// names the text. This is the only way by which a draft leaves its place.
+  ///
+  /// - Parameter next: The link to another place, whose binder reports where that of the draft is gone.
+  private func settle(before next: Subscription? = nil) {
+    guard let destination else { return }
+    self.destination = nil
+    let text = value
+    let isOver = destination.link.queue?.lifetime.isOver == true
+    let reason = isOver ? Self.binderIsGone : destination.link.settleDraft(at: destination)
+    if hasDraft { endDraft(keepsText: reason == nil) }
+    if let reason { destination.link.reportLost("\(text)", because: reason, by: next?.binder) }
+  }
+
+  private static var binderIsGone: String { "the binder has been released" }
 
   private func endDraft(keepsText: Bool = true) {
     isDraft = false
+    destination = nil
     // Where no link gives or takes a value, the user's text is the value.
     if roles.isEmpty {
       if keepsText { modelValue = value } else { value = modelValue }
@@ -291,7 +356,10 @@ package protocol AnyEditableField: AnyField {
   var draftFailure: String? { get }
   func commit() -> Bool
   func revert()
-  func leaveObject() -> (text: String, reason: String)?
+  func linkJoins(_ link: Subscription)
+  func linkLeaves(_ link: Subscription)
+  func settleIfMoved(_ link: Subscription) -> Bool
+  func settleIfLeft()
   func clearFailure()
   func linkAnswered()
   func linkEnded(withFailure failure: String?)

@@ -32,6 +32,7 @@ class EditableLink: Subscription {
 
   fileprivate final func changed(_ source: Notifier, _ slot: AnyField) {
     guard mode.showsModel else { return }
+    if slot.isDraft { _ = (slot as? any AnyEditableField)?.settleIfMoved(self) }
     if let update, !isEdited, !slot.isDraft, failure == nil, mode != .oneTime, slot.isAlone(self) {
       isMuted = true
       let result = update(source, slot)
@@ -100,6 +101,7 @@ class EditableSlotLink<Conversion: ModelType>: EditableLink {
     field.add(fieldSubscription)
     slot.lostSource = nil
     slot.forEachSubscription { $0.willShareSlot() }
+    slot.linkJoins(self)
     slot.add(self)
     if slot.hasDraft {
       binder?.madeDrafts?.update(slot)
@@ -122,6 +124,7 @@ class EditableSlotLink<Conversion: ModelType>: EditableLink {
   override func willLeave() {
     catchUp()
     guard let slot else { return }
+    slot.linkLeaves(self)
     if slot.isOwed, fieldSubscription?.isPending == true { slot.dropOwed() }
     slot.linkEnded(withFailure: editFailure)
     // A failed edit has no answer any more; the draft stays with the widget.
@@ -134,9 +137,12 @@ class EditableSlotLink<Conversion: ModelType>: EditableLink {
 
   override func ended() {
     fieldSubscription?.cancel()
-    // An edit may be under way that has led to the end.
-    (field, slot) = (nil, nil)
+    // An edit may be under way that has led to the end. A draft may still have to be settled.
+    if slot?.belongs(to: self) != true { forget() }
   }
+
+  /// Forgets both ends.
+  final func forget() { (field, slot) = (nil, nil) }
 
   override var state: LinkState? {
     LinkState(

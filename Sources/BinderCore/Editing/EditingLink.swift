@@ -7,6 +7,7 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
   private let losesDigits: Bool
   /// Sets the property behind the field, where a write to the field would bypass it.
   private let setter: ((Conversion.Value) -> Void)?
+  private let place: EditPlace
   /// The model's value after the latest edit, which is not shown while the editing continues. It is
   /// converted when the draft ends, and not at each key.
   private var owed: Conversion.Value?
@@ -25,19 +26,40 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
 
   init(
     as conversion: Conversion, mode: BindingMode, commit: CommitTrigger, delay: Duration? = nil,
-    fallback: Conversion.Shown?, setter: ((Conversion.Value) -> Void)? = nil,
+    fallback: Conversion.Shown?, to end: PathEnd,
     update: LinkFactory.EditableUpdate?, queue: DeliveryQueue, site: LinkSite
   ) {
     self.commit = delay == nil ? commit : .blur
     self.delay = delay
     losesDigits = !(Conversion.self is any Unconverted.Type)
-    self.setter = setter
+    setter = (end.setter as? PropertySetter<Conversion.Value>)?.set
+    place = end.place
     super.init(
       as: conversion, mode: mode, fallback: fallback, update: update, queue: queue, site: site)
   }
 
   override var editRoles: EditRoles { mode.editRoles }
   override var phase: DeliveryQueue.Phase { .edits }
+
+  override var editPlace: EditPlace? {
+    mode.writesModel ? field.map { place.now(behind: $0) } ?? .nowhere : nil
+  }
+
+  override var writtenField: AnyField? { field }
+
+  override func settleDraft(at destination: EditDestination) -> String? {
+    binder?.delayed?.remove(self)
+    guard let slot else { return nil }
+    defer { if isCancelled { forget() } }
+    func settle() -> String? {
+      write(slot)
+      catchUp()
+      return failure
+    }
+    guard field?.lifetime.isOver == false else { return sentence(.placeIsGone) }
+    if editPlace == destination.place { return settle() }
+    return destination.restored(settle) ?? sentence(.placeIsGone)
+  }
 
   override func show(_ field: Field<Conversion.Value>?, in slot: EditableField<Conversion.Shown>) {
     if isEdited {
@@ -121,12 +143,12 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
 
   @discardableResult
   override func takeBackDraft() -> Bool {
-    guard let undo, let field else { return false }
+    guard let undo, let field, let slot, !slot.settleIfMoved(self) else { return false }
     self.undo = nil
     guard field.currentValue == undo.written else { return false }
     set(undo.before, in: field)
     var value = Optional(field.value)
-    if let slot, slot.hasDraft, mode.showsModel { swap(&owed, &value) }
+    if slot.hasDraft, mode.showsModel { swap(&owed, &value) }
     return true
   }
 
@@ -151,7 +173,7 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
   @_specialize(where Conversion == SameType<Bool>)
   @_specialize(where Conversion == FixedPointType<Double>)
   private func write(_ slot: EditableField<Conversion.Shown>) {
-    guard mode.writesModel, let field else { return }
+    guard mode.writesModel, let field, !slot.settleIfMoved(self) else { return }
     lastWriter = .user
     isEdited = true
     revalidation = nil
@@ -174,6 +196,7 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
       }
       answer(nil, in: slot)
       set(value, in: field)
+      slot.placeMoved(by: self)
       if slot.hasDraft {
         if undo == nil {
           let isShown = fieldSubscription?.isPending != true

@@ -121,12 +121,14 @@ public final class Binder {
 
   /// Replaces the links of the binding file by those that `body` makes. Other links stay.
   package func replaceFileLinks(_ body: () -> Void) {
-    fileLinks?.cancel()
-    dropEnded()
-    let links = LinkGroup()
-    fileLinks = links
-    lost = nil
-    collect(into: links, body)
+    queue.replaceLinks {
+      fileLinks?.cancel()
+      dropEnded()
+      let links = LinkGroup()
+      fileLinks = links
+      lost = nil
+      collect(into: links, body)
+    }
   }
 
   private func dropEnded() {

@@ -22,6 +22,8 @@ public final class KeyPathObserver: Subscription {
     var setter: AnyObject?
     /// The object behind the field.
     var object: Landmark
+    /// The place of the field, where a struct is behind it and a link may write.
+    var place: EditPlace?
   }
 
   /// Released at the end, with the handlers that it may hold.
@@ -93,7 +95,7 @@ public final class KeyPathObserver: Subscription {
 
   /// The result of a walk.
   private enum Arrival {
-    case field(AnyField, AnyObject?, of: AnyObject)
+    case field(AnyField, PathEnd, of: AnyObject)
     case command(Command, isStandIn: Bool, of: AnyObject)
     case nothing(Lack)
   }
@@ -130,18 +132,20 @@ public final class KeyPathObserver: Subscription {
     var isOutdated: Bool { walk != walks || isCancelled }
     var newEntity: PathEntity?
     if case .field(_, _, let owner) = arrival { newEntity = entity(of: owner) }
-    if entity != nil, entity != newEntity { spec?.leave(slot, in: binder) }
-    if isOutdated { return }
     exchange(&entity, newEntity)
     let isEdited = end?.isUrgent == true && end?.isPending == true
-    endLink()
-    let (linked, isField) = link(arrival)
-    guard !isOutdated else {
-      linked?.cancel()
-      return
+    var linked: Subscription?
+    queue?.replaceLinks {
+      endLink()
+      if isOutdated { return }
+      let made = link(arrival)
+      guard !isOutdated else {
+        made.0?.cancel()
+        return
+      }
+      (end, hasField) = made
+      linked = made.0
     }
-    end = linked
-    hasField = isField
     // The edit that waited for the former link is one for the object that is current.
     if isEdited, let linked, linked.isUrgent, let slot = linked.editedField {
       queue?.collect(linked, from: slot)
@@ -179,16 +183,27 @@ public final class KeyPathObserver: Subscription {
       if isLast {
         if stop.isStandIn { stops.append(Stop(standIn: stop.field, object: Landmark(nil))) }
         if spec?.writesModel == true { stop.field.belong(to: object) }
-        return .field(stop.field, stop.setter, of: object)
+        return .field(stop.field, PathEnd(stop.setter, place(at: index, of: object)), of: object)
       }
       current = spec?.object(behind: stop.field, stop.setter)
       stops.append(
         Stop(
           subscription: stop.isObserved ? observe(stop.field, at: index) : nil,
           standIn: stop.isStandIn ? stop.field : nil, setter: stop.setter,
-          object: Landmark(current)))
+          object: Landmark(current),
+          place: current is ElementValue ? place(at: index, of: object) : nil))
     }
     return .nothing(.missing("the path is empty"))
+  }
+
+  /// The place of a member of an object, or of a struct, which has its place in the object before it.
+  private func place(at index: Int, of object: AnyObject) -> EditPlace {
+    let name = segments[index].name
+    if spec?.writesModel != true { return .nowhere }
+    if index > 0, let box = object as? ElementValue, let holder = stops[index - 1].place {
+      return holder.member(name, of: box)
+    }
+    return EditPlace(name, of: entity(of: object))
   }
 
   private func report(_ reason: String) {
@@ -205,9 +220,9 @@ public final class KeyPathObserver: Subscription {
     case .command(let command, let isStandIn, let object):
       spec.run(command, keeping: isStandIn ? [command, object] : [], by: slot)
       return (nil, true)
-    case .field(let field, let setter, _):
+    case .field(let field, let end, _):
       do throws(ConversionFailure) {
-        return (try spec.link(field, setter, onto: slot, in: binder), true)
+        return (try spec.link(field, end, onto: slot, in: binder), true)
       } catch {
         report(error.message)
         return (

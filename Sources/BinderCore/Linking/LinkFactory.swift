@@ -10,7 +10,7 @@ package final class LinkFactory: LinkSite {
   typealias EditableUpdate = (Notifier, AnyField) -> EditableUpdateResult
   /// Makes a link from a field onto a slot that the user can edit; the object is the setter of the
   /// property behind the field.
-  typealias EditableLink = (LinkFactory, AnyField, AnyObject?, AnyField, Binder) -> Subscription
+  typealias EditableLink = (LinkFactory, AnyField, PathEnd, AnyField, Binder) -> Subscription
 
   /// The update of a slot that the user cannot edit.
   let update: Update
@@ -82,7 +82,7 @@ package final class LinkFactory: LinkSite {
     precondition(
       delay == nil || commit == .key, "\(origin): 'commit: .\(commit)' waits for no 'delay'")
     let delay = delay.flatMap { $0 > .zero ? $0 : nil }
-    let makeLink: EditableLink = { site, field, setter, slot, binder in
+    let makeLink: EditableLink = { site, field, end, slot, binder in
       let field = certain(field, Field<Conversion.Value>.self)
       let slot = certain(slot, EditableField<Conversion.Shown>.self)
       if let placeholder, slot.placeholder.value != placeholder {
@@ -90,8 +90,7 @@ package final class LinkFactory: LinkSite {
       }
       let link = EditingLink(
         as: conversion, mode: mode, commit: commit, delay: delay, fallback: fallback,
-        setter: (setter as? PropertySetter<Conversion.Value>)?.set, update: update,
-        queue: binder.queue, site: site)
+        to: end, update: update, queue: binder.queue, site: site)
       binder.append(link)
       link.join(field, slot, queue: binder.queue)
       return link
@@ -170,10 +169,9 @@ package final class LinkFactory: LinkSite {
 
   /// - Precondition: The factory fits the two.
   @discardableResult
-  func link(_ field: AnyField, _ setter: AnyObject?, to slot: AnyField, in binder: Binder)
-    -> Subscription
+  func link(_ field: AnyField, _ end: PathEnd, to slot: AnyField, in binder: Binder) -> Subscription
   {
-    if let makeEditableLink { return makeEditableLink(self, field, setter, slot, binder) }
+    if let makeEditableLink { return makeEditableLink(self, field, end, slot, binder) }
     let link = OneWayLink(field, to: slot.anyLinkTarget, by: self, queue: binder.queue)
     binder.append(link)
     binder.queue.show(link, from: field)

@@ -51,7 +51,8 @@ package struct LinkInstaller {
     let link: Subscription?
     do throws(ConversionFailure) {
       let (field, setter) = try field(spec)
-      link = try spec.link(field, setter, onto: slot, in: binder)
+      let place = EditPlace(spec.source.first?.name ?? "", of: model)
+      link = try spec.link(field, PathEnd(setter, place), onto: slot, in: binder)
     } catch {
       // The plan was made for other objects, and this one has a type that does not fit.
       let origin = spec.site.origin.description

@@ -38,12 +38,12 @@ package class LinkSpec {
   ///
   /// - Parameters:
   ///   - field: The field.
-  ///   - setter: Sets the property behind the field, where a write to the field would bypass it.
+  ///   - end: The place of the field.
   ///   - slot: The slot; nil after its release.
   ///   - binder: Keeps the link.
   /// - Throws: `ConversionFailure` where the two cannot be linked.
   func link(
-    _ field: AnyField, _ setter: AnyObject?, onto slot: AnyObject?, in binder: Binder
+    _ field: AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
   ) throws(ConversionFailure) -> Subscription? {
     fatalError("abstract")
   }
@@ -59,10 +59,6 @@ package class LinkSpec {
   func linkUnresolvedPath(
     because reason: () -> String, onto slot: AnyObject?, in binder: Binder
   ) -> Subscription? { nil }
-
-  /// Ends the user's editing in a slot before another entity replaces the object at the end of the
-  /// source.
-  func leave(_ slot: AnyObject?, in binder: Binder?) {}
 }
 
 /// A field, shown in a slot or edited there.
@@ -135,13 +131,13 @@ package final class ValueLinkSpec: LinkSpec {
   }
 
   override func link(
-    _ field: AnyField, _ setter: AnyObject?, onto slot: AnyObject?, in binder: Binder
+    _ field: AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
   ) throws(ConversionFailure) -> Subscription? {
     guard let slot = slot as? AnyField else { return nil }
     if source.count > 1, mode.writesModel, slot.isEditable, field.isReadOnly {
       throw ConversionFailure("the value there now cannot be written")
     }
-    return try factory(from: field, to: slot).link(field, setter, to: slot, in: binder)
+    return try factory(from: field, to: slot).link(field, end, to: slot, in: binder)
   }
 
   override func linkUnresolvedPath(
@@ -159,12 +155,6 @@ package final class ValueLinkSpec: LinkSpec {
     return binder.linkUnresolvedPath(
       to: editable, mode: mode, commit: commit, fallback: fallback, reason: reason(),
       origin: site.origin)
-  }
-
-  override func leave(_ slot: AnyObject?, in binder: Binder?) {
-    guard let slot = slot as? any AnyEditableField, let lost = slot.leaveObject() else { return }
-    binder?.onFault(
-      .draft(link: site.origin.description, text: lost.text, reason: lost.reason))
   }
 }
 
@@ -192,7 +182,7 @@ package final class RowsLinkSpec: LinkSpec {
   override var keepsConstants: Bool { true }
 
   override func link(
-    _ field: AnyField, _ setter: AnyObject?, onto slot: AnyObject?, in binder: Binder
+    _ field: AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
   ) throws(ConversionFailure) -> Subscription? {
     guard let slot = slot as? RowSlot else { return nil }
     return try feed(field, slot, binder)
@@ -202,12 +192,11 @@ package final class RowsLinkSpec: LinkSpec {
     because reason: () -> String, onto slot: AnyObject?, in binder: Binder
   ) -> Subscription? {
     guard let slot = slot as? RowSlot, slot.count > 0 else { return nil }
-    return AbsenceDelivery(in: .rows, queue: binder.queue, site: site) { [weak slot] in
-      slot?.clear()
+    let queue = binder.queue
+    return AbsenceDelivery(in: .rows, queue: queue, site: site) { [weak slot] in
+      queue.replaceLinks { slot?.clear() }
     }
   }
-
-  override func leave(_ slot: AnyObject?, in binder: Binder?) { (slot as? RowSlot)?.leave() }
 }
 
 /// A field whose values a closure gets.
@@ -230,7 +219,7 @@ package final class ObservationSpec: LinkSpec {
   }
 
   override func link(
-    _ field: AnyField, _ setter: AnyObject?, onto slot: AnyObject?, in binder: Binder
+    _ field: AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
   ) throws(ConversionFailure) -> Subscription? {
     try observe(field, binder)
   }

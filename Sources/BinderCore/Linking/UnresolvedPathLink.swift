@@ -18,6 +18,7 @@ final class UnresolvedPathLink: Subscription {
     self.fallback = fallback
     self.reason = reason
     super.init(queue: queue, site: LinkSite(origin))
+    slot.linkJoins(self)
     slot.add(self)
   }
 
@@ -25,6 +26,7 @@ final class UnresolvedPathLink: Subscription {
 
   override func willLeave() {
     guard let slot else { return }
+    slot.linkLeaves(self)
     slot.linkEnded(withFailure: failure)
     // A failed edit has no answer any more; the draft stays with the widget.
     if queue?.lifetime.isOver == true { slot.clearFailure() }
@@ -32,6 +34,14 @@ final class UnresolvedPathLink: Subscription {
   }
 
   override var waitsForEnter: Bool { commit == .enter && mode.writesModel }
+  override var editPlace: EditPlace? { mode.writesModel ? .nowhere : nil }
+
+  override func settleDraft(at destination: EditDestination) -> String? {
+    fail()
+    defer { showModelValue() }
+    return failure
+  }
+
   override var editRoles: EditRoles { mode.editRoles }
   override var editFailure: String? { failure }
   override var phase: DeliveryQueue.Phase { .edits }

@@ -36,17 +36,6 @@ package final class LinkGroup {
     subscriptions.compactMap(\.editedField).filter(\.hasDraft)
   }
 
-  /// Ends the links of an object that leaves the list. Its drafts are committed where that is
-  /// possible.
-  func leave() {
-    for subscription in subscriptions {
-      guard let lost = subscription.editedField?.leaveObject() else { continue }
-      subscription.binder?.onFault(
-        .draft(link: subscription.origin.description, text: lost.text, reason: lost.reason))
-    }
-    cancel()
-  }
-
   func cancel() {
     isOver = true
     let ending = subscriptions

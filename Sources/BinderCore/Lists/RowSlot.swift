@@ -201,11 +201,6 @@ public final class RowSlot {
     for row in made.values { row.links.cancel() }
   }
 
-  /// Ends the user's editing in all rows before another collection takes the place of theirs.
-  func leave() {
-    for row in madeRows { row.links.leave() }
-  }
-
   /// Removes all rows, where there is no collection.
   package func clear() {
     guard count > 0 else { return }
@@ -237,7 +232,7 @@ public final class RowSlot {
         gone.append(row)
       }
     }
-    for row in gone { row.links.leave() }
+    for row in gone { row.links.cancel() }
     if count != newCount { count = newCount }
     for row in made.values { row.updatePlace() }
   }

@@ -56,7 +56,7 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
     guard let field = source as? Field<Value>, !waitsToBeShown(source) else { return }
     let (old, new) = (elements, read(field.value))
     elements = new
-    slot.change { update(slot, from: old, to: new) }
+    rowQueue.replaceLinks { slot.change { update(slot, from: old, to: new) } }
   }
 
   private func update(_ slot: RowSlot, from old: Elements?, to new: Elements?) {

@@ -2,6 +2,7 @@
 /// user selects.
 final class SelectedElementLink<Value>: EditableSlotLink<ElementRow<Value>> {
   private let setter: ((Value) -> Void)?
+  private let place: EditPlace
   private weak var rows: RowSlot?
   private var rowsSubscription: RowsSubscription?
   /// The model before a draft that has been written, and after it.
@@ -12,10 +13,11 @@ final class SelectedElementLink<Value>: EditableSlotLink<ElementRow<Value>> {
   private var isOutdated = false
 
   init(
-    _ target: SelectedElement, mode: BindingMode, setter: ((Value) -> Void)?, queue: DeliveryQueue,
+    _ target: SelectedElement, mode: BindingMode, to end: PathEnd, queue: DeliveryQueue,
     site: LinkSite
   ) {
-    self.setter = setter
+    setter = (end.setter as? PropertySetter<Value>)?.set
+    place = end.place
     rows = target.rows
     super.init(
       as: ElementRow(of: target), mode: mode, fallback: nil, update: nil, queue: queue, site: site)
@@ -25,6 +27,15 @@ final class SelectedElementLink<Value>: EditableSlotLink<ElementRow<Value>> {
   }
 
   override var editRoles: EditRoles { mode.editRoles }
+
+  override var editPlace: EditPlace? { mode.writesModel ? place : nil }
+
+  override func settleDraft(at destination: EditDestination) -> String? {
+    commitDraft(at: .enter)
+    if failure != nil { takeBackDraft() }
+    // A selection is no text that could be lost.
+    return nil
+  }
   override var phase: DeliveryQueue.Phase { .edits }
 
   override func ended() {
@@ -179,7 +190,7 @@ package final class SelectedElementSpec: LinkSpec {
   override var keepsConstants: Bool { true }
 
   override func link(
-    _ field: AnyField, _ setter: AnyObject?, onto slot: AnyObject?, in binder: Binder
+    _ field: AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
   ) throws(ConversionFailure) -> Subscription? {
     guard let target = slot as? SelectedElement else { return nil }
     if source.count > 1, mode.writesModel, field.isReadOnly {
@@ -187,8 +198,7 @@ package final class SelectedElementSpec: LinkSpec {
     }
     func link<Value>(_: Value.Type) -> Subscription {
       let link = SelectedElementLink<Value>(
-        target, mode: mode, setter: (setter as? PropertySetter<Value>)?.set, queue: binder.queue,
-        site: site)
+        target, mode: mode, to: end, queue: binder.queue, site: site)
       binder.append(link)
       link.join(certain(field, Field<Value>.self), target.selection, queue: binder.queue)
       return link
@@ -203,9 +213,5 @@ package final class SelectedElementSpec: LinkSpec {
     return binder.linkUnresolvedPath(
       to: target.selection, mode: mode, commit: .key, fallback: nil, reason: reason(),
       origin: site.origin)
-  }
-
-  override func leave(_ slot: AnyObject?, in binder: Binder?) {
-    _ = (slot as? SelectedElement)?.selection.leaveObject()
   }
 }

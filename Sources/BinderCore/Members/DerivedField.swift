@@ -125,6 +125,18 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
     isHeld && owner === field && read() != nil
   }
 
+  // MARK: - The place of an edit
+
+  override var entitiesBehind: [PathEntity] {
+    if isHeld { return (owner as? AnyField).flatMap { PathEntity($0.anyValue) }.map { [$0] } ?? [] }
+    bringUpToDate()
+    return reads?.fields.compactMap { PathEntity($0.anyValue) } ?? []
+  }
+
+  override var isStandIn: Bool { true }
+
+  override var steps: [AnyField] { reads?.fields.filter { $0.objectValue != nil } ?? [] }
+
   // MARK: - Writing
 
   override var isReadOnly: Bool {

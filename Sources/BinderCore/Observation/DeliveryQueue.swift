@@ -65,10 +65,13 @@ final class DeliveryQueue {
     } else {
       isDelivering = true
       subscription.deliver(from: source)
-      if dueCount == 0, !isFlushDue { isDelivering = false } else { deliverDue() }
+      if isDone { isDelivering = false } else { deliverDue() }
     }
     return true
   }
+
+  /// Whether nothing is left to do in a round.
+  private var isDone: Bool { dueCount == 0 && !isFlushDue && left.isEmpty }
 
   /// Whether a change can be delivered as it is, without a round.
   var isIdle: Bool { !isDelivering && !holds && trace == nil && !lifetime.hasBeenReleased }
@@ -86,8 +89,9 @@ final class DeliveryQueue {
       if subscription.isMuted { continue }
       if subscription.isDone { areThere = false } else { subscription.deliver(from: source) }
     }
-    unlinedSource = nil
-    if dueCount == 0, !isFlushDue { isDelivering = false } else { deliverDue() }
+    // Also where it is empty: a slice keeps all elements of its array.
+    (unlined, unlinedSource) = ([], nil)
+    if isDone { isDelivering = false } else { deliverDue() }
     return areThere
   }
 
@@ -161,7 +165,7 @@ final class DeliveryQueue {
 
   func endSetUp() {
     setUps -= 1
-    if setUps == 0, dueCount > 0, begin() { deliverDue() }
+    if setUps == 0, !isDone, begin() { deliverDue() }
   }
 
   /// Whether new links show their values in their phase of a round.
@@ -211,6 +215,31 @@ final class DeliveryQueue {
     guard let owner, owner.holdsDeliveries || owner.isTracking, begin() else { return }
     if batches == 0 { isFlushDue = true } else { releaseHeld { $0.phase == .paths } }
     deliverDue()
+  }
+
+  // MARK: Links that take the place of others
+
+  /// The slots with drafts whose links have ended while links were being replaced.
+  private var left: [any AnyEditableField] = []
+  /// The depth of the replacements under way.
+  private var replacements = 0
+
+  /// Runs code that ends links for good, or makes others in their place. At the end of the round the drafts
+  /// are settled that no other link has taken over.
+  func replaceLinks(_ body: () -> Void) {
+    replacements += 1
+    body()
+    replacements -= 1
+    if !left.isEmpty, replacements == 0, begin() { deliverDue() }
+  }
+
+  /// Notes a slot with a draft whose link ends.
+  func leaves(_ slot: any AnyEditableField) { if replacements > 0 { left.append(slot) } }
+
+  private func settleLeft() {
+    let slots = left
+    left = []
+    for slot in slots { slot.settleIfLeft() }
   }
 
   // MARK: Many changes
@@ -297,7 +326,8 @@ final class DeliveryQueue {
         releaseHeld()
       }
       drain()
-    } while isFlushDue && batches == 0
+      if !left.isEmpty { settleLeft() }
+    } while isFlushDue && batches == 0 || dueCount > 0 || !left.isEmpty
     (isDelivering, isFlushing, depth) = (false, false, 0)
     if waitsForFlush, batches == 0, let owner, owner.holdsDeliveries {
       owner.tracking.marks.needFlush()

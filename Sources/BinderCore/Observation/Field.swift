@@ -22,6 +22,20 @@ public class AnyField: Notifier {
   /// that field by itself.
   func isProperty(ofStructIn field: AnyField) -> Bool { false }
 
+  /// The objects and identified values through which the field leads to the property that it represents.
+  var entitiesBehind: [PathEntity] { [] }
+  /// Whether the field represents a property, and the model does not keep it.
+  var isStandIn: Bool { false }
+  /// The fields among the reads of a getter that hold objects.
+  var steps: [AnyField] { [] }
+
+  /// Calls `body` while the field has an object as its value, without a notification.
+  ///
+  /// - Returns: nil for a field of another type.
+  func holding<Result>(_ object: AnyObject, _ body: () -> Result) -> Result? {
+    fatalError("abstract")
+  }
+
   /// Whether a path leads through the field, or its elements are shown as rows.
   final var feedsRowsOrPaths: Bool {
     subscriptions.contains { $0.phase.rawValue <= DeliveryQueue.Phase.rows.rawValue }
@@ -110,6 +124,17 @@ public class Field<Value>: Cell<Value> {
 
   /// Takes a value from a binding; a field that represents a property elsewhere sets that property.
   func write(_ newValue: Value) { value = newValue }
+
+  final override func holding<Result>(_ object: AnyObject, _ body: () -> Result) -> Result? {
+    guard !isComputed, let value = object as? Value else { return nil }
+    let now = exchange(with: value)
+    outdateReaders()
+    defer {
+      _ = exchange(with: now)
+      outdateReaders()
+    }
+    return body()
+  }
 
   /// Changes the value in place; a field that represents a property elsewhere sets that property.
   func modify(_ body: (inout Value) -> Void) { body(&value) }

@@ -38,6 +38,9 @@ final class GetterReads {
     tracked.setField(ObjectIdentifier(field))
   }
 
+  /// The fields that the latest run read, in their order.
+  var fields: [AnyField] { subscriptions.compactMap(\.field) }
+
   /// The field that the latest run read last.
   var last: AnyField? { subscriptions.last?.field }
 

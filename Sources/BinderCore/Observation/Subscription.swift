@@ -124,6 +124,17 @@ public class Subscription {
   /// The roles of the link for the field.
   var editRoles: EditRoles { [] }
 
+  /// The place that the link's edits go to; nil for a link that writes none.
+  var editPlace: EditPlace? { nil }
+
+  /// The field that the link writes edits to.
+  var writtenField: AnyField? { nil }
+
+  /// Writes the draft to the place for which it was typed.
+  ///
+  /// - Returns: Why the place does not take it; nil where it has.
+  func settleDraft(at destination: EditDestination) -> String? { nil }
+
   /// Why the model does not have the value that the user entered.
   var editFailure: String? { nil }
 

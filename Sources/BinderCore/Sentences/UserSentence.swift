@@ -33,6 +33,8 @@ public enum UserSentence: Hashable, Sendable {
   case isNotLike(text: String, example: String)
   /// The property cannot be written.
   case isReadOnly
+  /// The object for which a text was typed is gone, or another one has taken its place.
+  case placeIsGone
   /// The path to the property ends on the way, for a reason such as `'account' is nil`.
   case leadsNowhere(reason: String)
 

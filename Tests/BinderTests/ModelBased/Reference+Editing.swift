@@ -8,6 +8,7 @@ extension Reference {
     let isNew = slot.draft == nil
     if isNew { deliverFirst(slot) }
     if isNew, !slot.isLinked { slot.base = slot.text }
+    if isNew { slot.home = slot.isLinked && slot.writes ? slot.place : nil }
     (slot.draft, slot.standing, slot.left) = (text, nil, false)
     if !isNew { deliverFirst(slot) }
     take(slot)

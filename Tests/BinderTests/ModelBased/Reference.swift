@@ -371,12 +371,31 @@ final class Reference {
       (slot.cell, slot.entity) = cell(slot.spec.source)
     }
     slot.isLinked = true
+    comeHome(slot)
     if slot.spec.mode == .toModel {
       if slot.draft == nil { (slot.base, slot.standing) = (slot.text, nil) }
     } else {
       show(slot)
     }
     if slot.spec.mode == .oneTime { slot.isLinked = false }
+  }
+}
+
+extension Reference {
+  /// A draft goes on where its slot is linked to its place again. Another place never gets its text, and
+  /// its own one is gone with its model.
+  private func comeHome(_ slot: SlotState) {
+    guard slot.draft != nil, slot.writes else { return }
+    if let home = slot.home {
+      let isHome = home.entity.map { $0 == slot.entity } ?? (home.cell === slot.cell)
+      if !isHome {
+        lostDrafts += 1
+        (slot.draft, slot.left, slot.undo, slot.due) = (nil, false, nil, nil)
+        (slot.standing, slot.failed) = (nil, false)
+        return
+      }
+    }
+    slot.home = slot.place
   }
 }
 

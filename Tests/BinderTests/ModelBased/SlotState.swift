@@ -10,6 +10,8 @@ final class SlotState {
   /// The text without a draft: the value that the model has, or took last.
   var base = ""
   var draft: String?
+  /// The place to which the draft belongs; nil where it was begun without one.
+  var home: (cell: Reference.Cell, entity: Int?)?
   /// A text that code has set over the model's value and that the model did not take.
   var standing: String?
   var failed = false
@@ -26,6 +28,8 @@ final class SlotState {
   init(_ spec: SlotSpec) { self.spec = spec }
 
   var kind: ValueKind { ValueKind(spec.source) }
+  var writes: Bool { [.twoWay, .toModel].contains(spec.mode) }
+  var place: (cell: Reference.Cell, entity: Int?)? { cell.map { ($0, entity) } }
   var text: String { draft ?? standing ?? base }
   var hasError: Bool { failed || left }
 }

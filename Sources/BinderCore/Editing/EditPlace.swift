@@ -1,0 +1,116 @@
+/// The place to which an edit belongs: an object, or a value with an `id`, and a member of it.
+///
+/// An edit goes to the place for which it was typed, or to none. So the place is noted when the edit
+/// begins, and compared wherever the edit could be written.
+package struct EditPlace: Equatable {
+  /// The object that has the member, or the `id` that it represents.
+  private let owner: PathEntity
+  /// The name of the member, behind those of the structs that have it.
+  private var member: String
+  /// The structs with an `id` among these, and the objects and structs through which the member itself
+  /// leads, as a key path of several steps does.
+  private var behind: [PathEntity] = []
+
+  /// A member of an object or of a boxed value.
+  package init(_ member: String, of owner: AnyObject) {
+    self.init(member, of: .object(ObjectIdentifier(owner)))
+  }
+
+  init(_ member: String, of owner: PathEntity) {
+    self.member = member
+    self.owner = owner
+  }
+
+  /// Where a path ends before its member.
+  static var nowhere: EditPlace { EditPlace("", of: .place) }
+
+  /// The place of a member of the struct that is here.
+  func member(_ name: String, of value: ElementValue) -> EditPlace {
+    var place = self
+    place.member += ".\(name)"
+    if let entity = PathEntity(value.value) { place.behind.append(entity) }
+    return place
+  }
+
+  /// The place as it is now, for a field that may lead to other objects by itself.
+  func now(behind field: AnyField) -> EditPlace {
+    var place = self
+    place.behind += field.entitiesBehind
+    return place
+  }
+}
+
+/// The end of a path, besides the field.
+package struct PathEnd {
+  /// Sets the property behind the field, a `PropertySetter` of its type, where a write to the field would
+  /// bypass it.
+  let setter: AnyObject?
+  let place: EditPlace
+
+  package init(_ setter: AnyObject? = nil, _ place: EditPlace) {
+    self.setter = setter
+    self.place = place
+  }
+}
+
+/// The link to whose place a draft belongs.
+struct EditDestination {
+  let link: Subscription
+  /// The place when the edit began.
+  let place: EditPlace
+  private(set) var standIn: AnyField?
+  /// The fields that led to the place then, and the objects in them.
+  private var steps: [Step] = []
+
+  private struct Step {
+    weak var field: AnyField?
+    weak var object: AnyObject?
+  }
+
+  init?(_ link: Subscription) {
+    guard let place = link.editPlace else { return nil }
+    self.link = link
+    self.place = place
+    steps = (link.writtenField?.steps ?? []).map { Step(field: $0, object: $0.objectValue) }
+  }
+
+  /// Keeps the field that represents the property, which the end of the link may release before the draft
+  /// is settled. Before that end it would keep the link, and so the slot that has this.
+  mutating func keepStandIn() {
+    let field = link.writtenField
+    standIn = field?.isStandIn == true ? field : nil
+  }
+
+  /// Calls `body` while the fields lead to the place of the edit again, of which nothing is notified: the
+  /// setter of a property finds the object for which the text was typed.
+  ///
+  /// - Returns: nil where an object is gone, or where the fields held values and not objects.
+  func restored<Result>(_ body: () -> Result) -> Result? {
+    func restore(_ steps: ArraySlice<Step>) -> Result? {
+      guard let step = steps.first else { return link.editPlace == place ? body() : nil }
+      guard let field = step.field, let object = step.object else { return nil }
+      return field.holding(object) { restore(steps.dropFirst()) } ?? nil
+    }
+    return restore(steps[...])
+  }
+}
+
+extension Subscription {
+  /// Reports the text of a draft that could not be written.
+  ///
+  /// - Parameter other: The binder that reports where that of the link has been released.
+  func reportLost(_ text: String, because reason: String, by other: Binder?) {
+    let fault = BindingFault.draft(link: origin.description, text: text, reason: reason)
+    if let binder = binder ?? other { binder.onFault(fault) } else { Binder.printLine("\(fault)") }
+  }
+}
+
+extension PathEntity {
+  /// The entity that a value of a field is; nil for one without an identity.
+  init?(_ value: Any) {
+    guard let value = ElementValue.unwrap(value) else { return nil }
+    let entity = ElementValue.entity(ElementValue.model(for: value))
+    if case .place = entity { return nil }
+    self = entity
+  }
+}

@@ -1,0 +1,218 @@
+import BinderCore
+import Testing
+
+/// An edit belongs to the place for which it was typed: it is written there, or ends with a fault.
+@Suite struct EditGateTests {
+  private let binder = Binder()
+  private let input = Input()
+  private let faults = Faults()
+
+  private final class Faults {
+    var texts: [String] = []
+  }
+
+  final class Pet {
+    @Observed var name: String
+    @Observed var age = 1
+    /// Sets what it shows, in another way than it is stored.
+    var shout: String {
+      get { name.uppercased() }
+      set { name = newValue.lowercased() }
+    }
+
+    init(_ name: String) { self.name = name }
+  }
+
+  final class House {
+    @Observed var pet: Pet
+    @Observed var guest: Pet?
+
+    init(_ pet: Pet) { self.pet = pet }
+
+    var guestName: String {
+      get { guest?.name ?? "nobody" }
+      set { guest?.name = newValue }
+    }
+  }
+
+  struct Person: Identifiable, Equatable {
+    let id: Int
+    var name: String
+  }
+
+  final class Desk {
+    @Observed var current = Person(id: 1, name: "Ann")
+  }
+
+  init() {
+    binder.onFault = { [faults] in
+      if case .draft(_, let text, _) = $0 { faults.texts.append(text) }
+    }
+  }
+
+  // MARK: A slot that is bound anew
+
+  @Test("a text waits for Enter, and goes to its own field when the slot is bound to another one")
+  func boundToAnotherObject() {
+    let (rex, ida) = (Pet("rex"), Pet("ida"))
+    let link = binder.bind(rex.$name, to: input.$text, commit: .enter)
+    input.$text.edit("typed for rex")
+    link.cancel()
+    #expect((input.text, rex.name) == ("typed for rex", "rex"))
+    binder.bind(ida.$name, to: input.$text, commit: .enter)
+    #expect((rex.name, ida.name) == ("typed for rex", "ida"))
+    #expect((input.text, input.$text.hasDraft) == ("ida", false))
+    #expect(faults.texts.isEmpty)
+  }
+
+  @Test("a text that its field cannot take ends with a fault when the slot is bound to another one")
+  func boundToAnotherMember() {
+    let rex = Pet("rex")
+    let link = binder.bind(rex.$age, to: input.$text, as: .int)
+    input.$text.edit("old")
+    link.cancel()
+    binder.bind(rex.$name, to: input.$text)
+    #expect((rex.age, rex.name, input.text) == (1, "rex", "rex"))
+    #expect(faults.texts == ["old"])
+  }
+
+  @Test("a text goes on when the slot is bound to the same field again")
+  func boundAgain() {
+    let rex = Pet("rex")
+    binder.bind(rex.$name, to: input.$text, commit: .enter).cancel()
+    let link = binder.bind(rex.$name, to: input.$text, commit: .enter)
+    input.$text.edit("max")
+    link.cancel()
+    binder.bind(rex.$name, to: input.$text, commit: .enter)
+    #expect((input.text, rex.name) == ("max", "rex"))
+    #expect(input.$text.commit())
+    #expect(rex.name == "max")
+  }
+
+  @Test("a text whose model has been released ends with a fault when the slot is bound again")
+  func modelIsGone() {
+    var rex: Pet? = Pet("rex")
+    let ida = Pet("ida")
+    if let rex { binder.bind(rex.$name, to: input.$text, commit: .enter) }
+    input.$text.edit("typed for rex")
+    rex = nil
+    binder.bind(ida.$name, to: input.$text, commit: .enter)
+    #expect((ida.name, input.text) == ("ida", "ida"))
+    #expect(faults.texts == ["typed for rex"])
+  }
+
+  @Test("a text of a released binder is not written by another one")
+  func binderIsGone() {
+    let (rex, ida) = (Pet("rex"), Pet("ida"))
+    var first: Binder? = Binder()
+    first?.bind(rex.$name, to: input.$text, commit: .enter)
+    input.$text.edit("typed for rex")
+    first = nil
+    binder.bind(ida.$name, to: input.$text, commit: .enter)
+    #expect((rex.name, ida.name, input.text) == ("rex", "ida", "ida"))
+    #expect(faults.texts == ["typed for rex"])
+  }
+
+  // MARK: Fields that lead through other objects
+
+  @Test(
+    "a text for the field of a key path goes to the object for which it was typed",
+    arguments: [CommitTrigger.key, .blur, .enter])
+  func keyPath(commit: CommitTrigger) {
+    let (rex, ida) = (Pet("rex"), Pet("ida"))
+    let house = House(rex)
+    binder.bind(binder.field(\.pet.name, of: house), to: input.$text, commit: commit)
+    input.$text.edit("typed for rex")
+    house.pet = ida
+    #expect((rex.name, ida.name) == ("typed for rex", "ida"))
+    #expect((input.text, input.$text.hasDraft) == ("ida", false))
+    #expect(house.pet === ida)
+    #expect(faults.texts.isEmpty)
+    input.$text.edit("eve")
+    input.$text.commit()
+    #expect((rex.name, ida.name) == ("typed for rex", "eve"))
+  }
+
+  @Test("a text is set by the property's own setter, in the object for which it was typed")
+  func computedBehindKeyPath() {
+    let (rex, ida) = (Pet("rex"), Pet("ida"))
+    let house = House(rex)
+    binder.bind(binder.field(\.pet.shout, of: house), to: input.$text, commit: .enter)
+    input.$text.edit("BELLO")
+    house.pet = ida
+    #expect((rex.name, ida.name, input.text) == ("bello", "ida", "IDA"))
+  }
+
+  @Test("a text for a property that leads to an object goes to that object, or nowhere")
+  func computedOverObject() {
+    let (rex, ida) = (Pet("rex"), Pet("ida"))
+    let house = House(Pet("tom"))
+    house.guest = rex
+    binder.bind(binder.field(\.guestName, of: house), to: input.$text, commit: .enter)
+    input.$text.edit("typed for rex")
+    house.guest = ida
+    #expect((rex.name, ida.name, input.text) == ("typed for rex", "ida", "ida"))
+    input.$text.edit("typed for ida")
+    house.guest = nil
+    #expect((ida.name, input.text) == ("typed for ida", "nobody"))
+    #expect(faults.texts.isEmpty)
+  }
+
+  @Test("the observers of the objects on the way are told of the replacement alone")
+  func silentRestoration() {
+    let (rex, ida) = (Pet("rex"), Pet("ida"))
+    let house = House(rex)
+    binder.bind(binder.field(\.pet.name, of: house), to: input.$text, commit: .enter)
+    var seen: [String] = []
+    binder.observe(house.$pet, initial: false) { seen.append($0.name) }
+    input.$text.edit("typed for rex")
+    house.pet = ida
+    #expect(seen == ["ida"])
+  }
+
+  // MARK: Values with an identity
+
+  @Test("a text for a value with an id ends with a fault when another id takes the place")
+  func anotherValue() {
+    let desk = Desk()
+    binder.bind(binder.field(\.current.name, of: desk), to: input.$text, commit: .enter)
+    input.$text.edit("typed for Ann")
+    desk.current = Person(id: 2, name: "Bob")
+    #expect((desk.current.name, input.text) == ("Bob", "Bob"))
+    #expect(faults.texts == ["typed for Ann"])
+  }
+
+  @Test("a text for a value with an id goes on with a newer version of it")
+  func newerValue() {
+    let desk = Desk()
+    binder.bind(binder.field(\.current.name, of: desk), to: input.$text, commit: .enter)
+    input.$text.edit("typed for Ann")
+    desk.current = Person(id: 1, name: "Anne")
+    #expect(input.text == "typed for Ann")
+    #expect(input.$text.commit())
+    #expect(desk.current == Person(id: 1, name: "typed for Ann"))
+    #expect(faults.texts.isEmpty)
+  }
+
+  // MARK: Writes of the edit itself
+
+  @Test("an edit whose own write replaces the object goes on")
+  func ownWrite() {
+    final class Search {
+      @Observed var found: Pet?
+      let pets = [Pet("r"), Pet("re"), Pet("rex")]
+      var query: String {
+        get { found?.name ?? "" }
+        set { found = pets.first { $0.name == newValue } }
+      }
+    }
+    let search = Search()
+    binder.bind(binder.field(\.query, of: search), to: input.$text)
+    for text in ["r", "re", "rex"] {
+      input.$text.edit(text)
+      #expect((input.text, input.$text.hasDraft) == (text, true))
+    }
+    #expect(search.found?.name == "rex")
+    #expect(faults.texts.isEmpty)
+  }
+}
