@@ -1,15 +1,8 @@
 extension String {
   /// The text without the blanks around it, which users type and paste without seeing them.
   var withoutBlanksAround: String {
-    // The usual text begins and ends in visible ASCII. A `Character` is looked up in Unicode's
-    // tables, which took a fifth of an edit.
-    let visible = UInt8(ascii: "!")...UInt8(ascii: "~")
-    if let first = utf8.first, let last = utf8.last, visible ~= first, visible ~= last {
-      return self
-    }
     guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
-    let start = drop(while: \.isWhitespace)
-    return String(start.prefix(start.count - start.reversed().prefix(while: \.isWhitespace).count))
+    return String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }
 

@@ -21,53 +21,34 @@ package enum FixedPointText {
     let significand = magnitude.significandBitPattern | (isNormal ? 1 << 52 : 0)
     let shift = 1_075 - max(Int(magnitude.exponentBitPattern), 1)
     let sign = value.sign == .minus
-    // 53 bits times 1,000, which are 10, fit into 63.
-    if digits <= 3, shift < 64 {
-      let scaled = significand * powersOfTen[digits]
-      return written(rounded(scaled, shift), digits: digits, isNegative: sign)
-    }
     // 53 bits times 10⁹, which are 30, make 83: a shift by more than that leaves no digit to round
     // up.
     guard shift < 85 else { return written(0, digits: digits, isNegative: sign) }
     let scaled = UInt128(significand) * UInt128(powersOfTen[digits])
-    return written(UInt64(rounded(scaled, shift)), digits: digits, isNegative: sign)
+    return written(rounded(scaled, shift), digits: digits, isNegative: sign)
   }
 
   private static let powersOfTen: [UInt64] = [
     1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
-    10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,
-    1_000_000_000_000_000, 10_000_000_000_000_000, 100_000_000_000_000_000,
-    1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
   ]
 
   /// The number divided by 2 to the power of `shift`, rounded to nearest, a tie to even.
-  @inline(__always)
-  private static func rounded<Number: FixedWidthInteger & UnsignedInteger>(
-    _ number: Number, _ shift: Int
-  ) -> Number {
-    guard shift > 0 else { return number }
-    let quotient = number &>> Number(shift)
-    let remainder = number & ((1 &<< Number(shift)) - 1)
-    let half: Number = 1 &<< Number(shift - 1)
-    return quotient
-      + (remainder > half || (remainder == half && quotient & 1 == 1) ? 1 : 0)
+  private static func rounded(_ number: UInt128, _ shift: Int) -> UInt64 {
+    guard shift > 0 else { return UInt64(number) }
+    let quotient = number >> shift
+    let remainder = number - quotient << shift
+    let half: UInt128 = 1 << (shift - 1)
+    let isUp = remainder > half || remainder == half && quotient & 1 == 1
+    return UInt64(quotient) + (isUp ? 1 : 0)
   }
 
   /// Writes a whole number with a point before its last digits.
   package static func written(_ number: UInt64, digits: Int, isNegative: Bool) -> String {
-    var count = digits + 1
-    while count < powersOfTen.count, number >= powersOfTen[count] { count += 1 }
-    let start = isNegative ? 1 : 0
-    let length = start + count + (digits > 0 ? 1 : 0)
-    var text = [UInt8](repeating: UInt8(ascii: "."), count: length)
-    if isNegative { text[0] = UInt8(ascii: "-") }
-    var rest = number
-    for place in stride(from: length - 1, through: start, by: -1)
-    where digits == 0 || place != length - 1 - digits {
-      let (next, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      text[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
-      rest = next
-    }
+    var text = Array(String(number).utf8)
+    let missing = max(0, digits + 1 - text.count)
+    text.insert(contentsOf: repeatElement(UInt8(ascii: "0"), count: missing), at: 0)
+    if digits > 0 { text.insert(UInt8(ascii: "."), at: text.count - digits) }
+    if isNegative { text.insert(UInt8(ascii: "-"), at: 0) }
     return String(decoding: text, as: UTF8.self)
   }
 
