@@ -79,7 +79,7 @@ struct WrongBinding: Sendable, CustomStringConvertible {
     WrongBinding("a: { modelField: fixed, modelType: 👉fpint }", "'fpint'"),
     WrongBinding("a: { modelField: fixed, modelType: 👉fpint(3) }", "'fpint'"),
     WrongBinding(
-      "a: { modelField: total, modelType: 👉int }", "'int' shows a whole number in a slot of text"),
+      "a: { modelField: total, modelType: 👉int }", "shows a whole number in a slot of text"),
     WrongBinding("a: { modelField: total, modelType: 👉stars }", "'fits'"),
     WrongBinding("badge: { modelField: level, modelType: 👉int }", "has another type"),
     WrongBinding("badge: 👉flag", "the slot takes another type than the field has"),

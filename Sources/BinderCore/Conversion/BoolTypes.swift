@@ -6,9 +6,6 @@ public struct BoolTextType: InvertibleModelType {
 
   public init() {}
 
-  /// - Throws: `ConversionFailure` where there are arguments.
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
-
   public func format(_ value: Bool) -> String { value ? "true" : "false" }
 
   /// - Throws: `ConversionFailure` for any other text than `true` and `false`.
@@ -28,18 +25,9 @@ public struct NotType: InvertibleModelType {
 
   public init() {}
 
-  /// - Throws: `ConversionFailure` where there are arguments.
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
-
   public func format(_ value: Bool) -> Bool { !value }
 
   public func parse(_ shown: Bool) -> Bool { !shown }
-}
-
-extension ConversionFactory {
-  static let bool = ConversionFactory(.bool, SameType<Bool>.self)
-  static let boolText = ConversionFactory(.bool, BoolTextType.self)
-  static let not = ConversionFactory(.not, NotType.self)
 }
 
 extension ModelType where Self == BoolTextType {
@@ -68,17 +56,20 @@ extension Conversions where Value == Bool, Shown == String {
 
 // For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
+@available(
+  *, unavailable,
+  message:
+    "'bool' shows a 'Bool' in a slot of 'Bool' or of text; the field or the slot has another type"
+)
 extension Conversions {
-  @available(
-    *, unavailable,
-    message:
-      "'bool' shows a 'Bool' in a slot of 'Bool' or of text; the field or the slot has another type"
-  )
   @_disfavoredOverload public var bool: AfterError { AfterError() }
+}
 
-  @available(
-    *, unavailable,
-    message: "'not' shows a 'Bool' in a slot of 'Bool'; the field or the slot has another type"
-  )
+@_spi(GeneratedCode)
+@available(
+  *, unavailable,
+  message: "'not' shows a 'Bool' in a slot of 'Bool'; the field or the slot has another type"
+)
+extension Conversions {
   @_disfavoredOverload public var not: AfterError { AfterError() }
 }

@@ -6,9 +6,6 @@ public struct CaseType<Value: CaseIterable & Equatable>: InvertibleModelType {
 
   public init() {}
 
-  /// - Throws: `ConversionFailure` where there are arguments.
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
-
   public func format(_ value: Value) throws(ConversionFailure) -> String {
     try CaseNameType<Value>().format(value)
   }
@@ -32,9 +29,6 @@ public struct CaseNameType<Value>: ModelType {
 
   public init() {}
 
-  /// - Throws: `ConversionFailure` where there are arguments.
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
-
   /// - Throws: `ConversionFailure` for a value that is no case of an enum, and for an enum without
   ///   reflection metadata.
   public func format(_ value: Value) throws(ConversionFailure) -> String {
@@ -42,25 +36,6 @@ public struct CaseNameType<Value>: ModelType {
       throw ConversionFailure("the case of a '\(Value.self)' has no name when the program runs")
     }
     return name
-  }
-}
-
-extension ConversionFactory {
-  static let `case` = ConversionFactory(.case) { value, arguments throws(ConversionFailure) in
-    func make<Value: CaseIterable & Equatable>(
-      _: Value.Type
-    ) throws(ConversionFailure) -> any ModelType { try CaseType<Value>(arguments: arguments) }
-    guard EnumCases.isEnum(value), let type = value as? any (CaseIterable & Equatable).Type else {
-      return nil
-    }
-    return try make(type)
-  }
-
-  static let caseName = ConversionFactory(.case) { value, arguments throws(ConversionFailure) in
-    func make<Value>(_: Value.Type) throws(ConversionFailure) -> any ModelType {
-      try CaseNameType<Value>(arguments: arguments)
-    }
-    return EnumCases.isEnum(value) ? try make(value) : nil
   }
 }
 
@@ -95,11 +70,11 @@ extension Conversions where Value: CaseIterable & Equatable, Shown == String {
 
 // For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
+@available(
+  *, unavailable,
+  message:
+    "'case' shows the case of an enum in a slot of text; the field or the slot has another type"
+)
 extension Conversions {
-  @available(
-    *, unavailable,
-    message:
-      "'case' shows the case of an enum in a slot of text; the field or the slot has another type"
-  )
   @_disfavoredOverload public var `case`: AfterError { AfterError() }
 }

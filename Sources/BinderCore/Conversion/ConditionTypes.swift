@@ -11,9 +11,6 @@ public struct IsSetType<Value>: ModelType {
 
   public init() {}
 
-  /// - Throws: `ConversionFailure` where there are arguments.
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
-
   public func format(_ value: Value) -> Bool { true }
 }
 
@@ -24,9 +21,6 @@ public struct IsNilType<Value>: ModelType {
   public static var name: String { Converter.isNil.name }
 
   public init() {}
-
-  /// - Throws: `ConversionFailure` where there are arguments.
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
 
   public func format(_ value: Value) -> Bool { false }
 }
@@ -39,9 +33,6 @@ public struct IsEmptyType<Value: Collection>: ModelType {
 
   public init() {}
 
-  /// - Throws: `ConversionFailure` where there are arguments.
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
-
   public func format(_ value: Value) -> Bool { value.isEmpty }
 }
 
@@ -53,9 +44,6 @@ public struct IsNotEmptyType<Value: Collection>: ModelType {
 
   public init() {}
 
-  /// - Throws: `ConversionFailure` where there are arguments.
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
-
   public func format(_ value: Value) -> Bool { !value.isEmpty }
 }
 
@@ -63,48 +51,6 @@ public struct IsNotEmptyType<Value: Collection>: ModelType {
 @_spi(GeneratedCode) extension IsNilType: Condition {}
 @_spi(GeneratedCode) extension IsEmptyType: Condition {}
 @_spi(GeneratedCode) extension IsNotEmptyType: Condition {}
-
-extension ConversionFactory {
-  static let conditions = [
-    isSet, isNil, isEmpty, isNotEmpty, equals, equalsCase, differs, differsFromCase,
-  ]
-
-  private static let isSet = ConversionFactory(.isSet) {
-    value, arguments throws(ConversionFailure)
-    in
-    func make<Value>(_: Value.Type) throws(ConversionFailure) -> any ModelType {
-      try IsSetType<Value>(arguments: arguments)
-    }
-    return try make(value)
-  }
-
-  private static let isNil = ConversionFactory(.isNil) {
-    value, arguments throws(ConversionFailure)
-    in
-    func make<Value>(_: Value.Type) throws(ConversionFailure) -> any ModelType {
-      try IsNilType<Value>(arguments: arguments)
-    }
-    return try make(value)
-  }
-
-  private static let isEmpty = ConversionFactory(.isEmpty) {
-    value, arguments throws(ConversionFailure) in
-    func make<Value: Collection>(_: Value.Type) throws(ConversionFailure) -> any ModelType {
-      try IsEmptyType<Value>(arguments: arguments)
-    }
-    guard let type = value as? any Collection.Type else { return nil }
-    return try make(type)
-  }
-
-  private static let isNotEmpty = ConversionFactory(.isNotEmpty) {
-    value, arguments throws(ConversionFailure) in
-    func make<Value: Collection>(_: Value.Type) throws(ConversionFailure) -> any ModelType {
-      try IsNotEmptyType<Value>(arguments: arguments)
-    }
-    guard let type = value as? any Collection.Type else { return nil }
-    return try make(type)
-  }
-}
 
 // Swift has no generic properties, so the names are called: `as: .isSet()`.
 extension ModelType {
@@ -148,30 +94,28 @@ extension Conversions where Value: Collection, Shown == Bool {
 
 // For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
+@available(
+  *, unavailable,
+  message: "a condition is for a slot of 'Bool'; the field or the slot has another type"
+)
 extension Conversions {
-  @available(
-    *, unavailable,
-    message: "'isSet' is for a slot of 'Bool'; the field or the slot has another type"
-  )
   @_disfavoredOverload public var isSet: AfterError { AfterError() }
 
-  @available(
-    *, unavailable,
-    message: "'isNil' is for a slot of 'Bool'; the field or the slot has another type"
-  )
   @_disfavoredOverload public var isNil: AfterError { AfterError() }
 
-  @available(
-    *, unavailable,
-    message:
-      "'isEmpty' shows a text or a collection in a slot of 'Bool'; the field or the slot has another type"
-  )
+  @_disfavoredOverload public var equals: AfterError { AfterError() }
+
+  @_disfavoredOverload public var differs: AfterError { AfterError() }
+}
+
+@_spi(GeneratedCode)
+@available(
+  *, unavailable,
+  message:
+    "the condition is for a text or a collection, and a slot of 'Bool'; one of the two has another type"
+)
+extension Conversions {
   @_disfavoredOverload public var isEmpty: AfterError { AfterError() }
 
-  @available(
-    *, unavailable,
-    message:
-      "'isNotEmpty' shows a text or a collection in a slot of 'Bool'; the field or the slot has another type"
-  )
   @_disfavoredOverload public var isNotEmpty: AfterError { AfterError() }
 }

@@ -1,38 +1,6 @@
-/// Makes the conversions of one type that implements a converter, for the value types of a binding.
-package struct ConversionFactory: Sendable {
-  /// Makes the conversion for a type of values; nil for a type that the implementation does not
-  /// convert.
-  package typealias Make =
-    @Sendable (
-      _ value: any Any.Type, _ arguments: [String]
-    ) throws(ConversionFailure) -> (any ModelType)?
-
-  let converter: Converter
-  private let make: Make
-
-  /// An implementation that is generic over its values.
-  init(_ converter: Converter, make: @escaping Make) {
-    self.converter = converter
-    self.make = make
-  }
-
-  /// An implementation for values of one type.
-  init<Conversion: ModelType & SendableMetatype>(_ converter: Converter, _: Conversion.Type) {
-    self.init(converter) { value, arguments throws(ConversionFailure) in
-      value == Conversion.Value.self ? try Conversion(arguments: arguments) : nil
-    }
-  }
-
-  /// The implementations of `BinderCore`; those of other modules are passed to a binder.
-  private static let all: [ConversionFactory] =
-    [
-      bool, boolText, `case`, caseName, count, countText, double, fixedPoint, fixedPointInteger,
-      int,
-      list, not, ordinal, string,
-    ] + conditions
-
-  private static let byName = Dictionary(grouping: all, by: \.converter.name)
-
+/// Makes the conversions of this module, for the value types of a binding. Those of other modules are
+/// passed to a binder.
+package enum ConversionFactory {
   /// Makes a conversion of this module.
   ///
   /// - Returns: nil if there is none of this name that joins the two types.
@@ -40,12 +8,63 @@ package struct ConversionFactory: Sendable {
   package static func make(
     _ name: String, from value: any Any.Type, to shown: any Any.Type, arguments: [String]
   ) throws(ConversionFailure) -> (any ModelType)? {
-    for factory in byName[name] ?? [] {
-      if let conversion = try factory.make(value, arguments), Self.shown(by: conversion) == shown {
-        return conversion
-      }
+    if name == Converter.bool.name, value == Bool.self, shown == Bool.self {
+      return try SameType<Bool>(arguments: arguments)
+    }
+    for type in types(for: value) where type.name == name {
+      let conversion = try type.init(arguments: arguments)
+      if Self.shown(by: conversion) == shown { return conversion }
     }
     return nil
+  }
+
+  /// The implementations of this module that convert a type of values. Of two with the same name and
+  /// the same type of slot, the first one counts.
+  private static func types(for value: any Any.Type) -> [any ModelType.Type] {
+    func equatable<Value: Equatable>(_: Value.Type) -> [any ModelType.Type] {
+      [EqualsType<Value>.self, DiffersType<Value>.self]
+    }
+    func integer<Value: FixedWidthInteger>(_: Value.Type) -> [any ModelType.Type] {
+      [
+        DoubleType<Value>.self, FixedPointIntegerType<Value>.self, IntegerType<Value>.self,
+        OrdinalType<Value>.self,
+      ] + equatable(Value.self)
+    }
+    func fraction<Value: BinaryFloatingPoint>(_: Value.Type) -> [any ModelType.Type] {
+      [FixedPointType<Value>.self]
+    }
+    func sequence<Value: Sequence>(_: Value.Type) -> [any ModelType.Type] {
+      [ListType<Value>.self]
+    }
+    func collection<Value: Collection>(_: Value.Type) -> [any ModelType.Type] {
+      [
+        CountType<Value>.self, CountTextType<Value>.self, IsEmptyType<Value>.self,
+        IsNotEmptyType<Value>.self,
+      ]
+    }
+    func cases<Value: CaseIterable & Equatable>(_: Value.Type) -> [any ModelType.Type] {
+      [CaseType<Value>.self]
+    }
+    func enumeration<Value>(_: Value.Type) -> [any ModelType.Type] {
+      [CaseNameType<Value>.self, EqualsCaseType<Value>.self, DiffersFromCaseType<Value>.self]
+    }
+    func any<Value>(_: Value.Type) -> [any ModelType.Type] {
+      [IsSetType<Value>.self, IsNilType<Value>.self]
+    }
+    var types = any(value)
+    if value == Bool.self {
+      types += [BoolTextType.self, NotType.self] + equatable(Bool.self)
+    }
+    if value == String.self { types += [StringType.self] + equatable(String.self) }
+    if let value = value as? any FixedWidthInteger.Type { types += integer(value) }
+    if let value = value as? any BinaryFloatingPoint.Type { types += fraction(value) }
+    if let value = value as? any Sequence.Type { types += sequence(value) }
+    if let value = value as? any Collection.Type { types += collection(value) }
+    if EnumCases.isEnum(value) {
+      if let value = value as? any (CaseIterable & Equatable).Type { types += cases(value) }
+      types += enumeration(value)
+    }
+    return types
   }
 
   private static func shown<Conversion: ModelType>(by _: Conversion) -> any Any.Type {

@@ -6,9 +6,6 @@ public struct CountType<Elements: Collection>: ModelType {
 
   public init() {}
 
-  /// - Throws: `ConversionFailure` where there are arguments.
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
-
   public func format(_ value: Elements) -> Int { value.count }
 }
 
@@ -20,30 +17,7 @@ public struct CountTextType<Elements: Collection>: ModelType {
 
   public init() {}
 
-  /// - Throws: `ConversionFailure` where there are arguments.
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
-
   public func format(_ value: Elements) -> String { String(value.count) }
-}
-
-extension ConversionFactory {
-  static let count = ConversionFactory(.count) { value, arguments throws(ConversionFailure) in
-    func make<Elements: Collection>(
-      _: Elements.Type
-    ) throws(ConversionFailure) -> any ModelType { try CountType<Elements>(arguments: arguments) }
-    guard let type = value as? any Collection.Type else { return nil }
-    return try make(type)
-  }
-
-  static let countText = ConversionFactory(.count) { value, arguments throws(ConversionFailure) in
-    func make<Elements: Collection>(
-      _: Elements.Type
-    ) throws(ConversionFailure) -> any ModelType {
-      try CountTextType<Elements>(arguments: arguments)
-    }
-    guard let type = value as? any Collection.Type else { return nil }
-    return try make(type)
-  }
 }
 
 // Swift has no generic properties, so these are functions: `as: .count()`.
@@ -75,11 +49,11 @@ extension Conversions where Value: Collection, Shown == String {
 
 // For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
+@available(
+  *, unavailable,
+  message:
+    "'count' shows a collection in a slot of 'Int' or of text; the field or the slot has another type"
+)
 extension Conversions {
-  @available(
-    *, unavailable,
-    message:
-      "'count' shows a collection in a slot of 'Int' or of text; the field or the slot has another type"
-  )
   @_disfavoredOverload public var count: AfterError { AfterError() }
 }

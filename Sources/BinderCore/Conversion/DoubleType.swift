@@ -8,9 +8,6 @@ public struct DoubleType<Value: FixedWidthInteger>: InvertibleModelType {
 
   public init() {}
 
-  /// - Throws: `ConversionFailure` where there are arguments.
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
-
   /// - Throws: `ConversionFailure` for a number that no `Double` equals, of more than 53 bits.
   public func format(_ value: Value) throws(ConversionFailure) -> Double {
     guard let shown = Double(exactly: value) else {
@@ -30,16 +27,6 @@ public struct DoubleType<Value: FixedWidthInteger>: InvertibleModelType {
   }
 }
 
-extension ConversionFactory {
-  static let double = ConversionFactory(.double) { value, arguments throws(ConversionFailure) in
-    func make<Value: FixedWidthInteger>(
-      _: Value.Type
-    ) throws(ConversionFailure) -> any ModelType { try DoubleType<Value>(arguments: arguments) }
-    guard let type = value as? any FixedWidthInteger.Type else { return nil }
-    return try make(type)
-  }
-}
-
 extension ModelType where Self == DoubleType<Int> {
   public static var double: Self { Self() }
 }
@@ -51,11 +38,11 @@ extension Conversions where Value: FixedWidthInteger, Shown == Double {
 
 // For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
+@available(
+  *, unavailable,
+  message:
+    "'double' shows a whole number in a slot of 'Double'; the field or the slot has another type"
+)
 extension Conversions {
-  @available(
-    *, unavailable,
-    message:
-      "'double' shows a whole number in a slot of 'Double'; the field or the slot has another type"
-  )
   @_disfavoredOverload public var double: AfterError { AfterError() }
 }

@@ -118,52 +118,6 @@ extension EnumCases {
   }
 }
 
-extension ConversionFactory {
-  static let equals = comparison(.equals) { type, arguments throws(ConversionFailure) in
-    func make<Value: Equatable>(_: Value.Type) throws(ConversionFailure) -> any ModelType {
-      try EqualsType<Value>(arguments: arguments)
-    }
-    return try make(type)
-  }
-
-  static let differs = comparison(.differs) { type, arguments throws(ConversionFailure) in
-    func make<Value: Equatable>(_: Value.Type) throws(ConversionFailure) -> any ModelType {
-      try DiffersType<Value>(arguments: arguments)
-    }
-    return try make(type)
-  }
-
-  static let equalsCase = ConversionFactory(.equals) { value, arguments throws(ConversionFailure) in
-    func make<Value>(_: Value.Type) throws(ConversionFailure) -> any ModelType {
-      try EqualsCaseType<Value>(arguments: arguments)
-    }
-    return EnumCases.isEnum(value) ? try make(value) : nil
-  }
-
-  static let differsFromCase = ConversionFactory(.differs) {
-    value, arguments throws(ConversionFailure) in
-    func make<Value>(_: Value.Type) throws(ConversionFailure) -> any ModelType {
-      try DiffersFromCaseType<Value>(arguments: arguments)
-    }
-    return EnumCases.isEnum(value) ? try make(value) : nil
-  }
-
-  /// The comparison of texts, Booleans and integers.
-  private static func comparison(
-    _ converter: Converter,
-    make:
-      @escaping @Sendable (any Equatable.Type, [String]) throws(ConversionFailure)
-      -> any ModelType
-  ) -> ConversionFactory {
-    ConversionFactory(converter) { value, arguments throws(ConversionFailure) in
-      if value == String.self { return try make(String.self, arguments) }
-      if value == Bool.self { return try make(Bool.self, arguments) }
-      guard let type = value as? any FixedWidthInteger.Type else { return nil }
-      return try make(type, arguments)
-    }
-  }
-}
-
 extension ModelType {
   public static func equals<Value>(_ value: Value) -> Self where Self == EqualsType<Value> {
     Self(value)
@@ -210,20 +164,4 @@ extension Conversions where Value: FixedWidthInteger, Shown == Bool {
   public func equals(_ arguments: String...) -> EqualsType<Value> { with(arguments) }
 
   public func differs(_ arguments: String...) -> DiffersType<Value> { with(arguments) }
-}
-
-// For the other types, so that the compiler's error is a sentence about the binding.
-@_spi(GeneratedCode)
-extension Conversions {
-  @available(
-    *, unavailable,
-    message: "'equals' is for a slot of 'Bool'; the field or the slot has another type"
-  )
-  @_disfavoredOverload public var equals: AfterError { AfterError() }
-
-  @available(
-    *, unavailable,
-    message: "'differs' is for a slot of 'Bool'; the field or the slot has another type"
-  )
-  @_disfavoredOverload public var differs: AfterError { AfterError() }
 }

@@ -90,27 +90,6 @@ public struct FixedPointIntegerType<Value: FixedWidthInteger>: InvertibleModelTy
 
 // MARK: - Names
 
-extension ConversionFactory {
-  static let fixedPoint = ConversionFactory(.fpint) { value, arguments throws(ConversionFailure) in
-    func make<Value: BinaryFloatingPoint>(
-      _: Value.Type
-    ) throws(ConversionFailure) -> any ModelType { try FixedPointType<Value>(arguments: arguments) }
-    guard let type = value as? any BinaryFloatingPoint.Type else { return nil }
-    return try make(type)
-  }
-
-  static let fixedPointInteger = ConversionFactory(.fpint) {
-    value, arguments throws(ConversionFailure) in
-    func make<Value: FixedWidthInteger>(
-      _: Value.Type
-    ) throws(ConversionFailure) -> any ModelType {
-      try FixedPointIntegerType<Value>(arguments: arguments)
-    }
-    guard let type = value as? any FixedWidthInteger.Type else { return nil }
-    return try make(type)
-  }
-}
-
 extension ModelType where Self == FixedPointType<Double> {
   public static var fpint: Self { Self() }
   public static func fpint(_ digits: Int) -> Self { Self(digits: digits) }
@@ -157,10 +136,10 @@ extension Conversions where Value: BinaryFloatingPoint, Shown == String {
 
 // For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
+@available(
+  *, unavailable,
+  message: "'fpint' shows a number in a slot of text; the field or the slot has another type"
+)
 extension Conversions {
-  @available(
-    *, unavailable,
-    message: "'fpint' shows a number in a slot of text; the field or the slot has another type"
-  )
   @_disfavoredOverload public var fpint: AfterError { AfterError() }
 }

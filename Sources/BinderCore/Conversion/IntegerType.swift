@@ -6,9 +6,6 @@ public struct IntegerType<Value: FixedWidthInteger>: InvertibleModelType {
 
   public init() {}
 
-  /// - Throws: `ConversionFailure` where there are arguments.
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
-
   public func format(_ value: Value) -> String { String(value) }
 
   /// - Throws: `ConversionFailure` for text that is no whole number in the range of the type.
@@ -19,16 +16,6 @@ public struct IntegerType<Value: FixedWidthInteger>: InvertibleModelType {
     guard !numeral.hasPoint else { throw ConversionFailure(.isNotWhole(.number, text: shown)) }
     throw ConversionFailure(
       .isOutOfRange(.number, text: shown, least: "\(Value.min)", greatest: "\(Value.max)"))
-  }
-}
-
-extension ConversionFactory {
-  static let int = ConversionFactory(.int) { value, arguments throws(ConversionFailure) in
-    func make<Value: FixedWidthInteger>(
-      _: Value.Type
-    ) throws(ConversionFailure) -> any ModelType { try IntegerType<Value>(arguments: arguments) }
-    guard let type = value as? any FixedWidthInteger.Type else { return nil }
-    return try make(type)
   }
 }
 
@@ -47,10 +34,13 @@ extension Conversions where Value: FixedWidthInteger, Shown == String {
 
 // For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
+@available(
+  *, unavailable,
+  message:
+    "the converter shows a whole number in a slot of text; the field or the slot has another type"
+)
 extension Conversions {
-  @available(
-    *, unavailable,
-    message: "'int' shows a whole number in a slot of text; the field or the slot has another type"
-  )
   @_disfavoredOverload public var int: AfterError { AfterError() }
+
+  @_disfavoredOverload public var ordinal: AfterError { AfterError() }
 }

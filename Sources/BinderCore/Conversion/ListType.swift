@@ -37,16 +37,6 @@ extension ListType where Texts.Element: StringProtocol {
   }
 }
 
-extension ConversionFactory {
-  static let list = ConversionFactory(.list) { value, arguments throws(ConversionFailure) in
-    func make<Texts: Sequence>(
-      _: Texts.Type
-    ) throws(ConversionFailure) -> any ModelType { try ListType<Texts>(arguments: arguments) }
-    guard let type = value as? any Sequence.Type else { return nil }
-    return try make(type)
-  }
-}
-
 // Swift has no generic properties, so these are functions: `as: .list()`.
 extension ModelType {
   public static func list<Texts: Sequence>(_ separator: String = ", ") -> Self
@@ -70,10 +60,10 @@ extension Conversions where Value: Sequence, Value.Element: StringProtocol, Show
 
 // For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
+@available(
+  *, unavailable,
+  message: "'list' shows several texts in a slot of text; the field or the slot has another type"
+)
 extension Conversions {
-  @available(
-    *, unavailable,
-    message: "'list' shows several texts in a slot of text; the field or the slot has another type"
-  )
   @_disfavoredOverload public var list: AfterError { AfterError() }
 }

@@ -60,16 +60,6 @@ public struct OrdinalType<Value: FixedWidthInteger>: InvertibleModelType {
   }
 }
 
-extension ConversionFactory {
-  static let ordinal = ConversionFactory(.ordinal) { value, arguments throws(ConversionFailure) in
-    func make<Value: FixedWidthInteger>(
-      _: Value.Type
-    ) throws(ConversionFailure) -> any ModelType { try OrdinalType<Value>(arguments: arguments) }
-    guard let type = value as? any FixedWidthInteger.Type else { return nil }
-    return try make(type)
-  }
-}
-
 // Swift has no generic properties, so the names are called: `as: .ordinal()`.
 extension ModelType {
   public static func ordinal<Value>(isSuperscript: Bool = false) -> Self
@@ -87,15 +77,4 @@ extension Conversions where Value: FixedWidthInteger, Shown == String {
   public var ordinal: OrdinalType<Value> { OrdinalType() }
 
   public func ordinal(_ arguments: String...) -> OrdinalType<Value> { with(arguments) }
-}
-
-// For the other types, so that the compiler's error is a sentence about the binding.
-@_spi(GeneratedCode)
-extension Conversions {
-  @available(
-    *, unavailable,
-    message:
-      "'ordinal' shows a whole number in a slot of text; the field or the slot has another type"
-  )
-  @_disfavoredOverload public var ordinal: AfterError { AfterError() }
 }

@@ -8,9 +8,6 @@ public struct SameType<Value: Equatable>: InvertibleModelType {
 
   @inlinable public init() {}
 
-  /// - Throws: `ConversionFailure` where there are arguments.
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
-
   @inlinable public func format(_ value: Value) -> Value { value }
 
   public func parse(_ shown: Value) -> Value { shown }
@@ -23,9 +20,6 @@ public struct LosslessTextType<Value: LosslessStringConvertible & Equatable>: In
   public static var name: String { "text" }
 
   public init() {}
-
-  /// - Throws: `ConversionFailure` where there are arguments.
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
 
   public func format(_ value: Value) -> String { value.description }
 
@@ -61,10 +55,10 @@ extension Conversions where Value: LosslessStringConvertible & Equatable, Shown 
 
 // For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
+@available(
+  *, unavailable,
+  message: "the slot takes another type than the field has: name a 'modelType' that joins the two"
+)
 extension Conversions {
-  @available(
-    *, unavailable,
-    message: "the slot takes another type than the field has: name a 'modelType' that joins the two"
-  )
   @_disfavoredOverload public var unconverted: AfterError { AfterError() }
 }

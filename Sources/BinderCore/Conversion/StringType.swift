@@ -6,16 +6,9 @@ public struct StringType: InvertibleModelType {
 
   public init() {}
 
-  /// - Throws: `ConversionFailure` where there are arguments.
-  public init(arguments: [String]) throws(ConversionFailure) { try Self.rejectArguments(arguments) }
-
   public func format(_ value: String) -> String { value }
 
   public func parse(_ shown: String) -> String { shown }
-}
-
-extension ConversionFactory {
-  static let string = ConversionFactory(.string, StringType.self)
 }
 
 extension ModelType where Self == StringType {
@@ -33,10 +26,10 @@ extension Conversions where Value == String, Shown == String {
 
 // For the other types, so that the compiler's error is a sentence about the binding.
 @_spi(GeneratedCode)
+@available(
+  *, unavailable,
+  message: "'string' shows a text in a slot of text; the field or the slot has another type"
+)
 extension Conversions {
-  @available(
-    *, unavailable,
-    message: "'string' shows a text in a slot of text; the field or the slot has another type"
-  )
   @_disfavoredOverload public var string: AfterError { AfterError() }
 }
