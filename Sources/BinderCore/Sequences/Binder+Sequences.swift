@@ -39,11 +39,9 @@ extension Binder {
     isolation: isolated ActorOfTheCaller = #isolation, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> SequenceSubscription where Source.Element: Sendable {
-    let subscription = SequenceSubscription(
-      queue: queue, origin: .code(fileID: fileID, line: line))
-    return start(
-      subscription, sequence, keeping: .newest(1), Pause(interval, clock), isolation: isolation,
-      subscription.handler(field) { $0 = $1[$1.count - 1] })
+    start(
+      sequence, keeping: .newest(1), every: interval, clock, isolation: isolation,
+      .code(fileID: fileID, line: line), changing(field) { $0 = $1[$1.count - 1] })
   }
 
   /// Appends the values of an asynchronous sequence to the collection in a field, until the binder
@@ -71,11 +69,9 @@ extension Binder {
     isolation: isolated ActorOfTheCaller = #isolation, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> SequenceSubscription where Source.Element: Sendable, Values.Element == Source.Element {
-    let subscription = SequenceSubscription(
-      queue: queue, origin: .code(fileID: fileID, line: line))
-    return start(
-      subscription, sequence, keeping: backlog, Pause(interval, clock), isolation: isolation,
-      subscription.handler(field) { $0.append(contentsOf: $1) })
+    start(
+      sequence, keeping: backlog, every: interval, clock, isolation: isolation,
+      .code(fileID: fileID, line: line), changing(field) { $0.append(contentsOf: $1) })
   }
 
   /// Calls a handler with the values of an asynchronous sequence, until the binder ends.
@@ -105,14 +101,21 @@ extension Binder {
     line: UInt = #line, _ handler: @escaping ([Source.Element]) -> Void
   ) -> SequenceSubscription where Source.Element: Sendable {
     start(
-      SequenceSubscription(queue: queue, origin: .code(fileID: fileID, line: line)), sequence,
-      keeping: backlog, Pause(interval, clock), isolation: isolation, handler)
+      sequence, keeping: backlog, every: interval, clock, isolation: isolation,
+      .code(fileID: fileID, line: line)
+    ) {
+      handler($0)
+      return true
+    }
   }
 
+  /// - Parameter handler: Receives the values. It returns false to end the subscription.
   private func start<Source: AsyncSequence & SendableMetatype>(
-    _ subscription: SequenceSubscription, _ sequence: sending Source, keeping backlog: Backlog,
-    _ pause: Pause, isolation: isolated any Actor, _ handler: @escaping ([Source.Element]) -> Void
+    _ sequence: sending Source, keeping backlog: Backlog, every interval: Duration?,
+    _ clock: any Clock<Duration>, isolation: isolated any Actor, _ origin: LinkOrigin,
+    _ handler: @escaping ([Source.Element]) -> Bool
   ) -> SequenceSubscription where Source.Element: Sendable {
+    let subscription = SequenceSubscription(queue: queue, origin: origin)
     append(subscription)
     let mailbox = Mailbox<Source.Element>(backlog)
     subscription.fill(mailbox, from: sequence)
@@ -120,7 +123,7 @@ extension Binder {
       Task {
         // Mentioned, so that the task runs on this actor.
         _ = isolation
-        await subscription.deliver(mailbox, pause: pause.wait, handler)
+        await subscription.deliver(mailbox, every: interval, clock, handler)
       })
     return subscription
   }
@@ -140,11 +143,9 @@ extension Binder {
     clock: any Clock<Duration> = ContinuousClock(), fileID: StaticString = #fileID,
     line: UInt = #line
   ) async -> SequenceSubscription where Source.Element: Sendable {
-    let subscription = SequenceSubscription(
-      queue: queue, origin: .code(fileID: fileID, line: line))
-    return await run(
-      subscription, sequence, keeping: .newest(1), Pause(interval, clock),
-      subscription.handler(field) { $0 = $1[$1.count - 1] })
+    await run(
+      sequence, keeping: .newest(1), every: interval, clock, .code(fileID: fileID, line: line),
+      changing(field) { $0 = $1[$1.count - 1] })
   }
 
   /// Calls a handler with the values of an asynchronous sequence, and returns when the sequence, the
@@ -159,53 +160,39 @@ extension Binder {
     _ handler: ([Source.Element]) -> Void
   ) async -> SequenceSubscription where Source.Element: Sendable {
     await run(
-      SequenceSubscription(queue: queue, origin: .code(fileID: fileID, line: line)), sequence,
-      keeping: backlog, Pause(interval, clock), handler)
+      sequence, keeping: backlog, every: interval, clock, .code(fileID: fileID, line: line)
+    ) {
+      handler($0)
+      return true
+    }
   }
 
   private nonisolated(nonsending) func run<Source: AsyncSequence & SendableMetatype>(
-    _ subscription: SequenceSubscription, _ sequence: sending Source, keeping backlog: Backlog,
-    _ pause: Pause, _ handler: ([Source.Element]) -> Void
+    _ sequence: sending Source, keeping backlog: Backlog, every interval: Duration?,
+    _ clock: any Clock<Duration>, _ origin: LinkOrigin, _ handler: ([Source.Element]) -> Bool
   ) async -> SequenceSubscription where Source.Element: Sendable {
+    let subscription = SequenceSubscription(queue: queue, origin: origin)
     append(subscription)
     let mailbox = Mailbox<Source.Element>(backlog)
     subscription.fill(mailbox, from: sequence)
     await withTaskCancellationHandler {
-      await subscription.deliver(mailbox, pause: pause.wait, handler)
+      await subscription.deliver(mailbox, every: interval, clock, handler)
     } onCancel: {
       mailbox.close()
     }
     subscription.cancel()
     return subscription
   }
-}
 
-extension SequenceSubscription {
   /// Changes a field by the values that arrive, as long as the field lives.
-  fileprivate func handler<Value, Element>(
+  private func changing<Value, Element>(
     _ field: Field<Value>, _ change: @escaping (inout Value, [Element]) -> Void
-  ) -> ([Element]) -> Void {
+  ) -> ([Element]) -> Bool {
     precondition(!field.isReadOnly, "a sequence cannot be followed into a read-only property")
-    return { [weak self, weak field] values in
-      guard let field else { return self?.cancel() ?? () }
+    return { [weak field] values in
+      guard let field else { return false }
       field.modify { change(&$0, values) }
+      return true
     }
-  }
-}
-
-/// The wait between two deliveries.
-private struct Pause: Sendable {
-  private let interval: Duration?
-  private let clock: any Clock<Duration>
-
-  init(_ interval: Duration?, _ clock: any Clock<Duration>) {
-    (self.interval, self.clock) = (interval, clock)
-  }
-
-  /// Lets other work run, at least: while values keep arriving, no delivery would suspend its task.
-  nonisolated(nonsending) func wait() async {
-    guard let interval else { return await Task.yield() }
-    // A cancelled wait ends with its subscription.
-    try? await clock.sleep(for: interval)
   }
 }

@@ -8,7 +8,10 @@ package final class Mailbox<Element: Sendable>: Sendable {
     package var values: [Element] = []
     /// The number of values that were dropped since the beginning.
     package var dropped = 0
-    package var end: End?
+    /// Whether the sequence has ended, and all its values are here.
+    package var isLast = false
+    /// The description of the error with which the sequence ended.
+    package var error: String?
 
     /// Drops the oldest values.
     mutating func drop(_ count: Int) {
@@ -16,11 +19,6 @@ package final class Mailbox<Element: Sendable>: Sendable {
       values.removeFirst(count)
       dropped += count
     }
-  }
-
-  /// The end of a sequence, with the description of its error.
-  package struct End {
-    package let error: String?
   }
 
   private let backlog: Backlog
@@ -51,7 +49,7 @@ package final class Mailbox<Element: Sendable>: Sendable {
       // The cancellation of the task is that of the subscription, and no failure.
       if !Task.isCancelled { error = "\(failure)" }
     }
-    content.withLock { $0.end = End(error: error) }
+    content.withLock { ($0.isLast, $0.error) = (true, error) }
     arrival.yield()
   }
 

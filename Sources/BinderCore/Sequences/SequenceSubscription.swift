@@ -50,21 +50,30 @@ public final class SequenceSubscription: Subscription {
 
   /// Delivers the values until the sequence ends or the subscription is cancelled.
   ///
-  /// - Parameter pause: Waits between two deliveries.
+  /// - Parameters:
+  ///   - interval: The time between two deliveries.
+  ///   - handler: Receives the values. It returns false to end the subscription.
   nonisolated(nonsending) func deliver<Element>(
-    _ mailbox: Mailbox<Element>, pause: () async -> Void, _ handler: ([Element]) -> Void
+    _ mailbox: Mailbox<Element>, every interval: Duration?, _ clock: any Clock<Duration>,
+    _ handler: ([Element]) -> Bool
   ) async {
     for await _ in mailbox.arrivals {
       let delivery = mailbox.take()
       if isDone { return }
-      if !delivery.values.isEmpty { handler(delivery.values) }
+      if !delivery.values.isEmpty, !handler(delivery.values) { cancel() }
       if dropped != delivery.dropped { dropped = delivery.dropped }
-      if let end = delivery.end {
-        if let message = end.error { error = message }
+      if delivery.isLast {
+        if let message = delivery.error { error = message }
         isFinished = true
         return
       }
-      await pause()
+      // Other work runs in between: while values keep arriving, no delivery would suspend its task.
+      guard let interval else {
+        await Task.yield()
+        continue
+      }
+      // A cancelled wait ends with its subscription.
+      try? await clock.sleep(for: interval)
     }
   }
 }
