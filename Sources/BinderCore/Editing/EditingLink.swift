@@ -227,7 +227,7 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
     let reads = GetterReads(of: "a validation of a 'Field<\(Conversion.Value.self)>'")
     let reason = DerivedField<String?>(
       of: field, reads.run { field.validate?(value) },
-      read: { [weak field] in field?.validate?(value) }, set: nil, following: .reads(reads))
+      read: { [weak field] in field?.validate?(value) }, set: nil, following: reads)
     let subscription = Revalidation(queue: queue, site: site) { [weak self] in
       if let self, let slot { write(slot) }
     }

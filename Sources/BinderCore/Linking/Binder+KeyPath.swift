@@ -17,7 +17,7 @@ extension Binder {
       model, .code(fileID: fileID, line: line), handler,
       ClosureAccessor("\(keyPath)") { root, tracking in
         (root as? Root).map {
-          .field(DerivedField($0, following: keyPath), isStandIn: true)
+          .field(DerivedField($0, as: $0, keyPath), isStandIn: true)
         }
       })
   }

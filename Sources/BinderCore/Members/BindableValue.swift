@@ -45,30 +45,26 @@ public struct ValueTableEntry<Root> {
   /// Makes the field of a property: of a struct that a field holds, or of a struct without one.
   let make: (Root, AnyField?) -> AnyField
 
-  /// A property that can be read, such as a computed one.
+  /// A property that can be read, and written where the key path allows it.
   public static func field<Value>(_ name: String, _ keyPath: KeyPath<Root, Value>) -> Self {
-    let isWritable = keyPath is WritableKeyPath<Root, Value>
-    return Self(
-      name: name, member: .field(Value.self, isObserved: true, isWritable: isWritable)
-    ) { root, holder in
-      holder.map { DerivedField(root, keyPath, in: $0) } ?? ConstantField(root[keyPath: keyPath])
-    }
+    property(name, keyPath, isWritable: keyPath is WritableKeyPath<Root, Value>)
   }
 
   /// A property that can be read, and that bindings must not write although the struct allows it.
   public static func field<Value>(
     _ name: String, readOnly keyPath: KeyPath<Root, Value>
   ) -> Self {
-    let member = TableMember.field(Value.self, isObserved: true, isWritable: false)
-    return Self(name: name, member: member) { root, holder in
-      guard let holder else { return ConstantField(root[keyPath: keyPath]) }
-      return DerivedField(root, keyPath, in: holder, isReadOnly: true)
-    }
+    property(name, keyPath, isWritable: false)
   }
 
-  /// A property that can be read and written.
-  public static func field<Value>(_ name: String, _ keyPath: WritableKeyPath<Root, Value>) -> Self {
-    field(name, keyPath as KeyPath<Root, Value>)
+  private static func property<Value>(
+    _ name: String, _ keyPath: KeyPath<Root, Value>, isWritable: Bool
+  ) -> Self {
+    let member = TableMember.field(Value.self, isObserved: true, isWritable: isWritable)
+    return Self(name: name, member: member) { root, holder in
+      guard let holder else { return ConstantField(root[keyPath: keyPath]) }
+      return DerivedField(root, keyPath, in: holder, isReadOnly: !isWritable)
+    }
   }
 }
 

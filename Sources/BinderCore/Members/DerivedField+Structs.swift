@@ -30,8 +30,8 @@ extension DerivedField {
           }
         }
       },
-      following: .holder(holder))
-    if let writable, !isReadOnly {
+      affectedBy: [holder], isHeld: true)
+    if let writable {
       validate = { [weak holder] value in
         guard let root = changed(writable, to: value) else { return nil }
         if let field = holder as? Field<Root> { return field.validate?(root) }

@@ -7,27 +7,17 @@ import Observation
 /// a key path. Its value is that of the latest read. A field that follows the reads of the getter runs
 /// it when the value is read and a dependency has changed; the others read when a dependency changes.
 final class DerivedField<Value>: Field<Value>, TrackedSource {
-  /// The changes after which the field reads the property again.
-  enum Dependencies {
-    /// Changes of these fields, in the order of the binder's deliveries: within a batch the
-    /// property may be inconsistent.
-    case fields([AnyField])
-    /// Changes of every property that the getter reads, recorded at each run: `@Observed` and
-    /// `@Computed` properties and those of `@Observable` objects, of this object and of others.
-    case reads(GetterReads)
-    /// Changes of the field that holds the struct, at once.
-    case holder(AnyField)
-  }
-
   // Weak, since the binder keeps this field and must not keep the model.
   private weak var owner: AnyObject?
   /// Reads the property; nil after the release of its object, or while there is no struct.
   private let read: () -> Value?
   private let assign: ((Value) -> Void)?
+  /// The reads of a getter, whose changes are those of the property; nil for one without a getter, and
+  /// for one whose dependencies are named.
   private let reads: GetterReads?
   /// Compares two values of the getter; nil where two that are equal may hold different objects.
   private lazy var isSame = sameness(of: Value.self)
-  private var isHeld = false
+  private let isHeld: Bool
   private var dependencies: [Subscription] = []
 
   /// - Parameters:
@@ -35,38 +25,31 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
   ///   - value: The current value of the property.
   ///   - read: Reads the property; nil after the release of its object, or while there is no struct.
   ///   - set: Sets the property; nil for one that cannot be written.
-  ///   - dependencies: The changes after which the field reads again.
-  ///   - queue: Orders the reads after changes of other fields; nil for a held struct.
+  ///   - reads: Records the properties that the getter reads at each run: `@Observed` and `@Computed`
+  ///     properties and those of `@Observable` objects, of this object and of others.
+  ///   - fields: The fields after whose changes the field reads again.
+  ///   - isHeld: Whether the owner is the field that holds the struct.
+  ///   - queue: Orders the reads after changes of `fields`, since within a batch the property may be
+  ///     inconsistent; nil to read at once.
   init(
     of owner: AnyObject, _ value: Value, read: @escaping () -> Value?, set: ((Value) -> Void)?,
-    following dependencies: Dependencies, _ queue: DeliveryQueue? = nil
+    following reads: GetterReads? = nil, affectedBy fields: [AnyField] = [], isHeld: Bool = false,
+    _ queue: DeliveryQueue? = nil
   ) {
     self.owner = owner
     self.read = read
     assign = set
-    switch dependencies {
-    case .fields(let fields):
-      reads = nil
-      super.init(value)
-      subscribe(to: fields, queue)
-    case .reads(let reads):
-      self.reads = reads
-      super.init(value)
+    self.reads = reads
+    self.isHeld = isHeld
+    super.init(value)
+    if let reads {
       isComputed = true
       updateAccess()
       reads.setField(self)
-    case .holder(let field):
-      reads = nil
-      isHeld = true
-      super.init(value)
-      subscribe(to: [field], nil)
     }
-  }
-
-  private func subscribe(to fields: [AnyField], _ queue: DeliveryQueue?) {
-    let site = LinkSite(.code(fileID: #fileID, line: #line))
     dependencies = fields.map {
-      DependencySubscription(of: $0, for: self, queue: queue, site: site)
+      DependencySubscription(
+        of: $0, for: self, queue: queue, site: LinkSite(.code(fileID: #fileID, line: #line)))
     }
   }
 
@@ -190,33 +173,6 @@ private final class DependencySubscription: Subscription {
 // MARK: - Properties of objects
 
 extension DerivedField {
-  /// A property of an object by its key path.
-  ///
-  /// - Parameter isReadOnly: Whether bindings must not write although the key path allows it.
-  convenience init<Root: AnyObject>(
-    _ root: Root, _ keyPath: KeyPath<Root, Value>, affectedBy fields: [AnyField],
-    isReadOnly: Bool = false, _ queue: DeliveryQueue?
-  ) {
-    let writable = isReadOnly ? nil : keyPath as? ReferenceWritableKeyPath<Root, Value>
-    self.init(
-      of: root, root[keyPath: keyPath], read: { [weak root] in root?[keyPath: keyPath] },
-      set: writable.map { writable in { [weak root] in root?[keyPath: writable] = $0 } },
-      following: .fields(fields), queue)
-  }
-
-  /// A property of an object by its key path, which depends on the reads of the getter.
-  convenience init<Root: AnyObject>(
-    _ root: Root, following keyPath: KeyPath<Root, Value>, isReadOnly: Bool = false
-  ) {
-    let writable = isReadOnly ? nil : keyPath as? ReferenceWritableKeyPath<Root, Value>
-    let reads = GetterReads(of: "a computed property of '\(Root.self)'")
-    self.init(
-      of: root, reads.run { root[keyPath: keyPath] },
-      read: { [weak root] in root?[keyPath: keyPath] },
-      set: writable.map { writable in { [weak root] in root?[keyPath: writable] = $0 } },
-      following: .reads(reads))
-  }
-
   /// An `@Computed` property.
   ///
   /// - Parameter name: Names the property in a fault.
@@ -226,22 +182,30 @@ extension DerivedField {
     let reads = GetterReads(of: name())
     self.init(
       of: owner, reads.run { get(owner) }, read: { [weak owner] in owner.map(get) }, set: nil,
-      following: .reads(reads))
+      following: reads)
   }
 
-  /// A property of an object by a key path of one of its types, such as a protocol. It depends on
-  /// the reads of the getter.
-  convenience init<Root>(_ object: AnyObject, as root: Root, _ keyPath: KeyPath<Root, Value>) {
-    let writable = keyPath as? ReferenceWritableKeyPath<Root, Value>
-    let reads = GetterReads(of: "a computed property of '\(Root.self)'")
+  /// A property of an object by a key path of the object, or of one of its types, such as a protocol.
+  ///
+  /// - Parameters:
+  ///   - fields: The fields that report changes of the property; nil for those that the getter reads.
+  ///   - isReadOnly: Whether bindings must not write although the key path allows it.
+  convenience init<Root>(
+    _ object: AnyObject, as root: Root, _ keyPath: KeyPath<Root, Value>,
+    affectedBy fields: [AnyField]? = nil, isReadOnly: Bool = false, _ queue: DeliveryQueue? = nil
+  ) {
+    let writable = isReadOnly ? nil : keyPath as? ReferenceWritableKeyPath<Root, Value>
+    let reads = fields == nil ? GetterReads(of: "a computed property of '\(Root.self)'") : nil
     self.init(
-      of: object, reads.run { root[keyPath: keyPath] },
+      of: object, reads?.run { root[keyPath: keyPath] } ?? root[keyPath: keyPath],
       read: { [weak object] in (object as? Root).map { $0[keyPath: keyPath] } },
       set: writable.map { writable in
         { [weak object] in if let root = object as? Root { root[keyPath: writable] = $0 } }
       },
-      following: .reads(reads))
-    if writable != nil { validate = { [weak self] in self?.reasonForInvalid(ifSetTo: $0) } }
+      following: reads, affectedBy: fields ?? [], queue)
+    if reads != nil, writable != nil {
+      validate = { [weak self] in self?.reasonForInvalid(ifSetTo: $0) }
+    }
   }
 
   /// Asks the field that the property is stored in, the last one that the getter reads. The property
@@ -259,11 +223,12 @@ extension DerivedField {
     }
   }
 
-  /// Validates edits by a table's entry, and then by the property's own field.
+  /// Validates edits by a table's entry and then by the property's own field, and by nothing else.
   func setValidation<Root: AnyObject>(
     _ validate: ((Root, Value) -> String?)?, of root: Root, or own: AnyField?
   ) {
     let own = own as? Field<Value>
+    self.validate = nil
     guard validate != nil || own != nil else { return }
     self.validate = { [weak root, weak own] value in
       guard let root else { return nil }

@@ -10,7 +10,7 @@ public struct FieldTableEntry<Root: AnyObject> {
   /// name.
   let make: (Root, TrackingSignal, AnyField?) -> Member
 
-  /// A property that can be read.
+  /// A property that can be read, and written where the key path allows it.
   ///
   /// - Parameters:
   ///   - name: The name in binding files.
@@ -21,14 +21,6 @@ public struct FieldTableEntry<Root: AnyObject> {
   ///     field its value is shown once.
   public static func field<Value, each Dependency>(
     _ name: String, _ keyPath: KeyPath<Root, Value>,
-    affectedBy dependencies: repeat KeyPath<Root, Field<each Dependency>>
-  ) -> Self {
-    property(name, keyPath, affectedBy: fields(repeat each dependencies))
-  }
-
-  /// A property that can be read and written.
-  public static func field<Value, each Dependency>(
-    _ name: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>,
     affectedBy dependencies: repeat KeyPath<Root, Field<each Dependency>>
   ) -> Self {
     property(name, keyPath, affectedBy: fields(repeat each dependencies))
@@ -66,12 +58,7 @@ public struct FieldTableEntry<Root: AnyObject> {
   public static func field<Value>(
     _ name: String, following keyPath: KeyPath<Root, Value>, isReadOnly: Bool = false
   ) -> Self {
-    let member = TableMember.field(
-      Value.self, isObserved: true,
-      isWritable: !isReadOnly && keyPath is ReferenceWritableKeyPath<Root, Value>)
-    return Self(name: name, member: member, keyPath: keyPath) { root, _, _ in
-      .field(DerivedField(root, following: keyPath, isReadOnly: isReadOnly), isStandIn: true)
-    }
+    property(name, keyPath, affectedBy: nil, isReadOnly: isReadOnly)
   }
 
   /// A property that never changes, for a class that reflection cannot read.
@@ -170,23 +157,25 @@ public struct FieldTableEntry<Root: AnyObject> {
     return fields
   }
 
+  /// - Parameter dependencies: The fields of an object that the property reads; nil for those that its
+  ///   getter is found to read. Without one, the property's wrapper reports its changes.
   private static func property<Value>(
-    _ name: String, _ keyPath: KeyPath<Root, Value>, affectedBy dependencies: [(Root) -> AnyField],
-    isReadOnly: Bool = false, validating validate: ((Root, Value) -> String?)? = nil
+    _ name: String, _ keyPath: KeyPath<Root, Value>,
+    affectedBy dependencies: [(Root) -> AnyField]?, isReadOnly: Bool = false,
+    validating validate: ((Root, Value) -> String?)? = nil
   ) -> Self {
     let isTracked = Root.self is any Observable.Type
     let member = TableMember.field(
-      Value.self, isObserved: isTracked || !dependencies.isEmpty,
+      Value.self, isObserved: isTracked || dependencies?.isEmpty != true,
       isWritable: !isReadOnly && keyPath is ReferenceWritableKeyPath<Root, Value>)
-    return Self(name: name, member: member, keyPath: keyPath) { root, signal, own in
-      // Without dependencies in the table, the property's wrapper reports its changes.
-      let affecting =
-        dependencies.isEmpty ? [own].compactMap(\.self) : dependencies.map { $0(root) }
-      let field =
-        isTracked && own == nil
-        ? DerivedField(root, following: keyPath, isReadOnly: isReadOnly)
-        : DerivedField(
-          root, keyPath, affectedBy: affecting, isReadOnly: isReadOnly, signal.queue)
+    return Self(name: name, member: member, keyPath: keyPath) { root, signal, wrapper in
+      let own = dependencies == nil ? nil : wrapper
+      let follows = own == nil && (isTracked || dependencies == nil)
+      let named = dependencies?.map { $0(root) } ?? []
+      let affecting = named.isEmpty ? [own].compactMap(\.self) : named
+      let field = DerivedField(
+        root, as: root, keyPath, affectedBy: follows ? nil : affecting, isReadOnly: isReadOnly,
+        signal.queue)
       field.setValidation(validate, of: root, or: own)
       return .field(field, isStandIn: true)
     }
@@ -243,8 +232,7 @@ extension BindableModel {
   package func tableMember(
     _ name: String, _ signal: TrackingSignal, own: AnyField?
   ) -> Member? {
-    guard let entry = Self.fieldTable.entries[name] else { return nil }
-    return entry.make(tableRoot, signal, own)
+    Self.fieldTable.member(name, of: self, signal, own: own)
   }
 
   /// The object as the type that the table describes.
