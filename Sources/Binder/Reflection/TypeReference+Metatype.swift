@@ -1,21 +1,14 @@
+import BinderCore
 import BindingSpec
-import Synchronization
 
 extension TypeReference {
-  private static let known = Mutex<[ObjectIdentifier: TypeReference?]>([:])
+  private static let known = FactsByType<TypeReference?>()
 
   /// The name of a type at run time, without its module, as binding files and sources write it.
   init?(_ type: any Any.Type) {
-    let id = ObjectIdentifier(type)
     // The name is made once a type, since the runtime's text of it has to be parsed. The text is that
     // of `String(reflecting:)`, which asks first for five conformances of the metatype.
-    let name =
-      Self.known.withLock { $0[id] }
-      ?? {
-        let name = TypeReference(_typeName(type))?.withoutModule
-        Self.known.withLock { $0[id] = .some(name) }
-        return name
-      }()
+    let name = Self.known(type) { TypeReference(_typeName(type))?.withoutModule }
     guard let name else { return nil }
     self = name
   }

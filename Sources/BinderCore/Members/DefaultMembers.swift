@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The names of the default property and the default event of a class of widgets.
 ///
 /// A widget names each of the two once, by the object that `defaultSlot` or `defaultTrigger`
@@ -9,16 +7,10 @@ package struct DefaultMembers: Sendable {
   package let property: DefaultMember
   package let event: DefaultMember
 
-  private static let known = Mutex<[ObjectIdentifier: DefaultMembers]>([:])
+  private static let known = FactsByType<DefaultMembers>()
 
   package static func of(_ widget: any Widget) -> DefaultMembers {
-    let type = ObjectIdentifier(Swift.type(of: widget))
-    if let members = known.withLock({ $0[type] }) { return members }
-    // Outside the lock, since the getters of the widget may run any code. Two threads that look at
-    // a class at once find the same.
-    let members = DefaultMembers(of: widget)
-    known.withLock { $0[type] = members }
-    return members
+    known(type(of: widget)) { DefaultMembers(of: widget) }
   }
 
   private init(of widget: any Widget) {

@@ -1,6 +1,5 @@
 import Observation
 @_spi(Reflection) import Swift
-import Synchronization
 
 /// A stored property of a class or of a struct, as the metadata of its type describes it.
 ///
@@ -126,16 +125,11 @@ package final class TypeLayout: Sendable {
 
   package let isClass: Bool
 
-  private static let known = Mutex<[ObjectIdentifier: TypeLayout?]>([:])
+  private static let known = FactsByType<TypeLayout?>()
 
   /// - Returns: nil for a type that is neither a class nor a struct, and for one with a mirror of its own.
   package static func of(_ type: any Any.Type) -> TypeLayout? {
-    let id = ObjectIdentifier(type)
-    if let layout = known.withLock({ $0[id] }) { return layout }
-    // Outside the lock. Two threads that look at a type at once find the same.
-    let layout = TypeLayout(type)
-    known.withLock { $0[id] = .some(layout) }
-    return layout
+    known(type) { TypeLayout(type) }
   }
 
   private init?(_ type: any Any.Type) {

@@ -1,0 +1,20 @@
+import Synchronization
+
+/// Facts about types, each of which is found once.
+package final class FactsByType<Fact: Sendable>: Sendable {
+  private let known = Mutex<[ObjectIdentifier: Fact]>([:])
+
+  package init() {}
+
+  /// The fact about a type.
+  ///
+  /// - Parameter find: Finds the fact. It runs outside the lock, since it may run code of the app. Two
+  ///   threads that ask for a type at once find the same.
+  package func callAsFunction(_ type: any Any.Type, find: () -> Fact) -> Fact {
+    let id = ObjectIdentifier(type)
+    if let fact = known.withLock({ $0[id] }) { return fact }
+    let fact = find()
+    known.withLock { $0[id] = fact }
+    return fact
+  }
+}
