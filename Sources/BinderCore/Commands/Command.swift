@@ -27,7 +27,8 @@ public final class Command {
   public var handler: (() -> Void)? {
     didSet { argumentHandler = nil }
   }
-  private var argumentHandler: ArgumentHandler?
+  /// The handler that takes an argument of a type. It returns false for one of another type.
+  private var argumentHandler: (type: any Any.Type, run: (Any?) -> Bool)?
   private var work: Task<Void, Never>?
 
   /// Makes a command that does nothing until it gets a handler.
@@ -97,11 +98,14 @@ public final class Command {
     taking type: Argument.Type, _ handler: @escaping (Argument) -> Void
   ) {
     self.handler = nil
-    argumentHandler = ArgumentHandler(type: type) { argument in
-      guard let argument = (argument as Any) as? Argument else { return false }
-      handler(argument)
-      return true
-    }
+    argumentHandler = (
+      type,
+      { argument in
+        guard let argument = (argument as Any) as? Argument else { return false }
+        handler(argument)
+        return true
+      }
+    )
   }
 
   /// Sets an asynchronous handler that takes the event's argument.
@@ -109,18 +113,9 @@ public final class Command {
     taking type: Argument.Type, isolation: isolated ActorOfTheCaller = #isolation,
     _ handler: @escaping (Argument) async throws -> Void
   ) {
-    self.handler = nil
-    argumentHandler = ArgumentHandler(type: type) { [unowned self] argument in
-      guard let argument = (argument as Any) as? Argument else { return false }
+    setHandler(taking: type) { [unowned self] argument in
       start(isolation: isolation) { try await handler(argument) }
-      return true
     }
-  }
-
-  private struct ArgumentHandler {
-    let type: any Any.Type
-    /// Runs the handler, unless the argument is of another type.
-    let run: (Any?) -> Bool
   }
 
   /// The object whose method the command runs; nil after its release.

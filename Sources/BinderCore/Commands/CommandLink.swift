@@ -58,7 +58,8 @@ final class CommandLink: Subscription {
     if command == nil, isUnresolved { return }
     isUnresolved = command == nil
     let former = self.kept
-    let current = command ?? Command.thatCannotRun()
+    let current = command ?? Command()
+    if command == nil { current.isEnabled = false }
     self.command = current
     self.kept = command == nil ? [current] : kept
     if let follow { followers = follow(current) }
@@ -150,15 +151,6 @@ final class CommandLink: Subscription {
   }
 }
 
-extension Command {
-  /// Represents the command at the end of a path that is unresolved.
-  fileprivate static func thatCannotRun() -> Command {
-    let command = Command()
-    command.isEnabled = false
-    return command
-  }
-}
-
 /// A constant that a binding passes to a command.
 package enum CommandArgument: CustomStringConvertible {
   /// A text of a binding file, which names a value of the type that the command takes.
@@ -167,14 +159,13 @@ package enum CommandArgument: CustomStringConvertible {
 
   /// The value of a type; nil where a text names none.
   func value(_ type: any Any.Type) -> Any? {
-    guard case .text(let text) = self else { return value }
-    func read<Value>(_: Value.Type) -> Any? { readValue(text, as: Value.self) }
-    let wanted: any Any.Type = (type as? any AnyOptional.Type)?.wrappedType ?? type
-    return _openExistential(wanted, do: read)
-  }
-
-  private var value: Any? {
-    if case .value(let value) = self { value } else { nil }
+    switch self {
+    case .value(let value): return value
+    case .text(let text):
+      func read<Value>(_: Value.Type) -> Any? { readValue(text, as: Value.self) }
+      let wanted: any Any.Type = (type as? any AnyOptional.Type)?.wrappedType ?? type
+      return _openExistential(wanted, do: read)
+    }
   }
 
   package var description: String {

@@ -10,11 +10,7 @@ package final class ElementValue {
   /// nil where only new links can show it.
   private var replacements: [(Any) -> Void]? = []
 
-  package convenience init(_ value: Any, in holder: AnyField? = nil) {
-    self.init(value, in: holder, setter: nil)
-  }
-
-  init(_ value: Any, in holder: AnyField?, setter: AnyObject?) {
+  package init(_ value: Any, in holder: AnyField? = nil, setter: AnyObject? = nil) {
     self.value = value
     self.holder = holder
     self.setter = setter
