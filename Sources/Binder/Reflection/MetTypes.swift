@@ -11,9 +11,6 @@ final class MetTypes {
   private var objects: [String: AnyObject] = [:]
   /// The names that objects of several classes have in common.
   private var mixed: Set<String> = []
-  /// The fields with values of the most frequent types. The rules ask seldom for the members of such
-  /// a value, and each conformance that tells them costs a search of all conformances.
-  private var plainFields: [String: AnyField] = [:]
   private var types: [String: any Any.Type] = [:]
   /// Whether types of two modules have one name, so that the order counts in which they are met.
   private(set) var hasNamesakes = false
@@ -27,8 +24,7 @@ final class MetTypes {
   /// An object that was met with a type; nil also for a name that objects of several classes have, of
   /// which the facts of one do not hold for the others.
   func object(ofType name: String) -> AnyObject? {
-    if mixed.contains(name) { return nil }
-    return objects[name] ?? plainFields[name].flatMap { ElementValue.next($0) }
+    mixed.contains(name) ? nil : objects[name]
   }
 
   // MARK: - Meeting
@@ -41,19 +37,6 @@ final class MetTypes {
     guard let object else { return }
     meetings.append((name, object))
     meet(name, object)
-  }
-
-  /// Meets the value of a field, or a constant, of one of the most frequent types.
-  func meet(plain field: AnyField) {
-    guard let name = TypeReference(field.valueType)?.description else { return }
-    plainFields[name] = field
-    note(field.valueType, name)
-    if field.valueType == String.self { note(Character.self) }
-  }
-
-  /// Whether values of a type have no members, unless the app extends it.
-  static func isPlain(_ type: any Any.Type) -> Bool {
-    type == String.self || type == Bool.self || type == Int.self || type == Double.self
   }
 
   private func meet(_ name: String, _ object: AnyObject) {

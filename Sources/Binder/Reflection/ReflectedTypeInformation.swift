@@ -137,12 +137,10 @@ final class ReflectedTypeInformation: TypeInformation {
 
   // MARK: Facts of an object
 
-  private struct ObjectFacts {
-    /// Kept, so that no other object can get its address.
-    let object: AnyObject
-    let facts: TypeFacts
-    let meetings: [MetTypes.Meeting]
-  }
+  /// The object is kept, so that no other one can get its address.
+  private typealias ObjectFacts = (
+    object: AnyObject, facts: TypeFacts, meetings: [MetTypes.Meeting]
+  )
 
   func facts(of object: AnyObject) -> TypeFacts {
     let id = ObjectIdentifier(object)
@@ -151,7 +149,7 @@ final class ReflectedTypeInformation: TypeInformation {
       return known.facts
     }
     let (facts, meetings) = met.meetings(of: object) { makeFacts(of: object) }
-    known[id] = ObjectFacts(object: object, facts: facts, meetings: meetings)
+    known[id] = (object, facts, meetings)
     return facts
   }
 
@@ -233,15 +231,10 @@ final class ReflectedTypeInformation: TypeInformation {
   func facts(of member: Member, named name: String) -> MemberFacts {
     switch member {
     case .field(let field, _, _):
-      let isPlain = MetTypes.isPlain(field.valueType)
-      if isPlain {
-        met.meet(plain: field)
-      } else {
-        met.meet(field.valueType, ElementValue.next(field))
-        meetElements(of: field.anyValue)
-      }
+      met.meet(field.valueType, ElementValue.next(field))
+      meetElements(of: field.anyValue)
       var facts = facts(of: field, named: name)
-      if !isPlain { facts.rowView = field.objectValue.flatMap(rowView) }
+      facts.rowView = field.objectValue.flatMap(rowView)
       return facts
     case .command(let command, let isStandIn):
       var facts = MemberFacts(name: name, kind: .command)
@@ -279,10 +272,6 @@ final class ReflectedTypeInformation: TypeInformation {
       facts.rowView = rowView(of: object)
       return facts
     case .value(let value):
-      if MetTypes.isPlain(type(of: value)) {
-        if let field = member.constant { met.meet(plain: field) }
-        return plain(name, type(of: value))
-      }
       met.meet(type(of: value), ElementValue.next(value))
       meetElements(of: value)
       return plain(name, type(of: value))
