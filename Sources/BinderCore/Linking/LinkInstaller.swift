@@ -51,8 +51,7 @@ package struct LinkInstaller {
     let link: Subscription?
     do throws(ConversionFailure) {
       let (field, setter) = try field(spec)
-      let place = EditPlace(spec.source.first?.name ?? "", of: model)
-      link = try spec.link(field, PathEnd(setter, place), onto: slot, in: binder)
+      link = try spec.link(field, PathEnd(setter, place(spec)), onto: slot, in: binder)
     } catch {
       // The plan was made for other objects, and this one has a type that does not fit.
       let origin = spec.site.origin.description
@@ -96,6 +95,15 @@ package struct LinkInstaller {
     }
     binder.append(observer)
     return observer
+  }
+
+  /// The place that edits of a link go to. In a row a newer version of the element is the same place.
+  private func place(_ spec: LinkSpec) -> EditPlace {
+    if !spec.writesModel { return .nowhere }
+    guard let row = binder.row, let entity = row.element.flatMap(PathEntity.init),
+      case .named = entity
+    else { return EditPlace(spec.source.first?.name ?? "", of: model) }
+    return EditPlace(spec.source.first?.name ?? "\(spec.site.origin)", of: entity)
   }
 
   private mutating func field(

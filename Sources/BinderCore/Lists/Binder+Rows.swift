@@ -6,8 +6,8 @@ extension Binder {
   ///     }
   ///
   /// After a change of the collection the row of an element stays its row. Elements are compared by
-  /// `Identifiable.id`, otherwise as objects, by equal value, or by place. A row is linked when it
-  /// becomes visible, and again when another element takes its place.
+  /// `Identifiable.id`, otherwise as objects, by equal value, or by place; behind a protocol, an object is
+  /// itself. A row is linked when it becomes visible, and again when another element takes its place.
   ///
   /// - Parameters:
   ///   - field: The field of the collection.

@@ -1,13 +1,16 @@
 /// Decides which rows are the same before and after a change of their collection.
 ///
-/// Rows are compared by `Identifiable.id`; otherwise, for objects, by identity; otherwise by equal
-/// value; otherwise by their place.
-class RowIdentity<Element> {
-  typealias Rows = [Element]
+/// A value is its `Identifiable.id`, an object itself; otherwise rows are compared by equal value, or by
+/// their place. Where the type of the elements leaves it open, as a protocol does, the elements are asked.
+struct RowIdentity<Element> {
+  /// The changes from one list to another.
+  private let difference: (_ old: [Element], _ new: [Element]) -> [RowChange]
+  /// Whether two elements are one, or two versions of one; never where the place alone decides.
+  let isSame: (Element, Element) -> Bool
 
   /// The changes from one collection to another. Of a collection that knows its changes only the
   /// changed parts are compared.
-  final func changes<Elements: RandomAccessCollection<Element>>(
+  func changes<Elements: RandomAccessCollection<Element>>(
     from old: Elements, to new: Elements
   ) -> [RowChange] {
     if let journal = new as? any ChangeReporting, let parts = journal.changedParts(fromAny: old) {
@@ -17,83 +20,94 @@ class RowIdentity<Element> {
   }
 
   /// The changes from one collection to another, all of whose elements are compared.
-  fileprivate final func compared<Elements: Collection<Element>>(
+  fileprivate func compared<Elements: Collection<Element>>(
     _ old: Elements, _ new: Elements
   ) -> [RowChange] {
-    changes(from: old as? Rows ?? Rows(old), to: new as? Rows ?? Rows(new))
+    difference(old as? [Element] ?? [Element](old), new as? [Element] ?? [Element](new))
   }
 
-  /// The changes from one list to another; in this class, rows are the same by their place.
-  func changes(from old: Rows, to new: Rows) -> [RowChange] {
-    RowDifference.byCount(from: 0..<old.count, to: 0..<new.count)
-  }
-
-  /// Whether two elements are one, or two versions of one; never in this class.
-  func isSame(_ one: Element, _ other: Element) -> Bool { false }
-
-  /// The most precise identity for elements of the type.
+  /// The identity of the elements of a type.
   static func best() -> RowIdentity {
-    // These casts cannot fail: each identity is made for the element type itself.
-    var found: Any?
-    if let type = Element.self as? any Identifiable.Type {
-      found = identified(type)
-    } else if Element.self is AnyObject.Type {
-      found = ObjectRowIdentity<Element>()
-    } else if let type = Element.self as? any Hashable.Type {
-      found = hashed(type)
-    } else if let type = Element.self as? any Equatable.Type {
-      found = compared(type)
+    let type: any Any.Type = Element.self
+    if let wrapped = (type as? any AnyOptional.Type)?.wrappedType,
+      wrapped is AnyClass || wrapped is any Identifiable.Type
+    {
+      return asked()
     }
-    return found as? RowIdentity ?? RowIdentity()
+    // These casts cannot fail: each identity is made for the element type itself.
+    if let type = type as? any Identifiable.Type { return certain(identified(type)) }
+    if type is AnyClass { return byKey { ObjectIdentifier($0 as AnyObject) } }
+    if let type = type as? any Hashable.Type { return certain(hashed(type)) }
+    if let type = type as? any Equatable.Type { return certain(compared(type)) }
+    return asked()
+  }
+
+  private static func certain(_ identity: Any) -> RowIdentity {
+    guard let identity = identity as? RowIdentity else {
+      preconditionFailure("a '\(type(of: identity))' for elements of '\(Element.self)'")
+    }
+    return identity
+  }
+
+  private static func byKey<Key: Hashable>(_ key: @escaping (Element) -> Key) -> RowIdentity {
+    RowIdentity {
+      RowDifference.byKey(from: $0, to: $1, key: key)
+    } isSame: {
+      key($0) == key($1)
+    }
   }
 
   private static func identified<Found: Identifiable>(_: Found.Type) -> Any {
-    IdentifiedRowIdentity<Found>()
+    // Not by the key path, which the runtime would follow for each row.
+    RowIdentity<Found>.byKey { $0.id }
   }
 
   private static func hashed<Found: Hashable>(_: Found.Type) -> Any {
-    HashedRowIdentity<Found>()
+    RowIdentity<Found>.byKey { $0 }
   }
 
   private static func compared<Found: Equatable>(_: Found.Type) -> Any {
-    ComparedRowIdentity<Found>()
+    RowIdentity<Found> {
+      RowDifference.byPlace(from: $0, to: $1, isEqual: ==)
+    } isSame: {
+      $0 == $1
+    }
+  }
+
+  /// Elements of which each has an identity of its own.
+  private static func asked() -> RowIdentity {
+    RowIdentity { old, new in
+      // The values of a type without an identity need not be asked.
+      if let one = old.first ?? new.first, type(of: one as Any) == Element.self,
+        !(one is any AnyOptional)
+      {
+        return RowDifference.byCount(from: 0..<old.count, to: 0..<new.count)
+      }
+      return RowDifference.byKey(from: old, to: new) { ElementKey($0) }
+    } isSame: { one, other in
+      let key = ElementKey(one)
+      return key != .place && key == ElementKey(other)
+    }
   }
 }
 
-private final class IdentifiedRowIdentity<Element: Identifiable>: RowIdentity<Element> {
-  override func changes(from old: Rows, to new: Rows) -> [RowChange] {
-    // Not by the key path, which the runtime would follow for each row.
-    RowDifference.byKey(from: old, to: new) { $0.id }
+/// The identity of an element whose type does not tell it. Of those that are equal, the first is
+/// the first, and the second the second.
+private enum ElementKey: Hashable {
+  case object(ObjectIdentifier)
+  case named(AnyHashable)
+  case place
+
+  init(_ element: Any) {
+    func id<Value: Identifiable>(of value: Value) -> AnyHashable { AnyHashable(value.id) }
+    if let object = anyObjectValue(element) {
+      self = .object(ObjectIdentifier(object))
+    } else if let value = ElementValue.unwrap(element) as? any Identifiable {
+      self = .named(id(of: value))
+    } else {
+      self = .place
+    }
   }
-
-  override func isSame(_ one: Element, _ other: Element) -> Bool { one.id == other.id }
-}
-
-/// An identity for classes only.
-private final class ObjectRowIdentity<Element>: RowIdentity<Element> {
-  override func changes(from old: Rows, to new: Rows) -> [RowChange] {
-    RowDifference.byKey(from: old, to: new) { ObjectIdentifier($0 as AnyObject) }
-  }
-
-  override func isSame(_ one: Element, _ other: Element) -> Bool {
-    one as AnyObject === other as AnyObject
-  }
-}
-
-private final class HashedRowIdentity<Element: Hashable>: RowIdentity<Element> {
-  override func changes(from old: Rows, to new: Rows) -> [RowChange] {
-    RowDifference.byKey(from: old, to: new) { $0 }
-  }
-
-  override func isSame(_ one: Element, _ other: Element) -> Bool { one == other }
-}
-
-private final class ComparedRowIdentity<Element: Equatable>: RowIdentity<Element> {
-  override func changes(from old: Rows, to new: Rows) -> [RowChange] {
-    RowDifference.byPlace(from: old, to: new, isEqual: ==)
-  }
-
-  override func isSame(_ one: Element, _ other: Element) -> Bool { one == other }
 }
 
 extension ChangedParts {

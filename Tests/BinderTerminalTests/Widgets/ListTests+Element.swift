@@ -71,5 +71,35 @@ extension ListTests {
       #expect(try stage.press("<down>").hasSuffix("sold"))
       #expect((shop.chosen?.title, selected) == ("ant", "ant"))
     }
+
+    @Test("keys choose objects behind a protocol, of any class, and optional ones")
+    func unknownTypes() throws {
+      try choose { $0 as any Titled }
+      try choose { $0 as AnyObject }
+      try choose { Optional($0) }
+    }
+
+    private func choose<Element>(_ element: (Photo) -> Element) throws {
+      let (list, binder) = (List { PhotoRow() }, Binder())
+      let photos = ["ant", "bee", "cow", "bat"].map(Photo.init)
+      let (shown, chosen) = (Field(photos.map(element)), Field<Element?>(nil))
+      let stage = Stage(20, 5) { list }
+      binder.bind(shown, to: list.rows, of: PhotoRow.self) { binder, element, row in
+        guard let photo = element as? Photo else { return }
+        binder.bind(photo.$title, to: row.title.$text)
+      }
+      binder.bind(chosen, to: list.selectedElement)
+      try stage.press("<down><down><down>")
+      #expect(list.selection == 2)
+      #expect(chosen.value as? Photo === photos[2])
+      shown.value.removeFirst()
+      #expect(list.selection == 1)
+      #expect(chosen.value as? Photo === photos[2])
+      withExtendedLifetime(binder) {}
+    }
   }
 }
+
+private protocol Titled {}
+
+extension ListTests.Photo: Titled {}
