@@ -68,7 +68,7 @@ public final class KeyPathObserver: Subscription {
 
   override func ended() {
     endLink()
-    leave(from: 0)
+    withExtendedLifetime(leave(from: 0)) {}
     spec = nil
   }
 
@@ -78,13 +78,13 @@ public final class KeyPathObserver: Subscription {
     hasField || slot is CommandLink ? nil : LinkState(slot: slot as? Notifier)
   }
 
-  private func leave(from index: Int) {
+  /// - Returns: The stops that are left. They keep the field at the end, which may get a draft yet.
+  private func leave(from index: Int) -> ArraySlice<Stop> {
     reached = min(reached, index)
-    guard index < stops.count else { return }
-    let left = stops[index...]
+    let left = stops.dropFirst(index)
     for stop in left { stop.subscription?.cancel() }
-    stops.removeSubrange(index...)
-    withExtendedLifetime(left) {}
+    stops.removeLast(left.count)
+    return left
   }
 
   private func endLink() {
@@ -124,7 +124,7 @@ public final class KeyPathObserver: Subscription {
   }
 
   private func follow(from index: Int, _ object: AnyObject?) {
-    leave(from: index)
+    let left = leave(from: index)
     walks += 1
     let walk = walks
     let arrival = walkOn(from: index, object)
@@ -146,6 +146,7 @@ public final class KeyPathObserver: Subscription {
       (end, hasField) = made
       linked = made.0
     }
+    withExtendedLifetime(left) {}
     // The edit that waited for the former link is one for the object that is current.
     if isEdited, let linked, linked.isUrgent, let slot = linked.editedField {
       queue?.collect(linked, from: slot)
