@@ -139,7 +139,6 @@ import Testing
     view.list.name(1).$text.edit("M")
     show([dogs[1], dogs[2]])
     view.list.name(0).$text.edit("Ma")
-    let isPlace = field == "wrappers"
     #expect(dogs.map(\.name) == ["tom", "Ma", "ida"])
     #expect(view.list.name(1).text == "ida")
     withExtendedLifetime(binder) {}

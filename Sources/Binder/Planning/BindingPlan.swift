@@ -10,39 +10,13 @@ final class BindingPlan {
     let spec: LinkSpec
     /// Made for the types that the rules checked; nil for a field behind other objects.
     let factory: LinkFactory?
-    /// Set for a property of an element that is a value.
-    private let shown: (reader: ElementReader, factory: LinkFactory)?
 
-    init(
-      _ spec: LinkSpec, _ factory: LinkFactory? = nil, shown: (ElementReader, LinkFactory)? = nil
-    ) {
+    init(_ spec: LinkSpec, _ factory: LinkFactory? = nil) {
       (self.spec, self.factory) = (spec, factory)
-      self.shown = shown
-    }
-
-    fileprivate var isShown: Bool { shown != nil }
-
-    /// Whether two elements certainly have the same value of the property.
-    fileprivate func isSame(_ one: ElementValue, _ other: ElementValue) -> Bool {
-      shown?.reader.isSame(one.value, other.value) == true
-    }
-
-    /// Shows a property of an element that is a value in a slot without editing.
-    ///
-    /// - Returns: Whether it is shown.
-    fileprivate func show(_ element: ElementValue, _ view: AnyObject, in binder: Binder) -> Bool {
-      guard let shown, let target = spec.target as? ReflectedAccessor,
-        case .field(let slot, _, _)? = target.member(of: view, binder.tracking),
-        slot.showsAsItIs, let field = shown.reader.field(of: element.value)
-      else { return false }
-      return shown.factory.show(field, in: slot, binder)
     }
   }
 
-  init(_ entries: [Entry]) {
-    // Those that need no link first: the others begin a set-up, at whose end values are shown.
-    self.entries = entries.filter(\.isShown) + entries.filter { !$0.isShown }
-  }
+  init(_ entries: [Entry]) { self.entries = entries }
 
   /// Links a model and a view, unless the plan does not fit them: a widget may be absent in one
   /// instance and present in another, or of another class.
@@ -56,38 +30,13 @@ final class BindingPlan {
 
   /// Links a model and a view. A binding that does not fit is a fault.
   func link(_ model: AnyObject, _ view: AnyObject, in binder: Binder) {
-    var installer: LinkInstaller?
-    let element = model as? ElementValue
-    var shownCount = 0
-    for entry in entries {
-      // In a set-up values are shown at its end.
-      if installer == nil, let element, entry.show(element, view, in: binder) {
-        shownCount += 1
-        continue
-      }
-      if installer == nil { binder.beginSetUp() }
-      var current = installer.take() ?? LinkInstaller(model, binder)
-      Self.link(entry, model, view, &current, binder)
-      installer = current
+    if let element = model as? ElementValue {
+      binder.onReplacement { element.replace(with: $0) }
     }
-    if installer != nil { binder.endSetUp() }
-    guard var element, shownCount == entries.count else { return }
-    binder.onReplacement { [weak binder] value in
-      guard let binder else { return false }
-      let former = element
-      element = ElementValue(value)
-      return self.show(element, after: former, view, in: binder)
-    }
-  }
-
-  /// Shows the properties of an element that differ from those of the one before.
-  ///
-  /// - Returns: Whether all could be shown.
-  private func show(
-    _ element: ElementValue, after former: ElementValue, _ view: AnyObject, in binder: Binder
-  ) -> Bool {
-    type(of: element.value) == type(of: former.value)
-      && entries.allSatisfy { $0.isSame(former, element) || $0.show(element, view, in: binder) }
+    var installer = LinkInstaller(model, binder)
+    binder.beginSetUp()
+    for entry in entries { Self.link(entry, view, &installer, binder) }
+    binder.endSetUp()
   }
 
   private static func fits(_ entry: Entry, _ model: AnyObject, _ view: AnyObject) -> Bool {
@@ -110,8 +59,7 @@ final class BindingPlan {
   }
 
   private static func link(
-    _ entry: Entry, _ model: AnyObject, _ view: AnyObject, _ installer: inout LinkInstaller,
-    _ binder: Binder
+    _ entry: Entry, _ view: AnyObject, _ installer: inout LinkInstaller, _ binder: Binder
   ) {
     // A widget may have been replaced while other bindings were linked, or belong to other rows.
     if installer.install(entry.spec, to: view) { return }

@@ -90,9 +90,6 @@ struct Planner {
       site, from: source, to: slot, mode: resolved.mode, commit: field.commit?.value ?? .key,
       fallback: field.shownFallback,
       converter: field.converter(mode: resolved.mode, custom: custom, origin: site.origin))
-    if source.count > 1, let shown = shown(field.path, as: spec, to: target) {
-      return BindingPlan.Entry(spec, shown: shown)
-    }
     guard source.count == 1, !field.path.beginsAtBinder else { return BindingPlan.Entry(spec) }
     let member = source[0].member(of: model, tracking)
     var found = member?.constant
@@ -101,33 +98,10 @@ struct Planner {
       throw unsupported(field.path.range, "reflection does not show '\(source[0].name)'")
     }
     do throws(ConversionFailure) {
-      let factory = try spec.factory(from: found, to: target)
-      return BindingPlan.Entry(
-        spec, factory, shown: reader([source[0].name], like: found).map { ($0, factory) })
+      return BindingPlan.Entry(spec, try spec.factory(from: found, to: target))
     } catch {
       throw unsupported(resolved.binding.range, error.message)
     }
-  }
-
-  /// The reader and the factory of a path through structs; nil for another path.
-  private func shown(
-    _ path: FieldPath, as spec: ValueLinkSpec, to target: AnyField
-  ) -> (ElementReader, LinkFactory)? {
-    guard !path.beginsAtBinder, let element = (model as? ElementValue)?.value,
-      let reader = ElementReader(path.segments.map(\.name), of: element),
-      let found = reader.field(of: element),
-      let factory = try? spec.factory(from: found, to: target)
-    else { return nil }
-    return (reader, factory)
-  }
-
-  /// - Parameter found: The field that reflection, or a table, made of the property.
-  private func reader(_ path: [String], like found: AnyField) -> ElementReader? {
-    guard let element = (model as? ElementValue)?.value,
-      let reader = ElementReader(path, of: element),
-      reader.field(of: element)?.valueType == found.valueType
-    else { return nil }
-    return reader
   }
 
   private func accessor(_ name: String, of target: SlotTarget) -> ReflectedAccessor {

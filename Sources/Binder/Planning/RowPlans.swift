@@ -65,8 +65,8 @@ final class RowPlans {
     let model = ElementValue.model(for: element)
     let pair = TypePair(element, view)
     if plans[pair] == nil {
-      // Not by subscript, where nil would remove the entry.
-      plans.updateValue(makePlan(model, view, binder), forKey: pair)
+      // Of a box of its own, whose fields end with it. Not by subscript, where nil would remove the entry.
+      plans.updateValue(makePlan(ElementValue.model(for: element), view, binder), forKey: pair)
     }
     if let plan = plans[pair] ?? nil { plan.link(model, view, in: binder) }
   }

@@ -19,4 +19,31 @@ extension ElementValue {
     // show a value as anything.
     TypeLayout.of(type(of: value)) != nil || Mirror(reflecting: value).displayStyle == .struct
   }
+
+  /// Makes the fields of a member in the values of a type, without a mirror: a mirror of an element takes
+  /// as long as its row takes to be drawn.
+  ///
+  /// - Returns: nil for a property that has to be reflected: one without storage in the value, a
+  ///   reference, or one that a type shows in a mirror of its own.
+  static func fields(_ name: String, of value: Any) -> MakeField? {
+    let type: any Any.Type = Swift.type(of: value)
+    if let type = type as? any BindableValue.Type, let made = type.elementFields(name) {
+      return made
+    }
+    // The storage of a property wrapper is no property of that name.
+    guard let layout = TypeLayout.of(type), !layout.isClass,
+      let member = layout.members[name], member.kind == .value || member.kind == .other
+    else { return nil }
+    func opened<Root>(_: Root.Type) -> MakeField? {
+      guard let keyPath = TypeLayout.keyPaths(of: Root.self)[name] else { return nil }
+      let property = Swift.type(of: keyPath).valueType
+      let bare = (property as? any AnyOptional.Type)?.wrappedType ?? property
+      guard property is any Equatable.Type, !(bare is AnyClass) else { return nil }
+      func opened<Property>(_: Property.Type) -> MakeField? {
+        (keyPath as? KeyPath<Root, Property>).map { fields(of: $0) }
+      }
+      return _openExistential(property, do: opened)
+    }
+    return _openExistential(type, do: opened)
+  }
 }

@@ -10,8 +10,8 @@ final class ReflectedAccessor: Accessor {
   /// The stored property of the name in the objects of a class; nil where a table, or `self`, gives the
   /// member. An accessor meets few classes, and each question about a class takes longer than the read.
   private var known: [ObjectIdentifier: StoredMember?] = [:]
-  /// The readers of the member in structs; nil for one that `Mirror` has to read.
-  private var readers: [ObjectIdentifier: ElementReader?] = [:]
+  /// Make the fields of the member in values, by their type; nil for one that `Mirror` has to read.
+  private var makers: [ObjectIdentifier: ElementValue.MakeField?] = [:]
 
   /// The accessor of a model's member.
   init(_ name: String, _ tables: ModelTables) {
@@ -64,24 +64,22 @@ final class ReflectedAccessor: Accessor {
     if object is any Actor { return nil }
     if let tables, let member = tableMember(of: object, tables, tracking) { return member }
     let element = object as? ElementValue
-    let member = element.map { self.member(of: $0.value) } ?? ObjectReflection(object)[name]
-    if let member { return member.inUse }
+    if let element, let field = maker(for: element.value)?(element) {
+      // A path follows the field that holds the value.
+      return element.holder == nil ? .field(field, isStandIn: true) : .value(field.anyValue)
+    }
+    element?.needsNewLinks()
+    let value = element?.value ?? object
     // `self` in a row template; the rules allow it nowhere else.
-    return name == "self" ? .value(element?.value ?? object) : nil
+    return ObjectReflection(value)[name]?.inUse ?? (name == "self" ? .value(value) : nil)
   }
 
-  /// The member of a struct.
-  private func member(of value: Any) -> Member? {
-    let field = reader(for: value)?.field(of: value)
-    return field.map { .value($0.anyValue) } ?? ObjectReflection(value)[name]
-  }
-
-  private func reader(for value: Any) -> ElementReader? {
+  private func maker(for value: Any) -> ElementValue.MakeField? {
     let type = ObjectIdentifier(type(of: value))
-    if let known = readers[type] { return known }
-    let reader = ElementReader(storage: name, of: value)
-    readers.updateValue(reader, forKey: type)
-    return reader
+    if let known = makers[type] { return known }
+    let maker = ElementValue.fields(name, of: value)
+    makers.updateValue(maker, forKey: type)
+    return maker
   }
 
   private func tableMember(
@@ -92,9 +90,10 @@ final class ReflectedAccessor: Accessor {
       if case .field(let field, _, _)? = ObjectReflection(object)[name]?.inUse { own = field }
       return tables.table(of: model).member(name, of: model, tracking, own: own)
     }
-    guard let element = object as? ElementValue, let value = element.value as? any BindableValue
+    guard let element = object as? ElementValue, let holder = element.holder,
+      let value = element.value as? any BindableValue
     else { return nil }
-    return value.tableField(name, in: element.holder).map { .field($0, isStandIn: true) }
+    return value.tableField(name, in: holder).map { .field($0, isStandIn: true) }
   }
 
   func reasonForMissing(in object: AnyObject) -> String {

@@ -178,17 +178,6 @@ package final class LinkFactory: LinkSite {
     return link
   }
 
-  /// Shows a value that nothing changes, without a link.
-  ///
-  /// - Precondition: The factory fits the two, and the user cannot edit the slot.
-  /// - Returns: false where a link is needed: where the slot shows the values of others, or where
-  ///   values are shown at the end of a set-up.
-  package func show(_ constant: AnyField, in slot: AnyField, _ binder: Binder) -> Bool {
-    if slot.hold?.hasFeeders == true || binder.queue.showsLater { return false }
-    binder.queue.perform { update(constant, slot) }
-    return true
-  }
-
   /// Shows in a slot that there is no field, as `AnyField.showText` does, at a fiftieth of its
   /// cost: the value and its type are known in advance.
   func showFallback(in slot: AnyField) { clear(slot.anyLinkTarget) }

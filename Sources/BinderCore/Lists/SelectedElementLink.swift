@@ -4,7 +4,7 @@ final class SelectedElementLink<Value>: EditableSlotLink<ElementRow<Value>> {
   private let setter: ((Value) -> Void)?
   private let place: EditPlace
   private weak var rows: RowSlot?
-  private var rowsSubscription: RowsSubscription?
+  private var rowsSubscription: Subscription?
   /// The model before a draft that has been written, and after it.
   private var undo: (before: Value, written: Value)?
   /// The element of the selected row, as it was when the row was found.
@@ -21,9 +21,9 @@ final class SelectedElementLink<Value>: EditableSlotLink<ElementRow<Value>> {
     rows = target.rows
     super.init(
       as: ElementRow(of: target), mode: mode, fallback: nil, update: nil, queue: queue, site: site)
-    rowsSubscription = RowsSubscription(of: target.rows, queue: queue, site: site) {
-      [weak self] in self?.rowsChanged()
-    }
+    rowsSubscription = HandlerSubscription(
+      of: target.rows.changes, queue: queue, origin: site.origin
+    ) { [weak self] _ in self?.rowsChanged() }
   }
 
   override var editRoles: EditRoles { mode.editRoles }
@@ -158,20 +158,6 @@ final class SelectedElementLink<Value>: EditableSlotLink<ElementRow<Value>> {
     }
     return showsTheSame(one, other)
   }
-}
-
-/// Observes the changes of rows.
-private final class RowsSubscription: Subscription {
-  private var changed: (() -> Void)?
-
-  init(of rows: RowSlot, queue: DeliveryQueue, site: LinkSite, changed: @escaping () -> Void) {
-    self.changed = changed
-    super.init(queue: queue, site: site)
-    rows.changes.add(self)
-  }
-
-  override func deliver(from source: Notifier) { changed?() }
-  override func ended() { changed = nil }
 }
 
 /// The selected element of a list, shown and chosen.

@@ -42,29 +42,28 @@ public struct ValueTable<Root>: ExpressibleByArrayLiteral {
 public struct ValueTableEntry<Root> {
   let name: String
   let member: TableMember
-  /// Makes the field of a property: of a struct that a field holds, or of a struct without one.
-  let make: (Root, AnyField?) -> AnyField
+  /// Makes the field of a property of a struct that a field holds.
+  let make: (Root, AnyField) -> AnyField
+  /// Makes the field of a property of an element of a list.
+  let makeOfElement: ElementValue.MakeField
+
+  private init<Value>(_ name: String, _ keyPath: KeyPath<Root, Value>, isWritable: Bool) {
+    self.name = name
+    member = .field(Value.self, isObserved: true, isWritable: isWritable)
+    make = { DerivedField($0, keyPath, in: $1, isReadOnly: !isWritable) }
+    makeOfElement = ElementValue.fields(of: keyPath)
+  }
 
   /// A property that can be read, and written where the key path allows it.
   public static func field<Value>(_ name: String, _ keyPath: KeyPath<Root, Value>) -> Self {
-    property(name, keyPath, isWritable: keyPath is WritableKeyPath<Root, Value>)
+    Self(name, keyPath, isWritable: keyPath is WritableKeyPath<Root, Value>)
   }
 
   /// A property that can be read, and that bindings must not write although the struct allows it.
   public static func field<Value>(
     _ name: String, readOnly keyPath: KeyPath<Root, Value>
   ) -> Self {
-    property(name, keyPath, isWritable: false)
-  }
-
-  private static func property<Value>(
-    _ name: String, _ keyPath: KeyPath<Root, Value>, isWritable: Bool
-  ) -> Self {
-    let member = TableMember.field(Value.self, isObserved: true, isWritable: isWritable)
-    return Self(name: name, member: member) { root, holder in
-      guard let holder else { return ConstantField(root[keyPath: keyPath]) }
-      return DerivedField(root, keyPath, in: holder, isReadOnly: !isWritable)
-    }
+    Self(name, keyPath, isWritable: false)
   }
 }
 
@@ -76,14 +75,14 @@ extension BindableValue {
 
   /// The table's field of a name.
   ///
-  /// - Parameter holder: The field that holds this value; nil for an element of a list.
-  package func tableField(_ name: String, in holder: AnyField?) -> AnyField? {
+  /// - Parameter holder: The field that holds this value.
+  package func tableField(_ name: String, in holder: AnyField) -> AnyField? {
     Self.fieldTable.entries[name]?.make(self, holder)
   }
 
   /// Makes the fields of a name for elements of a list; nil where the table has no such name. The
   /// table is made once for all of them.
-  package static func reader(_ name: String) -> ((Any) -> AnyField?)? {
-    fieldTable.entries[name].map { entry in { ($0 as? Self).map { entry.make($0, nil) } } }
+  package static func elementFields(_ name: String) -> ElementValue.MakeField? {
+    fieldTable.entries[name]?.makeOfElement
   }
 }

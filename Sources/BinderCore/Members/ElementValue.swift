@@ -16,16 +16,33 @@ package final class ElementValue {
     self.setter = setter
   }
 
-  /// Has a field stand for a property of each value that takes the place of this one.
-  func onReplacement(_ assign: @escaping (Any) -> Void) { replacements?.append(assign) }
+  /// Makes the field that stands for a property of a value; nil for a value of another type.
+  package typealias MakeField = (ElementValue) -> AnyField?
+
+  /// Makes the fields that stand for a property: of a value, and of each one that takes its place.
+  package static func fields<Root, Property>(
+    of keyPath: KeyPath<Root, Property>
+  ) -> MakeField {
+    let isSame = sameness(of: Property.self)
+    return { element in
+      guard let root = element.value as? Root else { return nil }
+      let field = ConstantField(root[keyPath: keyPath])
+      element.replacements?.append { other in
+        guard let root = other as? Root else { return }
+        let value = root[keyPath: keyPath]
+        if isSame?(field.value, value) != true { field.value = value }
+      }
+      return field
+    }
+  }
 
   /// Notes that a link depends on this value in another way than by a field that stands for a property.
-  func needsNewLinks() { replacements = nil }
+  package func needsNewLinks() { replacements = nil }
 
   /// Shows another value of the same type by the links of this one.
   ///
   /// - Returns: Whether that is possible.
-  func replace(with other: Any) -> Bool {
+  package func replace(with other: Any) -> Bool {
     guard let replacements, type(of: other) == type(of: value) else { return false }
     value = other
     for replace in replacements { replace(other) }

@@ -4,8 +4,8 @@ final class TypedAccessor<Root, Value>: Accessor {
   private let keyPath: KeyPath<Root, Value>
   /// The `@Observed` storage of the property.
   private let ownField: KeyPath<Root, Field<Value>>?
-  /// Compares two values of the property.
-  private lazy var isSame = sameness(of: Value.self)
+  /// Makes the fields of the property for the elements of a list.
+  private lazy var fields = ElementValue.fields(of: keyPath)
 
   init(
     _ name: String, _ keyPath: KeyPath<Root, Value>, _ ownField: KeyPath<Root, Field<Value>>?
@@ -19,7 +19,7 @@ final class TypedAccessor<Root, Value>: Accessor {
     of object: AnyObject, _ tracking: TrackingSignal, writes: Bool
   ) -> Member? {
     if let element = object as? ElementValue {
-      return (element.value as? Root).map { property(of: $0, in: element) }
+      return property(in: element).map { .field($0, isStandIn: true) }
     }
     guard let root = object as? Root else { return nil }
     let own = ownField.map { root[keyPath: $0] }
@@ -37,18 +37,11 @@ final class TypedAccessor<Root, Value>: Accessor {
   }
 
   /// The member of a struct that a field holds, or that is an element of a list.
-  private func property(of root: Root, in element: ElementValue) -> Member {
-    guard let holder = element.holder else {
-      let field = ConstantField(root[keyPath: keyPath])
-      element.onReplacement { [self] other in
-        guard let root = other as? Root else { return }
-        let value = root[keyPath: keyPath]
-        if isSame?(field.value, value) != true { field.value = value }
-      }
-      return .field(field, isStandIn: true)
+  private func property(in element: ElementValue) -> AnyField? {
+    guard let holder = element.holder else { return fields(element) }
+    return (element.value as? Root).map {
+      DerivedField($0, keyPath, in: holder, setter: setter(of: element))
     }
-    return .field(
-      DerivedField(root, keyPath, in: holder, setter: setter(of: element)), isStandIn: true)
   }
 
   /// Sets the property that holds the struct, which may be an optional one.
