@@ -6,7 +6,7 @@ import Timing
 @MainActor enum Paging {
   static var contests: [Contest] {
     [
-      Contest("page-down/by-code", atMost: 1.1) { (byFile(), byCode()) },
+      Contest("page-down/by-code", atMost: 3) { (byFile(), byCode()) },
       Contest("page-down-classes/by-code", atMost: 1.1) { (classesByFile(), classesByCode()) },
     ]
   }
