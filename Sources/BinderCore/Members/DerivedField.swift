@@ -76,6 +76,8 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
 
   override var getterReads: GetterReads? { reads }
 
+  override var outlivesOwner: Bool { owner == nil }
+
   override func bringUpToDate() {
     guard let reads else { return }
     if reads.isRunning { return reads.reportCircle() }

@@ -58,7 +58,7 @@ final class GetterReads {
       withObservationTracking(getter, onChange: noteRead(inRun: run))
     }
     isRunning = false
-    if let fields { subscribe(to: fields) }
+    if let fields { subscribe(to: lasting(fields)) }
     for subscription in computed { subscription.noteVersion() }
     return value
   }
@@ -66,6 +66,17 @@ final class GetterReads {
   private func noteRead(inRun run: Int) -> @Sendable () -> Void {
     readsObservable = true
     return { [tracked] in tracked.noteChange(inRun: run) }
+  }
+
+  /// The fields to follow. A getter may read a computed property of an object that lives no longer
+  /// than the run, such as a wrapper around an element: the reads of that property stand for it.
+  private func lasting(_ fields: [AnyField]) -> [AnyField] {
+    guard fields.contains(where: \.outlivesOwner) else { return fields }
+    var known: Set<ObjectIdentifier> = []
+    return fields.flatMap { field in
+      guard field.outlivesOwner, let reads = field.getterReads else { return [field] }
+      return reads.subscriptions.compactMap(\.field)
+    }.filter { known.insert(ObjectIdentifier($0)).inserted }
   }
 
   private func subscribe(to fields: [AnyField]) {

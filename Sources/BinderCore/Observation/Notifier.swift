@@ -56,6 +56,9 @@ public class Notifier {
   /// The reads of the getter whose value this is; nil for other fields.
   var getterReads: GetterReads? { nil }
 
+  /// Whether the object whose property this is has been released.
+  var outlivesOwner: Bool { false }
+
   /// Runs the getter of the value, if the value may have changed.
   func bringUpToDate() {}
 
