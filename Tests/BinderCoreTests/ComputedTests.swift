@@ -126,11 +126,11 @@ import Testing
   }
 
   @Test("the changes of a batch are one run", arguments: [Binder.Delivery.atOnce, .onFlush])
-  func batch(delivery: Binder.Delivery) {
+  func batched(delivery: Binder.Delivery) {
     let binder = Binder(delivery: delivery)
     var seen: [Double] = []
     binder.observe(bill.$share) { seen.append($0) }
-    binder.batch {
+    batch {
       bill.people = 0
       bill.amount = 9
       bill.people = 3
@@ -198,7 +198,7 @@ import Testing
   func noFirstCall() {
     var seen: [Double] = []
     binder.observe(bill.$share, initial: false) { seen.append($0) }
-    binder.batch {
+    batch {
       bill.amount = 20
       bill.people = 4
     }
@@ -545,5 +545,28 @@ import Testing
     binder.bind(screen.$text, to: output.$text)
     screen.count = 4
     #expect(output.text == "8!")
+  }
+}
+
+extension ComputedTests {
+  @Test("a property that nothing observes does not keep the objects that it returned last")
+  func released() {
+    final class Item {}
+    final class Shelf {
+      @Observed var items: [Item] = []
+      @Computed({ (shelf: Shelf) in shelf.items.first }) var first: Item?
+      @Computed({ (shelf: Shelf) in shelf.items.reversed() }) var reversed: [Item]
+    }
+    let shelf = Shelf()
+    weak var item: Item?
+    do {
+      let made = Item()
+      item = made
+      shelf.items = [made]
+    }
+    #expect((shelf.first === item, shelf.reversed.count) == (true, 1))
+    shelf.items = []
+    #expect(item == nil)
+    #expect((shelf.first == nil, shelf.reversed.count) == (true, 0))
   }
 }

@@ -94,13 +94,13 @@ import Testing
   }
 
   @Test("a batch delivers once, at the end of the outermost one")
-  func batch() {
+  func batched() {
     let binder = Binder()
     var seen: [Int] = []
     binder.observe(model.$count, initial: false) { seen.append($0) }
-    let result = binder.batch {
+    let result = batch {
       for value in 0..<1_000 { model.count = value }
-      binder.batch { model.count += 1 }
+      batch { model.count += 1 }
       #expect(seen.isEmpty)
       return "done"
     }
@@ -115,7 +115,7 @@ import Testing
     var seen: [Int] = []
     binder.observe(model.$count, initial: false) { seen.append($0) }
     #expect(throws: Stop.self) {
-      try binder.batch {
+      try batch {
         model.count = 7
         throw Stop()
       }
@@ -128,7 +128,7 @@ import Testing
     let binder = Binder()
     var log: [String] = []
     binder.observe(model.$count, initial: false) { _ in
-      binder.batch { model.name = "x" }
+      batch { model.name = "x" }
       log.append("count")
     }
     binder.observe(model.$name, initial: false) { _ in log.append("name") }
@@ -246,7 +246,7 @@ import Testing
     let requests = Atomic(0)
     binder.onNeedsFlush = { requests.add(1, ordering: .relaxed) }
     binder.observe(model.$count, initial: false) { _ in }
-    binder.batch { model.count = 2 }
+    batch { model.count = 2 }
     #expect(requests.load(ordering: .relaxed) == 0)
   }
 
@@ -255,8 +255,8 @@ import Testing
     let binder = Binder(delivery: delivery)
     var seen: [Int] = []
     binder.observe(model.$count) { seen.append($0) }
-    binder.batch {
-      binder.batch {
+    batch {
+      batch {
         model.count = 2
         binder.flush()
       }
@@ -264,7 +264,7 @@ import Testing
       model.count = 3
     }
     #expect(seen == [1, 3])
-    binder.batch { model.count = 4 }
+    batch { model.count = 4 }
     #expect(seen == (delivery == .atOnce ? [1, 3, 4] : [1, 3]))
   }
 

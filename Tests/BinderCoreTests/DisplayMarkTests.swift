@@ -223,7 +223,7 @@ import Testing
     binder.observe(model.$count, initial: false) { [model] in model.name = "count \($0)" }
     mark.isShown = false
     let before = counted.count
-    binder.batch { for name in ["a", "b"] { model.name = name } }
+    batch { for name in ["a", "b"] { model.name = name } }
     model.count = 3
     #expect(counted.count == before)
     mark.isShown = true

@@ -39,7 +39,7 @@ import Testing
   func trim() {
     let row = slot.view(at: 1_500)
     reads.count = 0
-    binder.batch {
+    batch {
       model.lines += [line(7_000)]
       model.lines.keepLast(1_900)
     }
@@ -71,7 +71,7 @@ import Testing
   @Test("removals within the list and at its front, and insertions, keep the rows that stay")
   func mixed() {
     let row = slot.view(at: 1_800)
-    binder.batch {
+    batch {
       model.lines.remove(at: 1_000)
       model.lines.removeFirst(10)
       model.lines.append(line(9_000))

@@ -130,11 +130,11 @@ import Testing
   }
 
   @Test("a link made by a key path is in the binder's order: a batch notifies it once")
-  func batch() throws {
+  func batched() throws {
     let basket = Basket()
     var seen: [Int] = []
     try binder.observe(basket, \.sum) { seen.append($0) }
-    binder.batch {
+    batch {
       basket.count = 2
       basket.price = 3
       basket.count = 4

@@ -49,10 +49,10 @@ import Testing
   }
 
   @Test("a batch holds the only link back, and the change after it is shown at once")
-  func batch() {
+  func batched() {
     binder.bind(model.$name, to: output.$text)
     let before = output.text
-    binder.batch {
+    batch {
       for name in ["a", "b"] { model.name = name }
       #expect(output.text == before)
     }
@@ -170,7 +170,7 @@ import Testing
     #expect(input.text == "a")
     waiting.unbind()
     binder.bind(model.$name, to: input.$text)
-    binder.batch {
+    batch {
       model.name = "b"
       #expect(input.text == "a")
     }

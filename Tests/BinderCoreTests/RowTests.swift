@@ -152,7 +152,7 @@ import Testing
     let (a, b) = (Photo("a"), Photo("b"))
     album.photos = [a, b]
     bindPhotos()
-    binder.batch {
+    batch {
       album.photos.remove(at: 0)
       #expect(list.rows.count == 2)
       #expect(list.row(0).title.text == "a")
@@ -163,11 +163,11 @@ import Testing
   }
 
   @Test("ten changes in a batch are one delivery")
-  func batch() {
+  func batched() {
     bindPhotos()
     var deliveries = 0
     list.rows.onChange = { _ in deliveries += 1 }
-    binder.batch {
+    batch {
       for index in 0..<10 { album.photos.append(Photo("\(index)")) }
     }
     #expect(deliveries == 1)

@@ -94,12 +94,13 @@ import Testing
     bill.amount = 30
     #expect(view.share.text == "15.00")
     #expect(view.warning.isVisible)
-    binder.batch {
+    batch {
       bill.amount = 8
       bill.people = 4
     }
     #expect(view.share.text == "2.00")
     #expect(bill.runs == 3)
+    withExtendedLifetime(binder) {}
   }
 
   @Test("the closure of a property without a binding does not run")

@@ -63,13 +63,13 @@ import Testing
     let recorder = Binder()
     var shown: [String] = []
     recorder.observe(screen.balance.$text, initial: false) { shown.append($0) }
-    binder.batch {
+    batch {
       order.account = second
       first.owner.name = "left"
       second.owner.name = "newest"
     }
     #expect(shown == ["newest"])
-    binder.batch {
+    batch {
       second.owner.name = "waits"
       order.account = first
       first.owner.name = "first again"

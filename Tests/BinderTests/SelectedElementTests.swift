@@ -155,16 +155,17 @@ import Testing
     #expect((list.selection, player.song === bob) == (nil, true))
     player.songs = [ann, bob]
     #expect(list.selection == 1)
-    binder.batch {
+    batch {
       player.song = cat
       player.songs = [cat]
     }
     #expect((list.selection, player.song === cat) == (0, true))
-    binder.batch {
+    batch {
       player.songs = [ann, bob]
       player.song = ann
     }
     #expect((list.selection, player.song === ann) == (0, true))
+    withExtendedLifetime(binder) {}
   }
 
   @Test("a model that deletes the selected element clears the selection")
@@ -172,11 +173,12 @@ import Testing
     player.songs = [ann, bob]
     player.song = ann
     let binder = try bind("song")
-    binder.batch {
+    batch {
       player.songs.removeFirst()
       player.song = nil
     }
     #expect((list.selection, player.song == nil) == (nil, true))
+    withExtendedLifetime(binder) {}
   }
 
   @Test("of an object that has two rows the selected row stays")

@@ -219,25 +219,27 @@ final class Shop {
     let selection = Selection()
     let binder = try bind(selection, "balance: current")
     let reads = selection.reads
-    binder.batch {
+    batch {
       selection.index = 5
       selection.items = [1, 2, 3, 4, 5, 6]
     }
     #expect(screen.balance.text == "6")
     // Once for both of the fields that the property reads.
     #expect(selection.reads == reads + 1)
+    withExtendedLifetime(binder) {}
   }
 
   @Test("under onFlush, an edit of a computed property is compared with its current value")
   func editOfStale() throws {
     let basket = Basket()
     let binder = try bind(basket, "change: { modelField: doubled, modelType: int }")
-    binder.batch {
+    batch {
       basket.count = 5
       // The stand-in has not read the property again, and would mistake this for no change.
       screen.change.$text.edit("2")
     }
     #expect(basket.count == 1)
+    withExtendedLifetime(binder) {}
   }
 
   @Test("a flush between the report of an @Observable change and the change loses nothing")

@@ -15,7 +15,7 @@ enum Batches {
     binder.bind(account.$count, to: shown.$count)
     return Contest.Side {
       for round in 0..<$0 {
-        binder.batch {
+        batch {
           for number in 0..<1_000 { account.set(count: round &+ number) }
         }
       }

@@ -84,7 +84,7 @@ enum Following {
     return Contest.Side { times in
       let before = ledger.runs
       for number in 0..<times {
-        binder.batch {
+        batch {
           for account in ledger.accounts { account.set(count: number) }
         }
       }

@@ -167,9 +167,9 @@ public final class Command {
   @discardableResult
   public func run(with argument: Any?) -> Bool {
     guard isEnabled, !isRunning else { return false }
-    if let argumentHandler { return argumentHandler.run(argument) }
+    if let argumentHandler { return batch { argumentHandler.run(argument) } }
     guard let handler else { return false }
-    handler()
+    batch(handler)
     return true
   }
 

@@ -315,7 +315,9 @@ extension EditableField where Value: Equatable {
   @usableFromInline func showWithoutDraft(_ newValue: Value) -> EditableUpdateResult {
     let isNew = modelValue != newValue
     if isNew { modelValue = newValue }
-    if value == newValue { return isNew ? .changed : .same }
+    if value == newValue || newValue != newValue && value != value {
+      return isNew ? .changed : .same
+    }
     value = newValue
     // A value such as NaN, which is not equal to itself, is no edit.
     let now = value

@@ -19,6 +19,30 @@ extension Binder {
       })
   }
 
+  /// Calls `handler` after each change with the value from before it and the present one. In a batch, and
+  /// under `.onFlush`, the former value is that of the previous call.
+  ///
+  ///     binder.observe(model.$balance) { old, new in history.append(new - old) }
+  ///
+  /// As in key-value observing with `NSKeyValueObservingOptions.old`, a write of an equal value is a change.
+  ///
+  /// - Returns: The subscription, which the binder keeps; its `cancel()` ends the calls.
+  @discardableResult
+  @inlinable
+  public func observe<Value>(
+    _ field: Field<Value>, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping (_ old: Value, _ new: Value) -> Void
+  ) -> Subscription {
+    var latest = field.value
+    return observe(
+      field, initial: false, fileID: fileID, line: line,
+      calling: {
+        let (old, new) = (latest, ($0 as! Field<Value>).value)
+        latest = new
+        handler(old, new)
+      })
+  }
+
   @usableFromInline
   func observe(
     _ field: AnyField, initial: Bool, fileID: StaticString, line: UInt,

@@ -286,16 +286,6 @@ public final class Binder {
     collecting = outer
   }
 
-  /// Holds deliveries back while `body` runs. At the end of the outermost batch each subscription
-  /// is notified once, also where `body` throws.
-  ///
-  ///     binder.batch {
-  ///       for row in rows { model.total += row.amount }
-  ///     }
-  public func batch<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try queue.batch(body)
-  }
-
   /// The number of subscriptions that the binder holds, ended ones included.
   package var keptCount: Int { subscriptions.count }
 

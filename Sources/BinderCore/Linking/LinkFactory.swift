@@ -213,7 +213,9 @@ package final class LinkFactory: LinkSite {
   let value = (source as! Field<Conversion.Value>).value
   guard let shown = shown(value, as: conversion, fallback: fallback) else { return }
   let slot = target as! Field<Conversion.Shown>
-  if slot.value != shown { slot.value = shown }
+  let now = slot.value
+  // A NaN, which is not equal to itself, is no new value after another one.
+  if now != shown, shown == shown || now == now { slot.value = shown }
 }
 
 /// The result of an update of a slot that the user can edit.

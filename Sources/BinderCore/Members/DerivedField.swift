@@ -18,6 +18,8 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
   /// Compares two values of the getter; nil where two that are equal may hold different objects.
   private lazy var isSame = sameness(of: Value.self)
   private let isHeld: Bool
+  /// A value that holds no object; nil where the type has none.
+  private lazy var empty = Self.empty
   private var dependencies: [Subscription] = []
 
   /// - Parameters:
@@ -53,6 +55,12 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
     }
   }
 
+  private static var empty: Value? {
+    func make<Elements: RangeReplaceableCollection>(_: Elements.Type) -> Any { Elements() }
+    if let type = Value.self as? any RangeReplaceableCollection.Type { return make(type) as? Value }
+    return value(showing: nil)
+  }
+
   // MARK: - Reading
 
   /// - Parameter isChangeKnown: Whether a change was reported; otherwise only a different value is
@@ -85,6 +93,11 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
     guard let now = reads.run(read) else { return }
     if isSame?(storage, now) != true { reads.version += 1 }
     _ = exchange(with: now)
+  }
+
+  /// A getter would otherwise keep the object that it returned last, until it runs again.
+  override func dropValue() {
+    if reads?.areChanged == true, let empty { _ = exchange(with: empty) }
   }
 
   override func waitedInVain() { reads?.waitForNext() }
@@ -248,8 +261,11 @@ package func sameness<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
   return { isKnownEqual($0, $1) }
 }
 
-/// Whether two values are certainly equal; false where their type is not `Equatable`.
+/// Whether two values are certainly equal; false where their type is not `Equatable`. A NaN that stays NaN is
+/// no change.
 func isKnownEqual<Value>(_ left: Value, _ right: Value) -> Bool {
-  func isEqual<Known: Equatable>(_ left: Known) -> Bool { left == right as? Known }
+  func isEqual<Known: Equatable>(_ left: Known) -> Bool {
+    (right as? Known).map { left == $0 || left != left && $0 != $0 } ?? false
+  }
   return (left as? any Equatable).map { isEqual($0) } ?? false
 }

@@ -26,9 +26,9 @@ final class DeliveryQueue {
   private var holds: Bool
   /// Whether changes wait for a flush.
   private let waitsForFlush: Bool
-  /// How many batches are open.
-  private var batches = 0 {
-    didSet { holds = batches > 0 || waitsForFlush }
+  /// Whether the batch that is open holds the deliveries back.
+  var isInBatch = false {
+    didSet { holds = isInBatch || waitsForFlush }
   }
   /// How many set-ups are open. Meanwhile the links that are made show nothing yet.
   private var setUps = 0
@@ -184,7 +184,7 @@ final class DeliveryQueue {
   /// - Returns: Whether the changes have effects. The subscription, whose delivery is under way, is
   ///   then queued again behind them.
   func refreshTracked(before subscription: Subscription, from source: Notifier) -> Bool {
-    guard batches == 0, owner?.lookAtTracked() == true else { return false }
+    guard !joinsBatch, owner?.lookAtTracked() == true else { return false }
     releaseHeld()
     if dueCount == 0 { return false }
     subscription.isPending = true
@@ -197,7 +197,7 @@ final class DeliveryQueue {
   ///
   /// - Returns: Whether it was queued.
   func makeWay(for subscription: Subscription, from source: Notifier) -> Bool {
-    if batches == 0, owner?.holdsDeliveries == true {
+    if !joinsBatch, owner?.holdsDeliveries == true {
       let outer = isFlushing
       releaseHeld()
       isFlushing = true
@@ -213,7 +213,7 @@ final class DeliveryQueue {
   /// the moves of paths.
   func deliverWaiting() {
     guard let owner, owner.holdsDeliveries || owner.isTracking, begin() else { return }
-    if batches == 0 { isFlushDue = true } else { releaseHeld { $0.phase == .paths } }
+    if !joinsBatch { isFlushDue = true } else { releaseHeld { $0.phase == .paths } }
     deliverDue()
   }
 
@@ -244,21 +244,24 @@ final class DeliveryQueue {
 
   // MARK: Many changes
 
-  /// Holds deliveries back while `body` runs, and makes them at the end of the outermost batch.
-  func batch<Result>(_ body: () throws -> Result) rethrows -> Result {
-    batches += 1
-    defer {
-      batches -= 1
-      if !holds { releaseHeld() }
-      if begin() { deliverDue() }
-    }
-    return try body()
+  /// Makes the deliveries due that a batch has held back, and begins a round.
+  ///
+  /// - Returns: Whether the caller has to end the round.
+  func beginAfterBatch() -> Bool {
+    if !holds { releaseHeld() }
+    return begin()
+  }
+
+  /// Whether a batch is open, which holds the deliveries back from now on.
+  private var joinsBatch: Bool {
+    Batch.current?.hold(self)
+    return isInBatch
   }
 
   /// Delivers all waiting changes: now, or at the end of the current notification or batch.
   func flush() {
     isFlushDue = true
-    if batches == 0, begin() { deliverDue() }
+    if !joinsBatch, begin() { deliverDue() }
   }
 
   /// Releases subscriptions that ended while they waited.
@@ -304,6 +307,12 @@ final class DeliveryQueue {
     while dueCount > 0, let entry = due[paths].popFirst() { deliver(entry, in: paths) }
   }
 
+  /// Ends a round of several queues.
+  static func deliverDue(of queues: [DeliveryQueue]) {
+    if queues.count > 1 { for queue in queues { queue.movePaths() } }
+    for queue in queues { queue.deliverDue() }
+  }
+
   /// Makes all deliveries that are due, and ends the round.
   func deliverDue() {
     if setUps > 0 {
@@ -314,12 +323,12 @@ final class DeliveryQueue {
       Phase.urgent.contains(where: { !due[$0.rawValue].isEmpty })
     {
       // An edit or an event concerns the objects that are current, so what waits comes first.
-      releaseHeld { [batches] in batches == 0 || $0.phase == .paths }
-      isFlushing = batches == 0
+      releaseHeld { [isInBatch] in !isInBatch || $0.phase == .paths }
+      isFlushing = !isInBatch
       drain(before: .edits)
     }
     repeat {
-      isFlushing = isFlushDue && batches == 0
+      isFlushing = isFlushDue && !isInBatch
       if isFlushing {
         isFlushDue = false
         _ = owner?.lookAtTracked()
@@ -327,9 +336,9 @@ final class DeliveryQueue {
       }
       drain()
       if !left.isEmpty { settleLeft() }
-    } while isFlushDue && batches == 0 || dueCount > 0 || !left.isEmpty
+    } while isFlushDue && !isInBatch || dueCount > 0 || !left.isEmpty
     (isDelivering, isFlushing, depth) = (false, false, 0)
-    if waitsForFlush, batches == 0, let owner, owner.holdsDeliveries {
+    if waitsForFlush, !isInBatch, let owner, owner.holdsDeliveries {
       owner.tracking.marks.needFlush()
     }
   }

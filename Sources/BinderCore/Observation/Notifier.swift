@@ -62,6 +62,9 @@ public class Notifier {
   /// Runs the getter of the value, if the value may have changed.
   func bringUpToDate() {}
 
+  /// Releases the value of a getter that has changed and that nothing follows.
+  func dropValue() {}
+
   /// Called when waiting deliveries of the value are discarded.
   func waitedInVain() {}
 
@@ -158,7 +161,8 @@ public class Notifier {
   /// deliveries of all binders among them make one round: the paths of each are moved before any
   /// other delivery, and each getter runs once at most.
   private final func notifyInOneRound() {
-    if !hasReaders, !isComputed, let queue = first?.queue, queue.isIdle,
+    let batch = Batch.current
+    if batch == nil, !hasReaders, !isComputed, let queue = first?.queue, queue.isIdle,
       others.allSatisfy({ $0.queue === queue && $0.phase == .values }), first?.phase == .values
     {
       if !queue.deliver([first].compactMap(\.self) + others, from: self) { noticeEnds() }
@@ -167,13 +171,16 @@ public class Notifier {
     var queues: [DeliveryQueue] = []
     var direct: [(Subscription, Notifier)] = []
     var withEnded: [Notifier] = []
+    var unread: [Notifier] = []
     for notifier in outdateReaders() {
       var ended = 0
       let all = [notifier.first].compactMap(\.self) + notifier.others
+      if all.isEmpty { unread.append(notifier) }
       for subscription in all where !subscription.isMuted {
         if subscription.isDone {
           ended += 1
         } else if let own = subscription.queue {
+          batch?.hold(own)
           if own.begin() { queues.append(own) }
           own.collect(subscription, from: notifier)
         } else if !(subscription is ReadSubscription) {
@@ -185,9 +192,9 @@ public class Notifier {
     for (subscription, notifier) in direct where !subscription.isCancelled {
       subscription.deliver(from: notifier)
     }
-    if queues.count > 1 { for queue in queues { queue.movePaths() } }
-    for queue in queues { queue.deliverDue() }
+    DeliveryQueue.deliverDue(of: queues)
     for notifier in withEnded { notifier.noticeEnds() }
+    for notifier in unread { notifier.dropValue() }
   }
 
   /// Runs code whose writes to this notifier are not reported.

@@ -4,9 +4,13 @@ import Synchronization
 /// property.
 @usableFromInline
 enum ReadRecording {
-  /// The number of recordings under way on all threads. Every read of an `@Observed` property
-  /// checks it first, so that reads are cheap while there is none.
+  /// The number of recordings and batches under way on all threads. Every read of an `@Observed`
+  /// property, and every change, checks it first, so that both are cheap while there is none.
   @usableFromInline static let count = Atomic(0)
+
+  static func begin() { count.add(1, ordering: .relaxed) }
+
+  static func end() { count.subtract(1, ordering: .relaxed) }
 
   @inlinable static var isActive: Bool { count.load(ordering: .relaxed) > 0 }
 
@@ -60,8 +64,8 @@ enum ReadRecording {
     expecting expected: [ReadSubscription], _ body: () -> Result
   ) -> (result: Result, fields: [AnyField]?) {
     let recording = Recording(expecting: expected)
-    count.add(1, ordering: .relaxed)
-    defer { count.subtract(1, ordering: .relaxed) }
+    begin()
+    defer { end() }
     let result = current.with(recording, body)
     return (result, recording.changed)
   }

@@ -100,7 +100,7 @@ import Testing
     do {
       let binder = Binder()
       try binder.observe(basket, \.sum) { sum in sums.append(sum) }
-      binder.batch {
+      batch {
         basket.count = 3
         basket.price = 4
       }  // one more sum: 12

@@ -80,7 +80,7 @@ extension FieldBehaviours {
     @Test("a computed property follows a change although another part of it stays the same")
     func partlySame() {
       binder.bind(binder.field(\.summary, of: cart), to: label.$text)
-      binder.batch {
+      batch {
         cart.count = 2
         cart.price = 3
       }

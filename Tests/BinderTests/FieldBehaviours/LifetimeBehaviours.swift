@@ -39,7 +39,7 @@ extension FieldBehaviours {
     func unboundInBatch() {
       var seen: [Int] = []
       binder.observe(cart.$count, initial: false) { seen.append($0) }
-      binder.batch {
+      batch {
         cart.count = 2
         binder.unbind()
       }

@@ -49,7 +49,7 @@ extension FieldBehaviours {
       cart.words = ["a", "b"]
       bindWords()
       _ = rows.takeChanges()
-      binder.batch {
+      batch {
         cart.words.insert("c", at: 1)
         cart.words.remove(at: 1)
       }

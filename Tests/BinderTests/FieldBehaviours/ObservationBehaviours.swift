@@ -66,7 +66,7 @@ extension FieldBehaviours {
     @Test("a batch reads the values that it has written")
     func readInBatch() {
       binder.observe(cart.$count) { _ in }
-      binder.batch {
+      batch {
         cart.count = 7
         #expect(cart.count == 7)
         #expect(cart.sum == 14)
@@ -79,7 +79,7 @@ extension FieldBehaviours {
     func afterBatch() {
       var seen: [Int] = []
       binder.observe(cart.$count, initial: false) { seen.append($0) }
-      binder.batch { cart.count = 2 }
+      batch { cart.count = 2 }
       cart.count = 3
       #expect(seen == [2, 3])
     }
@@ -87,7 +87,7 @@ extension FieldBehaviours {
     @Test("a handler that is added in a batch gets the value at once, and no change made before it")
     func addedInBatch() {
       var seen: [Int] = []
-      binder.batch {
+      batch {
         cart.count = 2
         binder.observe(cart.$count) { seen.append($0) }
         #expect(seen == [2])
@@ -103,7 +103,7 @@ extension FieldBehaviours {
       binder.bind(cart.$count, to: label.$text, as: .int)
       binder.observe(cart.$count, initial: false) { seen.append($0) }
       binder.observe(label.$text, initial: false) { shown.append($0) }
-      binder.batch {
+      batch {
         cart.count = 2
         cart.count = 1
       }
@@ -115,7 +115,7 @@ extension FieldBehaviours {
     func cancelledInBatch() {
       var seen: [Int] = []
       let subscription = binder.observe(cart.$count, initial: false) { seen.append($0) }
-      binder.batch {
+      batch {
         cart.count = 2
         subscription.cancel()
         cart.count = 3
@@ -128,7 +128,7 @@ extension FieldBehaviours {
       var log: [String] = []
       binder.observe(cart.$count, initial: false) { _ in log.append("count") }
       binder.observe(cart.$price, initial: false) { _ in log.append("price") }
-      binder.batch {
+      batch {
         cart.price = 5
         cart.count = 5
         cart.price = 6
@@ -141,7 +141,7 @@ extension FieldBehaviours {
       var seen: [Int] = []
       binder.observe(cart.$count, initial: false) { [cart] in if $0 > 10 { cart.count = 10 } }
       binder.observe(cart.$count, initial: false) { seen.append($0) }
-      binder.batch { cart.count = 20 }
+      batch { cart.count = 20 }
       #expect(seen == [10])
     }
 
@@ -149,7 +149,7 @@ extension FieldBehaviours {
     func emptyBatch() {
       var seen = 0
       binder.observe(cart.$count, initial: false) { _ in seen += 1 }
-      binder.batch {}
+      batch {}
       #expect(seen == 0)
     }
 

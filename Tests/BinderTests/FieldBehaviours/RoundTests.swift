@@ -112,7 +112,7 @@ extension FieldBehaviours {
       let screen = FolderScreen()
       let binder = Binder()
       binder.bind(\.$count, of: shelf.$folder, to: screen.count.$text, as: .int)
-      binder.batch {
+      batch {
         shelf.folder = present
         screen.count.$text.edit("5")
         screen.count.$text.commit()
@@ -155,7 +155,7 @@ extension FieldBehaviours {
       var seen: [Int] = []
       binder.observe(binder.field(\.sum, of: cart)) { seen.append($0) }
       let before = cart.reads
-      binder.batch {
+      batch {
         cart.count = 3
         cart.price = 10
       }
@@ -185,7 +185,7 @@ extension FieldBehaviours {
       var seen: [Int] = []
       try binder.observe(basket, \.sum) { seen.append($0) }
       let before = basket.reads
-      binder.batch {
+      batch {
         basket.count = 3
         basket.price = 10
       }

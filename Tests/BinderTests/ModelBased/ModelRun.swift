@@ -40,7 +40,7 @@ final class ModelRun {
   private func apply(_ step: Step, _ world: World, _ reference: Reference) throws -> String? {
     if case .batch(let steps) = step {
       reference.openBatch()
-      let inner: String? = try world.binder.batch {
+      let inner: String? = try batch {
         for step in steps {
           if let difference = try apply(step, world, reference) {
             return "in \(step): \(difference)"

@@ -52,7 +52,7 @@ final class PlayerRun {
   ) throws -> String? {
     if case .batch(let steps) = step {
       reference.batches += 1
-      let inner: String? = try world.binder.batch {
+      let inner: String? = try batch {
         for step in steps {
           if let difference = try apply(step, world, reference) {
             return "in \(step): \(difference)"

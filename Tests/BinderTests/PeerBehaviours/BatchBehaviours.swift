@@ -13,7 +13,7 @@ extension PeerBehaviours {
       var seen: [String] = []
       binder.observe(form.$name, initial: false) { [form] in seen.append("\($0) \(form.age)") }
       binder.observe(form.$age, initial: false) { [form] in seen.append("\(form.name) \($0)") }
-      binder.batch {
+      batch {
         form.name = "Bob"
         form.age = 40
       }
@@ -23,7 +23,7 @@ extension PeerBehaviours {
     @Test("a slot keeps its value until the batch ends")
     func slotInBatch() {
       binder.bind(form.$name, to: label.$text)
-      binder.batch {
+      batch {
         form.name = "Bob"
         #expect(label.text == "Ann")
       }
@@ -36,7 +36,7 @@ extension PeerBehaviours {
       var seen: [Int] = []
       binder.observe(form.$age, initial: false) { seen.append($0) }
       binder.observe(other.$age, initial: false) { seen.append($0) }
-      binder.batch {
+      batch {
         for age in 1...3 {
           form.age = age
           other.age = age * 10
@@ -49,7 +49,7 @@ extension PeerBehaviours {
     func computedInBatch() {
       let node = Node { [form] in form.age * 2 }
       binder.bind(node.$value, to: label.$text, as: .int)
-      binder.batch {
+      batch {
         form.age = 1
         #expect(node.value == 2)
         form.age = 2
@@ -62,7 +62,7 @@ extension PeerBehaviours {
     func secondReadInBatch() {
       let node = Node { [form] in form.age * 2 }
       binder.observe(node.$value) { _ in }
-      binder.batch {
+      batch {
         form.age = 1
         _ = (node.value, node.value)
       }
@@ -74,7 +74,7 @@ extension PeerBehaviours {
       let node = Node { [form] in form.age * 2 }
       var calls = 0
       binder.observe(node.$value, initial: false) { _ in calls += 1 }
-      binder.batch {
+      batch {
         form.age = 1
         form.age = 30
       }
@@ -87,12 +87,12 @@ extension PeerBehaviours {
       var seen: [Int] = []
       binder.observe(form.$age, initial: false) { seen.append($0) }
       #expect(throws: Failure.self) {
-        try binder.batch {
+        try batch {
           form.age = 1
           throw Failure()
         }
       }
-      binder.batch { form.age = 2 }
+      batch { form.age = 2 }
       form.age = 3
       #expect(seen == [1, 2, 3])
     }
@@ -102,8 +102,8 @@ extension PeerBehaviours {
       struct Failure: Error {}
       var seen: [Int] = []
       binder.observe(form.$age, initial: false) { seen.append($0) }
-      binder.batch {
-        try? binder.batch {
+      batch {
+        try? batch {
           form.age = 1
           throw Failure()
         }
@@ -117,15 +117,15 @@ extension PeerBehaviours {
     func batchesInHandlers() {
       let (one, two) = (Box(0), Box(0))
       var seen: [String] = []
-      binder.observe(form.$age, initial: false) { [unowned binder] age in
-        binder.batch { one.content = age }
+      binder.observe(form.$age, initial: false) { age in
+        batch { one.content = age }
       }
-      binder.observe(form.$name, initial: false) { [unowned binder] name in
-        binder.batch { two.content = name.count }
+      binder.observe(form.$name, initial: false) { name in
+        batch { two.content = name.count }
       }
       binder.observe(one.$content, initial: false) { seen.append("one \($0)") }
       binder.observe(two.$content, initial: false) { seen.append("two \($0)") }
-      binder.batch {
+      batch {
         form.age = 5
         form.name = "Barbara"
       }
@@ -138,7 +138,7 @@ extension PeerBehaviours {
       binder.bind(binder.field(\.chosen?.name, of: form), to: label.$text, as: .string)
       var changes = 0
       binder.observe(label.$text, initial: false) { _ in changes += 1 }
-      binder.batch {
+      batch {
         let person = form.chosen
         form.chosen = nil
         form.chosen = person
@@ -152,7 +152,7 @@ extension PeerBehaviours {
       binder.bind(form.$people, to: tables[0].rows, of: Line.self) { _, _, _ in }
       binder.bind(form.$words, to: tables[1].rows, of: Line.self) { _, _, _ in }
       let before = tables.map(\.reports)
-      binder.batch {
+      batch {
         form.people = [Person("a"), Person("b")]
         form.people.append(Person("c"))
         form.words = ["x"]
@@ -224,7 +224,7 @@ extension PeerBehaviours {
       let node = Node { [form] in form.age * 2 }
       _ = node.value
       var seen: [Int] = []
-      binder.batch {
+      batch {
         form.age = 1
         binder.observe(node.$value) { seen.append($0) }
         form.age = 2
@@ -254,7 +254,7 @@ extension PeerBehaviours {
       var log: [String] = []
       let command = Command { [form] in log.append(form.name) }
       binder.bind(button.pressed, to: command)
-      binder.batch {
+      batch {
         form.name = "Bob"
         button.pressed.fire()
         log.append("end")

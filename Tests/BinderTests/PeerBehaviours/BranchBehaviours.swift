@@ -201,7 +201,7 @@ extension PeerBehaviours {
       let text = Node { items.content.map { "\($0.value)" }.joined(separator: ",") }
       var seen: [String] = []
       binder.observe(text.$value) { seen.append($0) }
-      binder.batch {
+      batch {
         names.content = ["c"]
         items.content = [item("c")]
       }

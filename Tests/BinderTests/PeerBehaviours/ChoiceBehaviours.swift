@@ -92,7 +92,7 @@ extension PeerBehaviours {
       table.choose(1)
       var seen: [String] = []
       binder.observe(name.$text, initial: false) { seen.append($0) }
-      binder.batch {
+      batch {
         form.people.remove(at: 1)
         form.chosen = form.people[1]
       }
@@ -103,7 +103,7 @@ extension PeerBehaviours {
     func lastRemoved() {
       bind()
       table.choose(2)
-      binder.batch {
+      batch {
         form.people.removeLast()
         form.chosen = nil
       }

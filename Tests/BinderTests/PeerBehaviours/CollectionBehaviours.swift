@@ -206,7 +206,7 @@ extension PeerBehaviours {
       form.people = [Person("a"), Person("b")]
       bind(form.$people)
       let before = table.reports
-      binder.batch {
+      batch {
         form.people.swapAt(0, 1)
         form.people[0].name = "x"
         form.people.append(Person("c"))

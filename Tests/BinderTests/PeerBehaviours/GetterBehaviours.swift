@@ -109,9 +109,9 @@ extension PeerBehaviours {
     @Test("a batch in a getter is delivered, and the fields that it writes are no dependencies")
     func batchInside() {
       let other = Box(0)
-      let node = Node { [binder, source] () -> Int in
+      let node = Node { [source] () -> Int in
         let value = source.content
-        binder.batch { other.content = value }
+        batch { other.content = value }
         return value
       }
       var seen: [Int] = []
@@ -175,13 +175,28 @@ extension PeerBehaviours {
       #expect((source.content, faults.count) == (5, 1))
     }
 
-    @Test("a result that is not equal to itself notifies at each run, and ends nevertheless")
+    @Test("a result that is no number, and stays none, notifies no handler")
     func notANumber() {
-      let node = Node { [source] in Double(source.content) * .nan }
-      var calls = 0
-      binder.observe(node.$value, initial: false) { _ in calls += 1 }
+      let node = Node { [source] in source.content < 9 ? Double(source.content) * .nan : 9 }
+      var seen: [String] = []
+      binder.observe(node.$value, initial: false) { seen.append("\($0)") }
       source.content = 1
-      #expect(calls == 1)
+      #expect(seen.isEmpty)
+      source.content = 9
+      source.content = 2
+      source.content = 3
+      #expect(seen == ["9.0", "nan"])
+    }
+
+    @Test("a slot that shows no number is not set again to none")
+    func notANumberInSlot() {
+      let node = Node { [source] in Double(source.content) * .nan }
+      let gauge = Box(0.0)
+      binder.bind(node.$value, to: gauge.$content)
+      var calls = 0
+      binder.observe(gauge.$content, initial: false) { _ in calls += 1 }
+      source.content = 1
+      #expect(calls == 0)
     }
 
     @Test("a result without equality notifies at each run")

@@ -142,7 +142,7 @@ extension PeerBehaviours {
       binder.observe(join.$value) { _ in }
       source.content = 2
       #expect(join.runs == 1)
-      binder.batch {
+      batch {
         source.content = 4
         other.content = 1
       }
@@ -165,7 +165,7 @@ extension PeerBehaviours {
         (0..<10).reduce(values) { v, _ in [v[1], v[0] - v[2], v[1] + v[3], v[2]] }
       }
       #expect(layer.map(\.value) == plain([1, 2, 3, 4]))
-      binder.batch { for (index, source) in sources.enumerated() { source.content = 4 - index } }
+      batch { for (index, source) in sources.enumerated() { source.content = 4 - index } }
       #expect(layer.map(\.value) == plain([4, 3, 2, 1]))
     }
 

@@ -39,7 +39,7 @@ extension PeerBehaviours {
       root.branch = Branch(Leaf("a"))
       var seen: [String?] = []
       try observeName { seen.append($0) }
-      binder.batch {
+      batch {
         root.branch = Branch(Leaf("b"))
         root.branch?.leaf = Leaf("c")
       }

@@ -41,7 +41,7 @@ extension PeerBehaviours {
       let end = Node { parity.value + 1 }
       var seen: [Int] = []
       binder.observe(end.$value, initial: false) { seen.append($0) }
-      binder.batch {
+      batch {
         source.content = 1
         #expect(end.value == 2)
       }

@@ -178,7 +178,7 @@ extension PeerBehaviours {
       var seen: [String] = []
       binder.observe(form.$name, initial: false) { seen.append($0) }
       binder.observe(form.$age, initial: false) { seen.append("\($0)") }
-      binder.batch {
+      batch {
         input.$text.edit("Bob")
         age.$text.edit("4")
         age.$text.edit("40")

@@ -111,7 +111,7 @@ enum StageStep: CaseIterable {
     case .flush: binder.flush()
     case .batch:
       guard let model else { return }
-      binder.batch {
+      BinderCore.batch {
         for part in 0..<3 {
           let steps = Self.ofModel
           steps[(number + part * 5) % steps.count].change(model, number / 16 + part)
