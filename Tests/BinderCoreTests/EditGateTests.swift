@@ -101,6 +101,21 @@ import Testing
     #expect(faults.texts == ["typed for rex"])
   }
 
+  @Test("an object at the address of the one for which a text was typed does not get the text")
+  func sameAddress() {
+    for _ in 0..<20 {
+      var rex: Pet? = Pet("rex")
+      if let rex { binder.bind(rex.$name, to: input.$text, commit: .enter) }
+      input.$text.edit("typed for rex")
+      rex = nil
+      let ida = Pet("ida")
+      let link = binder.bind(ida.$name, to: input.$text, commit: .enter)
+      #expect((ida.name, input.text, input.$text.hasDraft) == ("ida", "ida", false))
+      link.cancel()
+    }
+    #expect(faults.texts == Array(repeating: "typed for rex", count: 20))
+  }
+
   @Test("a text of a released binder is not written by another one")
   func binderIsGone() {
     let (rex, ida) = (Pet("rex"), Pet("ida"))

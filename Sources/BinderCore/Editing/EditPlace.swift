@@ -24,6 +24,9 @@ package struct EditPlace: Equatable {
   /// Where a path ends before its member.
   static var nowhere: EditPlace { EditPlace("", of: .place) }
 
+  /// Whether an `id` names the owner, also after the release of an object with it.
+  var isNamed: Bool { if case .named = owner { true } else { false } }
+
   /// The place of a member of the struct that is here.
   func member(_ name: String, of value: ElementValue) -> EditPlace {
     var place = self
@@ -72,6 +75,12 @@ struct EditDestination {
     self.link = link
     self.place = place
     steps = (link.writtenField?.steps ?? []).map { Step(field: $0, object: $0.objectValue) }
+  }
+
+  /// Whether another link leads to the same place. An object that has been released may have given its address
+  /// to another one.
+  func isTaken(by other: EditDestination) -> Bool {
+    place == other.place && (place.isNamed || link.writtenField?.lifetime.isOver == false)
   }
 
   /// Keeps the field that represents the property, which the end of the link may release before the draft

@@ -148,7 +148,7 @@ public final class EditableField<Value>: Field<Value> {
   package func linkJoins(_ link: Subscription) {
     guard hasDraft, let new = EditDestination(link) else { return }
     // A text that was typed while there was no object waits for one.
-    if let destination, destination.place != .nowhere, destination.place != new.place {
+    if let destination, destination.place != .nowhere, !destination.isTaken(by: new) {
       settle(before: link)
     }
     if hasDraft { destination = new }
