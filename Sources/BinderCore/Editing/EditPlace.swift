@@ -62,6 +62,8 @@ struct EditDestination {
   /// The place when the edit began.
   let place: EditPlace
   private(set) var standIn: AnyField?
+  /// Whether the user has typed since the end of the link.
+  var hasNewerText = false
   /// The fields that led to the place then, and the objects in them.
   private var steps: [Step] = []
 
@@ -88,6 +90,12 @@ struct EditDestination {
   mutating func keepStandIn() {
     let field = link.writtenField
     standIn = field?.isStandIn == true ? field : nil
+  }
+
+  /// Whether the link has written the text to a field.
+  func hasWritten(to field: AnyField?) -> Bool {
+    guard !hasNewerText, let field else { return false }
+    return link.fieldOfWrittenText === field
   }
 
   /// Calls `body` while the fields lead to the place of the edit again, of which nothing is notified: the

@@ -84,6 +84,7 @@ public final class EditableField<Value>: Field<Value> {
     if isNew { noteDestination() }
     (ownFailure, leftFailure) = (nil, nil)
     isErrorKnown = false
+    if !isNew, destination?.link.isCancelled == true { destination?.hasNewerText = true }
     value = newValue
     // A link may have answered.
     if !isErrorKnown { updateError() }
@@ -99,6 +100,7 @@ public final class EditableField<Value>: Field<Value> {
   public func commit() -> Bool {
     noticeEnds()
     guard hasDraft else { return failure == nil }
+    if waitsForLink { return false }
     forEachSubscription { $0.commitDraft(at: .enter) }
     // A handler of the model may have ended the editing.
     guard failure == nil, hasDraft else { return failure == nil }
@@ -113,7 +115,7 @@ public final class EditableField<Value>: Field<Value> {
   /// only Enter commits.
   public func endEditing() {
     noticeEnds()
-    guard hasDraft else { return }
+    guard hasDraft, !waitsForLink else { return }
     forEachSubscription { $0.commitDraft(at: .blur) }
     var waits = failure != nil
     forEachSubscription { waits = waits || $0.waitsForEnter }
@@ -151,7 +153,10 @@ public final class EditableField<Value>: Field<Value> {
     if let destination, destination.place != .nowhere, !destination.isTaken(by: new) {
       settle(before: link)
     }
-    if hasDraft { destination = new }
+    guard hasDraft else { return }
+    let isWritten = destination?.hasWritten(to: link.writtenField) == true
+    destination = new
+    if !isWritten { link.takesOverText() }
   }
 
   /// Whether the draft belongs to the place of a link.
@@ -183,6 +188,12 @@ public final class EditableField<Value>: Field<Value> {
   func placeMoved(by link: Subscription) {
     guard let now = destination, now.link === link, now.place != link.editPlace else { return }
     destination = EditDestination(link)
+  }
+
+  /// Whether the draft belongs to a place to which no link leads any more. It waits for the next link, which
+  /// takes it over or has it settled.
+  private var waitsForLink: Bool {
+    destination?.link.isCancelled == true && !roles.contains(.writes)
   }
 
   /// Settles the draft if its link has ended and no other one has taken it over.

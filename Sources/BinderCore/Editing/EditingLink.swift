@@ -12,6 +12,10 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
   /// converted when the draft ends, and not at each key.
   private var owed: Conversion.Value?
   private var undo: Undo?
+  /// Whether the latest text has been written.
+  private var hasWritten = false
+  /// Whether the link has taken over a draft that it has not written.
+  private var owesText = false
   /// Asks a validation again that reads other fields, while it refuses the draft.
   private var revalidation: (reason: Field<String?>, subscription: Subscription)?
 
@@ -46,6 +50,10 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
   }
 
   override var writtenField: AnyField? { field }
+
+  override var fieldOfWrittenText: AnyField? { hasWritten ? field : nil }
+
+  override func takesOverText() { owesText = true }
 
   override func settleDraft(at destination: EditDestination) -> String? {
     binder?.delayed?.remove(self)
@@ -96,7 +104,10 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
   @_specialize(where Conversion == FixedPointType<Double>)
   override func deliver(from source: Notifier) {
     let slot = source as! EditableField<Conversion.Shown>
-    guard commit == .key || !slot.hasDraft || !waits(slot) else { return }
+    guard commit == .key || !slot.hasDraft || !waits(slot) else {
+      hasWritten = false
+      return
+    }
     if queue?.refreshTracked(before: self, from: slot) == true { return }
     // An edit that waited for its delivery may have been committed and shown meanwhile.
     if !slot.hasDraft, slot.value == shown { return answer(nil, in: slot) }
@@ -115,8 +126,9 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
 
   override func commitDraft(at moment: CommitTrigger) {
     // Enter always commits; the loss of focus commits only under `.blur`. Under `.key` every edit
-    // has been written, unless the latest one still waits for its delivery.
-    guard moment == .enter || moment == commit || (commit == .key && isPending), let slot
+    // has been written, unless the latest one still waits for its delivery, or was typed before the link.
+    guard moment == .enter || moment == commit || (commit == .key && (isPending || owesText)),
+      let slot
     else { return }
     if delay != nil { binder?.delayed?.remove(self) }
     write(slot)
@@ -177,8 +189,10 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
     lastWriter = .user
     isEdited = true
     revalidation = nil
+    (hasWritten, owesText) = (false, false)
     // A value that a validation refuses may stand in the model, and is restored all the same.
     if losesDigits || undo != nil, slot.hasDraft, mode.showsModel, takesRestored(slot, field) {
+      hasWritten = true
       return answer(nil, in: slot)
     }
     let value: Conversion.Value
@@ -207,6 +221,7 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
     } else {
       answer(nil, in: slot)
     }
+    hasWritten = true
     if !mode.showsModel {
       slot.modelValue = slot.value
       shown = slot.value

@@ -78,6 +78,8 @@ public final class KeyPathObserver: Subscription {
     hasField || slot is CommandLink ? nil : LinkState(slot: slot as? Notifier)
   }
 
+  override var editedDrafts: [any AnyEditableField] { end?.editedDrafts ?? [] }
+
   /// - Returns: The stops that are left. They keep the field at the end, which may get a draft yet.
   private func leave(from index: Int) -> ArraySlice<Stop> {
     reached = min(reached, index)

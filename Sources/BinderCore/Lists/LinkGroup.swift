@@ -3,6 +3,8 @@ package final class LinkGroup {
   private var subscriptions: [Subscription] = []
   /// The stand-ins for members of the element.
   private var standIns: [AnyObject] = []
+  /// The fields with a draft at the end of the links.
+  private var left: [any AnyEditableField] = []
   private var isOver = false
   /// Shows another value in place of the element, by the same links; nil where new ones are needed. The
   /// result is false where it cannot.
@@ -31,12 +33,13 @@ package final class LinkGroup {
     return replace(element)
   }
 
-  /// The fields with a draft that the links edit.
+  /// The fields with a draft that the links edit, or have edited until their end.
   var drafts: [any AnyEditableField] {
-    subscriptions.compactMap(\.editedField).filter(\.hasDraft)
+    subscriptions.flatMap(\.editedDrafts) + left.filter(\.hasDraft)
   }
 
   func cancel() {
+    if !isOver { left = drafts }
     isOver = true
     let ending = subscriptions
     subscriptions = []

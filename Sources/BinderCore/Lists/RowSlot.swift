@@ -123,8 +123,11 @@ public final class RowSlot {
   var canWait: Bool {
     $count.isHidden && $count.isUnobserved && madeChanges?.isUnobserved != false
       && moved.allSatisfy { !$0.isBound }
-      && made.values.allSatisfy(\.links.drafts.isEmpty)
+      && drafts.isEmpty
   }
+
+  /// The fields with a draft in the rows, and in the lists within them.
+  var drafts: [any AnyEditableField] { made.values.flatMap(\.links.drafts) }
 
   /// The number of rows that have a view.
   package var madeCount: Int { made.count }

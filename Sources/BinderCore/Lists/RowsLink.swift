@@ -64,6 +64,10 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
     let before = slot.madeRows.map { (row: $0, index: $0.index) }
     var changes = changes(from: old, to: new, in: slot)
     slot.take(changes, count: count)
+    for (row, _) in before where !row.isShown(by: slot) {
+      // The drafts in a row whose link had ended before: no link can take them over any more.
+      for draft in row.links.drafts { rowQueue.leaves(draft) }
+    }
     var updated: [Int] = []
     for (row, index) in before where row.isShown(by: slot) {
       // Code of the app may have changed the rows meanwhile.
@@ -107,6 +111,8 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
     return elements.firstIndex { identity.isSame($0, element) }
       .map { elements.distance(from: elements.startIndex, to: $0) }
   }
+
+  override var editedDrafts: [any AnyEditableField] { isCancelled ? [] : slot?.drafts ?? [] }
 
   // MARK: Ending
 

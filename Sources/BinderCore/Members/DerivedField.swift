@@ -226,6 +226,8 @@ extension DerivedField {
   /// Asks the field that the property is stored in, the last one that the getter reads. The property
   /// is set for the question and set back, without a notification.
   private func reasonForInvalid(ifSetTo value: Value) -> String? {
+    // The property may lead to another object by now, which must not be told of the question.
+    if reads?.isRunning == false { bringUpToDate() }
     guard let holder = reads?.last, holder.hasValidation, let assign, let before = read()
     else { return nil }
     // The validation may read getters that have read the property.

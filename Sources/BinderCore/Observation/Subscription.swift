@@ -121,6 +121,12 @@ public class Subscription {
   /// The field that the link edits; nil for other subscriptions.
   var editedField: (any AnyEditableField)? { nil }
 
+  /// The fields with a draft that the link edits, by itself or by the links that it makes.
+  var editedDrafts: [any AnyEditableField] {
+    guard let editedField, editedField.hasDraft else { return [] }
+    return [editedField]
+  }
+
   /// The roles of the link for the field.
   var editRoles: EditRoles { [] }
 
@@ -129,6 +135,12 @@ public class Subscription {
 
   /// The field that the link writes edits to.
   var writtenField: AnyField? { nil }
+
+  /// The field to which the link has written the draft as it is; nil where it has not.
+  var fieldOfWrittenText: AnyField? { nil }
+
+  /// Called when the link takes over a draft whose text the field at its end has not got yet.
+  func takesOverText() {}
 
   /// Writes the draft to the place for which it was typed.
   ///
