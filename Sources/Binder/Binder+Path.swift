@@ -82,7 +82,7 @@ extension Binder {
       file: location.file, range: location.range, model: Located(name, at: location.range),
       slots: [binding])
     // Only rules about paths apply: the document has no real slot.
-    let codes: Set = ["BC103", "BC107", "BC111", "BC115"]
+    let codes: Set = ["BC103", "BC107", "BC111", "BC113", "BC115"]
     let problems = Checker.check(document, types: types).problems
       .filter { codes.contains($0.rule.code) }
     if !problems.isEmpty { throw BindingProblems(problems) }

@@ -251,6 +251,35 @@ import Testing
     }
   }
 
+  final class Shelf {
+    @Observed var items = [Owner("ann")]
+    @Observed var empty: [Owner] = []
+    @Observed var tags: Set<String>?
+    @Observed var owner = Owner("bob")
+    let title = ""
+  }
+
+  @Test(
+    "a path through a collection or a text is rejected at once, as in a file",
+    arguments: [
+      "items.name", "empty.count", "tags?.count", "owner.name.count", "title.count",
+    ])
+  func observedValues(path: String) throws {
+    let observing = #expect(throws: BindingProblems.self) {
+      try Binder().observe(Shelf(), path: path, as: String.self) { _ in }
+    }
+    let text = document(
+      "balance: { modelField: \(path), fallback: none }", model: "PathTests.Shelf")
+    let linking = #expect(throws: BindingProblems.self) {
+      try Binder(
+        model: Shelf(), view: BalanceScreen(), bindings: Bindings(text: text, name: "shelf.yaml"))
+    }
+    #expect(observing?.problems.map(\.rule.code) == ["BC113"])
+    let problem = try #require(linking?.problems.first { $0.rule.code == "BC113" })
+    #expect(observing?.problems.first?.message == problem.message)
+    #expect(observing?.problems.first?.help == problem.help)
+  }
+
   @Test("a path that ends at another type is a fault that names both types")
   func observedOtherType() throws {
     let binder = Binder()
