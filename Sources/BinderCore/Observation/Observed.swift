@@ -33,6 +33,9 @@ public struct Observed<Value> {
   /// An invalid edit is validated again when a property changes that the closure reads. Bindings by
   /// a file or a path know the model. Code that binds the field itself names the model first:
   /// `booking.$end.belong(to: booking)`.
+  ///
+  /// Where two properties validate each other, state the type of each, as in `var end: Int = 0`:
+  /// otherwise the compiler reports a circular reference.
   public init<Owner: AnyObject>(
     wrappedValue: Value, validating validate: @escaping (Owner, Value) -> String?
   ) {

@@ -61,6 +61,15 @@ final class Booking {
   }) var end = 0
 }
 
+final class Stay {
+  @Observed(validating: { (stay: Stay, start: Int) in
+    start > stay.end ? "may not be after the end" : nil
+  }) var start: Int = 0
+  @Observed(validating: { (stay: Stay, end: Int) in
+    end < stay.start ? "may not be before the start" : nil
+  }) var end: Int = 0
+}
+
 final class Bookings {
   let save = Command()
   let cancel = Command()

@@ -160,6 +160,18 @@ import Testing
     #expect(booking.end == 8)
   }
 
+  @Test("editing: two properties validate each other")
+  func mutualValidation() {
+    let (stay, binder, form) = (Stay(), Binder(), BookingForm())
+    (stay.start, stay.end) = (3, 5)
+    stay.$start.belong(to: stay)
+    binder.bind(stay.$start, to: form.end.$text, as: .int)
+    form.end.$text.edit("6")
+    #expect(form.end.error == "may not be after the end")
+    stay.end = 7
+    #expect((form.end.error, stay.start) == (nil, 6))
+  }
+
   @Test("editing: a command waits for the draft that precedes it, and Cancel discards it")
   func drafts() {
     let (account, bookings, binder, form) = (account, Bookings(), Binder(), BookingForm())
