@@ -36,7 +36,8 @@ import Testing
     var lost: [String] = []
   }
 
-  let (rex, ida) = (Pet("rex"), Pet("ida"))
+  let rex = Pet("rex")
+  let ida = Pet("ida")
   let input = TextField()
   let binder = Binder()
   let log = Log()
@@ -175,7 +176,7 @@ import Testing
     binder.bind(field, to: input.$text, commit: .enter)
     input.$text.edit("")
     if way == 1 { input.$text.commit() }
-    binder.batch { house.pet = ida }
+    batch { house.pet = ida }
     #expect((input.text, rex.name, ida.name) == ("ida", "rex", "ida"))
     #expect(seen.isEmpty)
     #expect(log.lost == [""])

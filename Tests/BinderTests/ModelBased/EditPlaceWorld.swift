@@ -203,7 +203,7 @@ final class EditPlaceWorld {
   }
 
   func batch(_ body: () -> Void) {
-    binder.batch { if let fileBinder { fileBinder.batch(body) } else { body() } }
+    BinderCore.batch(body)
   }
 
   func commitAll() {
