@@ -45,4 +45,65 @@ import Testing
       withExtendedLifetime(binder) {}
     }
   }
+
+  // MARK: - Overrides
+
+  class Named {
+    @Observed var name = "base"
+  }
+
+  /// Names its getter in a table.
+  final class Tabled: Named, BindableModel {
+    override var name: String {
+      get { super.name.uppercased() }
+      set { super.name = newValue.lowercased() }
+    }
+    static var fieldTable: FieldTable<Tabled> { [.field("name", following: \.name)] }
+  }
+
+  final class Untabled: Named {
+    override var name: String {
+      get { super.name.uppercased() }
+      set { super.name = newValue.lowercased() }
+    }
+  }
+
+  final class NamePage {
+    let name = Edit()
+  }
+
+  final class Edit: SlotWidget {
+    @Editable var text = ""
+    var defaultSlot: EditableField<String> { $text }
+  }
+
+  private func bind(_ model: Named, _ page: NamePage) throws -> Binder {
+    let text = document(
+      "name: name", model: "RedeclaredPropertyTests.Named",
+      view: "RedeclaredPropertyTests.NamePage")
+    return try Binder(model: model, view: page, bindings: Bindings(text: text, name: "x.yaml"))
+  }
+
+  @Test("a property that overrides an observed one is bound by its getter and setter in a table")
+  func tabledOverride() throws {
+    let (model, page) = (Tabled(), NamePage())
+    let binder = try bind(model, page)
+    #expect(page.name.text == "BASE")
+    model.name = "Code"
+    #expect(page.name.text == "CODE")
+    page.name.$text.edit("User")
+    #expect((model.name, model.$name.value) == ("USER", "user"))
+    withExtendedLifetime(binder) {}
+  }
+
+  /// Reflection sees the field alone, so that only the check can tell (BC113).
+  @Test("without a table the field of the superclass is bound")
+  func untabledOverride() throws {
+    let (model, page) = (Untabled(), NamePage())
+    let binder = try bind(model, page)
+    #expect(page.name.text == "base")
+    page.name.$text.edit("User")
+    #expect((model.name, model.$name.value) == ("USER", "User"))
+    withExtendedLifetime(binder) {}
+  }
 }

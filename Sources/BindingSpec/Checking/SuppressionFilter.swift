@@ -45,6 +45,8 @@ struct SuppressionFilter {
   /// Whether a rule that found nothing on a line surely has nothing to find there.
   private func isUseless(_ rule: RuleInfo, on line: Int) -> Bool {
     guard settings.asks(rule), !file.documents.isEmpty else { return false }
+    // It may be for the same file where it is linked by reflection.
+    if settings.linking == .compiled, rule.isAboutReflection { return false }
     if !isProjectKnown, RuleCatalogue.projectRules.contains(where: { $0.info == rule }) {
       return false
     }

@@ -4,7 +4,12 @@ extension TypeFacts {
   /// - Parameter isInVariable: Whether the value itself can be replaced; of no matter to an object.
   func compiled(isInVariable: Bool?) -> TypeFacts {
     var facts = self
-    facts.members = (declared ?? members).mapValues { $0.compiled(isInVariable: isInVariable) }
+    facts.members = (declared ?? members).mapValues { member in
+      var compiled = member.compiled(isInVariable: isInVariable)
+      // Compiled bindings ask a table first, which may read the getter.
+      if let entry = members[member.name] { compiled.overridesField = entry.overridesField }
+      return compiled
+    }
     facts.declared = nil
     return facts
   }

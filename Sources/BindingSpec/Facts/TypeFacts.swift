@@ -104,6 +104,9 @@ package struct MemberFacts: Hashable, Sendable {
   package var rowView: TypeReference?
   /// For an event: the treatment of drafts that it declares.
   package var drafts: DraftPolicy?
+  /// Whether it is computed and overrides a property with a field: a binding finds that field, and not
+  /// the getter.
+  package var overridesField = false
   /// Whether it has a `didSet` or `willSet` that a binding does not run: it writes to the field
   /// behind the property.
   package var hasBypassedObserver: Bool?

@@ -10,6 +10,9 @@ public struct RuleInfo: Sendable {
   package let isOffByDefault: Bool
   /// Whether it is about the reach of reflection, which compiled bindings do not use.
   package let isAboutReflection: Bool
+  /// Whether it is asked of compiled bindings all the same: single problems of it say that they are not
+  /// about reflection.
+  package let mayConcernCompiled: Bool
   /// Whether it is about Swift that the compiler rejects, which bindings by reflection do not need.
   package let isAboutCompilation: Bool
   /// Whether other rules cannot judge where this one speaks: a part of the file could not be read,
@@ -34,8 +37,8 @@ public struct RuleInfo: Sendable {
   ///   - mended: The Swift of the good example, where it is not that of the bad one.
   package init(
     _ code: String, _ name: String, severity: Problem.Severity = .error,
-    isOffByDefault: Bool = false, isAboutReflection: Bool = false, isAboutCompilation: Bool = false,
-    hidesOthers: Bool = false,
+    isOffByDefault: Bool = false, isAboutReflection: Bool = false,
+    mayConcernCompiled: Bool = false, isAboutCompilation: Bool = false, hidesOthers: Bool = false,
     summary: String, why: String = "", swift: String = "", model: String? = nil,
     view: String? = nil, bad: String = "", good: String? = nil, mended: String? = nil,
     isBadLatin1: Bool = false
@@ -45,6 +48,7 @@ public struct RuleInfo: Sendable {
     self.severity = severity
     self.isOffByDefault = isOffByDefault
     self.isAboutReflection = isAboutReflection
+    self.mayConcernCompiled = mayConcernCompiled
     self.isAboutCompilation = isAboutCompilation
     self.hidesOthers = hidesOthers
     self.summary = summary

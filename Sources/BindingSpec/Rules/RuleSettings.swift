@@ -28,7 +28,10 @@ package struct RuleSettings: Hashable, Sendable {
 
   /// Whether a rule is asked at all.
   package func asks(_ rule: RuleInfo) -> Bool {
-    if linking == .compiled ? rule.isAboutReflection : rule.isAboutCompilation { return false }
+    let isOther =
+      linking == .compiled
+      ? rule.isAboutReflection && !rule.mayConcernCompiled : rule.isAboutCompilation
+    if isOther { return false }
     return (self[rule] ?? rule.defaultSeverity) != .off
   }
 

@@ -64,9 +64,10 @@ import Testing
     }
   }
 
-  /// Errors of the check that are none of the compiler's: texts for nil, and a conversion of enums.
+  /// Errors of the check that are none of the compiler's: texts for nil, an override of a field, and a
+  /// conversion of enums.
   private static func isKnownAlone(_ problem: Problem) -> Bool {
-    ["BC107", "BC306"].contains(problem.rule.code)
+    ["BC107", "BC113", "BC306"].contains(problem.rule.code)
       || problem.message.hasPrefix("'case' shows enums")
   }
 

@@ -87,7 +87,7 @@ enum LinkingDocuments {
 
   /// Models of other kinds: subclasses, generics, protocols, `@Observable`, tables.
   private static let types: [String] = [
-    ("Below", "below overridden plain observed getOnly secret extended"),
+    ("Below", "below overridden covered plain observed getOnly secret extended"),
     ("Texts", "own generic fixedGeneric plainGeneric"),
     ("Conforming", "required requiredGet added addedSet"),
     ("Settable", "required requiredGet added addedSet"),

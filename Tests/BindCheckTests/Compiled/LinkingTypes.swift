@@ -93,6 +93,7 @@ enum LinkingTypes {
       var failing: String { get throws { "" } }
       final let last = ""
       var overridden: String { "" }
+      @Observed var covered = ""
       @available(*, deprecated) var old = ""
       @available(*, unavailable) var gone: String { "" }
       func method() {}
@@ -179,6 +180,7 @@ enum LinkingTypes {
     class Below: Kinds {
       @Observed var below = ""
       override var overridden: String { get { "" } set {} }
+      override var covered: String { get { "" } set {} }
     }
     class Generic<Value: Equatable> {
       @Observed var generic: Value

@@ -41,6 +41,10 @@ import Testing
     #expect(plain?.isObserved == false)
     let computed = try member("override var n: Int { get { 1 } set {} }", "@Observed var n = 0")
     #expect(computed?.isComputed == true)
+    #expect(computed?.overridesField == true)
+    #expect(observed.overridesField == false)
+    let unstored = try member("override var n: Int { 1 }", "var n: Int { 0 }")
+    #expect(unstored?.overridesField == false)
   }
 
   @Test("a deprecation counts where it is one on all platforms")

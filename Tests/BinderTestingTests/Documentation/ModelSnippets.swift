@@ -72,6 +72,21 @@ extension Thermostat: BindableModel {
   }
 }
 
+class Sender {
+  @Observed var name = ""
+}
+
+final class CapitalSender: Sender, BindableModel {
+  override var name: String {
+    get { super.name.uppercased() }
+    set { super.name = newValue }
+  }
+
+  static var fieldTable: FieldTable<CapitalSender> {
+    [.field("name", following: \.name)]
+  }
+}
+
 struct Stars: InvertibleModelType {
   let limit: Int
 

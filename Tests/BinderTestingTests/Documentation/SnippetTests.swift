@@ -218,6 +218,19 @@ import Testing
     withExtendedLifetime((binder, second)) {}
   }
 
+  @Test("models: an override with accessors is bound by way of the table")
+  func overriding() throws {
+    let (sender, view) = (CapitalSender(), AccountScreen())
+    sender.name = "ann"
+    let text = "{binder: 1, model: CapitalSender, slots: {limit: name}}"
+    let binder = try Binder(
+      model: sender, view: view, bindings: Bindings(text: text, name: "x.yaml"))
+    #expect(view.limit.text == "ANN")
+    view.limit.$text.edit("bob")
+    #expect(sender.name == "BOB")
+    withExtendedLifetime(binder) {}
+  }
+
   @Test("models: without a table, the didSet of an observed property is not run")
   func withoutTable() {
     let (thermostat, input, binder) = (Thermostat(), Input(), Binder())

@@ -95,3 +95,24 @@ extension MemberCollector {
     members["rawValue"] = .computed("rawValue", ofType: type)
   }
 }
+
+// The attributes of types.
+
+extension MemberCollector {
+  func isHarmless(_ attribute: String, in scope: TypeResolver.Scope) -> Bool {
+    // A global actor of the sources, used on a type, adds nothing.
+    KnownNames.isHarmlessTypeAttribute(attribute) || actorName(attribute, in: scope) != nil
+  }
+
+  /// The global actor that an attribute names; nil for another attribute.
+  func actorName(_ attribute: String, in scope: TypeResolver.Scope) -> String? {
+    let parts = attribute.split(separator: ".").map { TypeExpression.Part(name: String($0)) }
+    guard let name = parts.last?.name else { return nil }
+    if name == "MainActor" { return name }
+    guard !KnownNames.isHarmlessTypeAttribute(attribute),
+      case .source(let type, _)? = resolver.entity(TypeExpression(parts: parts), in: scope),
+      type.declaration.attributes.contains("globalActor")
+    else { return nil }
+    return type.plainName
+  }
+}

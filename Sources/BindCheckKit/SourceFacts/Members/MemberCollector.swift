@@ -24,6 +24,8 @@ struct MemberCollector {
 
   /// The properties of which nothing but overrides that watch them was met so far.
   private var watched: Set<String> = []
+  /// The computed properties that override one which was not met so far.
+  private var overriding: Set<String> = []
   /// The members that protocols from elsewhere imply.
   var implied: [String: MemberFacts] = [:]
   private var isObservable = false
@@ -114,7 +116,7 @@ struct MemberCollector {
     // Also ends the walk where a class is by mistake its own superclass.
     guard visited.insert(ObjectIdentifier(type)).inserted, visited.count < 256 else { return }
     var own: [String: MemberFacts] = [:]
-    var overrides: Set<String> = []
+    var overrides: (watching: Set<String>, computed: Set<String>) = ([], [])
     var required: [String: MemberFacts] = [:]
     var ownReturned: [String: ReturnedMember] = [:]
     for part in type.parts {
@@ -133,7 +135,13 @@ struct MemberCollector {
           ownReturned[member.name] = isSame ? found : .unreadable
         }
         guard let facts = report.facts(of: member, of: part, in: scope) else { continue }
-        if member.isOverride, member.hasObserver { overrides.insert(member.name) }
+        if member.isOverride {
+          if member.hasObserver {
+            overrides.watching.insert(member.name)
+          } else if case .computed = member.kind {
+            overrides.computed.insert(member.name)
+          }
+        }
         // The member of a protocol extension fulfils a requirement, and says more of it.
         if part.declaration.kind == .protocol {
           required[member.name] = required[member.name].map { combine($0, facts) } ?? facts
@@ -160,19 +168,29 @@ struct MemberCollector {
 
   /// Takes in members that are farther than those known so far, which hide them.
   ///
-  /// - Parameter overrides: Those that override a property only to watch it, by a 'didSet'.
+  /// - Parameter overrides: Those that override a property only to watch it, by a 'didSet', and those
+  ///   that override it with accessors.
   mutating func inherit(
-    _ further: [String: MemberFacts], _ overrides: Set<String> = []
+    _ further: [String: MemberFacts],
+    _ overrides: (watching: Set<String>, computed: Set<String>) = ([], [])
   ) {
     for (name, facts) in further {
-      guard let nearer = members[name] else {
+      if let nearer = members[name] {
+        if overriding.contains(name), facts.hasField {
+          members[name]?.overridesField = true
+          overriding.remove(name)
+        }
+        guard watched.contains(name) else { continue }
+        members[name] = nearer.watching(facts)
+      } else {
         members[name] = facts
-        if overrides.contains(name) { watched.insert(name) }
-        continue
       }
-      guard watched.contains(name) else { continue }
-      members[name] = nearer.watching(facts)
-      if !overrides.contains(name) { watched.remove(name) }
+      if overrides.watching.contains(name) {
+        watched.insert(name)
+      } else {
+        watched.remove(name)
+        if overrides.computed.contains(name) { overriding.insert(name) }
+      }
     }
   }
 
@@ -246,6 +264,8 @@ struct MemberCollector {
           || members[entry.name]?.isObserved == true
         member.isInTable = true
         member.hasField = property?.hasField ?? false
+        // A table that names the field of such a property shows the field.
+        member.overridesField = entry.isField && property?.overridesField == true
         member.deprecation = property?.deprecation
         member.followsReads = entry.isFollowing
         if entry.isFollowing { member.mentions = property?.mentions }
@@ -267,22 +287,5 @@ struct MemberCollector {
       }
       members[entry.name] = member
     }
-  }
-
-  private func isHarmless(_ attribute: String, in scope: TypeResolver.Scope) -> Bool {
-    // A global actor of the sources, used on a type, adds nothing.
-    KnownNames.isHarmlessTypeAttribute(attribute) || actorName(attribute, in: scope) != nil
-  }
-
-  /// The global actor that an attribute names; nil for another attribute.
-  private func actorName(_ attribute: String, in scope: TypeResolver.Scope) -> String? {
-    let parts = attribute.split(separator: ".").map { TypeExpression.Part(name: String($0)) }
-    guard let name = parts.last?.name else { return nil }
-    if name == "MainActor" { return name }
-    guard !KnownNames.isHarmlessTypeAttribute(attribute),
-      case .source(let type, _)? = resolver.entity(TypeExpression(parts: parts), in: scope),
-      type.declaration.attributes.contains("globalActor")
-    else { return nil }
-    return type.plainName
   }
 }

@@ -9,6 +9,8 @@ extension MemberFacts {
     isEditable = false
     // Writes use the setter, or there is none.
     hasBypassedObserver = false
+    // An entry with the field itself shows that of the superclass.
+    if target != .observed { overridesField = false }
     switch target {
     case .method, .command:
       kind = .command

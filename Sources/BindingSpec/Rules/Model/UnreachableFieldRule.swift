@@ -1,12 +1,14 @@
 /// BC113: a binding names a property that neither reflection nor a table reaches.
 package enum UnreachableFieldRule: BindingRule {
   package static let info = RuleInfo(
-    "BC113", "unreachable-field", isAboutReflection: true,
+    "BC113", "unreachable-field", isAboutReflection: true, mayConcernCompiled: true,
     summary: "'modelField' names a property that neither reflection nor a table reaches",
     why: """
       Reflection sees stored properties, and at start-up a computed property would not be \
       found. A table of fields ('BindableModel') gives it a name; compiled bindings need no \
-      table, and with 'linking: compiled' in the settings this rule is off.
+      table. An exception is a property that overrides an '@Observed' one with a getter of its own: \
+      its field is still that of the superclass, and without a table all bindings would show that \
+      field. A start-up sees no overrides, so only the check can tell.
       """,
     swift: ExampleSources.bill(
       with: """
@@ -38,13 +40,23 @@ package enum UnreachableFieldRule: BindingRule {
     let path = binding.path
     checkEnd(of: binding, path, &findings)
     for (index, step) in binding.steps.enumerated()
-    where step.member.kind == .field && step.member.isReachable == false {
+    where step.member.kind == .field
+      && (step.member.isReachable == false || step.member.overridesField)
+    {
       if index > 0, StandardTypes.values.contains(step.owner.type.name) {
         addEnd(of: path, at: index, behind: binding.steps[index - 1], &findings)
         continue
       }
       let owner = findings.name(ofOwner: step.owner, at: index)
       let table = "name it in the 'fieldTable' of '\(owner)'"
+      if step.member.overridesField {
+        findings.add(
+          "\(findings.name(of: step, at: index)) is out of reach: \(ofSuperclass)",
+          at: binding.range(ofSegment: index),
+          help: "\(table): '.field(\"\(step.member.name)\", following: \\.\(step.member.name))'",
+          about: step.member, isAboutReflection: false)
+        continue
+      }
       findings.add(
         "\(findings.name(of: step, at: index)) is out of reach: it is computed, lazy or "
           + "'@Observable'",
@@ -56,12 +68,23 @@ package enum UnreachableFieldRule: BindingRule {
     }
   }
 
+  private static let ofSuperclass =
+    "it overrides an observed property, and a binding finds the field of that one"
+
   /// A widget that is made when it is asked for is not there when the binder looks for it.
   private static func checkSlot(of binding: BindingResolution, _ findings: inout Findings) {
     guard case .found(let target) = binding.slot else { return }
     let segments = binding.binding.slot.segments
     for (index, member) in (target.members + [target.member]).enumerated()
-    where member.isReachable == false {
+    where member.isReachable == false || member.overridesField {
+      if member.overridesField {
+        findings.add(
+          "'\(member.name)' is out of reach: \(ofSuperclass)",
+          at: segments[min(index, segments.count - 1)].range,
+          help: "observe the property of the superclass, or declare one of another name",
+          about: member, isAboutReflection: false)
+        continue
+      }
       findings.add(
         "'\(member.name)' is out of reach: it is computed or lazy",
         at: segments[min(index, segments.count - 1)].range,
