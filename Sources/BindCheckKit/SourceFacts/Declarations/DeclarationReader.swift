@@ -124,6 +124,12 @@ struct DeclarationReader {
       attributes: syntax.attributes.names, access: Modifiers(syntax.modifiers).access,
       isConditional: isConditional, location: location(syntax.extendedType))
     readMembers(syntax.memberBlock.members, of: &type, isConditional: false)
+    if DeprecationReader.isUnavailable(syntax.attributes) {
+      for index in type.members.indices {
+        type.members[index].isUnavailable = true
+        type.members[index].obstacle = "is unavailable"
+      }
+    }
     return type
   }
 

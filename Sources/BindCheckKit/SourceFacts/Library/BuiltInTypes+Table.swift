@@ -189,6 +189,7 @@ extension BuiltInTypes {
         "width? Optional<Int>; title?",
       ],
       members: [.computed("isOpen", "Bool"), .constant("width", "Int?")]),
+    Entry("PlainModelType", .plain, protocols: ["ModelType", "PlainModelType"], members: []),
     Entry(
       "ProgressBar", .widget(defaultProperty: .named("progress"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],
