@@ -5,8 +5,14 @@ enum Resolver {
     linking: RuleSettings.Linking = .reflective
   ) -> DocumentResolution {
     var model = document.model.map { types.findType($0.value, as: .model) }
-    if linking == .compiled { model = model?.compiled }
-    let view = document.view.map { types.findType($0.value, as: .view) }
+    var view = document.view.map { types.findType($0.value, as: .view) }
+    if linking == .compiled {
+      model = model?.compiled
+    } else {
+      // A start-up looks for a class of the name.
+      if model?.facts?.isProtocol == true { model = .notFound }
+      if view?.facts?.isProtocol == true { view = .notFound }
+    }
     return resolve(document, model: model, view: view, linking: linking, types)
   }
 

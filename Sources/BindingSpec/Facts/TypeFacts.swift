@@ -20,6 +20,8 @@ package struct TypeFacts: Sendable {
   /// Whether it is a struct or an enum, whose copies are values of their own; nil where that cannot
   /// be known.
   package var isValueType: Bool?
+  /// Whether it is a protocol, which is not the class of any object.
+  package var isProtocol = false
   /// The isolation that its declaration states; nil for a type that states none, and where that cannot
   /// be known.
   package var isolation: Isolation?

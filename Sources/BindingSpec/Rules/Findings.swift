@@ -49,6 +49,29 @@ package struct Findings {
       replacement: isReplaceable ? meant : nil)
   }
 
+  /// Adds a problem about the class of a model or a view that is not there.
+  mutating func addMissingClass(
+    of lookup: TypeLookup?, _ name: Located<TypeName>, as role: TypeRole,
+    otherwise: @autoclosure () -> String? = nil
+  ) {
+    guard case .notFound? = lookup else { return }
+    let message = "'\(role.rawValue)' names '\(name.value)', but there is no such class"
+    if let facts = types.findType(name.value, as: role).facts {
+      add(
+        message, at: name.range,
+        help: "it is a protocol: name the class of the \(role.rawValue)",
+        notes: facts.declaration.map {
+          [Problem.Note("'\(name.value)' is declared here", at: $0)]
+        } ?? [])
+      return
+    }
+    // At start-up the names are those of the object.
+    let present = types.viewAtHand == nil ? nil : types.typeNames(as: role).first
+    addMisspelling(
+      message, of: name, as: role,
+      otherwise: present.map { "the \(role.rawValue) is a '\($0)'" } ?? otherwise())
+  }
+
   /// Adds a problem about a type that is not there, with the one that was probably meant.
   mutating func addMisspelling(
     _ message: String, of name: Located<TypeName>, as role: TypeRole,

@@ -140,7 +140,7 @@ import Testing
       BindingFile(path: "a.yaml", bytes: Array(text.utf8)),
       types: SourceFacts(texts: ["Sources/App/App.swift": swift])
     ).problems
-    #expect(problems.map(\.message) == ["'model' names 'Invoice', but there is no such type"])
+    #expect(problems.map(\.message) == ["'model' names 'Invoice', but there is no such class"])
     #expect(problems.map(\.help) == ["'Receipt' has all fields that the file binds"])
   }
 

@@ -184,6 +184,33 @@ import Testing
       outcome.unresolved.map(\.reason) == ["'Agreed.Own' reads texts by its own code"])
   }
 
+  // MARK: - Protocols
+
+  @Test("a protocol is no class of a model or of a view")
+  func protocols() throws {
+    let (inner, page) = (Agreed.Inner(), Agreed.Page())
+    let text = Self.text("label: count", inner, page)
+    for (name, message) in [
+      ("Agreed.Inner", "2:8 BC101 'model' names 'Agreed.Counting', but there is no such class"),
+      ("Agreed.Page", "3:7 BC201 'view' names 'Agreed.Counting', but there is no such class"),
+    ] {
+      let wrong = text.replacing("\(name)\n", with: "Agreed.Counting\n")
+      let (checked, linked) = (Self.checked(wrong).problems, try Self.linked(wrong, inner, page))
+      #expect(Self.words(checked) == [message])
+      #expect(Self.words(linked) == [message])
+      let role = name == "Agreed.Inner" ? "model" : "view"
+      #expect(checked.first?.help == "it is a protocol: name the class of the \(role)")
+      #expect(linked.first?.help == "the \(role) is a '\(name)'")
+    }
+    let settings = RuleSettings(linking: .compiled)
+    let compiled = Checker.check(
+      BindingFile(
+        path: Self.file,
+        bytes: Array(text.replacing("Agreed.Inner", with: "Agreed.Counting").utf8)),
+      types: SourceFacts(texts: ["Sources/App/App.swift": Self.source]), settings: settings)
+    #expect(Self.words(compiled.problems) == [])
+  }
+
   // MARK: - nil
 
   @Test("a path that may end asks for a fallback, also while the type behind it is not known")
@@ -321,7 +348,11 @@ enum Agreed {
     @Observed var count = 0
   }
 
-  final class Inner {
+  protocol Counting: AnyObject {
+    var count: Int { get }
+  }
+
+  final class Inner: Counting {
     @Observed var count = 0
   }
 

@@ -78,7 +78,7 @@ import Testing
         """),
     Case(
       typo: "a model of another name", code: "BC101", line: 2, column: 8,
-      message: "'model' names 'EsayModel', but there is no such type",
+      message: "'model' names 'EsayModel', but there is no such class",
       offer: "did you mean 'EssayModel'?",
       text: """
         binder: 1
@@ -89,7 +89,7 @@ import Testing
         """),
     Case(
       typo: "a view of another name", code: "BC201", line: 3, column: 7,
-      message: "'view' names 'EssayScren', but there is no such type",
+      message: "'view' names 'EssayScren', but there is no such class",
       offer: "did you mean 'EssayScreen'?",
       text: """
         binder: 1
