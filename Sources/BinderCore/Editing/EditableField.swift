@@ -190,10 +190,12 @@ public final class EditableField<Value>: Field<Value> {
     destination = EditDestination(link)
   }
 
-  /// Whether the draft belongs to a place to which no link leads any more. It waits for the next link, which
-  /// takes it over or has it settled.
+  /// Whether the draft belongs to a place that has not got it and to which no link leads any more. It waits
+  /// for the next link, which takes it over or has it settled.
   private var waitsForLink: Bool {
-    destination?.link.isCancelled == true && !roles.contains(.writes)
+    guard let destination, destination.link.isCancelled else { return false }
+    return !roles.contains(.writes)
+      && (destination.hasNewerText || destination.link.fieldOfWrittenText == nil)
   }
 
   /// Settles the draft if its link has ended and no other one has taken it over.

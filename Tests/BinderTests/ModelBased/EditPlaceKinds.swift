@@ -110,8 +110,11 @@ enum EditPlaceScene {
     var isPlace: Bool { self == .wrapper || self == .enumeration }
     /// Whether the animals themselves have an `id`.
     var hasNamedAnimals: Bool { self == .named || self == .namedPet }
-    /// Whether the elements have an `id`, so that a newer version continues a draft in a row.
+    /// Whether the elements have an `id`, so that a newer version in a row continues a draft.
     var hasVersions: Bool { hasNamedAnimals || self == .value || self == .valuePet }
+    /// Whether the row of an element stays its row, and that of its newer version. Behind a protocol
+    /// an object is itself, and its newer version has another row.
+    var keepsRows: Bool { !isPlace && self != .nested && self != .namedPet }
   }
 
   /// The animals of a list; several groups are the lists within rows.

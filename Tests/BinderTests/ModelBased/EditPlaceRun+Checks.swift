@@ -105,8 +105,7 @@ extension EditPlaceRun {
           && !step.isBatch
       } else {
         isThere =
-          world.isRowsBound && !kind.isPlace && kind != .nested
-          && all.count { home.holds($0) } == 1 && !step.isBatch
+          world.isRowsBound && kind.keepsRows && all.count { home.holds($0) } == 1 && !step.isBatch
       }
       if isThere { return "the draft in field \(field) for \(home) has ended" }
     }

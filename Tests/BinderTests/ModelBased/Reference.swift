@@ -350,6 +350,10 @@ final class Reference {
       link(row, to: line)
       return row
     }
+    // The others are removed, and the objects of their drafts are gone with the former model.
+    for slot in old.dropFirst(rows.count).flatMap(\.slots) where slot.draft != nil && slot.writes {
+      if slot.home != nil { lostDrafts += 1 }
+    }
   }
 
   private func end(_ slot: SlotState) {
