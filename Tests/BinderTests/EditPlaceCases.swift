@@ -101,6 +101,18 @@ import Testing
     #expect((input.text, rex.name) == ("by code", "by code"))
   }
 
+  @Test("a path that waits for a flush moves to the new object after a text is settled")
+  func heldPath() {
+    let (house, binder, other) = (House(rex), Binder(delivery: .onFlush), TextField())
+    binder.bind(\.$name, of: house.$pet, to: other.$text)
+    binder.bind(binder.field(\.pet.name, of: house), to: input.$text, commit: .blur)
+    input.$text.edit("max")
+    house.pet = ida
+    input.$text.endEditing()
+    binder.flush()
+    #expect((input.text, other.text, rex.name) == ("ida", "ida", "max"))
+  }
+
   // MARK: Rows
 
   @Test("a text in a row whose link has ended is settled when a new link removes the row")

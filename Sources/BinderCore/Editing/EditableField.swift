@@ -211,8 +211,11 @@ public final class EditableField<Value>: Field<Value> {
     guard let destination else { return }
     self.destination = nil
     let text = value
-    let isOver = destination.link.queue?.lifetime.isOver == true
-    let reason = isOver ? Self.binderIsGone : destination.link.settleDraft(at: destination)
+    let queue = destination.link.queue
+    let isOver = queue?.lifetime.isOver == true
+    // No path may move meanwhile: the fields on its way may hold the former objects.
+    let settle = { queue?.perform { destination.link.settleDraft(at: destination) } ?? nil }
+    let reason = isOver ? Self.binderIsGone : settle()
     if hasDraft { endDraft(keepsText: reason == nil) }
     if let reason { destination.link.reportLost("\(text)", because: reason, by: next?.binder) }
   }
