@@ -56,8 +56,9 @@ final class DerivedField<Value>: Field<Value>, TrackedSource {
   }
 
   private static var empty: Value? {
-    func make<Elements: RangeReplaceableCollection>(_: Elements.Type) -> Any { Elements() }
-    if let type = Value.self as? any RangeReplaceableCollection.Type { return make(type) as? Value }
+    if let type = Value.self as? any RangeReplaceableCollection.Type {
+      return none(of: type) as? Value
+    }
     return value(showing: nil)
   }
 
@@ -271,3 +272,5 @@ func isKnownEqual<Value>(_ left: Value, _ right: Value) -> Bool {
   }
   return (left as? any Equatable).map { isEqual($0) } ?? false
 }
+
+private func none<Elements: RangeReplaceableCollection>(of _: Elements.Type) -> Any { Elements() }

@@ -42,7 +42,6 @@ final class EditPlaceWorld {
   private var formerBinders: [Binder] = []
   private var detailLinks: [Subscription?] = [nil, nil, nil, nil]
   private(set) var rowsLink: Subscription?
-  private var recorder = Binder()
   private var madeInputs = 4
   private var time = Duration.zero
   private let start = ContinuousClock.now
@@ -96,8 +95,9 @@ final class EditPlaceWorld {
 
   private func keep(_ animal: Scene.Animal) {
     animals.append(animal)
-    recorder.observe(animal.$name, initial: false) { [unowned self, unowned animal] in
-      writes.append((animal, $0))
+    // Not by a binder: of two writes in one round its handler would get the second alone.
+    animal.$name.onChange { [unowned self, unowned animal] in
+      writes.append((animal, animal.name))
     }
   }
 
