@@ -5,12 +5,12 @@ import Timing
 enum Batches {
   static var contests: [Contest] {
     [
-      Contest("batch-1000/plain", atMost: 2) { (batch(), plain()) },
-      Contest("batch-1000/closure") { (batch(), Updates.closure().times(1_000)) },
+      Contest("batch-1000/plain", atMost: 2) { (batched(), plain()) },
+      Contest("batch-1000/closure") { (batched(), Updates.closure().times(1_000)) },
     ]
   }
 
-  private static func batch() -> Contest.Side {
+  private static func batched() -> Contest.Side {
     let (account, shown, binder) = (Account(), Shown(), Binder())
     binder.bind(account.$count, to: shown.$count)
     return Contest.Side {
