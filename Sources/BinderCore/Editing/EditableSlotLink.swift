@@ -32,7 +32,9 @@ class EditableLink: Subscription {
 
   fileprivate final func changed(_ source: Notifier, _ slot: AnyField) {
     guard mode.showsModel else { return }
-    if slot.isDraft { _ = (slot as? any AnyEditableField)?.settleIfMoved(self) }
+    if slot.isDraft, (source as? AnyField)?.isStandIn == true {
+      _ = (slot as? any AnyEditableField)?.settleIfMoved(self)
+    }
     if let update, !isEdited, !slot.isDraft, failure == nil, mode != .oneTime, slot.isAlone(self) {
       isMuted = true
       let result = update(source, slot)

@@ -155,7 +155,9 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
 
   @discardableResult
   override func takeBackDraft() -> Bool {
-    guard let undo, let field, let slot, !slot.settleIfMoved(self) else { return false }
+    guard let undo, let field, let slot, !(field.isStandIn && slot.settleIfMoved(self)) else {
+      return false
+    }
     self.undo = nil
     guard field.currentValue == undo.written else { return false }
     set(undo.before, in: field)
@@ -185,7 +187,10 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
   @_specialize(where Conversion == SameType<Bool>)
   @_specialize(where Conversion == FixedPointType<Double>)
   private func write(_ slot: EditableField<Conversion.Shown>) {
-    guard mode.writesModel, let field, !slot.settleIfMoved(self) else { return }
+    // Only a field that represents a property leads to other objects by itself.
+    guard mode.writesModel, let field, !(field.isStandIn && slot.settleIfMoved(self)) else {
+      return
+    }
     lastWriter = .user
     isEdited = true
     revalidation = nil
@@ -210,7 +215,7 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
       }
       answer(nil, in: slot)
       set(value, in: field)
-      slot.placeMoved(by: self)
+      if field.isStandIn { slot.placeMoved(by: self) }
       if slot.hasDraft {
         if undo == nil {
           let isShown = fieldSubscription?.isPending != true

@@ -71,7 +71,7 @@ final class DeliveryQueue {
   }
 
   /// Whether nothing is left to do in a round.
-  private var isDone: Bool { dueCount == 0 && !isFlushDue && left.isEmpty }
+  private var isDone: Bool { dueCount == 0 && !isFlushDue && !hasLeft }
 
   /// Whether a change can be delivered as it is, without a round.
   var isIdle: Bool { !isDelivering && !holds && trace == nil && !lifetime.hasBeenReleased }
@@ -221,6 +221,8 @@ final class DeliveryQueue {
 
   /// The slots with drafts whose links have ended while links were being replaced.
   private var left: [any AnyEditableField] = []
+  /// Whether there are any. Each delivery asks, and a look into an array is a checked access.
+  private var hasLeft = false
   /// The depth of the replacements under way.
   private var replacements = 0
 
@@ -230,15 +232,19 @@ final class DeliveryQueue {
     replacements += 1
     body()
     replacements -= 1
-    if !left.isEmpty, replacements == 0, begin() { deliverDue() }
+    if hasLeft, replacements == 0, begin() { deliverDue() }
   }
 
   /// Notes a slot with a draft whose link ends.
-  func leaves(_ slot: any AnyEditableField) { if replacements > 0 { left.append(slot) } }
+  func leaves(_ slot: any AnyEditableField) {
+    guard replacements > 0 else { return }
+    left.append(slot)
+    hasLeft = true
+  }
 
   private func settleLeft() {
     let slots = left
-    left = []
+    (left, hasLeft) = ([], false)
     for slot in slots { slot.settleIfLeft() }
   }
 
@@ -335,8 +341,8 @@ final class DeliveryQueue {
         releaseHeld()
       }
       drain()
-      if !left.isEmpty { settleLeft() }
-    } while isFlushDue && !isInBatch || dueCount > 0 || !left.isEmpty
+      if hasLeft { settleLeft() }
+    } while isFlushDue && !isInBatch || dueCount > 0 || hasLeft
     (isDelivering, isFlushing, depth) = (false, false, 0)
     if waitsForFlush, !isInBatch, let owner, owner.holdsDeliveries {
       owner.tracking.marks.needFlush()
