@@ -61,6 +61,7 @@ struct EditDestination {
   let link: Subscription
   /// The place when the edit began.
   let place: EditPlace
+  /// The field that represents the property, once its link has ended; nil for a field of the model.
   private(set) var standIn: AnyField?
   /// Whether the user has typed since the end of the link.
   var hasNewerText = false
