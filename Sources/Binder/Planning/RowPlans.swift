@@ -61,7 +61,7 @@ final class RowPlans {
     _ element: Any, _ view: AnyObject, _ binder: Binder
   ) {
     // A row of nil stays empty.
-    guard let element = ElementValue.unwrap(element) else { return }
+    guard let element = unwrapped(element) else { return }
     let model = ElementValue.model(for: element)
     let pair = TypePair(element, view)
     if plans[pair] == nil {

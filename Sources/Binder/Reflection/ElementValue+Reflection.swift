@@ -8,7 +8,7 @@ extension ElementValue {
 
   static func next(_ value: Any, in holder: AnyField? = nil) -> AnyObject? {
     if let object = anyObjectValue(value) { return object }
-    guard let value = unwrap(value),
+    guard let value = unwrapped(value),
       value is any BindableValue || isStruct(value)
     else { return nil }
     return ElementValue(value, in: holder)

@@ -23,7 +23,7 @@ extension ReflectedTypeInformation {
   /// Records the type of a collection's elements, with the first element as an example.
   func meetElements(of value: Any) {
     guard let elements = value as? any RandomAccessCollection,
-      let first = elements.first.flatMap(ElementValue.unwrap)
+      let first = elements.first.flatMap(unwrapped)
     else { return }
     met.meet(type(of: first), ElementValue.model(for: first))
     // Also under the declared type of the elements, which may be a superclass.

@@ -117,7 +117,7 @@ final class CommandLink: Subscription {
     if policy == .keep { return true }
     let scope = event.widget?.draftScope
     let fields =
-      scope?.editableFields.compactMap { $0 as? any AnyEditableField }
+      scope?.editableFields.compactMap { $0.editable }
       ?? binder?.drafts.present ?? []
     if policy == .discard {
       for field in fields { field.revert() }

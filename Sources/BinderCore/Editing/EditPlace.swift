@@ -126,7 +126,7 @@ extension Subscription {
 extension PathEntity {
   /// The entity that a value of a field is; nil for one without an identity.
   init?(_ value: Any) {
-    guard let value = ElementValue.unwrap(value) else { return nil }
+    guard let value = unwrapped(value) else { return nil }
     let entity = ElementValue.entity(ElementValue.model(for: value))
     if case .place = entity { return nil }
     self = entity

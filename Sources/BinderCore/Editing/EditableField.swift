@@ -39,7 +39,7 @@ public final class EditableField<Value>: Field<Value> {
     return made
   }
 
-  package override var isEditable: Bool { true }
+  package override var editable: (any AnyEditableField)? { self }
   package override var showsAsItIs: Bool { false }
 
   // Made at their first use: most fields of widgets are not edited.

@@ -33,7 +33,7 @@ class EditableLink: Subscription {
   fileprivate final func changed(_ source: Notifier, _ slot: AnyField) {
     guard mode.showsModel else { return }
     if slot.isDraft, (source as? AnyField)?.isStandIn == true {
-      _ = (slot as? any AnyEditableField)?.settleIfMoved(self)
+      _ = slot.editable?.settleIfMoved(self)
     }
     if let update, !isEdited, !slot.isDraft, failure == nil, mode != .oneTime, slot.isAlone(self) {
       isMuted = true

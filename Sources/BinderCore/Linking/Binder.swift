@@ -306,6 +306,7 @@ public final class Binder {
   }
 
   func dropHandler(of subscription: Subscription) {
+    if handlers.isEmpty { return }
     // The release of a closure may run any code.
     let handler = handlers.removeValue(forKey: ObjectIdentifier(subscription))
     withExtendedLifetime(handler) {}

@@ -40,8 +40,6 @@ public final class KeyPathObserver: Subscription {
   private var hasField = false
   /// The entity that the object at the end represents.
   private var entity: PathEntity?
-  /// A class whose objects have no `id`, remembered since the cast to `Identifiable` is slow.
-  private var plainClass: ObjectIdentifier?
   /// Counts the walks along the path: a link may start another walk while it is made.
   private var walks = 0
 
@@ -117,14 +115,6 @@ public final class KeyPathObserver: Subscription {
     }
   }
 
-  private func entity(of object: AnyObject) -> PathEntity {
-    let type = ObjectIdentifier(type(of: object))
-    if type == plainClass { return .object(ObjectIdentifier(object)) }
-    let entity = ElementValue.entity(object)
-    if case .object = entity { plainClass = type }
-    return entity
-  }
-
   private func follow(from index: Int, _ object: AnyObject?) {
     let left = leave(from: index)
     walks += 1
@@ -133,7 +123,7 @@ public final class KeyPathObserver: Subscription {
     // Any code that is called from here on may replace an object or end the observer.
     var isOutdated: Bool { walk != walks || isCancelled }
     var newEntity: PathEntity?
-    if case .field(_, _, let owner) = arrival { newEntity = entity(of: owner) }
+    if case .field(_, _, let owner) = arrival { newEntity = ElementValue.entity(owner) }
     exchange(&entity, newEntity)
     let isEdited = end?.isUrgent == true && end?.isPending == true
     var linked: Subscription?
@@ -206,7 +196,7 @@ public final class KeyPathObserver: Subscription {
     if index > 0, let box = object as? ElementValue, let holder = stops[index - 1].place {
       return holder.member(name, of: box)
     }
-    return EditPlace(name, of: entity(of: object))
+    return EditPlace(name, of: ElementValue.entity(object))
   }
 
   private func report(_ reason: String) {
@@ -241,7 +231,7 @@ public final class KeyPathObserver: Subscription {
     guard let object, stops.count > index + 1,
       stops[index + 1].standIn?.isProperty(ofStructIn: field) == true
     else { return false }
-    return index + 2 < segments.count || self.entity(of: object) == entity
+    return index + 2 < segments.count || ElementValue.entity(object) == entity
   }
 
   private func observe(_ field: AnyField, at index: Int) -> StopSubscription {

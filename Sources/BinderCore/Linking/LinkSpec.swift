@@ -24,7 +24,7 @@ package class LinkSpec {
   final func object(behind field: AnyField, _ setter: AnyObject?) -> AnyObject? {
     let value = field.anyValue
     if let object = anyObjectValue(value) { return object }
-    return ElementValue.unwrap(value).map { ElementValue($0, in: field, setter: setter) }
+    return unwrapped(value).map { ElementValue($0, in: field, setter: setter) }
   }
 
   /// Whether the link writes to the field.
@@ -144,7 +144,7 @@ package final class ValueLinkSpec: LinkSpec {
     because reason: () -> String, onto slot: AnyObject?, in binder: Binder
   ) -> Subscription? {
     guard let slot = slot as? AnyField else { return nil }
-    guard slot.isEditable, let editable = slot as? any AnyEditableField else {
+    guard let editable = slot.editable else {
       if let latest, latest.shows(slot.valueType) {
         latest.showFallback(in: slot)
       } else {

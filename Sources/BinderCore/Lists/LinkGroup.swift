@@ -29,7 +29,7 @@ package final class LinkGroup {
 
   /// Shows another value in place of the element, if the links can.
   func replaces(by element: Any) -> Bool {
-    guard let replace, let element = ElementValue.unwrap(element) else { return false }
+    guard let replace, let element = unwrapped(element) else { return false }
     return replace(element)
   }
 

@@ -36,7 +36,7 @@ struct RowIdentity<Element> {
     }
     // These casts cannot fail: each identity is made for the element type itself.
     if let type = type as? any Identifiable.Type { return certain(identified(type)) }
-    if type is AnyClass { return byKey { ObjectIdentifier($0 as AnyObject) } }
+    if type is AnyClass { return byKey { asObject($0).map { ObjectIdentifier($0) } } }
     if let type = type as? any Hashable.Type { return certain(hashed(type)) }
     if let type = type as? any Equatable.Type { return certain(compared(type)) }
     return asked()
@@ -102,7 +102,7 @@ private enum ElementKey: Hashable {
     func id<Value: Identifiable>(of value: Value) -> AnyHashable { AnyHashable(value.id) }
     if let object = anyObjectValue(element) {
       self = .object(ObjectIdentifier(object))
-    } else if let value = ElementValue.unwrap(element) as? any Identifiable {
+    } else if let value = unwrapped(element) as? any Identifiable {
       self = .named(id(of: value))
     } else {
       self = .place

@@ -41,7 +41,7 @@ struct ElementRow<Value>: ModelType, Unconverted {
   }
 
   func format(_ value: Value) -> Int? {
-    guard let target, let element = ElementValue.unwrap(value) else { return nil }
+    guard let target, let element = unwrapped(value) else { return nil }
     return target.rows.index(of: element, near: target.selection.value)
   }
 

@@ -153,8 +153,8 @@ final class SelectedElementLink<Value>: EditableSlotLink<ElementRow<Value>> {
   }
 
   private func isSame(_ one: Value, _ other: Value) -> Bool {
-    guard let one = ElementValue.unwrap(one), let other = ElementValue.unwrap(other) else {
-      return ElementValue.unwrap(one) == nil && ElementValue.unwrap(other) == nil
+    guard let one = unwrapped(one), let other = unwrapped(other) else {
+      return unwrapped(one) == nil && unwrapped(other) == nil
     }
     return showsTheSame(one, other)
   }

@@ -58,18 +58,16 @@ package final class ElementValue {
   /// represents itself, and a struct the place that holds it.
   package static func entity(_ object: AnyObject) -> PathEntity {
     let box = object as? ElementValue
+    let value = box?.value ?? object
+    let isIdentifiable = identifiable(type(of: value)) { value is any Identifiable }
     func identity<Entity: Identifiable>(_ entity: Entity) -> AnyHashable { AnyHashable(entity.id) }
-    if let value = (box?.value ?? object) as? any Identifiable {
+    if isIdentifiable, let value = value as? any Identifiable {
       return .named(PathEntity.Name(identity(value)))
     }
     return box == nil ? .object(ObjectIdentifier(object)) : .place
   }
 
-  /// The element, also from within an optional; nil for nil.
-  package static func unwrap(_ element: Any) -> Any? {
-    guard let optional = element as? any AnyOptional else { return element }
-    return optional.wrappedValue.flatMap(unwrap)
-  }
+  private static let identifiable = FactsByType<Bool>()
 }
 
 /// The entity that an object on a path represents.

@@ -24,7 +24,7 @@ package struct ObjectReflection {
   }
 
   private func member(_ stored: StoredMember, _ layout: TypeLayout) -> Member {
-    layout.isClass ? stored.member(of: subject as AnyObject) : stored.member(ofStruct: subject)
+    anyObjectValue(subject).map { stored.member(of: $0) } ?? stored.member(ofStruct: subject)
   }
 
   /// The member of a name without the value that it holds; the type for one that has no field.

@@ -14,8 +14,9 @@ public class AnyField: Notifier {
   package var showsAsItIs: Bool { true }
   /// Whether each change of the value is a write to this field.
   var reportsChanges: Bool { !isComputed }
-  /// Whether the user can edit the field: whether it is an `EditableField`.
-  package var isEditable: Bool { false }
+  /// The field, if the user can edit it.
+  package var editable: (any AnyEditableField)? { nil }
+  package final var isEditable: Bool { editable != nil }
   /// Whether the field represents a value that cannot be written.
   package var isReadOnly: Bool { false }
   /// Whether the field represents a property of the struct that `field` holds now, and so follows

@@ -126,7 +126,7 @@ open class Dialog: Control, @MainActor DraftScope {
   }
 
   private var drafts: [any AnyEditableField] {
-    editableFields.compactMap { $0 as? any AnyEditableField }.filter(\.hasDraft)
+    editableFields.compactMap { $0.editable }.filter(\.hasDraft)
   }
 
   private func discardDrafts() { for field in drafts { field.revert() } }
