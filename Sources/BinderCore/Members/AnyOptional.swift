@@ -29,7 +29,9 @@ private let unwrappers = FactsByType<Unwrapper?>()
 
 /// Unwraps the values of a type; nil for a type that is no optional.
 private func unwrapper(_ type: any Any.Type) -> Unwrapper? {
-  func unwrapper<Found: AnyOptional>(_: Found.Type) -> Unwrapper { { ($0 as? Found)?.wrappedValue } }
+  func unwrapper<Found: AnyOptional>(_: Found.Type) -> Unwrapper {
+    { ($0 as? Found)?.wrappedValue }
+  }
   return unwrappers(type) { (type as? any AnyOptional.Type).map { unwrapper($0) } }
 }
 
