@@ -156,7 +156,7 @@ public final class EditableField<Value>: Field<Value> {
     guard hasDraft else { return }
     let isWritten = destination?.hasWritten(to: link.writtenField) == true
     destination = new
-    if !isWritten { link.takesOverText() }
+    link.takesOverText(isWritten: isWritten)
   }
 
   /// Whether the draft belongs to the place of a link.

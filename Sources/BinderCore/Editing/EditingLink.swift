@@ -53,7 +53,9 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
 
   override var fieldOfWrittenText: AnyField? { hasWritten ? field : nil }
 
-  override func takesOverText() { owesText = true }
+  override func takesOverText(isWritten: Bool) {
+    (hasWritten, owesText) = (isWritten, !isWritten)
+  }
 
   override func settleDraft(at destination: EditDestination) -> String? {
     binder?.delayed?.remove(self)

@@ -139,8 +139,10 @@ public class Subscription {
   /// The field to which the link has written the draft as it is; nil where it has not.
   var fieldOfWrittenText: AnyField? { nil }
 
-  /// Called when the link takes over a draft whose text the field at its end has not got yet.
-  func takesOverText() {}
+  /// Called when the link takes over a draft.
+  ///
+  /// - Parameter isWritten: Whether the field at the end of the link has got its text.
+  func takesOverText(isWritten: Bool) {}
 
   /// Writes the draft to the place for which it was typed.
   ///

@@ -8,8 +8,11 @@ extension Reference {
     let isNew = slot.draft == nil
     if isNew { deliverFirst(slot) }
     if isNew, !slot.isLinked { slot.base = slot.text }
-    if isNew { slot.home = slot.isLinked && slot.writes ? slot.place : nil }
-    (slot.draft, slot.standing, slot.left) = (text, nil, false)
+    if isNew {
+      slot.hasDestination = slot.isLinked && slot.writes
+      slot.home = slot.hasDestination ? slot.place : nil
+    }
+    (slot.draft, slot.standing, slot.left, slot.written) = (text, nil, false, nil)
     if !isNew { deliverFirst(slot) }
     take(slot)
   }
@@ -45,6 +48,7 @@ extension Reference {
   func setText(_ slot: SlotState, _ text: String) {
     if slot.draft != nil {
       slot.draft = text
+      if slot.isLinked { slot.written = nil }
       deliverFirst(slot)
       take(slot)
     } else if !slot.isLinked {
@@ -59,16 +63,17 @@ extension Reference {
   }
 
   func enter(_ slot: SlotState) {
-    guard slot.draft != nil else { return }
+    guard slot.draft != nil, !slot.waitsForLink else { return }
     if slot.isLinked { write(slot) }
     if !slot.hasError { endDraft(slot, keepsText: true) }
   }
 
   func blur(_ slot: SlotState) {
-    guard slot.draft != nil else { return }
+    guard slot.draft != nil, !slot.waitsForLink else { return }
     // Without an object an edit with a delay has failed at once.
     let isTried = slot.spec.delay == nil || slot.cell != nil
-    if slot.isLinked, slot.spec.commit == .blur, isTried { write(slot) }
+    let isDue = slot.spec.commit == .blur ? isTried : slot.spec.commit == .key && slot.owes
+    if slot.isLinked, isDue { write(slot) }
     if !slot.hasError, !waitsForEnter(slot) { endDraft(slot, keepsText: true) }
   }
 
@@ -101,6 +106,7 @@ extension Reference {
   func endDraft(_ slot: SlotState, keepsText: Bool) {
     guard let draft = slot.draft else { return }
     (slot.draft, slot.left, slot.undo, slot.due) = (nil, false, nil, nil)
+    (slot.hasDestination, slot.written, slot.owes) = (false, nil, false)
     if slot.isLinked {
       show(slot)
     } else if keepsText {
@@ -113,7 +119,7 @@ extension Reference {
     guard [.twoWay, .toModel].contains(slot.spec.mode) else { return }
     slot.left = false
     slot.failed = true
-    slot.due = nil
+    (slot.due, slot.written, slot.owes) = (nil, nil, false)
     guard let cell = slot.cell, let value = cell.kind.value(of: slot.text) else {
       return takeBack(slot)
     }
@@ -122,7 +128,7 @@ extension Reference {
       slot.text == undo.before, cell.value == undo.written
     {
       takeBack(slot)
-      slot.failed = false
+      (slot.failed, slot.written) = (false, cell)
       return show(slot)
     }
     if cell.value != value {
@@ -135,7 +141,7 @@ extension Reference {
         )
       }
     }
-    slot.failed = false
+    (slot.failed, slot.written) = (false, cell)
     if slot.spec.mode == .toModel { slot.base = slot.text }
     show(slot)
   }

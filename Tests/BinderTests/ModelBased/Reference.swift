@@ -396,10 +396,13 @@ extension Reference {
         lostDrafts += 1
         (slot.draft, slot.left, slot.undo, slot.due) = (nil, false, nil, nil)
         (slot.standing, slot.failed) = (nil, false)
+        (slot.hasDestination, slot.written, slot.owes) = (false, nil, false)
         return
       }
     }
-    slot.home = slot.place
+    if slot.written !== slot.cell { slot.written = nil }
+    slot.owes = slot.cell != nil && slot.written == nil
+    (slot.home, slot.hasDestination) = (slot.place, true)
   }
 }
 

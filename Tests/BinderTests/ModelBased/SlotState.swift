@@ -12,6 +12,12 @@ final class SlotState {
   var draft: String?
   /// The place to which the draft belongs; nil where it was begun without one.
   var home: (cell: Reference.Cell, entity: Int?)?
+  /// Whether a link that writes had or took over the draft.
+  var hasDestination = false
+  /// The place to which its link has written the draft as it is.
+  var written: Reference.Cell?
+  /// Whether the link has taken over a text that the model has not got yet.
+  var owes = false
   /// A text that code has set over the model's value and that the model did not take.
   var standing: String?
   var failed = false
@@ -32,4 +38,6 @@ final class SlotState {
   var place: (cell: Reference.Cell, entity: Int?)? { cell.map { ($0, entity) } }
   var text: String { draft ?? standing ?? base }
   var hasError: Bool { failed || left }
+  /// Whether the draft waits for another link to its place, since the model has not got it.
+  var waitsForLink: Bool { hasDestination && !isLinked && written == nil }
 }
