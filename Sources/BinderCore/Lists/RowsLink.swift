@@ -56,7 +56,10 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
     guard let field = source as? Field<Value>, !waitsToBeShown(source) else { return }
     let (old, new) = (elements, read(field.value))
     elements = new
-    rowQueue.replaceLinks { slot.change { update(slot, from: old, to: new) } }
+    rowQueue.replaceLinks {
+      slot.change { update(slot, from: old, to: new) }
+      rowQueue.keepUntilSettled(old)
+    }
   }
 
   private func update(_ slot: RowSlot, from old: Elements?, to new: Elements?) {
@@ -119,6 +122,7 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
   override func ended() {
     if waitingPart != nil { slot?.$count.dropOwed() }
     slot?.detach(self)
+    rowQueue.keepUntilSettled(elements)
     exchange(&elements, nil)
     connect = nil
   }

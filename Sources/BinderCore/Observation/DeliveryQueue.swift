@@ -221,7 +221,9 @@ final class DeliveryQueue {
 
   /// The slots with drafts whose links have ended while links were being replaced.
   private var left: [any AnyEditableField] = []
-  /// Whether there are any. Each delivery asks, and a look into an array is a checked access.
+  /// The elements of rows that these drafts may belong to.
+  private var keptElements: [Any] = []
+  /// Whether there are any of both. Each delivery asks, and a look into an array is a checked access.
   private var hasLeft = false
   /// The depth of the replacements under way.
   private var replacements = 0
@@ -242,10 +244,18 @@ final class DeliveryQueue {
     hasLeft = true
   }
 
+  /// Keeps the elements of a list until the drafts are settled that were typed for them.
+  func keepUntilSettled(_ elements: Any?) {
+    guard replacements > 0, let elements else { return }
+    keptElements.append(elements)
+    hasLeft = true
+  }
+
   private func settleLeft() {
-    let slots = left
-    (left, hasLeft) = ([], false)
+    let (slots, kept) = (left, keptElements)
+    (left, keptElements, hasLeft) = ([], [], false)
     for slot in slots { slot.settleIfLeft() }
+    withExtendedLifetime(kept) {}
   }
 
   // MARK: Many changes
@@ -333,10 +343,11 @@ final class DeliveryQueue {
       isFlushing = !isInBatch
       drain(before: .edits)
     }
+    isFlushing = false
     repeat {
-      isFlushing = isFlushDue && !isInBatch
-      if isFlushing {
-        isFlushDue = false
+      if isFlushDue, !isInBatch {
+        // To the end of the round: the drafts that are settled then belong to the changes that are flushed.
+        (isFlushing, isFlushDue) = (true, false)
         _ = owner?.lookAtTracked()
         releaseHeld()
       }

@@ -50,6 +50,28 @@ import Testing
     #expect(present.tracks[0].length == 0)
   }
 
+  @Test(
+    "the selection follows its track where the draft of a removed one sorts the others",
+    arguments: 0..<4, [Binder.Delivery.atOnce, .onFlush])
+  func selectionBesideDraft(order: Int, delivery: Binder.Delivery) throws {
+    let album = makeAlbum("album", tracks: 3, isSorted: true)
+    // Not in the order of their lengths, which a written draft restores.
+    album.tracks.reverse()
+    player.album = album
+    let binder = try bind(order, delivery)
+    let (selected, added) = (album.tracks[0], PlayerScene.Track())
+    screen.tracks.row(2).length.$text.edit("1")
+    screen.tracks.select(0)
+    #expect(album.selected == 0)
+    album.tracks = [selected, added]
+    binder.flush()
+    #expect(album.tracks.map(\.length) == [0, 2])
+    #expect(album.selected == 1)
+    #expect(screen.tracks.selection == 1)
+    #expect(screen.current.text == album.selectedTitle)
+    #expect(screen.playing.text == "a: \(album.selectedTitle)")
+  }
+
   @Test("a draft that continues with a newer version is among those of the binder")
   func draftOfVersion() throws {
     let album = makeAlbum("album")

@@ -19,7 +19,7 @@ extension PlayerReference {
       drafts += 1
       slot.draftNumber = drafts
     }
-    (slot.draft, slot.left) = (text, false)
+    (slot.draft, slot.left, slot.written) = (text, false, nil)
     if slot.isLinked, !isNew { deliverFirst() }
     if slot.draft != nil, slot.isLinked, slot.commit == .key { write(slot) }
     takeMovedIndices()
@@ -41,7 +41,7 @@ extension PlayerReference {
 
   func blur(_ slot: PlayerSlot) {
     guard slot.draft != nil else { return }
-    if slot.isLinked, slot.commit == .blur { write(slot) }
+    if slot.isLinked, slot.commit == .blur || (slot.commit == .key && slot.owes) { write(slot) }
     if !slot.hasError, !waitsForEnter(slot) { endDraft(slot, keepsText: true) }
   }
 
@@ -72,6 +72,7 @@ extension PlayerReference {
   private func endDraft(_ slot: PlayerSlot, keepsText: Bool) {
     guard let draft = slot.draft else { return }
     (slot.draft, slot.left, slot.undo) = (nil, false, nil)
+    (slot.written, slot.owes) = (nil, false)
     if slot.isLinked {
       show(slot, isDelivery: false)
     } else if keepsText {
@@ -82,7 +83,7 @@ extension PlayerReference {
   /// Writes the draft to the model, or reports that it is invalid.
   private func write(_ slot: PlayerSlot) {
     guard slot.mode == .twoWay else { return }
-    (slot.left, slot.failed) = (false, true)
+    (slot.left, slot.failed, slot.written, slot.owes) = (false, true, nil, false)
     guard let cell = slot.cell, let value = cell.kind.value(of: slot.text) else {
       return takeBack(slot)
     }
@@ -91,7 +92,7 @@ extension PlayerReference {
       cell.value == undo.written
     {
       takeBack(slot)
-      slot.failed = false
+      (slot.failed, slot.written) = (false, cell)
       return show(slot)
     }
     // A draft that equals the model's value writes nothing, and has no property of a table read.
@@ -106,7 +107,7 @@ extension PlayerReference {
         )
       }
     }
-    slot.failed = false
+    (slot.failed, slot.written) = (false, cell)
     show(slot, isDelivery: isWritten)
   }
 
@@ -221,6 +222,7 @@ extension PlayerReference {
     case .batch: preconditionFailure("played step by step")
     }
     deliver()
+    settleLeft()
   }
 
   private func with(_ choice: Int, _ body: (PlayerSlot) -> Void) {

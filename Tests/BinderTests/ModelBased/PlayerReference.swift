@@ -157,6 +157,8 @@ final class PlayerReference {
   // The changes that wait to be delivered.
   private var waitsForPaths = false
   private var waitsForRows = false
+  /// The drafts of rows that are gone, which are settled at the end of the round.
+  private var left: [PlayerSlot] = []
   private var waiting: [Cell] = []
 
   init(waitsForFlush: Bool) {
@@ -234,6 +236,8 @@ final class PlayerReference {
 
   private func join(_ slot: PlayerSlot, to cell: Cell?, _ entity: String? = nil) {
     (slot.cell, slot.entity, slot.isLinked) = (cell, entity, true)
+    if slot.written !== cell { slot.written = nil }
+    slot.owes = slot.draft != nil && slot.mode == .twoWay && cell != nil && slot.written == nil
     show(slot)
     if slot.mode == .oneTime, cell != nil { slot.isLinked = false }
   }
@@ -393,6 +397,8 @@ final class PlayerReference {
         for cell in cells { tell(cell) }
       } else if !isBeforeEdit, list.indices.contains(where: \.isEdited) {
         takeMovedIndices()
+      } else if !isBeforeEdit, !left.isEmpty {
+        settleLeft()
       } else {
         return
       }
@@ -419,6 +425,13 @@ final class PlayerReference {
   /// Writes the indices that the list has moved with its rows.
   func takeMovedIndices() {
     for index in list.indices where index.isEdited { take(index) }
+  }
+
+  /// Settles the drafts of rows that are gone.
+  func settleLeft() {
+    let slots = left
+    left = []
+    for slot in slots { leave(slot) }
   }
 
   private func movePaths() {
@@ -455,7 +468,7 @@ final class PlayerReference {
     waitsForRows = false
     let (old, tracks) = (list.rows, shown?.tracks ?? [])
     for row in old where !tracks.contains(where: { $0 === row.track }) {
-      for slot in row.slots { leave(slot) }
+      left += row.slots
     }
     list.rows = tracks.map { track in
       old.first { $0.track === track } ?? makeRow(track)

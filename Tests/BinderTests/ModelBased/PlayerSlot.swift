@@ -41,6 +41,10 @@ final class PlayerSlot {
   /// Counts the drafts: that of an older draft is lower.
   var draftNumber = 0
   var failed = false
+  /// The place to which the link has written the draft as it is.
+  var written: PlayerReference.Cell?
+  /// Whether the link has taken over a text that the model has not got yet.
+  var owes = false
   /// An earlier link failed, and no other one has answered since.
   var left = false
   var waitsForShow = false
