@@ -71,7 +71,7 @@ final class DeliveryQueue {
   }
 
   /// Whether nothing is left to do in a round.
-  private var isDone: Bool { dueCount == 0 && !isFlushDue && !hasLeft }
+  private var isDone: Bool { dueCount == 0 && !isFlushDue && !settlesNow }
 
   /// Whether a change can be delivered as it is, without a round.
   var isIdle: Bool { !isDelivering && !holds && trace == nil && !lifetime.hasBeenReleased }
@@ -228,8 +228,8 @@ final class DeliveryQueue {
   /// The depth of the replacements under way.
   private var replacements = 0
 
-  /// Runs code that ends links for good, or makes others in their place. At the end of the round the drafts
-  /// are settled that no other link has taken over.
+  /// Runs code that ends links for good, or makes others in their place. When the paths and rows have moved,
+  /// the drafts are settled that no other link has taken over.
   func replaceLinks(_ body: () -> Void) {
     replacements += 1
     body()
@@ -250,6 +250,10 @@ final class DeliveryQueue {
     keptElements.append(elements)
     hasLeft = true
   }
+
+  /// Whether drafts are left that no link can take over any more, once the paths and the rows have moved. They
+  /// are settled before any other delivery: a command has to see what the user has typed.
+  private var settlesNow: Bool { hasLeft && replacements == 0 }
 
   private func settleLeft() {
     let (slots, kept) = (left, keptElements)
@@ -352,8 +356,7 @@ final class DeliveryQueue {
         releaseHeld()
       }
       drain()
-      if hasLeft { settleLeft() }
-    } while isFlushDue && !isInBatch || dueCount > 0 || hasLeft
+    } while isFlushDue && !isInBatch || dueCount > 0
     (isDelivering, isFlushing, depth) = (false, false, 0)
     if waitsForFlush, !isInBatch, let owner, owner.holdsDeliveries {
       owner.tracking.marks.needFlush()
@@ -362,10 +365,15 @@ final class DeliveryQueue {
 
   /// - Parameter end: The phase whose deliveries, and later ones, are left; nil for none.
   private func drain(before end: Phase? = nil) {
-    while dueCount > 0, let phase = nextPhase, phase < end?.rawValue ?? due.count,
-      let entry = due[phase].popFirst()
-    {
-      deliver(entry, in: phase)
+    while true {
+      let phase = (dueCount > 0 ? nextPhase : nil) ?? .max
+      if settlesNow, phase > Phase.rows.rawValue {
+        settleLeft()
+      } else if phase < end?.rawValue ?? due.count, let entry = due[phase].popFirst() {
+        deliver(entry, in: phase)
+      } else {
+        break
+      }
     }
     causes = nil
   }

@@ -222,7 +222,6 @@ extension PlayerReference {
     case .batch: preconditionFailure("played step by step")
     }
     deliver()
-    settleLeft()
   }
 
   private func with(_ choice: Int, _ body: (PlayerSlot) -> Void) {

@@ -157,7 +157,7 @@ final class PlayerReference {
   // The changes that wait to be delivered.
   private var waitsForPaths = false
   private var waitsForRows = false
-  /// The drafts of rows that are gone, which are settled at the end of the round.
+  /// The drafts of rows that are gone, which are settled when paths and rows have moved.
   private var left: [PlayerSlot] = []
   private var waiting: [Cell] = []
 
@@ -386,6 +386,8 @@ final class PlayerReference {
         movePaths()
       } else if waitsForRows {
         showRows()
+      } else if !left.isEmpty {
+        settleLeft()
       } else if computed.contains(where: \.isOutdated) {
         for computed in computed where computed.isOutdated {
           computed.update()
@@ -397,8 +399,6 @@ final class PlayerReference {
         for cell in cells { tell(cell) }
       } else if !isBeforeEdit, list.indices.contains(where: \.isEdited) {
         takeMovedIndices()
-      } else if !isBeforeEdit, !left.isEmpty {
-        settleLeft()
       } else {
         return
       }
@@ -428,7 +428,7 @@ final class PlayerReference {
   }
 
   /// Settles the drafts of rows that are gone.
-  func settleLeft() {
+  private func settleLeft() {
     let slots = left
     left = []
     for slot in slots { leave(slot) }
