@@ -121,22 +121,17 @@ struct DocumentEmission {
         "links", ".canRead(slot\(number), as: base\(number))",
         at: field.modelType?.name.range.start ?? last)
     }
-    let answer = field.modelType.flatMap { Converter.named($0.name.value)?.whenNil }
-    let whenNil = ((field.placeholder ?? field.fallback)?.value ?? answer).map {
-      ", whenNil: \(SwiftSpelling.literal($0))"
-    }
+    let decision = field.decision
+    let textForNil = decision.textForNil.map { SwiftSpelling.literal($0.value) }
     source.line(
       "let conversion\(number) = \(path)",
-      ".lift(base\(number), to: slot\(number)\(whenNil ?? ""))", at: last)
+      ".lift(base\(number), to: slot\(number)\(textForNil.map { ", whenNil: \($0)" } ?? ""))", at: last)
     var options = ""
     if let mode { options += ", mode: .\(mode.rawValue)" }
     if let commit = field.commit { options += ", commit: .\(commit.value.rawValue)" }
     if let delay = field.delay { options += ", delay: \(delay.value.swift)" }
-    if let text = field.placeholder?.value {
-      options += ", placeholder: \(SwiftSpelling.literal(text))"
-    }
-    // The other one is used where only one is given.
-    if let text = field.fallback?.value ?? (field.placeholder == nil ? answer : nil) {
+    if let textForNil { options += ", placeholder: \(textForNil)" }
+    if let text = decision.fallback?.value {
       options += ", fallback: \(SwiftSpelling.literal(text))"
     }
     source.line("\(path).join(", indent: indent)

@@ -12,15 +12,7 @@ struct EjectedValueCall {
 
   /// The text that is shown for nil, with its place in the file.
   private var textForNil: Located<String>? {
-    (source.endsOnTheWay
-      ? field.fallback ?? field.placeholder : field.placeholder ?? field.fallback) ?? answerForNil
-  }
-
-  /// The value that a condition such as `isSet` has for nil.
-  private var answerForNil: Located<String>? {
-    field.modelType.flatMap { modelType in
-      Converter.named(modelType.name.value)?.whenNil.map { Located($0, at: modelType.range) }
-    }
+    source.endsOnTheWay ? field.decision.fallback : field.decision.textForNil
   }
 
   /// The literal for nil at the end of the path, where that differs from the text for a path that

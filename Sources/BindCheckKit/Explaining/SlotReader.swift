@@ -124,10 +124,10 @@ struct SlotReader {
       let summary = converter.summary.map { $0 == "`" ? "'" : "\($0)" }.joined()
       return Part("", index == 0 ? summary : "'\(modelType)' in it: \(summary)")
     }
-    let answer = field.modelType.flatMap { Converter.named($0.name.value)?.whenNil }
-    let isSaid = field.placeholder != nil || field.fallback != nil
+    let (decision, isSaid) = (field.decision, field.placeholder != nil || field.fallback != nil)
+    let answer = decision.answersNil && !isSaid ? decision.textForNil?.value : nil
     return [Part("conversion", what)] + summaries
-      + (answer.map { isSaid ? [] : [Part("", "\($0) for nil")] } ?? [])
+      + (answer.map { [Part("", "\($0) for nil")] } ?? [])
   }
 
   private func options(_ binding: BindingResolution) -> [Part] {

@@ -6,12 +6,14 @@ import BindingSpec
 enum ConversionChoice {
   /// The conversion between a field and a slot, which takes both optionalities into account.
   ///
-  /// - Parameter whenNil: The text shown for nil where the slot cannot be nil.
+  /// - Parameters:
+  ///   - whenNil: The text shown for nil where the slot cannot be nil.
+  ///   - isCondition: Whether the model type has an answer for nil, also in a slot that may be nil.
   /// - Returns: The conversion; nil if none fits.
   /// - Throws: `ConversionFailure` where the arguments are wrong.
   static func choose(
     from field: any Any.Type, to slot: any Any.Type, as modelType: ModelTypeReference?,
-    whenNil: String, custom: [any ModelType.Type]
+    whenNil: String, isCondition: Bool, custom: [any ModelType.Type]
   ) throws(ConversionFailure) -> (any ModelType)? {
     let value = (field as? any AnyOptional.Type)?.wrappedType
     let shown = (slot as? any AnyOptional.Type)?.wrappedType
@@ -29,7 +31,6 @@ enum ConversionChoice {
       return shown == nil ? base : present(base)
     }
     guard let base = try base(value ?? field, shown ?? slot, modelType, custom) else { return nil }
-    let isCondition = modelType.flatMap { Converter.named($0.name.value)?.whenNil } != nil
     return switch (value != nil, shown != nil) {
     case (true, true) where isCondition: optional(base, whenNil).map { present($0) }
     case (false, false): base

@@ -6,14 +6,13 @@ extension FieldBinding {
   func converter(
     mode: BindingMode, custom: [any ModelType.Type], origin: LinkOrigin
   ) -> ValueLinkSpec.MakeFactory {
-    let (modelType, commit) = (modelType, commit?.value ?? .key)
-    let delay = delay.map { Duration.milliseconds($0.value.milliseconds) }
-    let placeholder = placeholder?.value ?? fallback?.value ?? answerForNil
-    let fallback = shownFallback
+    let (modelType, decision) = (modelType, decision)
+    let delay = decision.delay.map { Duration.milliseconds($0.milliseconds) }
+    let (textForNil, fallback) = (decision.textForNil?.value, decision.fallback?.value)
     func editing<Conversion: InvertibleModelType>(_ conversion: Conversion) -> LinkFactory {
       LinkFactory(
-        editing: conversion, mode: mode, commit: commit, delay: delay,
-        placeholder: placeholder.flatMap { readValue($0, as: Conversion.Shown.self) },
+        editing: conversion, mode: mode, commit: decision.commit, delay: delay,
+        placeholder: textForNil.flatMap { readValue($0, as: Conversion.Shown.self) },
         fallback: fallback.flatMap { readValue($0, as: Conversion.Shown.self) }, origin: origin)
     }
     func showing<Conversion: ModelType>(_ conversion: Conversion, _ slot: AnyField) -> LinkFactory {
@@ -22,12 +21,10 @@ extension FieldBinding {
         fallback: fallback.flatMap { readValue($0, as: Conversion.Shown.self) }, origin: origin)
     }
     return { source, slot throws(ConversionFailure) in
-      // In a text that the user edits nil is empty, and the placeholder shows through.
-      let whenNil = slot.isEditable && slot.valueType == String.self ? "" : placeholder ?? ""
       guard
         let conversion = try ConversionChoice.choose(
-          from: source.valueType, to: slot.valueType, as: modelType, whenNil: whenNil,
-          custom: custom)
+          from: source.valueType, to: slot.valueType, as: modelType,
+          whenNil: slot.shownForNil(textForNil), isCondition: decision.answersNil, custom: custom)
       else {
         throw ConversionFailure(
           "no conversion joins '\(source.valueType)' and '\(slot.valueType)'; "
@@ -38,13 +35,5 @@ extension FieldBinding {
       }
       return showing(conversion, slot)
     }
-  }
-
-  /// The text that a slot without a value shows.
-  var shownFallback: String? { fallback?.value ?? placeholder?.value ?? answerForNil }
-
-  /// The text of the value that the model type itself has for nil.
-  private var answerForNil: String? {
-    modelType.flatMap { Converter.named($0.name.value)?.whenNil }
   }
 }

@@ -87,8 +87,8 @@ struct Planner {
         resolved.binding.slot.range, "reflection does not show '\(resolved.binding.slot)'")
     }
     let spec = ValueLinkSpec(
-      site, from: source, to: slot, mode: resolved.mode, commit: field.commit?.value ?? .key,
-      fallback: field.shownFallback,
+      site, from: source, to: slot, mode: resolved.mode, commit: field.decision.commit,
+      fallback: field.decision.fallback?.value,
       converter: field.converter(mode: resolved.mode, custom: custom, origin: site.origin))
     guard source.count == 1, !field.path.beginsAtBinder else { return BindingPlan.Entry(spec) }
     let member = source[0].member(of: model, tracking)

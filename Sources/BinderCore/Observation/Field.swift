@@ -37,6 +37,12 @@ public class AnyField: Notifier {
     fatalError("abstract")
   }
 
+  /// The text of the slot for nil: that of the binding, or none. In a text that the user edits nil is empty, and
+  /// the placeholder shows through.
+  package final func shownForNil(_ text: String?) -> String {
+    isEditable && valueType == String.self ? "" : text ?? ""
+  }
+
   /// Whether a path leads through the field, or its elements are shown as rows.
   final var feedsRowsOrPaths: Bool {
     subscriptions.contains { $0.phase.rawValue <= DeliveryQueue.Phase.rows.rawValue }

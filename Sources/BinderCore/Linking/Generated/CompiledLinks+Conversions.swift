@@ -39,8 +39,7 @@
   public func lift<Edit, Base: ModelType>(
     _ base: Base, to slot: CompiledSlot<String, Edit>, whenNil: String? = nil
   ) -> OptionalType<Base> where Value == Base.Value?, Base.Shown == String {
-    // In a text that the user edits nil is empty, and the placeholder shows through.
-    OptionalType(base, whenNil: slot.field is EditableField<String> ? "" : whenNil ?? "")
+    OptionalType(base, whenNil: slot.field.shownForNil(whenNil))
   }
 
   /// A slot of another type needs a placeholder for nil.

@@ -6,14 +6,13 @@
     delay: Duration? = nil, placeholder: String? = nil, fallback: String? = nil,
     at place: BindingPlace
   ) where Conversion.Value == Value, Conversion.Shown == Shown {
-    let texts = (placeholder: placeholder ?? fallback, fallback: fallback ?? placeholder)
     let factory = LinkFactory(
       editing: conversion, mode: mode, commit: commit, delay: delay,
-      placeholder: texts.placeholder.map { Self.shown($0, links, place) },
-      fallback: texts.fallback.map { Self.shown($0, links, place) },
+      placeholder: placeholder.map { Self.shown($0, links, place) },
+      fallback: fallback.map { Self.shown($0, links, place) },
       origin: .binding(links.origin(place)))
     links.installer.install(
-      ValueLinkSpec(factory, from: steps, mode: mode, commit: commit, fallback: texts.fallback),
+      ValueLinkSpec(factory, from: steps, mode: mode, commit: commit, fallback: fallback),
       onto: slot.field)
   }
 
@@ -24,13 +23,12 @@
     delay: Duration? = nil, placeholder: String? = nil, fallback: String? = nil,
     at place: BindingPlace
   ) where Conversion.Value == Value, Conversion.Shown == Shown {
-    let text = fallback ?? placeholder
     let factory = LinkFactory(
       as: conversion, for: slot.field, mode: mode,
-      fallback: text.map { Self.shown($0, links, place) },
+      fallback: fallback.map { Self.shown($0, links, place) },
       origin: .binding(links.origin(place)))
     links.installer.install(
-      ValueLinkSpec(factory, from: steps, mode: mode, commit: commit, fallback: text),
+      ValueLinkSpec(factory, from: steps, mode: mode, commit: commit, fallback: fallback),
       onto: slot.field)
   }
 

@@ -49,7 +49,7 @@ package enum UnhandledOptionalRule: BindingRule {
       property.kind != .selectedElement, let slotType = property.type, !slotType.isOptional
     else { return nil }
     // A condition such as 'isSet' has an answer for nil.
-    if let name = field.modelType?.name.value, Converter.named(name)?.whenNil != nil { return nil }
+    if field.decision.answersNil { return nil }
     // In a text that the user edits, nil is the empty text.
     return property.isEditable == true && slotType.name == "String" ? nil : slotType
   }

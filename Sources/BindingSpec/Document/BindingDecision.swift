@@ -1,0 +1,28 @@
+/// The decisions about the binding of a field that its file alone makes. The runtime, compiled bindings and
+/// `bindcheck eject` read them here.
+package struct BindingDecision {
+  /// The direction that the file says; nil for that of the slot.
+  package let mode: BindingMode?
+  package let commit: CommitTrigger
+  package let delay: EditDelay?
+  /// The text for nil at the end of the path, in a slot that cannot be nil. A text that the user edits has it
+  /// as its placeholder.
+  package let textForNil: Located<String>?
+  /// The text while the path ends on the way, and for a value that cannot be shown.
+  package let fallback: Located<String>?
+  /// Whether the model type itself has an answer for nil, as a condition does.
+  package let answersNil: Bool
+}
+
+extension FieldBinding {
+  package var decision: BindingDecision {
+    let answer = modelType.flatMap { modelType in
+      Converter.named(modelType.name.value)?.whenNil.map { Located($0, at: modelType.range) }
+    }
+    // Where a file says one of the two texts, it is that of both.
+    return BindingDecision(
+      mode: mode?.value, commit: commit?.value ?? .key, delay: delay?.value,
+      textForNil: placeholder ?? fallback ?? answer, fallback: fallback ?? placeholder ?? answer,
+      answersNil: answer != nil)
+  }
+}
