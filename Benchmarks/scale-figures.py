@@ -204,31 +204,9 @@ def measure(bindcheck, root, options):
     finally:
         model.write_text(before)
 
-    lists = root / "lists"
-    lists.mkdir(exist_ok=True)
-    total = [0, 0, 0]
-    for module in range(MODULES):
-        name = f"M{module:03}"
-        paths = sorted(p.relative_to(root).as_posix() for p in root.glob(f"Sources/{name}/*.swift"))
-        (lists / name).write_text("\n".join(paths) + "\n")
-        facts = [bindcheck, "facts", "--module", name, "-o", f"lists/{name}.facts", f"@lists/{name}"]
-        _, figures = run(facts, root)
-        if module == 0:
-            row(f"facts of one module of {len(paths)} files", figures)
-        total = [total[0] + figures[0], total[1] + figures[1], max(total[2], figures[2])]
-    row(f"facts of all {MODULES} modules, one after another", total)
-    size = sum(f.stat().st_size for f in lists.glob("*.facts")) / 1e6
-    given = [f"lists/M{module:03}.facts" for module in range(MODULES)]
-    names = [f"Bindings/b{n:04}.yaml" for n in range(options.bindings)]
-    whole = [bindcheck, "check", "--format", "json", "--bindings", "Bindings", "--facts"] + given
-    compared(f"check of all binding files from facts ({size:.0f} MB)", whole, expected)
-    one = [bindcheck, "check", names[0], "--format", "json", "--facts"] + given[:1] + given[1:]
-    _, figures = run(one, root)
-    row("check of one binding file from all facts", figures)
-
     git = ["git", "-c", "user.name=scale", "-c", "user.email=scale@example.org"]
     if not (root / ".git").exists():
-        (root / ".gitignore").write_text("cache\nlists\n")
+        (root / ".gitignore").write_text("cache\n")
         for arguments in (["init", "-q"], ["add", "."], ["commit", "-q", "-m", "tree"]):
             subprocess.run(git + arguments, cwd=root, check=True)
     model.write_text(before.replace("var count = 0", 'var count = ""'))

@@ -15,8 +15,8 @@ struct BindCheck: ParsableCommand {
     version: ProgramVersion.text(commit: String(cString: binder_commit())),
     subcommands: [
       CheckCommand.self, CoverageCommand.self, EjectCommand.self, ExplainCommand.self,
-      FactsCommand.self, GraphCommand.self, InitCommand.self, LanguageServerCommand.self,
-      NewCommand.self, RenameCommand.self, RulesCommand.self, TypesCommand.self,
+      GraphCommand.self, InitCommand.self, LanguageServerCommand.self, NewCommand.self,
+      RenameCommand.self, RulesCommand.self, TypesCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 }

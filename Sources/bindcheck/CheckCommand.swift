@@ -78,9 +78,7 @@ struct CheckCommand: ParsableCommand {
   /// The configuration of the command line, completed from the settings and the package.
   func configuration() throws -> CheckConfiguration {
     let stated = view.stdinPath.map { [$0] } ?? files
-    var configuration = try inputs.configuration(
-      files: stated, readsSources: !view.hasFacts, warn: warn)
-    if view.hasFacts { configuration.usesCache = false }
+    var configuration = try inputs.configuration(files: stated, warn: warn)
     configuration.settings.baseline = baseline ?? configuration.settings.baseline
     return configuration
   }
@@ -88,7 +86,7 @@ struct CheckCommand: ParsableCommand {
   /// One check, which ends by throwing its exit status.
   func check() throws {
     let configuration = try configuration()
-    let check = Check(configuration, text: try view.text(), facts: try view.givenFacts())
+    let check = Check(configuration, text: try view.text())
     if writeBaseline { return try write(baselineOf: check, to: configuration.settings.baseline) }
     let progress = reporting.quiet ? nil : ProgressLine.onTerminal()
     func observe(_ phase: CheckPhase) { progress?.show(phase) }

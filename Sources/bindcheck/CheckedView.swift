@@ -15,26 +15,10 @@ struct CheckedView: ParsableArguments {
     completion: .file(extensions: ["yaml", "yml"]))
   var stdinPath: String?
 
-  @Option(
-    parsing: .upToNextOption,
-    help: ArgumentHelp(
-      "Files of 'bindcheck facts', which stand for all sources of the package.", valueName: "file"),
-    completion: .file(extensions: ["facts"]))
-  var facts: [String] = []
-
-  @Option(
-    parsing: .upToNextOption,
-    help: ArgumentHelp("The same for packages that it depends on.", valueName: "file"),
-    completion: .file(extensions: ["facts"]))
-  var dependencyFacts: [String] = []
-
-  var hasFacts: Bool { !facts.isEmpty || !dependencyFacts.isEmpty }
-
   /// The names of the options that are given.
   var options: [String] {
     [
       changedSince.map { _ in "--changed-since" }, stdinPath.map { _ in "--stdin-path" },
-      hasFacts ? "--facts" : nil,
     ].compactMap(\.self)
   }
 
@@ -53,18 +37,6 @@ struct CheckedView: ParsableArguments {
     guard options.count < 2 || !options.contains("--changed-since") else {
       throw ValidationError("'--changed-since' does not go with '\(options[1])'")
     }
-    if facts.isEmpty, !dependencyFacts.isEmpty {
-      throw ValidationError(
-        "'--dependency-facts' goes with '--facts', which stand for the package's own sources")
-    }
-    if hasFacts {
-      guard inputs.sources.isEmpty, !inputs.exact, inputs.symbolGraphs == nil, inputs.cache == nil
-      else {
-        throw ValidationError(
-          "'--facts' stands for the sources: it goes without '--sources', '--exact', "
-            + "'--symbol-graphs' and '--cache'")
-      }
-    }
   }
 
   /// The text of standard input; nil where it is not asked for.
@@ -74,15 +46,6 @@ struct CheckedView: ParsableArguments {
       return Check.GivenText(path: stdinPath, bytes: try StandardInput.bytes())
     } catch {
       throw Output.failure("cannot read standard input: \(FileReading.sentence(for: error.code))")
-    }
-  }
-
-  func givenFacts() throws -> GivenFacts? {
-    guard hasFacts else { return nil }
-    do {
-      return try GivenFacts(own: facts, dependencies: dependencyFacts)
-    } catch {
-      throw Output.failure(error.description, error.status)
     }
   }
 }

@@ -50,7 +50,7 @@ struct InputOptions: ParsableArguments {
   ///
   /// - Parameter warn: receives the reason why settings that are there are not used.
   func configuration(
-    files: [String] = [], readsSources: Bool = true,
+    files: [String] = [],
     warn: (String) -> Void = { Output.complain("warning", $0) }
   ) throws -> CheckConfiguration {
     let settings: Settings
@@ -61,8 +61,7 @@ struct InputOptions: ParsableArguments {
     }
     do {
       var configuration = try CheckConfiguration.make(
-        bindings: files + bindings, sources: sources, settings: settings,
-        readsSources: readsSources)
+        bindings: files + bindings, sources: sources, settings: settings)
       configuration.symbolGraphs = symbolGraphs.map { .directory($0) } ?? (exact ? .build : nil)
       configuration.jobs = jobs
       configuration.usesCache = !noCache

@@ -9,19 +9,12 @@ package struct Check {
   let linkings: FileLinkings
   /// The text of a binding file that stands for the one of the disk; it alone is checked.
   let text: GivenText?
-  /// The facts that stand for the sources.
-  let given: GivenFacts?
 
-  /// - Parameters:
-  ///   - text: A text that is checked as if it stood in a file.
-  ///   - facts: The facts of modules, to which the sources are not looked at.
-  package init(
-    _ configuration: CheckConfiguration, text: GivenText? = nil, facts: GivenFacts? = nil
-  ) {
+  /// - Parameter text: A text that is checked as if it stood in a file.
+  package init(_ configuration: CheckConfiguration, text: GivenText? = nil) {
     self.configuration = configuration
     linkings = FileLinkings(configuration)
     self.text = text
-    given = facts
   }
 
   /// A text in the place of a file.
@@ -166,8 +159,7 @@ package struct Check {
   }
 
   private func sourceFacts(_ listing: SourceListing, _ cached: FactsCache?) -> SourceFacts {
-    if let given { return SourceFacts(index: SourceIndex(given, workers: workers)) }
-    return SourceFacts(
+    SourceFacts(
       index: SourceIndex(listing, workers: workers, facts: cached), graphs: symbolGraphs())
   }
 

@@ -72,19 +72,15 @@ package struct CheckReport: Sendable {
     failures += facts?.failures ?? []
     known = baseline?.count ?? 0
     baselineWarnings = baseline?.staleWarnings(settings) ?? []
-    readNotedFiles(facts?.types.index.given)
+    readNotedFiles()
     times.end()
   }
 
   /// Reads the Swift files that notes point to, whose lines are to be shown.
   ///
   /// A file that vanished or became unreadable meanwhile is shown without its lines.
-  private mutating func readNotedFiles(_ given: GivenFacts?) {
+  private mutating func readNotedFiles() {
     for path in Set(problems.flatMap(\.notes).map(\.location.file)) where texts[path] == nil {
-      if let given {
-        texts[path] = given.text(ofFile: path)
-        continue
-      }
       let bytes = try? FileReading.bytes(ofFile: path, limit: SourceIndex.maximumFileSize)
       if let bytes { texts[path] = SourceText(bytes: bytes) }
     }

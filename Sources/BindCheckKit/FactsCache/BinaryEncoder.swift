@@ -10,8 +10,6 @@ import BindingSpec
 /// Dictionaries have no order, and are not encoded.
 final class BinaryEncoder: Encoder, SingleValueEncodingContainer {
   private(set) var bytes: [UInt8] = []
-  /// The lines on which places of `file` begin and end.
-  private(set) var lines: Set<Int> = []
   /// The file whose path is not written, so that the declarations of a moved file are still known.
   private let file: String
   var codingPath: [any CodingKey] { [] }
@@ -82,7 +80,6 @@ final class BinaryEncoder: Encoder, SingleValueEncodingContainer {
   private func add(_ location: SourceLocation) {
     add(location.file == file ? "" : location.file)
     for position in [location.range.start, location.range.end] {
-      if location.file == file { lines.insert(position.line) }
       for number in [position.line, position.column, position.offset] { add(UInt64(number)) }
     }
   }

@@ -6,11 +6,9 @@ extension CheckConfiguration {
   ///
   /// The dependencies of the package count beside the sources of the settings, which are part of the
   /// same project; sources on the command line replace both.
-  ///
-  /// - Parameter readsSources: Whether Swift sources are to be read, and not facts of them.
   package static func make(
     bindings: [String] = [], sources: [String] = [], settings: Settings = Settings(),
-    readsSources: Bool = true, directory: String = "."
+    directory: String = "."
   ) throws(MissingInput) -> CheckConfiguration {
     let package = package(around: directory)
     var configuration = CheckConfiguration(bindings: bindings, sources: [])
@@ -23,9 +21,7 @@ extension CheckConfiguration {
       let saying = settings.bindings == nil ? known.first : settings.file
       configuration.writableDirectory = saying.map(FilePath.directory)
     }
-    if !readsSources {
-      configuration.sources = []
-    } else if !sources.isEmpty {
+    if !sources.isEmpty {
       configuration.sources = sources.map { SourceRoot($0) }
     } else if let own = settings.sources {
       let dependencies = package?.sources.filter(\.isDependency) ?? []

@@ -51,7 +51,7 @@ extension SourceFacts {
 
   package func mayBeUsed(_ member: MemberFacts) -> Bool {
     let index = types.index
-    guard !index.isPartial, index.given == nil else { return true }
+    guard !index.isPartial else { return true }
     return index.ownTexts(mentioning: member.name).contains { text in
       let search = HandlerSearch(in: text.bytes)
       return member.kind == .command

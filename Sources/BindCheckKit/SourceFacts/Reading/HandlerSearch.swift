@@ -18,10 +18,6 @@ struct HandlerSearch {
   }
 
   /// Whether the mention at a place may set the handler of the command of this name.
-  func maySetHandler(_ place: Range<Int>) -> Bool {
-    text.withUnsafeBufferPointer { maySetHandler(place, $0) }
-  }
-
   private func maySetHandler(_ place: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     if isInComment(place, text) || isDeclared(place, text) { return false }
     var next = skipBlanks(place.upperBound, text)

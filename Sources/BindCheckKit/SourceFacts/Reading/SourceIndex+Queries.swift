@@ -53,10 +53,6 @@ extension SourceIndex {
   /// Only the files are read whose words let one expect it: 1,000 commands in 2,000 files were two million
   /// reads.
   private func places(of word: String, among candidates: [Int]) -> [Int] {
-    if let given {
-      let places = given.places(of: word)
-      return candidates.filter(places.contains)
-    }
     let text = Array(word.utf8)
     let key = WordFilter.Word(text)
     let likely = candidates.filter { entries[$0].scan.words?.mayContain(key) ?? true }
@@ -67,9 +63,8 @@ extension SourceIndex {
     return zip(likely, looks).filter(\.1.isFound).map(\.0)
   }
 
-  /// The texts of the package's own files in which a word stands; none where facts stand for the files.
+  /// The texts of the package's own files in which a word stands.
   func ownTexts(mentioning word: String) -> [(path: String, bytes: [UInt8])] {
-    guard given == nil else { return [] }
     let files = places(of: word, among: entries.indices.filter { !entries[$0].isDependency })
     dependencies.note(word, in: files)
     return files.compactMap { index in bytes(of: index).map { (entries[index].path, $0) } }
@@ -77,7 +72,7 @@ extension SourceIndex {
 
   /// The text of one of the package's own files, unless its types declare several members of a name.
   func ownText(ofFile path: String, declaringOnce name: String) -> [UInt8]? {
-    guard given == nil, let index = entries.firstIndex(where: { $0.path == path }),
+    guard let index = entries.firstIndex(where: { $0.path == path }),
       !entries[index].isDependency, let types = declarations(index)?.types,
       types.reduce(0, { $0 + $1.count(ofMembersNamed: name) }) == 1
     else { return nil }
@@ -89,9 +84,6 @@ extension SourceIndex {
   ///
   /// - Parameter first: The file that is most likely to.
   func maySetHandler(of command: String, startingWith first: String) -> Bool {
-    if let given {
-      return given.places(of: command, settingHandler: true).contains { !entries[$0].isDependency }
-    }
     func maySet(_ text: [UInt8]) -> Bool { HandlerSearch(in: text).maySetHandler(of: command) }
     if let index = entries.firstIndex(where: { $0.path == first }),
       let text = bytes(of: index), maySet(text)

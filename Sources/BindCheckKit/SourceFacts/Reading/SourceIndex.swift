@@ -33,8 +33,7 @@ final class SourceIndex {
   private(set) var allImports: Set<String> = []
   private var roots: [SourceRoot] = []
   /// The imported modules that have a directory beside the others, and no Swift files in it.
-  private(set) lazy var modulesInC =
-    given?.modulesInC ?? Set(Self.modulesInC(foreignImports, below: roots))
+  private(set) lazy var modulesInC = Set(Self.modulesInC(foreignImports, below: roots))
   /// The imported modules without Swift files.
   var foreignImports: [String] { allImports.subtracting(modules).sorted() }
   private(set) var parsedFileCount = 0
@@ -66,8 +65,6 @@ final class SourceIndex {
   let workers: WorkerPool
   /// The stored facts of earlier checks.
   private let facts: FactsCache?
-  /// The facts that stand for the files; nil where the files are read.
-  let given: GivenFacts?
   var entries: [Entry] = []
   /// The places in `entries` of the files that declare a name, and of those that extend it.
   var declaring: [String: [Int]] = [:]
@@ -92,7 +89,6 @@ final class SourceIndex {
   init(_ listing: SourceListing, workers: WorkerPool, facts: FactsCache? = nil) {
     self.workers = workers
     self.facts = facts
-    given = nil
     warnings = listing.warnings
     roots = listing.roots
     isPartial = listing.isPartial
@@ -125,7 +121,6 @@ final class SourceIndex {
   init(texts: some Sequence<(key: String, value: String)>) {
     workers = WorkerPool(jobs: 1)
     facts = nil
-    given = nil
     for (path, text) in texts {
       let directories = path.split(separator: "/").dropLast().map(String.init)
       let bytes = Array(text.utf8)
@@ -137,23 +132,10 @@ final class SourceIndex {
     }
   }
 
-  /// An index of the facts of modules, without a look at any source.
-  init(_ given: GivenFacts, workers: WorkerPool) {
-    self.workers = workers
-    facts = nil
-    self.given = given
-    for entry in given.entries {
-      add(
-        entry.file.scan, path: entry.file.path, module: entry.module,
-        isDependency: entry.isDependency)
-    }
-  }
-
   /// An empty index with the settings of another one, whose entries are to be added.
   init(emptyLike other: SourceIndex) {
     workers = other.workers
     facts = other.facts
-    given = other.given
     warnings = other.warnings
     roots = other.roots
     isPartial = other.isPartial
@@ -164,7 +146,6 @@ final class SourceIndex {
   init(copying other: SourceIndex) {
     workers = WorkerPool(jobs: 1)
     facts = other.facts
-    given = other.given
     modules = other.modules
     typeNames = other.typeNames
     protocolNames = other.protocolNames
@@ -281,7 +262,6 @@ final class SourceIndex {
 
   /// Reads the declarations of a file; changes nothing, and needs a deep stack.
   func parse(_ index: Int) -> Parsed {
-    if let given { return given.entries[index].file.parsed }
     let (path, hash) = (entries[index].path, entries[index].hash)
     if let hash, let types = facts?.types(of: hash, at: path) {
       return .types(types, isOutdated: false)
