@@ -204,18 +204,6 @@ def measure(bindcheck, root, options):
     finally:
         model.write_text(before)
 
-    git = ["git", "-c", "user.name=scale", "-c", "user.email=scale@example.org"]
-    if not (root / ".git").exists():
-        (root / ".gitignore").write_text("cache\n")
-        for arguments in (["init", "-q"], ["add", "."], ["commit", "-q", "-m", "tree"]):
-            subprocess.run(git + arguments, cwd=root, check=True)
-    model.write_text(before.replace("var count = 0", 'var count = ""'))
-    try:
-        _, figures = run(cached + ["--changed-since", "HEAD"], root)
-        row("'--changed-since HEAD' after that edit, warm", figures)
-    finally:
-        model.write_text(before)
-
 
 if __name__ == "__main__":
     main()

@@ -47,8 +47,7 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Check again whenever a binding file or a Swift file changes.")
   var watch = false
 
-  @OptionGroup(title: "Parts and substitutes")
-  var view: CheckedView
+  @OptionGroup var text: TextOption
 
   @OptionGroup(title: "Reporting")
   var reporting: ReportFlags
@@ -62,11 +61,11 @@ struct CheckCommand: ParsableCommand {
       throw ValidationError("'--fix' and '--write-baseline' are one after the other")
     }
     guard fix || !dryRun else { throw ValidationError("'--dry-run' goes with '--fix'") }
-    if let option = view.options.first, fix || writeBaseline || watch {
+    if text.stdinPath != nil, fix || writeBaseline || watch {
       throw ValidationError(
-        "'\(option)' goes with neither '--fix' nor '--write-baseline' nor '--watch'")
+        "'--stdin-path' goes with neither '--fix' nor '--write-baseline' nor '--watch'")
     }
-    try view.validate(files: files, inputs)
+    try text.validate(files: files, inputs)
   }
 
   mutating func run() throws {
@@ -77,7 +76,7 @@ struct CheckCommand: ParsableCommand {
 
   /// The configuration of the command line, completed from the settings and the package.
   func configuration() throws -> CheckConfiguration {
-    let stated = view.stdinPath.map { [$0] } ?? files
+    let stated = text.stdinPath.map { [$0] } ?? files
     var configuration = try inputs.configuration(files: stated, warn: warn)
     configuration.settings.baseline = baseline ?? configuration.settings.baseline
     return configuration
@@ -86,21 +85,13 @@ struct CheckCommand: ParsableCommand {
   /// One check, which ends by throwing its exit status.
   func check() throws {
     let configuration = try configuration()
-    let check = Check(configuration, text: try view.text())
+    let check = Check(configuration, text: try text.text())
     if writeBaseline { return try write(baselineOf: check, to: configuration.settings.baseline) }
     let progress = reporting.quiet ? nil : ProgressLine.onTerminal()
     func observe(_ phase: CheckPhase) { progress?.show(phase) }
     guard fix else {
       defer { progress?.end() }
-      let report: CheckReport
-      do throws(ChangeError) {
-        report =
-          try view.changedSince.map { (reference) throws(ChangeError) in
-            try check.run(changedSince: reference, observing: observe)
-          } ?? check.run(observing: observe)
-      } catch {
-        throw Output.failure(error.description, error.status)
-      }
+      let report = check.run(observing: observe)
       progress?.end()
       return try finish(report)
     }

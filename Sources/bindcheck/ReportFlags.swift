@@ -31,7 +31,6 @@ struct ReportFlags: ParsableArguments {
     }
     for failure in report.failures { Output.complain("error", failure) }
     if !quiet {
-      for line in report.scope { Output.error(SafeText.escaped(line)) }
       for warning in report.sourceWarnings + report.baselineWarnings + report.cacheWarnings {
         Output.complain("warning", warning)
       }

@@ -34,24 +34,6 @@ package struct Check {
   ///
   /// - Parameter observe: Called when a part of the work begins.
   package func run(observing observe: (CheckPhase) -> Void = { _ in }) -> CheckReport {
-    run(since: nil, observing: observe)
-  }
-
-  /// Checks the binding files that a change can concern.
-  ///
-  ///     try Check(configuration).run(changedSince: "origin/main")
-  ///
-  /// - Parameter reference: A commit, as git reads it.
-  /// - Throws: `ChangeError` where the changes cannot be told.
-  package func run(
-    changedSince reference: String, observing observe: (CheckPhase) -> Void = { _ in }
-  ) throws(ChangeError) -> CheckReport {
-    run(since: try ChangeSet(since: reference), observing: observe)
-  }
-
-  private func run(
-    since changes: ChangeSet?, observing observe: (CheckPhase) -> Void
-  ) -> CheckReport {
     var report = CheckReport(configuration.settings)
     report.times.begin(.sources, observe)
     noteMissingSources(&report)
@@ -61,26 +43,17 @@ package struct Check {
     // Files that cannot be read are looked at again each time.
     if !report.failures.isEmpty || !listing.warnings.isEmpty { cache = nil }
     let recollection = cache?.recall(inputs)
-    var scope = changes.map { ChangeScope(of: $0, configuration, listing, inputs) }
     let known = recollection?.entries ?? inputs.map { _ in nil }
-    let pending = inputs.indices.filter {
-      known[$0] == nil && scope?.asks(for: inputs[$0].path) != false
-    }
-    var facts: SourceFacts?
-    if recollection?.isWhole != true, scope == nil || !pending.isEmpty {
-      facts = sourceFacts(listing, cache?.readFacts())
-    }
+    let pending = inputs.indices.filter { known[$0] == nil }
+    let facts = recollection?.isWhole == true ? nil : sourceFacts(listing, cache?.readFacts())
     let entries = judge(inputs, known, pending, facts, &report.times, observe)
-    scope?.settle(entries.compactMap { $0 }, facts, recollection)
     var baseline = baseline(&report)
-    for case (let input, let entry?) in zip(inputs, entries)
-    where scope?.contains(input.path) != false {
+    for case (let input, let entry?) in zip(inputs, entries) {
       // Nothing is shown of a file without problems.
       let text = YAMLFile.text(of: entry.outcome.problems.isEmpty ? [] : input.bytes)
       report.add(entry.outcome, of: input.path, text, without: &baseline)
     }
     report.finish(facts, baseline, configuration.rules)
-    report.scope = scope?.lines(inputs.map(\.path)) ?? []
     cache?.store(
       entries.compactMap { $0 }, facts, recollection,
       mayKeepOutcomes: report.failures.isEmpty && text == nil)

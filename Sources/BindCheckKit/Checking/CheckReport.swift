@@ -19,8 +19,6 @@ package struct CheckReport: Sendable {
   package var failures: [String] = []
   /// Sentences about sources that were left out, whose declarations are not known.
   package var sourceWarnings: [String] = []
-  /// Sentences about the binding files that a change concerns, with the reasons.
-  package internal(set) var scope: [String] = []
   /// Sentences about the cache, which change nothing in the findings.
   package var cacheWarnings: [String] = []
   /// How many problems were left out because the baseline knows them.

@@ -71,7 +71,6 @@ struct CheckCache {
       OutcomeCache.Outcomes(
         sources: OutcomeCache.encoded(listing), scans: index.scanHashes, common: common,
         words: words.sorted { $0.key < $1.key }.map { .init(text: $0, files: $1.sorted()) },
-        commonWords: facts.commonWords.sorted(), foreign: index.foreignImports,
-        inC: index.modulesInC.sorted(), entries: entries))
+        foreign: index.foreignImports, inC: index.modulesInC.sorted(), entries: entries))
   }
 }

@@ -33,8 +33,6 @@ struct OutcomeCache {
     var common: [Int]
     /// The words that were looked for in all of them.
     var words: [Word]
-    /// The words among them that every outcome depends on.
-    var commonWords: [String]
     /// The imported modules without Swift files, and those of them that have a directory.
     var foreign: [String]
     var inC: [String]

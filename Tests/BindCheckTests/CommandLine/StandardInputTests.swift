@@ -76,7 +76,7 @@ import Testing
     "an option that does not fit a single text is bad usage",
     arguments: [
       ["Bindings/b.yaml"], ["--bindings", "Bindings"], ["--fix"], ["--watch"],
-      ["--baseline", "x", "--write-baseline"], ["--changed-since", "HEAD"],
+      ["--baseline", "x", "--write-baseline"],
     ])
   func badUsage(options: [String]) throws {
     let place = try package()

@@ -2,40 +2,24 @@ import ArgumentParser
 import BindCheckKit
 import BindingSpec
 
-/// Options of a check that does not look at the binding files as they stand on the disk, or not at all of them.
-struct CheckedView: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Check the binding files that the change since this commit can concern.", valueName: "ref"))
-  var changedSince: String?
-
+/// The option of a check that does not look at the binding files as they stand on the disk.
+struct TextOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Check the text on standard input as if it stood in this binding file.", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml"]))
   var stdinPath: String?
 
-  /// The names of the options that are given.
-  var options: [String] {
-    [
-      changedSince.map { _ in "--changed-since" }, stdinPath.map { _ in "--stdin-path" },
-    ].compactMap(\.self)
-  }
-
   func validate(files: [String], _ inputs: InputOptions) throws {
-    if let stdinPath {
-      guard stdinPath.contains(where: { !$0.isWhitespace }) else {
-        throw ValidationError("'--stdin-path' needs the path of a binding file")
-      }
-      guard files.isEmpty, inputs.bindings.isEmpty else {
-        throw ValidationError("'--stdin-path' checks one text, and no other binding file")
-      }
-      guard FileStatus(stdinPath)?.isDirectory != true, !stdinPath.hasSuffix(".swift") else {
-        throw ValidationError("'--stdin-path' names a binding file, and '\(stdinPath)' is none")
-      }
+    guard let stdinPath else { return }
+    guard stdinPath.contains(where: { !$0.isWhitespace }) else {
+      throw ValidationError("'--stdin-path' needs the path of a binding file")
     }
-    guard options.count < 2 || !options.contains("--changed-since") else {
-      throw ValidationError("'--changed-since' does not go with '\(options[1])'")
+    guard files.isEmpty, inputs.bindings.isEmpty else {
+      throw ValidationError("'--stdin-path' checks one text, and no other binding file")
+    }
+    guard FileStatus(stdinPath)?.isDirectory != true, !stdinPath.hasSuffix(".swift") else {
+      throw ValidationError("'--stdin-path' names a binding file, and '\(stdinPath)' is none")
     }
   }
 
