@@ -65,7 +65,7 @@ let package = Package(
     .target(
       name: "BindCheckKit",
       dependencies: [
-        "BindingEmitter", "BindingSpec", "CCommit", "CWords", "JSONRPC", "TableSyntax",
+        "BindingEmitter", "BindingSpec", "CWords", "JSONRPC", "TableSyntax",
         swiftSyntax("SwiftParser"),
         swiftSyntax("SwiftSyntax"),
       ],

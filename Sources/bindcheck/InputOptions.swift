@@ -30,18 +30,7 @@ struct InputOptions: ParsableArguments {
   @Flag(help: "Neither use nor keep the outcome of the last check of the same files.")
   var noCache = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Keep the outcomes here, to be used also after a move to another folder or machine.",
-      valueName: "dir"),
-    completion: .directory)
-  var cache: String?
-
   func validate() throws {
-    guard !noCache || cache == nil else {
-      throw ValidationError("'--cache' and '--no-cache' exclude each other")
-    }
-    guard cache != "" else { throw ValidationError("'--cache' takes a directory") }
     if let jobs, jobs < 1 { throw ValidationError("'--jobs' is at least 1") }
   }
 
@@ -64,8 +53,7 @@ struct InputOptions: ParsableArguments {
         bindings: files + bindings, sources: sources, settings: settings)
       configuration.symbolGraphs = symbolGraphs.map { .directory($0) } ?? (exact ? .build : nil)
       configuration.jobs = jobs
-      configuration.usesCache = !noCache
-      configuration.cacheDirectory = cache
+      configuration.cacheDirectory = noCache ? nil : CheckConfiguration.userCacheDirectory
       return configuration
     } catch {
       throw ValidationError(error.description)

@@ -19,7 +19,7 @@ import Testing
     "BinderTerminal": ["BinderCore", "CNcurses"],
     "BinderTesting": ["Binder", "BinderCore", "BinderTerminal"],
     "BindCheckKit": [
-      "BindingEmitter", "BindingSpec", "CCommit", "CWords", "JSONRPC", "TableSyntax",
+      "BindingEmitter", "BindingSpec", "CWords", "JSONRPC", "TableSyntax",
       "SwiftParser", "SwiftSyntax", "SwiftOperators", "FoundationEssentials", "Foundation",
     ],
     "BindingEmitter": ["BindingSpec"],

@@ -18,10 +18,8 @@ package struct CheckConfiguration: Hashable, Sendable {
   package var symbolGraphs: SymbolGraphSource?
   /// How many threads read sources; nil for as many as there are cores.
   package var jobs: Int?
-  /// Whether the outcome of the last check may be taken where nothing has changed since, and is kept
-  /// for the next one.
-  package var usesCache = false
-  /// Where outcomes are kept, which may be moved to other machines; nil for the user's cache directory.
+  /// Where the outcome of a check is kept for the next one, which takes what has not changed since; nil to
+  /// keep nothing.
   package var cacheDirectory: String?
   /// The directory below which files may be mended; nil where the command line names the bindings,
   /// which may be anywhere.

@@ -15,7 +15,7 @@ struct CacheFile {
 
   let path: String
   private let place: CachePlace
-  /// Why the file was not used, or not written.
+  /// Why the file was not used.
   private(set) var warning: String?
 
   /// - Parameters:
@@ -66,26 +66,18 @@ struct CacheFile {
 
   // MARK: - Writing
 
-  /// Replaces the contents. Where that cannot be done nothing but time is lost; it is told of a
-  /// directory that the command line names.
-  mutating func replace(with contents: [UInt8]) {
-    guard contents.count < Self.maximumSize / 2 else {
-      return note("it would be larger than \(Self.maximumSize >> 21) MiB")
-    }
+  /// Replaces the contents. Where that cannot be done nothing but time is lost, so no word is said.
+  func replace(with contents: [UInt8]) {
+    guard contents.count < Self.maximumSize / 2 else { return }
     let sum = Self.checksum(Array(place.program.utf8)[...], contents[...])
     let header = "\(Self.magic)\(Self.version)\n\(sum)\n\(place.program)\n"
     makeDirectories()
-    do throws(FileWriteError) {
-      // A file that a crash leaves half written fails the checksum.
-      try AtomicFile.put(Array(header.utf8) + contents, at: path, where: .anything, isCache: true)
-    } catch {
-      return note(error.reason)
+    // A file that a crash leaves half written fails the checksum.
+    let bytes = Array(header.utf8) + contents
+    guard (try? AtomicFile.put(bytes, at: path, where: .anything, isCache: true)) != nil else {
+      return
     }
     dropOld()
-  }
-
-  private mutating func note(_ reason: String) {
-    if place.isGiven { warning = "the cache '\(path)' is not written: \(reason)" }
   }
 
   private func makeDirectories() {
@@ -97,8 +89,7 @@ struct CacheFile {
     }
   }
 
-  /// Removes the oldest files of caches, and the temporary files that a crash left; other files are left
-  /// alone, since a user may name any directory.
+  /// Removes the oldest files of caches, and the temporary files that a crash left, and no other files.
   private func dropOld() {
     let files = (FileTree.names(in: place.directory) ?? []).filter(Self.isOurs)
       .map { "\(place.directory)/\($0)" }

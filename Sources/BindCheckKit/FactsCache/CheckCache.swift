@@ -19,8 +19,8 @@ struct CheckCache {
     for configuration: CheckConfiguration, _ listing: inout SourceListing, _ workers: WorkerPool
   ) {
     // The compiler's facts may change without the sources.
-    guard configuration.usesCache, configuration.symbolGraphs == nil,
-      let place = CachePlace(configuration.cacheDirectory)
+    guard configuration.symbolGraphs == nil,
+      let place = configuration.cacheDirectory.flatMap(CachePlace.init)
     else { return nil }
     let outcomes = OutcomeCache(for: configuration, in: place)
     guard listing.read(workers, scanning: outcomes.isEmpty) else { return nil }
@@ -47,7 +47,7 @@ struct CheckCache {
   /// - Parameters:
   ///   - facts: The facts that were used; nil where nothing was left to be judged.
   ///   - mayKeepOutcomes: Whether everything could be read, so that nothing needs to be said again.
-  mutating func store(
+  func store(
     _ entries: [OutcomeCache.Entry], _ facts: SourceFacts?,
     _ recollection: OutcomeCache.Recollection?, mayKeepOutcomes: Bool
   ) {

@@ -53,7 +53,7 @@ struct FactsCache {
   /// Keeps the facts of these files and no others, where any of them is new.
   ///
   /// Refused files are left out: the next check complains about them again.
-  mutating func store(_ entries: [SourceIndex.Entry]) {
+  func store(_ entries: [SourceIndex.Entry]) {
     let entries = entries.filter { $0.hash != nil && !$0.isRefused }
     let isNew = entries.contains { entry in
       guard let place = entry.hash.flatMap({ places[$0] }) else { return true }

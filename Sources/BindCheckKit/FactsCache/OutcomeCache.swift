@@ -131,7 +131,7 @@ struct OutcomeCache {
 
   // MARK: - Writing
 
-  mutating func store(_ outcomes: Outcomes) {
+  func store(_ outcomes: Outcomes) {
     file.replace(with: BinaryEncoder.bytes(of: outcomes))
   }
 

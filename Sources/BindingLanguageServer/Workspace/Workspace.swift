@@ -39,7 +39,7 @@ final class Workspace {
       configuration.targets = [TargetFolder(path: root)]
       configuration.searchesTargets = settings.bindings == nil
     }
-    configuration.usesCache = true
+    configuration.cacheDirectory = CheckConfiguration.userCacheDirectory
     return configuration
   }
 

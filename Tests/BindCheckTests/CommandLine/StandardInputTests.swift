@@ -44,7 +44,7 @@ import Testing
     let onDisk = try Program.run(["Bindings/c.yaml", "--format", "json"], in: place.url)
     try FileManager.default.removeItem(at: place.url.appending(path: "Bindings/c.yaml"))
     for _ in 0..<2 {
-      let options = ["--format", "json", "--cache", "cache"]
+      let options = ["--format", "json"]
       let result = try check("Bindings/c.yaml", Self.misspelt, options, in: place)
       #expect(result.output == onDisk.output)
     }

@@ -93,7 +93,6 @@ import Testing
     }
     var configuration = CheckConfiguration(
       bindings: [place.url.path + "/Bindings"], sources: [SourceRoot(place.url.path + "/Sources")])
-    configuration.usesCache = true
     configuration.cacheDirectory = place.url.path + "/cache"
     return (place, configuration)
   }
@@ -104,7 +103,7 @@ import Testing
     var random = SplitMix64(seed: seed)
     let (place, configuration) = try project(Self.versions.map { _ in 0 })
     var uncached = configuration
-    uncached.usesCache = false
+    uncached.cacheDirectory = nil
     for step in 0..<25 {
       let cached = text(Check(configuration).run())
       #expect(cached == text(Check(uncached).run()), "seed \(seed), step \(step)")
@@ -173,7 +172,7 @@ import Testing
     var (place, configuration) = try project(Self.versions.map { _ in 0 })
     configuration.rules[try #require(RuleCatalogue.rule("BC901"))] = .warning
     var uncached = configuration
-    uncached.usesCache = false
+    uncached.cacheDirectory = nil
     _ = Check(configuration).run()
     #expect(try pending(configuration) == [])
     try place.write("binder: 1\nmodel: Model\n", to: "Bindings/a.yaml")
@@ -192,7 +191,7 @@ import Testing
       at: model, to: place.url.appending(path: "Sources/Kit/Moved.swift"))
     var listing = SourceListing(other.sources)
     _ = listing.read(WorkerPool(jobs: 1), scanning: false)
-    let cache = try #require(CachePlace(other.cacheDirectory))
+    let cache = try #require(other.cacheDirectory.flatMap(CachePlace.init))
     let facts = FactsCache(for: other, in: cache)
     let moved = try #require(listing.files.first { $0.path.hasSuffix("Moved.swift") })
     let hash = try #require(moved.hash)

@@ -16,9 +16,6 @@ struct SourceModule {
     marker = outer.lastIndex(where: Self.markers.contains)
   }
 
-  /// The part of the root's path that the names of modules depend on.
-  var context: String { marker.map { outer[$0...].joined(separator: "/") } ?? "" }
-
   /// The module of a file in these directories below the root: the one below the nearest `Sources` or
   /// `Tests`.
   func name(of directories: [String]) -> String? {
