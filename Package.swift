@@ -175,7 +175,7 @@ let package = Package(
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [
-        "bindcheck", "BindCheckKit", "BindingLanguageServer", "BindingSpec", "JSONRPC",
+        "BindCheckKit", "BindingLanguageServer", "BindingSpec", "JSONRPC",
       ]),
 
     // MARK: - BindingSpec

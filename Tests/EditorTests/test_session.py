@@ -4,8 +4,6 @@ import asyncio
 import os
 import pathlib
 import shutil
-import signal
-import subprocess
 
 import pytest
 import pytest_lsp
@@ -174,30 +172,3 @@ async def test_changes_on_the_disk(client: LanguageClient, folder):
 async def test_unknown_request_is_an_error(client: LanguageClient):
     with pytest.raises(Exception, match="no method"):
         await asyncio.wait_for(client.protocol.send_request_async("no/such", None), 300)
-
-
-def children(process):
-    found = subprocess.run(["pgrep", "-P", str(process)], capture_output=True, text=True)
-    return [int(line) for line in found.stdout.split()]
-
-
-@pytest.mark.asyncio
-async def test_crash(client: LanguageClient, folder):
-    uri, text = opened(folder, "Bindings/account.yaml")
-    client.text_document_did_open(
-        types.DidOpenTextDocumentParams(
-            text_document=types.TextDocumentItem(
-                uri=uri, language_id="yaml", version=1, text=text.replace("owner: owner", "owner: ownr")
-            )
-        )
-    )
-    await published(client, uri, lambda d: codes(d) == ["BC103"])
-    servers = [server for process in children(os.getpid()) for server in children(process)]
-    os.kill(servers[-1], signal.SIGKILL)
-    # The diagnostics of the first server are taken back, and the second one has the open text.
-    await published(client, uri, lambda d: codes(d) == [])
-    await published(client, uri, lambda d: codes(d) == ["BC103"])
-    assert any("another one is started" in shown.message for shown in client.messages)
-    client.text_document_did_close(
-        types.DidCloseTextDocumentParams(text_document=types.TextDocumentIdentifier(uri=uri))
-    )
