@@ -138,9 +138,6 @@ docs: deps
 picture: deps
 	$(SWIFT) run WidgetPictures Sources/BinderTerminal/BinderTerminal.docc/Resources
 	$(SWIFT) build $(EXAMPLES) --product balance
-	@mkdir -p docs/pictures
-	$(SWIFT) run bindcheck graph Bindings/gallery.yaml --sources Examples/Sources \
-	  --output docs/pictures/gallery-bindings.svg --force
 	@.ci/demo "$$($(SWIFT) build $(EXAMPLES) --show-bin-path)/balance" '$(DEMO_KEYS)' </dev/null | \
 	  .ci/picture > docs/pictures/balance.svg.new && \
 	  mv docs/pictures/balance.svg.new docs/pictures/balance.svg

@@ -5,19 +5,18 @@ import BindingSpec
 /// `bindcheck graph`: the bindings as a picture.
 struct GraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "graph", abstract: "Draw which fields feed which slots.",
+    commandName: "graph", abstract: "Describe as a picture which fields feed which slots.",
     discussion: """
       Fields stand on the left and slots on the right, with the converters between them. Problems \
       are red, with their rules. The exit status does not depend on them.
 
       Examples:
-        bindcheck graph -o wiring.svg
-        bindcheck graph Bindings/balance.yaml --format mermaid
+        bindcheck graph Bindings/balance.yaml
         bindcheck graph --format dot | dot -Tpdf > wiring.pdf
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {
-    case svg, mermaid, dot
+    case mermaid, dot
   }
 
   @Argument(
@@ -25,8 +24,8 @@ struct GraphCommand: ParsableCommand {
     completion: .file(extensions: ["yaml", "yml"]))
   var files: [String] = []
 
-  @Option(help: "A picture (svg), or its text for Mermaid or Graphviz (dot).")
-  var format = Format.svg
+  @Option(help: "For which program: Mermaid, or Graphviz (dot).")
+  var format = Format.mermaid
 
   @OptionGroup var destination: OutputOptions
 
@@ -41,7 +40,6 @@ struct GraphCommand: ParsableCommand {
       throw ExitCode(CheckStatus.couldNotRun.rawValue)
     }
     switch format {
-    case .svg: try destination.write(WiringSVG.text(of: wiring))
     case .mermaid: try destination.write(WiringMermaid.text(of: wiring))
     case .dot: try destination.write(WiringDOT.text(of: wiring))
     }

@@ -3,7 +3,7 @@ import BindingSpec
 /// The bindings of files as a picture has them: fields on one side, slots on the other.
 ///
 ///     let wiring = Check(configuration).wiring(&report)
-///     print(WiringSVG.text(of: wiring))
+///     print(WiringMermaid.text(of: wiring))
 package struct Wiring: Hashable, Sendable {
   package var diagrams: [Diagram] = []
 
@@ -51,7 +51,7 @@ package struct Wiring: Hashable, Sendable {
     package var rows: [Diagram] = []
   }
 
-  package enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: Sendable {
     case oneWay, twoWay, oneTime, toModel, command, rows
 
     package var words: String {

@@ -72,6 +72,13 @@ import Testing
         == transcript(of: "bindcheck explain \(slot)", in: "docs/bindcheck.md"))
   }
 
+  @Test("the flowchart of the manual is that of the program")
+  func flowchart() throws {
+    let arguments = ["graph", "Bindings/balance.yaml", "--sources", "Examples/Sources"]
+    let flowchart = try Program.run(arguments, in: Places.package).output
+    #expect(try text("docs/bindcheck.md").contains("```mermaid\n\(flowchart)```"))
+  }
+
   @Test("the hooks for pre-commit run commands that there are, on Swift and binding files")
   func hooks() throws {
     let hooks = try text(".pre-commit-hooks.yaml")

@@ -114,134 +114,6 @@ import Testing
     #expect(broken.diagrams.flatMap(\.problems).map(\.rule.code) == ["BC001", "BC005"])
   }
 
-  // MARK: - SVG
-
-  /// The texts and boxes of a picture, as a browser reads them.
-  private final class Reader: NSObject, XMLParserDelegate {
-    struct Shape {
-      var name: String
-      var attributes: [String: String]
-      var text = ""
-
-      func number(_ key: String) -> Int { attributes[key].flatMap { Int($0) } ?? -1 }
-    }
-
-    var shapes: [Shape] = []
-    private var isOpen = false
-
-    func parser(
-      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-      qualifiedName: String?, attributes: [String: String]
-    ) {
-      shapes.append(Shape(name: name, attributes: attributes))
-      isOpen = true
-    }
-
-    func parser(
-      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?,
-      qualifiedName: String?
-    ) { isOpen = false }
-
-    func parser(_ parser: XMLParser, foundCharacters text: String) {
-      if isOpen { shapes[shapes.count - 1].text += text }
-    }
-  }
-
-  private func shapes(_ text: String) throws -> [Reader.Shape] {
-    let reader = Reader()
-    let parser = XMLParser(data: Data(text.utf8))
-    parser.delegate = reader
-    try #require(parser.parse(), "\(parser.parserError.debugDescription)")
-    return reader.shapes
-  }
-
-  @Test("the picture is XML with the same bytes each time, and its texts are escaped")
-  func picture() throws {
-    let text = WiringSVG.text(of: wiring())
-    #expect(text == WiringSVG.text(of: wiring()))
-    let shapes = try shapes(text)
-    let texts = shapes.filter { $0.name == "text" }.map(\.text)
-    #expect(texts.contains(#"format(<{fpint}> & "x")"#))
-    for word in ["Model", "Panel", "Item", "TagRow", "$parent", "rows of 'tags'", "runs a command"]
-    {
-      #expect(texts.contains(word), "\(word)")
-    }
-    #expect(text.contains("prefers-color-scheme: dark"))
-  }
-
-  @Test("a problem has its rule in the picture, and its sentence as a title")
-  func problemTitles() throws {
-    let shapes = try shapes(WiringSVG.text(of: wiring()))
-    #expect(shapes.contains { $0.text == "BC103" && $0.attributes["class"] == "code" })
-    #expect(shapes.contains { $0.text == "nmae" && $0.attributes["class"] == "error" })
-    let wrong = try #require(shapes.firstIndex { $0.attributes["class"] == "wrong" })
-    #expect(
-      shapes[wrong + 1].text.hasPrefix(
-        """
-        owner.nmae – amount.isVisible: one way, as isSet (Bindings/a.yaml:8)
-        error: 'Owner' has no field 'nmae' [BC103]
-        """))
-  }
-
-  @Test("texts do not overlap, and stay in the picture, at any length", arguments: [1, 40, 200])
-  func noOverlaps(length: Int) throws {
-    var wiring = wiring()
-    func lengthen(_ diagram: inout Wiring.Diagram) {
-      for index in diagram.model.nodes.indices {
-        diagram.model.nodes[index].name = String(repeating: "値", count: length)
-        diagram.model.nodes[index].type = String(repeating: "W", count: length)
-      }
-      for index in diagram.links.indices {
-        diagram.links[index].converter = String(repeating: "w", count: length)
-        for inner in diagram.links[index].rows.indices {
-          lengthen(&diagram.links[index].rows[inner])
-        }
-      }
-    }
-    for index in wiring.diagrams.indices { lengthen(&wiring.diagrams[index]) }
-    let shapes = try shapes(WiringSVG.text(of: wiring))
-    let width = try #require(shapes.first).number("width")
-    let texts = shapes.filter { $0.name == "text" }.map { shape in
-      (
-        left: shape.number("x"), y: shape.number("y"),
-        right: shape.number("x") + WiringMetrics.width(of: shape.text), text: shape.text
-      )
-    }
-    #expect(texts.count > 40)
-    for (index, text) in texts.enumerated() {
-      #expect(text.right < width, "\(text)")
-      for other in texts[(index + 1)...] where abs(other.y - text.y) < 16 {
-        #expect(text.right <= other.left || other.right <= text.left, "\(text) \(other)")
-      }
-    }
-    // The labels of links are within the gap between the boxes.
-    let boxes = shapes.filter { $0.attributes["class"] == "box" }
-    for pill in shapes where ["pill", "badge"].contains(pill.attributes["class"]) {
-      let (left, right) = (pill.number("x"), pill.number("x") + pill.number("width"))
-      for box in boxes
-      where box.number("y") < pill.number("y")
-        && pill.number("y") < box.number("y") + box.number("height")
-      {
-        #expect(right <= box.number("x") || box.number("x") + box.number("width") <= left)
-      }
-    }
-  }
-
-  @Test("fields stand in their order, each in a row of its own, beside their slots where that goes")
-  func rows() throws {
-    let diagram = try #require(wiring().diagrams.first)
-    let rows = WiringRows(diagram)
-    #expect(rows.fields == [0, 1, 2, 3, 4, 5, 6])
-    var sparse = diagram
-    sparse.model.nodes = Array(diagram.model.nodes.prefix(3))
-    sparse.links = [(0, 0), (1, 4), (2, 3)].map { field, slot in
-      var link = diagram.links[0]
-      (link.field, link.slot) = (field, slot)
-      return link
-    }
-    #expect(WiringRows(sparse).fields == [0, 3, 4])
-  }
-
   // MARK: - Texts for other tools
 
   @Test("texts for Graphviz are quoted, and problems are red")
@@ -285,10 +157,10 @@ import Testing
     try place.write("binder: 1\nmodel: Item\nslots: { a: title }\n", to: "Bindings/b.yaml")
     let all = try Program.run(["graph"], in: place.url)
     #expect(all.status == 0)
-    #expect(all.output.contains(">Bindings/a.yaml<") && all.output.contains(">Bindings/b.yaml<"))
-    let one = try Program.run(["graph", "Bindings/b.yaml", "--output", "b.svg"], in: place.url)
+    #expect(all.output.contains("Bindings/a.yaml") && all.output.contains("Bindings/b.yaml"))
+    let one = try Program.run(["graph", "Bindings/b.yaml", "--output", "b.mmd"], in: place.url)
     #expect(one.status == 0 && one.output == "")
-    let text = try String(contentsOf: place.url.appending(path: "b.svg"), encoding: .utf8)
+    let text = try String(contentsOf: place.url.appending(path: "b.mmd"), encoding: .utf8)
     #expect(!text.contains("a.yaml"))
     let dot = try Program.run(["graph", "--format", "dot"], in: place.url)
     #expect(dot.output.hasPrefix("digraph"))
