@@ -21,8 +21,8 @@ BENCHMARKS = --package-path Benchmarks --configuration release
 # What `demo` presses where there is no terminal: an amount, a wrong one, one that is refused.
 DEMO_KEYS = 12.5<enter>abc<enter><esc>500<enter><esc>
 
-.PHONY: help demo test test-new test-additions check lint format docs bench bench-monitor bench-check study \
-  picture install fuzz fuzz-editor soak sanitize coverage sdk-facts tried-on tried-names deps clean programs \
+.PHONY: help demo test test-new test-additions test-editors test-renames ci check lint format docs bench \
+  bench-monitor bench-check study picture editor-picture install fuzz fuzz-editor soak sanitize coverage sdk-facts tried-on tried-names deps clean programs \
   dist test-dist site api-changes
 
 help:
@@ -32,6 +32,11 @@ help:
 	@echo '             build and use the packages that bindcheck new makes'
 	@echo 'make test-additions'
 	@echo '             add a rule, a converter, a widget, a command, a format and a fact to a copy, and try them'
+	@echo 'make test-editors'
+	@echo '             drive the language server by pytest-lsp and by Neovim; needs python3'
+	@echo 'make test-renames'
+	@echo '             rename declarations of each kind in a package, and build and test it; needs sourcekit-lsp'
+	@echo 'make ci      all that has to pass before a change is merged'
 	@echo 'make check   check the binding files against the Swift sources'
 	@echo 'make lint    check the format of the Swift sources'
 	@echo 'make format  put it right'
@@ -48,6 +53,8 @@ help:
 	@echo '             run all tests, and say how many lines of each module they run: 26 minutes of processor time'
 	@echo 'make docs    build the documentation; a dead link or a missing parameter fails it'
 	@echo 'make picture draw the pictures of the documents anew: the README'\''s from a run of the app'
+	@echo 'make editor-picture'
+	@echo '             draw the session of Neovim in docs/editors.md anew; needs tmux'
 	@echo 'make bench   measure in an optimised build, against hand-written code and others'
 	@echo 'make bench-monitor'
 	@echo '             measure an app with live data on a pty; needs python3'
@@ -92,6 +99,17 @@ test-new: deps
 # The first time as long as the build of all tests.
 test-additions: deps
 	@.ci/additions
+
+test-editors: deps
+	$(SWIFT) build --product bindcheck
+	@.ci/editors
+
+test-renames: deps
+	$(SWIFT) build --product bindcheck
+	@.ci/renames "$$($(SWIFT) build --show-bin-path)/bindcheck"
+
+ci:
+	@.ci/run
 
 check: deps
 	$(SWIFT) run bindcheck --sources Examples/Sources
@@ -141,6 +159,10 @@ picture: deps
 	@.ci/demo "$$($(SWIFT) build $(EXAMPLES) --show-bin-path)/balance" '$(DEMO_KEYS)' </dev/null | \
 	  .ci/picture > docs/pictures/balance.svg.new && \
 	  mv docs/pictures/balance.svg.new docs/pictures/balance.svg
+
+editor-picture: test-editors
+	@.ci/editor-picture "$$($(SWIFT) build --show-bin-path)/bindcheck" > docs/pictures/neovim.svg.new && \
+	  mv docs/pictures/neovim.svg.new docs/pictures/neovim.svg
 
 # Ratios of processor time, measured in turns, so that a busy machine does not matter much. First each row is
 # seen to fail where nothing is linked.

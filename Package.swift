@@ -2,28 +2,64 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// A module of swift-syntax, which is neither built nor fetched where the trait is off.
-func swiftSyntax(_ module: String) -> Target.Dependency {
-  .product(
-    name: module, package: "swift-syntax", condition: .when(traits: ["SwiftSyntax"]))
+/// A module of another package, which is neither built nor fetched where the trait is off.
+func module(_ name: String, of package: String) -> Target.Dependency {
+  .product(name: name, package: package, condition: .when(traits: ["SwiftSyntax"]))
 }
 
-/// The source marks each expression with 'unsafe' that the compiler cannot prove to keep memory safe.
-let strict: [SwiftSetting] = [.strictMemorySafety()]
+func swiftSyntax(_ modules: String...) -> [Target.Dependency] {
+  modules.map { module($0, of: "swift-syntax") }
+}
+let parser = swiftSyntax("SwiftParser", "SwiftSyntax")
+
+/// A module that apps link. The source marks each expression with 'unsafe' that the compiler cannot prove to
+/// keep memory safe.
+func runtime(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: [.strictMemorySafety()])
+}
 
 /// As in new packages of apps: a screen and its widgets belong to the main actor.
 let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+/// An app that tests run.
+func probe(
+  _ name: String, _ dependencies: [Target.Dependency], in folder: String = "Tests",
+  plugins: [Target.PluginUsage]? = nil
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "\(folder)/\(name)", swiftSettings: onMainActor,
+    plugins: plugins)
+}
+
+/// A module that tests share.
+func shared(
+  _ name: String, _ dependencies: [Target.Dependency] = [], in folder: String = "Tests",
+  _ settings: [SwiftSetting]? = nil
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "\(folder)/\(name)", swiftSettings: settings)
+}
+
+/// Keeps the types of a module from reflection, for a test only.
+let hidden: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting]? = nil,
+  excluding files: [String] = [], plugins: [Target.PluginUsage]? = nil
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, exclude: files, swiftSettings: settings,
+    plugins: plugins)
+}
+
+func library(_ name: String) -> Product { .library(name: name, targets: [name]) }
 
 let package = Package(
   name: "binder",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "Binder", targets: ["Binder"]),
-    .library(name: "BinderCore", targets: ["BinderCore"]),
-    .library(name: "BinderFoundation", targets: ["BinderFoundation"]),
-    .library(name: "BinderMacros", targets: ["BinderMacros"]),
-    .library(name: "BinderTerminal", targets: ["BinderTerminal"]),
-    .library(name: "BinderTesting", targets: ["BinderTesting"]),
+    library("Binder"), library("BinderCore"), library("BinderFoundation"),
+    library("BinderMacros"), library("BinderTerminal"), library("BinderTesting"),
     // The plain names are those of binder-tools: a product's name is allowed once in all packages of a build.
     .plugin(name: "BindCheckFromSource", targets: ["BindCheck"]),
     .plugin(name: "CompileBindingsFromSource", targets: ["CompileBindings"]),
@@ -47,11 +83,8 @@ let package = Package(
       name: "bindcheck",
       dependencies: [
         "BindCheckKit", "BindingLanguageServer", "CCommit", "JSONRPC",
-        .product(
-          name: "ArgumentParser", package: "swift-argument-parser",
-          condition: .when(traits: ["SwiftSyntax"])),
-      ]
-    ),
+        module("ArgumentParser", of: "swift-argument-parser"),
+      ]),
     .testTarget(
       name: "BindCheckTests",
       dependencies: [
@@ -60,26 +93,36 @@ let package = Package(
       ],
       exclude: ["Regressions"],
       resources: [.copy("Fixtures")]),
-
-    // MARK: - BindCheckKit
+    // The variable is set by `make dist` and `make install`.
+    .target(
+      name: "CCommit",
+      cSettings: [
+        .define("BINDER_COMMIT", to: "\"\(Context.environment["BINDER_COMMIT"] ?? "")\"")
+      ]),
     .target(
       name: "BindCheckKit",
-      dependencies: [
-        "BindingEmitter", "BindingSpec", "CWords", "JSONRPC", "TableSyntax",
-        swiftSyntax("SwiftParser"),
-        swiftSyntax("SwiftSyntax"),
-      ],
+      dependencies: ["BindingEmitter", "BindingSpec", "CWords", "JSONRPC", "TableSyntax"] + parser,
       plugins: ["EmbedFacts"]),
+    .target(name: "CWords"),
     // The types of Swift's own modules, for BindCheckKit.
     .plugin(name: "EmbedFacts", capability: .buildTool()),
+    .target(
+      name: "BindingLanguageServer",
+      dependencies: ["BindCheckKit", "BindingSpec", "BindingVocabulary", "JSONRPC"]),
+    tests(
+      "LanguageServerTests", ["BindCheckKit", "BindingLanguageServer", "BindingSpec", "JSONRPC"]),
+    .target(name: "JSONRPC"),
+    tests("JSONRPCTests", ["JSONRPC"]),
 
-    // MARK: - Binder
-    .target(name: "Binder", dependencies: ["BinderCore", "BindingSpec"], swiftSettings: strict),
-    .testTarget(
-      name: "BinderTests",
-      dependencies: [
-        "Binder", "BinderCore", "BinderTesting", "BindingSpec", "HiddenModels", "RandomNumbers",
-      ],
+    // MARK: - Linking
+    runtime("BinderCore", ["BindingVocabulary", "CSwiftRuntime"]),
+    runtime("BindingVocabulary"),
+    .target(name: "CSwiftRuntime"),
+    tests("BinderCoreTests", ["BinderCore"]),
+    runtime("Binder", ["BinderCore", "BindingSpec"]),
+    tests(
+      "BinderTests",
+      ["Binder", "BinderCore", "BinderTesting", "BindingSpec", "HiddenModels", "RandomNumbers"],
       plugins: ["CompileDocuments"]),
     // Compile the documents of those tests. Not 'compile-bindings': a test finds its document by the
     // text, and BINDER_RUNTIME has no swift-argument-parser.
@@ -89,192 +132,70 @@ let package = Package(
     .plugin(
       name: "CompileDocuments", capability: .buildTool(), dependencies: ["DocumentCompiler"],
       path: "Tests/DocumentCompiler/Plugin"),
-    // Models of a module that keeps its types from reflection, for a test only.
-    .target(
-      name: "HiddenModels", dependencies: ["BinderCore"], path: "Tests/HiddenModels",
-      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
+    shared("HiddenModels", ["BinderCore"], hidden),
+    // A front end of its own.
+    tests("FrontEndTests", ["Binder"]),
+    runtime("BindingSpec", ["BindingVocabulary", "CYAML"]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    tests("BindingSpecTests", ["BindingSpec"], excluding: ["YAML/Suite/Cases"]),
+    runtime("BinderFoundation", ["BinderCore"]),
+    tests("BinderFoundationTests", ["Binder", "BinderCore", "BinderFoundation", "BindingSpec"]),
 
-    // MARK: - BinderCore
-    .target(
-      name: "BinderCore", dependencies: ["BindingVocabulary", "CSwiftRuntime"],
-      swiftSettings: strict),
-    .target(name: "CSwiftRuntime"),
-    .testTarget(name: "BinderCoreTests", dependencies: ["BinderCore"]),
-
-    // MARK: - BinderFoundation
-    .target(name: "BinderFoundation", dependencies: ["BinderCore"], swiftSettings: strict),
-    .testTarget(
-      name: "BinderFoundationTests",
-      dependencies: ["Binder", "BinderCore", "BinderFoundation", "BindingSpec"]),
-
-    // MARK: - BinderMacros
+    // MARK: - Macros
     .target(name: "BinderMacros", dependencies: ["BinderCore", "BinderMacrosPlugin"]),
     .macro(
       name: "BinderMacrosPlugin",
-      dependencies: [
-        "TableSyntax",
-        swiftSyntax("SwiftCompilerPlugin"),
-        swiftSyntax("SwiftDiagnostics"),
-        swiftSyntax("SwiftSyntax"),
-        swiftSyntax("SwiftSyntaxBuilder"),
-        swiftSyntax("SwiftSyntaxMacros"),
-      ]),
+      dependencies: ["TableSyntax"]
+        + swiftSyntax(
+          "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
+          "SwiftSyntaxMacros")),
     // It must not name the plugin: all tests would then be built for the machine that compiles, and
     // everything twice.
-    .testTarget(
-      name: "BinderMacrosTests",
-      dependencies: [
+    tests(
+      "BinderMacrosTests",
+      [
         "BindCheckKit", "Binder", "BinderCore", "BinderMacros", "BindingSpec", "HiddenMacroModels",
         "TableSyntax",
-        swiftSyntax("SwiftParser"),
-        swiftSyntax("SwiftSyntax"),
-      ]),
+      ] + parser),
+    shared("HiddenMacroModels", ["BinderMacros"], hidden),
     .target(
-      name: "HiddenMacroModels", dependencies: ["BinderMacros"], path: "Tests/HiddenMacroModels",
-      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
-
-    // MARK: - BinderTerminal
-    .target(
-      name: "BinderTerminal", dependencies: ["BinderCore", "CNcurses"], swiftSettings: strict),
-    .executableTarget(
-      name: "TerminalProbe", dependencies: ["BinderCore", "BinderTerminal"],
-      path: "Tests/TerminalProbe", swiftSettings: onMainActor),
-    // The pictures of the article 'Widgets', drawn by `make picture`.
-    .executableTarget(
-      name: "WidgetPictures", dependencies: ["BinderCore", "BinderTerminal", "BinderTesting"],
-      path: "Tests/WidgetPictures", swiftSettings: onMainActor),
-    .testTarget(
-      name: "BinderTerminalTests",
-      dependencies: [
-        "Binder", "BinderCore", "BinderTerminal", "BinderTesting", "RandomNumbers", "TerminalProbe",
-      ],
-      swiftSettings: onMainActor),
-
-    // MARK: - BinderTesting
-    .target(
-      name: "BinderTesting", dependencies: ["Binder", "BinderCore", "BinderTerminal"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "BinderTestingTests",
-      dependencies: [
-        "Binder", "BinderCore", "BinderFoundation", "BinderMacros", "BinderTerminal",
-        "BinderTesting", "BindingSpec",
-      ],
-      swiftSettings: onMainActor),
-
-    // MARK: - BindingEmitter
-    .target(name: "BindingEmitter", dependencies: ["BindingSpec"]),
-    .testTarget(
-      name: "BindingEmitterTests",
-      dependencies: ["BinderCore", "BindingEmitter", "BindingSpec", "compile-bindings"]),
-
-    // MARK: - BindingLanguageServer
-    .target(
-      name: "BindingLanguageServer",
-      dependencies: ["BindCheckKit", "BindingSpec", "BindingVocabulary", "JSONRPC"]),
-    .testTarget(
-      name: "LanguageServerTests",
-      dependencies: [
-        "BindCheckKit", "BindingLanguageServer", "BindingSpec", "JSONRPC",
-      ]),
-
-    // MARK: - BindingSpec
-    .target(
-      name: "BindingSpec", dependencies: ["BindingVocabulary", "CYAML"], swiftSettings: strict),
-    .testTarget(
-      name: "BindingSpecTests", dependencies: ["BindingSpec"], exclude: ["YAML/Suite/Cases"]),
-
-    // MARK: - BindingVocabulary
-    .target(name: "BindingVocabulary", swiftSettings: strict),
-
-    // MARK: - CCommit
-    // The variable is set by `make dist` and `make install`.
-    .target(
-      name: "CCommit",
-      cSettings: [
-        .define("BINDER_COMMIT", to: "\"\(Context.environment["BINDER_COMMIT"] ?? "")\"")
-      ]),
-
-    // MARK: - compile-bindings
-    .executableTarget(
-      name: "compile-bindings", dependencies: ["BindingEmitter", "BindingSpec", "CCommit"]),
-
-    // MARK: - FrontEnd
-    .testTarget(name: "FrontEndTests", dependencies: ["Binder"]),
-
-    // MARK: - Fuzzing
-    // What has to hold for any input; `make fuzz` tries it with inputs that it makes up.
-    .target(
-      name: "FuzzProperties",
-      dependencies: [
-        "BinderCore", "BinderFoundation", "BinderTerminal", "BinderTesting", "BindingSpec",
-      ],
-      path: "Fuzz/Properties"),
-    // The same for what needs swift-syntax.
-    .target(
-      name: "CheckerProperties",
-      dependencies: [
-        "BindCheckKit", "BindingEmitter", "BindingSpec", "FuzzProperties",
-        swiftSyntax("SwiftParser"), swiftSyntax("SwiftSyntax"),
-      ],
-      path: "Fuzz/CheckerProperties"),
-    .testTarget(
-      name: "FuzzTests", dependencies: ["BindingSpec", "FuzzProperties"],
-      exclude: ["Regressions"]),
-
-    // MARK: - full-parse
-    // For `make bench-check`: the costs of parsing all sources. Here, and not beside the other benchmarks,
-    // so that swift-syntax, which takes many minutes, is built once for it and bindcheck.
-    .executableTarget(
-      name: "full-parse",
-      dependencies: [swiftSyntax("SwiftParser"), swiftSyntax("SwiftSyntax")],
-      path: "Benchmarks/Sources/full-parse"),
-
-    // MARK: - JSONRPC
-    .target(name: "JSONRPC"),
-    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"]),
-
-    // MARK: - Linkage
-    .executableTarget(
-      name: "CompiledProbe", dependencies: ["BinderCore", "BinderTerminal"],
-      path: "Tests/LinkageProbes/CompiledProbe", swiftSettings: onMainActor,
-      plugins: ["CompileBindings"]),
-    .executableTarget(
-      name: "FileProbe", dependencies: ["Binder", "BinderTerminal"],
-      path: "Tests/LinkageProbes/FileProbe", swiftSettings: onMainActor),
-    .executableTarget(
-      name: "PlainProbe", dependencies: ["BinderCore", "BinderTerminal"],
-      path: "Tests/LinkageProbes/PlainProbe", swiftSettings: onMainActor),
-    .testTarget(name: "LinkageTests", dependencies: ["CompiledProbe", "FileProbe", "PlainProbe"]),
-
-    // MARK: - Soak
-    .executableTarget(
-      name: "SoakProbe", dependencies: ["Binder", "BinderTerminal", "BinderTesting"],
-      path: "Tests/SoakProbe", swiftSettings: onMainActor),
-    .testTarget(name: "SoakTests", dependencies: ["SoakProbe"], exclude: ["page.yaml"]),
-
-    // MARK: - Memory
-    // Ways to make a binder touch memory that it must not, for the sanitizers and valgrind.
-    // The random numbers of tests.
-    .target(name: "RandomNumbers", path: "Tests/RandomNumbers"),
-    .target(
-      name: "MemoryCases", dependencies: ["Binder", "RandomNumbers"], path: "Tests/MemoryCases",
-      swiftSettings: onMainActor),
-    .executableTarget(
-      name: "MemoryProbe", dependencies: ["MemoryCases"], path: "Tests/MemoryProbe",
-      swiftSettings: onMainActor),
-    .testTarget(name: "MemoryTests", dependencies: ["MemoryCases", "MemoryProbe"]),
-
-    // MARK: - CWords
-    .target(name: "CWords"),
-
-    // MARK: - TableSyntax
-    .target(
-      name: "TableSyntax", dependencies: ["SwiftSyntaxTrait", swiftSyntax("SwiftSyntax")]),
+      name: "TableSyntax", dependencies: ["SwiftSyntaxTrait"] + swiftSyntax("SwiftSyntax")),
     // Compiled first, and an error where the trait is off.
     .target(name: "SwiftSyntaxTrait"),
 
-    // MARK: - Plugins
+    // MARK: - Terminal and tests of apps
+    runtime("BinderTerminal", ["BinderCore", "CNcurses"]),
+    // Ours are C sources over the library, which is libncurses-dev on Debian and part of macOS.
+    .target(
+      name: "CNcurses",
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
+    probe("TerminalProbe", ["BinderCore", "BinderTerminal"]),
+    // The pictures of the article 'Widgets', drawn by `make picture`.
+    probe("WidgetPictures", ["BinderCore", "BinderTerminal", "BinderTesting"]),
+    tests(
+      "BinderTerminalTests",
+      [
+        "Binder", "BinderCore", "BinderTerminal", "BinderTesting", "RandomNumbers", "TerminalProbe",
+      ], onMainActor),
+    runtime("BinderTesting", ["Binder", "BinderCore", "BinderTerminal"]),
+    tests(
+      "BinderTestingTests",
+      [
+        "Binder", "BinderCore", "BinderFoundation", "BinderMacros", "BinderTerminal",
+        "BinderTesting", "BindingSpec",
+      ], onMainActor),
+
+    // MARK: - Compiled bindings and plugins
+    .executableTarget(
+      name: "compile-bindings", dependencies: ["BindingEmitter", "BindingSpec", "CCommit"]),
+    .target(name: "BindingEmitter", dependencies: ["BindingSpec"]),
+    tests(
+      "BindingEmitterTests", ["BinderCore", "BindingEmitter", "BindingSpec", "compile-bindings"]),
     .plugin(
       name: "BindCheck",
       capability: .command(
@@ -284,19 +205,40 @@ let package = Package(
       dependencies: ["bindcheck"]),
     .plugin(
       name: "CompileBindings", capability: .buildTool(), dependencies: ["compile-bindings"]),
-    .testTarget(name: "PluginTests", exclude: ["Consumer"]),
+    tests("PluginTests", excluding: ["Consumer"]),
 
-    // MARK: - System libraries
-    .systemLibrary(
-      name: "CYAML", pkgConfig: "yaml-0.1",
-      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    // Ours are C sources over the library, which is libncurses-dev on Debian and part of macOS.
+    // MARK: - For any input, and for long
+    // What has to hold for any input; `make fuzz` tries it with inputs that it makes up.
     .target(
-      name: "CNcurses",
-      linkerSettings: [
-        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
-        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
-      ]),
+      name: "FuzzProperties",
+      dependencies: [
+        "BinderCore", "BinderFoundation", "BinderTerminal", "BinderTesting", "BindingSpec",
+      ],
+      path: "Fuzz/Properties"),
+    // The same for what needs swift-syntax.
+    shared(
+      "CheckerProperties",
+      ["BindCheckKit", "BindingEmitter", "BindingSpec", "FuzzProperties"] + parser, in: "Fuzz"),
+    tests("FuzzTests", ["BindingSpec", "FuzzProperties"], excluding: ["Regressions"]),
+    // Ways to make a binder touch memory that it must not, for the sanitizers and valgrind.
+    shared("MemoryCases", ["Binder", "RandomNumbers"], onMainActor),
+    probe("MemoryProbe", ["MemoryCases"]),
+    tests("MemoryTests", ["MemoryCases", "MemoryProbe"]),
+    shared("RandomNumbers"),
+    probe("SoakProbe", ["Binder", "BinderTerminal", "BinderTesting"]),
+    tests("SoakTests", ["SoakProbe"], excluding: ["page.yaml"]),
+
+    // MARK: - Linkage and costs
+    probe(
+      "CompiledProbe", ["BinderCore", "BinderTerminal"], in: "Tests/LinkageProbes",
+      plugins: ["CompileBindings"]),
+    probe("FileProbe", ["Binder", "BinderTerminal"], in: "Tests/LinkageProbes"),
+    probe("PlainProbe", ["BinderCore", "BinderTerminal"], in: "Tests/LinkageProbes"),
+    tests("LinkageTests", ["CompiledProbe", "FileProbe", "PlainProbe"]),
+    // For `make bench-check`: the costs of parsing all sources. Here, and not beside the other benchmarks,
+    // so that swift-syntax, which takes many minutes, is built once for it and bindcheck.
+    .executableTarget(
+      name: "full-parse", dependencies: parser, path: "Benchmarks/Sources/full-parse"),
   ]
 )
 
@@ -309,40 +251,29 @@ if Context.environment["BINDER_DOCS"] != nil {
 // For the tests under sanitizers only: the runtime and its tests, without swift-syntax, which takes
 // longer to build than all of them.
 if Context.environment["BINDER_RUNTIME"] != nil {
-  let runtime: Set = [
+  let kept: Set = [
     "BindingEmitter", "BindingSpec", "BindingVocabulary", "Binder", "BinderCore",
-    "BinderFoundation", "BinderTerminal",
-    "BinderTesting",
-    "CNcurses", "CSwiftRuntime", "CYAML", "CompileDocuments", "DocumentCompiler", "FuzzProperties",
-    "HiddenModels", "JSONRPC", "MemoryCases", "MemoryProbe", "RandomNumbers", "SoakProbe",
-    "TerminalProbe",
+    "BinderFoundation", "BinderTerminal", "BinderTesting", "CNcurses", "CSwiftRuntime", "CYAML",
+    "CompileDocuments", "DocumentCompiler", "FuzzProperties", "HiddenModels", "JSONRPC",
+    "MemoryCases", "MemoryProbe", "RandomNumbers", "SoakProbe", "TerminalProbe",
     "BinderCoreTests", "BinderFoundationTests", "BinderTerminalTests", "BinderTests",
-    "BindingSpecTests", "FrontEndTests", "FuzzTests", "JSONRPCTests",
-    "MemoryTests", "SoakTests",
+    "BindingSpecTests", "FrontEndTests", "FuzzTests", "JSONRPCTests", "MemoryTests", "SoakTests",
   ]
-  package.targets.removeAll { !runtime.contains($0.name) }
-  package.products.removeAll { !runtime.contains($0.name) }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products.removeAll { !kept.contains($0.name) }
   package.dependencies = []
   package.traits = []
-}
-
-// For `make coverage` only: the lines of ours are counted, and not those of swift-syntax, which would be
-// slower still.
-if Context.environment["BINDER_COVERAGE"] != nil {
-  for target in package.targets where target.type != .system && target.type != .plugin {
-    target.swiftSettings =
-      (target.swiftSettings ?? [])
-      + [.unsafeFlags(["-profile-generate", "-profile-coverage-mapping"])]
-    target.linkerSettings =
-      (target.linkerSettings ?? []) + [.unsafeFlags(["-profile-generate"])]
-  }
 }
 
 for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
-      .swiftLanguageMode(.v6),
-      .enableUpcomingFeature("ExistentialAny"),
+      .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("MemberImportVisibility"),
     ]
+  // For `make coverage` only: the lines of ours are counted, and not those of swift-syntax, which would be
+  // slower still.
+  guard Context.environment["BINDER_COVERAGE"] != nil else { continue }
+  target.swiftSettings? += [.unsafeFlags(["-profile-generate", "-profile-coverage-mapping"])]
+  target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(["-profile-generate"])]
 }
