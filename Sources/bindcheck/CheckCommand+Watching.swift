@@ -7,8 +7,29 @@ extension CheckCommand {
   /// Only the text on the terminal changes, so that Ctrl-C leaves the terminal in order.
   func watchFiles() throws {
     // A value that is missing on the command line stays missing.
-    _ = try configuration()
+    let first = try configuration(isSilent: true)
+    let root = CheckConfiguration.packageRoot() ?? "."
+    var watched: WatchedSession?
     unblockSignals()
+    func scope() -> WatchScope {
+      let configuration = try? configuration(isSilent: true)
+      return (configuration ?? watched?.session.configuration ?? first).watchScope(in: root)
+    }
+    func check() throws {
+      let configuration = try configuration()
+      let progress = reporting.quiet ? nil : ProgressLine.onTerminal()
+      defer { progress?.end() }
+      func observe(_ phase: CheckPhase) { progress?.show(phase) }
+      let current =
+        watched
+        ?? WatchedSession(
+          configuration, root: root, keepsBrokenTypes: false, observing: observe)
+      if watched != nil { _ = current.refresh(configuration, observing: observe) }
+      watched = current
+      let report = current.session.report()
+      progress?.end()
+      try finish(report)
+    }
     WatchLoop(watcher: SystemWatcher.make()).run(scope: scope) {
       if reporting.format == .text, Terminal.isTerminal(STDOUT_FILENO), Terminal.canErase {
         Output.standard("\u{1B}[H\u{1B}[2J")
@@ -32,21 +53,5 @@ extension CheckCommand {
       for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(signals.baseAddress!, signal) }
       pthread_sigmask(SIG_UNBLOCK, signals.baseAddress!, nil)
     }
-  }
-
-  /// The files that a check looks at, and those that settle how. Dependencies change with a new
-  /// resolution only, and are many.
-  private func scope() -> WatchScope {
-    let settings = (try? SettingsFile.settings()) ?? Settings()
-    let configuration = try? CheckConfiguration.make(
-      bindings: files + inputs.bindings, sources: inputs.sources, settings: settings)
-    var roots = [SettingsFile.name]
-    roots += [settings.file, baseline ?? settings.baseline].compactMap(\.self)
-    roots += configuration?.bindings ?? []
-    if configuration?.searchesTargets == true {
-      roots += configuration?.targets.map(\.path) ?? []
-    }
-    roots += configuration?.sources.filter { !$0.isDependency }.map(\.path) ?? []
-    return WatchScope(roots: roots)
   }
 }

@@ -75,9 +75,12 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// The configuration of the command line, completed from the settings and the package.
-  func configuration() throws -> CheckConfiguration {
+  ///
+  /// - Parameter isSilent: Whether nothing is said of settings that are not used.
+  func configuration(isSilent: Bool = false) throws -> CheckConfiguration {
     let stated = text.stdinPath.map { [$0] } ?? files
-    var configuration = try inputs.configuration(files: stated, warn: warn)
+    var configuration = try inputs.configuration(
+      files: stated, warn: isSilent ? { _ in } : warn)
     configuration.settings.baseline = baseline ?? configuration.settings.baseline
     return configuration
   }
@@ -118,7 +121,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// Writes the report, and ends with its exit status.
-  private func finish(_ report: CheckReport, isReported: Bool = true) throws {
+  func finish(_ report: CheckReport, isReported: Bool = true) throws {
     var report = report
     report.isStrict = strict
     reporting.write(report, isReported: isReported)

@@ -34,6 +34,31 @@ package struct Check {
   ///
   /// - Parameter observe: Called when a part of the work begins.
   package func run(observing observe: (CheckPhase) -> Void = { _ in }) -> CheckReport {
+    let state = state(observing: observe)
+    var (report, baseline) = (state.report, state.baseline)
+    for (input, entry) in state.judged {
+      report.add(entry.outcome, of: input.path, input.bytes, without: &baseline)
+    }
+    report.finish(state.facts, baseline, configuration.rules)
+    return report
+  }
+
+  /// All that a check has read and judged.
+  struct State {
+    var judged: [(input: BindingInput, entry: OutcomeCache.Entry)]
+    /// Nil where all outcomes were known.
+    var facts: SourceFacts?
+    var baseline: BaselineMatch?
+    /// Of the files that could not be read, without the problems of the binding files.
+    var report: CheckReport
+  }
+
+  /// Reads and judges all files, as far as their outcomes are not known.
+  ///
+  /// - Parameter needsFacts: Whether the facts are read also where all outcomes are known.
+  func state(
+    needsFacts: Bool = false, observing observe: (CheckPhase) -> Void
+  ) -> State {
     var report = CheckReport(configuration.settings)
     report.times.begin(.sources, observe)
     noteMissingSources(&report)
@@ -43,40 +68,36 @@ package struct Check {
     // Files that cannot be read are looked at again each time.
     if !report.failures.isEmpty || !listing.warnings.isEmpty { cache = nil }
     let recollection = cache?.recall(inputs)
-    let known = recollection?.entries ?? inputs.map { _ in nil }
-    let pending = inputs.indices.filter { known[$0] == nil }
-    let facts = recollection?.isWhole == true ? nil : sourceFacts(listing, cache?.readFacts())
-    let entries = judge(inputs, known, pending, facts, &report.times, observe)
-    var baseline = baseline(&report)
-    for case (let input, let entry?) in zip(inputs, entries) {
-      // Nothing is shown of a file without problems.
-      let text = YAMLFile.text(of: entry.outcome.problems.isEmpty ? [] : input.bytes)
-      report.add(entry.outcome, of: input.path, text, without: &baseline)
-    }
-    report.finish(facts, baseline, configuration.rules)
+    let isWhole = recollection?.isWhole == true
+    let facts = isWhole && !needsFacts ? nil : sourceFacts(listing, cache?.readFacts())
+    let entries = judge(inputs, recollection?.entries, facts, &report.times, observe)
+    let baseline = baseline(&report)
     cache?.store(
-      entries.compactMap { $0 }, facts, recollection,
+      entries, isWhole ? nil : facts, recollection,
       mayKeepOutcomes: report.failures.isEmpty && text == nil)
     report.cacheWarnings = cache?.warnings ?? []
-    return report
+    return State(
+      judged: Array(zip(inputs, entries)), facts: facts, baseline: baseline, report: report)
   }
 
   /// Checks files that have been read.
   func judge(_ files: [BindingFile], _ facts: SourceFacts, into report: inout CheckReport) {
     var baseline = baseline(&report)
     for (file, found) in zip(files, outcomes(of: files, facts)) {
-      report.add(found.value, of: file.path, file.text, without: &baseline)
+      report.add(found.value, of: file.path, file.text.bytes, without: &baseline)
     }
     report.finish(facts, baseline, configuration.rules)
   }
 
-  /// The outcome of each file: the known one, or for those at the places in `pending` the judgement of
-  /// the rules by the facts.
-  func judge(
-    _ inputs: [BindingInput], _ known: [OutcomeCache.Entry?], _ pending: [Int],
-    _ facts: SourceFacts?, _ times: inout CheckTimes, _ observe: (CheckPhase) -> Void
-  ) -> [OutcomeCache.Entry?] {
-    guard let facts else { return known }
+  /// The outcome of each file: the known one, or the judgement of the rules by the facts, which are there
+  /// where one is not known.
+  private func judge(
+    _ inputs: [BindingInput], _ known: [OutcomeCache.Entry?]?, _ facts: SourceFacts?,
+    _ times: inout CheckTimes, _ observe: (CheckPhase) -> Void
+  ) -> [OutcomeCache.Entry] {
+    var entries = known ?? inputs.map { _ in nil }
+    let pending = entries.indices.filter { entries[$0] == nil }
+    guard let facts, !pending.isEmpty else { return entries.compactMap(\.self) }
     times.begin(.bindings, observe)
     // Where a rule looks at several files together, none is known.
     let files = workers.map(pending) {
@@ -84,13 +105,12 @@ package struct Check {
     }
     facts.prepare(for: files)
     times.begin(.rules, observe)
-    var entries = known
     for (index, finding) in zip(pending, outcomes(of: files, facts)) {
       entries[index] = OutcomeCache.Entry(
         path: inputs[index].path, hash: inputs[index].hash, files: finding.files,
         words: finding.words.sorted(), outcome: finding.value)
     }
-    return entries
+    return entries.compactMap(\.self)
   }
 
   /// Asks the rules, on all threads at once.

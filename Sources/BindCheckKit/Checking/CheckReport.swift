@@ -41,13 +41,15 @@ package struct CheckReport: Sendable {
 
   /// Adds the outcome of the check of one file, without the problems that the baseline knows.
   mutating func add(
-    _ outcome: CheckOutcome, of path: String, _ text: SourceText,
+    _ outcome: CheckOutcome, of path: String, _ bytes: [UInt8],
     without baseline: inout BaselineMatch?
   ) {
     files += 1
     checkedFiles.append(path)
     bindings += outcome.bindings
     unresolved += outcome.unresolved
+    // Nothing is shown of a file without problems.
+    let text = YAMLFile.text(of: outcome.problems.isEmpty ? [] : bytes)
     let new = baseline?.take(outcome, of: path, text) ?? outcome.problems
     problems += new
     places.merge(zip(outcome.problems, outcome.places)) { $1 }

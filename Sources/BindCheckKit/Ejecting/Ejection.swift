@@ -46,7 +46,7 @@ extension Check {
     let outcome = check(file, facts)
     // A baseline knows of errors, and mends none.
     var baseline: BaselineMatch?
-    report.add(outcome, of: file.path, file.text, without: &baseline)
+    report.add(outcome, of: file.path, file.text.bytes, without: &baseline)
     report.finish(facts, nil, configuration.rules)
     var ejection = Ejection(report: report)
     guard report.status == .nothingWrong else { return ejection }

@@ -7,8 +7,8 @@ import BindingSpec
 ///     session.settle()
 ///     session.problems(of: "Bindings/balance.yaml")
 ///
-/// Its findings are those of `Check.run` over the same texts. A Swift text with a syntax error is the
-/// exception: the declarations of a type that the error breaks stay as they were.
+/// Its findings are those of `Check.run` over the same texts. Where broken types are kept, a Swift text with a
+/// syntax error is the exception: the declarations of a type that the error breaks stay as they were.
 package final class CheckSession {
   package let configuration: CheckConfiguration
   let check: Check
@@ -28,8 +28,11 @@ package final class CheckSession {
   private var judged: Set<String> = []
   /// The problems of the settings.
   package var settingsProblems: [Problem] { configuration.settings.problems }
-  /// Sentences about files that could not be read.
-  package private(set) var warnings: [String] = []
+  /// Sentences about files that could not be read when the session began.
+  package let warnings: [String]
+  /// The report of the beginning, without problems of binding files.
+  private var base: CheckReport
+  private let keepsBrokenTypes: Bool
   private let baseline: BaselineMatch?
   /// Whether a rule looks at several binding files together.
   private let hasProjectRules: Bool
@@ -43,38 +46,34 @@ package final class CheckSession {
   }
 
   /// Reads and checks all files.
-  package init(_ configuration: CheckConfiguration) {
+  ///
+  /// - Parameters:
+  ///   - keepsBrokenTypes: Whether a type that a syntax error breaks is taken as it was before.
+  ///   - observe: Called when a part of the work begins.
+  package init(
+    _ configuration: CheckConfiguration, keepsBrokenTypes: Bool = true,
+    observing observe: (CheckPhase) -> Void = { _ in }
+  ) {
     self.configuration = configuration
+    self.keepsBrokenTypes = keepsBrokenTypes
     check = Check(configuration)
-    var report = CheckReport(configuration.settings)
-    check.noteMissingSources(&report)
-    var listing = SourceListing(configuration.sources)
-    var cache = CheckCache(for: configuration, &listing, check.workers)
-    let inputs = check.bindingInputs(&report)
-    if !report.failures.isEmpty || !listing.warnings.isEmpty { cache = nil }
-    let recollection = cache?.recall(inputs)
-    let index = SourceIndex(listing, workers: check.workers, facts: cache?.readFacts())
-    facts = SourceFacts(index: index)
+    let state = check.state(needsFacts: true, observing: observe)
+    guard let facts = state.facts else { preconditionFailure("the facts were needed") }
+    self.facts = facts
     places = Dictionary(
-      index.entries.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+      facts.types.index.entries.enumerated().map { ($1.path, $0) },
+      uniquingKeysWith: { first, _ in first })
     hasProjectRules = RuleCatalogue.projectRules.contains { configuration.rules.asks($0.info) }
-    let known = recollection?.entries ?? inputs.map { _ in nil }
-    let isWhole = recollection?.isWhole == true
-    let pending = inputs.indices.filter { known[$0] == nil }
-    let entries = check.judge(inputs, known, pending, isWhole ? nil : facts, &report.times) { _ in }
-      .compactMap { $0 }
-    baseline = check.baseline(&report)
-    cache?.store(
-      entries, isWhole ? nil : facts, recollection, mayKeepOutcomes: report.failures.isEmpty)
+    (baseline, base) = (state.baseline, state.report)
+    warnings = base.failures + facts.warnings + base.cacheWarnings
     common = Set(facts.readCommonFacts())
-    for (input, entry) in zip(inputs, entries) {
+    for (input, entry) in state.judged {
       bindings.append(input.path)
       states[input.path] = State(
         input: input,
         finding: .init(value: entry.outcome, files: entry.files, words: Set(entry.words)))
     }
     judged = Set(bindings)
-    warnings = report.failures + facts.warnings + (cache?.warnings ?? [])
   }
 
   // MARK: - Questions
@@ -108,6 +107,20 @@ package final class CheckSession {
     guard let outcome = outcome(of: path) else { return [] }
     guard let baseline, let file = file(path) else { return outcome.problems }
     return baseline.unknown(outcome, of: file)
+  }
+
+  /// The report of a check of the texts as they are.
+  package func report() -> CheckReport {
+    var report = base
+    if !pending.isEmpty { report.times.begin(.rules) }
+    settle()
+    var baseline = baseline
+    for path in bindings {
+      guard let state = states[path], let outcome = state.finding?.value else { continue }
+      report.add(outcome, of: path, state.input.bytes, without: &baseline)
+    }
+    report.finish(facts, baseline, configuration.rules)
+    return report
   }
 
   /// The documents of a file with their names looked up, as the program links them.
@@ -177,13 +190,15 @@ package final class CheckSession {
   }
 
   /// Takes another text of a Swift file.
-  package func setSource(_ path: String, _ bytes: [UInt8]) {
-    guard let place = places[path] else { return }
+  ///
+  /// - Returns: Whether the session has the text; not where it does not look at the file, or refuses the text.
+  @discardableResult
+  package func setSource(_ path: String, _ bytes: [UInt8]) -> Bool {
+    guard let place = places[path] else { return false }
     let index = facts.types.index
-    guard index.entries[place].hash != ContentHash(bytes),
-      var reading = SourceIndex.Reading(bytes, path: path)
-    else { return }
-    if reading.isWellFormed {
+    guard index.entries[place].hash != ContentHash(bytes) else { return true }
+    guard var reading = SourceIndex.Reading(bytes, path: path) else { return false }
+    if reading.isWellFormed || !keepsBrokenTypes {
       lastGood[place] = nil
     } else if let good = lastGood[place]
       ?? index.declarations(place).map({ ($0, index.entries[place].scan) })
@@ -204,6 +219,7 @@ package final class CheckSession {
       facts = SourceFacts(keepingCommonFactsOf: facts, index: replaced)
       expect(bindings.filter { mayConcern($0, place, words) })
     }
+    return true
   }
 
   /// Whether the finding of a binding file may be another one after a change of a Swift file.
@@ -220,6 +236,8 @@ package final class CheckSession {
 
   private func expect(_ paths: [String]) {
     project = nil
+    // Those of the last round.
+    base.times = CheckTimes()
     pending.formUnion(hasProjectRules ? bindings : paths)
   }
 

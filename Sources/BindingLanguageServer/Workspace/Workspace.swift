@@ -5,9 +5,8 @@ import BindingSpec
 final class Workspace {
   /// The folder, as an absolute path.
   let root: String
-  private(set) var session: CheckSession
-  /// The files that the check looks at, as they were on the disk.
-  private var stamps: [String: FileStatus.Stamp] = [:]
+  private let watched: WatchedSession
+  var session: CheckSession { watched.session }
   /// The paths of the session by those without links; made where a path is not found as it is.
   private lazy var realPaths = realPathsOfAll()
   /// The open texts by the paths of the session.
@@ -22,8 +21,7 @@ final class Workspace {
 
   init(root: String) {
     self.root = root
-    session = CheckSession(Self.configuration(of: root))
-    stamps = WatchedTree(scope).files
+    watched = WatchedSession(Self.configuration(of: root), root: root, keepsBrokenTypes: true)
   }
 
   private static func configuration(of root: String) -> CheckConfiguration {
@@ -43,16 +41,8 @@ final class Workspace {
     return configuration
   }
 
-  /// The places whose files matter, as for `bindcheck --watch`.
-  var scope: WatchScope {
-    let configuration = session.configuration
-    var roots = [FilePath.join(root, SettingsFile.name), FilePath.join(root, "Package.swift")]
-    roots += [configuration.settings.file, configuration.settings.baseline].compactMap(\.self)
-    roots += configuration.bindings
-    if configuration.searchesTargets { roots += configuration.targets.map(\.path) }
-    roots += configuration.sources.filter { !$0.isDependency }.map(\.path)
-    return WatchScope(roots: roots)
-  }
+  /// The places whose files matter.
+  var scope: WatchScope { session.configuration.watchScope(in: root) }
 
   // MARK: - Paths
 
@@ -126,45 +116,29 @@ final class Workspace {
   func close(_ path: String) {
     let known = self.path(path) ?? path
     open[known] = nil
-    readFromDisk(known)
-  }
-
-  private func readFromDisk(_ path: String) {
-    if path.hasSuffix(".swift") {
-      if let bytes = try? FileReading.bytes(ofFile: path, limit: 256 << 20) {
-        session.setSource(path, bytes)
-      }
-    } else if let bytes = try? BindingFile.bytes(ofFile: path) {
-      if session.hasBinding(path) { session.setBinding(path, bytes) }
-    } else {
-      session.removeBinding(path)
-    }
+    watched.read(known)
   }
 
   /// Looks at the disk.
   ///
   /// - Returns: Whether something was different.
   func refresh() -> Bool {
-    let now = WatchedTree(scope).files
-    defer { stamps = now }
-    let changed = now.keys.filter { stamps[$0] != now[$0] } + stamps.keys.filter { now[$0] == nil }
-    guard !changed.isEmpty else { return false }
-    let isSimple = changed.allSatisfy { path in
-      now[path] != nil && stamps[path] != nil
-        && (session.hasBinding(path) || session.hasSource(path))
-        && path != session.configuration.settings.file
-    }
-    guard isSimple else {
-      reload()
+    switch watched.refresh(Self.configuration(of: root), leaving: Set(open.keys)) {
+    case .nothing: return false
+    case .files: return true
+    case .all:
+      begin()
       return true
     }
-    let closed = changed.filter { open[$0] == nil }
-    for path in closed { readFromDisk(path) }
-    return !closed.isEmpty
   }
 
   func reload() {
-    session = CheckSession(Self.configuration(of: root))
+    watched.restart(Self.configuration(of: root))
+    begin()
+  }
+
+  /// Gives a new session the texts of the client.
+  private func begin() {
     names = [:]
     isNew = true
     realPaths = realPathsOfAll()
