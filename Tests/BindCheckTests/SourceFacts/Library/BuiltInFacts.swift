@@ -1,13 +1,15 @@
 import BindingSpec
 
+@testable import BindCheckKit
+
 /// Writes the table of `BuiltInTypes` from the sources of the library, so that it is not kept by
 /// hand. A test fails where the committed table differs.
-package enum BuiltInFacts {
+enum BuiltInFacts {
   /// The modules whose public types are in the table.
-  package static let modules = ["BinderCore", "BinderTerminal"]
+  static let modules = ["BinderCore", "BinderTerminal"]
 
   /// A Swift file with the facts of all public types that `facts` has in those modules.
-  package static func render(from facts: SourceFacts) -> String {
+  static func render(from facts: SourceFacts) -> String {
     let types = publicTypes(of: facts)
     let entries = types.map { entry(of: $0, among: types, in: facts) }
     return """
