@@ -80,15 +80,6 @@ package struct Check {
       judged: Array(zip(inputs, entries)), facts: facts, baseline: baseline, report: report)
   }
 
-  /// Checks files that have been read.
-  func judge(_ files: [BindingFile], _ facts: SourceFacts, into report: inout CheckReport) {
-    var baseline = baseline(&report)
-    for (file, found) in zip(files, outcomes(of: files, facts)) {
-      report.add(found.value, of: file.path, file.text.bytes, without: &baseline)
-    }
-    report.finish(facts, baseline, configuration.rules)
-  }
-
   /// The outcome of each file: the known one, or the judgement of the rules by the facts, which are there
   /// where one is not known.
   private func judge(

@@ -11,47 +11,39 @@ extension Check {
   package func fix(
     isDryRun: Bool = false, observing observe: (CheckPhase) -> Void = { _ in }
   ) -> FixReport {
-    var fixes = FixReport(report: CheckReport(configuration.settings))
-    fixes.report.times.begin(.sources, observe)
-    let facts = sourceFacts(&fixes.report)
-    fixes.report.times.begin(.bindings, observe)
-    var files = bindingFiles(&fixes.report)
-    var ignored = CheckReport()
+    let session = CheckSession(configuration, keepsBrokenTypes: false, observing: observe)
+    var files: [FixedFile] = []
+    var failures: [String] = []
     // Known problems are left for later, also where they could be mended.
-    let baseline = baseline(&ignored)
-    fixes.report.times.begin(.rules, observe)
-    let fixer = FileFixer { file in
-      let outcome = check(file, facts)
-      return baseline?.unknown(outcome, of: file) ?? outcome.problems
-    }
-    for (index, file) in files.enumerated() {
-      guard let fixed = fixer.fix(file, problems: fixer.check(file)) else { continue }
-      if isDryRun {
-        fixes.files.append(fixed)
+    for fixed in session.bindings.compactMap(session.fixed) {
+      let path = fixed.file.path
+      guard !isDryRun else {
+        files.append(fixed)
         continue
       }
       do throws(FileWriteError) {
-        guard configuration.mayWrite(file.path) else {
-          throw FileWriteError(path: file.path, reason: CheckConfiguration.elsewhere)
+        guard configuration.mayWrite(path) else {
+          throw FileWriteError(path: path, reason: CheckConfiguration.elsewhere)
         }
         try AtomicFile.put(
-          fixed.file.text.bytes, at: file.path, where: .contents(file.text.bytes))
-        fixes.files.append(fixed)
-        files[index] = fixed.file
+          fixed.file.text.bytes, at: path, where: .contents(fixed.original.text.bytes))
+        files.append(fixed)
+        session.setBinding(path, fixed.file.text.bytes)
       } catch {
-        fixes.report.failures.append(error.description)
+        failures.append(error.description)
       }
     }
-    judge(files, facts, into: &fixes.report)
-    return fixes
+    var report = session.report()
+    report.failures += failures
+    return FixReport(report: report, files: files)
   }
 }
 
 package struct FixReport: Sendable {
   /// The remaining problems, or in a dry run, all problems.
-  package var report = CheckReport()
+  package var report: CheckReport
   /// The files that were mended, or in a dry run, would be.
-  package var files: [FixedFile] = []
+  package var files: [FixedFile]
 
   package var count: Int { files.reduce(0) { $0 + $1.fixes.count } }
 

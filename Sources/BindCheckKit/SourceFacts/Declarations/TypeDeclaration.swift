@@ -145,7 +145,6 @@ enum Access: Int, Codable {
 
   var leavesFile: Bool { self != .private && self != .fileprivate }
   var leavesModule: Bool { leavesFile && self != .internal }
-  var isPublic: Bool { self == .public || self == .open }
 }
 
 struct FileDeclarations {

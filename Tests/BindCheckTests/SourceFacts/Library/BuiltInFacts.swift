@@ -195,3 +195,7 @@ enum BuiltInFacts {
     return ".\(member)"
   }
 }
+
+extension Access {
+  fileprivate var isPublic: Bool { self == .public || self == .open }
+}
