@@ -33,20 +33,21 @@ struct GitRepository {
   func commit(_ reference: String) throws(GitError) -> String {
     guard !reference.isEmpty else {
       throw GitError(
-        "the name of the commit is empty; a variable of the CI system may be empty in this kind of run"
+        "the name of the commit is empty; a variable of the CI system may be empty in this run"
       )
     }
     let commit = line([
       "rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}",
     ])
     if let commit { return commit }
-    throw GitError("there is no commit '\(reference)' in this repository; " + remedy(for: reference))
+    throw GitError(
+      "there is no commit '\(reference)' in this repository; " + remedy(for: reference))
   }
 
   private func remedy(for reference: String) -> String {
     if line(["rev-parse", "--is-shallow-repository"]) == "true" {
-      return "the clone is shallow: 'git fetch --unshallow' brings the rest, and in a checkout of CI "
-        + "the depth 0 ('fetch-depth: 0', 'GIT_DEPTH: 0')"
+      return "the clone is shallow: 'git fetch --unshallow' brings the rest, and in a checkout of "
+        + "CI the depth 0 ('fetch-depth: 0', 'GIT_DEPTH: 0')"
     }
     return reference.contains { $0 == "~" || $0 == "^" }
       ? "its history may be shorter"

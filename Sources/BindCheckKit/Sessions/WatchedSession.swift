@@ -57,7 +57,9 @@ package final class WatchedSession {
       if isFollowed, isFollowing {
         let closed = changed.filter { !open.contains($0) }
         let isTaken = closed.map(read)
-        if keepsBrokenTypes || !isTaken.contains(false) { return closed.isEmpty ? .nothing : .files }
+        if keepsBrokenTypes || !isTaken.contains(false) {
+          return closed.isEmpty ? .nothing : .files
+        }
       }
     }
     restart(configuration, observing: observe)

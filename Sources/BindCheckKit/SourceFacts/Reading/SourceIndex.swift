@@ -10,8 +10,6 @@ import BindingSpec
 /// `DeclarationScanner` finds names at the speed of the C library and knows no syntax. The
 /// `NestingCheck` follows brackets, which takes a debug build a second for each megabyte, and bounds
 /// the texts for the parser. The parser takes five times as long again.
-///
-/// The file has more than 300 lines, since only the index may change its entries.
 final class SourceIndex {
   /// Larger files are refused: generated ones, which no binding mentions.
   static let maximumFileSize = 8 << 20
