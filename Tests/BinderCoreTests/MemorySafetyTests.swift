@@ -120,11 +120,9 @@ import Testing
   func targets(module: String) throws {
     let manifest = try String(
       contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
-    let start = try #require(
-      manifest.firstRange(of: try Regex(#"\.target\(\s*name: "\#(module)","#)))
-    let rest = manifest[start.upperBound...]
-    let end = rest.firstRange(of: #/\n    \.|\n    \/\/|\n  \]/#)?.lowerBound ?? rest.endIndex
-    #expect(rest[..<end].contains("swiftSettings: strict"))
-    #expect(manifest.contains("let strict: [SwiftSetting] = [.strictMemorySafety()]"))
+    #expect(manifest.contains(try Regex(#"\n    runtime\(\s*"\#(module)""#)))
+    let helper = try #require(manifest.firstRange(of: "func runtime("))
+    let end = try #require(manifest[helper.upperBound...].firstRange(of: "\n}"))
+    #expect(manifest[helper.lowerBound..<end.lowerBound].contains("[.strictMemorySafety()]"))
   }
 }

@@ -49,9 +49,15 @@ import Testing
     let manifest = try String(
       contentsOf: Places.package.appending(path: "Package.swift"), encoding: .utf8)
     let names = manifest.matches(
-      of: /\.(?:target|executableTarget|macro|plugin|systemLibrary)\(\s*name: "(\w+)"/
-    ).map { String($0.output.1) }
-    #expect(names.contains("BinderCore") && names.contains("CompileBindings"))
+      of:
+        #/
+        \.(?:target|executableTarget|macro|plugin|systemLibrary)\(\s*name:\s"(\w+)"
+        |\b(?:runtime|shared|probe)\(\s*"(\w+)"
+        /#
+    ).compactMap { ($0.output.1 ?? $0.output.2).map(String.init) }
+    for name in ["BinderCore", "CompileBindings", "RandomNumbers", "SoakProbe"] {
+      #expect(names.contains(name))
+    }
     for name in names {
       #expect(throws: PackageNameError.self, "\(name)") { try PackageName(name) }
     }
