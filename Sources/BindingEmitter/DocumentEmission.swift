@@ -125,7 +125,8 @@ struct DocumentEmission {
     let textForNil = decision.textForNil.map { SwiftSpelling.literal($0.value) }
     source.line(
       "let conversion\(number) = \(path)",
-      ".lift(base\(number), to: slot\(number)\(textForNil.map { ", whenNil: \($0)" } ?? ""))", at: last)
+      ".lift(base\(number), to: slot\(number)\(textForNil.map { ", whenNil: \($0)" } ?? ""))",
+      at: last)
     var options = ""
     if let mode { options += ", mode: .\(mode.rawValue)" }
     if let commit = field.commit { options += ", commit: .\(commit.value.rawValue)" }

@@ -51,7 +51,8 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
 
   override var writtenField: AnyField? { field }
 
-  override var fieldOfWrittenText: AnyField? { hasWritten ? field : nil }
+  // A newer text that waits for its delivery has not been written.
+  override var fieldOfWrittenText: AnyField? { hasWritten && !isPending ? field : nil }
 
   override func takesOverText(isWritten: Bool) {
     (hasWritten, owesText) = (isWritten, !isWritten)
