@@ -18,7 +18,7 @@ package struct CheckConfiguration: Hashable, Sendable {
   package var symbolGraphs: SymbolGraphSource?
   /// How many threads read sources; nil for as many as there are cores.
   package var jobs: Int?
-  /// Where the outcome of a check is kept for the next one, which takes what has not changed since; nil to
+  /// The folder in which a check keeps its outcome for the next one, which reads changed files alone; nil to
   /// keep nothing.
   package var cacheDirectory: String?
   /// The directory below which files may be mended; nil where the command line names the bindings,

@@ -74,8 +74,8 @@ package final class WatchedSession {
       configuration, keepsBrokenTypes: keepsBrokenTypes, observing: observe)
   }
 
-  /// Whether changes of single files give what a new session would: not with the compiler's facts, and not
-  /// with files that are complained about each time.
+  /// Whether the session takes changes of single files and reports the same as a new one. It does not with the
+  /// compiler's facts, nor with files of which it warns each time.
   private var isFollowing: Bool {
     keepsBrokenTypes
       || session.configuration.symbolGraphs == nil && session.warnings.isEmpty

@@ -4,9 +4,8 @@ import BindingSpec
 extension FieldBinding {
   /// The closure that makes a link factory for the types of a field and a slot, as a binding says.
   func converter(
-    mode: BindingMode, custom: [any ModelType.Type], origin: LinkOrigin
+    _ decision: BindingDecision, mode: BindingMode, custom: [any ModelType.Type], origin: LinkOrigin
   ) -> ValueLinkSpec.MakeFactory {
-    let (modelType, decision) = (modelType, decision)
     let delay = decision.delay.map { Duration.milliseconds($0.milliseconds) }
     let (textForNil, fallback) = (decision.textForNil?.value, decision.fallback?.value)
     func editing<Conversion: InvertibleModelType>(_ conversion: Conversion) -> LinkFactory {

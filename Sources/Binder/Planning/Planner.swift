@@ -86,10 +86,12 @@ struct Planner {
       throw unsupported(
         resolved.binding.slot.range, "reflection does not show '\(resolved.binding.slot)'")
     }
+    let decision = field.decision
     let spec = ValueLinkSpec(
-      site, from: source, to: slot, mode: resolved.mode, commit: field.decision.commit,
-      fallback: field.decision.fallback?.value,
-      converter: field.converter(mode: resolved.mode, custom: custom, origin: site.origin))
+      site, from: source, to: slot, mode: resolved.mode, commit: decision.commit,
+      fallback: decision.fallback?.value,
+      converter: field.converter(
+        decision, mode: resolved.mode, custom: custom, origin: site.origin))
     guard source.count == 1, !field.path.beginsAtBinder else { return BindingPlan.Entry(spec) }
     let member = source[0].member(of: model, tracking)
     var found = member?.constant

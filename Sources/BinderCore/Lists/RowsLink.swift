@@ -58,7 +58,7 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
     elements = new
     rowQueue.replaceLinks {
       slot.change { update(slot, from: old, to: new) }
-      rowQueue.keepUntilSettled(old)
+      if rowQueue.hasLeftDrafts { rowQueue.keepUntilSettled(old as Any) }
     }
   }
 
@@ -122,7 +122,7 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
   override func ended() {
     if waitingPart != nil { slot?.$count.dropOwed() }
     slot?.detach(self)
-    rowQueue.keepUntilSettled(elements)
+    rowQueue.keepUntilSettled(elements as Any)
     exchange(&elements, nil)
     connect = nil
   }

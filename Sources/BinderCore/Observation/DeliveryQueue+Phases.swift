@@ -61,6 +61,19 @@ extension DeliveryQueue {
       return all.filter(isUnwanted)
     }
   }
+
+  /// Ends a round of several queues.
+  static func deliverDue(of queues: [DeliveryQueue]) {
+    if queues.count > 1 { for queue in queues { queue.movePaths() } }
+    for queue in queues { queue.deliverDue() }
+  }
+
+  /// The subscriptions that a fault names: those that the app set up. The observation of a property's
+  /// dependencies belongs to the library, and the subscriptions of the property represent it.
+  static func named(_ looping: [Subscription]) -> [Subscription] {
+    let own = looping.filter { $0.phase != .derived }
+    return own.isEmpty ? looping.flatMap(\.represented) : own
+  }
 }
 
 /// A delivery that waits for a flush or for the end of a batch. It does not keep its source, which may

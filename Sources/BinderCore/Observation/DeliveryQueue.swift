@@ -71,7 +71,7 @@ final class DeliveryQueue {
   }
 
   /// Whether nothing is left to do in a round.
-  private var isDone: Bool { dueCount == 0 && !isFlushDue && !settlesNow }
+  private var isDone: Bool { dueCount == 0 && !isFlushDue && !left.areDue }
 
   /// Whether a change can be delivered as it is, without a round.
   var isIdle: Bool { !isDelivering && !holds && trace == nil && !lifetime.hasBeenReleased }
@@ -219,48 +219,26 @@ final class DeliveryQueue {
 
   // MARK: Links that take the place of others
 
-  /// The slots with drafts whose links have ended while links were being replaced.
-  private var left: [any AnyEditableField] = []
-  /// The elements of rows that these drafts may belong to.
-  private var keptElements: [Any] = []
-  /// Whether there are any of both. Each delivery asks, and a look into an array is a checked access.
-  private var hasLeft = false
-  /// The depth of the replacements under way.
-  private var replacements = 0
+  /// The binder settles them before any other delivery than those of paths and rows: a command has to see the
+  /// text that the user has typed.
+  private var left = LeftDrafts()
 
-  /// Runs code that ends links for good, or makes others in their place. When the paths and rows have moved,
-  /// the drafts are settled that no other link has taken over.
+  /// Runs code that ends links for good, or makes others in their place.
   func replaceLinks(_ body: () -> Void) {
-    replacements += 1
+    left.beginReplacement()
     body()
-    replacements -= 1
-    if hasLeft, replacements == 0, begin() { deliverDue() }
+    left.endReplacement()
+    if left.areDue, begin() { deliverDue() }
   }
 
   /// Notes a slot with a draft whose link ends.
-  func leaves(_ slot: any AnyEditableField) {
-    guard replacements > 0 else { return }
-    left.append(slot)
-    hasLeft = true
-  }
+  func leaves(_ slot: any AnyEditableField) { left.add(slot) }
+
+  /// Whether drafts wait to be taken over or settled.
+  var hasLeftDrafts: Bool { !left.isEmpty }
 
   /// Keeps the elements of a list until the drafts are settled that were typed for them.
-  func keepUntilSettled(_ elements: Any?) {
-    guard replacements > 0, let elements else { return }
-    keptElements.append(elements)
-    hasLeft = true
-  }
-
-  /// Whether drafts are left that no link can take over any more, once the paths and the rows have moved. They
-  /// are settled before any other delivery: a command has to see what the user has typed.
-  private var settlesNow: Bool { hasLeft && replacements == 0 }
-
-  private func settleLeft() {
-    let (slots, kept) = (left, keptElements)
-    (left, keptElements, hasLeft) = ([], [], false)
-    for slot in slots { slot.settleIfLeft() }
-    withExtendedLifetime(kept) {}
-  }
+  func keepUntilSettled(_ elements: Any) { left.keep(elements) }
 
   // MARK: Many changes
 
@@ -327,12 +305,6 @@ final class DeliveryQueue {
     while dueCount > 0, let entry = due[paths].popFirst() { deliver(entry, in: paths) }
   }
 
-  /// Ends a round of several queues.
-  static func deliverDue(of queues: [DeliveryQueue]) {
-    if queues.count > 1 { for queue in queues { queue.movePaths() } }
-    for queue in queues { queue.deliverDue() }
-  }
-
   /// Makes all deliveries that are due, and ends the round.
   func deliverDue() {
     if setUps > 0 {
@@ -367,8 +339,8 @@ final class DeliveryQueue {
   private func drain(before end: Phase? = nil) {
     while true {
       let phase = (dueCount > 0 ? nextPhase : nil) ?? .max
-      if settlesNow, phase > Phase.rows.rawValue {
-        settleLeft()
+      if left.areDue, phase > Phase.rows.rawValue {
+        left.take().settle()
       } else if phase < end?.rawValue ?? due.count, let entry = due[phase].popFirst() {
         deliver(entry, in: phase)
       } else {
@@ -423,12 +395,5 @@ final class DeliveryQueue {
     let looping = cut.map(\.subscription)
     let named = causes?.looping ?? []
     owner?.report(loop: Self.named(named.isEmpty ? looping : named))
-  }
-
-  /// The subscriptions that a fault names: those that the app set up. The observation of a property's
-  /// dependencies belongs to the library, and the subscriptions of the property represent it.
-  private static func named(_ looping: [Subscription]) -> [Subscription] {
-    let own = looping.filter { $0.phase != .derived }
-    return own.isEmpty ? looping.flatMap(\.represented) : own
   }
 }

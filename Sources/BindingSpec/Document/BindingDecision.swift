@@ -1,8 +1,6 @@
 /// The decisions about the binding of a field that its file alone makes. The runtime, compiled bindings and
 /// `bindcheck eject` read them here.
 package struct BindingDecision {
-  /// The direction that the file says; nil for that of the slot.
-  package let mode: BindingMode?
   package let commit: CommitTrigger
   package let delay: EditDelay?
   /// The text for nil at the end of the path, in a slot that cannot be nil. A text that the user edits has it
@@ -21,7 +19,7 @@ extension FieldBinding {
     }
     // Where a file says one of the two texts, it is that of both.
     return BindingDecision(
-      mode: mode?.value, commit: commit?.value ?? .key, delay: delay?.value,
+      commit: commit?.value ?? .key, delay: delay?.value,
       textForNil: placeholder ?? fallback ?? answer, fallback: fallback ?? placeholder ?? answer,
       answersNil: answer != nil)
   }

@@ -12,6 +12,11 @@ import Testing
       + framed(#"{"jsonrpc":"2.0","method":"initialized","params":{}}"#)
   }
 
+  private var end: String {
+    framed(#"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#)
+      + framed(#"{"jsonrpc":"2.0","method":"exit"}"#)
+  }
+
   @Test("a stream that ends within a message ends the server with a status, after its answers")
   func truncated() throws {
     let place = try TemporaryDirectory()
@@ -28,9 +33,6 @@ import Testing
   @Test("a body that is no message is answered by an error, and the next message is read")
   func malformed() throws {
     let place = try TemporaryDirectory()
-    let end =
-      framed(#"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#)
-      + framed(#"{"jsonrpc":"2.0","method":"exit"}"#)
     let result = try Program.run(
       ["lsp"], in: place.url, input: session + framed("{\"json") + end)
     #expect(result.status == 0)
@@ -41,9 +43,6 @@ import Testing
   @Test("a client that reads no more does not end the server by a signal")
   func closedOutput() throws {
     let project = try FaultyProject()
-    let end =
-      framed(#"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#)
-      + framed(#"{"jsonrpc":"2.0","method":"exit"}"#)
     try project.place.write(session + end, to: "messages")
     let output = try project.shell(
       "mkfifo pipe; exec 3<>pipe 4>pipe 3<&-; "

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BindCheckKit
 
-/// A session that follows the disk reports what a check of the files would.
+/// A session that follows the disk gives the same report as a check of the files.
 @Suite struct WatchedSessionTests {
   private static let model = "import BinderCore\nclass M { @Observed var a = 1; var b = make() }\n"
   private static let binding = "binder: 1\nmodel: M\nslots:\n  x: aa\n  y: b\n"
