@@ -5,22 +5,12 @@ struct LeftDrafts {
   /// The elements of rows for which they may have been typed.
   private var elements: [Any] = []
   /// The depth of the replacements under way.
-  private var replacements = 0
-  /// Whether anything is left once the replacements have ended. Stored, since each delivery asks, and a look
-  /// into an array is a checked access.
-  private(set) var areDue = false
+  var replacements = 0
 
   var isEmpty: Bool { slots.isEmpty }
 
-  mutating func beginReplacement() {
-    replacements += 1
-    areDue = false
-  }
-
-  mutating func endReplacement() {
-    replacements -= 1
-    areDue = replacements == 0 && !(slots.isEmpty && elements.isEmpty)
-  }
+  /// Whether anything is left, and no replacement is under way.
+  var areDue: Bool { replacements == 0 && !(slots.isEmpty && elements.isEmpty) }
 
   mutating func add(_ slot: any AnyEditableField) {
     if replacements > 0 { slots.append(slot) }
@@ -33,7 +23,7 @@ struct LeftDrafts {
   /// Takes all out, for the caller to settle the drafts and then to release the elements.
   mutating func take() -> LeftDrafts {
     let all = self
-    (slots, elements, areDue) = ([], [], false)
+    (slots, elements) = ([], [])
     return all
   }
 

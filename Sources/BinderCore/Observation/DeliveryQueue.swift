@@ -71,7 +71,7 @@ final class DeliveryQueue {
   }
 
   /// Whether nothing is left to do in a round.
-  private var isDone: Bool { dueCount == 0 && !isFlushDue && !left.areDue }
+  private var isDone: Bool { dueCount == 0 && !isFlushDue && !areDraftsDue }
 
   /// Whether a change can be delivered as it is, without a round.
   var isIdle: Bool { !isDelivering && !holds && trace == nil && !lifetime.hasBeenReleased }
@@ -139,15 +139,6 @@ final class DeliveryQueue {
     due[subscription.phase.rawValue].append(
       Entry(subscription: subscription, source: source, depth: depth + 1))
     dueCount += 1
-  }
-
-  private func make(_ subscription: Subscription, from source: Notifier) {
-    causes?.cause = subscription
-    if let trace {
-      trace.deliver(subscription, from: source)
-    } else {
-      subscription.deliver(from: source)
-    }
   }
 
   // MARK: Setting up
@@ -222,13 +213,17 @@ final class DeliveryQueue {
   /// The binder settles them before any other delivery than those of paths and rows: a command has to see the
   /// text that the user has typed.
   private var left = LeftDrafts()
+  /// Whether they are due. Each delivery asks, and a look into the struct is a checked access.
+  private var areDraftsDue = false
 
   /// Runs code that ends links for good, or makes others in their place.
   func replaceLinks(_ body: () -> Void) {
-    left.beginReplacement()
+    left.replacements += 1
+    areDraftsDue = false
     body()
-    left.endReplacement()
-    if left.areDue, begin() { deliverDue() }
+    left.replacements -= 1
+    areDraftsDue = left.areDue
+    if areDraftsDue, begin() { deliverDue() }
   }
 
   /// Notes a slot with a draft whose link ends.
@@ -339,7 +334,8 @@ final class DeliveryQueue {
   private func drain(before end: Phase? = nil) {
     while true {
       let phase = (dueCount > 0 ? nextPhase : nil) ?? .max
-      if left.areDue, phase > Phase.rows.rawValue {
+      if areDraftsDue, phase > Phase.rows.rawValue {
+        areDraftsDue = false
         left.take().settle()
       } else if phase < end?.rawValue ?? due.count, let entry = due[phase].popFirst() {
         deliver(entry, in: phase)
@@ -376,7 +372,12 @@ final class DeliveryQueue {
     depth = entry.depth
     let outer = isMovingPath
     isMovingPath = phase == Phase.paths.rawValue
-    make(subscription, from: source)
+    causes?.cause = subscription
+    if let trace {
+      trace.deliver(subscription, from: source)
+    } else {
+      subscription.deliver(from: source)
+    }
     isMovingPath = outer
   }
 
