@@ -1,10 +1,10 @@
-package struct GeneratedEntry: Hashable, Codable, Sendable {
+package struct GeneratedEntry: Hashable, Sendable {
   /// The name in binding files.
   package var name: String
   package var target: Target
 
   /// The member that the entry names, and the access to it.
-  package enum Target: Hashable, Codable, Sendable {
+  package enum Target: Hashable, Sendable {
     /// The field of an `@Observed` property.
     case observed
     /// An `@Observed` property that is written through its setter, or not at all.
@@ -20,7 +20,7 @@ package struct GeneratedEntry: Hashable, Codable, Sendable {
   }
 
   /// A method that an event can run.
-  package struct Method: Hashable, Codable, Sendable {
+  package struct Method: Hashable, Sendable {
     package var isAsync: Bool
     package var throwsErrors: Bool
     package var argument: Argument?
@@ -32,7 +32,7 @@ package struct GeneratedEntry: Hashable, Codable, Sendable {
     }
   }
 
-  package struct Argument: Hashable, Codable, Sendable {
+  package struct Argument: Hashable, Sendable {
     /// nil where there is none.
     package var label: String?
     /// As an expression that `.self` can follow.

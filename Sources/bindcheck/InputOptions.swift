@@ -27,9 +27,6 @@ struct InputOptions: ParsableArguments {
   @Option(help: "The number of threads that read sources; by default the number of cores.")
   var jobs: Int?
 
-  @Flag(help: "Neither use nor keep the outcome of the last check of the same files.")
-  var noCache = false
-
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("'--jobs' is at least 1") }
   }
@@ -53,7 +50,6 @@ struct InputOptions: ParsableArguments {
         bindings: files + bindings, sources: sources, settings: settings)
       configuration.symbolGraphs = symbolGraphs.map { .directory($0) } ?? (exact ? .build : nil)
       configuration.jobs = jobs
-      configuration.cacheDirectory = noCache ? nil : CheckConfiguration.userCacheDirectory
       return configuration
     } catch {
       throw ValidationError(error.description)

@@ -31,7 +31,7 @@ struct ReportFlags: ParsableArguments {
     }
     for failure in report.failures { Output.complain("error", failure) }
     if !quiet {
-      for warning in report.sourceWarnings + report.baselineWarnings + report.cacheWarnings {
+      for warning in report.sourceWarnings + report.baselineWarnings {
         Output.complain("warning", warning)
       }
       Output.error(report.summary)

@@ -24,10 +24,10 @@ struct TextOption: ParsableArguments {
   }
 
   /// The text of standard input; nil where it is not asked for.
-  func text() throws -> Check.GivenText? {
+  func text() throws -> BindingInput? {
     guard let stdinPath else { return nil }
     do {
-      return Check.GivenText(path: stdinPath, bytes: try StandardInput.bytes())
+      return BindingInput(path: stdinPath, bytes: try StandardInput.bytes())
     } catch {
       throw Output.failure("cannot read standard input: \(FileReading.sentence(for: error.code))")
     }

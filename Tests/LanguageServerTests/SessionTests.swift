@@ -12,10 +12,10 @@ import Testing
       files[other] = text.replacing("Account", with: "Bank")
     }
     let client = try Client(files)
-    return (
-      client,
-      CheckSession(try CheckConfiguration.make(settings: Settings(), directory: client.root))
-    )
+    let session = CheckSession(
+      try CheckConfiguration.make(settings: Settings(), directory: client.root))
+    session.settle()
+    return (client, session)
   }
 
   @Test("an edit of a model has the bindings of that model judged, and no others")

@@ -18,7 +18,7 @@ final class Editor {
   private var id = 1
 
   /// Starts the server for a folder, and waits for its first answer.
-  init(_ bindcheck: String, folder: String, cache: String) throws {
+  init(_ bindcheck: String, folder: String) throws {
     var toChild: [Int32] = [-1, -1]
     var fromChild: [Int32] = [-1, -1]
     guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else { throw Ended() }
@@ -29,8 +29,8 @@ final class Editor {
     posix_spawn_file_actions_adddup2(&actions, toChild[0], STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, fromChild[1], STDOUT_FILENO)
     var words = [strdup(bindcheck), strdup("lsp"), nil]
-    var variables = [strdup("XDG_CACHE_HOME=\(cache)"), nil]
-    defer { for word in words + variables { free(word) } }
+    var variables: [UnsafeMutablePointer<CChar>?] = [nil]
+    defer { for word in words { free(word) } }
     var process: pid_t = 0
     guard posix_spawn(&process, bindcheck, &actions, nil, &words, &variables) == 0 else {
       throw Ended()

@@ -24,12 +24,11 @@ defer { _ = try? Run.seconds("/bin/rm", ["-rf", room]) }
 
 /// - Parameter status: How the check has to end: 0 where the tree is right, 1 where something is found.
 @discardableResult
-func check(_ tree: Tree, isCached: Bool, status: Int32 = 0) throws -> Double {
+func check(_ tree: Tree, status: Int32 = 0) throws -> Double {
   try Run.seconds(
     bindcheck,
-    ["--bindings", tree.root + "/Bindings", "--sources", tree.root + "/Sources", "--quiet"]
-      + (isCached ? [] : ["--no-cache"]),
-    environment: ["XDG_CACHE_HOME": room + "/cache"], status: status)
+    ["--bindings", tree.root + "/Bindings", "--sources", tree.root + "/Sources", "--quiet"],
+    status: status)
 }
 
 func parse(_ tree: Tree) throws -> Double {
@@ -55,24 +54,12 @@ let app = try Tree(at: room + "/app", swift: 2_000, bindings: 50)
 // Each of its commands gets a warning.
 let unhandled = try Tree(
   at: room + "/unhandled", swift: 2_000, bindings: 1_000, givesHandlers: false)
-try check(tree, isCached: true)
-try check(unhandled, isCached: true)
 let rows = [
   // All Swift files are named by a binding file; one in ten is.
-  Row(name: "check-cold/full-parse", limit: 0.15) { try check(tree, isCached: false) },
-  Row(name: "check-cold-one-in-ten/full-parse") { try check(sparse, isCached: false) },
-  Row(name: "check-cold-fifty-files/full-parse") { try check(app, isCached: false) },
-  Row(name: "check-warm/full-parse", limit: 0.05) { try check(tree, isCached: true) },
-  Row(name: "check-cold-1000-warnings/full-parse") { try check(unhandled, isCached: false) },
-  Row(name: "check-warm-1000-warnings/full-parse") { try check(unhandled, isCached: true) },
-  Row(name: "check-after-yaml-edit/full-parse") {
-    try Tree.edit(tree.bindingFiles[7], adding: "# edited")
-    return try check(tree, isCached: true)
-  },
-  Row(name: "check-after-swift-edit/full-parse") {
-    try Tree.edit(tree.swiftFiles[7], adding: "// edited")
-    return try check(tree, isCached: true)
-  },
+  Row(name: "check-all-files/full-parse") { try check(tree) },
+  Row(name: "check-one-in-ten/full-parse") { try check(sparse) },
+  Row(name: "check-fifty-pairs/full-parse", limit: 0.15) { try check(app) },
+  Row(name: "check-1000-warnings/full-parse") { try check(unhandled) },
 ]
 var costs = rows.map { _ in [Double]() }
 var parsed: [Double] = []
@@ -83,7 +70,7 @@ for _ in 0..<5 {
 // A check that finds nothing may have read nothing.
 for tree in [tree, sparse, app] {
   try Tree.edit(tree.bindingFiles[tree.bindingFiles.count - 1], adding: "  nosuch: nosuch")
-  for isCached in [true, false] { try check(tree, isCached: isCached, status: 1) }
+  try check(tree, status: 1)
 }
 var report = Report()
 print("processor time of parsing: \(fixed(median(parsed), 2)) s")
@@ -96,11 +83,11 @@ if arguments.contains("--growth") {
   let growths = [
     Growth("check by binding files", of: "files", [10, 100, 1_000]) { count, _ in
       let tree = try Tree(at: "\(room)/b\(count)", swift: 2_000, bindings: count)
-      return Growth.Cost(nanoseconds: try check(tree, isCached: false) * 1e9)
+      return Growth.Cost(nanoseconds: try check(tree) * 1e9)
     },
     Growth("check by Swift files", of: "files", [100, 1_000, 5_000]) { count, _ in
       let tree = try Tree(at: "\(room)/s\(count)", swift: count, bindings: 50)
-      return Growth.Cost(nanoseconds: try check(tree, isCached: false) * 1e9)
+      return Growth.Cost(nanoseconds: try check(tree) * 1e9)
     },
   ]
   for growth in growths {
@@ -109,6 +96,6 @@ if arguments.contains("--growth") {
   print()
 }
 // On a quiet machine: the clock also counts the work of other programs.
-for line in try Latencies(bindcheck, tree, cache: room + "/cache").lines { print(line) }
+for line in try Latencies(bindcheck, tree).lines { print(line) }
 print()
 for line in report.lines { print(line) }

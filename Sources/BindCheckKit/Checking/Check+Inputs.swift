@@ -1,6 +1,14 @@
 import BindingSpec
 
-// The binding files of a check.
+/// A binding file that has been read, and not looked at.
+package struct BindingInput: Sendable {
+  var path: String
+  var bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8]) {
+    (self.path, self.bytes) = (path, bytes)
+  }
+}
 
 extension Check {
   func bindingFiles(_ report: inout CheckReport) -> [BindingFile] {
@@ -9,9 +17,7 @@ extension Check {
 
   /// The files that are named, and those in the folders of targets.
   func bindingInputs(_ report: inout CheckReport) -> [BindingInput] {
-    if let text {
-      return [BindingInput(text.path, text.bytes, linkings: linkings.linkings(of: text.path))]
-    }
+    if let text { return [text] }
     var tree = FileTree(suffixes: [".yaml", ".yml"])
     var inputs: [BindingInput] = []
     let searched = configuration.searchesTargets ? configuration.targets : []
@@ -41,7 +47,7 @@ extension Check {
   ) -> [BindingInput] {
     let read = workers.map(files) { entry in
       Result { () throws(FileReadError) in
-        try BindingInput(readingFile: entry.path, linkings: linkings.linkings(of: entry.path))
+        BindingInput(path: entry.path, bytes: try BindingFile.bytes(ofFile: entry.path))
       }
     }
     return read.compactMap { outcome in

@@ -18,9 +18,6 @@ package struct CheckConfiguration: Hashable, Sendable {
   package var symbolGraphs: SymbolGraphSource?
   /// How many threads read sources; nil for as many as there are cores.
   package var jobs: Int?
-  /// The folder in which a check keeps its outcome for the next one, which reads changed files alone; nil to
-  /// keep nothing.
-  package var cacheDirectory: String?
   /// The directory below which files may be mended; nil where the command line names the bindings,
   /// which may be anywhere.
   package var writableDirectory: String?
@@ -29,13 +26,6 @@ package struct CheckConfiguration: Hashable, Sendable {
   package var rules: RuleSettings {
     get { settings.rules }
     set { settings.rules = newValue }
-  }
-
-  /// The configuration without the parts that no finding depends on.
-  var judging: CheckConfiguration {
-    var judging = self
-    (judging.jobs, judging.cacheDirectory, judging.writableDirectory) = (nil, nil, nil)
-    return judging
   }
 
   package init(

@@ -19,8 +19,6 @@ package struct CheckReport: Sendable {
   package var failures: [String] = []
   /// Sentences about sources that were left out, whose declarations are not known.
   package var sourceWarnings: [String] = []
-  /// Sentences about the cache, which change nothing in the findings.
-  package var cacheWarnings: [String] = []
   /// How many problems were left out because the baseline knows them.
   package var known = 0
   /// Sentences about the baseline.
@@ -65,11 +63,11 @@ package struct CheckReport: Sendable {
 
   /// Puts the problems in order, once all files are checked.
   mutating func finish(
-    _ facts: SourceFacts?, _ baseline: BaselineMatch?, _ settings: RuleSettings
+    _ facts: SourceFacts, _ baseline: BaselineMatch?, _ settings: RuleSettings
   ) {
     problems.sort(by: Problem.reportOrder)
-    sourceWarnings = facts?.warnings ?? []
-    failures += facts?.failures ?? []
+    sourceWarnings = facts.warnings
+    failures += facts.failures
     known = baseline?.count ?? 0
     baselineWarnings = baseline?.staleWarnings(settings) ?? []
     readNotedFiles()

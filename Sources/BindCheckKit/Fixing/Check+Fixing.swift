@@ -12,6 +12,7 @@ extension Check {
     isDryRun: Bool = false, observing observe: (CheckPhase) -> Void = { _ in }
   ) -> FixReport {
     let session = CheckSession(configuration, keepsBrokenTypes: false, observing: observe)
+    session.settleAll(observing: observe)
     var files: [FixedFile] = []
     var failures: [String] = []
     // Known problems are left for later, also where they could be mended.

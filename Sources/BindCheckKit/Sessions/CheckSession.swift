@@ -14,11 +14,11 @@ package final class CheckSession {
   let check: Check
   package private(set) var facts: SourceFacts
   /// The places of the Swift files in the index.
-  private let places: [String: Int]
+  private lazy var places = Dictionary(
+    facts.types.index.entries.enumerated().map { ($1.path, $0) },
+    uniquingKeysWith: { first, _ in first })
   /// The last declarations without a syntax error, by the places of the files that have one now.
   private var lastGood: [Int: (declarations: FileDeclarations, scan: ScannedFile)] = [:]
-  /// The places of the files that every answer may depend on.
-  private var common: Set<Int> = []
   private var states: [String: State] = [:]
   /// The binding files, in the order of a check.
   package private(set) var bindings: [String] = []
@@ -28,8 +28,8 @@ package final class CheckSession {
   private var judged: Set<String> = []
   /// The problems of the settings.
   package var settingsProblems: [Problem] { configuration.settings.problems }
-  /// Sentences about files that could not be read when the session began.
-  package let warnings: [String]
+  /// Sentences about files that could not be read. They grow as Swift files are parsed.
+  package var warnings: [String] { base.failures + facts.warnings }
   /// The report of the beginning, without problems of binding files.
   private var base: CheckReport
   private let keepsBrokenTypes: Bool
@@ -45,35 +45,36 @@ package final class CheckSession {
     var finding: DependencyLog.Finding<CheckOutcome>?
   }
 
-  /// Reads and checks all files.
+  /// Reads all files, and judges none of them.
   ///
   /// - Parameters:
   ///   - keepsBrokenTypes: Whether a type that a syntax error breaks is taken as it was before.
   ///   - observe: Called when a part of the work begins.
-  package init(
+  package convenience init(
     _ configuration: CheckConfiguration, keepsBrokenTypes: Bool = true,
     observing observe: (CheckPhase) -> Void = { _ in }
   ) {
-    self.configuration = configuration
+    self.init(
+      Check(configuration), keepsBrokenTypes: keepsBrokenTypes, observing: observe)
+  }
+
+  init(_ check: Check, keepsBrokenTypes: Bool, observing observe: (CheckPhase) -> Void) {
+    self.check = check
     self.keepsBrokenTypes = keepsBrokenTypes
-    check = Check(configuration)
-    let state = check.state(needsFacts: true, observing: observe)
-    guard let facts = state.facts else { preconditionFailure("the facts were needed") }
-    self.facts = facts
-    places = Dictionary(
-      facts.types.index.entries.enumerated().map { ($1.path, $0) },
-      uniquingKeysWith: { first, _ in first })
-    hasProjectRules = RuleCatalogue.projectRules.contains { configuration.rules.asks($0.info) }
-    (baseline, base) = (state.baseline, state.report)
-    warnings = base.failures + facts.warnings + base.cacheWarnings
-    common = Set(facts.readCommonFacts())
-    for (input, entry) in state.judged {
+    configuration = check.configuration
+    base = CheckReport(configuration.settings)
+    base.times.begin(.sources, observe)
+    facts = check.sourceFacts(&base)
+    // Before any answer is given: a later answer would use these facts without noting their files.
+    facts.readCommonFacts()
+    for input in check.bindingInputs(&base) {
       bindings.append(input.path)
-      states[input.path] = State(
-        input: input,
-        finding: .init(value: entry.outcome, files: entry.files, words: Set(entry.words)))
+      states[input.path] = State(input: input)
     }
-    judged = Set(bindings)
+    pending = Set(bindings)
+    let rules = check.configuration.rules
+    hasProjectRules = RuleCatalogue.projectRules.contains { rules.asks($0.info) }
+    baseline = check.baseline(&base)
   }
 
   // MARK: - Questions
@@ -90,11 +91,14 @@ package final class CheckSession {
 
   /// A binding file as it was last read.
   package func file(_ path: String) -> BindingFile? {
-    guard let state = states[path] else { return nil }
-    if let file = state.file { return file }
-    let file = BindingFile(path: path, bytes: state.input.bytes)
+    let file = reading(of: path)
     states[path]?.file = file
     return file
+  }
+
+  /// The same for the moment: a thousand files are not all kept.
+  private func reading(of path: String) -> BindingFile? {
+    states[path].map { $0.file ?? BindingFile(path: path, bytes: $0.input.bytes) }
   }
 
   package func outcome(of path: String) -> CheckOutcome? {
@@ -110,10 +114,11 @@ package final class CheckSession {
   }
 
   /// The report of a check of the texts as they are.
-  package func report() -> CheckReport {
+  ///
+  /// - Parameter observe: Called when a part of the work begins.
+  package func report(observing observe: (CheckPhase) -> Void = { _ in }) -> CheckReport {
+    settleAll(observing: observe)
     var report = base
-    if !pending.isEmpty { report.times.begin(.rules) }
-    settle()
     var baseline = baseline
     for path in bindings {
       guard let state = states[path], let outcome = state.finding?.value else { continue }
@@ -176,8 +181,7 @@ package final class CheckSession {
   package func setBinding(_ path: String, _ bytes: [UInt8]) {
     if let known = states[path], known.input.bytes == bytes { return }
     if states[path] == nil { bindings.append(path) }
-    let hash = states[path]?.input.hash ?? ContentHash(bytes)
-    states[path] = State(input: BindingInput(path: path, bytes: bytes, hash: hash))
+    states[path] = State(input: BindingInput(path: path, bytes: bytes))
     expect([path])
   }
 
@@ -196,7 +200,7 @@ package final class CheckSession {
   package func setSource(_ path: String, _ bytes: [UInt8]) -> Bool {
     guard let place = places[path] else { return false }
     let index = facts.types.index
-    guard index.entries[place].hash != ContentHash(bytes) else { return true }
+    guard index.entries[place].bytes != bytes else { return true }
     guard var reading = SourceIndex.Reading(bytes, path: path) else { return false }
     if reading.isWellFormed || !keepsBrokenTypes {
       lastGood[place] = nil
@@ -208,12 +212,12 @@ package final class CheckSession {
     }
     let words = index.changedWords(reading, at: place)
     let isWide =
-      index.declaresOthers(reading, at: place) || common.contains(place)
+      index.declaresOthers(reading, at: place) || facts.readCommonFacts().contains(place)
       || !words.isDisjoint(with: facts.commonWords)
     let replaced = index.replacing(place, by: reading, changing: words)
     if isWide {
       facts = SourceFacts(index: replaced)
-      common = Set(facts.readCommonFacts())
+      facts.readCommonFacts()
       expect(bindings)
     } else {
       facts = SourceFacts(keepingCommonFactsOf: facts, index: replaced)
@@ -258,17 +262,42 @@ package final class CheckSession {
     return judged
   }
 
+  /// Judges all of them, on all threads at once.
+  ///
+  /// - Parameter observe: Called when a part of the work begins.
+  func settleAll(observing observe: (CheckPhase) -> Void) {
+    let paths = bindings.filter(pending.contains)
+    guard !paths.isEmpty else { return }
+    base.times.begin(.bindings, observe)
+    let files = check.workers.map(paths, reading).compactMap(\.self)
+    facts.prepare(for: files)
+    base.times.begin(.rules, observe)
+    let findings = check.judge(files, facts, project: projectProblems())
+    for (file, finding) in zip(files, findings) { note(finding, of: file.path) }
+    base.times.end()
+  }
+
   private func judge(_ path: String) {
-    guard let file = file(path) else { return }
-    if hasProjectRules, project == nil {
-      project = Checker.projectProblems(
-        of: bindings.compactMap(self.file), types: facts, settings: configuration.rules)
+    guard let file = reading(of: path) else { return }
+    for finding in check.judge([file], facts, project: projectProblems()) {
+      note(finding, of: path)
     }
-    states[path]?.finding = facts.trackingDependencies {
-      check.check(file, facts, project: project?[path] ?? [])
-    }
+  }
+
+  private func note(_ finding: DependencyLog.Finding<CheckOutcome>, of path: String) {
+    states[path]?.finding = finding
     pending.remove(path)
     judged.insert(path)
+  }
+
+  /// The problems of the rules that look at several binding files together.
+  private func projectProblems() -> [String: [Problem]] {
+    guard hasProjectRules else { return [:] }
+    if let project { return project }
+    let found = Checker.projectProblems(
+      of: bindings.compactMap(file), types: facts, settings: configuration.rules)
+    project = found
+    return found
   }
 
   /// The binding files whose findings may differ from those at the last call.

@@ -51,9 +51,8 @@ extension SourceIndex {
     _ place: Int, by reading: Reading, changing words: Set<String>
   ) -> SourceIndex {
     var entry = entries[place]
-    let declaresTheSame = entry.scan.hash == reading.scan.hash
+    let declaresTheSame = entry.scan.declaresTheSame(as: reading.scan)
     (entry.scan, entry.bytes) = (reading.scan, reading.bytes)
-    entry.hash = ContentHash(reading.bytes)
     entry.isRefused = false
     entry.declarations = FileDeclarations(
       path: entry.path, module: entry.module, isDependency: entry.isDependency,
@@ -73,7 +72,7 @@ extension SourceIndex {
 
   /// Whether a text of a file declares other names than before, which any answer may depend on.
   func declaresOthers(_ reading: Reading, at place: Int) -> Bool {
-    entries[place].scan.hash != reading.scan.hash
+    !entries[place].scan.declaresTheSame(as: reading.scan)
   }
 
   /// The words that were looked for in all files and that stand in a text of a file where they did not

@@ -14,7 +14,7 @@ extension SourceFacts {
     // The search compares plain names.
     guard !name.contains("."), reference.arguments.isEmpty, !index.isPartial,
       resolver.sourceType(reference)?.kind == .class,
-      index.entries.count(where: { !$0.isDependency && $0.scan.types.contains(name) }) == 1
+      index.ownTypeCount(named: name) == 1
     else { return nil }
     let texts = index.ownTexts(mentioning: name)
     guard texts.contains(where: { CreationSearch(in: $0.bytes).mayLose(name) }) else { return nil }

@@ -107,8 +107,6 @@ package final class SourceFacts: TypeInformation {
   /// Reads ahead the types that binding files name, and the types that these inherit from, on all
   /// threads at once.
   func prepare(for files: [BindingFile]) {
-    // Before any answer is given: a later answer would use these facts without noting their files.
-    defer { readCommonFacts() }
     var names: Set<String> = []
     for document in files.flatMap(\.documents) {
       names.formUnion(document.model?.value.segments ?? [])

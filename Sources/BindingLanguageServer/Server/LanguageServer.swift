@@ -114,7 +114,6 @@ package final class LanguageServer {
 
   private func begin() {
     if client.registersWatchers { register() }
-    for workspace in workspaces { logWarnings(of: workspace) }
   }
 
   private func register() {
@@ -143,10 +142,6 @@ package final class LanguageServer {
   /// Shows a sentence in the client's log.
   package func log(_ sentence: String, isWarning: Bool = false) {
     notify("window/logMessage", ["type": isWarning ? 2 : 3, "message": sentence])
-  }
-
-  private func logWarnings(of workspace: Workspace) {
-    for warning in workspace.session.warnings { log(warning, isWarning: true) }
   }
 
   // MARK: - Folders and files
@@ -229,7 +224,6 @@ package final class LanguageServer {
   package func refresh() {
     texts = [:]
     for workspace in workspaces where workspace.refresh() {
-      logWarnings(of: workspace)
       hasFewerFiles = true
     }
   }
@@ -272,6 +266,9 @@ package final class LanguageServer {
     publish()
     for workspace in workspaces { workspace.session.settle(while: goesOn) }
     publish()
+    for workspace in workspaces {
+      for warning in workspace.takeWarnings() { log(warning, isWarning: true) }
+    }
   }
 
   package var hasWork: Bool {

@@ -16,6 +16,8 @@ final class Workspace {
   private var names: [String: [NameUse]] = [:]
   /// Whether the check was begun anew, so that the problems of the settings may be others.
   var isNew = true
+  /// The warnings that the client has.
+  private var warnings: Set<String> = []
   /// The members that were renamed in place, by their Swift files.
   private(set) var renamings: [String: RenamedMember] = [:]
 
@@ -37,7 +39,6 @@ final class Workspace {
       configuration.targets = [TargetFolder(path: root)]
       configuration.searchesTargets = settings.bindings == nil
     }
-    configuration.cacheDirectory = CheckConfiguration.userCacheDirectory
     return configuration
   }
 
@@ -70,6 +71,11 @@ final class Workspace {
     let judged = session.takeJudged()
     for path in judged { names[path] = nil }
     return judged
+  }
+
+  /// The sentences about files that could not be read, each once until all are read anew.
+  func takeWarnings() -> [String] {
+    session.warnings.filter { warnings.insert($0).inserted }
   }
 
   /// The names in a binding file with the declarations that they mean.
@@ -140,6 +146,7 @@ final class Workspace {
   /// Gives a new session the texts of the client.
   private func begin() {
     names = [:]
+    warnings = []
     isNew = true
     realPaths = realPathsOfAll()
     let open = open

@@ -120,7 +120,7 @@ package enum Checker {
 }
 
 /// The outcome of a check.
-package struct CheckOutcome: Hashable, Codable, Sendable {
+package struct CheckOutcome: Hashable, Sendable {
   package var problems: [Problem] = []
   /// The places of the problems of a file by names, in their order.
   package var places: [String] = []

@@ -1,5 +1,5 @@
 /// A name that the type information could not resolve.
-package struct Unresolved: Hashable, Codable, Sendable {
+package struct Unresolved: Hashable, Sendable {
   package var location: SourceLocation
   /// Such as `the type of 'account'`.
   package var what: String

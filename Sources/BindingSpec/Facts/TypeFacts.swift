@@ -132,7 +132,7 @@ package struct MemberFacts: Hashable, Sendable {
   package var declaration: SourceLocation?
 
   /// The arguments of `@available(*, deprecated)`.
-  package struct Deprecation: Hashable, Codable, Sendable {
+  package struct Deprecation: Hashable, Sendable {
     package var message: String?
     /// The name that should be used instead.
     package var renamed: String?

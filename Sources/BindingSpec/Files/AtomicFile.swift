@@ -30,11 +30,10 @@ package enum AtomicFile {
 
   /// Writes `bytes` to the file at `path`.
   ///
-  /// - Parameter isCache: For the eyes of the user only, and not waited for until the disk has it.
   /// - Throws: `FileWriteError` where the condition does not hold, or no longer, and where the file is
   ///   read-only or cannot be written; then it is as it was.
   package static func put(
-    _ bytes: [UInt8], at path: String, where condition: Condition, isCache: Bool = false
+    _ bytes: [UInt8], at path: String, where condition: Condition
   ) throws(FileWriteError) {
     let target = FilePath.absolute(path)
     let directory = FilePath.directory(of: target)
@@ -64,7 +63,7 @@ package enum AtomicFile {
       finish(
         descriptor,
         SystemCalls.writeAll(bytes, to: descriptor)
-          && (isCache || carry(old, to: descriptor) && fsync(descriptor) == 0))
+          && (carry(old, to: descriptor) && fsync(descriptor) == 0))
     else { throw fail() }
     switch condition {
     case .contents(let expected):
@@ -81,7 +80,7 @@ package enum AtomicFile {
     }
     guard SystemCalls.move(temporary, to: target) else { throw fail() }
     isInPlace = true
-    if !isCache { synchronize(directory) }
+    synchronize(directory)
   }
 
   private static let temporaryPrefix = ".binder-"

@@ -2,7 +2,7 @@
 ///
 /// The same value comes from `bindcheck`, which asks the Swift sources, and from `Binder` at
 /// start-up, which asks the live objects.
-public struct Problem: Hashable, Codable, Sendable, Error {
+public struct Problem: Hashable, Sendable, Error {
   /// The rule that found the problem.
   public var rule: RuleInfo
   /// The rule's severity unless settings changed it.
@@ -39,12 +39,12 @@ public struct Problem: Hashable, Codable, Sendable, Error {
   }
 
   /// How much a problem matters: an error fails the check, a warning does not.
-  public enum Severity: String, Hashable, Codable, Sendable {
+  public enum Severity: String, Hashable, Sendable {
     case error, warning
   }
 
   /// A further place that explains a problem.
-  public struct Note: Hashable, Codable, Sendable {
+  public struct Note: Hashable, Sendable {
     public var message: String
     public var location: SourceLocation
 
@@ -55,7 +55,7 @@ public struct Problem: Hashable, Codable, Sendable, Error {
   }
 
   /// Edits that belong together and mend a problem.
-  public struct Fix: Hashable, Codable, Sendable {
+  public struct Fix: Hashable, Sendable {
     public var title: String
     public var edits: [Edit]
     /// The fix that replaces the text at `location` with `text`.
@@ -65,7 +65,7 @@ public struct Problem: Hashable, Codable, Sendable, Error {
   }
 
   /// A stretch of text and its replacement.
-  public struct Edit: Hashable, Codable, Sendable {
+  public struct Edit: Hashable, Sendable {
     public var location: SourceLocation
     public var text: String
   }

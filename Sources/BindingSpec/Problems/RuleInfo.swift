@@ -75,24 +75,6 @@ extension RuleInfo: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }
 
-extension RuleInfo: Codable {
-  /// A rule is written as its code, and read by looking that up.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let code = try container.decode(String.self)
-    guard let rule = RuleCatalogue.rule(code) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "there is no rule '\(code)'")
-    }
-    self = rule
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(code)
-  }
-}
-
 /// How much the problems of a rule matter, or that it finds none.
 package enum RuleSeverity: String, CaseIterable, Hashable, Sendable {
   case off, warning, error

@@ -2,7 +2,7 @@
 ///
 /// `line` and `column` count from 1; `column` counts UTF-8 bytes. `offset` is the number of UTF-8
 /// bytes before the place, a byte order mark included.
-public struct SourcePosition: Hashable, Codable, Comparable, Sendable {
+public struct SourcePosition: Hashable, Comparable, Sendable {
   public var line: Int
   public var column: Int
   public var offset: Int
@@ -21,7 +21,7 @@ public struct SourcePosition: Hashable, Codable, Comparable, Sendable {
 }
 
 /// The half-open stretch of text from `start` up to `end`.
-public struct SourceRange: Hashable, Codable, Sendable {
+public struct SourceRange: Hashable, Sendable {
   public var start: SourcePosition
   public var end: SourcePosition
 
@@ -37,7 +37,7 @@ public struct SourceRange: Hashable, Codable, Sendable {
 }
 
 /// A stretch of text in a named file.
-public struct SourceLocation: Hashable, Codable, Sendable {
+public struct SourceLocation: Hashable, Sendable {
   /// The path as the user gave it, so that printed places can be clicked.
   public var file: String
   public var range: SourceRange

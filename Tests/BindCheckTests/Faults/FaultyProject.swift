@@ -53,8 +53,7 @@ struct FaultyProject {
     process.standardOutput = try FileHandle(forWritingTo: url.appending(path: output))
     process.standardError = process.standardOutput
     process.environment = ProcessInfo.processInfo.environment.merging([
-      "BINDCHECK": Places.bindcheck.path,
-      "XDG_CACHE_HOME": url.appending(path: "caches").path, "SWIFT_BACKTRACE": "enable=no",
+      "BINDCHECK": Places.bindcheck.path, "SWIFT_BACKTRACE": "enable=no",
     ]) { $1 }
     // Threads of the test library block signals, and who started the tests may ignore this one: the
     // program would inherit both and not end by it.

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// `--fix` and the cache where something goes wrong: a file is the old one or the new one, never half.
+/// `--fix` where something goes wrong: a file is the old one or the new one, never half.
 @Suite(.timeLimit(.minutes(60))) struct WriteFaultTests {
   @Test("without space for the new file the old one stays, with a sentence and status 3")
   func noSpace() throws {
     let project = try FaultyProject()
     // No file may become larger than this many blocks; the pipe to `cat` is none.
     let output = try project.shell(
-      "{ (trap '' XFSZ; ulimit -f 0; \"$BINDCHECK\" --fix --no-cache); echo status $?; } 2>&1 | cat"
+      "{ (trap '' XFSZ; ulimit -f 0; \"$BINDCHECK\" --fix); echo status $?; } 2>&1 | cat"
     )
     #expect(output.contains("error: cannot write 'Bindings/0.yaml': "))
     #expect(output.contains("'M' has no field 'balnce' [BC103]"))
@@ -17,22 +17,10 @@ import Testing
     #expect(try project.names() == ["0.yaml"])
   }
 
-  @Test("without space for the cache the check is the same, each time")
-  func noSpaceForCache() throws {
-    let project = try FaultyProject()
-    let script =
-      "{ (trap '' XFSZ; ulimit -f 0; \"$BINDCHECK\"); echo status $?; } 2>&1 | cat"
-    let first = try project.shell(script)
-    #expect(first.hasSuffix("status 1\n"))
-    #expect(first.contains("60 errors, 0 warnings in 1 file (60 bindings)"))
-    #expect(try project.shell(script) == first)
-    #expect(try project.names(in: "caches/bindcheck") == [])
-  }
-
   @Test("without space for the report the status says so")
   func noSpaceForReport() throws {
     let project = try FaultyProject()
-    let output = try project.shell("\"$BINDCHECK\" --no-cache >/dev/full; echo status $?")
+    let output = try project.shell("\"$BINDCHECK\" >/dev/full; echo status $?")
     #expect(output.contains("cannot write the report: "))
     #expect(output.hasSuffix("status 3\n"))
   }
@@ -42,12 +30,12 @@ import Testing
     let project = try FaultyProject()
     // The write that goes beyond one block is the process's last.
     let output = try project.shell(
-      "{ (ulimit -f 1; exec \"$BINDCHECK\" --fix --no-cache); echo status $?; } 2>&1 | cat")
+      "{ (ulimit -f 1; exec \"$BINDCHECK\" --fix); echo status $?; } 2>&1 | cat")
     #expect(output.hasSuffix("status \(128 + SIGXFSZ)\n"), "\(output)")
     #expect(try project.text() == FaultyProject.wrong)
     // What is left over is hidden, and no binding file.
     #expect(try project.names().filter { !$0.hasPrefix(".") } == ["0.yaml"])
-    #expect(try project.run("--fix", "--no-cache").status == 0)
+    #expect(try project.run("--fix").status == 0)
     #expect(try project.text() == FaultyProject.right)
   }
 
@@ -56,7 +44,7 @@ import Testing
     var whole = 0
     for round in 0..<8 {
       let project = try FaultyProject(files: 8)
-      let process = try project.start("exec \"$BINDCHECK\" --fix --no-cache")
+      let process = try project.start("exec \"$BINDCHECK\" --fix")
       // Half of the times when a file has just been replaced, else wherever it has got to meanwhile.
       if round.isMultiple(of: 2) {
         while process.isRunning, try project.text("Bindings/\(round).yaml") != FaultyProject.right {
@@ -71,7 +59,7 @@ import Testing
         #expect(text == FaultyProject.wrong || text == FaultyProject.right)
         if text == FaultyProject.right { whole += 1 }
       }
-      #expect(try project.run("--fix", "--no-cache").status == 0)
+      #expect(try project.run("--fix").status == 0)
     }
     #expect(whole > 0)
   }

@@ -28,7 +28,7 @@ import Testing
     let made = try Program.run(["new", "Tally"] + style, in: place.url)
     #expect(made.status == 0, "\(made.errors)")
     #expect(made.output.contains("  cd Tally\n  swift run"))
-    let check = try run("--strict", "--no-cache", in: "Tally")
+    let check = try run("--strict", in: "Tally")
     #expect(check.status == 0, "\(check.output)")
     let isPlain = style == ["--plain"]
     #expect(
@@ -42,7 +42,7 @@ import Testing
     try place.write(
       bindings.replacing("people: people", with: "people: poeple"),
       to: "\(folder)/Bindings/bill.yaml")
-    let wrong = try run("--strict", "--no-cache", in: "Tally")
+    let wrong = try run("--strict", in: "Tally")
     #expect(wrong.status == 1)
     #expect(wrong.output.contains("'Bill' has no field 'poeple' [BC103]"))
     #expect(wrong.output.contains("[BC901]"))

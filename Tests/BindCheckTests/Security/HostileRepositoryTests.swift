@@ -116,7 +116,7 @@ import Testing
       to: "repository/Bindings/a\u{1B}[31m.yaml")
     try place.write(
       "final class M { let n = 0 } // \(strange)\n", to: "repository/Sources/App/M.swift")
-    let result = try run("--no-cache", "--format", format)
+    let result = try run("--format", format)
     #expect(result.status == 1)
     for scalar in (result.output + result.errors).unicodeScalars where scalar != "\n" {
       let isControl =

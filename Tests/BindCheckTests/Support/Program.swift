@@ -44,9 +44,6 @@ enum Program {
     return try terminal.readAll()
   }
 
-  private static let caches = FileManager.default.temporaryDirectory
-    .appending(path: "bindcheck-test-caches")
-
   /// The program with an environment that says nothing of colours but for what is given.
   private static func process(
     _ arguments: [String], in directory: URL, _ environment: [String: String]
@@ -59,8 +56,6 @@ enum Program {
     let aboutColors = ["NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "TERM"]
     process.environment = ProcessInfo.processInfo.environment
       .filter { !aboutColors.contains($0.key) }
-      // The user's own cache is left alone.
-      .merging(["XDG_CACHE_HOME": caches.path]) { $1 }
       .merging(environment) { $1 }
     return process
   }

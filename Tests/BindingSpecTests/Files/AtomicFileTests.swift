@@ -138,15 +138,6 @@ import Testing
     #expect(try names() == ["a.yaml", "b.yaml"])
   }
 
-  @Test("a cache is for its user only")
-  func cache() throws {
-    let path = place.url.path + "/d/cache"
-    try AtomicFile.put(Array("new".utf8), at: path, where: .anything, isCache: true)
-    #expect(try text(path) == "new")
-    #expect(try mode(path) == 0o600)
-    #expect(try names() == ["a.yaml", "cache"])
-  }
-
   @Test("many writers at once leave the text of one of them, and nothing else")
   func atOnce() async throws {
     let path = self.path

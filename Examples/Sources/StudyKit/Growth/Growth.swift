@@ -87,7 +87,7 @@ public struct Growth {
     if app.style == .bound || app.style == .compiled {
       checking = try repeated(5) {
         try Program.check(
-          [bindcheck, "--no-cache", "--sources", "Sources"] + app.bindings.map { "Sources/\($0)" },
+          [bindcheck, "--sources", "Sources"] + app.bindings.map { "Sources/\($0)" },
           in: own)
       }
     }

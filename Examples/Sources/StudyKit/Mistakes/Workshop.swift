@@ -149,7 +149,7 @@ public struct Workshop {
     case .compiler: return try Program.run(build("--build-tests"), in: copy)
     case .bindcheck:
       return try Program.run(
-        [bindcheck, "--no-cache", "--sources", "Examples/Sources", "Bindings/\(app).yaml"], in: copy
+        [bindcheck, "--sources", "Examples/Sources", "Bindings/\(app).yaml"], in: copy
       )
     case .startUp:
       return try Program.run(

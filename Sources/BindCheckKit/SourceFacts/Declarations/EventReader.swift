@@ -35,6 +35,3 @@ enum EventReader {
     return expression?.as(DeclReferenceExprSyntax.self)?.baseName.plainText
   }
 }
-
-/// The cache of facts keeps it.
-extension DraftPolicy: Codable {}

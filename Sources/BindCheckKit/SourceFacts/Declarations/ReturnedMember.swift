@@ -2,7 +2,7 @@ import SwiftSyntax
 import TableSyntax
 
 /// The member that a `defaultSlot` or a `defaultTrigger` returns, as its source names it.
-enum ReturnedMember: Hashable, Codable {
+enum ReturnedMember: Hashable {
   /// The field of a property: `$isLit` or `_isLit.projectedValue`.
   case field(String)
   /// The value of a property: `rows`.

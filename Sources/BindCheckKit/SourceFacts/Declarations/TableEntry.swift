@@ -3,7 +3,7 @@ import SwiftSyntax
 import TableSyntax
 
 /// A name in the `fieldTable` of a `BindableModel`.
-struct TableEntry: Hashable, Codable {
+struct TableEntry: Hashable {
   var name: String
   /// Whether it is a `.command`, and not a `.field`.
   var isCommand: Bool

@@ -2,8 +2,8 @@ import BindingSpec
 import TableSyntax
 
 /// A declaration of a type, an extension or a typealias in one place of one file.
-struct TypeDeclaration: Codable {
-  enum Kind: Int, Codable {
+struct TypeDeclaration {
+  enum Kind: Int {
     case `class`, `struct`, `enum`, actor, `protocol`, `extension`, `typealias`, associatedType
     /// The top level of a file, with its variables and functions.
     case file
@@ -53,7 +53,7 @@ struct TypeDeclaration: Codable {
     nested.reduce(members.count { $0.name == name }) { $0 + $1.count(ofMembersNamed: name) }
   }
 
-  enum Requirement: Hashable, Codable {
+  enum Requirement: Hashable {
     /// `Value == Int`; nil for a side that cannot be expressed.
     case same(TypeExpression?, TypeExpression?)
     /// `Value: Hashable`.
@@ -62,8 +62,8 @@ struct TypeDeclaration: Codable {
 }
 
 /// A member of a type that is not a type, as the source declares it.
-struct MemberDeclaration: Codable {
-  enum Kind: Hashable, Codable {
+struct MemberDeclaration {
+  enum Kind: Hashable {
     case storedVariable
     case constant
     case computed(isSettable: Bool)
@@ -120,7 +120,7 @@ struct MemberDeclaration: Codable {
   var genericParameters: [String] = []
   var location: SourceLocation
 
-  struct Parameter: Codable {
+  struct Parameter {
     /// `_` where there is none.
     var label: String
     var type: TypeExpression?
@@ -140,7 +140,7 @@ struct MemberDeclaration: Codable {
 }
 
 /// From where a declaration can be reached.
-enum Access: Int, Codable {
+enum Access: Int {
   case `private`, `fileprivate`, `internal`, package, `public`, open
 
   var leavesFile: Bool { self != .private && self != .fileprivate }

@@ -4,11 +4,11 @@ import TableSyntax
 /// A type as it is written in a source, before its names are looked up.
 ///
 /// `[Item]?` is `Optional<Array<Item>>`, with `Item` still to be found.
-struct TypeExpression: Hashable, Codable, Sendable {
+struct TypeExpression: Hashable, Sendable {
   /// The names between the dots; never empty.
   var parts: [Part]
 
-  struct Part: Hashable, Codable, Sendable {
+  struct Part: Hashable, Sendable {
     var name: String
     /// The generic arguments; nil for one that cannot be expressed, such as a function.
     var arguments: [TypeExpression?] = []

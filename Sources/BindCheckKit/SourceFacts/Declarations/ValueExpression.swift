@@ -1,5 +1,5 @@
 /// As much of a value's expression as tells its type, before names are looked up.
-indirect enum ValueExpression: Hashable, Codable, Sendable {
+indirect enum ValueExpression: Hashable, Sendable {
   case literal(Literal)
   /// `value as Type`; `as? Type` with the optional.
   case typed(TypeExpression)
@@ -37,11 +37,11 @@ indirect enum ValueExpression: Hashable, Codable, Sendable {
   /// An expression whose type is unknown; in words, such as `a closure`.
   case opaque(String)
 
-  enum Literal: Int, Codable, Sendable {
+  enum Literal: Int, Sendable {
     case integer, float, boolean, string, `nil`
   }
 
-  struct Argument: Hashable, Codable, Sendable {
+  struct Argument: Hashable, Sendable {
     var label: String?
     var value: ValueExpression
     /// Whether it is a closure, whose result is `value`, or an initialiser.

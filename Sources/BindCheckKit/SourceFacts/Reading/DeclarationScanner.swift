@@ -1,5 +1,5 @@
 /// The names that a scan of a Swift file's bytes finds, which decide whether the file is parsed.
-struct ScannedFile: Codable {
+struct ScannedFile: Equatable {
   /// The names after `class`, `struct`, `enum` and `actor`.
   var types: Set<String> = []
   var protocols: Set<String> = []
@@ -15,11 +15,11 @@ struct ScannedFile: Codable {
   /// All its words; nil in the facts of a module, which list the words that bindings ask for.
   var words: WordFilter?
 
-  /// A hash of the names, which an edit of another word does not change.
-  var hash: ContentHash {
+  /// Whether another text declares the same names, be its other words what they may.
+  func declaresTheSame(as other: ScannedFile) -> Bool {
     var names = self
-    names.words = nil
-    return ContentHash(BinaryEncoder.bytes(of: names))
+    names.words = other.words
+    return names == other
   }
 }
 

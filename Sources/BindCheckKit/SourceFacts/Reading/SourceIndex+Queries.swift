@@ -56,11 +56,17 @@ extension SourceIndex {
     let text = Array(word.utf8)
     let key = WordFilter.Word(text)
     let likely = candidates.filter { entries[$0].scan.words?.mayContain(key) ?? true }
-    let looks =
+    let found =
       likely.count < 16
-      ? likely.map { look(for: text, in: $0) } : workers.map(likely) { look(for: text, in: $0) }
-    if looks.contains(where: \.isOutdated) { isOutdated = true }
-    return zip(likely, looks).filter(\.1.isFound).map(\.0)
+      ? likely.map { contains(text, in: $0) } : workers.map(likely) { contains(text, in: $0) }
+    return zip(likely, found).filter(\.1).map(\.0)
+  }
+
+  /// The number of the package's own files that declare a type of this name.
+  func ownTypeCount(named name: String) -> Int {
+    (declaring[name] ?? []).count {
+      !entries[$0].isDependency && entries[$0].scan.types.contains(name)
+    }
   }
 
   /// The texts of the package's own files in which a word stands.

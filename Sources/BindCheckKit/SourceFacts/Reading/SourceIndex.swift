@@ -2,7 +2,7 @@ import BindingSpec
 
 /// Knows which Swift file declares which name, and parses a file when a name in it is looked up.
 ///
-/// One read of a file gives its hash and the names that it declares. Only the few files that declare
+/// One read of a file gives the names that it declares. Only the few files that declare
 /// a name of a binding are read again to be parsed: their texts are not kept, since all texts
 /// together would take as much memory as the sources have bytes.
 ///
@@ -31,9 +31,9 @@ final class SourceIndex {
   private(set) var allImports: Set<String> = []
   private var roots: [SourceRoot] = []
   /// The imported modules that have a directory beside the others, and no Swift files in it.
-  private(set) lazy var modulesInC = Set(Self.modulesInC(foreignImports, below: roots))
-  /// The imported modules without Swift files.
-  var foreignImports: [String] { allImports.subtracting(modules).sorted() }
+  private(set) lazy var modulesInC = allImports.subtracting(modules).filter { module in
+    roots.contains { FileTree.isDirectory(FilePath.join($0.path, module)) }
+  }
   private(set) var parsedFileCount = 0
 
   /// Whether a source could not be read, so that its declarations are not
@@ -47,22 +47,16 @@ final class SourceIndex {
     var scan: ScannedFile
     /// The text, where it is not that of a file.
     var bytes: [UInt8]?
-    /// The hash of the contents when the files were listed; nil where it was not requested.
-    var hash: ContentHash?
     var isRefused = false
     var declarations: FileDeclarations?
   }
 
   /// Which files were looked at for the answers so far.
   let dependencies = DependencyLog()
-  /// Whether a file has changed since the files were listed.
-  var isOutdated = false
   /// The files with the name of a command, and whether one of them may set its handler.
   var handlers: [String: (files: [Int], isSet: Bool)] = [:]
 
   let workers: WorkerPool
-  /// The stored facts of earlier checks.
-  private let facts: FactsCache?
   var entries: [Entry] = []
   /// The places in `entries` of the files that declare a name, and of those that extend it.
   var declaring: [String: [Int]] = [:]
@@ -77,40 +71,35 @@ final class SourceIndex {
     entries.compactMap { entry in entry.module.map { (entry.path, $0) } },
     uniquingKeysWith: { first, _ in first })
 
-  convenience init(roots: [SourceRoot], workers: WorkerPool = WorkerPool()) {
-    self.init(SourceListing(roots), workers: workers)
-  }
-
-  /// An index of these files.
-  ///
-  /// - Parameter facts: The stored facts of their contents, by the hashes of the listing.
-  init(_ listing: SourceListing, workers: WorkerPool, facts: FactsCache? = nil) {
-    self.workers = workers
-    self.facts = facts
-    warnings = listing.warnings
-    roots = listing.roots
-    isPartial = listing.isPartial
-    let scans = workers.map(listing.files) { file in
-      if let scan = file.scan ?? file.hash.flatMap({ facts?.scan(of: $0) }) {
-        return Result<Scanned, FileReadError>.success((scan, false))
+  /// An index of the Swift files in some directories.
+  init(roots: [SourceRoot], workers: WorkerPool = WorkerPool()) {
+    (self.roots, self.workers) = (roots, workers)
+    var tree = FileTree(suffixes: [".swift"])
+    // `Check` reports a root that does not exist.
+    let present = roots.filter { FileTree.exists($0.path) }
+    let files = present.flatMap { root in
+      tree.files(below: root.path).map { (root: root, entry: $0) }
+    }
+    warnings = tree.warnings
+    isPartial = present.count < roots.count || !tree.warnings.isEmpty
+    let scans = workers.map(files) { file in
+      Result { () throws(FileReadError) in
+        DeclarationScanner.scan(
+          try FileReading.bytes(ofFile: file.entry.path, limit: Self.maximumScanSize))
       }
-      return Self.scan(file)
     }
-    var modules: [String: SourceModule] = [:]
-    for root in listing.files.lazy.map(\.root.path) where modules[root] == nil {
-      modules[root] = SourceModule(below: root)
-    }
-    for (file, scan) in zip(listing.files, scans) {
+    let modules = Dictionary(
+      present.map { ($0.path, SourceModule(below: $0.path)) }, uniquingKeysWith: { $1 })
+    for (file, scan) in zip(files, scans) {
       switch scan {
       case .failure(let error):
         isPartial = true
         warnings.append(error.description)
       case .success(let scan):
-        if scan.isOutdated { isOutdated = true }
         add(
-          scan.scan, path: file.path,
+          scan, path: file.entry.path,
           module: modules[file.root.path]?.name(of: file.entry.directories),
-          isDependency: file.root.isDependency, hash: file.hash)
+          isDependency: file.root.isDependency)
       }
     }
   }
@@ -118,7 +107,6 @@ final class SourceIndex {
   /// An index of texts by their paths, without any files.
   init(texts: some Sequence<(key: String, value: String)>) {
     workers = WorkerPool(jobs: 1)
-    facts = nil
     for (path, text) in texts {
       let directories = path.split(separator: "/").dropLast().map(String.init)
       let bytes = Array(text.utf8)
@@ -133,7 +121,6 @@ final class SourceIndex {
   /// An empty index with the settings of another one, whose entries are to be added.
   init(emptyLike other: SourceIndex) {
     workers = other.workers
-    facts = other.facts
     warnings = other.warnings
     roots = other.roots
     isPartial = other.isPartial
@@ -143,7 +130,6 @@ final class SourceIndex {
   /// A copy of another index, for a thread of its own.
   init(copying other: SourceIndex) {
     workers = WorkerPool(jobs: 1)
-    facts = other.facts
     modules = other.modules
     typeNames = other.typeNames
     protocolNames = other.protocolNames
@@ -160,7 +146,6 @@ final class SourceIndex {
   func add(findingsOf copies: [SourceIndex]) {
     for copy in copies {
       for warning in copy.warnings where !warnings.contains(warning) { warnings.append(warning) }
-      if copy.isOutdated { isOutdated = true }
       dependencies.addWords(of: copy.dependencies)
       for index in entries.indices where entries[index].declarations == nil {
         entries[index].declarations = copy.entries[index].declarations
@@ -168,34 +153,11 @@ final class SourceIndex {
     }
   }
 
-  /// The modules that have a directory beside the others.
-  static func modulesInC(_ foreign: [String], below roots: [SourceRoot]) -> [String] {
-    foreign.filter { module in
-      roots.contains { FileTree.isDirectory(FilePath.join($0.path, module)) }
-    }
-  }
-
-  var scanHashes: [ContentHash] { entries.map(\.scan.hash) }
-
-  /// The names in a file, and whether it is another file than the one that was listed.
-  private typealias Scanned = (scan: ScannedFile, isOutdated: Bool)
-
-  /// Reads a file and scans it; runs on any thread.
-  private static func scan(_ file: SourceListing.File) -> Result<Scanned, FileReadError> {
-    Result { () throws(FileReadError) in
-      let bytes = try FileReading.bytes(ofFile: file.path, limit: maximumScanSize)
-      let isOutdated = file.hash.map { $0 != ContentHash(bytes) } ?? false
-      return (DeclarationScanner.scan(bytes), isOutdated)
-    }
-  }
-
   private func add(
-    _ scan: ScannedFile, path: String, module: String?, isDependency: Bool, bytes: [UInt8]? = nil,
-    hash: ContentHash? = nil
+    _ scan: ScannedFile, path: String, module: String?, isDependency: Bool, bytes: [UInt8]? = nil
   ) {
     var entry = Entry(
-      path: path, module: module, isDependency: isDependency, scan: scan, bytes: bytes,
-      hash: hash)
+      path: path, module: module, isDependency: isDependency, scan: scan, bytes: bytes)
     if scan.isTooLarge {
       entry.isRefused = true
       refuse(entry, Self.tooLarge)
@@ -233,16 +195,11 @@ final class SourceIndex {
   }
 
   /// Whether a file contains a word; changes nothing.
-  func look(for word: [UInt8], in index: Int) -> (isFound: Bool, isOutdated: Bool) {
-    guard let bytes = bytes(of: index) else { return (false, true) }
-    let isFound = ByteSearch.searchable(bytes).withUnsafeBufferPointer {
+  func contains(_ word: [UInt8], in index: Int) -> Bool {
+    guard let bytes = bytes(of: index) else { return false }
+    return ByteSearch.searchable(bytes).withUnsafeBufferPointer {
       ByteSearch.containsWord(word, in: $0)
     }
-    return (isFound, isOutdated(bytes, index))
-  }
-
-  private func isOutdated(_ bytes: [UInt8], _ index: Int) -> Bool {
-    entries[index].hash.map { $0 != ContentHash(bytes) } ?? false
   }
 
   func declarations(_ index: Int) -> FileDeclarations? {
@@ -254,22 +211,18 @@ final class SourceIndex {
   }
 
   enum Parsed {
-    case types([TypeDeclaration], isOutdated: Bool)
+    case types([TypeDeclaration])
     case refused(String)
   }
 
   /// Reads the declarations of a file; changes nothing, and needs a deep stack.
   func parse(_ index: Int) -> Parsed {
-    let (path, hash) = (entries[index].path, entries[index].hash)
-    if let hash, let types = facts?.types(of: hash, at: path) {
-      return .types(types, isOutdated: false)
-    }
     guard let bytes = bytes(of: index) else { return .refused("it vanished") }
     let (complaint, bodies) = bytes.withUnsafeBufferPointer(NestingCheck.read)
     if let complaint { return .refused(complaint) }
     return .types(
-      DeclarationReader.read(TextWithoutBodies(bytes, without: bodies), file: path),
-      isOutdated: isOutdated(bytes, index))
+      DeclarationReader.read(
+        TextWithoutBodies(bytes, without: bodies), file: entries[index].path))
   }
 
   func keep(_ parsed: Parsed, of index: Int) {
@@ -278,9 +231,8 @@ final class SourceIndex {
     case .refused(let reason):
       entries[index].isRefused = true
       refuse(entry, reason)
-    case .types(let types, let isOutdated):
+    case .types(let types):
       parsedFileCount += 1
-      if isOutdated { self.isOutdated = true }
       entries[index].declarations = FileDeclarations(
         path: entry.path, module: entry.module, isDependency: entry.isDependency,
         imports: entry.scan.imports, types: types)

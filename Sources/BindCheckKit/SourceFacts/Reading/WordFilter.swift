@@ -7,7 +7,7 @@ import CWords
 ///     if filter.mayContain(WordFilter.Word(Array("balance".utf8))) { … }
 ///
 /// It has a bit for two bytes of the text.
-struct WordFilter: Codable, Equatable {
+struct WordFilter: Equatable {
   /// A power of two; bytes, which the cache has as they are.
   private var bits: [UInt8]
 

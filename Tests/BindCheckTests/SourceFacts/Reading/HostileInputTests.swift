@@ -27,7 +27,7 @@ import Testing
       at: place.url.appending(path: "Sources/App/loop"),
       withDestinationURL: place.url.appending(path: "Sources"))
     try place.write("binder: 1\nmodel: Inner\nslots: { a: b }\n", to: "Bindings/b.yaml/c.yaml")
-    let result = try Program.run(["--no-cache"], in: place.url)
+    let result = try Program.run([], in: place.url)
     #expect(result.status == 1)
     expectMistake(result)
     #expect(result.output.contains("'Inner' has no field 'b'"))
@@ -38,14 +38,14 @@ import Testing
   func pipes() throws {
     let place = try package()
     mkfifo(place.url.appending(path: "Bindings/x.yaml").path, 0o600)
-    let result = try Program.run(["--no-cache"], in: place.url)
+    let result = try Program.run([], in: place.url)
     #expect(result.status == 3)
     expectMistake(result)
     #expect(
       result.errors.contains(
         "cannot read 'Bindings/x.yaml': it is a pipe or device, not a file"))
     let named = try Program.run(
-      ["--no-cache", "Bindings/x.yaml", "Bindings/a.yaml"], in: place.url)
+      ["Bindings/x.yaml", "Bindings/a.yaml"], in: place.url)
     #expect(named.status == 3)
     expectMistake(named)
   }
@@ -57,7 +57,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: place.url.appending(path: "Sources/App/y.swift").path,
       withDestinationPath: "y.swift")
-    let result = try Program.run(["--no-cache"], in: place.url)
+    let result = try Program.run([], in: place.url)
     #expect(result.status == 0)
     #expect(result.errors.contains("cannot read 'Sources/App/x.swift': it is a pipe or device"))
     #expect(result.errors.contains("cannot read 'Sources/App/y.swift': "))
@@ -79,7 +79,7 @@ import Testing
         "binder: 1\nmodel: \(name)\nslots: { a: { modelField: z, mode: oneTime } }\n",
         to: "Bindings/\(name).yaml")
     }
-    let result = try Program.run(["--no-cache"], in: place.url)
+    let result = try Program.run([], in: place.url)
     #expect(result.status == 1)
     expectMistake(result)
     for name in ["A", "B", "D"] {
@@ -94,7 +94,7 @@ import Testing
     try (filler + Data("final class Late { let a = 1 }\n".utf8))
       .write(to: place.url.appending(path: "Sources/App/Large.swift"))
     try place.write("binder: 1\nmodel: Late\nslots: { a: b }\n", to: "Bindings/late.yaml")
-    let result = try Program.run(["--no-cache"], in: place.url)
+    let result = try Program.run([], in: place.url)
     #expect(result.status == 1)
     expectMistake(result)
     #expect(!result.output.contains("Late"))
@@ -126,7 +126,7 @@ import Testing
       "extension Other { var x: \(Self.traps[name]!)\n}", to: "Sources/App/Trap.swift")
     try place.write("binder: 1\nmodel: Other\nslots: { a: x }\n", to: "Bindings/other.yaml")
     try place.write("final class Other {}\n", to: "Sources/App/Other.swift")
-    let result = try Program.run(["--no-cache"], in: place.url)
+    let result = try Program.run([], in: place.url)
     #expect(result.status == 1)
     expectMistake(result)
   }
