@@ -94,19 +94,19 @@ test: deps
 # The packages that `bindcheck new` makes, built and used; some minutes the first time.
 test-new: deps
 	$(SWIFT) build --product bindcheck
-	@.ci/new-packages "$$($(SWIFT) build --show-bin-path)/bindcheck"
+	@.ci/test-new "$$($(SWIFT) build --show-bin-path)/bindcheck"
 
 # The first time as long as the build of all tests.
 test-additions: deps
-	@.ci/additions
+	@.ci/test-additions
 
 test-editors: deps
 	$(SWIFT) build --product bindcheck
-	@.ci/editors
+	@.ci/test-editors
 
 test-renames: deps
 	$(SWIFT) build --product bindcheck
-	@.ci/renames "$$($(SWIFT) build --show-bin-path)/bindcheck"
+	@.ci/test-renames "$$($(SWIFT) build --show-bin-path)/bindcheck"
 
 ci:
 	@.ci/run

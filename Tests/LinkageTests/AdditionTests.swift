@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The additions that `.ci/additions` builds: each of them is as small as `docs/modules.md` says.
+/// The additions that `.ci/test-additions` builds: each of them is as small as `docs/modules.md` says.
 @Suite struct AdditionTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
