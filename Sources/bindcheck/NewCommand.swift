@@ -18,22 +18,11 @@ struct NewCommand: ParsableCommand {
       Exit status: 0 made, 2 a name that no Swift module can have, 3 could not be written.
       """)
 
-  enum Style: String, EnumerableFlag {
-    case compiled, plain
-
-    static func help(for style: Style) -> ArgumentHelp? {
-      switch style {
-      case .compiled: "The build makes Swift of the binding file, which the compiler checks."
-      case .plain: "The same app without bindings."
-      }
-    }
-  }
-
   @Argument(help: "The name of the package, of its folder and of its Swift module.")
   var name: String
 
-  @Flag(exclusivity: .exclusive)
-  var style: Style?
+  @Flag(help: "The build makes Swift of the binding file, which the compiler checks.")
+  var compiled = false
 
   @Option(
     help: ArgumentHelp(
@@ -44,7 +33,7 @@ struct NewCommand: ParsableCommand {
 
   mutating func run() throws {
     let package = NewPackage(
-      name: try packageName(), style: packageStyle, binder: try location())
+      name: try packageName(), style: compiled ? .compiled : .bound, binder: try location())
     do throws(NewPackageError) {
       try package.write()
     } catch {
@@ -58,14 +47,6 @@ struct NewCommand: ParsableCommand {
       return try PackageName(name)
     } catch {
       throw Output.failure("\(error)", .badUsage)
-    }
-  }
-
-  private var packageStyle: NewPackage.Style {
-    switch style {
-    case nil: .bound
-    case .compiled: .compiled
-    case .plain: .plain
     }
   }
 

@@ -68,15 +68,9 @@ extension NewPackage {
     """
 
   var settings: String {
-    let folder =
-      switch style {
-      case .bound: "Bindings"
-      case .compiled: "Sources/\(name)/Bindings"
-      case .plain: "[]  # no binding files yet"
-      }
     return """
       # For 'bindcheck', which compares the binding files with the sources.
-      bindings: \(folder)
+      bindings: \(bindingFolder)
       sources: Sources
       rules:
         # Also report omissions: fields that no binding shows, slots that no binding feeds.
@@ -87,9 +81,6 @@ extension NewPackage {
   }
 
   var readme: String {
-    let check = bindings.map {
-      "bindcheck    # compares \($0) with the sources\n"
-    }
     return """
       # \(name)
 
@@ -98,7 +89,8 @@ extension NewPackage {
       ```sh
       swift run    # Tab moves on, Ctrl-Q quits
       swift test
-      \(check ?? "")```
+      bindcheck    # compares \(bindings) with the sources
+      ```
 
       On Debian it needs `apt-get install libyaml-dev libncurses-dev pkg-config`, on macOS `brew install libyaml pkgconf`.
 
@@ -106,14 +98,6 @@ extension NewPackage {
   }
 
   var workflow: String {
-    let check = """
-            - name: Compare the binding files with the sources
-              run: |
-                curl -sSfL \(binder.archive) |
-                  tar xz --wildcards --transform 's,.*/,,' '*/bin/bindcheck'
-                ./bindcheck --format github
-
-      """
     return """
       name: CI
       on: [push, pull_request]
@@ -126,7 +110,12 @@ extension NewPackage {
             - run: apt-get update && apt-get install -y curl libncurses-dev libyaml-dev pkg-config
             - run: swift build
             - run: swift test
-      \(style == .plain ? "" : check)
+            - name: Compare the binding files with the sources
+              run: |
+                curl -sSfL \(binder.archive) |
+                  tar xz --wildcards --transform 's,.*/,,' '*/bin/bindcheck'
+                ./bindcheck --format github
+
       """
   }
 }

@@ -23,17 +23,14 @@ extension NewPackage {
     """
   }
 
-  var model: String { style == .plain ? Self.plainModel : boundModel }
-
   var controller: String {
     switch style {
     case .bound: Self.boundController
     case .compiled: Self.compiledController
-    case .plain: Self.plainController
     }
   }
 
-  private var boundModel: String {
+  var model: String {
     """
     import \(core)
 

@@ -10,8 +10,6 @@ package struct NewPackage: Hashable, Sendable {
     case bound
     /// The build makes Swift of the binding file.
     case compiled
-    /// The same app without bindings.
-    case plain
   }
 
   package struct File: Hashable, Sendable {
@@ -37,31 +35,30 @@ package struct NewPackage: Hashable, Sendable {
   /// All files, in the order of their paths.
   package var files: [File] {
     let sources = "Sources/\(name)"
-    var files = [
+    let files = [
       File("Package.swift", manifest), File("README.md", readme),
       File(".bindcheck.yaml", settings), File(".gitignore", Self.ignoredFiles),
       File(".github/workflows/ci.yml", workflow),
       File("\(sources)/Program.swift", program), File("\(sources)/Bill.swift", model),
       File("\(sources)/BillScreen.swift", Self.screen),
       File("\(sources)/BillController.swift", controller),
-      File("Tests/\(name)Tests/BillTests.swift", tests),
+      File("Tests/\(name)Tests/BillTests.swift", tests), File(bindings, Self.bindingFile),
     ]
-    if let bindings { files.append(File(bindings, Self.bindingFile)) }
     return files.sorted { $0.path < $1.path }
   }
 
-  /// The path of the binding file, if there is one.
-  package var bindings: String? {
+  /// The path of the binding file.
+  var bindings: String { "\(bindingFolder)/bill.yaml" }
+
+  var bindingFolder: String {
     switch style {
-    case .bound: "Bindings/bill.yaml"
-    case .compiled: "Sources/\(name)/Bindings/bill.yaml"
-    case .plain: nil
+    case .bound: "Bindings"
+    case .compiled: "Sources/\(name)/Bindings"
     }
   }
 
   /// The sentences that the command ends with.
   package var nextSteps: String {
-    let check = bindings.map { "  bindcheck    # compares \($0) with the sources\n" } ?? ""
     let note =
       binder.isPlaceholder
       ? "Put the repository of Binder into Package.swift, which names '\(binder.page)'.\n" : ""
@@ -70,7 +67,8 @@ package struct NewPackage: Hashable, Sendable {
         cd \(name)
         swift run    # Tab moves on, Ctrl-Q quits
         swift test
+        bindcheck    # compares \(bindings) with the sources
 
-      """ + check
+      """
   }
 }
