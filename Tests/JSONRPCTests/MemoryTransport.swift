@@ -1,10 +1,11 @@
 import Dispatch
+import JSONRPC
 import Synchronization
 
-/// One of two ends of a stream within the program, for tests.
+/// One of two ends of a stream within the program.
 ///
 ///     let (server, client) = MemoryTransport.pair()
-package final class MemoryTransport: Transport {
+final class MemoryTransport: Transport {
   private let incoming: Channel
   private let outgoing: Channel
 
@@ -12,7 +13,7 @@ package final class MemoryTransport: Transport {
     (self.incoming, self.outgoing) = (incoming, outgoing)
   }
 
-  package static func pair() -> (MemoryTransport, MemoryTransport) {
+  static func pair() -> (MemoryTransport, MemoryTransport) {
     let (one, other) = (Channel(), Channel())
     return (
       MemoryTransport(incoming: one, outgoing: other),
@@ -20,13 +21,13 @@ package final class MemoryTransport: Transport {
     )
   }
 
-  package func receive() -> [UInt8] { incoming.take() }
+  func receive() -> [UInt8] { incoming.take() }
 
-  package func send(_ bytes: [UInt8]) throws(TransportError) {
+  func send(_ bytes: [UInt8]) throws(TransportError) {
     guard bytes.isEmpty || outgoing.put(bytes) else { throw TransportError("the stream is closed") }
   }
 
-  package func close() { outgoing.end() }
+  func close() { outgoing.end() }
 
   private final class Channel: Sendable {
     private let state = Mutex((portions: [[UInt8]](), isOver: false))
