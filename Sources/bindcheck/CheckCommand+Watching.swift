@@ -30,7 +30,7 @@ extension CheckCommand {
       progress?.end()
       try finish(report)
     }
-    WatchLoop(watcher: SystemWatcher.make()).run(scope: scope) {
+    WatchLoop(watcher: PollingWatcher()).run(scope: scope) {
       if reporting.format == .text, Terminal.isTerminal(STDOUT_FILENO), Terminal.canErase {
         Output.standard("\u{1B}[H\u{1B}[2J")
       }

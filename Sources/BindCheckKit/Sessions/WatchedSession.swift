@@ -23,7 +23,7 @@ package final class WatchedSession {
     observing observe: (CheckPhase) -> Void = { _ in }
   ) {
     (self.root, self.keepsBrokenTypes) = (root, keepsBrokenTypes)
-    stamps = WatchedTree(configuration.watchScope(in: root)).files
+    stamps = configuration.watchScope(in: root).files
     session = CheckSession(
       configuration, keepsBrokenTypes: keepsBrokenTypes, observing: observe)
   }
@@ -45,7 +45,7 @@ package final class WatchedSession {
     _ configuration: CheckConfiguration, leaving open: Set<String> = [],
     observing observe: (CheckPhase) -> Void = { _ in }
   ) -> Refreshed {
-    let now = WatchedTree(configuration.watchScope(in: root)).files
+    let now = configuration.watchScope(in: root).files
     defer { stamps = now }
     let changed = now.keys.filter { stamps[$0] != now[$0] } + stamps.keys.filter { now[$0] == nil }
     if configuration == session.configuration {

@@ -2,11 +2,12 @@ import BindingSpec
 
 /// Sees changes by looking at the files again and again.
 ///
-/// It works everywhere, and costs a call of the system a file and look. Two writes of the same length
-/// within one tick of the file system's clock are one to it.
+/// Two writes of the same length within one tick of the file system's clock are one to it.
 package final class PollingWatcher: FileWatcher {
-  /// Milliseconds from one look to the next.
-  private static let interval = 300
+  /// From one look to the next, at least.
+  private static let interval = Duration.milliseconds(300)
+  /// How much longer than a look the pause before it is, so that looking takes little of a core.
+  private static let restraint = 20
 
   private var scope = WatchScope(roots: [])
   private var known: [String: FileStatus.Stamp] = [:]
@@ -15,21 +16,22 @@ package final class PollingWatcher: FileWatcher {
 
   package func watch(_ scope: WatchScope) {
     self.scope = scope
-    known = WatchedTree(scope).files
+    known = scope.files
   }
 
   package func wait(atMost milliseconds: Int?) -> Bool {
-    var left = milliseconds
+    let end = milliseconds.map { ContinuousClock.now + .milliseconds($0) }
     while true {
-      let files = WatchedTree(scope).files
+      let start = ContinuousClock.now
+      let files = scope.files
       if files != known {
         known = files
         return true
       }
-      if let rest = left, rest <= 0 { return false }
-      let pause = min(left ?? Self.interval, Self.interval)
-      poll(nil, 0, Int32(pause))
-      left = left.map { $0 - pause }
+      let pause = max(Self.interval, start.duration(to: .now) * Self.restraint)
+      let left = end.map { $0 - .now } ?? pause
+      if left <= .zero { return false }
+      poll(nil, 0, Int32((min(left, pause) / .milliseconds(1)).rounded(.up)))
     }
   }
 }

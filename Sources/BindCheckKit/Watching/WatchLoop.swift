@@ -1,6 +1,6 @@
 /// Does something again each time that files change.
 ///
-///     WatchLoop(watcher: SystemWatcher.make()).run(scope: { scope }, check: { … })
+///     WatchLoop(watcher: PollingWatcher()).run(scope: { scope }, check: { … })
 package struct WatchLoop {
   private let watcher: any FileWatcher
 

@@ -109,7 +109,7 @@ package final class ServerLoop: Sendable {
   private func startWatching() {
     DispatchQueue(label: "watcher").async { [self] in
       let watchers = queue.withLock { $0.scopes }.map { scope in
-        let watcher = SystemWatcher.make()
+        let watcher = PollingWatcher()
         watcher.watch(scope)
         return (watcher, scope)
       }
