@@ -98,6 +98,7 @@ package final class LanguageServer {
     case "workspace/didChangeWorkspaceFolders": changeFolders(params["event"] ?? .null)
     case "workspace/didChangeConfiguration":
       for workspace in workspaces { workspace.reload() }
+      setTexts()
       hasFewerFiles = true
     default: break
     }
@@ -163,6 +164,11 @@ package final class LanguageServer {
       guard let uri = folder["uri"]?.string else { continue }
       addFolder(uri)
     }
+    setTexts()
+  }
+
+  /// Gives the checks the texts of the open files.
+  private func setTexts() {
     for (path, buffer) in buffers { workspace(of: path)?.setText(path, buffer.bytes) }
   }
 
@@ -223,7 +229,10 @@ package final class LanguageServer {
   /// Looks at the disk for changes of files that are not open.
   package func refresh() {
     texts = [:]
-    for workspace in workspaces where workspace.refresh() {
+    for workspace in workspaces {
+      let refreshed = workspace.refresh(leaving: Set(buffers.keys))
+      if refreshed == .nothing { continue }
+      if refreshed == .all { setTexts() }
       hasFewerFiles = true
     }
   }

@@ -9,9 +9,6 @@ final class Workspace {
   var session: CheckSession { watched.session }
   /// The paths of the session by those without links; made where a path is not found as it is.
   private lazy var realPaths = realPathsOfAll()
-  /// The open texts by the paths of the session.
-  private var open: [String: [UInt8]] = [:]
-
   /// The names in binding files, as far as they were asked for since their file was judged.
   private var names: [String: [NameUse]] = [:]
   /// Whether the check was begun anew, so that the problems of the settings may be others.
@@ -94,7 +91,6 @@ final class Workspace {
   /// Takes the text of an open file.
   func setText(_ path: String, _ bytes: [UInt8]) {
     let known = self.path(path) ?? path
-    open[known] = bytes
     if known.hasSuffix(".swift") {
       setSource(known, bytes)
     } else if session.hasBinding(known) || contains(known) && TargetFolder.isBindingFile(bytes) {
@@ -120,37 +116,28 @@ final class Workspace {
 
   /// Takes the text of the disk for a file that is no longer open.
   func close(_ path: String) {
-    let known = self.path(path) ?? path
-    open[known] = nil
-    watched.read(known)
+    watched.read(self.path(path) ?? path)
   }
 
-  /// Looks at the disk.
+  /// Looks at the disk. A new session needs the texts of the client.
   ///
-  /// - Returns: Whether something was different.
-  func refresh() -> Bool {
-    switch watched.refresh(Self.configuration(of: root), leaving: Set(open.keys)) {
-    case .nothing: return false
-    case .files: return true
-    case .all:
-      begin()
-      return true
-    }
+  /// - Parameter open: The paths of the open files.
+  func refresh(leaving open: Set<String>) -> WatchedSession.Refreshed {
+    let refreshed = watched.refresh(Self.configuration(of: root), leaving: open)
+    if refreshed == .all { begin() }
+    return refreshed
   }
 
+  /// Reads everything anew, but for the texts of the client.
   func reload() {
     watched.restart(Self.configuration(of: root))
     begin()
   }
 
-  /// Gives a new session the texts of the client.
   private func begin() {
     names = [:]
     warnings = []
     isNew = true
     realPaths = realPathsOfAll()
-    let open = open
-    self.open = [:]
-    for (path, bytes) in open { setText(path, bytes) }
   }
 }
