@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-// C, since every byte of every source is looked at, which takes a debug build of Swift a second for a megabyte.
+// C, since every byte of every source is looked at, which takes a debug build of Swift a quarter of the time of a check.
 
 static _Bool is_word_byte(uint8_t byte) {
   return (uint8_t)((byte | 0x20) - 'a') < 26 || (uint8_t)(byte - '0') < 10 || byte == '_' ||

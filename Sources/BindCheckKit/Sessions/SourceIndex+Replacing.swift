@@ -52,6 +52,7 @@ extension SourceIndex {
   ) -> SourceIndex {
     var entry = entries[place]
     let declaresTheSame = entry.scan.declaresTheSame(as: reading.scan)
+    let importsTheSame = entry.scan.imports == reading.scan.imports
     (entry.scan, entry.bytes) = (reading.scan, reading.bytes)
     entry.isRefused = false
     entry.declarations = FileDeclarations(
@@ -65,7 +66,9 @@ extension SourceIndex {
       index = SourceIndex(emptyLike: self)
       for other in entries.indices { index.add(other == place ? entry : entries[other]) }
     }
-    index.dependencies.addWords(of: dependencies)
+    // With other imports other files are in reach.
+    guard importsTheSame else { return index }
+    if !declaresTheSame { index.dependencies.addWords(of: dependencies) }
     for word in words { index.dependencies.toggle(word, in: place) }
     return index
   }
@@ -100,6 +103,5 @@ extension ScannedFile {
     declared.formUnion(other.declared)
     extended.formUnion(other.extended)
     imports.formUnion(other.imports)
-    mentionsModelType = mentionsModelType || other.mentionsModelType
   }
 }

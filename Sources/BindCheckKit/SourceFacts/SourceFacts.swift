@@ -113,6 +113,9 @@ package final class SourceFacts: TypeInformation {
       names.formUnion(document.view?.value.segments ?? [])
     }
     types.index.prepare(names)
+    // Of a model the code that makes it is looked for.
+    let models = files.flatMap(\.documents).compactMap { $0.model?.value.segments.last }
+    types.index.look(for: Set(models))
     // Superclasses and protocols, and those of these.
     for _ in 0..<8 {
       let inherited = names.reduce(into: Set<String>()) { found, name in

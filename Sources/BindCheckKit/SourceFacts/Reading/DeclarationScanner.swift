@@ -8,11 +8,8 @@ struct ScannedFile: Equatable {
   /// The names after `extension`; of `extension Outer.Inner` both.
   var extended: Set<String> = []
   var imports: Set<String> = []
-  /// Whether it contains `ModelType` or `InvertibleModelType`: a query for model types skips the
-  /// others.
-  var mentionsModelType = false
   var isTooLarge = false
-  /// All its words; nil in the facts of a module, which list the words that bindings ask for.
+  /// All its words; nil before they are read.
   var words: WordFilter?
 
   /// Whether another text declares the same names, be its other words what they may.
@@ -50,9 +47,6 @@ struct DeclarationScanner {
       }
       scanner.scan(for: "extension") { scanner, place, _ in scanner.readExtension(at: place) }
       scanner.scan(for: "import") { scanner, place, _ in scanner.readImport(at: place) }
-      scanner.found.mentionsModelType =
-        ByteSearch.containsWord(Array("ModelType".utf8), in: text)
-        || ByteSearch.containsWord(Array("InvertibleModelType".utf8), in: text)
       scanner.found.isTooLarge = bytes.count > SourceIndex.maximumFileSize
       scanner.found.words = WordFilter(text)
       return scanner.found

@@ -11,11 +11,14 @@ final class DependencyLog {
 
   func note(_ files: some Sequence<Int>) { log += files }
 
+  /// Notes a word that was looked for, and those of its files that the answer was taken from.
   func note(_ word: String, in files: [Int]) {
-    words[word, default: []].formUnion(files)
     wordLog.append(word)
     note(files)
   }
+
+  /// Keeps the files that have a word.
+  func keep(_ files: Set<Int>, with word: String) { words[word] = files }
 
   /// Notes that a word stands in a file now, where it did not, or no longer does.
   func toggle(_ word: String, in file: Int) {

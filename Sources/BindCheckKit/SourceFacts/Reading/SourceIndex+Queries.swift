@@ -37,15 +37,45 @@ extension SourceIndex {
 
   /// The files in which a word stands anywhere, parsed; but for those of some modules.
   func files(mentioning word: String, outside modules: Set<String> = []) -> [FileDeclarations] {
-    let isModelType = word == "ModelType" || word == "InvertibleModelType"
-    let candidates = entries.indices.filter { index in
-      if isModelType, !entries[index].scan.mentionsModelType { return false }
-      guard isInReach(index) else { return false }
-      return !(entries[index].module.map(modules.contains) ?? false)
-    }
-    let files = places(of: word, among: candidates)
+    let files = places(of: word).filter { !(entries[$0].module.map(modules.contains) ?? false) }
     dependencies.note(word, in: files)
     return files.compactMap(declarations)
+  }
+
+  /// The files in reach in which a word stands anywhere, which are kept: an edit of one file changes its
+  /// own place among them.
+  private func places(of word: String) -> [Int] {
+    if let known = dependencies.words[word] { return known.filter(isInReach).sorted() }
+    let found = places(of: word, among: entries.indices.filter(isInReach))
+    dependencies.keep(Set(found), with: word)
+    return found
+  }
+
+  /// Looks for many words at once: each file is asked for all of them, and is read once at most.
+  ///
+  /// Nothing changes but the time of later questions: to ask 100,000 files for each of 1,000 words took 20 s.
+  func look(for words: Set<String>) {
+    let names = words.filter { dependencies.words[$0] == nil }.sorted()
+    let texts = names.map { Array($0.utf8) }
+    let keys = texts.map(WordFilter.Word.init)
+    let reached = entries.indices.filter(isInReach)
+    let found = workers.map(reached) { index -> [Int] in
+      let filter = entries[index].scan.words
+      let likely = keys.indices.filter { filter?.mayContain(keys[$0]) ?? true }
+      guard !likely.isEmpty, let bytes = bytes(of: index) else { return [] }
+      return ByteSearch.searchable(bytes).withUnsafeBufferPointer { text in
+        likely.filter { ByteSearch.containsWord(texts[$0], in: text) }
+      }
+    }
+    var places = names.map { _ in Set<Int>() }
+    for (index, words) in zip(reached, found) {
+      for word in words { places[word].insert(index) }
+    }
+    for (name, places) in zip(names, places) { dependencies.keep(places, with: name) }
+  }
+
+  private func ownPlaces(of word: String) -> [Int] {
+    places(of: word).filter { !entries[$0].isDependency }
   }
 
   /// Those of some files in which a word stands anywhere.
@@ -71,7 +101,7 @@ extension SourceIndex {
 
   /// The texts of the package's own files in which a word stands.
   func ownTexts(mentioning word: String) -> [(path: String, bytes: [UInt8])] {
-    let files = places(of: word, among: entries.indices.filter { !entries[$0].isDependency })
+    let files = ownPlaces(of: word)
     dependencies.note(word, in: files)
     return files.compactMap { index in bytes(of: index).map { (entries[index].path, $0) } }
   }
@@ -99,7 +129,7 @@ extension SourceIndex {
     let known =
       handlers[command]
       ?? {
-        let files = places(of: command, among: entries.indices.filter { !entries[$0].isDependency })
+        let files = ownPlaces(of: command)
         return (files, files.contains { bytes(of: $0).map(maySet) ?? true })
       }()
     handlers[command] = known

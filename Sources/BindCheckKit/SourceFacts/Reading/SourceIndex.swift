@@ -141,6 +141,7 @@ final class SourceIndex {
     declaring = other.declaring
     extending = other.extending
     importsByModule = other.importsByModule
+    dependencies.addWords(of: other.dependencies)
   }
 
   func add(findingsOf copies: [SourceIndex]) {

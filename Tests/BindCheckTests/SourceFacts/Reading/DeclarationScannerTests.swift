@@ -50,16 +50,6 @@ import Testing
     #expect(scan("let a = \"\0\0\"\nclass A {}\0struct B {}").declared == ["A", "B"])
   }
 
-  @Test(
-    "model types are noticed by whole words",
-    arguments: [
-      ("struct A: ModelType {}", true), ("struct A: InvertibleModelType {}", true),
-      ("ModelTypes MyModelType", false),
-    ])
-  func modelTypes(text: String, isNoticed: Bool) {
-    #expect(scan(text).mentionsModelType == isNoticed)
-  }
-
   @Test("a name that is not ASCII is found whole")
   func unicodeNames() {
     #expect(scan("class Größe {}").types == ["Größe"])
