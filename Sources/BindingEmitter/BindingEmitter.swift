@@ -87,18 +87,15 @@ package struct BindingEmitter {
       at: view.range.start)
     source.line(
       "let links = BinderCore.CompiledLinks(self, named: "
-        + "\(SwiftSpelling.literal(model.value.description)), in: binder,")
+        + "\(SwiftSpelling.literal(model.value.description)), to: view, in: binder,")
     source.line("file: \(SwiftSpelling.literal(file.path)))", indent: 6)
-    // The compiler warns of a constant that nothing uses.
-    if !documents.flatMap(\.slots).allSatisfy(\.leadsToDrafts) {
-      source.line("let model = self")
-    }
     var emission = DocumentEmission(source: source)
     for document in documents {
       emission.add(document.slots)
       emission.add(leftOut: document.leftOut)
     }
     emission.source.line("links.end()")
+    emission.addChecks()
     emission.source.line("}", indent: 2)
     emission.source.line("}", indent: 0)
     return emission.source.text

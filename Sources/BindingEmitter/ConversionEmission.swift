@@ -1,9 +1,31 @@
 import BindingSpec
 
-// The statements that select the conversion of a binding.
+// The statements that have the compiler select and compare the model type of a binding.
 
 extension DocumentEmission {
-  /// Declares the conversion of a model type.
+  /// Declares a model type that is not of the runtime's own module, which the program gets from the compiler.
+  mutating func add(own modelType: ModelTypeReference) {
+    let place = modelType.name.range.start
+    let arguments = modelType.arguments.map { SwiftSpelling.literal($0.value) }
+    let name = modelType.name.value
+    let call =
+      SwiftSpelling.member(name)
+      + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+    if Converter.named(name) != nil {
+      source.line("let own\(number) = types\(number)", ".\(call)", at: place)
+    } else if name.first?.isUppercase == true {
+      // A model type with the name of its type needs no other declaration.
+      // Apart from the call, which the compiler would reject once more for an unknown name.
+      source.line(
+        "typealias Own\(number) =", SwiftSpelling.type([name]), offset: 0, at: place)
+      let list = (["Own\(number).self"] + arguments).joined(separator: ", ")
+      source.line("let own\(number) = types\(number)", ".make(\(list))", at: place)
+    } else {
+      source.line("let own\(number) = types\(number).make(", ".\(call))", at: place)
+    }
+  }
+
+  /// Declares the conversion of a model type for the checks.
   ///
   /// - Parameters:
   ///   - path: The path to the field.
@@ -15,16 +37,16 @@ extension DocumentEmission {
     let known = Converter.named(modelType.name.value)
     let arguments = try? known?.read(modelType.arguments.map(\.value))
     if known?.asksForNil == true, !mayEnd {
-      source.line(path, ".mayBeNil()", at: field)
+      checks.line(path, ".mayBeNil()", at: field)
     }
     if known?.takesTemplate == true, let template = arguments?.template {
       if let inner = modelType.inner.first {
         add(inner, as: "inner\(number)")
       } else {
-        source.line("let inner\(number) = types\(number)", ".unconverted", at: field)
+        checks.line("let inner\(number) = types\(number)", ".unconverted", at: field)
       }
       let texts = [template.before, template.after].map(SwiftSpelling.literal)
-      source.line(
+      checks.line(
         "let base\(number) = inner\(number)", ".within(\(texts.joined(separator: ", ")))",
         at: modelType.name.range.start)
       return
@@ -35,12 +57,12 @@ extension DocumentEmission {
       if TypeName(text)?.segments.count == 1 {
         let name = SwiftSpelling.member(text)
         // Of its own: with the name, the compiler would know none of the overloads.
-        source.line("let cases\(number) = types\(number).cases", indent: indent)
-        source.line("_ = cases\(number)", ".\(name)", at: place)
+        checks.line("let cases\(number) = types\(number).cases", indent: indent)
+        checks.line("_ = cases\(number)", ".\(name)", at: place)
       } else if let integer = Int(text), "\(integer)" == text {
-        source.line("types\(number)", ".integer(\(integer))", at: place)
+        checks.line("types\(number)", ".integer(\(integer))", at: place)
       } else {
-        source.line("types\(number)", ".text(\(SwiftSpelling.literal(text)))", at: place)
+        checks.line("types\(number)", ".text(\(SwiftSpelling.literal(text)))", at: place)
       }
     }
     add(modelType, as: "base\(number)")
@@ -48,31 +70,17 @@ extension DocumentEmission {
 
   private mutating func add(_ modelType: ModelTypeReference, as name: String) {
     let place = modelType.name.range.start
-    let arguments = modelType.arguments.map { SwiftSpelling.literal($0.value) }
-    let call =
-      SwiftSpelling.member(modelType.name.value)
-      + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
-    if Converter.named(modelType.name.value) != nil {
-      source.line("let \(name) = types\(number)", ".\(call)", at: place)
-    } else {
-      let own = name.replacing("base", with: "own").replacing("inner", with: "own")
-      if modelType.name.value.first?.isUppercase == true {
-        // A model type with the name of its type needs no other declaration.
-        // Apart from the call, which the compiler would reject once more for an unknown name.
-        let type = own.replacing("own", with: "Own")
-        let named = SwiftSpelling.type([modelType.name.value])
-        source.line("typealias \(type) =", named, offset: 0, at: place)
-        let list = (["\(type).self"] + arguments).joined(separator: ", ")
-        source.line("let \(own) = types\(number)", ".make(\(list))", at: place)
-      } else {
-        source.line("let \(own) = types\(number).make(", ".\(call))", at: place)
-      }
-      source.line("let \(name) = types\(number)", ".fits(\(own))", at: place)
+    guard let known = Converter.named(modelType.name.value) else {
+      checks.line("let \(name) = types\(number)", ".fits(own\(number))", at: place)
+      return
     }
+    if known.module != nil {
+      checks.line("let \(name) = own\(number)", indent: indent)
+      return
+    }
+    let arguments = modelType.arguments.map { SwiftSpelling.literal($0.value) }
+    let call = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+    checks.line(
+      "let \(name) = types\(number)", ".\(SwiftSpelling.member(known.name))\(call)", at: place)
   }
-}
-
-extension FieldPath {
-  /// Whether the file says that the path may end before its last segment.
-  var mayEnd: Bool { segments.dropLast().contains(where: \.isOptional) }
 }

@@ -1,15 +1,26 @@
 import BindingSpec
 
 /// The statements that link the bindings of a document or a row template.
+///
+/// They name the slots and the fields, for the compiler and for the program. A function that never runs holds
+/// those that have the compiler compare the types, which would take five times as long to compile as code.
 struct DocumentEmission {
   var source: PlacedSource
+  /// The statements of that function.
+  var checks: PlacedSource
+  /// The constants in it that find the fields of a host of slots, by the host.
+  private var fields: [String: String] = [:]
   /// Numbers the bindings, so that each has names of its own.
   private(set) var number = 0
   private(set) var indent = 4
   /// The names of the constants that represent the objects around the rows, outermost first.
   private var parents: [String] = []
 
-  init(source: PlacedSource) { self.source = source }
+  /// - Parameter file: The binding file, as the compiler is to name it.
+  init(source: PlacedSource) {
+    self.source = source
+    checks = source.empty
+  }
 
   mutating func add(_ slots: [SlotBinding]) {
     var numbers: [SlotPath: Int] = [:]
@@ -26,6 +37,17 @@ struct DocumentEmission {
     for slot in slots { addElementCheck(of: slot, among: slots, numbers) }
   }
 
+  /// Adds the function of the checks so far.
+  mutating func addChecks() {
+    if checks.text.isEmpty { return }
+    source.line()
+    source.line("func check() {", indent: indent)
+    source.add(checks)
+    source.line("}", indent: indent)
+    checks = source.empty
+    fields = [:]
+  }
+
   /// Has the compiler compare the type of a selected element with that of the rows.
   private mutating func addElementCheck(
     of slot: SlotBinding, among slots: [SlotBinding], _ numbers: [SlotPath: Int]
@@ -40,9 +62,8 @@ struct DocumentEmission {
       return rows == names.dropLast() || (rows.count > 1 && rows.dropLast() == names.dropLast())
     }
     guard let list, let rows = numbers[list.slot] else { return }
-    source.line(
-      "path\(own)", ".isElement(of: rows\(rows), in: slot\(own))",
-      at: field.path.segments[field.path.segments.count - 1].range.start)
+    checks.line(
+      "path\(own)", ".isElement(of: rows\(rows), in: slot\(own))", at: field.path.end)
   }
 
   // MARK: - Slots
@@ -53,15 +74,15 @@ struct DocumentEmission {
       number += 1
       source.line()
       source.line("// \(SwiftSpelling.comment(path.description)) is left out", indent: indent)
-      let (member, _) = member(of: path)
-      source.line("_ = \(member)", indent: indent)
+      _ = addMember(of: path)
+      source.line("_ = member\(number)", indent: indent)
     }
   }
 
   /// Declares the member of the view that the name of a slot ends at.
   ///
-  /// - Returns: The member, and its owner.
-  private mutating func member(of slot: SlotPath) -> (member: String, host: String) {
+  /// - Returns: The owner of the member.
+  private mutating func addMember(of slot: SlotPath) -> String {
     var host = "view"
     for (index, segment) in slot.segments.dropLast().enumerated() {
       let next = "host\(number)" + (index == 0 ? "" : "_\(index)")
@@ -74,156 +95,183 @@ struct DocumentEmission {
     source.line(
       "let member\(number) = \(host)", ".\(SwiftSpelling.member(last.value))",
       at: last.range.start)
-    return ("member\(number)", host)
+    return host
   }
 
-  private mutating func addSlot(_ slot: SlotPath) {
-    let (member, host) = member(of: slot)
+  /// Declares the slot as code, for a binding that needs its type or its rows there.
+  private mutating func addSlot(_ slot: SlotPath, of host: String) {
     let last = slot.segments[slot.segments.count - 1]
     source.line(
       "let slot\(number) = links",
-      ".slot(\(member), links.fields(of: \(host)).$\(last.value))", at: last.range.start)
+      ".slot(member\(number), links.fields(of: \(host)).$\(last.value))", at: last.range.start)
   }
 
-  private func place(
-    _ slot: SlotBinding, name: String, _ written: String, as conversion: String?
-  ) -> String {
-    let conversion = conversion.map { ", as: \(SwiftSpelling.literal($0))" } ?? ""
-    return "BinderCore.BindingPlace(links.name(\(name)), \(SwiftSpelling.literal(written))"
-      + "\(conversion), line: \(slot.range.start.line))"
+  /// Declares the slot for the checks.
+  private mutating func addCheckedSlot(_ slot: SlotPath, of host: String) {
+    let last = slot.segments[slot.segments.count - 1]
+    if fields[host] == nil {
+      fields[host] = "\(host)Fields"
+      checks.line("let \(host)Fields = links.fields(of: \(host))", indent: indent)
+    }
+    checks.line(
+      "let slot\(number) = links", ".slot(member\(number), \(host)Fields.$\(last.value))",
+      at: last.range.start)
   }
 
   // MARK: - Fields
 
   private mutating func add(_ field: FieldBinding, to slot: SlotBinding) {
-    addSlot(slot.slot)
-    let path = addPath(field.path)
-    let last = field.path.segments[field.path.segments.count - 1].range.start
+    let host = addMember(of: slot.slot)
     if let row = field.row {
-      add(row, path: path, at: last, to: slot, field)
+      addSlot(slot.slot, of: host)
+      addPath(field.path)
+      add(row, to: slot, field)
       return
     }
-    let mode = field.mode?.value
-    if mode?.writesModel != false {
-      source.line("\(path)", ".canWrite(from: slot\(number))", at: last)
-    }
-    if let mode = field.mode, mode.value.writesModel {
-      source.line("links", ".canEdit(slot\(number))", at: mode.range.start)
-    }
-    source.line("let types\(number) = \(path).types(to: slot\(number))", indent: indent)
-    if let modelType = field.modelType {
-      addConversion(modelType, path: path, mayEnd: field.path.mayEnd, at: last)
+    let own = field.modelType?.ofOtherModule
+    let name = SwiftSpelling.literal(slot.slot.description)
+    let bind = "links.bind(\(name), member\(number)\(host == "view" ? "" : ", of: \(host)")"
+    let line = "line: \(slot.range.start.line)"
+    addPath(field.path)
+    if let own {
+      addSlot(slot.slot, of: host)
+      source.line("let types\(number) = path\(number).types(to: slot\(number))", indent: indent)
+      add(own: own)
     } else {
-      source.line("let base\(number) = types\(number)", ".unconverted", at: last)
+      addCheckedSlot(slot.slot, of: host)
     }
-    if mode?.writesModel != false {
-      source.line(
-        "links", ".canRead(slot\(number), as: base\(number))",
-        at: field.modelType?.name.range.start ?? last)
-    }
-    let decision = field.decision
-    let textForNil = decision.textForNil.map { SwiftSpelling.literal($0.value) }
+    addChecks(of: field)
+    addOptions(of: field, own: own)
     source.line(
-      "let conversion\(number) = \(path)",
-      ".lift(base\(number), to: slot\(number)\(textForNil.map { ", whenNil: \($0)" } ?? ""))",
-      at: last)
-    var options = ""
-    if let mode { options += ", mode: .\(mode.rawValue)" }
-    if let commit = field.commit { options += ", commit: .\(commit.value.rawValue)" }
-    if let delay = field.delay { options += ", delay: \(delay.value.swift)" }
-    if let textForNil { options += ", placeholder: \(textForNil)" }
-    if let text = decision.fallback?.value {
-      options += ", fallback: \(SwiftSpelling.literal(text))"
-    }
-    source.line("\(path).join(", indent: indent)
-    source.line(
-      "links, to: slot\(number), as: conversion\(number)\(options),",
-      indent: indent + 2)
-    let place = place(
-      slot, name: "\(SwiftSpelling.literal(slot.slot.description)), of: member\(number)",
-      field.path.description, as: field.modelType?.description)
-    source.line("at: \(place))", indent: indent + 2)
+      "\(bind), from: \(SwiftSpelling.literal(field.path.description)), \(line))",
+      indent: indent)
   }
+
+  /// Declares the options of a binding that the file says.
+  private mutating func addOptions(of field: FieldBinding, own: ModelTypeReference?) {
+    let decision = field.decision
+    var options: [String] = []
+    if let modelType = field.modelType {
+      let arguments = modelType.arguments.map { SwiftSpelling.literal($0.value) }
+      options.append(
+        "converter(\(SwiftSpelling.literal(modelType.name.value)), "
+          + "[\(arguments.joined(separator: ", "))]\(own != nil ? ", own\(number)" : ""))")
+    }
+    if let mode = field.mode?.value { options.append("mode(.\(mode.rawValue))") }
+    if let commit = field.commit { options.append("commit(.\(commit.value.rawValue))") }
+    if let delay = field.delay { options.append("delay(\(delay.value.swift))") }
+    if let text = decision.textForNil?.value {
+      options.append("textForNil(\(SwiftSpelling.literal(text)))")
+    }
+    if let text = decision.fallback?.value {
+      options.append("fallback(\(SwiftSpelling.literal(text)))")
+    }
+    for option in options { source.line("links.\(option)", indent: indent) }
+  }
+
+  /// Has the compiler compare the types of a field and a slot, each at the place of the name that is wrong.
+  private mutating func addChecks(of field: FieldBinding) {
+    let (path, slot, end) = ("path\(number)", "slot\(number)", field.path.end)
+    let writes = field.mode?.value.writesModel != false
+    if let mode = field.mode, mode.value.writesModel {
+      checks.line("links", ".canEdit(\(slot))", at: mode.range.start)
+    }
+    let textForNil = field.decision.textForNil.map { SwiftSpelling.literal($0.value) }
+    guard let modelType = field.modelType else {
+      let present = textForNil == nil ? path : "\(path).present()"
+      let access = writes ? "\(path).access" : "BinderCore.Writing.self"
+      checks.line(present, ".fits(\(slot), \(access))", at: end)
+      return
+    }
+    if writes { checks.line(path, ".canWrite(from: \(slot))", at: end) }
+    if modelType.ofOtherModule == nil {
+      checks.line("let types\(number) = \(path).types(to: \(slot))", indent: indent)
+    }
+    addConversion(modelType, path: path, mayEnd: field.path.mayEnd, at: end)
+    if writes {
+      checks.line(
+        "links", ".canRead(\(slot), as: base\(number))", at: modelType.name.range.start)
+    }
+    checks.line(path, ".joins(\(slot), as: base\(number)\(textForNil.map { ", textForNil: \($0)" } ?? ""))", at: end)
+  }
+
+  // MARK: - Paths
 
   /// Declares the path from the model to a field.
-  private mutating func addPath(_ path: FieldPath) -> String {
-    let isItself = path.segments.count == 1 && path.segments[0].name == "self"
-    if isItself {
-      let start = path.segments[0].range.start
-      source.line("let start\(number) = links.path(to: model", ".self)", at: start)
-      source.line("let path\(number) = start\(number).itself()", indent: indent)
-      return "path\(number)"
-    }
-    return addSteps(path, to: path.segments.count, from: addStart(path))
+  private mutating func addPath(_ path: FieldPath) {
+    addSteps(of: path, to: path.segments.count, as: "path\(number)")
   }
 
-  /// Declares the object where a path begins, behind the names of the binder.
-  private mutating func addStart(_ path: FieldPath) -> String {
-    let start = "start\(number)"
+  /// Declares the steps of a path through the first `count` segments, behind the names of the binder.
+  ///
+  /// - Returns: The object at the end, without an optional.
+  @discardableResult
+  private mutating func addSteps(of path: FieldPath, to count: Int, as name: String) -> String {
     let ups = path.parents
-    let place = path.segments[0].range.start
+    if path.leadsToIndex {
+      source.line("let \(name) = links.index(\(ups))", indent: indent)
+      return name
+    }
+    var current: String?
     if path.leadsToDrafts {
-      source.line("let \(start) = links", ".drafts", at: place)
-    } else if path.leadsToIndex {
-      source.line("let \(start) = links.index(\(ups))", indent: indent)
-    } else {
-      let segments = path.segments.dropFirst(ups)
-      let names = segments.map {
-        SwiftSpelling.member($0.name) + ($0.isOptional ? "?" : "")
-      }
-      // A `?` at the end would ask for nothing.
-      let expression =
-        "." + names.dropLast().map { $0 + "." }.joined()
-        + SwiftSpelling.member(path.segments[path.segments.count - 1].name)
-      let parent = ups > 0 ? parents[parents.count - ups] : ""
-      let root = ups > 0 ? "\(parent).path(up: \(ups), to: \(parent).model" : "links.path(to: model"
-      source.line(
-        "let \(start) = \(root)", expression + ")", at: segments[segments.startIndex].range.start)
+      source.line("let start\(number) = links.drafts()", indent: indent)
+      current = "start\(number)"
+    } else if path.segments[ups].name == "self", count == 1 {
+      source.line("let \(name) = links.itself()", indent: indent)
+      return name
     }
-    return start
-  }
-
-  /// Declares the steps from the start of a path through the first `count` segments.
-  private mutating func addSteps(_ path: FieldPath, to count: Int, from start: String) -> String {
-    var current = start
-    let first = path.leadsToDrafts ? 1 : path.leadsToIndex ? path.segments.count : path.parents
+    let first = path.leadsToDrafts ? 1 : ups
     for (index, segment) in path.segments.prefix(count).enumerated().dropFirst(first) {
-      let isLast = index + 1 == path.segments.count
-      let next = "path\(number)" + (isLast ? "" : "_\(index + 1)")
-      let unwrapping = segment.isOptional && !isLast ? ".unwrapped()" : ""
+      let isLast = index + 1 == count
+      let next = isLast ? name : "\(name)_\(index + 1)"
+      let start =
+        if let current {
+          "links.next(\(current),"
+        } else if ups > 0 {
+          "links.property(of: \(parents[parents.count - ups]), up: \(ups),"
+        } else {
+          "links.property("
+        }
+      // The compiler's error stands at the backslash.
       source.line(
-        "let \(next) = \(current).step(\(current).members",
-        ".\(SwiftSpelling.member(segment.name)), \(current).fields.$\(segment.name), "
-          + "\(SwiftSpelling.literal(segment.name)))\(unwrapping)",
-        at: segment.range.start)
+        "let \(next) = \(start)",
+        "\\.\(SwiftSpelling.member(segment.name)))", offset: 0, at: segment.range.start)
       current = next
+      // A `?` at the end would ask for nothing.
+      if segment.isOptional, index + 1 < path.segments.count {
+        current = "object\(number)_\(index + 1)"
+        source.line("let \(current ?? "") = \(next)", ".unwrapped()", at: segment.range.start)
+      }
     }
-    return current
+    return current ?? name
   }
 
   // MARK: - Rows
 
   private mutating func add(
-    _ row: RowTemplate, path: String, at field: SourcePosition, to slot: SlotBinding,
-    _ binding: FieldBinding
+    _ row: RowTemplate, to slot: SlotBinding, _ binding: FieldBinding
   ) {
     guard let view = row.view else { return }
+    let field = binding.path.end
     source.line("let list\(number) = slot\(number)", ".rowsOfList", at: field)
-    source.line("let rows\(number) = \(path)", ".rows(in: list\(number))", at: field)
-    let place = place(
-      slot, name: "\(SwiftSpelling.literal(slot.slot.description)), of: member\(number)",
-      binding.path.description, as: "one row for each element")
-    source.line("let place\(number) = \(place)", indent: indent)
-    let usesParents = row.usesParents
+    source.line("let rows\(number) = path\(number)", ".rows(in: list\(number))", at: field)
+    source.line(
+      "let place\(number) = links.place(\(SwiftSpelling.literal(slot.slot.description)), "
+        + "member\(number), from: \(SwiftSpelling.literal(binding.path.description)), "
+        + "as: \"one row for each element\", line: \(slot.range.start.line))", indent: indent)
     if row.usesParent(1) { source.line("let parent\(number) = links.parent", indent: indent) }
     parents.append("parent\(number)")
-    let option = usesParents ? ", usesParents: true" : ""
+    let option = row.usesParents ? ", usesParents: true" : ""
     source.line(
-      "rows\(number).show(links, at: place\(number)\(option)) { (links, model, view:",
+      "rows\(number).show(links, at: place\(number)\(option)) { (links, view:",
       SwiftSpelling.type(view.value.segments) + ") in", offset: 0, at: view.range.start)
     indent += 2
+    let outer = (checks, fields)
+    (checks, fields) = (source.empty, [:])
     add(row.slots)
     add(leftOut: row.leftOut)
+    addChecks()
+    (checks, fields) = outer
     indent -= 2
     parents.removeLast()
     source.line("}", indent: indent)
@@ -234,43 +282,66 @@ struct DocumentEmission {
   private mutating func add(
     _ action: ActionBinding, to slot: SlotBinding, among slots: [SlotBinding]
   ) {
-    let (member, host) = member(of: slot.slot)
+    let host = addMember(of: slot.slot)
     let last = slot.slot.segments[slot.slot.segments.count - 1]
     source.line(
-      "let target\(number) = links", ".target(\(member), of: \(host))",
+      "let target\(number) = links", ".target(member\(number), of: \(host))",
       at: last.range.start)
     let (path, command) = (action.path, action.command)
+    let owners = path.segments.count - 1
+    var owner = (argument: "", value: "links.model")
+    if owners > path.parents {
+      let end = addSteps(of: path, to: owners, as: "owner\(number)")
+      owner = ("of: \(end), at: \(SwiftSpelling.literal(path.description)), ", "\(end).value")
+    } else if path.parents > 0 {
+      let parent = parents[parents.count - path.parents]
+      owner = ("of: \(parent), up: \(path.parents), ", "\(parent).value")
+    }
     let name = SwiftSpelling.member(command.value)
-    let owner = addSteps(path, to: path.segments.count - 1, from: addStart(path))
     source.line(
-      "let action\(number) = \(owner).action(\(SwiftSpelling.literal(command.value)))",
-      indent: indent)
+      "let action\(number) = links.action(\(SwiftSpelling.literal(command.value)), "
+        + "\(owner.argument)\(owner.value)", ".\(name))", at: command.range.start)
     source.line(
-      "let command\(number) = action\(number)", ".command { $0.\(name) }", at: command.range.start)
+      "let command\(number) = action\(number)", ".command { $0.\(name) }",
+      at: command.range.start)
     // Whether the slot names a widget or an event of one, only the compiler knows.
     let names = slot.slot.segments.map(\.value)
-    func field(_ property: String) -> String {
-      let isFed = slots.contains { other in
+    func isFed(_ property: String) -> Bool {
+      slots.contains { other in
         guard case .field = other.source else { return false }
         let other = other.slot.segments.map(\.value)
         return other == names + [property] || other == names.dropLast() + [property]
       }
-      return isFed ? "BinderCore.NoField()" : "target\(number).fields.$\(property)"
     }
-    source.line("links.run(", indent: indent)
+    var options = ""
+    if isFed("isEnabled") { options += ", enabling: false" }
+    if isFed("error") { options += ", showing: false" }
+    if let drafts = action.drafts { options += ", drafts: .\(drafts.value.rawValue)" }
+    if let argument = action.argument {
+      options += ", argument: \(SwiftSpelling.literal(argument.value))"
+    }
     source.line(
-      "command\(number), at: target\(number), enabling: \(field("isEnabled")),",
-      indent: indent + 2)
-    let place = place(
-      slot,
-      name: "ofEvent: \(SwiftSpelling.literal(slot.slot.description)), of: member\(number)",
-      path.description, as: "run by the event")
-    let argument =
-      action.argument.map { " argument: \(SwiftSpelling.literal($0.value))," } ?? ""
-    let drafts = action.drafts.map { " drafts: .\($0.value.rawValue)," } ?? ""
-    source.line("showing: \(field("error")),\(drafts)\(argument)", indent: indent + 2)
-    source.line("at: \(place))", indent: indent + 2)
+      "links.run(command\(number), at: target\(number)\(options), at: "
+        + "links.place(ofEvent: \(SwiftSpelling.literal(slot.slot.description)), member\(number), "
+        + "from: \(SwiftSpelling.literal(path.description)), line: \(slot.range.start.line)))",
+      indent: indent)
   }
+}
+
+extension ModelTypeReference {
+  /// The model type, or the one in its braces, that is not of the runtime's own module.
+  fileprivate var ofOtherModule: ModelTypeReference? {
+    guard let known = Converter.named(name.value) else { return self }
+    return known.module != nil ? self : inner.lazy.compactMap(\.ofOtherModule).first
+  }
+}
+
+extension FieldPath {
+  /// Whether the file says that the path may end before its last segment.
+  fileprivate var mayEnd: Bool { segments.dropLast().contains(where: \.isOptional) }
+
+  /// The place of its last segment.
+  fileprivate var end: SourcePosition { segments[segments.count - 1].range.start }
 }
 
 extension SlotBinding {
@@ -281,9 +352,6 @@ extension SlotBinding {
       "\(slot): \(field.path)" + (field.modelType.map { " as \($0)" } ?? "")
     }
   }
-
-  /// Whether it needs no model, since it shows a field of the binder.
-  var leadsToDrafts: Bool { source.path.leadsToDrafts }
 
   /// The modules of the converters that it, or a binding of its rows, names.
   var converterModules: [String] {

@@ -11,6 +11,19 @@ struct PlacedSource {
     self.file = SwiftSpelling.literal(file)
   }
 
+  /// A source of the same file without text.
+  var empty: PlacedSource {
+    var other = self
+    (other.text, other.isPlaced) = ("", false)
+    return other
+  }
+
+  /// Adds all of another source of the same file.
+  mutating func add(_ other: PlacedSource) {
+    text += other.text
+    isPlaced = other.isPlaced
+  }
+
   /// A line of the generated file itself.
   mutating func line(_ line: String = "", indent: Int = 4) {
     if isPlaced {

@@ -106,11 +106,11 @@ import Testing
   @Test("'explain' shows the name in compiled bindings, and the slot alone if there is none")
   func compiledNames() {
     let links = CompiledLinks(
-      Account(), named: "Account", in: Binder(), file: "x.yaml")
-    #expect(links.name("lamp", of: Lamp()) == "lamp.isLit")
-    #expect(links.name("part", of: Composite()) == "part")
-    #expect(links.name(ofEvent: "shelf", of: Shelf()) == "shelf.chosen")
-    #expect(links.name(ofEvent: "part", of: Composite()) == "part")
+      Account(), named: "Account", to: Lamp(), in: Binder(), file: "x.yaml")
+    #expect(links.name("lamp", Lamp()) == "lamp.isLit")
+    #expect(links.name("part", Composite()) == "part")
+    #expect(links.name(ofEvent: "shelf", Shelf()) == "shelf.chosen")
+    #expect(links.name(ofEvent: "part", Composite()) == "part")
   }
 
   final class Counted: SlotWidget {

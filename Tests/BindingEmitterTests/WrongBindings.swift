@@ -65,7 +65,7 @@ struct WrongBinding: Sendable, CustomStringConvertible {
     // A command that takes its time needs an actor to do so.
     WrongBinding("c: { action: 👉later }", "in a synchronous nonisolated context"),
     // Optionals
-    WrongBinding("a: { modelField: 👉owner.name }", "'Person?' must be unwrapped"),
+    WrongBinding("a: { modelField: owner.👉name }", "must be unwrapped"),
     WrongBinding("badge: 👉score", "add a 'placeholder:'"),
     // Directions
     WrongBinding("b: 👉fixed", "can only be read"),

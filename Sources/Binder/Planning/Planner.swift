@@ -86,12 +86,9 @@ struct Planner {
       throw unsupported(
         resolved.binding.slot.range, "reflection does not show '\(resolved.binding.slot)'")
     }
-    let decision = field.decision
     let spec = ValueLinkSpec(
-      site, from: source, to: slot, mode: resolved.mode, commit: decision.commit,
-      fallback: decision.fallback?.value,
-      converter: field.converter(
-        decision, mode: resolved.mode, custom: custom, origin: site.origin))
+      field.binding(mode: resolved.mode, custom: custom, origin: site.origin), from: source,
+      to: slot)
     guard source.count == 1, !field.path.beginsAtBinder else { return BindingPlan.Entry(spec) }
     let member = source[0].member(of: model, tracking)
     var found = member?.constant
@@ -159,6 +156,25 @@ struct Planner {
   private func unsupported(_ range: SourceRange, _ message: String) -> UnsupportedBinding {
     UnsupportedBinding(
       message: message, location: SourceLocation(file: document.file, range: range))
+  }
+}
+
+extension FieldBinding {
+  /// The decisions of the file about the value, with the model types of the app.
+  fileprivate func binding(
+    mode: BindingMode, custom: [any ModelType.Type], origin: LinkOrigin
+  ) -> ValueBinding {
+    let decision = decision
+    let arguments = modelType?.arguments.map(\.value) ?? []
+    let choice = ConversionChoice(modelType?.name.value, arguments) {
+      name, arguments, value throws(ConversionFailure) in
+      let type = custom.first { $0.name == name && $0.shows(value) }
+      return try type?.init(arguments: arguments)
+    }
+    return ValueBinding(
+      as: choice, mode: mode, commit: decision.commit,
+      delay: decision.delay.map { .milliseconds($0.milliseconds) },
+      textForNil: decision.textForNil?.value, fallback: decision.fallback?.value, origin: origin)
   }
 }
 

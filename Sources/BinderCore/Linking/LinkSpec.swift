@@ -93,6 +93,15 @@ package final class ValueLinkSpec: LinkSpec {
     super.init(site, from: source, to: target)
   }
 
+  /// A binding whose types are found with its fields.
+  package convenience init(
+    _ binding: ValueBinding, from source: [any Accessor], to target: (any Accessor)?
+  ) {
+    self.init(
+      LinkSite(binding.origin), from: source, to: target, mode: binding.mode,
+      commit: binding.commit, fallback: binding.fallback, converter: binding.makeFactory)
+  }
+
   /// A binding whose types are known.
   init(
     _ factory: LinkFactory, from source: [any Accessor], mode: BindingMode,

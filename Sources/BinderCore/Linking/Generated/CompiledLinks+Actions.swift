@@ -28,15 +28,6 @@
     return (widget as? any SlotWidget).map { isEditable($0) } ?? false
   }
 
-  /// The name of an event in `explain`: a widget alone represents its default event.
-  public func name<Slot: EventWidget>(ofEvent name: String, of widget: Slot) -> String {
-    guard case .named(let event) = DefaultMembers.of(widget).event else { return name }
-    return "\(name).\(event)"
-  }
-
-  @_disfavoredOverload
-  public func name<Other>(ofEvent name: String, of event: Other) -> String { name }
-
   // MARK: The command
 
   // MARK: The link
@@ -48,16 +39,18 @@
   /// - Parameters:
   ///   - command: The way to the command.
   ///   - target: The event and its widget.
-  ///   - isEnabled: The field behind `isEnabled` of the widget, if it has one without a binding.
-  ///   - error: The field behind `error` of the widget, if it has one without a binding.
+  ///   - isEnabled: Whether `isEnabled` of the widget may follow, because no binding feeds it.
+  ///   - error: The same of `error`.
   ///   - place: The binding.
   public func run<Widget>(
-    _ command: CompiledCommand, at target: CompiledTarget<Widget>, enabling isEnabled: Any,
-    showing error: Any, drafts: DraftPolicy? = nil, argument: String? = nil, at place: BindingPlace
+    _ command: CompiledCommand, at target: CompiledTarget<Widget>, enabling isEnabled: Bool = true,
+    showing error: Bool = true, drafts: DraftPolicy? = nil, argument: String? = nil,
+    at place: CompiledPlace
   ) {
-    let origin = origin(place)
-    let isEnabled = target.isEdited ? nil : isEnabled as? Field<Bool>
-    let error = error as? Field<String?>
+    let origin = place.origin
+    let isEnabled =
+      target.isEdited || !isEnabled ? nil : field("isEnabled", of: target.widget) as? Field<Bool>
+    let error = error ? field("error", of: target.widget) as? Field<String?> : nil
     let spec = CommandLinkSpec(
       LinkSite(.binding(origin)), from: command.steps, to: nil, drafts: drafts,
       argument: argument.map { .text($0) },
@@ -67,16 +60,58 @@
   }
 
   public func run(
-    _ command: CompiledCommand, at target: AfterError, enabling isEnabled: Any, showing error: Any,
-    drafts: DraftPolicy? = nil, argument: String? = nil, at place: BindingPlace
+    _ command: CompiledCommand, at target: AfterError, enabling isEnabled: Bool = true,
+    showing error: Bool = true, drafts: DraftPolicy? = nil, argument: String? = nil,
+    at place: CompiledPlace
   ) {}
 }
 
-@_spi(GeneratedCode) extension ModelPath {
-  /// The member of the object at the end that is the command, or the method that becomes one.
-  public func action(_ name: String) -> CompiledAction<Value> {
-    CompiledAction(steps: steps, name: name)
+@_spi(GeneratedCode) extension CompiledLinks {
+  // The compiler looks the member up, and names the place of an unknown one; its value is not read.
+
+  /// The member of the model that is the command, or the method that becomes one.
+  public func action<Value>(
+    _ name: String, _ member: @autoclosure () -> Value
+  ) -> CompiledAction<Model> {
+    CompiledAction(steps: [], name: name)
   }
+
+  /// A member of the object at the end of the path that was named last.
+  ///
+  /// - Parameter path: The path to the member as the file writes it.
+  public func action<Owner, Access, Value>(
+    _ name: String, of owner: CompiledPath<Owner, Access>.Type, at path: String,
+    _ member: @autoclosure () -> Value
+  ) -> CompiledAction<Owner> {
+    CompiledAccessor.name(steps, as: path)
+    return CompiledAction(steps: steps, name: name)
+  }
+
+  /// A member of the object that is `depth` rows around this one.
+  public func action<Parent, Value>(
+    _ name: String, of parent: CompiledParent<Parent>.Type, up depth: Int,
+    _ member: @autoclosure () -> Value
+  ) -> CompiledAction<Parent> {
+    CompiledAction(steps: [ClosureAccessor.parent(depth)], name: name)
+  }
+
+  /// The model, for the compiler alone.
+  public var model: Model { nothing() }
+}
+
+@_spi(GeneratedCode) extension CompiledPath {
+  /// The value at the end, for the compiler alone.
+  public static var value: Value { nothing() }
+}
+
+@_spi(GeneratedCode) extension CompiledParent {
+  /// The object, for the compiler alone.
+  public static var value: Model { nothing() }
+}
+
+/// A value that nothing reads.
+private func nothing<Value>(of _: Value.Type = Value.self) -> Value {
+  preconditionFailure("only the compiler looks up what generated code names here")
 }
 
 /// The way to a command.
@@ -179,13 +214,12 @@
 /// An event and the widget that has it.
 @_spi(GeneratedCode) public struct CompiledTarget<Widget> {
   let event: Event
+  let widget: Widget
   let isEdited: Bool
-  /// Finds the fields of the widget.
-  public let fields: SlotFields<Widget>
 
   init(_ event: Event, of widget: Widget, isEdited: Bool) {
     self.event = event
+    self.widget = widget
     self.isEdited = isEdited
-    fields = SlotFields(root: widget)
   }
 }

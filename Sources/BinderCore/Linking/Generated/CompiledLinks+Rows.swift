@@ -2,11 +2,11 @@ extension CompiledLinks {
   // MARK: Rows
 
   fileprivate func show<Value, Elements, Element, View: AnyObject>(
-    _ rows: CompiledRows<Value, Elements>, at place: BindingPlace, usesParents: Bool,
+    _ rows: CompiledRows<Value, Elements>, at place: CompiledPlace, usesParents: Bool,
     unwrap: @escaping (Elements.Element) -> Element?,
-    link: @escaping (CompiledLinks<Element>, Element, View) -> Void
+    link: @escaping (CompiledLinks<Element>, View) -> Void
   ) {
-    let origin = origin(place)
+    let origin = place.origin
     let file = file
     let name = "\(Element.self)"
     let connect = { (binder: Binder, element: Elements.Element, view: AnyObject) in
@@ -18,12 +18,12 @@ extension CompiledLinks {
       let object = ElementValue.model(for: element)
       if let box = object as? ElementValue { binder.onReplacement { box.replace(with: $0) } }
       let links = CompiledLinks<Element>(
-        object: object, named: name, prefix: origin.slot + ".", in: binder, file: file)
-      link(links, element, view)
+        object: object, named: name, to: view, prefix: origin.slot + ".", in: binder, file: file)
+      link(links, view)
       links.end()
     }
     let spec = RowsLinkSpec(
-      LinkSite(.binding(origin)), from: rows.steps, to: nil, usesParents: usesParents
+      LinkSite(.binding(origin)), from: steps, to: nil, usesParents: usesParents
     ) { field, slot, binder in
       guard let field = field as? Field<Value> else {
         preconditionFailure("a path to '\(Value.self)' led to '\(field.valueType)'")
@@ -37,12 +37,10 @@ extension CompiledLinks {
 
 /// A path to a collection and the rows that show it.
 @_spi(GeneratedCode) public struct CompiledRows<Value, Elements: RandomAccessCollection> {
-  let steps: [any Accessor]
   let slot: RowSlot
   let read: (Value) -> Elements?
 
-  init(_ steps: [any Accessor], _ slot: RowSlot, reading read: @escaping (Value) -> Elements?) {
-    self.steps = steps
+  init(_ slot: RowSlot, reading read: @escaping (Value) -> Elements?) {
     self.slot = slot
     self.read = read
   }
@@ -51,16 +49,16 @@ extension CompiledLinks {
 @_spi(GeneratedCode) extension CompiledRows {
   /// Shows each element in a view of its own; `link` links one of them.
   public func show<Model, View: AnyObject>(
-    _ links: CompiledLinks<Model>, at place: BindingPlace, usesParents: Bool = false,
-    _ link: @escaping (CompiledLinks<Elements.Element>, Elements.Element, View) -> Void
+    _ links: CompiledLinks<Model>, at place: CompiledPlace, usesParents: Bool = false,
+    _ link: @escaping (CompiledLinks<Elements.Element>, View) -> Void
   ) {
     links.show(self, at: place, usesParents: usesParents, unwrap: { $0 }, link: link)
   }
 
   /// Elements that may be nil: a row of nil stays empty.
   public func show<Model, Element, View: AnyObject>(
-    _ links: CompiledLinks<Model>, at place: BindingPlace, usesParents: Bool = false,
-    _ link: @escaping (CompiledLinks<Element>, Element, View) -> Void
+    _ links: CompiledLinks<Model>, at place: CompiledPlace, usesParents: Bool = false,
+    _ link: @escaping (CompiledLinks<Element>, View) -> Void
   ) where Elements.Element == Element? {
     links.show(self, at: place, usesParents: usesParents, unwrap: { $0 }, link: link)
   }
@@ -71,18 +69,18 @@ extension CompiledLinks {
   public var rowsOfList: RowSlot { self }
 }
 
-@_spi(GeneratedCode) extension ModelPath where Value: RandomAccessCollection {
+@_spi(GeneratedCode) extension CompiledPath where Value: RandomAccessCollection {
   /// A list that shows a collection.
-  public func rows(in slot: RowSlot) -> CompiledRows<Value, Value> {
-    CompiledRows(steps, slot) { $0 }
+  public static func rows(in slot: RowSlot) -> CompiledRows<Value, Value> {
+    CompiledRows(slot) { $0 }
   }
 }
 
-@_spi(GeneratedCode) extension ModelPath {
+@_spi(GeneratedCode) extension CompiledPath {
   /// A list that shows a collection that may be nil.
-  public func rows<Elements: RandomAccessCollection>(
+  public static func rows<Elements: RandomAccessCollection>(
     in slot: RowSlot
   ) -> CompiledRows<Value, Elements> where Value == Elements? {
-    CompiledRows(steps, slot) { $0 }
+    CompiledRows(slot) { $0 }
   }
 }

@@ -1,31 +1,64 @@
 /// Links a model and a view in the code that `compile-bindings` makes of a binding file.
 ///
 /// Generated code calls it; handwritten code uses `binder.bind(model.$balance, to:
-/// screen.balance.$text)` instead. Each method here is one check by the compiler, placed at the
-/// line of the binding file that it concerns, so that the compiler's own message names that line.
+/// screen.balance.$text)` instead. A generated function does two things:
+///
+///     let member1 = view.balance                           // names, for the compiler and for the program
+///     let path1 = links.property(\.balance)
+///     links.bind("balance", member1, of: view, from: "balance", line: 12)
+///     …
+///     func check() {                                       // types, for the compiler alone: it never runs
+///       let slot1 = links.slot(member1, fields.$balance)
+///       path1.canWrite(from: slot1)
+///       path1.fits(slot1)
+///     }
+///
+/// So the compiler judges each binding at the place of the binding file that it concerns, and the program finds
+/// slots and conversions as it does for a binding file that it reads.
 @_spi(GeneratedCode) public final class CompiledLinks<Model> {
   let binder: Binder
   /// The object where paths begin: the model, or a boxed element of a list.
   let object: AnyObject
+  let view: AnyObject
   let file: String
   /// The name of the model in `explain`.
   let modelName: String
   /// The slot of the list, with a dot, for the names of the slots of rows.
   let prefix: String
   var installer: LinkInstaller
+  /// The steps of the path that generated code names, for the binding that follows.
+  var steps: [any Accessor] = []
+  /// Of the next binding.
+  private var options = Options()
 
-  /// - Parameters:
-  ///   - model: The model, which is not kept.
-  ///   - name: The name of the model's type in the file.
-  ///   - binder: The binder that keeps the links.
-  ///   - file: The binding file, for `explain`, traces and faults.
-  public convenience init(_ model: Model, named name: String, in binder: Binder, file: String)
-  where Model: AnyObject {
-    self.init(object: model, named: name, prefix: "", in: binder, file: file)
+  private struct Options {
+    var converter: (name: String, arguments: [String])?
+    var own: (any ModelType)?
+    var mode: BindingMode?
+    var commit = CommitTrigger.key
+    var delay: Duration?
+    var textForNil: String?
+    var fallback: String?
   }
 
-  init(object: AnyObject, named name: String, prefix: String, in binder: Binder, file: String) {
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - name: The name of the model's type in the file.
+  ///   - view: The view.
+  ///   - binder: The binder that keeps the links.
+  ///   - file: The binding file, for `explain`, traces and faults.
+  public convenience init(
+    _ model: Model, named name: String, to view: AnyObject, in binder: Binder, file: String
+  ) where Model: AnyObject {
+    self.init(object: model, named: name, to: view, prefix: "", in: binder, file: file)
+  }
+
+  init(
+    object: AnyObject, named name: String, to view: AnyObject, prefix: String, in binder: Binder,
+    file: String
+  ) {
     self.object = object
+    self.view = view
     self.binder = binder
     self.file = file
     self.prefix = prefix
@@ -37,61 +70,149 @@
   /// Ends the setup: the links show their values. Generated code calls it after the last link.
   public func end() { binder.endSetUp() }
 
-  /// The start of the path to a value. Only the compiler looks the value up; it is not read.
-  public func path<Value>(to value: @autoclosure () -> Value) -> ModelPath<Model, Reading> {
-    ModelPath([])
+  // MARK: - A value
+
+  // Each option that the file says is a statement before that of the binding: the compiler takes longer for
+  // an argument that is left out than for the rest of a call.
+
+  /// The model type of the next binding.
+  public func converter(_ name: String, _ arguments: [String]) {
+    options.converter = (name, arguments)
   }
 
-  /// The start of the paths from the rows of a list to this object.
-  public var parent: CompiledParent<Model> { CompiledParent() }
-
-  /// The path to the place of the row, or of the row that is `depth` rows around it.
-  public func index(_ depth: Int) -> ModelPath<Int, Reading> {
-    ModelPath([ClosureAccessor.index(depth)])
+  /// The model type itself, where it is not of this module.
+  public func converter(_ name: String, _ arguments: [String], _ own: any ModelType) {
+    options.converter = (name, arguments)
+    options.own = own
   }
 
-  /// The start of the path to a field of the binder's drafts.
-  public var drafts: ModelPath<Drafts, Reading> { ModelPath([ClosureAccessor.drafts()]) }
+  public func mode(_ mode: BindingMode) { options.mode = mode }
 
-  func origin(_ place: BindingPlace) -> BindingOrigin {
+  public func commit(_ commit: CommitTrigger) { options.commit = commit }
+
+  public func delay(_ delay: Duration) { options.delay = delay }
+
+  /// The text for nil in a slot that cannot be nil.
+  public func textForNil(_ text: String) { options.textForNil = text }
+
+  /// The text while the path ends on the way, and for a value that cannot be shown.
+  public func fallback(_ text: String) { options.fallback = text }
+
+  /// Links the end of the path that was named last, and a slot.
+  ///
+  /// - Parameters:
+  ///   - slot: The name of the slot in the file, such as `change.text`.
+  ///   - member: What the name leads to: a widget, or the value of a property.
+  ///   - field: The path as the file writes it.
+  ///   - line: The line of the binding file.
+  public func bind(_ slot: String, _ member: Any?, from field: String, line: Int) {
+    link(slot, member, of: view, from: field, line: line)
+  }
+
+  /// - Parameter host: The object that has the member, where it is not the view itself.
+  public func bind(_ slot: String, _ member: Any?, of host: Any, from field: String, line: Int) {
+    link(slot, member, of: host, from: field, line: line)
+  }
+
+  private func link(_ slot: String, _ member: Any?, of host: Any, from field: String, line: Int) {
+    let options = exchange(&self.options, Options())
+    let own = options.own
+    let choice = ConversionChoice(options.converter?.name, options.converter?.arguments ?? []) {
+      _, _, value in
+      own.flatMap { $0.shows(value) ? $0 : nil }
+    }
+    CompiledAccessor.name(steps, as: field)
+    let name = name(slot, member)
+    let origin = origin(name, field, line, as: choice.description)
+    let target = target(slot, member, host)
+    if let element = target as? SelectedElement {
+      let site = LinkSite(.binding(origin))
+      installer.install(
+        SelectedElementSpec(site, from: steps, to: nil, mode: options.mode ?? .twoWay),
+        onto: element)
+      return
+    }
+    guard let target = target as? AnyField else {
+      preconditionFailure("\(file):\(line): reflection does not show the slot '\(slot)'")
+    }
+    // Only the running program knows the texts of a type, and a text that names no value would never be shown.
+    for text in [options.textForNil, options.fallback] {
+      guard let text, !canShow(text, in: target) else { continue }
+      preconditionFailure(
+        "\(file):\(line): '\(name)' takes '\(target.valueType)', which '\(text)' is not [BC306]")
+    }
+    let binding = ValueBinding(
+      as: choice, mode: options.mode ?? (target.isEditable ? .twoWay : .oneWay),
+      commit: options.commit, delay: options.delay, textForNil: options.textForNil,
+      fallback: options.fallback, origin: .binding(origin))
+    installer.install(ValueLinkSpec(binding, from: steps, to: nil), onto: target)
+  }
+
+  // MARK: - The place
+
+  /// The place of a list in the file, for `explain`.
+  public func place(
+    _ slot: String, _ member: Any, from field: String, as conversion: String, line: Int
+  ) -> CompiledPlace {
+    CompiledAccessor.name(steps, as: field)
+    return CompiledPlace(origin: origin(name(slot, member), field, line, as: conversion))
+  }
+
+  /// The place of an event in the file. A widget alone represents its default event.
+  public func place(
+    ofEvent slot: String, _ member: Any, from command: String, line: Int
+  ) -> CompiledPlace {
+    CompiledPlace(
+      origin: origin(name(ofEvent: slot, member), command, line, as: "run by the event"))
+  }
+
+  // MARK: - The slot
+
+  private func target(_ slot: String, _ member: Any?, _ host: Any) -> AnyObject? {
+    func defaultSlot(of widget: some SlotWidget) -> AnyObject { widget.defaultSlot }
+    if let widget = member as? any SlotWidget { return defaultSlot(of: widget) }
+    if let element = member as? SelectedElement { return element }
+    let start = slot.lastIndex(of: ".").map(slot.index(after:)) ?? slot.startIndex
+    return field(String(slot[start...]), of: host)
+  }
+
+  private func canShow(_ text: String, in slot: AnyField) -> Bool {
+    func canRead<Shown>(_: Shown.Type) -> Bool { readValue(text, as: Shown.self) != nil }
+    return _openExistential(slot.valueType, do: canRead)
+  }
+
+  /// The field behind a property of a widget, or of a host of widgets.
+  func field(_ name: String, of host: Any) -> AnyField? {
+    guard case .field(let field, _, _)? = ObjectReflection(host)[name]?.inUse else { return nil }
+    return field
+  }
+
+  /// The name of a slot in `explain`: a widget alone represents its default property.
+  package func name(_ slot: String, _ member: Any?) -> String {
+    guard let widget = member as? any SlotWidget,
+      case .named(let property) = DefaultMembers.of(widget).property
+    else { return slot }
+    return "\(slot).\(property)"
+  }
+
+  package func name(ofEvent slot: String, _ member: Any) -> String {
+    guard let widget = member as? any EventWidget,
+      case .named(let event) = DefaultMembers.of(widget).event
+    else { return slot }
+    return "\(slot).\(event)"
+  }
+
+  private func origin(
+    _ slot: String, _ field: String, _ line: Int, as conversion: String
+  ) -> BindingOrigin {
     // A name with a '$' is the binder's own.
-    let field = place.field.hasPrefix("$") ? place.field : "\(modelName).\(place.field)"
-    return BindingOrigin(
-      slot: prefix + place.slot, field: field, file: file, line: place.line,
-      conversion: place.conversion)
+    BindingOrigin(
+      slot: prefix + slot, field: field.hasPrefix("$") ? field : "\(modelName).\(field)",
+      file: file, line: line, conversion: conversion)
   }
 }
 
 /// The place and the text of a binding, for `explain`.
-@_spi(GeneratedCode) public struct BindingPlace {
-  let slot: String
-  let field: String
-  let conversion: String
-  let line: Int
-
-  /// - Parameters:
-  ///   - slot: A name such as `change.text`.
-  ///   - field: The path as the file writes it.
-  ///   - conversion: The model type as the file writes it.
-  ///   - line: The line of the binding file.
-  public init(_ slot: String, _ field: String, as conversion: String = "as it is", line: Int) {
-    self.slot = slot
-    self.field = field
-    self.conversion = conversion
-    self.line = line
-  }
-}
-
-/// The type of the object around a row. The object itself is not here: the closure that links the row
-/// would keep it.
-@_spi(GeneratedCode) public struct CompiledParent<Model> {
-  /// The object, for the compiler alone, which looks up names in it.
-  public var model: Model { fatalError("the object around a row is found when the row is linked") }
-
-  /// The start of the path to a value behind the object, `depth` rows up. The value is not read.
-  public func path<Value>(
-    up depth: Int, to value: @autoclosure () -> Value
-  ) -> ModelPath<Model, Reading> {
-    ModelPath([ClosureAccessor.parent(depth)])
-  }
+@_spi(GeneratedCode) public struct CompiledPlace {
+  let origin: BindingOrigin
 }

@@ -1,28 +1,37 @@
-/// The accessor of generated code: one segment of a `ModelPath`, whose types the compiler knows.
-final class TypedAccessor<Root, Value>: Accessor {
-  let name: String
+/// One segment of a path in generated code. The binding gives it its name, since the compiler takes long for a
+/// text among the arguments of a key path.
+class CompiledAccessor: Accessor {
+  final var name = ""
+
+  func member(of object: AnyObject, _ tracking: TrackingSignal, writes: Bool) -> Member? {
+    fatalError("abstract")
+  }
+
+  /// Names the steps of a path as the file writes it, such as `$parent.account?.name`.
+  static func name(_ steps: [any Accessor], as path: String) {
+    let segments = path.split(separator: ".").filter { !$0.hasPrefix("$") }
+    for (step, segment) in zip(steps.compactMap { $0 as? CompiledAccessor }, segments) {
+      step.name = String(segment.hasSuffix("?") ? segment.dropLast() : segment)
+    }
+  }
+}
+
+/// The accessor of generated code: one segment of a path, whose types the compiler knows.
+final class TypedAccessor<Root, Value>: CompiledAccessor {
   private let keyPath: KeyPath<Root, Value>
-  /// The `@Observed` storage of the property.
-  private let ownField: KeyPath<Root, Field<Value>>?
   /// Makes the fields of the property for the elements of a list.
   private lazy var fields = ElementValue.fields(of: keyPath)
 
-  init(
-    _ name: String, _ keyPath: KeyPath<Root, Value>, _ ownField: KeyPath<Root, Field<Value>>?
-  ) {
-    self.name = name
-    self.keyPath = keyPath
-    self.ownField = ownField
-  }
+  init(_ keyPath: KeyPath<Root, Value>) { self.keyPath = keyPath }
 
-  func member(
+  override func member(
     of object: AnyObject, _ tracking: TrackingSignal, writes: Bool
   ) -> Member? {
     if let element = object as? ElementValue {
       return property(in: element).map { .field($0, isStandIn: true) }
     }
     guard let root = object as? Root else { return nil }
-    let own = ownField.map { root[keyPath: $0] }
+    let own = storage(of: object)
     if let model = object as? any BindableModel,
       case .field(let entry, let isStandIn, _)? = model.tableMember(name, tracking, own: own),
       entry is Field<Value>
@@ -34,6 +43,15 @@ final class TypedAccessor<Root, Value>: Accessor {
       return .field(own, isStandIn: false, setter: writes ? setter(of: object) : nil)
     }
     return .field(DerivedField(object, as: root, keyPath), isStandIn: true)
+  }
+
+  /// The `@Observed` or `@Computed` storage of the property; nil for another property, whose getter is followed.
+  private func storage(of object: AnyObject) -> Field<Value>? {
+    guard let stored = TypeLayout.of(type(of: object))?.members[name],
+      stored.kind == .field || stored.kind == .computed,
+      case .field(let field, _, _) = stored.member(of: object).inUse
+    else { return nil }
+    return field as? Field<Value>
   }
 
   /// The member of a struct that a field holds, or that is an element of a list.

@@ -1,0 +1,132 @@
+/// Selects the conversion of a binding by the types on both sides; the rules, or the compiler, have checked
+/// that one fits.
+package struct ConversionChoice: CustomStringConvertible {
+  /// The name of the model type; nil for a binding without one.
+  private let name: String?
+  private let arguments: [String]
+  private let own: Own
+
+  /// Finds a model type that is not of this module, by its name, its arguments and the type of its values.
+  package typealias Own = (
+    _ name: String, _ arguments: [String], _ value: any Any.Type
+  ) throws(ConversionFailure) -> (any ModelType)?
+
+  package init(_ name: String?, _ arguments: [String] = [], own: @escaping Own) {
+    self.name = name
+    self.arguments = arguments
+    self.own = own
+  }
+
+  /// The model type as a file writes it, or a description where the file names none.
+  package var description: String {
+    guard let name else { return "as it is" }
+    return arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// Whether the model type itself has an answer for nil, as a condition does.
+  private var answersNil: Bool { name.flatMap(Converter.named)?.whenNil != nil }
+
+  /// The conversion between a field and a slot, which takes both optionalities into account.
+  ///
+  /// - Parameter textForNil: The text shown for nil where the slot cannot be nil.
+  /// - Returns: The conversion; nil if none fits.
+  /// - Throws: `ConversionFailure` where the arguments are wrong.
+  func choose(
+    from field: any Any.Type, to slot: any Any.Type, textForNil: String
+  ) throws(ConversionFailure) -> (any ModelType)? {
+    let value = (field as? any AnyOptional.Type)?.wrappedType
+    let shown = (slot as? any AnyOptional.Type)?.wrappedType
+    // A model type of the app may convert the optional itself, nil included.
+    if value != nil, let name, try takesOptional(field, name),
+      let base = try base(field, shown ?? slot, name, arguments)
+    {
+      return shown == nil ? base : Self.present(base)
+    }
+    guard let base = try base(value ?? field, shown ?? slot, name, arguments) else { return nil }
+    return switch (value != nil, shown != nil) {
+    case (true, true) where answersNil: Self.optional(base, textForNil).map { Self.present($0) }
+    case (false, false): base
+    case (false, true): Self.present(base)
+    case (true, true): Self.optionalSlot(base)
+    case (true, false): Self.optional(base, textForNil)
+    }
+  }
+
+  /// Whether the model type, or the one in its braces, is of the app and converts an optional.
+  private func takesOptional(
+    _ field: any Any.Type, _ name: String
+  ) throws(ConversionFailure) -> Bool {
+    if try own(name, arguments, field) != nil { return true }
+    guard Converter.named(name)?.takesTemplate == true,
+      let inner = try Converter.named(name)?.arguments(arguments).template?.modelType
+    else { return false }
+    return try own(inner.name.text, inner.arguments.map(\.text), field) != nil
+  }
+
+  private func base(
+    _ value: any Any.Type, _ shown: any Any.Type, _ name: String?, _ arguments: [String]
+  ) throws(ConversionFailure) -> (any ModelType)? {
+    guard let name else { return Self.byType(value, shown) }
+    if let known = Converter.named(name), known.takesTemplate {
+      guard shown == String.self else { return nil }
+      return try ConversionFactory.format(arguments) { name, arguments throws(ConversionFailure) in
+        try base(value, shown, name, arguments)
+      }
+    }
+    if let known = Converter.named(name), known.module == nil {
+      return try ConversionFactory.make(name, from: value, to: shown, arguments: arguments)
+    }
+    return try own(name, arguments, value)
+  }
+
+  /// Without a model type: the same type, or text that the value can be read from.
+  private static func byType(_ value: any Any.Type, _ shown: any Any.Type) -> (any ModelType)? {
+    if value == shown { return (value as? any Equatable.Type).map { same($0) } }
+    guard shown == String.self else { return nil }
+    return (value as? any (LosslessStringConvertible & Equatable).Type).map { text($0) }
+  }
+
+  // MARK: Opening the types
+
+  private static func same<Value: Equatable>(_: Value.Type) -> any ModelType { SameType<Value>() }
+
+  private static func text<Value: LosslessStringConvertible & Equatable>(
+    _: Value.Type
+  ) -> any ModelType {
+    LosslessTextType<Value>()
+  }
+
+  private static func present<Base: ModelType>(_ base: Base) -> any ModelType {
+    if let base = base as? any InvertibleModelType { return presentInvertible(base) }
+    return PresentType(base)
+  }
+
+  // A static type without an inverse would make the wrapper one without an inverse, too.
+  private static func presentInvertible<Base: InvertibleModelType>(_ base: Base) -> any ModelType {
+    PresentType(base)
+  }
+
+  private static func optionalSlot<Base: ModelType>(_ base: Base) -> any ModelType {
+    if let base = base as? any InvertibleModelType { return optionalSlotInvertible(base) }
+    return OptionalSlotType(base)
+  }
+
+  private static func optionalSlotInvertible<Base: InvertibleModelType>(
+    _ base: Base
+  ) -> any ModelType {
+    OptionalSlotType(base)
+  }
+
+  private static func optional<Base: ModelType>(
+    _ base: Base, _ textForNil: String
+  ) -> (any ModelType)? {
+    readValue(textForNil, as: Base.Shown.self).map { OptionalType(base, whenNil: $0) }
+  }
+}
+
+extension ModelType {
+  /// Whether the model type has values of a type.
+  package static func shows(_ value: any Any.Type) -> Bool { Value.self == value }
+
+  func shows(_ value: any Any.Type) -> Bool { Self.shows(value) }
+}
