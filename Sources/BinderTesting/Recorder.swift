@@ -114,7 +114,7 @@ public final class Recorder {
   /// Records a mark each time an event happens.
   @discardableResult
   public func watch(
-    _ event: Event, as mark: String, in binder: Binder? = nil, fileID: StaticString = #fileID,
+    _ event: AnyEvent, as mark: String, in binder: Binder? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Subscription {
     let watch = begin()

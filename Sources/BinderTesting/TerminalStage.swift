@@ -183,7 +183,7 @@ import BinderTerminal
   ///
   /// - Returns: The screen after that.
   @discardableResult
-  public func waitUntilIdle(_ command: Command) async -> String {
+  public func waitUntilIdle(_ command: AnyCommand) async -> String {
     await command.finish()
     return text
   }

@@ -35,6 +35,7 @@ struct DocumentEmission {
       }
     }
     for slot in slots { addElementCheck(of: slot, among: slots, numbers) }
+    for slot in slots { addInputCheck(of: slot, among: slots, numbers) }
   }
 
   /// Adds the function of the checks so far.
@@ -56,14 +57,40 @@ struct DocumentEmission {
     guard names.last == "selectedElement", let own = numbers[slot.slot],
       let field = slot.source.field, field.row == nil
     else { return }
+    guard let rows = rows(besides: slot.slot, among: slots, numbers) else { return }
+    checks.line("path\(own)", ".isElement(of: \(rows), in: slot\(own))", at: field.path.end)
+  }
+
+  /// Has the compiler compare the type that a command takes with that of the value that its event gives.
+  private mutating func addInputCheck(
+    of slot: SlotBinding, among slots: [SlotBinding], _ numbers: [SlotPath: Int]
+  ) {
+    guard case .action(let action) = slot.source, action.argument == nil,
+      let own = numbers[slot.slot]
+    else { return }
+    let none = "BinderCore.NoRows()"
+    let rows = rows(besides: slot.slot, among: slots, numbers) ?? none
+    let element = parents.isEmpty ? none : "links.model"
+    checks.line("let given\(own) = target\(own).gives(of: \(rows), in: \(element))", indent: indent)
+    checks.line("let conversion\(own) = command\(own).takes(given\(own))", indent: indent)
+    let place = action.command.range.start
+    checks.line("conversion\(own)", ".by {", at: place)
+    checks.line("", "$0 }", offset: 0, at: place)
+  }
+
+  /// The rows of the widget that has a slot.
+  private func rows(
+    besides slot: SlotPath, among slots: [SlotBinding], _ numbers: [SlotPath: Int]
+  ) -> String? {
+    let names = slot.segments.map(\.value)
     let list = slots.first { other in
       guard other.source.field?.row?.view != nil else { return false }
       let rows = other.slot.segments.map(\.value)
-      return rows == names.dropLast() || (rows.count > 1 && rows.dropLast() == names.dropLast())
+      if rows == names || rows == names.dropLast() { return true }
+      return rows.last == "rows"
+        && (rows.dropLast() == names || rows.dropLast() == names.dropLast())
     }
-    guard let list, let rows = numbers[list.slot] else { return }
-    checks.line(
-      "path\(own)", ".isElement(of: rows\(rows), in: slot\(own))", at: field.path.end)
+    return list.flatMap { numbers[$0.slot] }.map { "rows\($0)" }
   }
 
   // MARK: - Slots
@@ -279,6 +306,25 @@ struct DocumentEmission {
 
   // MARK: - Actions
 
+  /// Has the compiler look a constant up among the values that the command takes.
+  private mutating func addConstant(_ constant: Located<String>) {
+    let (text, place) = (constant.value, constant.range.start)
+    checks.line("let constants\(number) = command\(number)", ".constants()", at: place)
+    checks.line("let values\(number) = constants\(number)", ".values()", at: place)
+    let values = "values\(number)"
+    if TypeName(text)?.segments.count == 1 {
+      // Of its own: with the name, the compiler would know none of the overloads.
+      checks.line("let names\(number) = \(values)", ".names", at: place)
+      checks.line("_ = names\(number)", ".\(SwiftSpelling.member(text))", at: place)
+    } else if let integer = Int(text), "\(integer)" == text {
+      checks.line(values, ".integer(\(integer))", at: place)
+    } else if let number = Double(text), "\(number)" == text {
+      checks.line(values, ".number(\(number))", at: place)
+    } else {
+      checks.line(values, ".text(\(SwiftSpelling.literal(text)))", at: place)
+    }
+  }
+
   private mutating func add(
     _ action: ActionBinding, to slot: SlotBinding, among slots: [SlotBinding]
   ) {
@@ -304,6 +350,7 @@ struct DocumentEmission {
     source.line(
       "let command\(number) = action\(number)", ".command { $0.\(name) }",
       at: command.range.start)
+    if let argument = action.argument { addConstant(argument) }
     // Whether the slot names a widget or an event of one, only the compiler knows.
     let names = slot.slot.segments.map(\.value)
     func isFed(_ property: String) -> Bool {
@@ -321,7 +368,7 @@ struct DocumentEmission {
       options += ", argument: \(SwiftSpelling.literal(argument.value))"
     }
     source.line(
-      "links.run(command\(number), at: target\(number)\(options), at: "
+      "links.run(command\(number).path, at: target\(number)\(options), at: "
         + "links.place(ofEvent: \(SwiftSpelling.literal(slot.slot.description)), member\(number), "
         + "from: \(SwiftSpelling.literal(path.description)), line: \(slot.range.start.line)))",
       indent: indent)

@@ -35,15 +35,15 @@ package struct PropertyAccessors {
 }
 
 extension PatternBindingSyntax {
-  /// The type as far as a single word says it: `Command` in `let send = Command()`, `Command { … }`
-  /// and `let send: Command`.
+  /// The type as far as a single word says it: `Command` in `let send = Command()`, `Command<Int> { … }`
+  /// and `let send: Command<Int>`.
   var typeWord: String? {
     if let annotation = typeAnnotation?.type { return annotation.lastWord }
     guard let call = initializer?.value.as(FunctionCallExprSyntax.self) else { return nil }
-    if let name = call.calledExpression.as(DeclReferenceExprSyntax.self) {
-      return name.baseName.text
-    }
-    return call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    let generic = call.calledExpression.as(GenericSpecializationExprSyntax.self)
+    let callee = generic?.expression ?? call.calledExpression
+    if let name = callee.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
+    return callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text
   }
 }
 

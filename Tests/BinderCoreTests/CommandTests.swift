@@ -90,72 +90,110 @@ import Testing
     #expect(seen == [true, false, true])
   }
 
-  @Test("each run of a command receives the argument of its own event")
-  func arguments() {
-    let (binder, command, input) = (Binder(), Command(), Input())
+  @Test("each run of a command receives the payload of its own event")
+  func payloads() {
+    let (binder, command, tapped) = (Binder(), Command<Int>(), Event<Int>())
     var taken: [Int] = []
-    command.setHandler(taking: Int.self) { number in
+    command.setHandler { number in
       taken.append(number)
-      // Inside a notification both wait, and each keeps its argument.
+      // Inside a notification both wait, and each keeps its payload.
       if number == 1 {
-        input.pressed.fire(with: 2)
-        input.pressed.fire(with: 3)
+        tapped.fire(with: 2)
+        tapped.fire(with: 3)
       }
     }
-    binder.bind(input.pressed, to: command)
-    input.pressed.fire(with: 1)
-    input.pressed.fire(with: 4)
+    binder.bind(tapped, to: command)
+    tapped.fire(with: 1)
+    tapped.fire(with: 4)
     #expect(taken == [1, 2, 3, 4])
   }
 
-  @Test("a command runs only with an argument of its type, and the binder reports others")
-  func wrongArguments() {
-    let (binder, command, input) = (Binder(), Command(), Input())
+  @Test("a handler of an event receives each payload, also of events that wait")
+  func observedPayloads() {
+    let (binder, tapped) = (Binder(), Event<Int>())
+    var seen: [Int] = []
+    var count = 0
+    binder.observe(tapped) { number in
+      seen.append(number)
+      if number == 1 {
+        tapped.fire(with: 2)
+        tapped.fire(with: 3)
+      }
+    }
+    binder.observe(tapped) { count += 1 }
+    tapped.fire(with: 1)
+    batch {
+      tapped.fire(with: 4)
+      tapped.fire(with: 5)
+    }
+    #expect(seen == [1, 2, 3, 4, 5])
+    #expect(count == 5)
+  }
+
+  @Test("an element that a list's command does not take is a fault, and the command does not run")
+  func wrongElements() {
+    let (binder, command, chosen) = (Binder(), Command<Int>(), Event<Any>())
     var faults: [BindingFault] = []
+    var taken: [Int] = []
     binder.onFault = { faults.append($0) }
-    command.setHandler(taking: Int.self) { _ in Issue.record("it takes no text") }
-    binder.bind(input.pressed, to: command, fileID: "a/b.swift", line: 1)
-    input.pressed.fire(with: "text")
-    input.pressed.fire()
-    #expect(!command.run())
-    let link = "the link of a/b.swift:1"
-    #expect(
-      faults == [
-        .commandArgument(link: link, wanted: "Int", given: "'String'"),
-        .commandArgument(link: link, wanted: "Int", given: "nothing"),
-      ])
+    command.setHandler { taken.append($0) }
+    binder.bind(chosen, to: command, fileID: "a/b.swift", line: 1)
+    chosen.fire(with: "text")
+    chosen.fire(with: 3)
+    let wanted = BindingFault.commandArgument(
+      link: "the link of a/b.swift:1", wanted: "Int", given: "'String'")
+    #expect(faults == [wanted])
+    #expect(taken == [3])
     command.isEnabled = false
-    input.pressed.fire(with: "text")
-    #expect(faults.count == 2)
+    chosen.fire(with: "text")
+    #expect(faults.count == 1)
   }
 
-  @Test(
-    "a handler of an optional argument accepts none; a handler without one always runs")
-  func optionalArguments() {
-    let command = Command()
+  @Test("a command that takes nothing runs at an event of any payload")
+  func ignoredPayload() {
+    let binder = Binder()
+    var runs = 0
+    let command = Command { runs += 1 }
+    let (key, element, pressed) = (Event<Int>(), Event<Any>(), Event())
+    binder.bind(key, to: command)
+    binder.bind(element, to: command)
+    binder.bind(pressed, to: command)
+    key.fire(with: 1)
+    element.fire(with: "a")
+    pressed.fire()
+    #expect(runs == 3)
+  }
+
+  @Test("a command without a handler does not run, and a handler can be taken away")
+  func withoutHandler() {
+    let rate = Command<Int?>()
     var taken: [Int?] = []
-    command.setHandler(taking: Int?.self) { taken.append($0) }
-    #expect(command.run(with: 1))
-    #expect(command.run())
+    #expect(!rate.run(with: 1))
+    rate.handler = { taken.append($0) }
+    #expect(rate.run(with: 1))
+    #expect(rate.run(with: nil))
     #expect(taken == [1, nil])
-    command.handler = { taken = [] }
-    #expect(command.run(with: 5))
+    rate.handler = nil
+    #expect(!rate.run(with: 5))
+    let send = Command()
+    #expect(!send.run())
+    send.handler = { taken = [] }
+    #expect(send.run())
+    send.handler?()
     #expect(taken.isEmpty)
-    command.handler = nil
-    #expect(!command.run(with: 5))
+    send.handler = nil
+    #expect(!send.run())
   }
 
-  @Test("an asynchronous handler takes the event's argument")
+  @Test("an asynchronous handler takes the input")
   func asynchronousArgument() async {
     let gate = Gate()
-    let command = Command()
+    let command = Command<String>()
     var taken: [String] = []
-    command.setHandler(taking: String.self) { text in
+    command.setHandler { text in
       try await gate.pass()
       taken.append(text)
     }
-    #expect(!command.run(with: 1))
-    #expect(!command.isRunning)
     #expect(command.run(with: "a"))
     #expect(command.isRunning)
     gate.open()
@@ -166,7 +204,7 @@ import Testing
   @Test("a command that is released during a run finishes the run")
   func letGo() async {
     let gate = Gate()
-    weak var weakCommand: Command?
+    weak var weakCommand: Command<Void>?
     var ended = false
     let released: AsyncStream<Void>
     do {

@@ -26,7 +26,7 @@ import Testing
     let rows = RowSlot { Output() }
     @Editable var selection = 0
     var defaultSlot: RowSlot { rows }
-    var defaultTrigger: Event { chosen }
+    var defaultTrigger: Event<Void> { chosen }
   }
 
   final class Knob: SlotWidget, EventWidget {
@@ -57,7 +57,7 @@ import Testing
 
   final class Spot: Fixture, SlotWidget, EventWidget {
     var defaultSlot: Field<Bool> { $isOn }
-    var defaultTrigger: Event { pressed }
+    var defaultTrigger: Event<Void> { pressed }
   }
 
   @Test("a subclass may be the first to declare a default")
@@ -68,7 +68,7 @@ import Testing
   }
 
   final class Button: EventWidget {
-    let defaultTrigger: Event
+    let defaultTrigger: Event<Void>
     let pressed = Event()
     init() { defaultTrigger = pressed }
   }
@@ -94,7 +94,7 @@ import Testing
     let inner = Input()
     lazy var later = Event()
     var defaultSlot: EditableField<String> { inner.$text }
-    var defaultTrigger: Event { later }
+    var defaultTrigger: Event<Void> { later }
   }
 
   @Test("an object of another owner, and one in a lazy property, have no name")
@@ -132,7 +132,7 @@ import Testing
     @Observed var isLit = false
     let pressed = Event()
     var defaultSlot: Field<Bool> { $isLit }
-    var defaultTrigger: Event { pressed }
+    var defaultTrigger: Event<Void> { pressed }
   }
 
   @Test("a widget of the main actor has names")

@@ -16,7 +16,8 @@ final class MacroScreen {
     @Observed var isEnabled = true
     @Observed var error: String?
     let pressed = Event()
-    var defaultTrigger: Event { pressed }
+    let turned = Event<Double>()
+    var defaultTrigger: Event<Void> { pressed }
   }
 
   let label = Text()
@@ -70,8 +71,8 @@ final class MacroScreen {
   @Test("a method takes what the event carries")
   func taking() throws {
     let order = MacroOrder()
-    let binder = try bind(order, "press: { action: add }")
-    screen.press.pressed.fire(with: 5.0)
+    let binder = try bind(order, "press.turned: { action: add }")
+    screen.press.turned.fire(with: 5.0)
     #expect(order.total == 55)
     withExtendedLifetime(binder) {}
   }

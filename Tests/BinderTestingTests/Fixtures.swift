@@ -13,7 +13,7 @@ final class Input: EventWidget {
   @Editable var text = ""
   @Observed var error: String?
   let pressed = Event()
-  var defaultTrigger: Event { pressed }
+  var defaultTrigger: Event<Void> { pressed }
 
   init() { _error = Observed(sharing: _text.projectedValue.error) }
 }

@@ -20,11 +20,11 @@ import Testing
     @Observed var top = 0
     var opened: [String] = []
     var pages = 0
-    let open = Command()
+    let open = Command<Photo>()
     let loadMore = Command()
 
     init() {
-      open.setHandler(taking: Photo.self) { [unowned self] in
+      open.setHandler { [unowned self] in
         opened.append($0.title)
         $0.isVisited = true
       }

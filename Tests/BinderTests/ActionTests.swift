@@ -19,7 +19,7 @@ import Testing
     @Observed var error: String?
     let pressed = Event()
     var defaultSlot: Field<String> { $title }
-    var defaultTrigger: Event { pressed }
+    var defaultTrigger: Event<Void> { pressed }
   }
 
   let model = Model()

@@ -15,7 +15,7 @@ import Testing
     let pressed = Event()
     let entered = Event()
     var defaultSlot: EditableField<String> { $entry }
-    var defaultTrigger: Event { entered }
+    var defaultTrigger: Event<Void> { entered }
   }
 
   /// A widget around another one.
@@ -24,7 +24,7 @@ import Testing
     let closed = Event()
     let inner = Entry()
     var defaultSlot: EditableField<String> { inner.$entry }
-    var defaultTrigger: Event { inner.entered }
+    var defaultTrigger: Event<Void> { inner.entered }
   }
 
   final class Untitled: Widget {

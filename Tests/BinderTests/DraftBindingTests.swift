@@ -10,8 +10,8 @@ import Testing
   }
 
   final class Press: EventWidget {
-    let pressed: Event
-    var defaultTrigger: Event { pressed }
+    let pressed: Event<Void>
+    var defaultTrigger: Event<Void> { pressed }
 
     init(_ drafts: DraftPolicy) { pressed = Event(drafts: drafts) }
   }
@@ -35,7 +35,7 @@ import Testing
   /// Counts the runs of a command.
   private final class Runs { var count = 0 }
 
-  private func runs(_ command: Command) -> Runs {
+  private func runs(_ command: Command<Void>) -> Runs {
     let runs = Runs()
     command.setHandler { runs.count += 1 }
     return runs

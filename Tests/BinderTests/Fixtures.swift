@@ -44,7 +44,7 @@ final class TextField: SlotWidget, EventWidget {
   @Observed var isEnabled = true
   let submitted = Event()
   var defaultSlot: EditableField<String> { $text }
-  var defaultTrigger: Event { submitted }
+  var defaultTrigger: Event<Void> { submitted }
 
   init() { _error = Observed(sharing: _text.projectedValue.error) }
 }
@@ -54,7 +54,7 @@ final class Button: SlotWidget, EventWidget {
   @Observed var isEnabled = true
   let pressed = Event()
   var defaultSlot: Field<String> { $title }
-  var defaultTrigger: Event { pressed }
+  var defaultTrigger: Event<Void> { pressed }
 
   init(_ title: String) { self.title = title }
 }

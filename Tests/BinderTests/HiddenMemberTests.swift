@@ -30,7 +30,7 @@ import Testing
     @Editable var text = ""
     @Observed var label = ""
     let pressed = Event()
-    var defaultTrigger: Event { pressed }
+    var defaultTrigger: Event<Void> { pressed }
   }
 
   final class View {

@@ -14,7 +14,7 @@ final class Gallery {
   @Observed var album: Album?
   @Observed var clips: [Clip] = []
   let fixed = [Photo("fixed", 1)]
-  let open = Command()
+  let open = Command<Photo>()
 
   final class Album {
     @Observed var photos: [Photo]
@@ -98,9 +98,9 @@ final class ChapterRow {
 
 final class List: SlotWidget, EventWidget {
   let rows: RowSlot
-  let chosen = Event()
+  let chosen = Event<Any>()
   var defaultSlot: RowSlot { rows }
-  var defaultTrigger: Event { chosen }
+  var defaultTrigger: Event<Any> { chosen }
   @Observed var caption = ""
   private(set) var changes: [RowChange] = []
   let made: () -> Int

@@ -233,7 +233,7 @@ import Testing
   }
 
   @Test(
-    "a method of a table takes the event's argument",
+    "a method of a table takes the element that an event carries",
     .reflectiveOnly("a name that is the table's only"))
   func tableArgument() throws {
     let clip = Clip("a")
@@ -301,25 +301,24 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("a chosen row's element is the argument of the command")
+  @Test("a chosen row's element is the input of the command")
   func chosen() throws {
     gallery.photos = [Photo("a"), Photo("b")]
     let binder = try bind("\(Self.photos)\nphotos.chosen: { action: open }")
     var faults: [BindingFault] = []
     binder.onFault = { faults.append($0) }
     var opened: [String] = []
-    gallery.open.setHandler(taking: Photo.self) { opened.append($0.title) }
+    gallery.open.setHandler { opened.append($0.title) }
     list.choose(1)
     list.choose(0)
     #expect(opened == ["b", "a"])
     list.choose(7)
-    gallery.open.setHandler(taking: Int.self) { _ in }
-    list.choose(0)
+    list.chosen.fire(with: 3)
     let link = "'photos.chosen' ← 'Gallery.open' (x.yaml:14)"
     #expect(
       faults.map(\.description) == [
         "\(link) ran a command that takes 'Photo' with nothing",
-        "\(link) ran a command that takes 'Int' with 'Photo'",
+        "\(link) ran a command that takes 'Photo' with 'Int'",
       ])
   }
 

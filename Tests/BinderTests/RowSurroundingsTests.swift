@@ -11,11 +11,11 @@ import Testing
     @Observed var tags: [Tag] = []
     @Observed var shelf: Shelf?
     @Observed var log: [String] = []
-    let remove = Command(taking: Person.self)
+    let remove = Command<Person>()
     let clear = Command()
 
     init() {
-      remove.setHandler(taking: Person.self) { [unowned self] person in
+      remove.setHandler { [unowned self] person in
         log.append("remove \(person.name)")
         people.removeAll { $0 === person }
       }
@@ -37,12 +37,12 @@ import Testing
   final class Group {
     @Observed var title: String
     @Observed var members: [Person]
-    let drop = Command(taking: Person.self)
+    let drop = Command<Person>()
 
     init(_ title: String, _ members: [Person]) {
       self.title = title
       self.members = members
-      drop.setHandler(taking: Person.self) { [unowned self] in
+      drop.setHandler { [unowned self] in
         let person = $0
         self.members.removeAll { $0 === person }
       }
@@ -62,6 +62,11 @@ import Testing
     let input = TextField()
     let remove = ActionTests.Submit()
     let other = ActionTests.Submit()
+    let given = Giver()
+  }
+
+  final class Giver: Widget {
+    let given = Event<Person>()
   }
 
   final class GroupRow {
@@ -132,11 +137,11 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("an event's own argument goes before the element of the row")
-  func ownArgument() throws {
+  @Test("the value that an event carries goes before the element of the row")
+  func ownPayload() throws {
     book.people = [Person("a")]
-    let binder = try bind(people("remove: { action: $parent.remove }"))
-    person(0).remove.pressed.fire(with: Person("other"))
+    let binder = try bind(people("given.given: { action: $parent.remove }"))
+    person(0).given.given.fire(with: Person("other"))
     #expect(book.log == ["remove other"])
     withExtendedLifetime(binder) {}
   }

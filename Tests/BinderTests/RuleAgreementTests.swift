@@ -86,12 +86,12 @@ import Testing
 
   final class Press: EventWidget {
     let pressed = Event(drafts: .commit)
-    var defaultTrigger: Event { pressed }
+    var defaultTrigger: Event<Void> { pressed }
   }
 
   final class Link: EventWidget {
     let followed = Event()
-    var defaultTrigger: Event { followed }
+    var defaultTrigger: Event<Void> { followed }
   }
 
   private func formProblems(_ entries: String) throws -> [String] {

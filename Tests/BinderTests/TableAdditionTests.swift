@@ -71,16 +71,17 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("a throwing method takes the event's argument")
-  func throwingArgument() throws {
+  @Test("a throwing method takes the value that an event carries")
+  func throwingInput() throws {
     let (meter, view) = (Meters(), FailingScreen())
     let binder = try Binder(
       model: meter, view: view,
       bindings: Bindings(
-        text: document("press: { action: set }", model: "Meters", view: nil), name: "x.yaml"))
-    view.press.pressed.fire(with: 4)
+        text: document("press.turned: { action: set }", model: "Meters", view: nil), name: "x.yaml")
+    )
+    view.press.turned.fire(with: 4)
     #expect(meter.level == 4)
-    view.press.pressed.fire(with: -1)
+    view.press.turned.fire(with: -1)
     #expect(meter.level == 4)
     #expect(view.press.error == "broken")
     withExtendedLifetime(binder) {}
@@ -126,7 +127,9 @@ private final class FailingScreen {
     @Observed var isEnabled = true
     @Observed var error: String?
     let pressed = Event()
-    var defaultTrigger: Event { pressed }
+    let turned = Event<Int>()
+    var defaultTrigger: Event<Void> { pressed }
+    init() { turned.widget = self }
   }
 
   let press = Press()

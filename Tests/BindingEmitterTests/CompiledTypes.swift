@@ -23,13 +23,13 @@ enum CompiledTypes {
       @Observed var error: String?
       let submitted = Event()
       var defaultSlot: EditableField<String> { $text }
-      var defaultTrigger: Event { submitted }
+      var defaultTrigger: Event<Void> { submitted }
     }
     final class Button: EventWidget {
       @Observed var title = ""
       @Observed var isEnabled = true
       let pressed = Event()
-      var defaultTrigger: Event { pressed }
+      var defaultTrigger: Event<Void> { pressed }
     }
     final class Lamp { var isOn = false }
     final class PhotoRow { let title = Label(); let field = TextField(); let open = Button() }
@@ -39,9 +39,9 @@ enum CompiledTypes {
       @Editable var selection: Int? = nil
       let selectedElement: SelectedElement
       init() { selectedElement = SelectedElement(of: rows, at: _selection.projectedValue) }
-      let chosen = Event()
+      let chosen = Event<Any>()
       var defaultSlot: RowSlot { rows }
-      var defaultTrigger: Event { chosen }
+      var defaultTrigger: Event<Any> { chosen }
     }
     final class Host { let title = Label() }
     final class OrderScreen {
@@ -63,7 +63,12 @@ enum CompiledTypes {
     @globalActor actor Disk { static let shared = Disk() }
     @Disk final class Store { @Observed var count = 0 }
     final class News { let feed = Feed(); @Observed var store: Store? }
-    @MainActor final class MainScreen { let a = Label(); let b = TextField(); let c = Button() }
+    @MainActor final class MainScreen {
+      let a = Label()
+      let b = TextField()
+      let c = Button()
+      let list = PhotoList()
+    }
 
     final class Person { @Observed var name = ""; var plain = 1 }
     enum Tone { case warm, cold(Int) }
@@ -106,6 +111,12 @@ enum CompiledTypes {
       var doubled: Double { total * 2 }
       var halved: Double { get { total / 2 } set { total = newValue * 2 } }
       let submit = Command()
+      let rate = Command<Int>()
+      let tell = Command<String>()
+      let switchOn = Command<Bool>()
+      let grade = Command<Level?>()
+      let pick = Command<Photo>()
+      let greet = Command<Person> { person in print(person.name) }
       func send() {}
       func open(photo: Photo) {}
       func later() async throws {}
@@ -116,6 +127,7 @@ enum CompiledTypes {
     @MainActor final class MainModel {
       @Observed var title = ""
       @Observed private(set) var status = ""
+      @Observed var photos: [Photo] = []
       let submit = Command()
       func send() {}
       func later() async throws {}

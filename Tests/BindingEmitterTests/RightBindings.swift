@@ -120,7 +120,8 @@ enum RightBinding {
       a: status
       b: title
       c: { action: later }
-      b.submitted: { action: open }
+      list: { modelField: photos, row: { view: PhotoRow, slots: {} } }
+      list.chosen: { action: open }
     ---
     binder: 1
     model: MainModel
@@ -130,6 +131,26 @@ enum RightBinding {
       b: title
       c: { action: send }
       b.submitted: { action: submit }
+    """,
+    """
+    binder: 1
+    model: Order
+    view: OrderScreen
+    slots:
+      c: { action: rate, argument: 5 }
+      b: { action: tell, argument: in stock }
+      list:
+        modelField: photos
+        row: { view: PhotoRow, slots: { open: { action: $parent.pick } } }
+      list.chosen: { action: pick }
+    ---
+    binder: 1
+    model: Order
+    view: OrderScreen
+    slots:
+      c: { action: grade, argument: high }
+      b: { action: grade }
+      list.chosen: { action: submit }
     """,
     """
     binder: 1

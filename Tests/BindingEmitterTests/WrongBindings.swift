@@ -124,6 +124,21 @@ struct WrongBinding: Sendable, CustomStringConvertible {
     WrongBinding(
       "list: { modelField: photos, row: { view: PhotoRow, slots: {} } }\n"
         + "  list.selectedElement: 👉owner", "no element of the collection"),
+    // The values that commands take
+    WrongBinding("c: { action: rate, argument: 👉five }", "no member 'five'"),
+    WrongBinding("c: { action: rate, argument: 👉0.5 }", "a number is no value of the type"),
+    WrongBinding("c: { action: switchOn, argument: 👉yes }", "no member 'yes'"),
+    WrongBinding("c: { action: grade, argument: 👉hgih }", "'Level' has no member 'hgih'"),
+    WrongBinding("c: { action: greet, argument: 👉Ann }", "takes a value that no text names"),
+    WrongBinding("c: { action: submit, argument: 👉5 }", "the command takes no argument"),
+    WrongBinding("c: { action: submit, argument: 👉in stock }", "the command takes no argument"),
+    WrongBinding("c: { action: 👉rate }", "the event gives none: say 'argument'"),
+    WrongBinding(
+      "list: { modelField: photos, row: { view: PhotoRow, slots: {} } }\n"
+        + "  list.chosen: { action: 👉greet }", "'Photo'"),
+    WrongBinding(
+      "list: { modelField: photos, row: { view: PhotoRow, slots: { open: { action: $parent.👉greet } } } }",
+      "'Photo'"),
     // Writing
     WrongBinding("größe: 👉größen", "'Order' has no member 'größen'"),
     WrongBinding("größe: { modelField: größe, modelType: 👉fpnt }", "'fpnt'"),

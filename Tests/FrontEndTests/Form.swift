@@ -90,7 +90,7 @@ final class FormButton: FormPart, SlotWidget, EventWidget {
   @Observed var isEnabled = true
   let pressed = Event()
   var defaultSlot: Field<String> { $title }
-  var defaultTrigger: Event { pressed }
+  var defaultTrigger: Event<Void> { pressed }
 
   func press() {
     if isEnabled { pressed.fire() }

@@ -83,7 +83,6 @@ struct ViewModelTests {
     #expect(model.opened === model.stars[1])
     model.close.run()
     #expect(model.opened == nil)
-    #expect(!model.open.run(with: "ada/r1"), "a text is no repository")
   }
 
   @Test("a view model is released with its owner")

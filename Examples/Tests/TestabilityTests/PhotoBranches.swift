@@ -14,7 +14,7 @@ import Testing
     let controller = PlainController(screen: screen, service: Album())
     await controller.waitUntilIdle()
     screen.photos.selection = 1
-    screen.photos.chosen.fire()
+    screen.photos.chosen.fire(with: nil)
     await controller.waitUntilIdle()
     #expect(screen.alert.message == "'Rust' is not for sale")
     #expect(!screen.page.back.isVisible)
@@ -54,7 +54,7 @@ import Testing
     let controller = PlainController(screen: screen, service: Album())
     await controller.waitUntilIdle()
     screen.photos.selection = 0
-    screen.photos.chosen.fire()
+    screen.photos.chosen.fire(with: nil)
     await controller.waitUntilIdle()
     #expect(screen.page.date.text == "2026-03-29")
   }
@@ -92,7 +92,7 @@ import Testing
     let controller = PlainController(screen: screen, service: Album())
     await controller.waitUntilIdle()
     screen.photos.selection = 0
-    screen.photos.chosen.fire()
+    screen.photos.chosen.fire(with: nil)
     await controller.waitUntilIdle()
     #expect(screen.page.title.text == "Heron" && screen.page.description.text == "")
   }

@@ -33,6 +33,10 @@ extension EjectedBinding {
     var options = action.drafts.map { [Part("drafts: .\($0.value.rawValue)", at: $0.range)] } ?? []
     if let argument = action.argument {
       options.append(Part("argument: \(try literal(argument, for: step))", at: argument.range))
+    } else if case .of? = step.member.argument, document.isRow,
+      target.member.argument == MemberFacts.CommandArgument.none
+    {
+      options.append(Part("argument: \(roots[0].name)", at: name.range))
     }
     if steps.count > 1 {
       var source = EjectedSource(
@@ -62,17 +66,16 @@ extension EjectedBinding {
   private func literal(
     _ argument: Located<String>, for step: PathStep
   ) throws(EjectionGap) -> String {
-    if case .of(let type)? = step.member.argument,
-      let literal = SwiftSpelling.literal(argument.value, as: type.unwrapped)
-    {
-      // An untyped literal would be an 'Int', a 'Double' or a 'String'.
-      return ["Int", "Double", "String", "Bool"].contains(type.unwrapped.name)
-        && (type.unwrapped.name != "Double" || literal.contains("."))
-        ? literal : "\(literal) as \(type.unwrapped)"
+    if case .of(let type)? = step.member.argument {
+      if let literal = SwiftSpelling.literal(argument.value, as: type.unwrapped) { return literal }
+      let facts = document.types as? SourceFacts
+      if let name = facts?.caseName(argument.value, of: type.unwrapped) {
+        return ".\(SwiftSpelling.member(name))"
+      }
     }
     throw gap(
       "code cannot tell which value '\(argument.value)' is: declare the command with the type that it "
-        + "takes, such as 'Command(taking: Int.self)'", at: argument.range)
+        + "takes, such as 'Command<Int>()'", at: argument.range)
   }
 
   /// Calls a method at an event, which treats the drafts of all pages alike. Where the method throws

@@ -60,6 +60,7 @@ struct FragmentType {
     case .tupleType(let tuple) where tuple.elements.count == 1:
       // `(any P)?`
       return tuple.elements.first.flatMap { read($0.type) }
+    case .tupleType(let tuple) where tuple.elements.isEmpty: return TypeReference(name: "Void")
     case .missingType: return nil
     default: return TypeReference(name: type.trimmedDescription)
     }

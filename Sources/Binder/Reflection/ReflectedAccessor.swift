@@ -102,7 +102,7 @@ final class ReflectedAccessor: Accessor {
     }
     let value = (object as? ElementValue)?.value ?? object
     let members = ObjectReflection(value)
-    if members.declared(name)?.type is Command.Type {
+    if members.declared(name)?.type is AnyCommand.Type {
       return "'\(name)' of '\(type(of: object))' is a command, not a field"
     }
     let reason = "'\(type(of: value))' has no field '\(name)' that can be reached"

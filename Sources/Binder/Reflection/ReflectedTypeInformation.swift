@@ -211,8 +211,8 @@ final class ReflectedTypeInformation: TypeInformation {
     }
     let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
     switch bare {
-    case is Command.Type: return MemberFacts(name: name, kind: .command)
-    case is Event.Type: return MemberFacts(name: name, kind: .event)
+    case let command as AnyCommand.Type: return facts(named: name, .command, command.inputType)
+    case let event as AnyEvent.Type: return facts(named: name, .event, event.payloadType)
     case is RowSlot.Type: return MemberFacts(name: name, kind: .rows, isEditable: false)
     case is SelectedElement.Type:
       return MemberFacts(name: name, kind: .selectedElement, isEditable: true)
@@ -236,15 +236,8 @@ final class ReflectedTypeInformation: TypeInformation {
       var facts = facts(of: field, named: name)
       facts.rowView = field.objectValue.flatMap(rowView)
       return facts
-    case .command(let command, let isStandIn):
-      var facts = MemberFacts(name: name, kind: .command)
-      if let type = command.argumentType {
-        met.meet(type, nil)
-        facts.argument = TypeReference(type).map { .of($0) }
-      } else if command.hasHandler, !isStandIn {
-        facts.argument = MemberFacts.CommandArgument.none
-      }
-      return facts
+    case .command(let command, _):
+      return facts(named: name, .command, type(of: command).inputType)
     case .computed(let property, _):
       // The closure runs only for a property that is bound, and here only where the rules need the
       // members of the value.
@@ -260,7 +253,7 @@ final class ReflectedTypeInformation: TypeInformation {
       found.followsReads = true
       return found
     case .event(let event):
-      var facts = MemberFacts(name: name, kind: .event)
+      var facts = facts(named: name, .event, type(of: event).payloadType)
       facts.drafts = event.drafts
       return facts
     case .rows: return MemberFacts(name: name, kind: .rows, isEditable: false)
@@ -283,7 +276,7 @@ final class ReflectedTypeInformation: TypeInformation {
     of member: TableMember, named name: String, in object: AnyObject, own: MemberFacts?
   ) -> MemberFacts {
     switch member {
-    case .command: return MemberFacts(name: name, kind: .command)
+    case .command(let input): return facts(named: name, .command, input)
     case .field(let type, let isObserved, let isWritable, let isConstant):
       var value: AnyObject?
       // Getters may be expensive, so the value is read only where the rules need its members.
@@ -301,6 +294,20 @@ final class ReflectedTypeInformation: TypeInformation {
       facts.isInTable = true
       return facts
     }
+  }
+
+  /// The facts of a command or of an event, with the type of its input or its payload.
+  private func facts(
+    named name: String, _ kind: MemberFacts.Kind, _ input: any Any.Type
+  ) -> MemberFacts {
+    var facts = MemberFacts(name: name, kind: kind)
+    if input == Void.self {
+      facts.argument = MemberFacts.CommandArgument.none
+    } else {
+      met.meet(input, nil)
+      facts.argument = TypeReference(input).map { .of($0) }
+    }
+    return facts
   }
 
   private func plain(_ name: String, _ type: any Any.Type) -> MemberFacts {

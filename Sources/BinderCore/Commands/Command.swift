@@ -12,49 +12,48 @@
 /// event to a command: the widget shows the error, and is enabled only while the command can run. A
 /// binding onto the widget's `error` or `isEnabled` takes precedence, and an editable widget stays
 /// enabled. Buttons that follow a command are known from WPF's `ICommand`.
-public final class Command {
-  /// Whether the model allows the command to run now.
-  @Observed public var isEnabled = true
-  /// Whether an asynchronous handler is under way.
-  @Observed public private(set) var isRunning = false
-  /// Whether the command is enabled and not running.
-  @Observed public private(set) var canRun = true
-  /// The description of the error that the last run threw; nil after a run without an error.
-  @Observed public private(set) var error: String?
+///
+/// `Command()` takes nothing. A command that takes a value says its type, as in `RelayCommand<T>` of
+/// CommunityToolkit: the constant behind `argument:` in a binding file, the payload of the event, or
+/// the element of the row in which the event happens.
+///
+///     let rate = Command<Int> { stars in print(stars) }
+///     let open = Command<Photo>()
+///     init() { open.handler = { [unowned self] photo in shown = photo } }
+///
+/// The compiler, the checker and the start-up compare that type with the values that are given.
+public final class Command<Input>: AnyCommand {
+  private var action: ((Input) -> Void)?
 
   /// The action of the command. Where an event runs a command without a handler, the binder reports
   /// a fault.
-  public var handler: (() -> Void)? {
-    didSet { argumentHandler = nil }
+  // Disfavoured: with `nil` both properties of a `Command<Void>` fit.
+  @_disfavoredOverload
+  public var handler: ((Input) -> Void)? {
+    get { action }
+    set { action = newValue }
   }
-  /// The handler that takes an argument of a type. It returns false for one of another type.
-  private var argumentHandler: (type: any Any.Type, run: (Any?) -> Bool)?
-  private var work: Task<Void, Never>?
 
   /// Makes a command that does nothing until it gets a handler.
-  public init() {
-    // Not `didSet`: a binding writes to the field, which bypasses the setter.
-    $isEnabled.onChange { [weak self] in self?.updateCanRun() }
-  }
+  public override init() { super.init() }
 
   /// Makes a command with a synchronous handler.
-  public convenience init(_ handler: @escaping () -> Void) {
+  public convenience init(_ handler: @escaping (Input) -> Void) {
     self.init()
-    self.handler = handler
+    action = handler
   }
 
   /// Makes a command with an asynchronous handler; `setHandler(isolation:_:)` describes it.
   public convenience init(
-    isolation: isolated ActorOfTheCaller = #isolation, _ handler: @escaping () async throws -> Void
+    isolation: isolated ActorOfTheCaller = #isolation,
+    _ handler: @escaping (Input) async throws -> Void
   ) {
     self.init()
     setHandler(isolation: isolation, handler)
   }
 
   /// Sets a synchronous handler.
-  public func setHandler(_ handler: @escaping () -> Void) {
-    self.handler = handler
-  }
+  public func setHandler(_ handler: @escaping (Input) -> Void) { action = handler }
 
   /// Sets an asynchronous handler, which runs in the isolation of the caller.
   ///
@@ -63,130 +62,59 @@ public final class Command {
   /// The handler runs in a task of its own, which may begin after the model is released: capture
   /// the model weakly.
   public func setHandler(
-    isolation: isolated ActorOfTheCaller = #isolation, _ handler: @escaping () async throws -> Void
+    isolation: isolated ActorOfTheCaller = #isolation,
+    _ handler: @escaping (Input) async throws -> Void
   ) {
-    self.handler = { [unowned self] in start(isolation: isolation, handler) }
-  }
-
-  // MARK: Taking the argument of an event
-
-  /// Makes a command whose handler takes an argument of a type: the constant behind `argument:` in a
-  /// binding file, or the event's argument, such as the chosen row's element.
-  ///
-  ///     let rate = Command(taking: Int.self)
-  ///     init() { rate.setHandler(taking: Int.self) { [unowned self] stars in rating = stars } }
-  ///
-  /// `bindcheck` reads the type where the command is declared, and checks `argument:` against it.
-  public convenience init<Argument>(
-    taking type: Argument.Type, _ handler: ((Argument) -> Void)? = nil
-  ) {
-    self.init()
-    declaredType = type
-    if let handler { setHandler(taking: type, handler) }
-  }
-
-  /// The type of the argument that the declaration says.
-  private var declaredType: (any Any.Type)?
-
-  /// Sets a synchronous handler that takes the event's argument, such as the chosen row's element.
-  ///
-  ///     let open = Command()
-  ///     open.setHandler(taking: Photo.self) { [unowned self] photo in shown = photo }
-  ///
-  /// The binder reports a fault for an event without an argument, or with one of another type.
-  public func setHandler<Argument>(
-    taking type: Argument.Type, _ handler: @escaping (Argument) -> Void
-  ) {
-    self.handler = nil
-    argumentHandler = (
-      type,
-      { argument in
-        guard let argument = (argument as Any) as? Argument else { return false }
-        handler(argument)
-        return true
-      }
-    )
-  }
-
-  /// Sets an asynchronous handler that takes the event's argument.
-  public func setHandler<Argument>(
-    taking type: Argument.Type, isolation: isolated ActorOfTheCaller = #isolation,
-    _ handler: @escaping (Argument) async throws -> Void
-  ) {
-    setHandler(taking: type) { [unowned self] argument in
-      start(isolation: isolation) { try await handler(argument) }
+    action = { [unowned self] input in
+      start(isolation: isolation) { try await handler(input) }
     }
   }
 
-  /// The object whose method the command runs; nil after its release.
-  private weak var owner: AnyObject?
-  private var hasOwner = false
-
-  /// Makes the command report, instead of doing nothing, that the object has been released whose
-  /// method it runs.
-  func setOwner(_ object: AnyObject) { (owner, hasOwner) = (object, true) }
-
-  /// Whether the object has been released whose method the command runs.
-  var isAbandoned: Bool { hasOwner && owner == nil }
-
-  package var hasHandler: Bool { handler != nil || argumentHandler != nil }
-
-  /// The type of the argument that the handler takes; nil for a handler without an argument.
-  package var argumentType: (any Any.Type)? {
-    argumentHandler?.type ?? (handler == nil ? declaredType : nil)
+  /// Runs the handler with a value, if the command can run.
+  ///
+  /// - Returns: Whether the handler ran, or has begun to.
+  @discardableResult
+  public func run(with input: Input) -> Bool {
+    guard isEnabled, !isRunning, let action else { return false }
+    batch { action(input) }
+    return true
   }
 
-  private func start(
-    isolation: isolated any Actor, _ handler: @escaping () async throws -> Void
-  ) {
-    isRunning = true
-    updateCanRun()
-    // The task keeps the command until the run has finished.
-    work = Task {
-      // Mentioned, so that the task runs on this actor.
-      _ = isolation
-      var message: String?
-      do { try await handler() } catch { message = "\(error)" }
-      if self.error != message { self.error = message }
-      isRunning = false
-      updateCanRun()
-    }
+  // MARK: Without the type
+
+  package override class var inputType: any Any.Type { Input.self }
+
+  package override var hasHandler: Bool { action != nil }
+
+  @discardableResult
+  package override func run(given value: Any?) -> Bool {
+    let nothing: Any = ()
+    guard
+      let input = Input.self == Void.self ? nothing as? Input : (value as Any) as? Input
+    else { return false }
+    return run(with: input)
+  }
+}
+
+extension Command where Input == Void {
+  /// Makes a command that takes nothing, of which no type has to be written.
+  public convenience init() { self.init(takingNothing: ()) }
+
+  /// The action of the command. Where an event runs a command without a handler, the binder reports
+  /// a fault.
+  // Of its own: Swift does not give a closure without parameters to a property of `(Void) -> Void`.
+  public var handler: (() -> Void)? {
+    get { action.map { action in { action(()) } } }
+    set { action = newValue.map { handler in { _ in handler() } } }
   }
 
   /// Runs the handler, if the command can run.
   ///
   /// - Returns: Whether the handler ran, or has begun to.
   @discardableResult
-  public func run() -> Bool { run(with: nil) }
+  public func run() -> Bool { run(with: ()) }
+}
 
-  /// Runs the handler with an argument, if the command can run. A handler without an argument runs
-  /// as well.
-  ///
-  /// - Returns: Whether the handler ran, or has begun to; false where the handler takes an argument
-  ///   of another type.
-  @discardableResult
-  public func run(with argument: Any?) -> Bool {
-    guard isEnabled, !isRunning else { return false }
-    if let argumentHandler { return batch { argumentHandler.run(argument) } }
-    guard let handler else { return false }
-    batch(handler)
-    return true
-  }
-
-  /// Waits until the current run has finished; for tests and scripts.
-  public nonisolated(nonsending) func finish() async {
-    await work?.value
-  }
-
-  /// Runs `work`, and keeps the error that it throws as the command's `error`.
-  func note(_ work: () throws -> Void) {
-    var message: String?
-    do { try work() } catch { message = "\(error)" }
-    if error != message { error = message }
-  }
-
-  private func updateCanRun() {
-    let now = isEnabled && !isRunning
-    if canRun != now { canRun = now }
-  }
+extension Command {
+  fileprivate convenience init(takingNothing: Void) { self.init() }
 }

@@ -2,9 +2,9 @@ import BindingVocabulary
 
 /// Runs a command with the event's argument each time an event happens.
 final class CommandLink: Subscription {
-  private weak var event: Event?
+  private weak var event: AnyEvent?
   // Weak, since a subscription keeps no part of the model.
-  private weak var command: Command?
+  private weak var command: AnyCommand?
   /// The stand-in that represents a method behind a path, with the box around its struct, or the
   /// command that cannot run while the path is unresolved.
   private var kept: [AnyObject] = []
@@ -15,12 +15,12 @@ final class CommandLink: Subscription {
   /// The links onto slots of the event's widget that follow the command.
   var followers: [Subscription] = []
   /// Makes the followers anew for another command.
-  var follow: ((Command) -> [Subscription])?
+  var follow: ((AnyCommand) -> [Subscription])?
   /// The constant that the binding passes to the command.
   private let constant: CommandArgument?
   /// The row that the widget is in, whose element is the argument of the command.
   private weak var row: RowSlot.Row?
-  /// The arguments of the events that wait to be delivered.
+  /// The payloads of the events that wait to be delivered.
   private var waiting: [Any?] = []
 
   /// The treatment of drafts where the binding says one.
@@ -29,7 +29,7 @@ final class CommandLink: Subscription {
   private var isPrepared = false
 
   init(
-    of event: Event, drafts: DraftPolicy?, constant: CommandArgument?, row: RowSlot.Row?,
+    of event: AnyEvent, drafts: DraftPolicy?, constant: CommandArgument?, row: RowSlot.Row?,
     queue: DeliveryQueue, origin: LinkOrigin
   ) {
     self.drafts = drafts
@@ -54,11 +54,11 @@ final class CommandLink: Subscription {
   /// - Parameters:
   ///   - command: The command; nil where the path to it is unresolved. Its widget is disabled then.
   ///   - kept: The objects that nothing else keeps.
-  func run(_ command: Command?, keeping kept: [AnyObject] = []) {
+  func run(_ command: AnyCommand?, keeping kept: [AnyObject] = []) {
     if command == nil, isUnresolved { return }
     isUnresolved = command == nil
     let former = self.kept
-    let current = command ?? Command()
+    let current: AnyCommand = command ?? Command()
     if command == nil { current.isEnabled = false }
     self.command = current
     self.kept = command == nil ? [current] : kept
@@ -73,7 +73,7 @@ final class CommandLink: Subscription {
       kind: LinkState.Kind(slot: "an event", field: "a command", conversion: "run by the event"))
   }
 
-  override func waits(for source: Notifier) { waiting.append(event?.argument) }
+  override func waits(for source: Notifier) { waiting.append(event?.anyPayload) }
 
   override func waitedInVain() { (waiting, isPrepared) = ([], false) }
 
@@ -128,25 +128,20 @@ final class CommandLink: Subscription {
     return false
   }
 
-  private func run(with argument: Any?) {
+  private func run(with payload: Any?) {
     guard let command, !isUnresolved else { return }
     guard command.hasHandler else {
       return report(.commandWithoutHandler(link: origin.description))
     }
-    let type = command.argumentType
-    var given = argument ?? row?.element
-    if let constant {
-      given = type.flatMap(constant.value)
-      if given == nil {
-        return report(
-          .commandArgument(
-            link: origin.description, wanted: type.map { "\($0)" } ?? "nothing",
-            given: "\(constant)"))
-      }
-    }
-    if !command.run(with: given), command.canRun, let type {
-      let given = given.map { "'\(Swift.type(of: $0))'" } ?? "nothing"
-      report(.commandArgument(link: origin.description, wanted: "\(type)", given: given))
+    let type = Swift.type(of: command).inputType
+    let given = constant.map { $0.value(type) } ?? payload ?? row?.element
+    if constant != nil && given == nil || !command.run(given: given) && command.canRun {
+      // The types are compared before the start where they are known: at the end of a path, or for
+      // elements behind a protocol, they are not.
+      report(
+        .commandArgument(
+          link: origin.description, wanted: type == Void.self ? "nothing" : "\(type)",
+          given: constant.map { "\($0)" } ?? given.map { "'\(Swift.type(of: $0))'" } ?? "nothing"))
     }
   }
 }

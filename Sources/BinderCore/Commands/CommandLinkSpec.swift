@@ -50,7 +50,7 @@ package final class CommandLinkSpec: LinkSpec {
   ///   sets.
   @discardableResult
   func link(
-    _ command: Command?, to event: Event, _ followers: Followers, in binder: Binder
+    _ command: AnyCommand?, to event: AnyEvent, _ followers: Followers, in binder: Binder
   ) -> CommandLink {
     let link = CommandLink(
       of: event, drafts: drafts, constant: argument, row: binder.row, queue: binder.queue,
@@ -75,7 +75,7 @@ package final class CommandLinkSpec: LinkSpec {
   ///
   /// - Parameter former: The links of the command that the link ran before.
   private func follow(
-    _ command: Command, _ slots: Followers, _ former: [Subscription], _ binder: Binder
+    _ command: AnyCommand, _ slots: Followers, _ former: [Subscription], _ binder: Binder
   ) -> [Subscription] {
     for link in former { link.cancel() }
     return [
@@ -84,7 +84,7 @@ package final class CommandLinkSpec: LinkSpec {
     ].compactMap(\.self)
   }
 
-  override func run(_ command: Command?, keeping kept: [AnyObject], by link: AnyObject?) {
+  override func run(_ command: AnyCommand?, keeping kept: [AnyObject], by link: AnyObject?) {
     (link as? CommandLink)?.run(command, keeping: kept)
   }
 
@@ -104,7 +104,7 @@ package final class CommandLinkSpec: LinkSpec {
   }
 }
 
-extension Event {
+extension AnyEvent {
   /// The slots of the event's widget that follow the command.
   var followers: CommandLinkSpec.Followers {
     guard let widget else { return (nil, nil) }

@@ -32,7 +32,7 @@ public final class EditableField<Value>: Field<Value> {
     return made
   }
   /// Fires when the user's editing ends: a draft was committed, left or discarded.
-  public var editingEnded: Event {
+  public var editingEnded: Event<Void> {
     if let madeEditingEnded { return madeEditingEnded }
     let made = Event()
     madeEditingEnded = made
@@ -44,7 +44,7 @@ public final class EditableField<Value>: Field<Value> {
 
   // Made at their first use: most fields of widgets are not edited.
   @usableFromInline final var madePlaceholder: Field<Value?>?
-  private var madeEditingEnded: Event?
+  private var madeEditingEnded: Event<Void>?
   private var madeError: ErrorField?
   private var layeredError: ErrorField {
     if let madeError { return madeError }

@@ -77,10 +77,28 @@ extension Binder {
   /// Calls `handler` each time the event happens.
   @discardableResult
   public func observe(
-    _ event: Event, fileID: StaticString = #fileID, line: UInt = #line,
+    _ event: AnyEvent, fileID: StaticString = #fileID, line: UInt = #line,
     _ handler: @escaping () -> Void
   ) -> Subscription {
     observe(
       event, initial: false, origin: .code(fileID: fileID, line: line), calling: { _ in handler() })
+  }
+
+  /// Calls `handler` each time the event happens, with the value that it carries.
+  ///
+  ///     binder.observe(screen.priority.chosen) { priority in print(priority) }
+  @_disfavoredOverload
+  @discardableResult
+  public func observe<Payload>(
+    _ event: Event<Payload>, fileID: StaticString = #fileID, line: UInt = #line,
+    _ handler: @escaping (Payload) -> Void
+  ) -> Subscription {
+    let handler = Handler(handler)
+    let subscription = PayloadSubscription(
+      of: event, queue: queue, origin: .code(fileID: fileID, line: line)
+    ) { [weak handler] in handler?.call($0) }
+    keep(handler, of: subscription)
+    append(subscription)
+    return subscription
   }
 }

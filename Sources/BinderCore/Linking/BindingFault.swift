@@ -4,7 +4,7 @@ public enum BindingFault: Hashable, Sendable, CustomStringConvertible {
   case loop(links: [String])
   /// An event whose command has no handler.
   case commandWithoutHandler(link: String)
-  /// An event whose argument, or a constant of the binding, that the command does not take.
+  /// A value that a command does not take, where its type was not known before.
   case commandArgument(link: String, wanted: String, given: String)
 
   /// A row that cannot be linked, since its element or its view does not fit the row template.

@@ -96,7 +96,7 @@ public final class KeyPathObserver: Subscription {
   /// The result of a walk.
   private enum Arrival {
     case field(AnyField, PathEnd, of: AnyObject)
-    case command(Command, isStandIn: Bool, of: AnyObject)
+    case command(AnyCommand, isStandIn: Bool, of: AnyObject)
     case nothing(Lack)
   }
 

@@ -66,7 +66,7 @@ package struct LinkInstaller {
   /// Runs the command of a binding at each event.
   @discardableResult
   package mutating func install(
-    _ spec: CommandLinkSpec, at event: Event, _ followers: CommandLinkSpec.Followers
+    _ spec: CommandLinkSpec, at event: AnyEvent, _ followers: CommandLinkSpec.Followers
   ) -> Subscription {
     if spec.source.count > 1 {
       (model as? ElementValue)?.needsNewLinks()

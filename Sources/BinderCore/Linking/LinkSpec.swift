@@ -53,7 +53,7 @@ package class LinkSpec {
   /// - Parameters:
   ///   - kept: The objects that nothing else keeps.
   ///   - link: The link of the event.
-  func run(_ command: Command?, keeping kept: [AnyObject], by link: AnyObject?) {}
+  func run(_ command: AnyCommand?, keeping kept: [AnyObject], by link: AnyObject?) {}
 
   /// Shows that the path is unresolved.
   func linkUnresolvedPath(

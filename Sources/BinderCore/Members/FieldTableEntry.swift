@@ -73,7 +73,9 @@ public struct FieldTableEntry<Root: AnyObject> {
   }
 
   /// A command, which needs no `constant`.
-  public static func field(_ name: String, constant keyPath: KeyPath<Root, Command>) -> Self {
+  public static func field<Input>(
+    _ name: String, constant keyPath: KeyPath<Root, Command<Input>>
+  ) -> Self {
     command(name, keyPath)
   }
 
@@ -90,28 +92,26 @@ public struct FieldTableEntry<Root: AnyObject> {
   }
 
   /// A `Command` of the class, for a class that reflection cannot read, or under another name.
-  public static func command(_ name: String, _ keyPath: KeyPath<Root, Command>) -> Self {
-    Self(name: name, member: .command, keyPath: keyPath) { root, _, _ in
+  public static func command<Input>(
+    _ name: String, _ keyPath: KeyPath<Root, Command<Input>>
+  ) -> Self {
+    Self(name: name, member: .command(Input.self), keyPath: keyPath) { root, _, _ in
       .command(root[keyPath: keyPath], isStandIn: false)
     }
   }
 
   /// A method that an event runs. An error that it throws becomes the command's `error`.
   public static func command(_ name: String, _ method: @escaping (Root) throws -> Void) -> Self {
-    standIn(name) { command, root in
-      command.setHandler { [weak root, unowned command] in
-        if let root { command.note { try method(root) } }
-      }
-    }
+    command(name, taking: Void.self) { root, _ in try method(root) }
   }
 
-  /// A method that takes the event's argument, such as the chosen row's element.
-  public static func command<Argument>(
-    _ name: String, taking type: Argument.Type, _ method: @escaping (Root, Argument) throws -> Void
+  /// A method that takes the event's payload, a constant, or the element of the row.
+  public static func command<Input>(
+    _ name: String, taking type: Input.Type, _ method: @escaping (Root, Input) throws -> Void
   ) -> Self {
-    standIn(name) { command, root in
-      command.setHandler(taking: type) { [weak root, unowned command] argument in
-        if let root { command.note { try method(root, argument) } }
+    standIn(name) { (command: Command<Input>, root) in
+      command.setHandler { [weak root, unowned command] input in
+        if let root { command.note { try method(root, input) } }
       }
     }
   }
@@ -121,28 +121,26 @@ public struct FieldTableEntry<Root: AnyObject> {
     _ name: String, isolation: isolated any Actor = #isolation,
     _ method: @escaping (Root) async throws -> Void
   ) -> Self {
-    standIn(name) { command, root in
-      command.setHandler(isolation: isolation) { [weak root] in
-        if let root { try await method(root) }
-      }
-    }
+    command(name, taking: Void.self, isolation: isolation) { root, _ in try await method(root) }
   }
 
-  /// An asynchronous method that takes the event's argument.
-  public static func command<Argument>(
-    _ name: String, taking type: Argument.Type, isolation: isolated any Actor = #isolation,
-    _ method: @escaping (Root, Argument) async throws -> Void
+  /// An asynchronous method that takes the event's payload, a constant, or the element of the row.
+  public static func command<Input>(
+    _ name: String, taking type: Input.Type, isolation: isolated any Actor = #isolation,
+    _ method: @escaping (Root, Input) async throws -> Void
   ) -> Self {
-    standIn(name) { command, root in
-      command.setHandler(taking: type, isolation: isolation) { [weak root] argument in
-        if let root { try await method(root, argument) }
+    standIn(name) { (command: Command<Input>, root) in
+      command.setHandler(isolation: isolation) { [weak root] input in
+        if let root { try await method(root, input) }
       }
     }
   }
 
-  private static func standIn(_ name: String, setUp: @escaping (Command, Root) -> Void) -> Self {
-    Self(name: name, member: .command, keyPath: nil) { root, _, _ in
-      let command = Command()
+  private static func standIn<Input>(
+    _ name: String, setUp: @escaping (Command<Input>, Root) -> Void
+  ) -> Self {
+    Self(name: name, member: .command(Input.self), keyPath: nil) { root, _, _ in
+      let command = Command<Input>()
       setUp(command, root)
       command.setOwner(root)
       return .command(command, isStandIn: true)
@@ -185,7 +183,8 @@ public struct FieldTableEntry<Root: AnyObject> {
 /// A table's description of a name, independent of an object.
 package enum TableMember {
   case field(any Any.Type, isObserved: Bool, isWritable: Bool, isConstant: Bool = false)
-  case command
+  /// A command, with the type of its input.
+  case command(any Any.Type)
 }
 
 /// A table of any class.

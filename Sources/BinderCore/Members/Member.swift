@@ -11,8 +11,8 @@ package enum Member {
   case computed(AnyComputedProperty, of: AnyObject)
   /// A command of the object, or a stand-in that represents a method and that the caller has to
   /// keep.
-  case command(Command, isStandIn: Bool)
-  case event(Event)
+  case command(AnyCommand, isStandIn: Bool)
+  case event(AnyEvent)
   /// The rows of a list.
   case rows(RowSlot)
   /// The element of the selected row of a list.

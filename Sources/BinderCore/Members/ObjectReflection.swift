@@ -80,8 +80,8 @@ extension Member {
   init(_ object: AnyObject, in value: Any) {
     self =
       switch object {
-      case let command as Command: .command(command, isStandIn: false)
-      case let event as Event: .event(event)
+      case let command as AnyCommand: .command(command, isStandIn: false)
+      case let event as AnyEvent: .event(event)
       case let rows as RowSlot: .rows(rows)
       case let element as SelectedElement: .selectedElement(element)
       default: .object(object, in: value)

@@ -25,14 +25,17 @@ public protocol SlotWidget: Widget {
 ///
 ///     final class Button: EventWidget {
 ///       let pressed = Event()
-///       var defaultTrigger: Event { pressed }
+///       var defaultTrigger: Event<Void> { pressed }
 ///     }
 ///
 /// As for a `SlotWidget`, the name is that of the stored property with this event. A binding file
 /// that names only the widget is rejected with BC403 if the event belongs to another object.
 public protocol EventWidget: Widget {
+  /// `Event<Void>`, or `Event<Payload>` for an event that carries a value.
+  associatedtype DefaultTrigger: AnyEvent
+
   /// The event of an `action:` that names only the slot.
-  var defaultTrigger: Event { get }
+  var defaultTrigger: DefaultTrigger { get }
   /// Whether the user can edit the widget, so that no command disables it. The default is false; an
   /// editable default slot counts as well.
   static var isEdited: Bool { get }

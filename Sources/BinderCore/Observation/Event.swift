@@ -1,17 +1,7 @@
 import BindingVocabulary
 
-/// An event that code observes and that a binding joins to a command, such as the press of a
-/// button.
-///
-///     final class Button: Widget {
-///       let pressed = Event(drafts: .commit)
-///     }
-///     binder.observe(button.pressed) { print("pressed") }
-public final class Event: Notifier {
-  /// The value that the event carries while it is being delivered, such as the chosen row's
-  /// element.
-  private(set) var argument: Any?
-
+/// An event of any payload: what links, widgets and their commands need of an `Event`.
+public class AnyEvent: Notifier {
   /// The widget that has the event. It follows a command that the event is bound to.
   ///
   ///     final class Button: Widget {
@@ -19,37 +9,90 @@ public final class Event: Notifier {
   ///       @Observed var isEnabled = true
   ///       init() { pressed.widget = self }
   ///     }
-  public var widget: (any Widget)? {
+  public final var widget: (any Widget)? {
     get { mark == nil ? other : mark?.widget }
     set { (mark, other) = (nil, newValue) }
   }
   /// The mark of the widget, where it has one.
-  private var mark: DisplayMark?
-  private weak var other: (any Widget)?
+  private final var mark: DisplayMark?
+  private final weak var other: (any Widget)?
   /// The treatment of the page's drafts before the event runs a command, unless the binding says
   /// otherwise.
-  public let drafts: DraftPolicy
+  public final let drafts: DraftPolicy
 
-  /// - Parameter drafts: `commit` for an event by which the user is done, such as the press of a
-  ///   button; `discard` for one that cancels.
-  public init(drafts: DraftPolicy = .keep) {
+  init(declaring drafts: DraftPolicy) {
     self.drafts = drafts
     super.init()
   }
 
   /// Names the widget that has the event by its mark, without a weak reference to the widget.
-  package func belong(to mark: DisplayMark) { self.mark = mark }
+  package final func belong(to mark: DisplayMark) { self.mark = mark }
+
+  /// The type of the payload: `Void` for an event that carries nothing, `Any` for one that carries an
+  /// element of rows, whose type the bindings know.
+  package class var payloadType: any Any.Type { Void.self }
+
+  /// The payload while the event is being delivered; nil for an event that carries nothing.
+  var anyPayload: Any? { nil }
+}
+
+/// An event that code observes and that a binding joins to a command, such as the press of a
+/// button.
+///
+///     final class Button: Widget {
+///       let pressed = Event(drafts: .commit)
+///     }
+///     binder.observe(button.pressed) { print("pressed") }
+///
+/// `Event()` carries nothing. `Event<Key>` carries a key, which it gives to its handlers and to a
+/// `Command<Key>`; an event of a list is an `Event<Any>`, and carries the chosen row's element.
+public final class Event<Payload>: AnyEvent {
+  /// The value that the event carries while it is being delivered.
+  private(set) var payload: Payload?
+
+  /// - Parameter drafts: `commit` for an event by which the user is done, such as the press of a
+  ///   button; `discard` for one that cancels.
+  public init(drafts: DraftPolicy = .keep) { super.init(declaring: drafts) }
+
+  /// Notifies all subscriptions, in the order in which they were added, and passes the payload to
+  /// the handlers and the commands among them.
+  ///
+  ///     let keyPressed = Event<Key>()
+  ///     keyPressed.fire(with: .enter)
+  public func fire(with payload: Payload) { deliver(payload) }
+
+  fileprivate func deliver(_ payload: Payload?) {
+    let outer = self.payload
+    self.payload = payload
+    notify()
+    self.payload = outer
+  }
+
+  package override class var payloadType: any Any.Type { Payload.self }
+
+  override var anyPayload: Any? { Payload.self == Void.self ? nil : payload }
+}
+
+extension Event where Payload == Void {
+  /// Makes an event that carries nothing, of which no type has to be written.
+  ///
+  /// - Parameter drafts: `commit` for an event by which the user is done, such as the press of a
+  ///   button; `discard` for one that cancels.
+  public convenience init(drafts: DraftPolicy = .keep) { self.init(carryingNothing: drafts) }
 
   /// Notifies all subscriptions, in the order in which they were added.
-  public func fire() { fire(with: nil) }
+  public func fire() { fire(with: ()) }
+}
 
-  /// Notifies all subscriptions, and passes `argument` to the commands among them.
+extension Event where Payload == Any {
+  /// Notifies all subscriptions, and passes the element of a row to the commands among them.
   ///
   ///     chosen.fire(with: rows.element(at: selection))
-  public func fire(with argument: Any?) {
-    let outer = self.argument
-    self.argument = argument
-    notify()
-    self.argument = outer
-  }
+  ///
+  /// - Parameter element: The element; nil where there is no such row.
+  public func fire(with element: Any?) { deliver(element) }
+}
+
+extension Event {
+  fileprivate convenience init(carryingNothing drafts: DraftPolicy) { self.init(drafts: drafts) }
 }

@@ -11,7 +11,7 @@ final class HandlerSubscription: Subscription {
     _ handler: @escaping (Notifier) -> Void
   ) {
     self.handler = handler
-    isOfEvent = notifier is Event
+    isOfEvent = notifier is AnyEvent
     super.init(queue: queue, site: LinkSite(origin))
     notifier.add(self)
     seen = initial ? nil : notifier.getterReads?.version
@@ -30,6 +30,41 @@ final class HandlerSubscription: Subscription {
   override var phase: DeliveryQueue.Phase { isOfEvent ? .events : .values }
 
   override var coalesces: Bool { !isOfEvent }
+}
+
+/// A subscription that calls a closure with the value that an event carries.
+final class PayloadSubscription<Payload>: Subscription {
+  private weak var event: Event<Payload>?
+  private var handler: ((Payload) -> Void)?
+  /// The payloads of the events that wait to be delivered.
+  private var waiting: [Payload] = []
+
+  init(
+    of event: Event<Payload>, queue: DeliveryQueue?, origin: LinkOrigin,
+    _ handler: @escaping (Payload) -> Void
+  ) {
+    (self.event, self.handler) = (event, handler)
+    super.init(queue: queue, site: LinkSite(origin))
+    event.add(self)
+  }
+
+  override var phase: DeliveryQueue.Phase { .events }
+
+  override var coalesces: Bool { false }
+
+  override func waits(for source: Notifier) {
+    if let payload = event?.payload { waiting.append(payload) }
+  }
+
+  override func waitedInVain() { waiting = [] }
+
+  override func deliver(from source: Notifier) {
+    // An event without other deliveries does not wait.
+    if waiting.isEmpty { waits(for: source) }
+    if !waiting.isEmpty { handler?(waiting.removeFirst()) }
+  }
+
+  override func ended() { (handler, waiting) = (nil, []) }
 }
 
 /// A closure of the app, which its binder keeps. The field or the event keeps the subscription alone: the

@@ -55,5 +55,5 @@ public final class Button: Control {
 
 extension Button: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: Field<String> { $title }
-  public var defaultTrigger: Event { pressed }
+  public var defaultTrigger: Event<Void> { pressed }
 }

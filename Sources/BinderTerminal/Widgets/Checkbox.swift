@@ -65,5 +65,5 @@ public final class Checkbox: Control {
 
 extension Checkbox: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: EditableField<Bool?> { $isOn }
-  public var defaultTrigger: Event { toggled }
+  public var defaultTrigger: Event<Void> { toggled }
 }

@@ -13,7 +13,7 @@ public class Choice<Value: Hashable>: Control {
   /// The reason why the choice is invalid; nil if it is valid.
   @Observed public var error: String? = nil
   /// The user chose another value, which is valid and committed; the event carries it.
-  public let chosen = Event()
+  public let chosen = Event<Value>()
   /// The text of a value.
   final let title: (Value) -> String
 
@@ -73,5 +73,5 @@ private func describe(_ value: Any) -> String {
 
 extension Choice: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: EditableField<Value> { $value }
-  public var defaultTrigger: Event { chosen }
+  public var defaultTrigger: Event<Value> { chosen }
 }

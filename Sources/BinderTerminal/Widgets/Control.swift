@@ -50,7 +50,7 @@ import BinderCore
   }
 
   /// Makes the control the widget of an event of its own; for the initialiser of a subclass.
-  final func own(_ event: Event) { event.belong(to: display) }
+  final func own(_ event: AnyEvent) { event.belong(to: display) }
 
   private func isFocusedChanged() {
     guard let application, isFocused != (application.focused === self) else { return }

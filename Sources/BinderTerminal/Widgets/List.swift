@@ -33,7 +33,7 @@ public class List: Control {
   /// the focus.
   @Observed public var error: String? = nil
   /// The user chose the selected row; the event carries the row's element.
-  public let chosen = Event()
+  public let chosen = Event<Any>()
   /// The last row is in sight; for fetching the next page. The event also happens after a change of
   /// the rows, and each time the user moves on from the last row.
   public let endReached = Event()
@@ -261,6 +261,6 @@ public class List: Control {
 
 extension List: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: RowSlot { rows }
-  public var defaultTrigger: Event { chosen }
+  public var defaultTrigger: Event<Any> { chosen }
   public static var isEdited: Bool { true }
 }

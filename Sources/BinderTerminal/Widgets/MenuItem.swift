@@ -34,5 +34,5 @@ public final class MenuItem: Control {
 
 extension MenuItem: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: Field<String> { $title }
-  public var defaultTrigger: Event { chosen }
+  public var defaultTrigger: Event<Void> { chosen }
 }

@@ -45,5 +45,5 @@ public final class Shortcut: Control {
 
 extension Shortcut: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: Field<String> { $title }
-  public var defaultTrigger: Event { pressed }
+  public var defaultTrigger: Event<Void> { pressed }
 }

@@ -165,5 +165,5 @@ extension Canvas {
 
 extension TextField: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: EditableField<String> { $text }
-  public var defaultTrigger: Event { submitted }
+  public var defaultTrigger: Event<Void> { submitted }
 }

@@ -59,5 +59,5 @@ public final class Toggle: Control {
 
 extension Toggle: @MainActor SlotWidget, @MainActor EventWidget {
   public var defaultSlot: EditableField<Bool> { $isOn }
-  public var defaultTrigger: Event { toggled }
+  public var defaultTrigger: Event<Void> { toggled }
 }

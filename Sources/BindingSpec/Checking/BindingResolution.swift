@@ -15,9 +15,20 @@ package struct DocumentResolution {
   let otherSlots: [SlotResolution]
   /// For a row template: the type of the elements, which `self` names in it.
   package var elementType: TypeReference?
+  /// Whether it is a row template.
+  package var isRow = false
 
   /// The document and the row templates in it, as documents of their own.
   var withRows: [DocumentResolution] { [self] + bindings.compactMap(\.row).flatMap(\.withRows) }
+
+  /// The binding of the rows of the widget to which a binding belongs.
+  func rows(besides binding: BindingResolution) -> BindingResolution? {
+    guard case .found(let target) = binding.slot else { return nil }
+    return bindings.first { other in
+      guard case .found(let found) = other.slot else { return false }
+      return found.path == target.path && found.member.kind == .rows
+    }
+  }
 
   /// The place of a range in the document's file.
   package func location(_ range: SourceRange) -> SourceLocation {

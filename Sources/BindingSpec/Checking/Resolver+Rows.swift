@@ -26,9 +26,11 @@ extension Resolver {
       TypeLookup.found(
         linking == .compiled ? facts.compiled(isInVariable: false) : asElement(facts))
     }
-    return resolve(
+    var resolved = resolve(
       document, model: element ?? model, view: view, elementType: elementType, outer: outer,
       linking: linking, types)
+    resolved.isRow = true
+    return resolved
   }
 
   /// The facts of a type whose values are elements of a list or steps of a path: a value that is

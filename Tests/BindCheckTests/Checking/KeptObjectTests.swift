@@ -212,7 +212,7 @@ import Testing
     let bill = """
       final class Bill {
         @Observed var total = 0
-        let send = Command()
+        let send = Command<Int>()
         init() {
           \(initializer)
         }
@@ -230,7 +230,7 @@ import Testing
     arguments: [
       "send.handler = { [self] in go() }", "self.send.handler = { self.go() }",
       "send.setHandler { [self] in go() }",
-      "send.setHandler(taking: Int.self) { [self] _ in go() }",
+      "send.setHandler { [self] _ in go() }",
       "send.handler = {\n      [total, self] in go()\n    }",
       "send.setHandler { print(1); self.go() }",
     ])
@@ -259,7 +259,8 @@ import Testing
   @Test(
     "a list of captures that is half typed is none", arguments: ["[", "[weak self", "[self", "@"])
   func halfTyped(end: String) {
-    let text = "final class Bill {\n  let send = Command()\n  init() {\n    send.handler = { \(end)"
+    let text =
+      "final class Bill {\n  let send = Command<Int>()\n  init() {\n    send.handler = { \(end)"
     let search = HandlerSearch(in: Array(text.utf8))
     #expect(search.placeHoldingOwner(ofCommand: "send") == nil)
   }
@@ -282,6 +283,6 @@ import Testing
     #expect(
       !isHeld(
         "send.handler = { [self] in go() }",
-        more: "final class Other { let send = Command() }"))
+        more: "final class Other { let send = Command<Int>() }"))
   }
 }

@@ -86,7 +86,7 @@ import Testing
     "a command that no code gives a handler is a warning",
     arguments: [
       ("let send = Command()", ""), ("let send = BinderCore.Command()", ""),
-      ("let send = Command(taking: Int.self)", ""),
+      ("let send = Command<Int?>()", ""),
       // Mentions that set no handler: a comment, other members, a declaration, a label, a call.
       (
         """
@@ -105,7 +105,7 @@ import Testing
     "a command that may get its handler anywhere is not reported",
     arguments: [
       ("let send = Command { print(1) }", ""), ("let send = Command(run)\nfunc run() {}", ""),
-      ("let send = Command(taking: Int.self) { print($0) }", ""), ("let send: Command", ""),
+      ("let send = Command<Int> { print($0) }", ""), ("let send: Command", ""),
       ("public let send = Command()", ""), ("var send: Command { Command() }", ""),
       ("let send = Command()\n  init() { send.setHandler { } }", ""),
       ("let send = Command()\n  init() { self.send\n    .setHandler { } }", ""),

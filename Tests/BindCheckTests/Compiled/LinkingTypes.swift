@@ -29,18 +29,25 @@ enum LinkingTypes {
       @Observed var error: String?
       let submitted = Event()
       var defaultSlot: EditableField<String> { $text }
-      var defaultTrigger: Event { submitted }
+      var defaultTrigger: Event<Void> { submitted }
     }
     final class Button: EventWidget {
       @Observed var title = ""
       @Observed var isEnabled = true
       let pressed = Event()
-      var defaultTrigger: Event { pressed }
+      var defaultTrigger: Event<Void> { pressed }
     }
-    final class Row { let title = Label(); let field = TextField() }
-    final class Rows: SlotWidget {
+    final class Stars: EventWidget {
+      let rated = Event<Int>()
+      var defaultTrigger: Event<Int> { rated }
+    }
+    final class Levels: Widget { let chosen = Event<Level>(); let asked = Event<Level?>() }
+    final class Row { let title = Label(); let field = TextField(); let go = Button(); let stars = Stars() }
+    final class Rows: SlotWidget, EventWidget {
       let rows = RowSlot { Row() }
+      let chosen = Event<Any>()
       var defaultSlot: RowSlot { rows }
+      var defaultTrigger: Event<Any> { chosen }
     }
     final class Plain { var text = "" }
     final class Host { let inner = Label(); private let hidden = Label() }
@@ -51,6 +58,8 @@ enum LinkingTypes {
       let check = Check()
       let meter = Meter()
       let button = Button()
+      let stars = Stars()
+      let levels = Levels()
       let rows = Rows()
       let host = Host()
       let plain = Plain()
@@ -102,6 +111,24 @@ enum LinkingTypes {
       func later() async {}
       func result() -> Int { 1 }
       let command = Command()
+      let rate = Command<Int>()
+      let weigh = Command<Double>()
+      let tell = Command<String>()
+      let turn = Command { (isOn: Bool) in print(isOn) }
+      let grade: Command<Level> = Command()
+      let colour = Command<Tone>()
+      let wait = Command<Date>()
+      let greet = Command<Person>()
+      let greetFriend = Command<Friend>()
+      let name = Command<any Titled>()
+      let visit = Command<Place>()
+      let take = Command<Any>()
+      let rateMaybe = Command<Int?>()
+      let gradeMaybe = Command<Level?>()
+      let greetMaybe = Command<Person?>()
+      func rating(_ stars: Int) {}
+      func greeting(person: Person) {}
+      @Observed var friends: [Friend] = []
       @Observed var number = 0
       @Observed var small: Int8 = 0
       @Observed var price = 0.0
@@ -169,7 +196,8 @@ enum LinkingTypes {
       static func == (left: Place, right: Place) -> Bool { left.city == right.city }
       struct Inner { var name = ""; let code = "" }
     }
-    final class Person: Titled {
+    final class Friend: Person {}
+    class Person: Titled {
       @Observed var name = ""
       @Observed private(set) var age = 1
       let code = ""

@@ -268,6 +268,51 @@ import Testing
       ])
   }
 
+  @Test("a constant is a literal of the type that the command takes")
+  func constants() throws {
+    let model = """
+      enum Level: String, CaseIterable { case low, high }
+      final class Model {
+        let rate = Command<Int>()
+        let weigh: Command<Double> = Command()
+        let tell = Command { (text: String) in print(text) }
+        let grade = Command<Level?>()
+      }
+      """
+    for (action, argument) in [
+      ("rate, argument: 5", "5"), ("weigh, argument: 5", "5"), ("tell, argument: 5", "\"5\""),
+      ("grade, argument: high", ".high"),
+    ] {
+      let command = action.prefix { $0 != "," }
+      #expect(
+        try statements("  c: { action: \(action) }", view + model)[0]
+          == "binder.bind(view.c.pressed, to: \(command), argument: \(argument))")
+    }
+  }
+
+  @Test("in a row the element is the argument of a command that takes one")
+  func elements() throws {
+    let swift = """
+      final class View { let list = List { Row() } }
+      final class Row { let go = Button() }
+      final class Item { let remove = Command<Item>() }
+      final class Model { @Observed var items: [Item] = []; let open = Command<Item>() }
+      """
+    #expect(
+      try statements(
+        """
+          list: { modelField: items, row: { view: Row, slots: { go: { action: $parent.open } } } }
+          list.chosen: { action: open }
+        """, swift) == [
+          "binder.bind($items, to: view.list.rows, of: Row.self) { [weak self] binder, item, row in",
+          "  guard let self else { return }",
+          "  binder.bind(row.go.pressed, to: open, argument: item)",
+          "  binder.bind(open.$canRun, to: row.go.$isEnabled)", "}",
+          "binder.bind(view.list.chosen, to: open)",
+          "binder.bind(open.$error, to: view.list.$error)",
+        ])
+  }
+
   // MARK: - Rows
 
   @Test("a method that no table names is called, where compiled bindings may name it")

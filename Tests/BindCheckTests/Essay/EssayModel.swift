@@ -18,7 +18,7 @@ final class EssayField: EventWidget {
   @Editable var text = ""
   @Observed var isEnabled = true
   let submitted = Event()
-  var defaultTrigger: Event { submitted }
+  var defaultTrigger: Event<Void> { submitted }
 }
 
 final class EssayScreen {

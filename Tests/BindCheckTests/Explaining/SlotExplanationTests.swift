@@ -141,10 +141,10 @@ import Testing
     #expect(
       explain("  save: { action: save }") == """
         a.yaml:5:3: save
-          slot    'save.pressed': Event, an event of 'Button'
+          slot    'save.pressed': Event<Void>, an event of 'Button'
                   'save' of 'Panel': Button (App.swift:19:7)
           action  'save' (a.yaml:5:19)
-                  'save' of 'Model': Command (App.swift:11:7)
+                  'save' of 'Model': Command<Void> (App.swift:11:7)
           drafts  commit, as 'pressed' declares
 
         """)

@@ -91,6 +91,11 @@ import Testing
     "BC405": [.yaml("argument: five", "argument: 5")],
     "BC406": [.swift("Command()", "Command { print(1) }")],
     "BC407": [.swift("[self] in", "[unowned self] in"), .swift("[self] in", "[weak self] in")],
+    "BC408": [
+      .swift(
+        "search = Command<String> { print($0) }", "search = Command<Entry> { print($0.title) }"),
+      .yaml("$parent.search }", "$parent.search, argument: weather }"),
+    ],
     "BC501": [.yaml("name,", "photos,")],
     "BC502": [
       .yaml("photos: photos", "photos: { modelField: photos, row: { slots: { title: title } } }")

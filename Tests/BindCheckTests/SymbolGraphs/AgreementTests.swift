@@ -28,7 +28,7 @@ import Testing
   }
 
   /// A case that is about a module of which there is nothing; there is no graph of it either.
-  static let withoutGraphs = ["ok/cannot-know", "ok/elsewhere"]
+  static let withoutGraphs = ["ok/cannot-know", "ok/elsewhere", "ok/inputs"]
 
   @Test(
     "fixtures are read as the compiler reads them",
@@ -82,9 +82,10 @@ import Testing
           for (name, member) in facts.members.sorted(by: { $0.key < $1.key }) {
             guard let other = completed.members[name], let known = member.type else { continue }
             count += 1
-            // The sources' `P` of a known protocol is the compiler's `any P`.
+            // The sources' `P` of a known protocol is the compiler's `any P`, and the sources leave
+            // out the argument of a command or an event that they do not know.
             if let type = other.type, type != known,
-              type.description != "any \(known.description)"
+              type.description != "any \(known.description)", type.name != known.description
             {
               lines.append("\(facts.type).\(name): \(known) in the source, \(type) in the graph")
             }

@@ -13,10 +13,10 @@ import Testing
     @Observed var photos: [Photo] = []
     @Observed var selection: Int?
     var opened: [String] = []
-    let open = Command()
+    let open = Command<Photo>()
 
     init() {
-      open.setHandler(taking: Photo.self) { [unowned self] in opened.append($0.title) }
+      open.setHandler { [unowned self] in opened.append($0.title) }
     }
 
     func fill(_ count: Int) { photos = (0..<count).map { Photo("photo \($0)") } }

@@ -144,8 +144,8 @@ import Testing
   @Test("the event carries the option that was chosen")
   func event() throws {
     var given: [Priority] = []
-    let command = Command()
-    command.setHandler(taking: Priority.self) { given.append($0) }
+    let command = Command<Priority>()
+    command.setHandler { given.append($0) }
     binder.bind(picker.chosen, to: command)
     try stage.press("h")
     #expect(given == [.high])

@@ -37,8 +37,8 @@ import Testing
   @Test("the arrow keys choose, around the end, in the model too")
   func arrows() throws {
     var given: [Size] = []
-    let command = Command()
-    command.setHandler(taking: Size.self) { given.append($0) }
+    let command = Command<Size>()
+    command.setHandler { given.append($0) }
     binder.bind(radio.chosen, to: command)
     model.$size.validate = nil
     binder.bind(model.$size, to: radio.$value)

@@ -22,11 +22,11 @@ extension TableTests {
       @Computed({ (staff: Staff) in staff.sorted }) var people: [Person]
       @Observed var hint = "nobody here"
       @Observed var problem: String?
-      let open = Command()
+      let open = Command<Person>()
       var opened: [String] = []
 
       init() {
-        open.setHandler(taking: Person.self) { [unowned self] in opened.append($0.name) }
+        open.setHandler { [unowned self] in opened.append($0.name) }
       }
 
       private var sorted: [Person] {

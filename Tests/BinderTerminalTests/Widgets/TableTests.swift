@@ -19,10 +19,10 @@ import Testing
     @Observed var chosen: Person?
     @Observed var sort: ColumnSort?
     var opened: [String] = []
-    let open = Command()
+    let open = Command<Person>()
 
     init() {
-      open.setHandler(taking: Person.self) { [unowned self] in opened.append($0.name) }
+      open.setHandler { [unowned self] in opened.append($0.name) }
     }
 
     func fill(_ names: String...) { people = names.map { Person($0, $0.utf8.count * 100) } }

@@ -15,7 +15,7 @@ final class Knob: SlotWidget, EventWidget {
   let pressed = Event(drafts: .commit)
 
   var defaultSlot: EditableField<Int> { $position }
-  var defaultTrigger: Event { pressed }
+  var defaultTrigger: Event<Void> { pressed }
 
   init() {
     _error = Observed(sharing: $position.error)
@@ -107,9 +107,9 @@ final class Shelf: SlotWidget, EventWidget {
   let rows = RowSlot { BookRow() }
   @Editable var selection: Int? = nil
   let selectedElement: SelectedElement
-  let chosen = Event()
+  let chosen = Event<Any>()
   var defaultSlot: RowSlot { rows }
-  var defaultTrigger: Event { chosen }
+  var defaultTrigger: Event<Any> { chosen }
 
   init() { selectedElement = SelectedElement(of: rows, at: _selection.projectedValue) }
 

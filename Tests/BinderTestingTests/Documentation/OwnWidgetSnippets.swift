@@ -11,10 +11,10 @@ final class StarRating: Control, SlotWidget, EventWidget {
   /// The reason why the number is invalid.
   @Observed var error: String? = nil
   /// The user changed the number, which is committed.
-  let rated = Event()
+  let rated = Event<Int>()
 
   var defaultSlot: EditableField<Int> { $stars }
-  var defaultTrigger: Event { rated }
+  var defaultTrigger: Event<Int> { rated }
 
   override init() {
     super.init()
@@ -149,9 +149,9 @@ final class AddressFields: Control {
     @Observed var tag = "swift"
     @Observed var street = "Elm 1"
     var log: [Int] = []
-    let rate = Command()
+    let rate = Command<Int>()
 
-    init() { rate.setHandler(taking: Int.self) { [unowned self] in log.append($0) } }
+    init() { rate.setHandler { [unowned self] in log.append($0) } }
   }
 
   final class ReviewScreen: Screen {

@@ -279,11 +279,11 @@ import Testing
     #expect(account.balance == 12)
   }
 
-  @Test("commands: the handler gets the argument of the event")
-  func argument() {
-    let (open, chosen, binder, greeter) = (Command(), Event(), Binder(), Greeter())
+  @Test("commands: the handler gets the value that the event carries")
+  func input() {
+    let (chosen, binder, greeter) = (Event<Owner>(), Binder(), Greeter())
     let greet = { (name: String) in greeter.greeted.append(name) }
-    open.setHandler(taking: Owner.self) { owner in greet(owner.name) }
+    let open = Command<Owner> { owner in greet(owner.name) }
     binder.bind(chosen, to: open)
     chosen.fire(with: Owner())
     #expect(greeter.greeted == ["Ann"])
@@ -313,9 +313,9 @@ import Testing
     binder.bind(library.$chosen, to: shelf.selectedElement)
     library.chosen = library.books[1]
     #expect(shelf.selection == 1)
-    let open = Command()
+    let open = Command<Book>()
     var opened: [String] = []
-    open.setHandler(taking: Book.self) { opened.append($0.title) }
+    open.setHandler { opened.append($0.title) }
     binder.bind(shelf.chosen, to: open)
     shelf.choose(0)
     #expect(opened == ["Emma"])

@@ -102,12 +102,12 @@ final class StockRow: ListRow {
   final class Album {
     @Observed var tracks = [Track("Aria"), Track("Variatio 1")]
     @Observed var selected: Int?
-    let play = Command()
+    let play = Command<Track>()
     let loadMore = Command()
     var played: [String] = []
 
     init() {
-      play.setHandler(taking: Track.self) { [unowned self] in played.append($0.name) }
+      play.setHandler { [unowned self] in played.append($0.name) }
       loadMore.setHandler {}
     }
   }

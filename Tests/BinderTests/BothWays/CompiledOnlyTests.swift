@@ -137,7 +137,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("methods are commands, including those that take the event's argument")
+  @Test("methods are commands, including those that take the element that an event carries")
   func methods() throws {
     let binder = try bind("button: { action: close }\ngoods.chosen: { action: show }")
     view.button.pressed.fire()

@@ -10,7 +10,7 @@ enum PlayerScene {
     @Observed var pace = Pace.slow
     @Observed var album: Album?
     let play = Command()
-    let open = Command()
+    let open = Command<Track>()
     private(set) var statusReads = 0
     private(set) var playingReads = 0
 
@@ -163,7 +163,7 @@ enum PlayerScene {
     @Editable var selection: Int? = nil
     @Editable var topRow = 0
     let selectedElement: SelectedElement
-    let chosen = Event()
+    let chosen = Event<Any>()
     private var count = 0
     var defaultSlot: RowSlot { rows }
 

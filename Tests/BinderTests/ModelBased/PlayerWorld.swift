@@ -25,7 +25,7 @@ final class PlayerWorld {
     (self.bindings, self.delivery) = (bindings, delivery)
     track(player)
     player.play.handler = { [unowned self] in log.append("play: \(seen)") }
-    player.open.setHandler(taking: PlayerScene.Track.self) { [unowned self] in
+    player.open.setHandler { [unowned self] in
       log.append("open \($0.title): \(seen)")
     }
     try link()

@@ -9,16 +9,16 @@ enum SurroundingsScene {
     @Observed var name = "book"
     @Observed var groups: [Group] = []
     @Observed var chosen: Group?
-    let remove = Command(taking: Group.self)
-    let mark = Command(taking: Int.self)
+    let remove = Command<Group>()
+    let mark = Command<Int>()
     var log: [String] = []
 
     init() {
-      remove.setHandler(taking: Group.self) { [unowned self] group in
+      remove.setHandler { [unowned self] group in
         log.append("remove \(group.title)")
         groups.removeAll { $0 === group }
       }
-      mark.setHandler(taking: Int.self) { [unowned self] in log.append("mark \($0)") }
+      mark.setHandler { [unowned self] in log.append("mark \($0)") }
     }
   }
 
@@ -26,7 +26,7 @@ enum SurroundingsScene {
     @Observed var title: String
     @Observed var members: [Member] = []
     let clear = Command()
-    let drop = Command(taking: Member.self)
+    let drop = Command<Member>()
     weak var book: Book?
 
     init(_ title: String, of book: Book) {
@@ -36,7 +36,7 @@ enum SurroundingsScene {
         self.book?.log.append("clear \(self.title)")
         members = []
       }
-      drop.setHandler(taking: Member.self) { [unowned self] member in
+      drop.setHandler { [unowned self] member in
         self.book?.log.append("drop \(member.name)")
         members.removeAll { $0 === member }
       }
@@ -52,7 +52,7 @@ enum SurroundingsScene {
   final class Press: EventWidget {
     @Observed var isEnabled = true
     let pressed = Event()
-    var defaultTrigger: Event { pressed }
+    var defaultTrigger: Event<Void> { pressed }
   }
 
   final class GroupRow {

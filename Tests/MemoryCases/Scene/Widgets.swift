@@ -33,7 +33,7 @@ final class Tint: SlotWidget {
 final class Button: EventWidget {
   let pressed = Event(drafts: .commit)
   @Observed var isEnabled = true
-  var defaultTrigger: Event { pressed }
+  var defaultTrigger: Event<Void> { pressed }
 
   init() { pressed.widget = self }
 }

@@ -12,7 +12,7 @@ final class GalleryViewModel {
   @Observed var alert: String?
   let reload = Command()
   /// Opens a photo, unless it is not for sale.
-  let choose = Command()
+  let choose = Command<Photo>()
   let close = Command()
 
   private let service: any PhotoService
@@ -21,7 +21,7 @@ final class GalleryViewModel {
   init(service: any PhotoService) {
     self.service = service
     reload.handler = { [unowned self] in load() }
-    choose.setHandler(taking: Photo.self) { [unowned self] photo in
+    choose.setHandler { [unowned self] photo in
       if photo.forSale { opened = photo } else { alert = "'\(photo.title)' is not for sale" }
     }
     close.handler = { [unowned self] in opened = nil }

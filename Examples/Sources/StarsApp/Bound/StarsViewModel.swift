@@ -18,7 +18,7 @@ final class StarsViewModel: StarPagesView {
   let load = Command()
   /// Shows more, if there is more.
   let loadMore = Command()
-  let open = Command()
+  let open = Command<Star>()
   let close = Command()
   /// Asks for another user.
   let ask = Command()
@@ -33,7 +33,7 @@ final class StarsViewModel: StarPagesView {
     pages.view = self
     load.handler = { [unowned self] in pages.load(name) }
     loadMore.handler = { [unowned self] in pages.loadMore() }
-    open.setHandler(taking: Star.self) { [unowned self] in opened = $0 }
+    open.setHandler { [unowned self] in opened = $0 }
     close.handler = { [unowned self] in opened = nil }
     ask.handler = { [unowned self] in
       name = user

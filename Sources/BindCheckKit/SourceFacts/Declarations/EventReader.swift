@@ -4,7 +4,7 @@ import TableSyntax
 
 /// Reads the treatment of drafts that the declaration of an event says.
 enum EventReader {
-  /// The policy of `Event()`, `Event(drafts: .commit)` and `.init(drafts: .commit)`; nil for any
+  /// The policy of `Event()`, `Event<Key>(drafts: .commit)` and `.init(drafts: .commit)`; nil for any
   /// other value.
   static func drafts(of value: ExprSyntax?) -> DraftPolicy? {
     guard let call = value?.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
@@ -21,6 +21,9 @@ enum EventReader {
   /// Whether it is `Event`, `BinderCore.Event` or `.init`. The type of the member tells an event
   /// from another object.
   private static func isEvent(_ callee: ExprSyntax) -> Bool {
+    if let generic = callee.as(GenericSpecializationExprSyntax.self) {
+      return isEvent(generic.expression)
+    }
     guard let access = callee.as(MemberAccessExprSyntax.self) else {
       return name(callee) == "Event"
     }

@@ -11,6 +11,8 @@ struct TableEntry: Hashable {
   var property: String?
   /// The method that a `.command` runs, if it does nothing else, as in `{ $0.submit() }`.
   var method: String?
+  /// The value that a method in a `.command` takes.
+  var input: ValueExpression.ClosureInput?
   /// Whether the key path names the property's field, as in `\.$total`.
   var isField: Bool
   /// Whether it is said to be `readOnly:`.
@@ -74,6 +76,11 @@ extension TableEntry {
     let named = call.arguments.dropFirst().first.flatMap { Self.property($0.expression) }
     isField = named?.hasPrefix("$") == true
     property = isField ? named.map { String($0.dropFirst()) } : named
+    if isCommand, property == nil, call.trailingClosure != nil {
+      let taking = call.arguments.first { $0.label?.text == "taking" }
+      let type = taking?.expression.as(MemberAccessExprSyntax.self)?.base
+      input = taking == nil ? .nothing : type.flatMap { TypeExpression($0) }.map { .value($0) }
+    }
     method = isCommand ? call.trailingClosure.flatMap(Self.method) : nil
     let affecting = call.arguments.drop { $0.label?.text != "affectedBy" }
     hasDependencies = !affecting.isEmpty

@@ -109,7 +109,9 @@ extension ValueExpression {
     var arguments = self.arguments(call.arguments, depth)
     if let trailing = call.trailingClosure {
       arguments.append(
-        .init(label: nil, value: result(of: trailing, depth), isClosure: true, isTrailing: true))
+        .init(
+          label: nil, value: result(of: trailing, depth), isClosure: true, isTrailing: true,
+          input: input(of: trailing)))
     }
     for trailing in call.additionalTrailingClosures {
       arguments.append(
@@ -139,7 +141,9 @@ extension ValueExpression {
     list.map { argument in
       let label = argument.label?.plainText
       if let closure = argument.expression.as(ClosureExprSyntax.self) {
-        return .init(label: label, value: result(of: closure, depth), isClosure: true)
+        return .init(
+          label: label, value: result(of: closure, depth), isClosure: true,
+          input: input(of: closure))
       }
       if let access = argument.expression.as(MemberAccessExprSyntax.self), let base = access.base,
         access.declName.baseName.text == "init"
@@ -168,6 +172,20 @@ extension ValueExpression {
       return read(value, depth + 1)
     case .decl: return several
     }
+  }
+
+  /// The value that a closure takes, where it states a type, or takes none.
+  private static func input(of closure: ClosureExprSyntax) -> ClosureInput? {
+    guard let clause = closure.signature?.parameterClause else {
+      let takesNothing = closure.statements.tokens(viewMode: .sourceAccurate).allSatisfy {
+        if case .dollarIdentifier = $0.tokenKind { false } else { true }
+      }
+      return takesNothing ? .nothing : nil
+    }
+    guard case .parameterClause(let clause) = clause else { return nil }
+    if clause.parameters.isEmpty { return .nothing }
+    guard clause.parameters.count == 1, let type = clause.parameters.first?.type else { return nil }
+    return TypeExpression(type).map { .value($0) }
   }
 
   private var hasChaining: Bool {

@@ -48,6 +48,13 @@ indirect enum ValueExpression: Hashable, Sendable {
     var isClosure = false
     /// Whether it is a closure behind the parentheses.
     var isTrailing = false
+    /// For a closure: the value that it takes; nil where its text does not tell.
+    var input: ClosureInput?
+  }
+
+  enum ClosureInput: Hashable, Codable, Sendable {
+    case nothing
+    case value(TypeExpression)
   }
 }
 

@@ -32,7 +32,7 @@ extension BuiltInTypes {
       "Choice", .widget(defaultProperty: .named("value"), defaultEvent: .named("chosen")),
       of: ["Value"], extending: "Control", protocols: ["EventWidget", "SlotWidget"],
       members: [
-        .event("chosen"),
+        .event("chosen", "Value"),
         .observed("error", "String?"),
         .observed("options", "[Value]"),
         .editable("value", "Value"),
@@ -43,15 +43,24 @@ extension BuiltInTypes {
       members: [.plain("column", "String"), .plain("direction", "ColumnSort.Direction")]),
     Entry(
       "Command", .plain,
-      protocols: [],
+      of: ["Input"], protocols: ["AnyObject", "CommandHandling"],
+      initializers: [
+        "",
+        "_",
+        "isolation? ActorOfTheCaller; _",
+        "Input == Void",
+      ],
       members: [
         .shown("canRun", "Bool"),
         .shown("error", "String?"),
-        .plain("handler"),
+        .computed("handler"),
         .observed("isEnabled", "Bool"),
         .shown("isRunning", "Bool"),
       ]),
-    Entry("Condition", .plain, protocols: ["Condition", "ModelType"], members: []),
+    Entry(
+      "CommandHandling", .plain,
+      protocols: ["AnyObject", "CommandHandling"],
+      members: [.computed("handler")]),
     Entry(
       "Confirmation", .widget(defaultProperty: .named("isOpen"), defaultEvent: .absent),
       extending: "Dialog", protocols: [],
@@ -106,7 +115,14 @@ extension BuiltInTypes {
         .plain("layoutPriority", "Int"),
         .plain("takesRoom", "Bool"),
       ]),
-    Entry("Event", .plain, protocols: [], members: [.constant("drafts"), .computed("widget")]),
+    Entry(
+      "Event", .plain,
+      of: ["Payload"], protocols: [],
+      initializers: [
+        "drafts? DraftPolicy",
+        "drafts? DraftPolicy; Payload == Void",
+      ],
+      members: [.constant("drafts"), .computed("widget")]),
     Entry(
       "EventWidget", .widget(defaultProperty: .unknown, defaultEvent: .unknown),
       protocols: ["AnyObject", "EventWidget", "Widget"],
@@ -143,7 +159,7 @@ extension BuiltInTypes {
       "List", .widget(defaultProperty: .named("rows"), defaultEvent: .named("chosen")),
       extending: "Control", protocols: ["EventWidget", "SlotWidget"],
       members: [
-        .event("chosen"),
+        .event("chosen", "Any"),
         .observed("emptyText", "String"),
         .event("endReached"),
         .observed("error", "String?"),
@@ -189,7 +205,6 @@ extension BuiltInTypes {
         "width? Optional<Int>; title?",
       ],
       members: [.computed("isOpen", "Bool"), .constant("width", "Int?")]),
-    Entry("PlainModelType", .plain, protocols: ["ModelType", "PlainModelType"], members: []),
     Entry(
       "ProgressBar", .widget(defaultProperty: .named("progress"), defaultEvent: .absent),
       extending: "Control", protocols: ["SlotWidget"],

@@ -43,6 +43,7 @@ enum BuiltInTypes {
       facts.type.arguments = given.isEmpty ? [] : arguments
       for (name, member) in facts.members {
         facts.members[name]?.type = member.type.flatMap { filled($0, given) }
+        if member.kind == .event { facts.members[name]?.setInput() }
       }
       return facts
     }
@@ -114,11 +115,19 @@ extension MemberFacts {
       name: name, kind: .command, type: TypeReference(name: "Command"), isAccessible: true)
   }
 
-  static func event(_ name: String, drafts: DraftPolicy? = .keep) -> MemberFacts {
+  static func event(
+    _ name: String, _ payload: String = "Void", drafts: DraftPolicy? = .keep
+  ) -> MemberFacts {
     var facts = MemberFacts(
-      name: name, kind: .event, type: TypeReference(name: "Event"), isAccessible: true)
+      name: name, kind: .event, type: TypeReference("Event<\(payload)>"), isAccessible: true)
     facts.drafts = drafts
+    facts.setInput()
     return facts
+  }
+
+  /// Reads the input of a command, or the payload of an event, from the type.
+  mutating func setInput() {
+    argument = (type?.unwrapped.arguments.first).map { $0.name == "Void" ? .none : .of($0) }
   }
 
   static func rows(_ name: String) -> MemberFacts {

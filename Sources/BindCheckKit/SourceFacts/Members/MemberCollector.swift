@@ -231,11 +231,19 @@ struct MemberCollector {
       var either = second
       if first.signature != second.signature { either.signature = nil }
       if first.deprecation != second.deprecation { either.deprecation = nil }
+      if first.argument != second.argument { either.argument = nil }
       return either
     }
     if first.kind == .function { return second }
     if second.kind == .function { return first }
     return first.merged(with: second)
+  }
+
+  /// The value that the method of an entry takes.
+  private func input(of closure: ValueExpression.ClosureInput) -> MemberFacts.CommandArgument? {
+    guard case .value(let type) = closure else { return MemberFacts.CommandArgument.none }
+    let scope = resolver.scope(of: subject.type.parts[0], subject.type, subject.arguments)
+    return resolver.reference(type, in: scope).map { .of($0) }
   }
 
   /// Adds the entries of the `fieldTable` of a `BindableModel`.
@@ -255,7 +263,12 @@ struct MemberCollector {
         name: entry.name, kind: entry.isCommand ? .command : .field, isAccessible: true,
         declaration: property?.declaration ?? entry.method.flatMap { members[$0]?.declaration })
       if entry.isCommand {
-        member.argument = property?.argument ?? entry.method.flatMap { members[$0]?.argument }
+        // The table of a macro names a method by its own name.
+        member.argument =
+          entry.input.flatMap { input(of: $0) } ?? property?.argument
+          ?? members[entry.method ?? entry.name].flatMap {
+            $0.kind == .function ? $0.argument : nil
+          }
       } else {
         member.type = property?.type
         // Without more said, an entry follows the '@Observed' property of its own name.

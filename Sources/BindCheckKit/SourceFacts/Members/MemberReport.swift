@@ -41,18 +41,22 @@ struct MemberReport {
       facts.rowView = values.rowView(of: member, in: scope)
       if facts.kind == .event { facts.drafts = member.drafts }
       if facts.kind == .command {
-        facts.argument = declaredArgument(of: member.value, in: scope)
         facts.isMadeWithoutHandler = !member.access.leavesModule && isBare(member.value)
       }
       describeStored(&facts, member, of: part, in: scope)
       if facts.kind == .selectedElement { facts.isEditable = true }
     }
+    if facts.kind == .command || facts.kind == .event { facts.setInput() }
     return facts
   }
 
   private func setType(
     of facts: inout MemberFacts, _ member: MemberDeclaration, in scope: TypeResolver.Scope
   ) {
+    if let made = made(member, in: scope) {
+      facts.type = made
+      return
+    }
     do throws(UnresolvedReason) {
       facts.type = try values.type(of: member, in: scope)
     } catch {
@@ -70,30 +74,46 @@ struct MemberReport {
     return resolver.reference(type, in: scope).map { .of($0) }
   }
 
-  /// The argument that a command is declared with: `Command(taking: Int.self)`. A handler that is set
-  /// later may take one as well.
-  private func declaredArgument(
-    of value: ValueExpression?, in scope: TypeResolver.Scope
-  ) -> MemberFacts.CommandArgument? {
-    guard case .call(_, let arguments)? = value, let first = arguments.first,
-      first.label == "taking", case .type(let type) = first.value
+  /// The type of a command or of an event, as in `Command<Int>`, `Command()`, `Command { … }` and `Event()`.
+  /// Where the text does not tell the type of the value, the type has no argument.
+  private func made(_ member: MemberDeclaration, in scope: TypeResolver.Scope) -> TypeReference? {
+    var called: (callee: TypeExpression?, arguments: [ValueExpression.Argument])?
+    if case .call(let callee, let arguments)? = member.value {
+      called = (callee.dottedName, arguments)
+    }
+    guard member.wrappers.isEmpty, member.annotation != nil || !member.hasAnnotation,
+      let written = (member.annotation ?? called?.callee)?.parts.last,
+      let name = ["Command", "Event"].first(where: { $0 == written.name && isLibraryType($0, $0) })
     else { return nil }
-    return resolver.reference(type, in: scope).map { .of($0) }
+    var input: TypeReference?
+    if let argument = written.arguments.first ?? called?.callee?.parts.last?.arguments.first {
+      input = argument.flatMap {
+        $0.name == "Any" ? TypeReference(name: "Any") : resolver.reference($0, in: scope)
+      }
+    } else if let called {
+      let handler = called.arguments.first { $0.label != "isolation" && $0.label != "drafts" }
+      switch handler.map(\.input) {
+      case nil, .nothing??: input = TypeReference(name: "Void")
+      case .value(let type)??: input = resolver.reference(type, in: scope)
+      case .some(nil): break
+      }
+    }
+    return TypeReference(name: name, arguments: input.map { [$0] } ?? [])
   }
 
-  /// Whether a command is made by `Command()` or `Command(taking: Int.self)`, without a handler.
+  /// Whether a command is made by `Command()`, without a handler.
   private func isBare(_ value: ValueExpression?) -> Bool {
     guard case .call(let callee, let arguments)? = value, callee.dottedName != nil else {
       return false
     }
-    return arguments.allSatisfy { $0.label == "taking" && !$0.isClosure && !$0.isTrailing }
+    return arguments.isEmpty
   }
 
   /// The kind of a member by its type.
   func kind(_ type: TypeReference?) -> MemberFacts.Kind {
     guard let name = type?.unwrapped.name else { return .field }
-    if isLibraryType(name, "Command") { return .command }
-    if isLibraryType(name, "Event") { return .event }
+    if ["Command", "AnyCommand"].contains(where: { isLibraryType(name, $0) }) { return .command }
+    if ["Event", "AnyEvent"].contains(where: { isLibraryType(name, $0) }) { return .event }
     if isLibraryType(name, "RowSlot") { return .rows }
     if isLibraryType(name, "SelectedElement") { return .selectedElement }
     return .field

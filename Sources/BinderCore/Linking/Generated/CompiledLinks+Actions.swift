@@ -2,14 +2,16 @@
   // MARK: The event
 
   /// An event of a widget.
-  public func target<Host>(_ event: Event, of host: Host) -> CompiledTarget<Host> {
+  public func target<Payload, Host>(
+    _ event: Event<Payload>, of host: Host
+  ) -> CompiledTarget<Host, Payload> {
     CompiledTarget(event, of: host, isEdited: Self.isEdited(host))
   }
 
   /// A widget, which represents its default event.
-  public func target<Slot: EventWidget, Host>(
+  public func target<Slot: EventWidget, Payload, Host>(
     _ widget: Slot, of host: Host
-  ) -> CompiledTarget<Slot> {
+  ) -> CompiledTarget<Slot, Payload> where Slot.DefaultTrigger == Event<Payload> {
     CompiledTarget(widget.defaultTrigger, of: widget, isEdited: Self.isEdited(widget))
   }
 
@@ -28,7 +30,6 @@
     return (widget as? any SlotWidget).map { isEditable($0) } ?? false
   }
 
-  // MARK: The command
 
   // MARK: The link
 
@@ -42,10 +43,10 @@
   ///   - isEnabled: Whether `isEnabled` of the widget may follow, because no binding feeds it.
   ///   - error: The same of `error`.
   ///   - place: The binding.
-  public func run<Widget>(
-    _ command: CompiledCommand, at target: CompiledTarget<Widget>, enabling isEnabled: Bool = true,
-    showing error: Bool = true, drafts: DraftPolicy? = nil, argument: String? = nil,
-    at place: CompiledPlace
+  public func run<Widget, Payload>(
+    _ command: CommandPath, at target: CompiledTarget<Widget, Payload>,
+    enabling isEnabled: Bool = true, showing error: Bool = true, drafts: DraftPolicy? = nil,
+    argument: String? = nil, at place: CompiledPlace
   ) {
     let origin = place.origin
     let isEnabled =
@@ -60,7 +61,7 @@
   }
 
   public func run(
-    _ command: CompiledCommand, at target: AfterError, enabling isEnabled: Bool = true,
+    _ command: CommandPath, at target: AfterError, enabling isEnabled: Bool = true,
     showing error: Bool = true, drafts: DraftPolicy? = nil, argument: String? = nil,
     at place: CompiledPlace
   ) {}
@@ -114,9 +115,16 @@ private func nothing<Value>(of _: Value.Type = Value.self) -> Value {
   preconditionFailure("only the compiler looks up what generated code names here")
 }
 
-/// The way to a command.
-@_spi(GeneratedCode) public struct CompiledCommand {
+/// The way to a command of any input.
+@_spi(GeneratedCode) public struct CommandPath {
   let steps: [any Accessor]
+}
+
+/// The way to a command that takes a value of a type.
+@_spi(GeneratedCode) public struct CompiledCommand<Input> {
+  public let path: CommandPath
+
+  init(steps: [any Accessor]) { path = CommandPath(steps: steps) }
 }
 
 /// A member of an object that is a command, or a method that becomes one.
@@ -125,7 +133,9 @@ private func nothing<Value>(of _: Value.Type = Value.self) -> Value {
   let name: String
 
   /// - Parameter make: Makes the command that represents a method of the object.
-  private func calling(_ make: @escaping (AnyObject) -> Command) -> CompiledCommand {
+  private func calling<Input>(
+    _ make: @escaping (AnyObject) -> Command<Input>
+  ) -> CompiledCommand<Input> {
     let accessor = ClosureAccessor(name) { object, _ in
       guard Self.root(object) != nil else { return nil }
       let command = make(object)
@@ -145,7 +155,9 @@ private func nothing<Value>(of _: Value.Type = Value.self) -> Value {
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
   /// A command of the model.
-  public func command(_ command: @escaping (Model) -> Command) -> CompiledCommand {
+  public func command<Input>(
+    _ command: @escaping (Model) -> Command<Input>
+  ) -> CompiledCommand<Input> {
     let accessor = ClosureAccessor(name) { object, _ in
       Self.root(object).map { .command(command($0), isStandIn: false) }
     }
@@ -154,20 +166,18 @@ private func nothing<Value>(of _: Value.Type = Value.self) -> Value {
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
   /// A method of the model.
-  public func command(
-    _ method: @escaping (Model) -> () -> Void
-  ) -> CompiledCommand {
+  public func command(_ method: @escaping (Model) -> () -> Void) -> CompiledCommand<Void> {
     calling { object in Command { [weak object] in Self.root(object).map { method($0)() } } }
   }
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
-  /// A method of the model that takes the event's argument.
-  public func command<Argument>(
-    _ method: @escaping (Model) -> (Argument) -> Void
-  ) -> CompiledCommand {
+  /// A method of the model that takes a value.
+  public func command<Input>(
+    _ method: @escaping (Model) -> (Input) -> Void
+  ) -> CompiledCommand<Input> {
     calling { object in
-      Command(taking: Argument.self) { [weak object] argument in
-        if let model = Self.root(object) { method(model)(argument) }
+      Command { [weak object] (input: Input) in
+        if let model = Self.root(object) { method(model)(input) }
       }
     }
   }
@@ -177,7 +187,7 @@ private func nothing<Value>(of _: Value.Type = Value.self) -> Value {
   public func command(
     isolation: isolated any Actor = #isolation,
     _ method: @escaping (Model) -> () async throws -> Void
-  ) -> CompiledCommand {
+  ) -> CompiledCommand<Void> {
     calling { object in
       Command(isolation: isolation) { [weak object] in
         if let model = Self.root(object) { try await method(model)() }
@@ -186,38 +196,36 @@ private func nothing<Value>(of _: Value.Type = Value.self) -> Value {
   }
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
-  /// An asynchronous method of the model that takes the event's argument.
-  public func command<Argument>(
+  /// An asynchronous method of the model that takes a value.
+  public func command<Input>(
     isolation: isolated any Actor = #isolation,
-    _ method: @escaping (Model) -> (Argument) async throws -> Void
-  ) -> CompiledCommand {
+    _ method: @escaping (Model) -> (Input) async throws -> Void
+  ) -> CompiledCommand<Input> {
     calling { object in
-      let command = Command()
-      command.setHandler(taking: Argument.self, isolation: isolation) { [weak object] argument in
-        if let model = Self.root(object) { try await method(model)(argument) }
+      Command(isolation: isolation) { [weak object] (input: Input) in
+        if let model = Self.root(object) { try await method(model)(input) }
       }
-      return command
     }
   }
 
   // swift-format-ignore: AmbiguousTrailingClosureOverload
   @available(
     *, unavailable,
-    message: "this is neither a 'Command' nor a method that takes nothing or the event's argument"
+    message: "this is neither a 'Command' nor a method that takes one value or none"
   )
   @_disfavoredOverload
   public func command<Other>(
     _ other: (Model) -> Other, isOther: Bool = true
-  ) -> CompiledCommand { CompiledCommand(steps: []) }
+  ) -> CompiledCommand<AfterError> { CompiledCommand(steps: []) }
 }
 
 /// An event and the widget that has it.
-@_spi(GeneratedCode) public struct CompiledTarget<Widget> {
-  let event: Event
+@_spi(GeneratedCode) public struct CompiledTarget<Widget, Payload> {
+  let event: AnyEvent
   let widget: Widget
   let isEdited: Bool
 
-  init(_ event: Event, of widget: Widget, isEdited: Bool) {
+  init(_ event: Event<Payload>, of widget: Widget, isEdited: Bool) {
     self.event = event
     self.widget = widget
     self.isEdited = isEdited

@@ -223,7 +223,16 @@
 
   public func make<Conversion: ModelType>(_ conversion: Conversion) -> AfterError { self }
 
+  @discardableResult
   public func integer(_ number: Int) -> AfterError { self }
+
+  @discardableResult
+  public func number(_ number: Double) -> AfterError { self }
+
+  @discardableResult
+  public func text(_ text: String) -> AfterError { self }
+
+  public func gives<Rows, Element>(of rows: Rows, in element: Element) -> AfterError { self }
 
   public func fits<Conversion>(_ conversion: Conversion) -> AfterError { self }
 }

@@ -3,12 +3,12 @@ package enum CommandArgumentRule: BindingRule {
   package static let info = RuleInfo(
     "BC405", "command-argument", summary: "'argument' is no value that the command takes",
     why: """
-      A command with an argument of another type does not run. The type is known where the command \
-      is declared with it, as in 'Command(taking: Int.self)'. A text names a case of an enum as in \
-      'fallback'.
+      A command runs with a value of the type that it is declared with: a 'Command<Int>' with whole \
+      numbers, and a 'Command()' with nothing. A text names a case of an enum as in 'fallback'. \
+      Compiled bindings have the compiler look the constant up.
       """,
     swift: ExampleSources.bill(
-      with: "let rate = Command(taking: Int.self) { print($0) }",
+      with: "let rate = Command<Int> { print($0) }",
       on: #"let five = Button("Five stars")"#),
     model: "Bill", view: "BillScreen",
     bad: "five: { action: rate, argument: five }",
@@ -25,7 +25,8 @@ package enum CommandArgumentRule: BindingRule {
       return
     }
     let start = "'\(action.path)' takes '\(type.unwrapped)', "
-    switch FallbackRule.reading(of: text.value, as: type.unwrapped, findings.types) {
+    let reading = FallbackRule.reading(of: text.value, as: type.unwrapped, findings.types)
+    switch type.unwrapped.name == "Any" ? .unreadable : reading {
     case .noValue(let cases)?:
       findings.addMisspelling(
         start + "which '\(text.value)' is not", of: text.value, at: text.range, among: cases,

@@ -23,7 +23,7 @@ package enum SelectedElementRule: DocumentRule {
     for binding in document.bindings where binding.property?.kind == .selectedElement {
       guard let field = binding.field, field.row == nil else { continue }
       checkOptions(field, binding, &findings)
-      guard let list = list(of: binding, in: document), let element = list.row?.elementType else {
+      guard let list = document.rows(besides: binding), let element = list.row?.elementType else {
         continue
       }
       checkType(element.unwrapped, of: list, binding, &findings)
@@ -74,16 +74,5 @@ package enum SelectedElementRule: DocumentRule {
     findings.add(
       "no row of '\(element)' can be found again: the values have no identity",
       at: binding.binding.slot.range, help: "make '\(element)' Identifiable")
-  }
-
-  /// The binding of the rows of the same widget.
-  private static func list(
-    of binding: BindingResolution, in document: DocumentResolution
-  ) -> BindingResolution? {
-    guard case .found(let target) = binding.slot else { return nil }
-    return document.bindings.first { other in
-      guard case .found(let found) = other.slot else { return false }
-      return found.path == target.path && found.member.kind == .rows
-    }
   }
 }

@@ -161,7 +161,7 @@ extension Model {
         binder.bind($title, to: row.model.$text)
         binder.bind(row.sort.pressed, to: folder.sort)
         binder.bind(folder.sort.$canRun, to: row.sort.$isEnabled)
-        binder.bind(row.remove.pressed, to: remove)
+        binder.bind(row.remove.pressed, to: remove, argument: chore)
         binder.bind(remove.$canRun, to: row.remove.$isEnabled)
       }
     }

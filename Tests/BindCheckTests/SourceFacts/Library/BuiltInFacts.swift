@@ -32,6 +32,7 @@ enum BuiltInFacts {
     let names = facts.types.index.typeNames.union(facts.types.index.protocolNames)
     return names.sorted().flatMap { facts.types.topLevelTypes(named: $0) }.filter { type in
       type.module.map(modules.contains) == true && type.declaration.access.isPublic
+        && !type.parts.allSatisfy { $0.declaration.attributes.contains("_spi") }
         && isOfUse(type, facts)
     }
   }
@@ -166,6 +167,9 @@ enum BuiltInFacts {
     // The table is read as types are written, which leaves out protocols as types.
     if let type = member.type, member.kind == .field, TypeReference(type.description) != nil {
       words.append(quoted(type.description))
+    }
+    if member.kind == .event, case .of(let payload)? = member.argument {
+      words.append(quoted(payload.description))
     }
     if member.kind == .event, member.drafts != .keep {
       words.append("drafts: " + (member.drafts.map { ".\($0.rawValue)" } ?? "nil"))

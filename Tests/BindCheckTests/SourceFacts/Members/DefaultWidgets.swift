@@ -13,7 +13,7 @@ final class AgreedSpot: AgreedLamp, EventWidget {
   @Observed var isDimmed = false
   let pressed = Event()
   override var defaultSlot: Field<Bool> { return self._isDimmed.projectedValue }
-  var defaultTrigger: Event { self.pressed }
+  var defaultTrigger: Event<Void> { self.pressed }
 }
 
 final class AgreedTube: AgreedLamp {}
@@ -26,7 +26,7 @@ final class AgreedShelf {
 
 extension AgreedShelf: SlotWidget, EventWidget {
   var defaultSlot: RowSlot { rows }
-  var defaultTrigger: Event { chosen }
+  var defaultTrigger: Event<Void> { chosen }
 }
 
 final class AgreedStored: SlotWidget, EventWidget {

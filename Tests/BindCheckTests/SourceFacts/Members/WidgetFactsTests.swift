@@ -19,10 +19,10 @@ import Testing
         @Editable var value = 0
         let turned = Event()
         var defaultSlot: EditableField<Int> { return _value.projectedValue }
-        var defaultTrigger: Event { get { self.turned } }
+        var defaultTrigger: Event<Void> { get { self.turned } }
       }
       class Base: Widget { @Observed var base = ""; let pressed = Event() }
-      final class Sub: Base, EventWidget { var defaultTrigger: Event { pressed } }
+      final class Sub: Base, EventWidget { var defaultTrigger: Event<Void> { pressed } }
       class Dimmer: Base, SlotWidget { var defaultSlot: Field<String> { (self.$base) } }
       final class Over: Dimmer {
         @Observed var over = ""
@@ -32,7 +32,7 @@ import Testing
       final class Late { let rows = RowSlot { Plain() }; let late = Event() }
       extension Late: SlotWidget, EventWidget {
         var defaultSlot: RowSlot { rows }
-        var defaultTrigger: Event { late }
+        var defaultTrigger: Event<Void> { late }
       }
       @MainActor final class Main: @MainActor SlotWidget {
         @Observed var isOn = false
@@ -149,7 +149,7 @@ import Testing
       final class A: SlotWidget, EventWidget {
         @Observed var text = ""
         var defaultSlot: Field<String> { make() }
-        var defaultTrigger: Event { make() }
+        var defaultTrigger: Event<Void> { make() }
       }
       final class View { let a = A(); let b = A() }
       """

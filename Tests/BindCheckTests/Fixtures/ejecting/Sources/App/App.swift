@@ -87,9 +87,9 @@ final class Model {
   let binder = Command {}
   @Observed var chosen: Chore?
   @Observed var folders: [Folder] = []
-  let remove = Command(taking: Chore.self) { _ in }
-  let rate = Command(taking: Int.self) { _ in }
-  let scale = Command(taking: Double.self) { _ in }
+  let remove = Command<Chore> { _ in }
+  let rate = Command<Int> { _ in }
+  let scale = Command<Double> { _ in }
   func empty() {}
 }
 

@@ -12,8 +12,8 @@ final class Model {
 final class Knob: Control, EventWidget {
   let turned = Event()
   let pushed = Event(drafts: .commit)
-  let held: Event
-  var defaultTrigger: Event { turned }
+  let held: Event<Void>
+  var defaultTrigger: Event<Void> { turned }
 
   init(_ drafts: DraftPolicy) {
     held = Event(drafts: drafts)
@@ -24,8 +24,8 @@ final class Knob: Control, EventWidget {
 /// The event of another widget: its policy is out of sight.
 final class Alias: Control, EventWidget {
   let knob = Knob(.keep)
-  var pushed: Event { knob.pushed }
-  var defaultTrigger: Event { pushed }
+  var pushed: Event<Void> { knob.pushed }
+  var defaultTrigger: Event<Void> { pushed }
 }
 
 final class Page: Screen {

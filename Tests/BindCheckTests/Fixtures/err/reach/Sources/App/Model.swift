@@ -13,7 +13,7 @@ final class Model {
   @Observed var name = ""
   @Observed var photos: [Photo] = []
   lazy var save = Command { [unowned self] in name = "" }
-  var reset: Command { Command() }
+  var reset: Command<Void> { Command() }
 }
 
 final class Panel: Screen {

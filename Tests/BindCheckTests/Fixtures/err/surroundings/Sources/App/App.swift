@@ -6,9 +6,9 @@ final class Book {
   @Observed var people: [Person] = []
   @Observed var selected: Person?
   @Observed var main = Person()
-  let remove = Command(taking: Person.self) { _ in }
-  let rate = Command(taking: Int.self) { _ in }
-  let paint = Command(taking: Tone.self) { _ in }
+  let remove = Command<Person> { _ in }
+  let rate = Command<Int> { _ in }
+  let paint = Command<Tone> { _ in }
   let plain = Command {}
   var stale = Person()
   func save() {}

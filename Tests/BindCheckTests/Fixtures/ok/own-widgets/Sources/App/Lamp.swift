@@ -11,7 +11,7 @@ final class Lamp: Fixture, SlotWidget {
 }
 
 extension Lamp: EventWidget {
-  var defaultTrigger: Event { pressed }
+  var defaultTrigger: Event<Void> { pressed }
 }
 
 final class Room {
