@@ -83,6 +83,19 @@ extension SourceFacts {
     return exact?.conforms(source, to: protocolName) ?? (collector.isComplete ? false : nil)
   }
 
+  package func isKind(_ type: TypeReference, of other: TypeReference) -> Bool? {
+    let isStandard = [type, other].map { StandardTypes.values.contains($0.name) }
+    let sources = [type, other].map(resolver.sourceType)
+    guard zip(isStandard, sources).allSatisfy({ $0 || $1 != nil && $1?.kind != .protocol }) else {
+      return nil
+    }
+    guard let source = sources[0], let above = sources[1], source.kind == .class,
+      above.kind == .class, !isStandard.contains(true)
+    else { return false }
+    if ancestry(of: source).contains(where: { $0 === above }) { return true }
+    return MemberCollector(of: source, type.arguments, resolver: resolver).isComplete ? false : nil
+  }
+
   private static let equatableProtocols: Set<String> = [
     "AdditiveArithmetic", "BinaryFloatingPoint", "BinaryInteger", "Comparable", "FixedWidthInteger",
     "FloatingPoint", "Hashable", "Numeric", "OptionSet", "SetAlgebra", "SignedInteger",

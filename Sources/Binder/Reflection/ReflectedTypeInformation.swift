@@ -123,6 +123,19 @@ final class ReflectedTypeInformation: TypeInformation {
     }
   }
 
+  func isKind(_ type: TypeReference, of other: TypeReference) -> Bool? {
+    guard let type = met.type(named: type.description),
+      let other = met.type(named: other.description)
+    else { return nil }
+    if let type = type as? AnyClass, let other = other as? AnyClass {
+      return superclasses(type).contains { $0 == other }
+    }
+    func isProtocol(_ type: any Any.Type) -> Bool {
+      !(type is AnyClass || EnumCases.isEnum(type) || EnumCases.isStruct(type))
+    }
+    return isProtocol(type) || isProtocol(other) ? nil : false
+  }
+
   func reading(of text: String, as type: TypeReference) -> TextReading? {
     guard let type = met.type(named: type.description) else { return nil }
     func isValue<Value>(_ type: Value.Type) -> Bool { readValue(text, as: type) != nil }

@@ -6,7 +6,7 @@ package enum EnumCases {
   package static func isEnum(_ type: any Any.Type) -> Bool { kind(of: type) == .enum }
 
   /// Whether a type is a struct.
-  static func isStruct(_ type: any Any.Type) -> Bool { kind(of: type) == .struct }
+  package static func isStruct(_ type: any Any.Type) -> Bool { kind(of: type) == .struct }
 
   private static func kind(of type: any Any.Type) -> _MetadataKind? {
     // The first word of the metadata of a type is its kind; that of a class is a pointer.

@@ -91,6 +91,16 @@ extension Completer {
     }
   }
 
+  /// Whether an event may give a command the value that the command takes.
+  private func mayRun(_ command: MemberFacts, at event: MemberFacts?) -> Bool {
+    guard case .of(let wanted)? = command.argument, !wanted.isOptional else { return true }
+    switch event?.argument {
+    case .of(let given)? where given.name != "Any": return given.unwrapped == wanted
+    case MemberFacts.CommandArgument.none?: return scope.resolution.isRow
+    case .of?, nil: return true
+    }
+  }
+
   // MARK: - Slots
 
   var slots: [CompletionItem] {
@@ -139,7 +149,9 @@ extension Completer {
       case .widget(let property, let event) = slot.widget.role
     else { return nil }
     if member.kind == .command {
-      guard case .named = event else { return nil }
+      guard case .named(let event) = event, mayRun(member, at: slot.widget.members[event]) else {
+        return nil
+      }
       return "\(slot.name): { action: \(member.name) }"
     }
     guard member.kind == .field, case .named(let name) = property,

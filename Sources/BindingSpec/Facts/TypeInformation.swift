@@ -31,6 +31,10 @@ package protocol TypeInformation {
   /// class; nil where that cannot be known.
   func conforms(_ type: TypeReference, to protocolName: String) -> Bool?
 
+  /// Whether each value of a type is one of another type: of a superclass. Nil where that cannot be known, as
+  /// for a protocol, whose values may be of any type.
+  func isKind(_ type: TypeReference, of other: TypeReference) -> Bool?
+
   /// The type of the elements of a collection that keeps them in order, for types that are not the
   /// standard library's arrays; nil where that cannot be known.
   func elementType(of type: TypeReference) -> TypeReference?
@@ -98,6 +102,7 @@ extension TypeInformation {
   }
   package func member(_ name: String, addedTo type: TypeReference) -> MemberFacts? { nil }
   package func isKnown(_ type: TypeReference) -> Bool { false }
+  package func isKind(_ type: TypeReference, of other: TypeReference) -> Bool? { nil }
   package var isModelTheView: Bool? { nil }
   package var mayHaveMoreModelTypes: Bool { false }
   package func isDeclared(_ member: String, below type: TypeReference) -> Bool? { nil }

@@ -95,6 +95,7 @@ package enum RuleCatalogue {
     CommandArgumentRule.self,
     NoHandlerRule.self,
     HeldOwnerRule.self,
+    CommandInputRule.self,
     NotACollectionRule.self,
     RowWithoutCollectionRule.self,
     UnknownRowViewRule.self,

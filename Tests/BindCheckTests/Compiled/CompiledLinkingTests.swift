@@ -64,11 +64,12 @@ import Testing
     }
   }
 
-  /// Errors of the check that are none of the compiler's: texts for nil, an override of a field, and a
-  /// conversion of enums.
+  /// Errors of the check that are none of the compiler's: texts for nil and for enums with raw texts, an
+  /// override of a field, and a conversion of enums.
   private static func isKnownAlone(_ problem: Problem) -> Bool {
     ["BC107", "BC113", "BC306"].contains(problem.rule.code)
       || problem.message.hasPrefix("'case' shows enums")
+      || problem.rule.code == "BC405" && problem.message.contains(" takes 'Level', ")
   }
 
   @Test("the check finds an error where the compiler does, or says what it does not know")

@@ -1,7 +1,8 @@
 /// Binding files of one binding each: every declaration of `LinkingTypes` in every way to bind it, right
 /// and wrong.
 enum LinkingDocuments {
-  static let all: [String] = members + values + conversions + paths + types + slots + actions + rows
+  static let all: [String] =
+    members + values + conversions + paths + types + slots + actions + rows + inputs
 
   private static func document(_ slots: String, model: String = "Kinds") -> String {
     "binder: 1\nmodel: \(model)\nview: Page\nslots:\n  \(slots)\n"
@@ -130,6 +131,37 @@ enum LinkingDocuments {
     + words("label field field.submitted button.pressed button.title button.nothing field.error")
     .map { document("\($0): { action: command }") }
     + [document("button: { action: send }", model: "Tabled")]
+
+  /// Commands of many types with constants, with the values of events, and with elements of rows.
+  private static let inputs: [String] =
+    words(
+      "command rate weigh tell turn grade colour wait greet greetFriend visit take rateMaybe gradeMaybe "
+        + "greetMaybe method taking rating greeting"
+    ).flatMap { command in
+      words("5 300 0.5 five low true '5'").map {
+        document("button: { action: \(command), argument: \($0) }")
+      }
+        + words("button stars levels.chosen levels.asked rows").map {
+          document("\($0): { action: \(command) }")
+        }
+        + words("numbers words people friends places").flatMap { list in
+          [
+            "rows.rows: { modelField: \(list), row: { view: Row, slots: {} } }\n"
+              + "  rows.chosen: { action: \(command) }",
+            "rows: { modelField: \(list), row: { view: Row, slots: { go: "
+              + "{ action: $parent.\(command) } } } }",
+          ].map { document($0) }
+        }
+    }
+    + ["people", "friends"].map {
+      document(
+        "rows: { modelField: \($0), row: { view: Row, slots: { go: { action: $parent.name } } } }")
+    }
+    + words("rate grade method").map {
+      document(
+        "rows: { modelField: people, row: { view: Row, slots: { stars: { action: $parent.\($0) } } } }"
+      )
+    }
 
   private static let rows: [String] =
     words("places people words number note numbers table place maybePlace").flatMap { name in

@@ -1,0 +1,98 @@
+/// BC408: an event gives a command a value of another type than the command takes, or none.
+package enum CommandInputRule: DocumentRule {
+  package static let info = RuleInfo(
+    "BC408", "command-input",
+    summary: "the event gives no value of the type that the command takes",
+    why: """
+      Without 'argument', a command gets the value that the event carries, else the element of the row in \
+      which the event happens. An event of a list carries an element of the list. A command that takes \
+      nothing runs at any event. Compiled bindings have the compiler compare the types.
+      """,
+    swift: """
+      import Binder
+      import BinderTerminal
+
+      final class Entry {
+        @Observed var title = ""
+      }
+      final class Diary {
+        @Observed var entries: [Entry] = []
+        let search = Command<String> { print($0) }
+        let open = Command<Entry> { print($0.title) }
+      }
+      final class EntryRow: ListRow {
+        let title = Label()
+        let show = Button("Show")
+      }
+      final class DiaryScreen: Screen {
+        let entries = List { EntryRow() }
+      }
+      """,
+    model: "Diary", view: "DiaryScreen",
+    bad: """
+      entries:
+        modelField: entries
+        row:
+          view: EntryRow
+          slots:
+            title: title
+            show: { action: $parent.search }
+      """,
+    good: """
+      entries:
+        modelField: entries
+        row:
+          view: EntryRow
+          slots:
+            title: title
+            show: { action: $parent.open }
+      """)
+
+  static func check(_ document: DocumentResolution, _ findings: inout Findings) {
+    for binding in document.bindings {
+      guard let action = binding.action, action.argument == nil, let member = binding.member,
+        // Without compiled bindings a method is none of the commands: BC402.
+        member.kind == .command || document.linking == .compiled,
+        case .of(let wanted)? = member.argument, let given = given(to: binding, in: document)
+      else { continue }
+      let start = "'\(action.path)' takes '\(wanted)', and '\(binding.binding.slot)' gives "
+      switch given {
+      case .none where !wanted.isOptional && wanted.name != "Any":
+        findings.add(
+          start + "nothing", at: action.command.range, help: "say the value, as in 'argument: 5'",
+          about: member)
+      case .of(let type) where !mayBe(type, wanted, findings.types):
+        findings.add(
+          start + "'\(type)'", at: action.command.range,
+          help: "declare the command as a 'Command<\(type)>', or say 'argument'", about: member)
+      case .none, .of: break
+      }
+    }
+  }
+
+  /// The value that the event gives; nil where that is not known.
+  private static func given(
+    to binding: BindingResolution, in document: DocumentResolution
+  ) -> MemberFacts.CommandArgument? {
+    // A row of an element that is nil is empty.
+    switch binding.property?.kind == .event ? binding.property?.argument : nil {
+    case .of(let payload)? where payload.name == "Any":
+      return (document.rows(besides: binding)?.row?.elementType?.unwrapped).map { .of($0) }
+    case MemberFacts.CommandArgument.none? where document.isRow:
+      return (document.elementType?.unwrapped).map { .of($0) }
+    case let known: return known
+    }
+  }
+
+  /// Whether a value of one type is, or may be, one of another.
+  private static func mayBe(
+    _ type: TypeReference, _ wanted: TypeReference, _ types: any TypeInformation
+  ) -> Bool {
+    if type.isOptional && !wanted.isOptional && wanted.name != "Any" { return false }
+    let (type, wanted) = (type.unwrapped, wanted.unwrapped)
+    // Arrays of a subclass are arrays of the class, and so on.
+    if type.name == wanted.name || wanted.name == "Any" { return true }
+    return !TypeMismatchRule.isDecided(type, types) || !TypeMismatchRule.isDecided(wanted, types)
+      || types.isKind(type, of: wanted) != false
+  }
+}
