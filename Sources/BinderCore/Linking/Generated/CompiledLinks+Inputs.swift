@@ -114,7 +114,7 @@
 }
 
 @_spi(GeneratedCode) extension CompiledConstants where Value: FixedWidthInteger {
-  public func values() -> IntegerConstants<Value> { IntegerConstants() }
+  public func values() -> IntConstants<Value> { IntConstants() }
 }
 
 @_spi(GeneratedCode)
@@ -175,8 +175,7 @@ where Value: RawRepresentable<String> & LosslessStringConvertible & CaseIterable
   public var names: BoolNames { BoolNames() }
 }
 
-@_spi(GeneratedCode)
-public struct IntegerConstants<Value: FixedWidthInteger>: ConstantsOfACommand {
+@_spi(GeneratedCode) public struct IntConstants<Value: FixedWidthInteger>: ConstantsOfACommand {
   public var names: NoNames { NoNames() }
   public func integer(_ number: Value) {}
 }
