@@ -27,7 +27,11 @@ public final class ThreadsDriver {
     case 0: hand(over: parts(of: stage, number))
     case 1: hand(over: all(of: stage))
     case 2 where number % 4 == 0: await Task.yield()
-    default: StageStep.allCases[random.below(StageStep.allCases.count)].play(number, on: stage)
+    default:
+      let next = StageStep.allCases[random.below(StageStep.allCases.count)]
+      // To explain is to read the fields, which must not end at the same moment.
+      if next == .explain { await finishTasks() }
+      next.play(number, on: stage)
     }
     if step % 8 == 0, let wrong = stage.difference() {
       throw WrongBehaviour("step \(step): \(wrong)")
@@ -105,12 +109,16 @@ public final class ThreadsDriver {
     }
   }
 
-  private func finish(_ step: Int) async throws {
-    for stage in stages { hand(over: all(of: stage)) }
-    stages = []
+  private func finishTasks() async {
     let running = tasks
     tasks = []
     for task in running { await task.value }
+  }
+
+  private func finish(_ step: Int) async throws {
+    for stage in stages { hand(over: all(of: stage)) }
+    stages = []
+    await finishTasks()
     await Life.waitForEnd { mortals.allSatisfy { $0.object == nil } }
     let left = mortals.compactMap(\.object).map { "\(type(of: $0))" }
     mortals = []
