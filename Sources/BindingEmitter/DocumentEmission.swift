@@ -14,7 +14,7 @@ struct DocumentEmission {
   private(set) var number = 0
   private(set) var indent = 4
   /// The names of the constants that represent the objects around the rows, outermost first.
-  private var parents: [String] = []
+  private(set) var parents: [String] = []
 
   /// - Parameter file: The binding file, as the compiler is to name it.
   init(source: PlacedSource) {
@@ -38,11 +38,12 @@ struct DocumentEmission {
     for slot in slots { addInputCheck(of: slot, among: slots, numbers) }
   }
 
-  /// Adds the function of the checks so far.
+  /// Adds the function of the checks so far. In the closure of a row it is a closure, which has the isolation
+  /// around it, as a function in a closure has not.
   mutating func addChecks() {
     if checks.text.isEmpty { return }
     source.line()
-    source.line("func check() {", indent: indent)
+    source.line(indent > 4 ? "_ = {" : "func check() {", indent: indent)
     source.add(checks)
     source.line("}", indent: indent)
     checks = source.empty
@@ -61,25 +62,8 @@ struct DocumentEmission {
     checks.line("path\(own)", ".isElement(of: \(rows), in: slot\(own))", at: field.path.end)
   }
 
-  /// Has the compiler compare the type that a command takes with that of the value that its event gives.
-  private mutating func addInputCheck(
-    of slot: SlotBinding, among slots: [SlotBinding], _ numbers: [SlotPath: Int]
-  ) {
-    guard case .action(let action) = slot.source, action.argument == nil,
-      let own = numbers[slot.slot]
-    else { return }
-    let none = "BinderCore.NoRows()"
-    let rows = rows(besides: slot.slot, among: slots, numbers) ?? none
-    let element = parents.isEmpty ? none : "links.model"
-    checks.line("let given\(own) = target\(own).gives(of: \(rows), in: \(element))", indent: indent)
-    checks.line("let conversion\(own) = command\(own).takes(given\(own))", indent: indent)
-    let place = action.command.range.start
-    checks.line("conversion\(own)", ".by {", at: place)
-    checks.line("", "$0 }", offset: 0, at: place)
-  }
-
   /// The rows of the widget that has a slot.
-  private func rows(
+  func rows(
     besides slot: SlotPath, among slots: [SlotBinding], _ numbers: [SlotPath: Int]
   ) -> String? {
     let names = slot.segments.map(\.value)
@@ -109,7 +93,7 @@ struct DocumentEmission {
   /// Declares the member of the view that the name of a slot ends at.
   ///
   /// - Returns: The owner of the member.
-  private mutating func addMember(of slot: SlotPath) -> String {
+  mutating func addMember(of slot: SlotPath) -> String {
     var host = "view"
     for (index, segment) in slot.segments.dropLast().enumerated() {
       let next = "host\(number)" + (index == 0 ? "" : "_\(index)")
@@ -219,7 +203,9 @@ struct DocumentEmission {
       checks.line(
         "links", ".canRead(\(slot), as: base\(number))", at: modelType.name.range.start)
     }
-    checks.line(path, ".joins(\(slot), as: base\(number)\(textForNil.map { ", textForNil: \($0)" } ?? ""))", at: end)
+    checks.line(
+      path, ".joins(\(slot), as: base\(number)\(textForNil.map { ", textForNil: \($0)" } ?? ""))",
+      at: end)
   }
 
   // MARK: - Paths
@@ -233,7 +219,7 @@ struct DocumentEmission {
   ///
   /// - Returns: The object at the end, without an optional.
   @discardableResult
-  private mutating func addSteps(of path: FieldPath, to count: Int, as name: String) -> String {
+  mutating func addSteps(of path: FieldPath, to count: Int, as name: String) -> String {
     let ups = path.parents
     if path.leadsToIndex {
       source.line("let \(name) = links.index(\(ups))", indent: indent)
@@ -302,76 +288,6 @@ struct DocumentEmission {
     indent -= 2
     parents.removeLast()
     source.line("}", indent: indent)
-  }
-
-  // MARK: - Actions
-
-  /// Has the compiler look a constant up among the values that the command takes.
-  private mutating func addConstant(_ constant: Located<String>) {
-    let (text, place) = (constant.value, constant.range.start)
-    checks.line("let constants\(number) = command\(number)", ".constants()", at: place)
-    checks.line("let values\(number) = constants\(number)", ".values()", at: place)
-    let values = "values\(number)"
-    if TypeName(text)?.segments.count == 1 {
-      // Of its own: with the name, the compiler would know none of the overloads.
-      checks.line("let names\(number) = \(values)", ".names", at: place)
-      checks.line("_ = names\(number)", ".\(SwiftSpelling.member(text))", at: place)
-    } else if let integer = Int(text), "\(integer)" == text {
-      checks.line(values, ".integer(\(integer))", at: place)
-    } else if let number = Double(text), "\(number)" == text {
-      checks.line(values, ".number(\(number))", at: place)
-    } else {
-      checks.line(values, ".text(\(SwiftSpelling.literal(text)))", at: place)
-    }
-  }
-
-  private mutating func add(
-    _ action: ActionBinding, to slot: SlotBinding, among slots: [SlotBinding]
-  ) {
-    let host = addMember(of: slot.slot)
-    let last = slot.slot.segments[slot.slot.segments.count - 1]
-    source.line(
-      "let target\(number) = links", ".target(member\(number), of: \(host))",
-      at: last.range.start)
-    let (path, command) = (action.path, action.command)
-    let owners = path.segments.count - 1
-    var owner = (argument: "", value: "links.model")
-    if owners > path.parents {
-      let end = addSteps(of: path, to: owners, as: "owner\(number)")
-      owner = ("of: \(end), at: \(SwiftSpelling.literal(path.description)), ", "\(end).value")
-    } else if path.parents > 0 {
-      let parent = parents[parents.count - path.parents]
-      owner = ("of: \(parent), up: \(path.parents), ", "\(parent).value")
-    }
-    let name = SwiftSpelling.member(command.value)
-    source.line(
-      "let action\(number) = links.action(\(SwiftSpelling.literal(command.value)), "
-        + "\(owner.argument)\(owner.value)", ".\(name))", at: command.range.start)
-    source.line(
-      "let command\(number) = action\(number)", ".command { $0.\(name) }",
-      at: command.range.start)
-    if let argument = action.argument { addConstant(argument) }
-    // Whether the slot names a widget or an event of one, only the compiler knows.
-    let names = slot.slot.segments.map(\.value)
-    func isFed(_ property: String) -> Bool {
-      slots.contains { other in
-        guard case .field = other.source else { return false }
-        let other = other.slot.segments.map(\.value)
-        return other == names + [property] || other == names.dropLast() + [property]
-      }
-    }
-    var options = ""
-    if isFed("isEnabled") { options += ", enabling: false" }
-    if isFed("error") { options += ", showing: false" }
-    if let drafts = action.drafts { options += ", drafts: .\(drafts.value.rawValue)" }
-    if let argument = action.argument {
-      options += ", argument: \(SwiftSpelling.literal(argument.value))"
-    }
-    source.line(
-      "links.run(command\(number).path, at: target\(number)\(options), at: "
-        + "links.place(ofEvent: \(SwiftSpelling.literal(slot.slot.description)), member\(number), "
-        + "from: \(SwiftSpelling.literal(path.description)), line: \(slot.range.start.line)))",
-      indent: indent)
   }
 }
 

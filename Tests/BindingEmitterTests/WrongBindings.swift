@@ -6,9 +6,12 @@ struct WrongBinding: Sendable, CustomStringConvertible {
   /// A part of the compiler's message.
   let message: String
   var isWhole = false
+  /// How far behind the place the compiler points: of an error about the types of a key path it names the name
+  /// behind the backslash and the dot.
+  var shift = 0
 
-  init(_ marked: String, _ message: String) {
-    (self.marked, self.message) = (marked, message)
+  init(_ marked: String, _ message: String, shift: Int = 0) {
+    (self.marked, self.message, self.shift) = (marked, message, shift)
   }
 
   init(file marked: String, _ message: String) {
@@ -65,7 +68,7 @@ struct WrongBinding: Sendable, CustomStringConvertible {
     // A command that takes its time needs an actor to do so.
     WrongBinding("c: { action: 👉later }", "in a synchronous nonisolated context"),
     // Optionals
-    WrongBinding("a: { modelField: owner.👉name }", "must be unwrapped"),
+    WrongBinding("a: { modelField: owner.👉name }", "must be unwrapped", shift: 2),
     WrongBinding("badge: 👉score", "add a 'placeholder:'"),
     // Directions
     WrongBinding("b: 👉fixed", "can only be read"),

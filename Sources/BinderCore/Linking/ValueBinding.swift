@@ -34,7 +34,8 @@ package struct ValueBinding {
         from: field.valueType, to: slot.valueType, textForNil: slot.shownForNil(textForNil))
     else {
       throw ConversionFailure(
-        "no conversion joins '\(field.valueType)' and '\(slot.valueType)'; values must be Equatable")
+        "no conversion joins '\(field.valueType)' and '\(slot.valueType)'; values must be Equatable"
+      )
     }
     if slot.isEditable, let conversion = conversion as? any InvertibleModelType {
       return editing(conversion)

@@ -50,7 +50,7 @@ import Testing
     "a type without a name is known by its text",
     arguments: [
       ("(Int) -> Void", "(Int) -> Void"), ("any Sequence<Int>", "any Sequence<Int>"),
-      ("some View { get }", "some View"), ("()", "()"), ("[(Int) -> Void]", "[(Int) -> Void]"),
+      ("some View { get }", "some View"), ("()", "Void"), ("[(Int) -> Void]", "[(Int) -> Void]"),
       ("A & B", "A & B"), ("(any Error)?", "any Error?"), ("(Int, String)", "(Int, String)"),
     ])
   func opaque(text: String, type expected: String) {

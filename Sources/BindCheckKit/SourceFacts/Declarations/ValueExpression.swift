@@ -52,7 +52,7 @@ indirect enum ValueExpression: Hashable, Sendable {
     var input: ClosureInput?
   }
 
-  enum ClosureInput: Hashable, Codable, Sendable {
+  enum ClosureInput: Hashable, Sendable {
     case nothing
     case value(TypeExpression)
   }

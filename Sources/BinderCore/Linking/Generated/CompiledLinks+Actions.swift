@@ -30,7 +30,6 @@
     return (widget as? any SlotWidget).map { isEditable($0) } ?? false
   }
 
-
   // MARK: The link
 
   /// Runs a command at each event, and lets the widget follow the command where no binding takes

@@ -48,6 +48,7 @@ extension CompiledLinks {
 
 @_spi(GeneratedCode) extension CompiledRows {
   /// Shows each element in a view of its own; `link` links one of them.
+  @_disfavoredOverload
   public func show<Model, View: AnyObject>(
     _ links: CompiledLinks<Model>, at place: CompiledPlace, usesParents: Bool = false,
     _ link: @escaping (CompiledLinks<Elements.Element>, View) -> Void

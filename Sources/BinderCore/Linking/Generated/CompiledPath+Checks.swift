@@ -70,8 +70,7 @@
 
   @available(
     *, unavailable,
-    message:
-      "the slot takes another type than the field has: name a 'modelType' that joins the two"
+    message: "the slot takes another type than the field has: name a 'modelType' that joins the two"
   )
   @_disfavoredOverload
   public static func fits<Shown, Edit>(

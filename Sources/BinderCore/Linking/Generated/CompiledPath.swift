@@ -31,14 +31,16 @@
 
   /// A property of the model.
   public func property<Value>(
-    _ keyPath: KeyPath<Model, Value>) -> CompiledPath<Value, Reading>.Type {
+    _ keyPath: KeyPath<Model, Value>
+  ) -> CompiledPath<Value, Reading>.Type {
     steps = [TypedAccessor(keyPath)]
     return CompiledPath.self
   }
 
   /// A property of the model that can be set.
   public func property<Value>(
-    _ keyPath: ReferenceWritableKeyPath<Model, Value>) -> CompiledPath<Value, Writing>.Type {
+    _ keyPath: ReferenceWritableKeyPath<Model, Value>
+  ) -> CompiledPath<Value, Writing>.Type {
     steps = [TypedAccessor(keyPath)]
     return CompiledPath.self
   }
@@ -48,7 +50,8 @@
 
   /// A property of the object that is `depth` rows around this one.
   public func property<Parent, Value>(
-    of parent: CompiledParent<Parent>.Type, up depth: Int, _ keyPath: KeyPath<Parent, Value>) -> CompiledPath<Value, Reading>.Type {
+    of parent: CompiledParent<Parent>.Type, up depth: Int, _ keyPath: KeyPath<Parent, Value>
+  ) -> CompiledPath<Value, Reading>.Type {
     steps = [ClosureAccessor.parent(depth), TypedAccessor(keyPath)]
     return CompiledPath.self
   }
@@ -56,7 +59,8 @@
   /// A property of that object that can be set.
   public func property<Parent, Value>(
     of parent: CompiledParent<Parent>.Type, up depth: Int,
-    _ keyPath: ReferenceWritableKeyPath<Parent, Value>) -> CompiledPath<Value, Writing>.Type {
+    _ keyPath: ReferenceWritableKeyPath<Parent, Value>
+  ) -> CompiledPath<Value, Writing>.Type {
     steps = [ClosureAccessor.parent(depth), TypedAccessor(keyPath)]
     return CompiledPath.self
   }
@@ -82,27 +86,31 @@
   // MARK: The next steps
 
   public func next<Base, Access, Value>(
-    _ base: CompiledPath<Base, Access>.Type, _ keyPath: KeyPath<Base, Value>) -> CompiledPath<Value, Reading>.Type {
+    _ base: CompiledPath<Base, Access>.Type, _ keyPath: KeyPath<Base, Value>
+  ) -> CompiledPath<Value, Reading>.Type {
     steps.append(TypedAccessor(keyPath))
     return CompiledPath.self
   }
 
   public func next<Base, Access, Value>(
-    _ base: CompiledPath<Base, Access>.Type, _ keyPath: ReferenceWritableKeyPath<Base, Value>) -> CompiledPath<Value, Writing>.Type {
+    _ base: CompiledPath<Base, Access>.Type, _ keyPath: ReferenceWritableKeyPath<Base, Value>
+  ) -> CompiledPath<Value, Writing>.Type {
     steps.append(TypedAccessor(keyPath))
     return CompiledPath.self
   }
 
   /// A property of a struct can be set where the struct can be.
   public func next<Base, Value>(
-    _ base: CompiledPath<Base, Writing>.Type, _ keyPath: WritableKeyPath<Base, Value>) -> CompiledPath<Value, Writing>.Type {
+    _ base: CompiledPath<Base, Writing>.Type, _ keyPath: WritableKeyPath<Base, Value>
+  ) -> CompiledPath<Value, Writing>.Type {
     steps.append(TypedAccessor(keyPath))
     return CompiledPath.self
   }
 
   /// A property of an object, which can be set whether the object can be replaced or not.
   public func next<Base, Value>(
-    _ base: CompiledPath<Base, Writing>.Type, _ keyPath: ReferenceWritableKeyPath<Base, Value>) -> CompiledPath<Value, Writing>.Type {
+    _ base: CompiledPath<Base, Writing>.Type, _ keyPath: ReferenceWritableKeyPath<Base, Value>
+  ) -> CompiledPath<Value, Writing>.Type {
     steps.append(TypedAccessor(keyPath))
     return CompiledPath.self
   }
