@@ -19,6 +19,9 @@ class CompiledAccessor: Accessor {
 /// The accessor of generated code: one segment of a path, whose types the compiler knows.
 final class TypedAccessor<Root, Value>: CompiledAccessor {
   private let keyPath: KeyPath<Root, Value>
+  /// The storage in the objects of the class that was met last: a question about a class takes longer than the
+  /// read.
+  private var latest: (type: ObjectIdentifier, stored: StoredMember?)?
   /// Makes the fields of the property for the elements of a list.
   private lazy var fields = ElementValue.fields(of: keyPath)
 
@@ -47,11 +50,17 @@ final class TypedAccessor<Root, Value>: CompiledAccessor {
 
   /// The `@Observed` or `@Computed` storage of the property; nil for another property, whose getter is followed.
   private func storage(of object: AnyObject) -> Field<Value>? {
-    guard let stored = TypeLayout.of(type(of: object))?.members[name],
-      stored.kind == .field || stored.kind == .computed,
-      case .field(let field, _, _) = stored.member(of: object).inUse
-    else { return nil }
+    let type = ObjectIdentifier(type(of: object))
+    if latest?.type != type { latest = (type, stored(in: object)) }
+    guard case .field(let field, _, _)? = latest?.stored?.member(of: object).inUse else {
+      return nil
+    }
     return field as? Field<Value>
+  }
+
+  private func stored(in object: AnyObject) -> StoredMember? {
+    let stored = TypeLayout.of(type(of: object))?.members[name]
+    return stored?.kind == .field || stored?.kind == .computed ? stored : nil
   }
 
   /// The member of a struct that a field holds, or that is an element of a list.
