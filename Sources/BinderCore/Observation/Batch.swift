@@ -42,3 +42,11 @@ final class Batch {
     DeliveryQueue.deliverDue(of: queues.filter { $0.beginAfterBatch() })
   }
 }
+
+extension Subscription {
+  /// Whether the delivery waits for the end of a batch, so that a further change adds nothing to it.
+  final var isHeldByBatch: Bool {
+    guard isPending, coalesces, let queue else { return false }
+    return queue.isInBatch && queue.causes == nil
+  }
+}

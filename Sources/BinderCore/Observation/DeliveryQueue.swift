@@ -38,7 +38,7 @@ final class DeliveryQueue {
   private var isFlushDue = false
   private var isFlushing = false
   /// Set in the later part of a chain, which may be a loop.
-  private var causes: CauseTrace?
+  private(set) var causes: CauseTrace?
   /// Tells whether the binder lives.
   let lifetime = Lifetime()
   /// The binder that owns the queue, as long as it lives.

@@ -151,6 +151,8 @@ public class Notifier {
     guard let first else { return }
     if isSimple, !ReadRecording.isActive {
       if !first.notified(by: self) { noticeEnds() }
+    } else if isSimple, first.isHeldByBatch {
+      // A thousand changes in a batch are one delivery: without this each took 290 ns.
     } else if !isSilent {
       // Reads of the handlers are none of a getter that makes the change.
       ReadRecording.suspend(notifyInOneRound)
