@@ -67,7 +67,8 @@ public struct Growth {
     }
     let compiling = try repeated(app.screens < 100 ? 3 : 1) {
       try makeBindings(of: app, in: own)
-      try compile(own, with: ["-Onone", "-c"], in: debug)
+      // As 'swift build' compiles.
+      try compile(own, with: ["-Onone", "-c", "-enable-batch-mode"], in: debug)
     }
     // A debug build of a hundred screens would say the same of the start, less exactly.
     try compile(

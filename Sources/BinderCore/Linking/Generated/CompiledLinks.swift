@@ -133,7 +133,9 @@
       return
     }
     guard let target = target as? AnyField else {
-      preconditionFailure("\(file):\(line): reflection does not show the slot '\(slot)'")
+      preconditionFailure(
+        "\(file):\(line): reflection does not show the slot '\(slot)': its property may belong to another object, or its "
+          + "module may be built with '-disable-reflection-metadata'; bind it in code")
     }
     // Only the running program knows the texts of a type, and a text that names no value would never be shown.
     for text in [options.textForNil, options.fallback] {
