@@ -3,7 +3,7 @@ import Testing
 
 @testable import BindCheckKit
 
-/// What the watcher sees, on real files.
+/// The watcher, on real files.
 @Suite struct PollingWatcherTests {
   let place: TemporaryDirectory
   let path: String
