@@ -5,9 +5,9 @@ import Testing
 
 @testable import BindCheckKit
 
-/// A check that stays in memory says what a new one says, and does little.
+/// A check that stays in memory gives the report of a new one, and does little.
 @Suite struct CheckSessionTests {
-  /// What each file can be; the first is what it is at the start.
+  /// The texts that each file can have; it begins with the first.
   private static let versions: [(path: String, texts: [String])] = [
     (
       "Sources/App/Model.swift",
@@ -140,7 +140,7 @@ import Testing
     arguments: [
       // The text itself.
       ("Bindings/c.yaml", 1, ["c"]), ("Bindings/b.yaml", 2, ["b"]),
-      // The model; a superclass; what a value is made by; the type of a member.
+      // The model; a superclass; the initialiser of a value; the type of a member.
       ("Sources/App/Base.swift", 1, ["a", "b", "d"]),
       ("Sources/Kit/Shade.swift", 2, ["a", "b", "c"]),
       ("Sources/App/Named.swift", 1, ["a", "b", "d"]),

@@ -12,7 +12,7 @@ struct ScannedFile: Equatable {
   /// All its words; nil before they are read.
   var words: WordFilter?
 
-  /// Whether another text declares the same names, be its other words what they may.
+  /// Whether another text declares the same names, whatever its other words are.
   func declaresTheSame(as other: ScannedFile) -> Bool {
     var names = self
     names.words = other.words

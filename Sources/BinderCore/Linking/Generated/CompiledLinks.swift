@@ -5,12 +5,11 @@
 ///
 ///     let member1 = view.balance                           // names, for the compiler and for the program
 ///     let path1 = links.property(\.balance)
-///     links.bind("balance", member1, of: view, from: "balance", line: 12)
+///     links.bind("balance", member1, from: "balance", line: 12)
 ///     …
 ///     func check() {                                       // types, for the compiler alone: it never runs
-///       let slot1 = links.slot(member1, fields.$balance)
-///       path1.canWrite(from: slot1)
-///       path1.fits(slot1)
+///       let slot1 = links.slot(member1, viewFields.$balance)
+///       path1.fits(slot1, path1.access)
 ///     }
 ///
 /// So the compiler judges each binding at the place of the binding file that it concerns, and the program finds
@@ -102,7 +101,7 @@
   ///
   /// - Parameters:
   ///   - slot: The name of the slot in the file, such as `change.text`.
-  ///   - member: What the name leads to: a widget, or the value of a property.
+  ///   - member: The widget, or the value of the property, to which the name leads.
   ///   - field: The path as the file writes it.
   ///   - line: The line of the binding file.
   public func bind(_ slot: String, _ member: Any?, from field: String, line: Int) {
