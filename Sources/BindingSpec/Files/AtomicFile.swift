@@ -85,11 +85,6 @@ package enum AtomicFile {
 
   private static let temporaryPrefix = ".binder-"
 
-  /// Whether a name is that of a file that is being written, or was when the program was ended.
-  package static func isTemporary(_ name: String) -> Bool {
-    name.hasPrefix(temporaryPrefix) && name.hasSuffix("~")
-  }
-
   /// Closes a file that was written, or was not: some file systems tell only then that there was no
   /// space. `errno` keeps its value.
   private static func finish(_ descriptor: Int32, _ isWritten: Bool) -> Bool {
