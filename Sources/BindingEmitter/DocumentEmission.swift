@@ -2,11 +2,12 @@ import BindingSpec
 
 /// The statements that link the bindings of a document or a row template.
 ///
-/// They name the slots and the fields, for the compiler and for the program. A function that never runs holds
-/// those that have the compiler compare the types, which would take five times as long to compile as code.
+/// They name the slots and the fields, for the compiler and for the program. Those that have the compiler
+/// compare the types stand in a case that nothing reaches: the compiler checks it, and makes no code of it,
+/// which would take as long again.
 struct DocumentEmission {
   var source: PlacedSource
-  /// The statements of that function.
+  /// The statements of that case.
   var checks: PlacedSource
   /// The constants in it that find the fields of a host of slots, by the host.
   private var fields: [String: String] = [:]
@@ -44,7 +45,9 @@ struct DocumentEmission {
     if checks.text.isEmpty { return }
     source.line()
     source.line(indent > 4 ? "_ = {" : "func check() {", indent: indent)
+    source.line("switch Swift.fatalError() { default:", indent: indent)
     source.add(checks)
+    source.line("}", indent: indent)
     source.line("}", indent: indent)
     checks = source.empty
     fields = [:]

@@ -7,10 +7,10 @@
 ///     let path1 = links.property(\.balance)
 ///     links.bind("balance", member1, from: "balance", line: 12)
 ///     …
-///     func check() {                                       // types, for the compiler alone: it never runs
+///     func check() { switch Swift.fatalError() { default:  // types, for the compiler alone: it makes no code of them
 ///       let slot1 = links.slot(member1, viewFields.$balance)
 ///       path1.fits(slot1, path1.access)
-///     }
+///     } }
 ///
 /// So the compiler judges each binding at the place of the binding file that it concerns, and the program finds
 /// slots and conversions as it does for a binding file that it reads.
