@@ -250,7 +250,12 @@ final class ReflectedTypeInformation: TypeInformation {
       facts.rowView = field.objectValue.flatMap(rowView)
       return facts
     case .command(let command, _):
-      return facts(named: name, .command, type(of: command).inputType)
+      var facts = facts(named: name, .command, type(of: command).inputType)
+      if namesToLookInto.contains(name) {
+        met.meet(type(of: command), command)
+        facts.type = TypeReference(type(of: command))
+      }
+      return facts
     case .computed(let property, _):
       // The closure runs only for a property that is bound, and here only where the rules need the
       // members of the value.

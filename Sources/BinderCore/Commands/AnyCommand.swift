@@ -9,7 +9,26 @@ public class AnyCommand: CommandHandling {
   /// The description of the error that the last run threw; nil after a run without an error.
   @Observed public private(set) final var error: String?
 
-  private final var work: Task<Void, Never>?
+  /// The part of the work that is done, from 0 to 1, as the handler says by its `CommandContext`; it stays
+  /// after the run, and is 0 at the start of the next.
+  @Observed public private(set) final var progress = 0.0
+  /// What is being done, as the handler says; empty before and after a run.
+  @Observed public private(set) final var message = ""
+  /// The question that the handler waits for; nil where it asks none.
+  @Observed public private(set) final var question: CommandQuestion?
+
+  /// Whether a newer run cancels the one under way, as the search for a text that is being typed. Otherwise
+  /// the command cannot run while it is running.
+  public final var restarts = false { didSet { updateCanRun() } }
+  /// Whether the end of the binder cancels the run that one of its events has started: the run ends with
+  /// the page.
+  public final var endsWithBinder = false
+
+  /// The run under way, or the last one.
+  private(set) final var work: Task<Void, Never>?
+  private final var runs = 0
+  private final var questions: [CommandQuestion] = []
+  private final var madeCancel: Command<Void>?
 
   init() {
     // Not `didSet`: a binding writes to the field, which bypasses the setter.
@@ -45,21 +64,92 @@ public class AnyCommand: CommandHandling {
 
   // MARK: Running
 
+  /// Cancels the run under way; it can run while there is one.
+  ///
+  ///     command.cancel()                  // in code
+  ///     stop: { action: copy.cancel }     # in a binding file: the button is enabled during a run
+  ///
+  /// The handler learns of it as any task of Swift does, and may end its work in order. A `CancellationError`
+  /// that it throws is no `error`.
+  public final var cancel: Command<Void> {
+    if let madeCancel { return madeCancel }
+    let made = Command { [weak self] in self?.work?.cancel() }
+    made.isEnabled = isRunning
+    madeCancel = made
+    return made
+  }
+
+  /// Whether a run may begin now.
+  final var mayStart: Bool { isEnabled && (!isRunning || restarts) }
+
   final func start(
-    isolation: isolated any Actor, _ handler: @escaping () async throws -> Void
+    isolation: isolated any Actor, _ handler: @escaping (CommandContext) async throws -> Void
   ) {
-    isRunning = true
-    updateCanRun()
-    // The task keeps the command until the run has finished.
+    work?.cancel()
+    runs += 1
+    let run = runs
+    let reports = CommandReports()
+    begin()
+    // Each task keeps the command until the run has finished, and mentions the actor, so that it runs there.
+    let showing = Task {
+      _ = isolation
+      for await report in reports.all where run == runs { take(report, of: reports, run) }
+    }
     work = Task {
-      // Mentioned, so that the task runs on this actor.
       _ = isolation
       var message: String?
-      do { try await handler() } catch { message = "\(error)" }
-      if self.error != message { self.error = message }
-      isRunning = false
-      updateCanRun()
+      do { try await handler(CommandContext(reports)) } catch {
+        let isCancelled = error is CancellationError && Task.isCancelled
+        message = isCancelled ? nil : "\(error)"
+      }
+      reports.finish()
+      await showing.value
+      if run == runs { end(message) }
     }
+  }
+
+  private final func begin() {
+    if !isRunning { isRunning = true }
+    if progress != 0 { progress = 0 }
+    if !questions.isEmpty { show([]) }
+    madeCancel?.isEnabled = true
+    updateCanRun()
+  }
+
+  private final func end(_ message: String?) {
+    if error != message { error = message }
+    if !self.message.isEmpty { self.message = "" }
+    if !questions.isEmpty { show([]) }
+    isRunning = false
+    madeCancel?.isEnabled = false
+    updateCanRun()
+  }
+
+  /// Shows a report of the run.
+  private final func take(_ report: CommandReports.Report, of reports: CommandReports, _ run: Int) {
+    switch report {
+    case .values:
+      let latest = reports.take()
+      if progress != latest.progress { progress = latest.progress }
+      if message != latest.message { message = latest.message }
+    case .question(let asked): ask(asked)
+    }
+  }
+
+  private final func ask(_ asked: CommandReports.Question) {
+    let shown = CommandQuestion(asked.text, asked.choices)
+    shown.answer.handler = { [weak self, weak shown] answer in
+      guard asked.choices.contains(answer) else { return }
+      if let self { show(questions.filter { $0 !== shown }) }
+      asked.reply.give(answer)
+    }
+    show(questions + [shown])
+  }
+
+  /// Shows the first question of those that wait: the tasks of a run may ask at the same time.
+  private final func show(_ questions: [CommandQuestion]) {
+    self.questions = questions
+    if question !== questions.first { question = questions.first }
   }
 
   /// Waits until the current run has finished; for tests and scripts.
@@ -75,9 +165,14 @@ public class AnyCommand: CommandHandling {
   }
 
   private final func updateCanRun() {
-    let now = isEnabled && !isRunning
+    let now = mayStart
     if canRun != now { canRun = now }
   }
+}
+
+// Reflection sees stored properties alone.
+extension AnyCommand: BindableModel {
+  public static var fieldTable: FieldTable<AnyCommand> { [.command("cancel", \.cancel)] }
 }
 
 /// The compiler's sentence about a handler that leaves out the input of its command, for which Swift fails

@@ -52,6 +52,15 @@ public final class Command<Input>: AnyCommand {
     setHandler(isolation: isolation, handler)
   }
 
+  /// Makes a command whose handler runs for long: `CommandContext` describes it.
+  public convenience init(
+    isolation: isolated ActorOfTheCaller = #isolation,
+    _ handler: @escaping (Input, CommandContext) async throws -> Void
+  ) {
+    self.init()
+    setHandler(isolation: isolation, handler)
+  }
+
   /// Sets a synchronous handler.
   public func setHandler(_ handler: @escaping (Input) -> Void) { action = handler }
 
@@ -65,8 +74,20 @@ public final class Command<Input>: AnyCommand {
     isolation: isolated ActorOfTheCaller = #isolation,
     _ handler: @escaping (Input) async throws -> Void
   ) {
+    setHandler(isolation: isolation) { input, _ in try await handler(input) }
+  }
+
+  /// Sets an asynchronous handler that runs for long, as `setHandler(isolation:_:)` does: it can report its
+  /// progress and ask, by a `CommandContext`, and be cancelled.
+  ///
+  ///     copy.setHandler { files, context in … }
+  ///     tidy.setHandler { _, context in … }         // of a command that takes nothing
+  public func setHandler(
+    isolation: isolated ActorOfTheCaller = #isolation,
+    _ handler: @escaping (Input, CommandContext) async throws -> Void
+  ) {
     action = { [unowned self] input in
-      start(isolation: isolation) { try await handler(input) }
+      start(isolation: isolation) { try await handler(input, $0) }
     }
   }
 
@@ -75,7 +96,7 @@ public final class Command<Input>: AnyCommand {
   /// - Returns: Whether the handler ran, or has begun to.
   @discardableResult
   public func run(with input: Input) -> Bool {
-    guard isEnabled, !isRunning, let action else { return false }
+    guard mayStart, let action else { return false }
     batch { action(input) }
     return true
   }
@@ -100,6 +121,15 @@ extension Command where Input == Void {
   /// Makes a command that takes nothing, of which no type has to be written.
   public convenience init() { self.init(takingNothing: ()) }
 
+  /// Makes a command that takes nothing and runs for long: `Command { _, context in … }`.
+  public convenience init(
+    isolation: isolated ActorOfTheCaller = #isolation,
+    _ handler: @escaping (Void, CommandContext) async throws -> Void
+  ) {
+    self.init(takingNothing: ())
+    setHandler(isolation: isolation, handler)
+  }
+
   /// The action of the command. Where an event runs a command without a handler, the binder reports
   /// a fault.
   // Of its own: Swift does not give a closure without parameters to a property of `(Void) -> Void`.
@@ -113,6 +143,10 @@ extension Command where Input == Void {
   /// - Returns: Whether the handler ran, or has begun to.
   @discardableResult
   public func run() -> Bool { run(with: ()) }
+
+  /// Runs the handler, if the command can run: `copy.cancel()`.
+  @discardableResult
+  public func callAsFunction() -> Bool { run() }
 }
 
 extension Command {

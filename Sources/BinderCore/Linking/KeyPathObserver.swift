@@ -159,10 +159,12 @@ public final class KeyPathObserver: Subscription {
         reached = index + 1
         return .command(command, isStandIn: isStandIn, of: object)
       case .object(let next, _)? where !isLast:
-        // A field of it would keep the object.
-        reached = index + 1
         current = next
-        stops.append(Stop(object: Landmark(next)))
+        pass(next, at: index)
+        continue
+      case .command(let next, _)? where !isLast:
+        current = next
+        pass(next, at: index)
         continue
       case let member:
         guard let field = member?.constant else {
@@ -187,6 +189,13 @@ public final class KeyPathObserver: Subscription {
           place: current is ElementValue ? place(at: index, of: object) : nil))
     }
     return .nothing(.missing("the path is empty"))
+  }
+
+  /// Goes on behind an object that the model holds without a field.
+  private func pass(_ object: AnyObject, at index: Int) {
+    // A field of it would keep the object.
+    reached = index + 1
+    stops.append(Stop(object: Landmark(object)))
   }
 
   /// The place of a member of an object, or of a struct, which has its place in the object before it.
