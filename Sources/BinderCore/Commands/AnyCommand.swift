@@ -24,6 +24,8 @@ public class AnyCommand: CommandHandling {
   /// the page.
   public final var endsWithBinder = false
 
+  /// Whether the drafts of the page are for the command: not for one that ends a run.
+  final var isForDrafts = true
   /// The run under way, or the last one.
   private(set) final var work: Task<Void, Never>?
   private final var runs = 0
@@ -75,6 +77,7 @@ public class AnyCommand: CommandHandling {
     if let madeCancel { return madeCancel }
     let made = Command { [weak self] in self?.work?.cancel() }
     made.isEnabled = isRunning
+    made.isForDrafts = false
     madeCancel = made
     return made
   }

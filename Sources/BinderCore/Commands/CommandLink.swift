@@ -116,7 +116,7 @@ final class CommandLink: Subscription {
   private func prepareDrafts() -> Bool {
     guard let event else { return true }
     let policy = drafts ?? event.drafts
-    if policy == .keep { return true }
+    if policy == .keep || command?.isForDrafts == false { return true }
     let scope = event.widget?.draftScope
     let fields =
       scope?.editableFields.compactMap { $0.editable }

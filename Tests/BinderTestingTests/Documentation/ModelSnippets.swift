@@ -168,3 +168,24 @@ extension ModelType where Self == Marks {
   static var marks: Self { Marks() }
   static func marks(_ mark: String) -> Self { Marks(mark) }
 }
+
+// The page 'Commands'.
+@MainActor
+final class FileCopy {
+  enum Conflict: String, CaseIterable { case skip, retry }
+  let copy = Command<[String]>()
+
+  init(write: @escaping (String) async -> Bool) {
+    copy.setHandler { names, context in
+      for (index, name) in names.enumerated() {
+        context.progress = Double(index) / Double(names.count)
+        context.message = name
+        while await !write(name) {
+          let answer: Conflict = try await context.ask("'\(name)' cannot be written")
+          if answer == .skip { break }
+        }
+        try Task.checkCancellation()
+      }
+    }
+  }
+}

@@ -46,6 +46,21 @@ import Testing
     #expect(greeter.greeted == ["nobody", "Ann"])
   }
 
+  @Test("a run that takes long tells how far it is, asks, and goes on")
+  @MainActor func longRun() async {
+    var written: [String] = []
+    let files = FileCopy { name in
+      defer { written.append(name) }
+      return written.contains(name) || name != "b"
+    }
+    files.copy.run(with: ["a", "b", "c"])
+    for _ in 0..<1_000_000 where files.copy.question == nil { await Task.yield() }
+    #expect(files.copy.question?.text == "'b' cannot be written")
+    files.copy.question?.answer.run(with: "retry")
+    await files.copy.finish()
+    #expect(written == ["a", "b", "b", "c"])
+  }
+
   @Test("computed properties follow the fields that they read, and replace expressions")
   func computed() throws {
     let (party, stall, screen) = (Party(), Stall(), StallScreen())

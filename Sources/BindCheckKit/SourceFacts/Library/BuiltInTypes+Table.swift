@@ -43,19 +43,27 @@ extension BuiltInTypes {
       members: [.plain("column", "String"), .plain("direction", "ColumnSort.Direction")]),
     Entry(
       "Command", .plain,
-      of: ["Input"], protocols: ["AnyObject", "CommandHandling"],
+      of: ["Input"], protocols: ["AnyObject", "BindableModel", "CommandHandling"],
       initializers: [
         "",
         "_",
         "isolation? ActorOfTheCaller; _",
+        "isolation? ActorOfTheCaller; _",
         "Input == Void",
+        "isolation? ActorOfTheCaller; _; Input == Void",
       ],
       members: [
         .shown("canRun", "Bool"),
+        .command("cancel"),
+        .plain("endsWithBinder", "Bool"),
         .shown("error", "String?"),
         .computed("handler"),
         .observed("isEnabled", "Bool"),
         .shown("isRunning", "Bool"),
+        .shown("message", "String"),
+        .shown("progress", "Double"),
+        .shown("question", "CommandQuestion?"),
+        .plain("restarts", "Bool"),
       ]),
     Entry(
       "CommandHandling", .plain,
