@@ -8,10 +8,14 @@ extension Application: @MainActor DraftScope {
   }
 
   /// Moves the focus to the control that has the field.
-  public func reveal(_ field: AnyField) {
-    let control = arranged.controls.first { control in
+  public func reveal(_ field: AnyField) { reveal(field, among: arranged.controls) }
+
+  func reveal(_ field: AnyField, among controls: [Control]) {
+    let control = controls.first { control in
       BinderCore.editableFields(of: control).contains { $0 === field }
     }
-    if let control { focus(control) }
+    guard let control else { return }
+    focus(control)
+    if focused === control { control.focusAssigned() }
   }
 }

@@ -8,6 +8,8 @@ struct Arrangement {
   /// In the order of the Tab key.
   let controls: [Control]
 
+  var parts: [any Element] { [header, body, footer] }
+
   @MainActor init(_ screen: Screen) {
     (header, body, footer) = (screen.header, screen.body, screen.footer)
     controls = header.controls + body.controls + footer.controls

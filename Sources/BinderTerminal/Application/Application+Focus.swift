@@ -5,11 +5,14 @@ extension Application {
   public func focus(_ control: Control) {
     arrangement = nil
     updateFocus()
-    let controls = reachableControls
-    guard control.canFocus, let index = controls.firstIndex(where: { $0 === control }) else {
-      return
-    }
-    changeFocus(to: control, at: index)
+    if control.canFocus { passFocus(to: control) }
+  }
+
+  /// Moves the focus to a control that the user can reach, though the control that has it may be gone.
+  func passFocus(to control: Control) {
+    arrangement = nil
+    let index = reachableControls.firstIndex { $0 === control }
+    if let index { changeFocus(to: control, at: index) }
   }
 
   func moveFocus(by step: Int) {
@@ -28,14 +31,24 @@ extension Application {
     arrangement = nil
     focused = control
     dismissPopups { $0 === former }
-    former?.focusLost()
+    if page.isFocusUsable { former?.focusLost() }
+    page.isFocusUsable = true
     focused?.focusGained()
     setNeedsRedraw()
   }
 
-  /// Joins new controls to this application, and moves the focus off a control that can no longer
-  /// have it: to the `firstFocus` of the modal control or the screen if the control has left the
-  /// body, else to the next control.
+  /// Moves the focus where neither the user nor the program has.
+  private func assignFocus(to control: Control?, among controls: [Control]) {
+    let index = controls.firstIndex { $0 === control }
+    let former = focused
+    changeFocus(to: control, at: index ?? 0)
+    if former != nil, focused === control { control?.focusAssigned() }
+  }
+
+  /// Joins new controls to this application, and brings the focus up to date.
+  ///
+  /// The focus stays where it is while its control is on the screen, also while that is disabled. It
+  /// moves to a control whose `isFocused` is set, and off one that is hidden or has left the body.
   func updateFocus() {
     let arrangement = arranged
     self.arrangement = arrangement
@@ -58,35 +71,69 @@ extension Application {
         return changeFocus(to: control, at: index)
       }
     }
-    if let place, controls[place].canFocus {
+    let before = page.arrangement
+    page.arrangement = arrangement
+    if let place, controls[place].isVisible, controls[place].acceptsFocus {
       focusIndex = place
-      return
+      return noteUse(of: controls[place])
     }
-    let isGone = !controls.contains { $0 === focused }
-    let first = isGone ? firstFocus.flatMap { $0.canFocus ? $0 : nil } : nil
-    let firstIndex = first.flatMap { first in controls.firstIndex { $0 === first } }
-    // A tab has opened the page that the screen's first control is on.
-    if let first, let firstIndex, let container = focused?.container,
-      sequence(first: first, next: \.container).dropFirst().contains(where: { $0 === container })
-    {
-      return changeFocus(to: first, at: firstIndex)
+    let able = controls.filter(\.canFocus)
+    if able.isEmpty, focused == nil { return }
+    let next = focused.map { successor(of: $0, from: before ?? arrangement, in: arrangement, able) }
+    assignFocus(to: next ?? start(among: able), among: controls)
+  }
+
+  /// Ends the editing of the focused control where it was disabled.
+  private func noteUse(of control: Control) {
+    let isUsable = control.isUsable
+    guard isUsable != page.isFocusUsable else { return }
+    page.isFocusUsable = isUsable
+    if isUsable {
+      control.focusGained()
+      control.focusAssigned()
+    } else {
+      dismissPopups { $0 === control }
+      control.focusLost()
     }
-    // The list takes the focus of a widget whose row is removed or out of sight,
-    if let container = focused?.container, container.canFocus,
-      let index = controls.firstIndex(where: { $0 === container })
-    {
-      // unless another row has a widget at the same place.
-      let place = focusIndex < controls.count ? controls[focusIndex] : container
-      let isSibling = place.container === container && place.canFocus
-      changeFocus(to: isSibling ? place : container, at: isSibling ? focusIndex : index)
-      return
+  }
+
+  /// The control that takes the focus of one that is hidden or has left the body: that of the screen's
+  /// wish, else one in the innermost element around the lost control that is still there and has any.
+  private func successor(
+    of lost: Control, from before: Arrangement, in now: Arrangement, _ able: [Control]
+  ) -> Control? {
+    let isAble = { (control: Control) in able.contains { $0 === control } }
+    if let wish = screen.focus(after: lost), isAble(wish) { return wish }
+    for (former, present) in zip(before.parts, now.parts) {
+      guard let way = former.formerWay(to: lost) else { continue }
+      for (depth, element) in way.enumerated().reversed() {
+        let container = counterpart(of: element, at: depth, in: present)
+        let inside = container?.controls.filter(isAble) ?? []
+        if let first = start(among: inside) { return first }
+      }
+      if let first = start(among: present.controls.filter(isAble)) { return first }
     }
-    if let first, let firstIndex { return changeFocus(to: first, at: firstIndex) }
-    let next = controls.indices.lazy
-      .map { self.wrapped(self.focusIndex + $0, controls.count) }
-      .first { controls[$0].canFocus }
-    if next == nil, focused == nil { return }
-    changeFocus(to: next.map { controls[$0] }, at: next ?? 0)
+    return start(among: able)
+  }
+
+  /// The element of a body that has the place of an element of the body before. A body is made anew for
+  /// each frame, so the two have a control in common, and as many elements around them.
+  private func counterpart(
+    of element: any Element, at depth: Int, in body: any Element
+  ) -> (any Element)? {
+    if depth == 0 { return body }
+    for control in element.controls {
+      guard let way = body.way(to: control) else { continue }
+      if element.asControl === control { return control }
+      if way.count > depth { return way[depth] }
+    }
+    return nil
+  }
+
+  /// The control that has the focus first among some that can have it.
+  private func start(among able: [Control]) -> Control? {
+    let first = modal.map(\.firstFocus) ?? screen.firstFocus
+    return able.first { $0 === first } ?? able.first
   }
 
   /// Has the links deliver that waited for controls which are shown now. Those may show others, as the
@@ -96,10 +143,6 @@ extension Application {
     marksShownAgain = []
     arrangement = nil
     DisplayMark.deliverWaiting(of: marks)
-  }
-
-  private var firstFocus: Control? {
-    if let modal { modal.firstFocus } else { screen.firstFocus }
   }
 
   private func wrapped(_ index: Int, _ count: Int) -> Int { (index % count + count) % count }

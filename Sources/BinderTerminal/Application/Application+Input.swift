@@ -38,6 +38,8 @@ extension Application {
       moveFocus(by: 1)
     } else if key == .backTab {
       moveFocus(by: -1)
+    } else if key.isTyped, let target = popup ?? focused, !target.isUsable {
+      // The user means the control, which takes no keys now, and nothing behind it.
     } else if offer(key) {
       scrolling.follow()
     } else if key == .escape, let popup {
@@ -68,7 +70,9 @@ extension Application {
   }
 
   private func offer(_ key: Key) -> Bool {
-    chain(from: popup ?? focused ?? modal).contains { $0.handle(key) }
+    chain(from: popup ?? focused ?? modal).contains {
+      ($0.isUsable || $0.layer == .modal) && $0.handle(key)
+    }
   }
 
   private func scrollBody(by key: Key) {
@@ -87,7 +91,7 @@ extension Application {
 
   func take(pasted text: String) {
     beginEvent()
-    if focused?.paste(text) == true { scrolling.follow() }
+    if let focused, focused.isUsable, focused.paste(text) { scrolling.follow() }
     endEvent()
   }
 

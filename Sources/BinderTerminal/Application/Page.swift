@@ -6,8 +6,12 @@
   public let screen: Screen
   let owner: AnyObject?
   var focused: Control?
-  /// The place of the focus among the controls, for when the focused one leaves the body.
+  /// Whether the focused control took keys when it was seen last. One that is disabled keeps the focus.
+  var isFocusUsable = true
+  /// The place of the focus among the controls.
   var focusIndex = 0
+  /// The elements among which the focus was last, for when the focused one leaves the body.
+  var arrangement: Arrangement?
   var scrolling = BodyScrolling()
   /// The controls that lie over the body, the topmost last.
   var layers: [OpenLayer] = []

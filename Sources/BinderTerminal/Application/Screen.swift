@@ -40,13 +40,21 @@
   /// The body has at least a third of the rows; a header or a footer that is higher is cut off.
   open var footer: any Element { Column {} }
 
-  /// The control that has the focus at the start, and after the focused control has left the body,
-  /// as on another page; nil for the next control in line.
+  /// The control that has the focus at the start; nil, the default, for the first one in the body.
   ///
   ///     override var firstFocus: Control? { settings.isOpen ? settings.user : list }
   ///
-  /// The next control in line also takes the place of one that is hidden or disabled.
+  /// It is also the first one of the elements around it, where the focus goes from a control that
+  /// vanishes within them.
   open var firstFocus: Control? { nil }
+
+  /// The control that takes the focus when the focused one is hidden or has left the body; nil, the
+  /// default, for the first one of the elements around it.
+  ///
+  ///     override func focus(after control: Control) -> Control? { control === editor ? files : nil }
+  ///
+  /// A control that cannot have the focus counts as nil. A control that is disabled keeps the focus.
+  open func focus(after control: Control) -> Control? { nil }
 
   /// Handles a key that the focused widget did not handle.
   ///

@@ -44,14 +44,16 @@
   }
 
   /// A style of the theme for an enabled control, within the style that the control names; and the
-  /// theme's `disabled` for another.
+  /// theme's `disabled` for another, with `focused` around it where that has the focus.
   public func style(_ style: KeyPath<Theme, Style>, for control: Control) -> Style {
     self.style(theme[keyPath: style], for: control)
   }
 
   /// As the above, for the widgets of this module: a key path takes a tenth of the time of a widget.
   func style(_ style: Style, for control: Control) -> Style {
-    guard control.isUsable else { return surface.theme.disabled }
+    guard control.isUsable else {
+      return isFocused ? surface.theme.disabledFocus : surface.theme.disabled
+    }
     guard let name = control.style, let named = surface.theme.named[name] else { return style }
     return named.containing(style)
   }

@@ -74,6 +74,14 @@ public enum Key: Hashable, Sendable {
     }
   }
 
+  /// Whether the key types, removes or presses something in the control that the user looks at.
+  var isTyped: Bool {
+    switch self {
+    case .character, .enter, .backspace, .delete: true
+    default: false
+    }
+  }
+
   /// Whether the key presses a button or a toggle.
   var isPress: Bool { self == .enter || self == .character(" ") }
 }

@@ -1,10 +1,11 @@
 /// An element in a box of lines.
-struct Border: Element {
+struct Border: Container {
   let content: Content
   let title: String?
 
   var takesRoom: Bool { content.takesRoom }
   var controls: [Control] { content.element.controls }
+  var parts: [any Element] { [content.element] }
   var grows: Axes { content.grows }
 
   func preferredSize(in available: Size) -> Size {

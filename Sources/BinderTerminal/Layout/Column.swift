@@ -29,3 +29,7 @@ public struct Column: Element {
   public func preferredSize(in available: Size) -> Size { stack.preferredSize(in: available) }
   public func draw(on canvas: Canvas) { stack.draw(on: canvas) }
 }
+
+extension Column: Container {
+  var parts: [any Element] { stack.elements }
+}

@@ -1,5 +1,5 @@
 /// An element in a room that is not as large as it prefers.
-struct Frame: Element {
+struct Frame: Container {
   let content: Content
   var columns: Int?
   var rows: Int?
@@ -10,6 +10,7 @@ struct Frame: Element {
 
   var takesRoom: Bool { content.takesRoom }
   var controls: [Control] { content.element.controls }
+  var parts: [any Element] { [content.element] }
 
   var grows: Axes {
     var axes = content.grows.union(growing)

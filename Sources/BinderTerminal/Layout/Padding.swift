@@ -1,11 +1,12 @@
 /// An element with empty cells around it.
-struct Padding: Element {
+struct Padding: Container {
   let content: Content
   let horizontal: Int
   let vertical: Int
 
   var takesRoom: Bool { content.takesRoom }
   var controls: [Control] { content.element.controls }
+  var parts: [any Element] { [content.element] }
   var grows: Axes { content.grows }
 
   func preferredSize(in available: Size) -> Size {

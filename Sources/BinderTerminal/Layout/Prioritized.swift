@@ -1,10 +1,11 @@
 /// An element that gets its room before or after the others of a row or a column.
-struct Prioritized: Element {
+struct Prioritized: Container {
   let element: any Element
   let layoutPriority: Int
 
   var takesRoom: Bool { element.takesRoom }
   var controls: [Control] { element.controls }
+  var parts: [any Element] { [element] }
   var grows: Axes { element.grows }
   func preferredSize(in available: Size) -> Size { element.preferredSize(in: available) }
   func draw(on canvas: Canvas) { element.draw(on: canvas) }

@@ -29,3 +29,7 @@ public struct Row: Element {
   public func preferredSize(in available: Size) -> Size { stack.preferredSize(in: available) }
   public func draw(on canvas: Canvas) { stack.draw(on: canvas) }
 }
+
+extension Row: Container {
+  var parts: [any Element] { stack.elements }
+}

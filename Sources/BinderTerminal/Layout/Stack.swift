@@ -5,7 +5,7 @@
   private let axis: Axes
   private let spacing: Int
   private let alignment: Alignment
-  private let elements: [any Element]
+  let elements: [any Element]
   /// The answers of the elements in the present layout.
   private var answers: [Answer] = []
   private var pass = 0

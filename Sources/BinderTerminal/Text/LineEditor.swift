@@ -70,6 +70,9 @@ public struct LineEditor: Sendable {
   /// Selects the whole text, including a text that replaces it before the next key.
   public mutating func selectAll() { editing.selectAll() }
 
+  /// Ends the selection. A caret at the end of it stays there.
+  public mutating func deselect() { editing.move(to: editing.caret) }
+
   /// Applies a key to the text, the caret and the selection.
   ///
   /// - Returns: Whether the key is one for editing.

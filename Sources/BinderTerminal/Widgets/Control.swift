@@ -145,10 +145,15 @@ import BinderCore
   /// Prepares for the focus to move to a control within this one.
   func prepare(forFocusOn control: Control) {}
 
-  /// Called when the control has got the focus.
+  /// Called when the control has got the focus, or has it and is enabled again.
   open func focusGained() {}
 
-  /// Called when the control has lost the focus.
+  /// Called after `focusGained()` where neither the user nor code of the app moved the focus: the
+  /// control that had it is gone, or a command was refused because of a draft here. A text field then
+  /// selects nothing, so that the next key removes nothing.
+  open func focusAssigned() {}
+
+  /// Called when the control has lost the focus, or has it and is disabled.
   open func focusLost() {}
 
   /// The control, and the controls within it that the user can reach now.

@@ -119,10 +119,7 @@ open class Dialog: Control, @MainActor DraftScope {
 
   /// Moves the focus to the control that has the field.
   public final func reveal(_ field: AnyField) {
-    let control = controls.first { control in
-      BinderCore.editableFields(of: control).contains { $0 === field }
-    }
-    if let control { application?.focus(control) }
+    application?.reveal(field, among: controls)
   }
 
   private var drafts: [any AnyEditableField] {
@@ -154,8 +151,9 @@ open class Dialog: Control, @MainActor DraftScope {
 
   /// Moves the focus from a button to the next one that takes keys.
   private func moveFocus(by step: Int) -> Bool {
-    let buttons = buttons.filter(\.canFocus)
-    guard let place = buttons.firstIndex(where: { $0 === application?.focused }) else {
+    let focused = application?.focused
+    let buttons = buttons.filter { $0.canFocus || $0 === focused }
+    guard let place = buttons.firstIndex(where: { $0 === focused }) else {
       return false
     }
     if buttons.indices.contains(place + step) { application?.focus(buttons[place + step]) }
@@ -171,6 +169,10 @@ open class Dialog: Control, @MainActor DraftScope {
 
   /// Draws the box in the middle of the canvas, which is the whole screen.
   open override func draw(on canvas: Canvas) { drawBox(on: canvas) }
+}
+
+extension Dialog: Container {
+  var parts: [any Element] { layer == nil ? [] : [content, buttonRow] }
 }
 
 extension Dialog: @MainActor SlotWidget {

@@ -39,3 +39,7 @@ public final class Group: Control {
     canvas.draw(content, in: Rect(size: canvas.size))
   }
 }
+
+extension Group: Container {
+  var parts: [any Element] { isVisible ? [content] : [] }
+}

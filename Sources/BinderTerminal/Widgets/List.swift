@@ -210,7 +210,19 @@ public class List: Control {
 
   private func select(_ row: Int) {
     guard row != selection else { return selectionChanged() }
+    let place = placeOfFocus
     set(row, in: $selection)
+    guard let place else { return }
+    // The focus of a widget moves on with the user, to the one at the same place of the other row.
+    let controls = controls
+    let isThere = controls.indices.contains(place) && controls[place].canFocus
+    application?.passFocus(to: isThere ? controls[place] : self)
+  }
+
+  /// The place of the focus among `controls`, if a widget of the selected row has it.
+  private var placeOfFocus: Int? {
+    guard let focused = application?.focused, focused.container === self else { return nil }
+    return controls.firstIndex { $0 === focused }
   }
 
   /// Gives the model a value that the user chose. A value that is invalid there is taken back, and

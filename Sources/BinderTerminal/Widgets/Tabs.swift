@@ -139,6 +139,10 @@ public final class Tabs: Control {
   }
 }
 
+extension Tabs: Container {
+  var parts: [any Element] { page.map { [$0] } ?? [] }
+}
+
 extension Tabs: @MainActor SlotWidget {
   public var defaultSlot: EditableField<String> { $selection }
 }

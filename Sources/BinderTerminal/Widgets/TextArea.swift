@@ -70,6 +70,11 @@ public final class TextArea: Control {
 
   public override func focusGained() { isCaretRevealed = false }
 
+  public override func focusAssigned() {
+    editing.move(to: editing.caret)
+    caretMoved()
+  }
+
   public override func focusLost() { $text.endEditing() }
 
   public override func handle(_ key: Key) -> Bool {

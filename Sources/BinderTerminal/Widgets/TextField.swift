@@ -59,6 +59,12 @@ public final class TextField: Control {
     line.selectAll()
   }
 
+  public override func focusAssigned() {
+    updateLine()
+    line.deselect()
+    setNeedsRedraw()
+  }
+
   public override func focusLost() { $text.endEditing() }
 
   public override func handle(_ key: Key) -> Bool {

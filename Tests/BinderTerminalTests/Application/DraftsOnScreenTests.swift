@@ -86,6 +86,18 @@ import Testing
     #expect(booking.log == ["saved 12.0 "])
   }
 
+  @Test("a field whose draft a command refuses has nothing selected, and the next key corrects it")
+  func refused() throws {
+    try application.press("<ctrl-u>12x<tab><tab><tab><tab><enter><backspace>")
+    #expect(form.amount.text == "12")
+    #expect(booking.amount == 12)
+    // Also where the field has the focus, with all of it selected.
+    try application.press("<ctrl-u>1y<tab><backtab>")
+    form.save.pressed.fire()
+    try application.press("<backspace>")
+    #expect(form.amount.text == "1")
+  }
+
   @Test("an event commits the text of a field that commits when the focus leaves")
   func uncommitted() throws {
     application.focus(form.note)

@@ -132,7 +132,7 @@ import Testing
     go.style = "error"
     #expect(stage.style(row: 1) == Style(bold: true, reversed: true, foreground: .red))
     go.isEnabled = false
-    #expect(stage.style(row: 1) == Theme().disabled)
+    #expect(stage.style(row: 1) == Theme().disabledFocus)
   }
 
   // MARK: - Groups
@@ -171,10 +171,10 @@ import Testing
     binder.bind(model.$canEdit, to: outer.$isEnabled)
     model.canEdit = false
     #expect(stage.style(row: 1) == Theme().disabled)
-    #expect(stage.style(row: 0) == Theme().disabled)
-    #expect(stage.application.focused === go)
+    #expect(stage.style(row: 0) == Theme().disabledFocus)
+    #expect(stage.application.focused === field)
     stage.click(column: 2, row: 1)
-    #expect(stage.application.focused === go)
+    #expect(stage.application.focused === field)
     inner.isEnabled = false
     model.canEdit = true
     #expect(stage.style(row: 1) == Theme().disabled)

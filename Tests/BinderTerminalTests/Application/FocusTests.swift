@@ -54,45 +54,18 @@ import Testing
     #expect(stage.application.focused === a)
   }
 
-  @Test("a focused control that cannot be used any more gives the focus to the next one")
-  func losing() throws {
-    try stage.press("<tab>")
-    b.isEnabled = false
-    #expect(stage.text == "not for keys\na   b\n(c)")
-    c.isVisible = false
-    #expect(stage.text == "not for keys\n(a) b")
-    a.isVisible = false
-    #expect(stage.application.focused === a)
-    #expect(stage.text == "not for keys\nb")
-    #expect(stage.application.focused == nil)
-    #expect(log.lines == ["a+", "a-", "b+", "b-", "c+", "c-", "a+", "a-"])
-    try stage.press("<tab>x")
-    b.isEnabled = true
-    try stage.press("y")
-    #expect(log.lines.suffix(2) == ["b+", "b y"])
-  }
-
-  @Test(
-    "a screen names the control that has the focus first, and after the focused one has left the body"
-  )
+  @Test("a screen names the control that has the focus first, and after all of the page have left")
   func firstFocus() throws {
     let screen = TwoPages(log: log)
     let application = Application(screen: screen, terminal: MemoryTerminal(columns: 20, rows: 4))
     #expect(application.focused === screen.second)
-    // A hidden control of the same page leaves the focus to the next one.
-    screen.second.isEnabled = false
-    application.render()
-    #expect(application.focused === screen.third)
-    screen.second.isEnabled = true
-    application.render()
-    #expect(application.focused === screen.third)
     screen.isOnOtherPage = true
     application.render()
     #expect(application.focused === screen.other)
     screen.isOnOtherPage = false
     application.render()
     #expect(application.focused === screen.second)
-    // A control that cannot have the focus leaves it to the next one.
+    // A control that cannot have the focus leaves it to the first one.
     screen.isOnOtherPage = true
     application.render()
     screen.second.isVisible = false

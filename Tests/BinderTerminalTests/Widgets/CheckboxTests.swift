@@ -14,9 +14,10 @@ import Testing
   let stage: Stage
 
   init() {
+    let next = Button("Next")
     stage = Stage(26, 4) { [box] in
       box
-      Button("Next")
+      next
     }
   }
 
@@ -30,7 +31,7 @@ import Testing
     box.title = ""
     #expect(stage.text == "[-]\n< Next >")
     box.isEnabled = false
-    #expect(stage.style(row: 0) == Theme().disabled)
+    #expect(stage.style(row: 0) == Theme().disabledFocus)
     stage.click(column: 1, row: 0)
     #expect(box.isOn == nil)
     stage.terminal.resize(columns: 0, rows: 1)

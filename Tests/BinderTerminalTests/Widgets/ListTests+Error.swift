@@ -146,6 +146,6 @@ extension ListTests {
     #expect(stage.text.hasSuffix("␛[31mno"))
     list.error = "offline"
     list.isEnabled = false
-    #expect(stage.style(row: 4) == Theme().disabled)
+    #expect(stage.style(row: 4) == Theme().disabledFocus)
   }
 }

@@ -126,9 +126,10 @@ import Testing
 
   @Test("the selected row is reversed with the focus, and bold without")
   func styles() throws {
+    let next = Button("Next")
     let stage = Stage(20, 6) { [list] in
       list
-      Button("Next")
+      next
     }
     model.fill(3)
     try stage.press("<down><down>")

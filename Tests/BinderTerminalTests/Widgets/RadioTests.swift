@@ -16,9 +16,10 @@ import Testing
   let stage: Stage
 
   init() {
+    let next = Button("Next")
     stage = Stage(40, 6) { [radio] in
       radio
-      Button("Next")
+      next
     }
   }
 
@@ -28,8 +29,8 @@ import Testing
     #expect(stage.style(row: 0) == Theme().focused)
     #expect(stage.style(row: 1) == Theme().normal)
     radio.isEnabled = false
-    #expect(stage.style(row: 0) == Theme().disabled)
-    #expect(stage.style(row: 2) == Theme().disabled)
+    #expect(stage.style(row: 0) == Theme().disabledFocus)
+    #expect(stage.style(row: 2) == Theme().disabledFocus)
     let flat = Radio(["S", "日本", "L"], value: "日本", isHorizontal: true)
     #expect(Stage { flat }.text == "( ) S  (•) 日本  ( ) L")
   }

@@ -78,7 +78,7 @@ import Testing
       }
       stage.application.render()
       let focused = stage.application.focused
-      #expect(focused?.canFocus != false)
+      #expect(focused?.isVisible != false)
       let isModal = sheet.layer == .modal || question.layer == .modal || alert.isShowing
       let isInside =
         focused === alert

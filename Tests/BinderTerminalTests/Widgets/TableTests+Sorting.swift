@@ -107,9 +107,10 @@ extension TableTests {
   @Test("the current column is marked while the table has the focus")
   func marked() throws {
     let (table, _) = (table, stage)
+    let next = Button("Next")
     let stage = Stage(24, 6) {
       table
-      Button("Next")
+      next
     }
     #expect(stage.grid[column: 0, row: 0].style == Theme().focused)
     #expect(stage.grid[column: 18, row: 0].style == Theme().heading)

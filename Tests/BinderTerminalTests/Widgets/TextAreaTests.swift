@@ -14,9 +14,10 @@ import Testing
   let stage: Stage
 
   init() {
+    let next = Button("Next")
     stage = Stage(10, 5) { [area] in
       area
-      Button("Next")
+      next
     }
   }
 
@@ -46,7 +47,7 @@ import Testing
     #expect(stage.grid[column: 1, row: 0].style == Theme().normal)
     area.isEnabled = false
     #expect(stage.grid[column: 1, row: 0].style == Theme().placeholder)
-    #expect(stage.style(row: 0) == Theme().disabled)
+    #expect(stage.style(row: 0) == Theme().disabledFocus)
   }
 
   @Test("a placeholder is shown while there is no text")
@@ -274,6 +275,7 @@ import Testing
   @Test("a disabled area takes no focus, no key and no click")
   func disabled() throws {
     area.text = "one"
+    try stage.press("<tab>")
     area.isEnabled = false
     stage.click(column: 2, row: 0)
     try stage.press("x")

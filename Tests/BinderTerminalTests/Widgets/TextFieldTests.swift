@@ -14,9 +14,10 @@ import Testing
   let stage: Stage
 
   init() {
+    let next = Button("Next")
     stage = Stage { [field] in
       field
-      Button("Next")
+      next
     }
   }
 
@@ -28,7 +29,7 @@ import Testing
     #expect(stage.text == "[12      ]\ntoo much\n< Next >")
     field.isEnabled = false
     #expect(stage.text == "[12      ]\ntoo much\n< Next >")
-    #expect(stage.style(row: 0) == Theme().disabled)
+    #expect(stage.style(row: 0) == Theme().disabledFocus)
     field.isVisible = false
     #expect(stage.text == "< Next >")
   }

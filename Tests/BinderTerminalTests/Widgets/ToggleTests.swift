@@ -14,9 +14,10 @@ import Testing
   let stage: Stage
 
   init() {
+    let next = Button("Next")
     stage = Stage { [toggle] in
       toggle
-      Button("Next")
+      next
     }
   }
 
@@ -29,7 +30,7 @@ import Testing
     toggle.title = ""
     #expect(stage.text == "[x]\n< Next >")
     toggle.isEnabled = false
-    #expect(stage.style(row: 0) == Theme().disabled)
+    #expect(stage.style(row: 0) == Theme().disabledFocus)
   }
 
   @Test("Enter, the space bar and the mouse change it, in the model too")

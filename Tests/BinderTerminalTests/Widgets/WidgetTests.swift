@@ -21,7 +21,7 @@ import Testing
     #expect(stage.text == "below")
   }
 
-  @Test("a button is reversed with the focus and dim when disabled")
+  @Test("a button is reversed with the focus and dim when disabled, which does not move the focus")
   func button() {
     let button = Button("Update")
     let other = Button("Other")
@@ -33,8 +33,8 @@ import Testing
     #expect(stage.style(row: 0) == .reversed)
     #expect(stage.style(row: 1) == .plain)
     button.isEnabled = false
-    #expect(stage.style(row: 0) == Theme().disabled)
-    #expect(stage.style(row: 1) == .reversed)
+    #expect(stage.style(row: 0) == Theme().disabledFocus)
+    #expect(stage.style(row: 1) == .plain)
     button.title = "日"
     #expect(stage.text == "< 日 >\n< Other >")
   }

@@ -1,0 +1,27 @@
+/// An element whose parts are known, so that a way leads through it to a control.
+///
+/// An element of an app has `controls` alone, and counts as one part with all of them.
+@MainActor protocol Container: Element {
+  /// The elements in it, as they are now.
+  var parts: [any Element] { get }
+}
+
+extension Element {
+  /// The elements around a control within this one, this one first; nil if the control is not in it.
+  func way(to control: Control) -> [any Element]? {
+    if asControl === control { return [] }
+    if let container = self as? any Container {
+      for part in container.parts {
+        if let way = part.way(to: control) { return [self] + way }
+      }
+    }
+    return controls.contains { $0 === control } ? [self] : nil
+  }
+
+  /// The elements that were around a control, which a control around it may no longer show.
+  func formerWay(to control: Control) -> [any Element]? {
+    if let way = way(to: control) { return way }
+    guard let container = control.container else { return nil }
+    return formerWay(to: container).map { $0 + [container] }
+  }
+}
