@@ -84,7 +84,8 @@ extension Application {
     let surface = Surface(
       grid: blankGrid(of: size), focused: focused, theme: theme, showsColor: terminal.showsColor)
     let title = screen.title
-    let top = title == nil ? 0 : 2
+    // In a few rows the body is more important.
+    let top = title == nil || size.rows < 3 ? 0 : 2
     // For all elements of the frame, such as a bar of keys.
     let arrangement = arranged
     self.arrangement = arrangement
@@ -92,7 +93,7 @@ extension Application {
     drawParts(
       of: arrangement, on: canvas,
       in: Rect(column: 0, row: top, columns: size.columns, rows: max(0, size.rows - top)))
-    if let title { canvas.write(title, style: theme.heading) }
+    if let title, top > 0 { canvas.write(title, style: theme.heading) }
     drawLayers(on: surface, in: bounds)
     overlay?.draw(on: canvas, over: focused, of: screen, at: surface.frame(of: focused))
     return surface
@@ -158,9 +159,12 @@ extension Application {
         surface.begin()
         continue
       }
-      // Of a control that is higher than the room, such as a text area, the row of its cursor.
+      // Of a control that is larger than the room, such as a text area, the place of its cursor.
       var target = focus
-      if focus.rows > room.rows, let row = surface.caretRow { (target.row, target.rows) = (row, 1) }
+      if let caret = surface.caret {
+        if focus.rows > room.rows { (target.row, target.rows) = (caret.row, 1) }
+        if focus.columns > room.columns { (target.column, target.columns) = (caret.column, 1) }
+      }
       (target.row, target.column) = (target.row - frame.row, target.column - frame.column)
       let isCut = !isWide && isCutOff(focused, focus, in: room)
       guard scrolling.reveal(target) || isCut else { return }
@@ -212,6 +216,6 @@ extension Surface {
     grid.clear()
     drawn = []
     afterFrame = []
-    caretRow = nil
+    caret = nil
   }
 }

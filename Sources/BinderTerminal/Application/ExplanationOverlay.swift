@@ -22,9 +22,10 @@ extension Application {
   /// Draws the box along the edge of the screen that is farther from the focus.
   func draw(on canvas: Canvas, over control: Control?, of screen: Screen, at focus: Rect?) {
     guard isShown else { return }
-    let lines = lines(about: control, of: screen)
-      .flatMap { DisplayText.wrapped($0, to: max(1, canvas.size.columns - 4)) }
-      .prefix(max(0, canvas.size.rows - 2))
+    let columns = max(1, canvas.size.columns - 4)
+    let lines = DisplayText.truncated(
+      lines(about: control, of: screen).flatMap { DisplayText.wrapped($0, to: columns) },
+      toRows: canvas.size.rows - 2, columns: columns)
     let rows = lines.count + 2
     let isLow = (focus?.row ?? 0) * 2 >= canvas.size.rows
     let part = Rect(

@@ -19,19 +19,16 @@
   private let clip: Rect
   /// The style that the element is drawn within.
   private let surrounding: Style
-  /// Whether text that does not fit ends with an ellipsis, as in the cells of a table.
-  private let truncates: Bool
 
   init(
     _ surface: Surface, frame: Rect, clip: Rect, isFocused: Bool = false,
-    surrounding: Style = .plain, truncates: Bool = false
+    surrounding: Style = .plain
   ) {
     self.surface = surface
     self.frame = frame
     self.clip = clip.intersection(frame)
     self.isFocused = isFocused
     self.surrounding = surrounding
-    self.truncates = truncates
     size = frame.size
   }
 
@@ -60,7 +57,16 @@
 
   /// Draws an element in a part of this canvas, within a style.
   public func draw(_ element: any Element, in part: Rect, style: Style = .plain) {
-    draw(element, in: part, style: style, truncating: truncates)
+    let frame = moved(part)
+    let control = element.asControl
+    if let control {
+      surface.drawn.append(
+        DrawnControl(control: control, frame: frame, visible: frame.intersection(clip)))
+    }
+    element.draw(
+      on: Canvas(
+        surface, frame: frame, clip: clip, isFocused: control != nil && surface.focused === control,
+        surrounding: surrounding.containing(style)))
   }
 
   /// Draws an element of a stack in a part of this canvas, unless the part is out of sight.
@@ -74,31 +80,10 @@
     draw(element, in: part)
   }
 
-  /// Draws an element in a part of this canvas, whose texts end with an ellipsis if they do not fit.
-  func drawCell(_ element: any Element, in part: Rect) {
-    draw(element, in: part, style: .plain, truncating: true)
-  }
-
-  private func draw(
-    _ element: any Element, in part: Rect, style: Style, truncating: Bool
-  ) {
-    let frame = moved(part)
-    let control = element.asControl
-    if let control {
-      surface.drawn.append(
-        DrawnControl(control: control, frame: frame, visible: frame.intersection(clip)))
-    }
-    element.draw(
-      on: Canvas(
-        surface, frame: frame, clip: clip, isFocused: control != nil && surface.focused === control,
-        surrounding: surrounding.containing(style), truncates: truncating))
-  }
-
   /// The canvas of a part of the same element.
   func part(_ part: Rect) -> Canvas {
     Canvas(
-      surface, frame: moved(part), clip: clip, isFocused: isFocused, surrounding: surrounding,
-      truncates: truncates)
+      surface, frame: moved(part), clip: clip, isFocused: isFocused, surrounding: surrounding)
   }
 
   /// Calls `body` after the frame has been shown; its changes appear in the next frame.
@@ -113,17 +98,31 @@
       rows: part.rows)
   }
 
-  /// Writes one line of text.
+  /// Writes one line of text. Where the canvas cuts it off, an ellipsis stands at the edge.
   ///
   /// - Returns: The cells that the text takes, including those that are cut off.
   @discardableResult
   public func write(_ text: String, column: Int = 0, row: Int = 0, style: Style = .plain) -> Int {
-    if truncates, DisplayText.width(of: text) > size.columns - column {
-      let shown = DisplayText.truncated(text, to: size.columns - column)
-      put(shown, at: Position(column: frame.column + column, row: frame.row + row), style)
-      return DisplayText.width(of: text)
+    let room = size.columns - column
+    // A character takes no more cells than bytes.
+    if column >= 0, text.utf8.count <= room {
+      return put(text, at: Position(column: frame.column + column, row: frame.row + row), style)
     }
-    return put(text, at: Position(column: frame.column + column, row: frame.row + row), style)
+    return writeCut(text, column, row, style)
+  }
+
+  private func writeCut(_ text: String, _ column: Int, _ row: Int, _ style: Style) -> Int {
+    let (width, room) = (DisplayText.width(of: text), size.columns - column)
+    let shown = DisplayText.truncated(text, to: room)
+    put(shown, at: Position(column: frame.column + column, row: frame.row + row), style)
+    func mark(_ column: Int) {
+      put("…", at: Position(column: frame.column + column, row: frame.row + row), style)
+    }
+    guard size.columns > 0, text.contains(where: { $0 != " " }) else { return width }
+    if column < 0, column + width > 0 { mark(0) }
+    // The text before, of which this one is the rest, may end at the edge.
+    if room <= 0 { mark(size.columns - 1) }
+    return width
   }
 
   /// - Returns: The cells that the text takes, including those that are cut off.
@@ -193,7 +192,7 @@
   /// Shows the cursor at a place, if the place is in sight.
   public func placeCaret(column: Int, row: Int = 0) {
     let place = Position(column: frame.column + column, row: frame.row + row)
-    if isFocused { surface.caretRow = place.row }
+    if isFocused { surface.caret = place }
     if clip.contains(place) { surface.grid.caret = place }
   }
 }
@@ -212,8 +211,8 @@
   /// Whether the frame shows controls that the user could not reach before, as a list does when it
   /// draws another row.
   var hasNewControls = false
-  /// The row of the focused control's cursor, which may be out of sight; nil if it shows none.
-  var caretRow: Int?
+  /// The place of the focused control's cursor, which may be out of sight; nil if it shows none.
+  var caret: Position?
 
   init(grid: Grid, focused: Control? = nil, theme: Theme = Theme(), showsColor: Bool = true) {
     self.grid = grid

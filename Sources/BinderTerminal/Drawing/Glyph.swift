@@ -110,6 +110,15 @@ public enum DisplayText {
     return result + "…"
   }
 
+  /// The first lines of a text, of which the last one ends with an ellipsis if there are more.
+  static func truncated(_ lines: [String], toRows rows: Int, columns: Int) -> [String] {
+    guard lines.count > rows else { return lines }
+    var shown = Array(lines.prefix(max(0, rows)))
+    guard let last = shown.popLast() else { return [] }
+    let isWhole = width(of: last) < columns
+    return shown + [isWhole ? last + "…" : truncated(last + " ", to: columns)]
+  }
+
   /// The text in lines of at most so many cells, broken between words where possible.
   public static func wrapped(_ text: String, to columns: Int) -> [String] {
     guard columns > 0 else { return [] }

@@ -164,7 +164,9 @@
       rest -= answers[place].length
       if answers[place].grows.contains(axis) { growing += 1 }
     }
-    if rest < 0, hasPriorities { shorten(by: -rest) }
+    if rest < 0 {
+      if hasPriorities { shorten(by: -rest) } else { cut(to: room.length(axis)) }
+    }
     guard rest > 0, let last = answers.indices.last(where: { !answers[$0].isLeftOut }) else {
       return
     }
@@ -175,6 +177,15 @@
       answers[place].length += share
       rest -= share
       growing -= 1
+    }
+  }
+
+  /// Leaves the elements at the end only the room that those before them leave.
+  private func cut(to length: Int) {
+    var rest = length
+    for place in answers.indices {
+      answers[place].length = min(answers[place].length, max(0, rest))
+      rest -= answers[place].length + spacing
     }
   }
 

@@ -97,6 +97,11 @@ public struct LineEditor: Sendable {
     public let caretColumn: Int
     /// The selected characters of `text`; empty if none are selected.
     public let selection: Range<Int>
+    /// Whether the window is scrolled, so that text before it is out of sight.
+    public var isCutAtStart = false
+    /// Whether text behind the window is out of sight. Without the caret `text` ends with an ellipsis
+    /// then.
+    public var isCutAtEnd = false
   }
 
   private var shown: [Character] {
@@ -130,7 +135,9 @@ public struct LineEditor: Sendable {
     let characters = shown
     guard showsCaret else {
       scroll = 0
-      return Window(text: visible(characters[...], in: columns), caretColumn: 0, selection: 0..<0)
+      let text = String(characters)
+      let part = DisplayText.truncated(text, to: columns)
+      return Window(text: part, caretColumn: 0, selection: 0..<0, isCutAtEnd: part != text)
     }
     let widths = characters.map { Glyph($0).width }
     let limit = caret == characters.count ? columns : columns - 1
@@ -151,7 +158,8 @@ public struct LineEditor: Sendable {
     let selection = (selection ?? caret..<caret).clamped(to: scroll..<(scroll + text.count))
     return Window(
       text: text, caretColumn: caretColumn,
-      selection: (selection.lowerBound - scroll)..<(selection.upperBound - scroll))
+      selection: (selection.lowerBound - scroll)..<(selection.upperBound - scroll),
+      isCutAtStart: scroll > 0, isCutAtEnd: scroll + text.count < characters.count)
   }
 
   private func visible(_ characters: ArraySlice<Character>, in columns: Int) -> String {

@@ -63,7 +63,8 @@ public final class Alert: Control {
     let inner = lines.map(DisplayText.width(of:)).reduce(
       max(DisplayText.width(of: Self.hint), title.map { DisplayText.width(of: $0) + 2 } ?? 0), max)
     // In a small terminal the end of the message is cut off, and not the button.
-    let visible = lines.prefix(max(1, canvas.size.rows - 4))
+    let visible = DisplayText.truncated(
+      lines, toRows: max(1, canvas.size.rows - 4), columns: room)
     let size = Size(columns: inner + 4, rows: visible.count + 4)
     box = Rect(
       column: max(0, (canvas.size.columns - size.columns) / 2),

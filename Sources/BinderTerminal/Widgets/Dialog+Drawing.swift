@@ -35,13 +35,13 @@ extension Dialog {
     _ parts: Parts, _ content: any Element, _ buttons: Row, in inner: Rect, on canvas: Canvas
   ) {
     var row = inner.row
-    func write(_ lines: ArraySlice<String>, style: Style = .plain) {
-      for line in lines {
+    func write(_ lines: [String], _ rows: Int, style: Style = .plain) {
+      for line in DisplayText.truncated(lines, toRows: rows, columns: inner.columns) {
         canvas.write(line, column: inner.column, row: row, style: style)
         row += 1
       }
     }
-    write(parts.text)
+    write(parts.text, parts.textRows)
     row += parts.gaps > 1 ? 1 : 0
     draw(
       content, of: parts.contentHeight,
@@ -49,7 +49,7 @@ extension Dialog {
         column: inner.column, row: row, columns: inner.columns, rows: parts.contentRows),
       on: canvas)
     row += parts.contentRows
-    write(parts.error, style: canvas.theme.error)
+    write(parts.error, parts.errorRows, style: canvas.theme.error)
     row += parts.gaps > 0 ? 1 : 0
     let indent = max(0, (inner.columns - parts.buttons.columns) / 2)
     canvas.draw(
@@ -108,11 +108,13 @@ private struct Scrolled: Element {
 /// The parts of a dialog in a number of rows: where these are few, the text is cut off first, and
 /// the buttons never.
 private struct Parts {
-  let text: ArraySlice<String>
+  let text: [String]
+  let textRows: Int
   /// The rows of the content, and those that it has got.
   let contentHeight: Int
   let contentRows: Int
-  let error: ArraySlice<String>
+  let error: [String]
+  let errorRows: Int
   let buttons: Size
   /// The blank rows above the buttons, and between text and content.
   let gaps: Int
@@ -125,16 +127,17 @@ private struct Parts {
       rest -= taken
       return taken
     }
-    self.error = error.prefix(take(error.count))
+    (self.text, self.error) = (text, error)
+    errorRows = take(error.count)
     contentHeight = content.rows
     contentRows = take(content.rows)
-    self.text = text.prefix(take(text.count))
-    let wanted = self.text.isEmpty ? 0 : contentRows > 0 ? 2 : 1
+    textRows = take(text.count)
+    let wanted = textRows == 0 ? 0 : contentRows > 0 ? 2 : 1
     gaps = take(contentRows > 0 ? max(1, wanted) : wanted)
     self.buttons = buttons
     let widths = (text + error).map(DisplayText.width(of:)) + [content.columns, buttons.columns]
     width = widths.max() ?? 0
   }
 
-  var height: Int { text.count + contentRows + error.count + gaps + buttons.rows }
+  var height: Int { textRows + contentRows + errorRows + gaps + buttons.rows }
 }

@@ -1,6 +1,7 @@
 import BinderCore
 
-/// Text that the user reads. Line ends in the text begin new lines.
+/// Text that the user reads. Line ends in the text begin new lines, but in the rows of a list, where
+/// `␊` stands for one unless the label wraps.
 ///
 ///     let balance = Label()
 ///     balance.text = "3.00"
@@ -20,9 +21,14 @@ public final class Label: Control {
 
   private func lines(in columns: Int) -> [String] {
     if wraps { return DisplayText.wrapped(text, to: columns) }
-    if DisplayText.isPrintableASCII(text) { return [text] }
+    if DisplayText.isPrintableASCII(text) || isInRow { return [text] }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)
+  }
+
+  /// Whether the label is in a row of a list. The text may be any name there, and a row has its height.
+  private var isInRow: Bool {
+    sequence(first: self as Control, next: \.container).contains { $0 is List }
   }
 
   override var isAlone: Bool { true }
@@ -36,7 +42,9 @@ public final class Label: Control {
 
   public override func draw(on canvas: Canvas) {
     let style = canvas.style(canvas.theme.normal, for: self)
-    for (row, line) in lines(in: canvas.size.columns).prefix(canvas.size.rows).enumerated() {
+    let lines = DisplayText.truncated(
+      lines(in: canvas.size.columns), toRows: canvas.size.rows, columns: canvas.size.columns)
+    for (row, line) in lines.enumerated() {
       canvas.write(line, row: row, style: style)
     }
   }

@@ -33,8 +33,7 @@ extension List {
     var index = top
     var line = 0
     while line < room.rows, let row = row(at: index) {
-      let body = content(of: row)
-      adopt(body)
+      let body = adoptedContent(of: row)
       let height = height(of: body, in: room)
       let part = Rect(column: 0, row: line, columns: room.columns, rows: height)
       let style = style(of: index, on: canvas)
@@ -65,13 +64,19 @@ extension List {
 
   // MARK: - Rows in sight
 
+  private func adoptedContent(of row: ListRow) -> any Element {
+    let body = content(of: row)
+    adopt(body)
+    return body
+  }
+
   private func height(of body: any Element, in room: Size) -> Int {
     max(1, body.preferredSize(in: room).rows)
   }
 
   /// The terminal rows of a row, whose view is made for that; nil if the list has no such row.
   func height(at index: Int, in room: Size) -> Int? {
-    row(at: index).map { height(of: content(of: $0), in: room) }
+    row(at: index).map { height(of: adoptedContent(of: $0), in: room) }
   }
 
   private func fits(in room: Size) -> Bool {

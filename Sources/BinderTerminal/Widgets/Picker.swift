@@ -109,7 +109,8 @@ public final class Picker<Value: Hashable>: Choice<Value> {
 
   public override func draw(on canvas: Canvas) {
     let columns = min(faceColumns, canvas.size.columns)
-    let room = max(0, columns - 4)
+    // A value that is cut off takes the blank before the mark.
+    let room = max(0, columns - (columns < faceColumns ? 3 : 4))
     let edge = canvas.style(canvas.isFocused ? \.heading : \.border, for: self)
     let style = canvas.style(for: self)
     canvas.fill(Rect(column: 1, row: 0, columns: columns - 2, rows: 1), style: style)

@@ -34,7 +34,7 @@ public final class ProgressBar: Control {
     // Rounded down, so that 100% means done.
     let percent = "\(Int((share * 100).rounded(.down)))%"
     canvas.write(
-      percent, column: canvas.size.columns - percent.utf8.count,
+      percent, column: max(0, canvas.size.columns - percent.utf8.count),
       style: canvas.style(\.normal, for: self))
   }
 }

@@ -97,7 +97,7 @@ struct TableCells: Element {
     let layout = table.layout(in: canvas.size.columns)
     for place in layout.places(from: table.firstColumn) where cell(place.index).takesRoom {
       let alignment = table.columns[place.index].alignment
-      canvas.drawCell(
+      canvas.draw(
         cell(place.index).frame(columns: place.columns, horizontal: alignment),
         in: Rect(column: place.start, row: 0, columns: place.columns, rows: canvas.size.rows))
     }

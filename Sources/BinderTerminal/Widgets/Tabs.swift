@@ -125,7 +125,9 @@ public final class Tabs: Control {
 
   public override func draw(on canvas: Canvas) {
     let (faces, room) = (faces, canvas.size)
-    scroll = max(0, (openIndex.map { faces[$0].columns.upperBound } ?? 0) - room.columns)
+    // The mark of a title that is cut off behind the open one needs a column.
+    let end = openIndex.map { faces[$0].columns.upperBound + ($0 < faces.count - 1 ? 1 : 0) } ?? 0
+    scroll = max(0, end - room.columns)
     for (index, face) in faces.enumerated() {
       canvas.write(
         face.text, column: face.columns.lowerBound - scroll,

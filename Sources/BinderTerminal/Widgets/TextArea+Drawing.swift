@@ -4,11 +4,13 @@ extension TextArea {
   func drawArea(on canvas: Canvas) {
     let errorLines = errorLines(in: canvas.size.columns)
     // The text keeps a row in any room.
+    let field = FieldRoom(in: canvas.size.columns)
+    textColumn = field.start
     let room = Size(
-      columns: max(1, canvas.size.columns - 2), rows: max(1, canvas.size.rows - errorLines.count))
+      columns: max(1, field.columns), rows: max(1, canvas.size.rows - errorLines.count))
     layOut(in: room, isFocused: canvas.isFocused)
     drawText(in: room, on: canvas)
-    drawEdges(in: room, on: canvas)
+    if field.hasEdges { drawEdges(in: room, on: canvas) }
     canvas.drawError(errorLines, from: room.rows, of: self)
     placeCaret(in: room, on: canvas)
   }
@@ -40,11 +42,12 @@ extension TextArea {
       isUsable
       ? canvas.style(isReadOnly ? \.normal : \.input, for: self) : theme.placeholder
     canvas.fill(
-      Rect(column: 1, row: 0, columns: room.columns, rows: room.rows), style: style)
+      Rect(column: textColumn, row: 0, columns: room.columns, rows: room.rows), style: style)
     if editing.isEmpty, let placeholder = $text.placeholder.value {
-      let lines = DisplayText.wrapped(placeholder, to: room.columns).prefix(room.rows)
-      for (row, line) in lines.enumerated() {
-        canvas.write(line, column: 1, row: row, style: theme.placeholder)
+      let lines = DisplayText.wrapped(placeholder, to: room.columns)
+      let shown = DisplayText.truncated(lines, toRows: room.rows, columns: room.columns)
+      for (row, line) in shown.enumerated() {
+        canvas.write(line, column: textColumn, row: row, style: theme.placeholder)
       }
       return
     }
@@ -61,7 +64,7 @@ extension TextArea {
           columns(of: $0, inRow: start..<(characters.isLast ? end + 1 : end), ofLine: line)
         } ?? 0..<0
       canvas.write(
-        text, selecting: selected, column: 1, row: row, style: style,
+        text, selecting: selected, column: textColumn, row: row, style: style,
         selectedStyle: theme.selectedText)
     }
   }
@@ -93,6 +96,7 @@ extension TextArea {
     let cell = layout.cell(of: editing.caret, in: editing.lines)
     guard (topRow..<(topRow + room.rows)).contains(cell.row) else { return }
     // Behind a row that is full the caret is on the edge.
-    canvas.placeCaret(column: 1 + cell.column, row: cell.row - topRow)
+    let column = min(textColumn + cell.column, canvas.size.columns - 1)
+    canvas.placeCaret(column: column, row: cell.row - topRow)
   }
 }

@@ -30,6 +30,8 @@ public final class TextArea: Control {
   var topRow = 0
   /// The rows for text in the last frame.
   var visibleRows: Int
+  /// The column of the text in the last frame.
+  var textColumn = 1
   var isCaretRevealed = true
   /// The column that Up and Down keep to; nil for that of the caret.
   private var wantedColumn: Int?
@@ -169,7 +171,7 @@ public final class TextArea: Control {
     guard event.position.row < visibleRows else { return false }
     let row = min(topRow + event.position.row, layout.rowCount - 1)
     // The edge is before the text.
-    let cell = Position(column: event.position.column - 1, row: row)
+    let cell = Position(column: event.position.column - textColumn, row: row)
     editing.move(to: layout.place(at: cell, in: editing.lines))
     caretMoved()
     return true

@@ -23,6 +23,8 @@ public final class TextField: Control {
   public let isWide: Bool
 
   private var line = LineEditor()
+  /// The column of the text in the last frame.
+  private var textColumn = 1
 
   /// Makes an empty field.
   ///
@@ -107,7 +109,7 @@ public final class TextField: Control {
     guard event.kind == .press else { return false }
     updateLine()
     // The edge is before the text.
-    line.moveCaret(toColumn: event.position.column - 1)
+    line.moveCaret(toColumn: event.position.column - textColumn)
     setNeedsRedraw()
     return true
   }
@@ -125,44 +127,49 @@ public final class TextField: Control {
   }
 
   public override func draw(on canvas: Canvas) {
-    let room = max(1, min(isWide ? .max : width, canvas.size.columns - 2))
-    let theme = canvas.theme
-    let edge = canvas.style(canvas.isFocused ? theme.heading : theme.border, for: self)
+    let room = FieldRoom(in: canvas.size.columns, atMost: isWide ? .max : width)
+    textColumn = room.start
     // The text first: the edges cover half a wide character at the end.
-    drawText(in: room, on: canvas, theme)
-    canvas.write("[", style: edge)
-    canvas.write("]", column: 1 + room, style: edge)
+    let (isCutAtStart, isCutAtEnd) = drawText(in: room, on: canvas, canvas.theme)
+    if room.hasEdges {
+      let edge = canvas.style(
+        canvas.isFocused ? canvas.theme.heading : canvas.theme.border, for: self)
+      canvas.write(isCutAtStart ? "‹" : "[", style: edge)
+      canvas.write(isCutAtEnd ? "›" : "]", column: 1 + room.columns, style: edge)
+    }
     if error != nil { canvas.drawError(errorLines(in: canvas.size.columns), from: 1, of: self) }
   }
 
-  private func drawText(in room: Int, on canvas: Canvas, _ theme: Theme) {
-    let area = Rect(column: 1, row: 0, columns: room, rows: 1)
+  /// - Returns: At which ends text is out of sight that the user can move to.
+  private func drawText(
+    in room: FieldRoom, on canvas: Canvas, _ theme: Theme
+  ) -> (start: Bool, end: Bool) {
+    let area = Rect(column: room.start, row: 0, columns: room.columns, rows: 1)
     let style = isUsable ? canvas.style(theme.input, for: self) : theme.placeholder
     canvas.fill(area, style: style)
     if text.isEmpty, let placeholder = $text.placeholder.value {
       canvas.write(
-        DisplayText.truncated(placeholder, to: room), column: 1, style: theme.placeholder)
-      if canvas.isFocused { canvas.placeCaret(column: 1) }
-      return
+        DisplayText.truncated(placeholder, to: room.columns), column: room.start,
+        style: theme.placeholder)
+      if canvas.isFocused { canvas.placeCaret(column: room.start) }
+      return (false, false)
     }
     updateLine()
-    let window = line.window(of: room, showsCaret: canvas.isFocused)
+    let window = line.window(of: room.columns, showsCaret: canvas.isFocused)
     canvas.write(
-      window.text, selecting: window.selection, column: 1, style: style,
+      window.text, selecting: window.selection, column: room.start, style: style,
       selectedStyle: theme.selectedText)
+    guard canvas.isFocused else { return (false, false) }
     // Behind a text that fills the room the caret is on the edge.
-    if canvas.isFocused { canvas.placeCaret(column: 1 + window.caretColumn) }
+    canvas.placeCaret(column: room.start + window.caretColumn)
+    return (window.isCutAtStart, window.isCutAtEnd)
   }
 }
 
 extension Canvas {
   /// Draws the lines of an error below a control, as many as there is room for.
   func drawError(_ lines: [String], from row: Int, of control: Control) {
-    let room = max(0, size.rows - row)
-    var shown = Array(lines.prefix(room))
-    if lines.count > room, let last = shown.popLast() {
-      shown.append(DisplayText.truncated(last + "…", to: max(0, size.columns - 1)))
-    }
+    let shown = DisplayText.truncated(lines, toRows: size.rows - row, columns: size.columns)
     for (index, line) in shown.enumerated() {
       write(line, row: row + index, style: style(\.error, for: control))
     }

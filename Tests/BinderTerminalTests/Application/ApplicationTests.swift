@@ -100,7 +100,7 @@ import Testing
     #expect(stage.terminal.text == "[ ]")
     stage.terminal.resize(columns: 3, rows: 2)
     await stage.watched.waitUntilIdle()
-    #expect(stage.terminal.text == "sta\n[ ]")
+    #expect(stage.terminal.text == "st…\n[ ]")
     stage.application.quit()
     _ = try await run.value
   }

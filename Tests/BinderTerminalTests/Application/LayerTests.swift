@@ -210,7 +210,7 @@ import Testing
         """)
     #expect(
       try screen(12, 6, above: 0, left: 8) == """
-        ........[two
+        ........[…▾]
            ┌───────┐
            │ one   │
            │ two   │
@@ -219,7 +219,7 @@ import Testing
         """)
     // Of the rows that do not fit the highlighted one is in sight.
     #expect(try screen(20, 3, above: 0) == "[two   ▾]\none\ntwo")
-    #expect(try screen(5, 4, above: 1) == "·\n[two\none\ntwo")
+    #expect(try screen(5, 4, above: 1) == "·\n[t…▾]\none\ntwo")
     #expect(try screen(9, 1, above: 0) == "[two   ▾]")
     _ = try screen(0, 0, above: 0)
   }

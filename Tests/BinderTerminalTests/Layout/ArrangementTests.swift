@@ -63,7 +63,7 @@ import Testing
     }
     #expect(
       stage.text == """
-        long n    9.50       |
+        long …    9.50       |
                          x
 
         ab   abcdef |

@@ -96,7 +96,7 @@ import Testing
       }
       Label("never seen")
     }
-    #expect(stage.text == "A long tit\n\nBalance: 1")
+    #expect(stage.text == "A long ti…\n\nBalance: …")
   }
 
   @Test(
@@ -135,7 +135,7 @@ import Testing
     let stage = Stage(10, 2) { Label("abc") }
     #expect(stage.text == "abc")
     stage.terminal.resize(columns: 2, rows: 2)
-    #expect(stage.text == "ab")
+    #expect(stage.text == "a…")
     #expect(stage.terminal.changes.count == 4)
   }
 }

@@ -112,7 +112,7 @@ import Testing
     var line = LineEditor()
     line.replace(with: "abcdefgh")
     #expect(line.window(of: 4, showsCaret: true).text == "efgh")
-    #expect(line.window(of: 4, showsCaret: false).text == "abcd")
+    #expect(line.window(of: 4, showsCaret: false).text == "abc…")
     line.moveCaret(toColumn: 1)
     #expect(try after("", in: &line) == "a|bcdefgh")
   }
@@ -231,7 +231,7 @@ import Testing
     _ = line.window(of: 4, showsCaret: true)
     _ = line.handle(.backspace)
     #expect(line.window(of: 4, showsCaret: true).text == "bcde")
-    #expect(line.window(of: 4, showsCaret: false).text == "abcd")
+    #expect(line.window(of: 4, showsCaret: false).text == "abc…")
   }
 
   @Test("a text as long as the window is shown as a whole, with the caret behind it")

@@ -56,7 +56,7 @@ import Testing
     #expect(
       stage.text == """
         ┌──────────────┐
-        │ The balance  │
+        │ The balance… │
         │              │
         │    < OK >    │
         └──────────────┘

@@ -88,8 +88,8 @@ import Testing
       stage.text
         == """
         ┌────────────────┐
-        │ Delete all the │
-        │ < Yes >  < No  │
+        │ Delete all th… │
+        │ < Yes >  < No… │
         └────────────────┘
         """)
     for (columns, rows) in [(18, 2), (18, 1), (3, 3), (1, 1), (0, 0)] {

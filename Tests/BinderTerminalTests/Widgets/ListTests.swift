@@ -204,7 +204,7 @@ import Testing
   }
 
   final class TallRow: ListRow {
-    let title = Label()
+    let title = Label(wraps: true)
     override var body: any Element { title }
   }
 

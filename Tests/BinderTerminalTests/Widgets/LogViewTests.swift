@@ -34,9 +34,9 @@ import Testing
   func scrollsAway() throws {
     try stage.press("<up>")
     #expect(!log.isFollowing)
-    #expect(stage.text == "line 6\nline 7\nline 8\n↓ 2 more lines, End")
+    #expect(stage.text == "line 6\nline 7\nline 8\n↓ 2 more lines, End…")
     log.lines.append("line 11")
-    #expect(stage.text == "line 6\nline 7\nline 8\n↓ 3 more lines, End")
+    #expect(stage.text == "line 6\nline 7\nline 8\n↓ 3 more lines, End…")
     try stage.press("<end>")
     #expect(log.isFollowing)
     #expect(stage.text == "line 8\nline 9\nline 10\nline 11")
@@ -80,9 +80,9 @@ import Testing
   @Test("long lines are cut off and scrolled sideways, or wrapped")
   func longLines() throws {
     log.lines = ["one two three four five six", "end"]
-    #expect(stage.text == "one two three four f\nend")
+    #expect(stage.text == "one two three four …\nend")
     try stage.press("<right>")
-    #expect(stage.text == "three four five six")
+    #expect(stage.text == "…hree four five six")
     try stage.press("<left>")
     log.wraps = true
     #expect(stage.text == "one two three four\nfive six\nend")
@@ -91,7 +91,7 @@ import Testing
     log.lines = ["1 2", "one two three four five six seven eight nine ten", "end"]
     #expect(stage.text == "one two three four\nfive six seven eight\nnine ten\nend")
     try stage.press("<up>")
-    #expect(stage.text == "1 2\none two three four\nfive six seven eight\n↓ 1 more line, End f")
+    #expect(stage.text == "1 2\none two three four\nfive six seven eight\n↓ 1 more line, End …")
     try stage.press("<down>")
     #expect(stage.text.hasPrefix("one two three four\nfive six seven eight\nnine ten"))
   }

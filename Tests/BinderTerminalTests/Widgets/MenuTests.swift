@@ -138,6 +138,6 @@ import Testing
     #expect(stage.text == "")
     self.stage.terminal.resize(columns: 3, rows: 2)
     try self.stage.press("<enter>")
-    #expect(self.stage.text == "< E\nCo…")
+    #expect(self.stage.text == "< …\nCo…")
   }
 }

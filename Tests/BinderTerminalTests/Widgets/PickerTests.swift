@@ -271,7 +271,7 @@ import Testing
   @Test("a picker in a narrow room cuts its text off")
   func narrow() {
     picker.value = .normal
-    for (columns, shown) in [(8, "[nor… ▾]"), (5, "[… ▾]"), (4, "[ ▾]"), (1, "]"), (0, "")] {
+    for (columns, shown) in [(8, "[norm…▾]"), (5, "[n…▾]"), (4, "[…▾]"), (1, "]"), (0, "")] {
       stage.terminal.resize(columns: columns, rows: 1)
       #expect(stage.text == shown)
     }

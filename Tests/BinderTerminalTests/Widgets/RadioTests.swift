@@ -105,7 +105,7 @@ import Testing
     model.sizes = [.medium]
     #expect(stage.text == "( ) medium\n< Next >")
     stage.terminal.resize(columns: 6, rows: 1)
-    #expect(stage.text == "( ) me")
+    #expect(stage.text == "( ) m…")
     stage.terminal.resize(columns: 0, rows: 1)
     #expect(stage.text == "")
     model.sizes = []

@@ -209,14 +209,13 @@ import Testing
     #expect(stage.application.focused === table)
   }
 
-  @Test("rows of several lines are as high as their highest cell")
-  func heights() {
+  @Test("a line end in a name is a symbol, and its row as high as the others")
+  func lineEnd() {
     staff.fill("Ann\nLee", "Bo")
     #expect(
       stage.text == """
         Name          Salary On
-        Ann              700 [ ]
-        Lee
+        Ann␊Lee          700 [ ]
         Bo               200 [ ]
         """)
   }
