@@ -42,7 +42,7 @@ final class CommandLink: Subscription {
     event.add(self)
   }
 
-  private func report(_ fault: BindingFault) { binder?.onFault(fault) }
+  private func report(_ fault: BindingFault) { binder?.report(fault) }
 
   override var phase: DeliveryQueue.Phase { .events }
 

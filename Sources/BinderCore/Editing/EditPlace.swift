@@ -119,7 +119,7 @@ extension Subscription {
   /// - Parameter other: The binder that reports where that of the link has been released.
   func reportLost(_ text: String, because reason: String, by other: Binder?) {
     let fault = BindingFault.draft(link: origin.description, text: text, reason: reason)
-    if let binder = binder ?? other { binder.onFault(fault) } else { Binder.printLine("\(fault)") }
+    if let binder = binder ?? other { binder.report(fault) } else { FaultListener.report(fault) }
   }
 }
 

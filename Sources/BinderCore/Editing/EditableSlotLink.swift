@@ -251,6 +251,6 @@ final class LostSource {
   func report() {
     guard !isReported, let binder = queue?.owner else { return }
     isReported = true
-    binder.onFault(.modelGone(link: origin.description))
+    binder.report(.modelGone(link: origin.description))
   }
 }

@@ -14,6 +14,8 @@
 public final class Binder {
   /// Receives the faults that happen after set-up; by default it writes a line to standard error.
   public var onFault: (BindingFault) -> Void = { Binder.printLine("\($0)") }
+  /// Receives the faults for the screen of the binder.
+  package var faultListener: (@Sendable (BindingFault) -> Void)?
 
   /// Writes the sentences that users read in another language; nil for a sentence leaves it in
   /// English.
@@ -114,7 +116,7 @@ public final class Binder {
     return sentences(sentence) ?? "\(sentence)"
   }
 
-  func report(loop: [Subscription]) { onFault(.loop(links: loop.map(\.origin.description))) }
+  func report(loop: [Subscription]) { report(.loop(links: loop.map(\.origin.description))) }
 
   /// The links of the binding file that can be reloaded.
   private var fileLinks: LinkGroup?
@@ -237,7 +239,7 @@ public final class Binder {
     let followers = commands.flatMap(\.followers)
     guard active.allSatisfy({ link in link is CommandLink || followers.contains { $0 === link } })
     else { return }
-    onFault(.modelGone(link: link.origin.description))
+    report(.modelGone(link: link.origin.description))
   }
 
   /// Keeps a stand-in, a field or a command that represents a member of a model, for as long as the

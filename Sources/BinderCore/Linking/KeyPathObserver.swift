@@ -209,7 +209,7 @@ public final class KeyPathObserver: Subscription {
   }
 
   private func report(_ reason: String) {
-    binder?.onFault(.path(link: origin.description, reason: reason))
+    binder?.report(.path(link: origin.description, reason: reason))
   }
 
   private func link(_ arrival: Arrival) -> (Subscription?, isField: Bool) {

@@ -55,7 +55,7 @@ package struct LinkInstaller {
     } catch {
       // The plan was made for other objects, and this one has a type that does not fit.
       let origin = spec.site.origin.description
-      binder.onFault(
+      binder.report(
         spec is RowsLinkSpec
           ? .row(link: origin, reason: error.message) : .path(link: origin, reason: error.message))
       return nil

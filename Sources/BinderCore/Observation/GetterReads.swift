@@ -165,7 +165,7 @@ final class GetterReads {
       index += 1
     }
     let fault = BindingFault.circle(property: property())
-    if let binder { binder.onFault(fault) } else { Binder.printLine("\(fault)") }
+    if let binder { binder.report(fault) } else { FaultListener.report(fault) }
   }
 }
 

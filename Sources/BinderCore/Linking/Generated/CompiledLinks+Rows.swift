@@ -13,7 +13,7 @@ extension CompiledLinks {
       guard let element = unwrap(element) else { return }
       guard let view = view as? View else {
         let reason = "the rows are of '\(type(of: view))', not of '\(View.self)'"
-        return binder.onFault(.row(link: origin.description, reason: reason))
+        return binder.report(.row(link: origin.description, reason: reason))
       }
       let object = ElementValue.model(for: element)
       if let box = object as? ElementValue { binder.onReplacement { box.replace(with: $0) } }
