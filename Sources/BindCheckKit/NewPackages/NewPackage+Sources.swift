@@ -9,14 +9,15 @@ extension NewPackage {
   var program: String {
     """
     import BinderTerminal
-    import Foundation
 
     @main enum Program {
-      static func main() async throws {
-        let controller = \(tryWord)BillController()
-        let application = Application(screen: controller.screen, terminal: CursesTerminal())
-        let ending = try await application.run()
-        exit(ending.exitCode)
+      static func main() async {
+        // Writes the problems of the binding file in one sentence, should there be any.
+        await Application.main {
+          let controller = \(tryWord)BillController()
+          return Application(
+            screen: controller.screen, terminal: CursesTerminal(), keeping: controller)
+        }
       }
     }
 
