@@ -1,0 +1,279 @@
+import BinderCore
+import BinderTerminal
+import Foundation
+import RandomNumbers
+import Testing
+
+/// Keys, and changes of all that a program can change, in any order: the focus, the caret and the cut texts
+/// are as the articles say. `BINDER_SCREEN_SEEDS=10000` tries more seeds.
+@Suite struct RandomScreenTests {
+  @Test("no key, no change and no size surprises the user")
+  func driver() throws {
+    let asked = ProcessInfo.processInfo.environment["BINDER_SCREEN_SEEDS"].flatMap(UInt64.init)
+    for seed in 0..<(asked ?? 60) {
+      let driver = Driver(seed)
+      for step in 0..<40 {
+        let surprise = driver.step()
+        #expect(surprise == nil, "seed \(seed), step \(step), \(driver.action)\n\(driver.text)")
+        if surprise != nil { break }
+      }
+    }
+  }
+}
+
+private final class FileRow: ListRow {
+  let name = Label()
+  let editor = TextField(width: 9)
+  let delete = Button("Delete")
+  override var body: any Element {
+    Row {
+      name
+      editor
+      delete
+    }
+  }
+}
+
+private final class Question: Dialog {
+  let answer = TextField(width: 30)
+  let yes = Button("Yes")
+  let no = Button("No")
+  override var content: any Element { answer }
+  override var buttons: [Button] { [yes, no] }
+}
+
+private final class Files { @Observed var names: [String] = [] }
+
+private final class FilesScreen: Screen {
+  let search = TextField(width: 30)
+  let number = Label("617283945061728")
+  let list = List { FileRow() }
+  let table = Table {
+    FileRow()
+  } columns: {
+    TableColumn("Name", \.name, width: .fitted)
+    TableColumn("Edit", \.editor, width: .fixed(5))
+  }
+  let first = TextField(width: 40)
+  let second = TextField(width: 7, isWide: true)
+  let notes = TextArea(columns: 12, rows: 2)
+  let mark = Toggle("Mark")
+  let group = Group()
+  let street = TextField(width: 9)
+  let menu = Menu("File", items: [MenuItem("Open")])
+  let edit = Menu("Edit", items: [MenuItem("Copy")])
+  let picker = Picker(["one", "two"], value: "one")
+  let tabs = Tabs()
+  let other = TextField(width: 5)
+  let question = Question()
+  let back = Button("Back")
+  let next = Button("Next")
+  let cancel = Button("Cancel")
+  var page = 0
+
+  override var header: any Element {
+    Row {
+      search
+      menu
+      edit
+    }
+  }
+
+  /// The panes side by side, each of which keeps the focus.
+  var panes: [Column] {
+    [
+      Column {
+        number
+        if page == 0 { list } else { table }
+        picker
+      },
+      Column {
+        if page != 2 { first }
+        second
+        group {
+          street
+          mark
+        }
+        if page != 1 { notes }
+      },
+    ]
+  }
+
+  override var body: any Element {
+    Column {
+      if page == 3 {
+        tabs.pages {
+          Tab("one") { other }
+          Tab("two") { Label("271828182845904") }
+        }
+      } else {
+        Row {
+          panes[0].border("Left")
+          panes[1]
+        }
+      }
+      question
+    }
+  }
+
+  override var footer: any Element {
+    Row {
+      back
+      next
+      cancel
+    }
+  }
+}
+
+@MainActor private final class Driver {
+  private var numbers: SplitMix64
+  private let screen = FilesScreen()
+  private let files = Files()
+  private let binder = Binder()
+  private let stage: MemoryTerminal
+  private let application: Application
+  private(set) var action = "start"
+  private var made = 0
+  /// Whether the user has scrolled away from the focus.
+  private var isAway = false
+
+  init(_ seed: UInt64) {
+    numbers = SplitMix64(seed: seed)
+    stage = MemoryTerminal(columns: 44, rows: 14)
+    application = Application(screen: screen, terminal: stage)
+    for list in [screen.list, screen.table] as [List] {
+      binder.bind(files.$names, to: list.rows, of: FileRow.self) { _, name, row in
+        row.name.text = name
+      }
+    }
+    let next = screen.next
+    binder.observe(next.pressed) { [unowned next] in next.isEnabled = false }
+    files.names = (0..<5).map(name)
+    application.render()
+  }
+
+  var text: String {
+    "\(stage.text)\nfocus: \(application.focused.map { "\(type(of: $0))" } ?? "none"), size \(stage.size)"
+  }
+
+  private func name(_ number: Int) -> String { "\(31_415_926_535 + number)" }
+
+  private var allControls: [Control] {
+    [screen.header, screen.body, screen.footer].flatMap(\.controls)
+  }
+
+  private func random(_ range: Range<Int>) -> Int { Int.random(in: range, using: &numbers) }
+
+  private static let keys: [Key] = [
+    .tab, .tab, .tab, .backTab, .up, .down, .down, .left, .right, .home, .end, .pageUp, .pageDown,
+    .escape, .alt("1"), .alt("2"),
+  ]
+  /// Keys that type, remove or press; none of them moves the focus outside of a dialog or a menu.
+  private static let typed: [Key] = ["x", "7", " ", .enter, .backspace, .delete]
+
+  /// - Returns: A sentence about what surprises the user; nil if nothing does.
+  func step() -> String? {
+    let before = application.focused
+    let pane = pane(of: before)
+    let wasModal = screen.question.isOpen
+    var isUser = false
+    switch random(0..<22) {
+    case 0..<6:
+      let key = Self.keys.randomElement(using: &numbers)!
+      (action, isUser) = ("key \(key)", true)
+      isAway = isAway || key == .pageUp || key == .pageDown
+      application.send(key)
+    case 6..<10:
+      let key = Self.typed.randomElement(using: &numbers)!
+      action = "typed \(key)"
+      application.send(key)
+      isUser = wasModal || screen.menu.isOpen || screen.edit.isOpen || screen.picker.isOpen
+    case 10, 11:
+      let control = allControls.randomElement(using: &numbers)!
+      action = "enabled \(type(of: control))"
+      control.isEnabled.toggle()
+    case 12, 13:
+      let control = allControls.randomElement(using: &numbers)!
+      action = "visible \(type(of: control))"
+      control.isVisible.toggle()
+    case 14:
+      screen.page = random(0..<4)
+      action = "page \(screen.page)"
+    case 15:
+      files.names.shuffle(using: &numbers)
+      action = "shuffle"
+    case 16:
+      action = "remove"
+      if !files.names.isEmpty { files.names.remove(at: random(0..<files.names.count)) }
+    case 17:
+      made += 1
+      action = "insert"
+      files.names.insert(name(10 + made), at: random(0..<(files.names.count + 1)))
+    case 18, 19:
+      stage.resize(columns: random(0..<60), rows: random(0..<16))
+      action = "size \(stage.size)"
+    case 20:
+      screen.question.isOpen.toggle()
+      action = "dialog"
+    default:
+      (action, isUser) = ("click", true)
+      application.send(MouseEvent(.press, column: random(0..<44), row: random(0..<14)))
+    }
+    application.render()
+    if application.focused !== before { isAway = false }
+    return surprise(before, pane, isUser: isUser || wasModal != screen.question.isOpen)
+  }
+
+  /// The pane of a control: 0 and 1 for those side by side.
+  private func pane(of control: Control?) -> Int? {
+    guard let control, screen.page != 3 else { return nil }
+    return screen.panes.firstIndex { $0.controls.contains { $0 === control } }
+  }
+
+  private func surprise(_ before: Control?, _ pane: Int?, isUser: Bool) -> String? {
+    let (focused, controls) = (application.focused, allControls)
+    if let focused {
+      if !focused.isVisible { return "the focus is on a hidden control" }
+      if !controls.contains(where: { $0 === focused }) {
+        return "the focus is outside of the screen"
+      }
+    }
+    if !isUser, let before, focused !== before {
+      let isThere = before.isVisible && controls.contains { $0 === before }
+      if isThere, !screen.question.isOpen { return "the focus left a control that is there" }
+      if let pane, screen.page != 3, self.pane(of: focused) != pane,
+        screen.panes[pane].controls.contains(where: \.canFocus)
+      {
+        return "the focus left its pane"
+      }
+    }
+    return caret() ?? cutText()
+  }
+
+  private func caret() -> String? {
+    guard let focused = application.focused, focused is TextField || focused is TextArea,
+      !isAway, stage.size.columns > 0, stage.size.rows > 0
+    else { return nil }
+    return stage.grid.caret == nil ? "the caret is not on the screen" : nil
+  }
+
+  /// Each number on the screen is a whole one, or has a mark beside it.
+  private func cutText() -> String? {
+    let isCovered =
+      screen.question.isOpen || screen.menu.isOpen || screen.edit.isOpen || screen.picker.isOpen
+    if isCovered { return nil }
+    let known = Set(files.names + ["617283945061728", "271828182845904"])
+    for line in stage.grid.lines {
+      let parts = line.split(omittingEmptySubsequences: true) { !$0.isNumber }
+      for part in parts where part.count > 1 && !part.allSatisfy({ $0 == "7" }) {
+        let around = [
+          part.startIndex > line.startIndex ? line[line.index(before: part.startIndex)] : nil,
+          part.endIndex < line.endIndex ? line[part.endIndex] : nil,
+        ]
+        let isMarked = around.contains { $0.map { "…‹›".contains($0) } ?? false }
+        if !known.contains(String(part)), !isMarked { return "\(part) is cut off without a mark" }
+      }
+    }
+    return nil
+  }
+}
