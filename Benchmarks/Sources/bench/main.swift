@@ -27,7 +27,7 @@ let contests =
 ///
 /// - Returns: The rows that have not done their work.
 @MainActor
-func measure(_ wanted: [String]) throws -> [NotDone] {
+func measure(_ wanted: [String]) async throws -> [NotDone] {
   var report = Report()
   var failures: [NotDone] = []
   func row(_ body: () throws -> [String]) throws {
@@ -49,6 +49,15 @@ func measure(_ wanted: [String]) throws -> [NotDone] {
       ]
     }
   }
+  if wanted.isEmpty || wanted.contains("burst") {
+    let (paste, downs) = (try await Bursts.paste(), try await Bursts.downs())
+    try row {
+      [
+        report.add("burst-paste-10000-seconds", paste, atMost: 1),
+        report.add("burst-downs-3000-seconds", downs, atMost: nil),
+      ]
+    }
+  }
   if wanted.isEmpty || wanted.contains("growth") {
     print()
     for growth in Growths.all { try row { try growth.lines() } }
@@ -60,15 +69,15 @@ func measure(_ wanted: [String]) throws -> [NotDone] {
 
 /// The rows whose links can be severed without their proof noticing it.
 @MainActor
-func blindRows() throws -> [String] {
+func blindRows() async throws -> [String] {
   try contests.flatMap { try $0.blindSides() }
     + Growths.all.filter { try $0.isBlind() }.map(\.name)
-    + (Memory.isBlind() ? ["memory"] : [])
+    + (Memory.isBlind() ? ["memory"] : []) + (await Bursts.blind())
 }
 
 /// - Returns: The sentences that say what failed.
 @MainActor
-func run(_ arguments: [String]) throws -> [String] {
+func run(_ arguments: [String]) async throws -> [String] {
   switch (arguments.first, arguments.count) {
   case ("--run", 5):
     // For a tool that counts instructions.
@@ -86,19 +95,19 @@ func run(_ arguments: [String]) throws -> [String] {
     let wrong = Proof.run(Int(arguments[1]) ?? 0)
     return wrong == 0 ? [] : ["\(wrong) numbers are written otherwise than by printf"]
   case ("--break", 1):
-    return try blindRows().map { "\($0): the row does not notice that its links are severed" }
+    return try await blindRows().map { "\($0): the row does not notice that its links are severed" }
   case ("--instructions", _):
     let wanted = arguments.dropFirst()
     try Instructions.printTable(
       shortRows.map(\.name).filter { wanted.isEmpty || wanted.contains(where: $0.hasPrefix) })
     return []
   default:
-    return try measure(arguments).map(\.description)
+    return try await measure(arguments).map(\.description)
   }
 }
 
 do {
-  let failures = try run(Array(CommandLine.arguments.dropFirst()))
+  let failures = try await run(Array(CommandLine.arguments.dropFirst()))
   for failure in failures { print(failure) }
   exit(failures.isEmpty ? 0 : 1)
 } catch {

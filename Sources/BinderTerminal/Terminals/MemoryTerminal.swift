@@ -17,7 +17,7 @@ public final class MemoryTerminal: Terminal {
   /// Whether an application has taken the terminal.
   package private(set) var isEntered = false
   private var hasFrame = false
-  private var events: [TerminalEvent] = []
+  private var events: ArraySlice<TerminalEvent> = []
   private var wake: (@Sendable () -> Void)?
 
   /// Makes a blank terminal.
@@ -86,7 +86,5 @@ public final class MemoryTerminal: Terminal {
 
   public func invalidate() { hasFrame = false }
 
-  public func nextEvent() -> TerminalEvent? {
-    events.isEmpty ? nil : events.removeFirst()
-  }
+  public func nextEvent() -> TerminalEvent? { events.popFirst() }
 }
