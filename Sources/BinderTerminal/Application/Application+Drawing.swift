@@ -64,7 +64,9 @@ extension Application {
   private func drawFrame() {
     let clock = ContinuousClock()
     let start = clock.now
+    unsettled = []
     let surface = LayoutPass.run { draw() }
+    following = surface.following
     drawn = surface.drawn
     terminal.present(surface.grid)
     grids = (surface.grid, grids.last)
@@ -90,12 +92,19 @@ extension Application {
     let arrangement = arranged
     self.arrangement = arrangement
     let canvas = Canvas(surface, frame: bounds, clip: bounds)
+    let bottom = faultLine != nil && size.rows > 2 ? 1 : 0
     drawParts(
       of: arrangement, on: canvas,
-      in: Rect(column: 0, row: top, columns: size.columns, rows: max(0, size.rows - top)))
+      in: Rect(column: 0, row: top, columns: size.columns, rows: max(0, size.rows - top - bottom)))
     if let title, top > 0 { canvas.write(title, style: theme.heading) }
     drawLayers(on: surface, in: bounds)
-    overlay?.draw(on: canvas, over: focused, of: screen, at: surface.frame(of: focused))
+    if bottom > 0, let faultLine {
+      let part = Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
+      canvas.fill(part)
+      canvas.write(faultLine, row: part.row, style: theme.error)
+    }
+    overlay?.draw(
+      faultReport.latest, on: canvas, over: focused, of: screen, at: surface.frame(of: focused))
     return surface
   }
 
@@ -109,29 +118,55 @@ extension Application {
   private func drawParts(of arrangement: Arrangement, on canvas: Canvas, in room: Rect) {
     let rest = max(0, room.rows - max(1, room.rows / 3))
     let header = rows(of: arrangement.header, in: room, atMost: rest)
-    let footer = rows(of: arrangement.footer, in: room, atMost: rest - header)
+    let footer = rows(of: arrangement.footer, in: room, atMost: rest - header.shown)
     var (top, middle, bottom) = (room, room, room)
-    top.rows = header
-    middle.row += header
-    middle.rows -= header + footer
-    bottom.row += room.rows - footer
-    bottom.rows = footer
-    // The body first: it may draw all of the frame again.
-    drawBody(arrangement.body, on: canvas.surface, in: middle)
-    if header > 0 { canvas.draw(arrangement.header, in: top) }
-    if footer > 0 { canvas.draw(arrangement.footer, in: bottom) }
+    top.rows = header.shown
+    middle.row += header.shown
+    middle.rows -= header.shown + footer.shown
+    bottom.row += room.rows - footer.shown
+    bottom.rows = footer.shown
+    // The part with the focus first: it may draw all of the frame again.
+    for (part, place, isCut) in [
+      (arrangement.header, top, header.isCut), (arrangement.footer, bottom, footer.isCut),
+    ] where modal == nil && hasFocus(part) {
+      var position = BodyScrolling()
+      // In a terminal of a few rows the part has all of them.
+      drawBody(part, on: canvas.surface, in: isCut ? room : place, scrolling: &position)
+      if isCut { return }
+    }
+    let isBodyFollowing = !hasFocus(arrangement.header) && !hasFocus(arrangement.footer)
+    var position = scrolling
+    drawBody(
+      arrangement.body, on: canvas.surface, in: middle, scrolling: &position,
+      follows: isBodyFollowing)
+    scrolling = position
+    for (part, place) in [(arrangement.header, top), (arrangement.footer, bottom)]
+    where place.rows > 0 && (modal != nil || !hasFocus(part)) {
+      canvas.draw(part, in: place)
+    }
   }
 
-  private func rows(of element: any Element, in room: Rect, atMost limit: Int) -> Int {
-    guard element.takesRoom else { return 0 }
-    return min(limit, element.preferredSize(in: Size(columns: room.columns, rows: limit)).rows)
+  private func hasFocus(_ part: any Element) -> Bool {
+    guard let focused else { return false }
+    return part.controls.contains { $0 === focused }
+  }
+
+  private func rows(
+    of element: any Element, in room: Rect, atMost limit: Int
+  ) -> (shown: Int, isCut: Bool) {
+    guard element.takesRoom else { return (0, false) }
+    let rows = element.preferredSize(in: Size(columns: room.columns, rows: limit)).rows
+    return (min(limit, rows), rows > limit)
   }
 
   /// Draws the body, scrolled to the focused control where the room is too small for all of it.
   ///
   /// A body has the width of the room. Where the focused control is cut off there, it has the width
   /// that it prefers, and is scrolled sideways too.
-  private func drawBody(_ body: any Element, on surface: Surface, in room: Rect) {
+  private func drawBody(
+    _ body: any Element, on surface: Surface, in room: Rect, scrolling: inout BodyScrolling,
+    follows: Bool = true
+  ) {
     var room = room
     var wanted = body.preferredSize(in: room.size)
     // A scroll bar shows that there is more. A very small room is left to the body.
@@ -145,11 +180,13 @@ extension Application {
         columns: isWide ? max(room.columns, widest(body)) : room.columns,
         rows: max(room.rows, wanted.rows))
       scrolling.adapt(size: size, room: room.size)
+      if size != room.size { surface.following.scrolls = true }
       let frame = Rect(
         column: room.column - scrolling.columns.offset, row: room.row - scrolling.rows.offset,
         columns: size.columns, rows: size.rows)
       Canvas(surface, frame: frame, clip: room).draw(body, in: Rect(size: size))
-      drawMarks(on: surface, around: room, of: size)
+      drawMarks(on: surface, around: room, of: size, scrolling)
+      guard follows else { return }
       guard let focus = surface.frame(of: focused) else {
         // The focused control is out of sight, or in a modal layer.
         guard surface.sought == nil, let focused, modal == nil, scrolling.isFollowing,
@@ -161,6 +198,7 @@ extension Application {
       }
       // Of a control that is larger than the room, such as a text area, the place of its cursor.
       var target = focus
+      surface.following.followsCaret = focus.rows > room.rows || focus.columns > room.columns
       if let caret = surface.caret {
         if focus.rows > room.rows { (target.row, target.rows) = (caret.row, 1) }
         if focus.columns > room.columns { (target.column, target.columns) = (caret.column, 1) }
@@ -187,7 +225,9 @@ extension Application {
   }
 
   /// Shows where more of the body is.
-  private func drawMarks(on surface: Surface, around room: Rect, of size: Size) {
+  private func drawMarks(
+    on surface: Surface, around room: Rect, of size: Size, _ scrolling: BodyScrolling
+  ) {
     let bounds = Rect(
       column: room.column, row: room.row, columns: surface.grid.size.columns, rows: room.rows)
     let canvas = Canvas(surface, frame: bounds, clip: bounds)

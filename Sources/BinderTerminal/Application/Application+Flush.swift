@@ -14,6 +14,7 @@ extension Application {
   /// `binder.onNeedsWake` and `binder.now`. Without this call edits do not wait for a pause.
   public func flushAtFrames(_ binder: Binder) {
     flushed.append(WeakBinder(binder: binder))
+    showFaults(of: binder)
     binder.onNeedsFlush = { [signal] in
       signal.isFlushDue.set()
       signal.wake()
@@ -38,6 +39,7 @@ extension Application {
   }
 
   func flush() {
+    takeFaults()
     guard signal.isFlushDue.take() else { return }
     arrangement = nil
     flushed.removeAll { $0.binder == nil }

@@ -25,8 +25,10 @@ extension Application {
 
   private func changeFocus(to control: Control?, at index: Int) {
     focusIndex = index
+    if !scrolling.isFollowing { following.isDue = true }
     scrolling.follow()
     guard control !== focused else { return }
+    following.isDue = true
     let former = focused
     arrangement = nil
     focused = control

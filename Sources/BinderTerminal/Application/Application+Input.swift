@@ -29,9 +29,7 @@ extension Application {
     case .control("l"):
       // As in a shell, for when another program has written on the screen.
       return terminal.invalidate()
-    case overlay?.key:
-      overlay?.isShown.toggle()
-      return
+    case overlayKey: return toggleOverlay()
     default: break
     }
     if key == .tab {
@@ -41,7 +39,7 @@ extension Application {
     } else if key.isTyped, let target = popup ?? focused, !target.isUsable {
       // The user means the control, which takes no keys now, and nothing behind it.
     } else if offer(key) {
-      scrolling.follow()
+      followFocus()
     } else if key == .escape, let popup {
       popup.dismiss()
     } else if popup == nil, let control = keyedControls.first(where: { $0.key == key }) {
@@ -53,7 +51,7 @@ extension Application {
   }
 
   /// Brings the screen up to date for an event, which concerns the values that are current.
-  private func beginEvent() {
+  func beginEvent() {
     flush()
     arrangement = nil
     updateFocus()
@@ -64,9 +62,10 @@ extension Application {
   }
 
   /// Brings the focus up to date after an event, whose handlers may have changed anything.
-  private func endEvent() {
+  func endEvent() {
     arrangement = nil
     updateFocus()
+    settle()
   }
 
   private func offer(_ key: Key) -> Bool {
@@ -91,7 +90,7 @@ extension Application {
 
   func take(pasted text: String) {
     beginEvent()
-    if let focused, focused.isUsable, focused.paste(text) { scrolling.follow() }
+    if let focused, focused.isUsable, focused.paste(text) { followFocus() }
     endEvent()
   }
 

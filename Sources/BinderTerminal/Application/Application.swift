@@ -3,7 +3,7 @@ import BinderCore
 /// Shows a screen on a terminal and sends the keys to its widgets.
 ///
 ///     let application = Application(screen: screen, terminal: CursesTerminal())
-///     exit(try await application.run().exitCode)
+///     exit(try await application.run().exitCode)  // or 'Application.main', which reports errors
 ///
 /// Tab, Shift-Tab and the mouse move the focus, Ctrl-Q and Ctrl-C end the run, Ctrl-Z suspends it,
 /// Ctrl-L draws the whole screen again. A body that is higher than the terminal is scrolled to the
@@ -60,6 +60,19 @@ import BinderCore
   var drawn: [DrawnControl] = []
   /// The explanation that is drawn on top of the screen.
   var overlay: ExplanationOverlay?
+  /// Whether a line of the screen tells of faults, and a key lists them; true unless it is set.
+  public var showsFaults = true {
+    didSet { setNeedsRedraw() }
+  }
+  /// The faults of the binders, from any thread.
+  let faultInbox: FaultInbox
+  var faultReport = FaultReport()
+  /// An event that was read from the terminal and has not been taken.
+  var pendingEvent: TerminalEvent?
+  /// The controls whose scroll position follows at the end of the event.
+  var unsettled: [Control] = []
+  /// How the last frame was scrolled to the focus.
+  var following = FocusFollowing()
 
   /// The binders that deliver before each frame.
   var flushed: [WeakBinder] = []
@@ -83,16 +96,19 @@ import BinderCore
   /// - Parameters:
   ///   - screen: The screen to show.
   ///   - terminal: The terminal to show it on.
+  ///   - owner: An object to keep with the screen, such as the binder or the controller that fills it.
   ///   - clock: The clock that paces animation and delays; tests pass a `ManualClock`.
   public init(
-    screen: Screen, terminal: any Terminal, clock: any Clock<Duration> = ContinuousClock()
+    screen: Screen, terminal: any Terminal, keeping owner: AnyObject? = nil,
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
-    pages = [Page(screen)]
+    pages = [Page(screen, keeping: owner)]
     self.terminal = terminal
     sleep = { try await clock.sleep(for: $0) }
     now = Self.time(of: clock)
     let signal = LoopSignal()
     self.signal = signal
+    faultInbox = FaultInbox { signal.wake() }
     frames = FrameRequest { signal.wake() }
     screen.application = { [weak self] in self }
     updateFocus()
@@ -118,10 +134,13 @@ import BinderCore
       return failed(error.message)
     }
     signal.setWaker(wake)
+    // The screen of the process shows the faults of all binders in it.
+    if terminal is CursesTerminal { FaultListener.shared.set(faultInbox.add) }
     ending = nil
     frames.isDue = true
     defer {
       signal.setWaker(nil)
+      if terminal is CursesTerminal { FaultListener.shared.set(nil) }
       endWaits()
       terminal.leave()
     }
@@ -173,24 +192,7 @@ import BinderCore
     return ending
   }
 
-  /// - Returns: Whether there was any.
-  private func takeEvents() -> Bool {
-    var hasInput = false
-    while ending == nil, let event = terminal.nextEvent() {
-      hasInput = true
-      switch event {
-      case .key(let key): take(key)
-      case .mouse(let event): take(event)
-      case .paste(let text): take(pasted: text)
-      case .resize: resized()
-      case .interrupt(let signal): end(.interrupted(signal: signal))
-      case .closed: end(.closed)
-      }
-    }
-    return hasInput
-  }
-
-  private func resized() {
+  func resized() {
     scrolling.follow()
     frames.isDue = true
   }

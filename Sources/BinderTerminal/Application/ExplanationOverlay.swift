@@ -8,33 +8,41 @@ extension Application {
   ///
   /// The key no longer reaches any widget. nil for the binder ends this.
   public func explain(with binder: Binder?, on key: Key = .function(12)) {
+    if let binder { showFaults(of: binder) }
     overlay = binder.map { ExplanationOverlay(binder: $0, key: key) }
     setNeedsRedraw()
   }
 }
 
-/// A box with the sources of the focused widget's values.
+/// A box with the faults, and the sources of the focused widget's values.
 @MainActor struct ExplanationOverlay {
-  let binder: Binder
+  /// The binder that explains; nil for faults alone.
+  let binder: Binder?
   let key: Key
   var isShown = false
 
   /// Draws the box along the edge of the screen that is farther from the focus.
-  func draw(on canvas: Canvas, over control: Control?, of screen: Screen, at focus: Rect?) {
+  func draw(
+    _ faults: [BindingFault], on canvas: Canvas, over control: Control?, of screen: Screen,
+    at focus: Rect?
+  ) {
     guard isShown else { return }
     let columns = max(1, canvas.size.columns - 4)
     let lines = DisplayText.truncated(
-      lines(about: control, of: screen).flatMap { DisplayText.wrapped($0, to: columns) },
+      (faults.reversed().map { "fault: \($0)" } + lines(about: control, of: screen)).flatMap {
+        DisplayText.wrapped($0, to: columns)
+      },
       toRows: canvas.size.rows - 2, columns: columns)
     let rows = lines.count + 2
     let isLow = (focus?.row ?? 0) * 2 >= canvas.size.rows
     let part = Rect(
       column: 0, row: isLow ? 0 : max(0, canvas.size.rows - rows),
       columns: canvas.size.columns, rows: min(rows, canvas.size.rows))
-    canvas.drawBox(lines, title: "explain · \(key)", in: part)
+    canvas.drawBox(lines, title: "\(binder == nil ? "faults" : "explain") · \(key)", in: part)
   }
 
   private func lines(about control: Control?, of screen: Screen) -> [String] {
+    guard let binder else { return [] }
     guard let control else { return ["no widget has the focus"] }
     guard let name = SlotNames(in: screen).name(of: control) else {
       return ["a widget that the screen does not hold as a property"]

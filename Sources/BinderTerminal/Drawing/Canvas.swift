@@ -213,6 +213,8 @@
   var hasNewControls = false
   /// The place of the focused control's cursor, which may be out of sight; nil if it shows none.
   var caret: Position?
+  /// How the frame is scrolled to the focus.
+  var following = FocusFollowing()
 
   init(grid: Grid, focused: Control? = nil, theme: Theme = Theme(), showsColor: Bool = true) {
     self.grid = grid

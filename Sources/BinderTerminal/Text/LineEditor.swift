@@ -39,6 +39,8 @@ public struct LineEditor: Sendable {
   private var editing = TextEditing(isMultiline: false)
   /// The number of characters that are scrolled out of the window on the left.
   private var scroll = 0
+  /// The cells of the latest window with the caret; nil where the window shows none.
+  private var columns: Int?
 
   /// Makes an editor with the caret at the end of a text.
   public init(_ text: String = "") {
@@ -76,7 +78,17 @@ public struct LineEditor: Sendable {
   /// Applies a key to the text, the caret and the selection.
   ///
   /// - Returns: Whether the key is one for editing.
-  public mutating func handle(_ key: Key) -> Bool { editing.move(by: key) || editing.edit(by: key) }
+  public mutating func handle(_ key: Key) -> Bool {
+    guard editing.move(by: key) || editing.edit(by: key) else { return false }
+    settle()
+    return true
+  }
+
+  /// Inserts characters that the user has typed, as their keys do one after the other.
+  public mutating func type(_ text: String) {
+    editing.type(text)
+    settle()
+  }
 
   /// Inserts text at the caret at once, in place of selected text. Line ends and tabs become blanks,
   /// other control characters are left out.
@@ -85,9 +97,16 @@ public struct LineEditor: Sendable {
     // A whole line that was copied ends in a line end.
     if text.last?.isNewline == true { cleaned.removeLast() }
     editing.insert(cleaned)
+    settle()
   }
 
   // MARK: - The window
+
+  /// Scrolls to the caret, so that the position does not depend on the frames between keys.
+  private mutating func settle() {
+    guard let columns else { return }
+    _ = scroll(in: columns, shown)
+  }
 
   /// The part of a line that a widget shows.
   public struct Window: Hashable, Sendable {
@@ -128,6 +147,7 @@ public struct LineEditor: Sendable {
   /// caret behind the last character may be in the cell behind the window, so that a text that
   /// fits is shown as a whole.
   public mutating func window(of columns: Int, showsCaret: Bool) -> Window {
+    self.columns = showsCaret ? columns : nil
     if !showsCaret, !isSecret, text.utf8.count <= columns, DisplayText.isPrintableASCII(text) {
       scroll = 0
       return Window(text: text, caretColumn: 0, selection: 0..<0)
@@ -139,6 +159,19 @@ public struct LineEditor: Sendable {
       let part = DisplayText.truncated(text, to: columns)
       return Window(text: part, caretColumn: 0, selection: 0..<0, isCutAtEnd: part != text)
     }
+    let caretColumn = scroll(in: columns, characters)
+    let text = visible(characters[scroll...], in: columns)
+    let selection = (selection ?? caret..<caret).clamped(to: scroll..<(scroll + text.count))
+    return Window(
+      text: text, caretColumn: caretColumn,
+      selection: (selection.lowerBound - scroll)..<(selection.upperBound - scroll),
+      isCutAtStart: scroll > 0, isCutAtEnd: scroll + text.count < characters.count)
+  }
+
+  /// Scrolls no farther than is needed for a window of so many cells to show the caret.
+  ///
+  /// - Returns: The column of the caret.
+  private mutating func scroll(in columns: Int, _ characters: [Character]) -> Int {
     let widths = characters.map { Glyph($0).width }
     let limit = caret == characters.count ? columns : columns - 1
     scroll = min(scroll, caret)
@@ -154,12 +187,7 @@ public struct LineEditor: Sendable {
       used += widths[scroll]
       caretColumn += widths[scroll]
     }
-    let text = visible(characters[scroll...], in: columns)
-    let selection = (selection ?? caret..<caret).clamped(to: scroll..<(scroll + text.count))
-    return Window(
-      text: text, caretColumn: caretColumn,
-      selection: (selection.lowerBound - scroll)..<(selection.upperBound - scroll),
-      isCutAtStart: scroll > 0, isCutAtEnd: scroll + text.count < characters.count)
+    return caretColumn
   }
 
   private func visible(_ characters: ArraySlice<Character>, in columns: Int) -> String {

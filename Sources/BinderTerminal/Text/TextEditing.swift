@@ -188,6 +188,20 @@ struct TextEditing {
     return true
   }
 
+  /// Inserts characters that the user has typed, with the steps of a history that they have as single
+  /// keys: one for each word.
+  mutating func type(_ text: String) {
+    var word = ""
+    for character in text {
+      if !character.isWhitespace, word.last?.isWhitespace == true {
+        insert(word, kind: .typing)
+        word = ""
+      }
+      word.append(character)
+    }
+    insert(word, kind: .typing)
+  }
+
   /// Inserts text at the caret, in place of a selection.
   mutating func insert(_ text: String, kind: TextHistory.Kind = .other) {
     replace(selection ?? caret..<caret, with: text, kind: kind)

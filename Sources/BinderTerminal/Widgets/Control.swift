@@ -136,6 +136,20 @@ import BinderCore
   /// - Returns: Whether the control handled it.
   open func paste(_ text: String) -> Bool { false }
 
+  /// Whether characters that wait are typed into the control as one text.
+  var takesTypedText: Bool { false }
+
+  /// Inserts characters that the user has typed.
+  func type(_ text: String) {}
+
+  /// Brings the scroll position up to date after an event.
+  func settle() {}
+
+  /// Whether the control is in a row of a list.
+  final var isInRow: Bool {
+    sequence(first: self, next: \.container).contains { $0 is List }
+  }
+
   /// Handles a mouse event on an enabled control; its position counts from the control's top left
   /// cell.
   ///

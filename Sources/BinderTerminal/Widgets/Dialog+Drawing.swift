@@ -12,7 +12,8 @@ extension Dialog {
       text: text.isEmpty ? [] : DisplayText.wrapped(text, to: room.columns),
       content: content.takesRoom ? content.preferredSize(in: room) : .zero,
       error: error.map { DisplayText.wrapped($0, to: room.columns) } ?? [],
-      buttons: buttons.preferredSize(in: room), in: room.rows)
+      buttons: buttons.preferredSize(in: room), in: room.rows,
+      isContentFocused: content.controls.contains { $0 === application?.focused })
     let titleWidth = title.map { DisplayText.width(of: $0) + 2 } ?? 0
     let width =
       content.grows.contains(.horizontal)
@@ -54,7 +55,9 @@ extension Dialog {
     let indent = max(0, (inner.columns - parts.buttons.columns) / 2)
     canvas.draw(
       buttons,
-      in: Rect(column: inner.column + indent, row: row, columns: inner.columns - indent, rows: 1))
+      in: Rect(
+        column: inner.column + indent, row: row, columns: inner.columns - indent,
+        rows: min(1, max(0, inner.row + inner.rows - row))))
   }
 
   /// Draws the content, scrolled to the focus where it is higher than its room, with marks at the
@@ -64,6 +67,7 @@ extension Dialog {
       contentOffset = 0
       return canvas.draw(content, in: part)
     }
+    canvas.surface.following.scrolls = true
     if let focus = focusedRows(of: content, Size(columns: part.columns, rows: height)) {
       contentOffset = min(max(contentOffset, focus.upperBound - part.rows), focus.lowerBound)
     }
@@ -120,7 +124,13 @@ private struct Parts {
   let gaps: Int
   let width: Int
 
-  init(text: [String], content: Size, error: [String], buttons: Size, in rows: Int) {
+  init(
+    text: [String], content: Size, error: [String], buttons: Size, in rows: Int,
+    isContentFocused: Bool
+  ) {
+    var buttons = buttons
+    // The user types into the content, also in a single row.
+    if isContentFocused, rows <= buttons.rows { buttons.rows = max(0, rows - 1) }
     var rest = max(0, rows - buttons.rows)
     func take(_ wanted: Int) -> Int {
       let taken = min(wanted, rest)
@@ -128,9 +138,10 @@ private struct Parts {
       return taken
     }
     (self.text, self.error) = (text, error)
+    let least = isContentFocused ? take(min(1, content.rows)) : 0
     errorRows = take(error.count)
     contentHeight = content.rows
-    contentRows = take(content.rows)
+    contentRows = least + take(content.rows - least)
     textRows = take(text.count)
     let wanted = textRows == 0 ? 0 : contentRows > 0 ? 2 : 1
     gaps = take(contentRows > 0 ? max(1, wanted) : wanted)

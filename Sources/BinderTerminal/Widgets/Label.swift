@@ -21,14 +21,10 @@ public final class Label: Control {
 
   private func lines(in columns: Int) -> [String] {
     if wraps { return DisplayText.wrapped(text, to: columns) }
+    // The text of a row may be any name, and the row keeps its height.
     if DisplayText.isPrintableASCII(text) || isInRow { return [text] }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)
-  }
-
-  /// Whether the label is in a row of a list. The text may be any name there, and a row has its height.
-  private var isInRow: Bool {
-    sequence(first: self as Control, next: \.container).contains { $0 is List }
   }
 
   override var isAlone: Bool { true }

@@ -114,6 +114,14 @@ extension List {
     return top
   }
 
+  /// Scrolls to a new selection in the room of the last frame.
+  func settleTop() {
+    guard !isSelectionRevealed, lastRoom.columns > 0, lastRoom.rows > 0, rows.count > 0 else {
+      return
+    }
+    scroll(to: top(in: fits(in: lastRoom) ? lastRoom : lastRoom.reduced(1, 0)))
+  }
+
   private func isInSight(_ row: Int, from top: Int, in room: Size) -> Bool {
     var used = 0
     for index in top...row { used += height(at: index, in: room) ?? 0 }

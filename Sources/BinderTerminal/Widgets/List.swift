@@ -48,6 +48,9 @@ public class List: Control {
   /// Whether `endReached` has been fired for the end in sight.
   var isEndKnown = false
   private var count = 0
+  /// The neighbour of a selected row that was removed, for the keys that move: another row may be
+  /// selected then, or none.
+  private var gap: Int?
 
   /// Makes an empty list.
   ///
@@ -73,9 +76,13 @@ public class List: Control {
 
   private func selectionChanged() {
     isSelectionRevealed = false
+    if selection != nil { gap = nil }
     $selection.clearFailure()
     setNeedsRedraw()
+    application?.settleAfterEvent(self)
   }
+
+  override func settle() { settleTop() }
 
   private func topRowChanged() {
     // The last frame may show that row already.
@@ -84,6 +91,7 @@ public class List: Control {
 
   private func rowsChanged(_ changes: [RowChange]) {
     let selected = selection.flatMap { $0 < count ? place(of: $0, after: changes) : $0 }
+    let gap = selection == nil ? gap.flatMap { place(of: $0, after: changes) } : selected
     // Rows inserted before the first one are shown; otherwise the rows in sight stay in sight.
     let top = topRow == 0 || topRow >= count ? topRow : place(of: topRow, after: changes) ?? 0
     count = rows.count
@@ -94,6 +102,7 @@ public class List: Control {
       isSelectionRevealed = wasRevealed
     }
     if top != topRow { topRow = top }
+    self.gap = gap
     setNeedsRedraw()
   }
 
@@ -190,10 +199,10 @@ public class List: Control {
     guard last >= 0 else { return false }
     let page = max(1, visible.count - 1)
     switch key {
-    case .up: move(to: selection.map { $0 - 1 } ?? topRow)
-    case .down: move(to: selection.map { $0 + 1 } ?? topRow)
-    case .pageUp: move(to: (selection ?? topRow) - page)
-    case .pageDown: move(to: (selection ?? topRow) + page)
+    case .up: move(to: (selection ?? gap).map { $0 - 1 } ?? topRow)
+    case .down: move(to: selection.map { $0 + 1 } ?? gap ?? topRow)
+    case .pageUp: move(to: (selection ?? gap ?? topRow) - page)
+    case .pageDown: move(to: (selection ?? gap ?? topRow) + page)
     case .home: move(to: 0)
     case .end: move(to: last)
     case .enter: return choose()

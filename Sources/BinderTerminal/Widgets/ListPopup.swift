@@ -102,6 +102,7 @@ final class ListPopup: Control {
     let behind = stride(from: start, through: step > 0 ? 0 : count - 1, by: -step)
     let isPossible = { (line: Int) in self.content.line(line).canBeTaken }
     highlighted = ahead.first(where: isPossible) ?? behind.first(where: isPossible)
+    reveal(count)
     setNeedsRedraw()
   }
 

@@ -16,7 +16,8 @@ import BinderCore
 ///
 /// Enter, the space bar, the arrow keys or a press open the list. There the arrow keys, Home, End
 /// and typed letters move, and pass over the items that are disabled; Enter, the space bar or a
-/// press chooses an item. Escape and a press outside close the list.
+/// press chooses an item. Escape and a press outside close the list. Left and Right go to the next of
+/// several menus that follow each other.
 open class Menu: Control {
   /// The text on the button.
   @Observed public var title: String
@@ -70,6 +71,8 @@ open class Menu: Control {
   open override func handle(_ key: Key) -> Bool {
     switch key {
     case .enter, .up, .down, .character(" "): open()
+    case .left: return move(by: -1)
+    case .right: return move(by: 1)
     default: return false
     }
     return true
@@ -81,8 +84,29 @@ open class Menu: Control {
     return true
   }
 
+  /// Moves to the next menu of those side by side, and opens it if this one is open.
+  private func move(by step: Int) -> Bool {
+    let bar = neighbours.filter { $0.canFocus || $0 === self }
+    guard bar.count > 1, let place = bar.firstIndex(where: { $0 === self }) else { return false }
+    let next = bar[(place + step + bar.count) % bar.count]
+    let wasOpen = isOpen
+    popup.dismiss()
+    application?.focus(next)
+    if wasOpen { next.open() }
+    return true
+  }
+
+  /// The menus that follow each other in the order of Tab, with this one among them.
+  private var neighbours: [Menu] {
+    let controls = application?.reachableControls.filter { !($0 is ListPopup) } ?? []
+    let menus = controls.map { $0 as? Menu }
+    guard let place = controls.firstIndex(where: { $0 === self }) else { return [] }
+    let before = menus[..<place].reversed().prefix { $0 != nil }.reversed()
+    return (before + menus[place...].prefix { $0 != nil }).compactMap(\.self)
+  }
+
   private func open() {
-    setNeedsRedraw()
+    application?.drawAfterEvent()
     popup.open(at: shownItems.firstIndex { $0.isEnabled && !$0.isSeparator })
   }
 

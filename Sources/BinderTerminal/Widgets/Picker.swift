@@ -94,7 +94,7 @@ public final class Picker<Value: Hashable>: Choice<Value> {
   }
 
   private func open() {
-    setNeedsRedraw()
+    application?.drawAfterEvent()
     popup.open(at: selected)
   }
 

@@ -126,6 +126,10 @@ public final class Table: List {
     set(column, in: $currentColumn)
     // Also if it is the current column, part of which may be out of sight.
     columnToReveal = current
+    // Now, so that the position does not depend on the frames between keys.
+    if rowColumns > 0 {
+      firstColumn = layout(in: rowColumns).first(from: firstColumn, revealing: current)
+    }
     return true
   }
 

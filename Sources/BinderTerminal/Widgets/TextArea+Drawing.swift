@@ -29,8 +29,7 @@ extension TextArea {
     layout.update(for: &editing, columns: room.columns)
     visibleRows = room.rows
     if isFocused, isNew || !isCaretRevealed {
-      let row = layout.cell(of: editing.caret, in: editing.lines).row
-      topRow = min(max(topRow, row - room.rows + 1), row)
+      revealCaret(in: room.rows)
       isCaretRevealed = true
     }
     topRow = min(max(0, topRow), max(0, layout.rowCount - room.rows))

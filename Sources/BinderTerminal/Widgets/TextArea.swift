@@ -92,7 +92,7 @@ public final class TextArea: Control {
     case .escape:
       guard $text.hasDraft else { return false }
       $text.revert()
-      return true
+      return !isInRow
     case _ where isReadOnly: return false
     case .enter: return insert("\n")
     default: return change { $0.edit(by: key) }
@@ -102,6 +102,15 @@ public final class TextArea: Control {
   public override func paste(_ text: String) -> Bool {
     guard !isReadOnly else { return false }
     return insert(TextLines.cleaned(text, lineEnd: "\n", tab: "    "))
+  }
+
+  override var takesTypedText: Bool { !isReadOnly }
+
+  override func type(_ text: String) {
+    _ = change { editing in
+      editing.type(text)
+      return true
+    }
   }
 
   private func insert(_ text: String) -> Bool {
@@ -126,6 +135,16 @@ public final class TextArea: Control {
     wantedColumn = nil
     isCaretRevealed = false
     setNeedsRedraw()
+    // Now, so that the position does not depend on the frames between keys.
+    guard application?.focused === self, layout.columns > 0 else { return }
+    layout.update(for: &editing, columns: layout.columns)
+    revealCaret(in: visibleRows)
+  }
+
+  /// Scrolls no farther than is needed to have the caret in sight.
+  func revealCaret(in rows: Int) {
+    let row = layout.cell(of: editing.caret, in: editing.lines).row
+    topRow = min(max(topRow, row - rows + 1), row)
   }
 
   // MARK: - Rows

@@ -84,7 +84,8 @@ public final class TextField: Control {
       $text.revert()
       updateLine()
       line.selectAll()
-      return true
+      // In a row the key also ends the editing of the row, which the list or the screen does.
+      return !isInRow
     default: return change { $0.handle(key) }
     }
   }
@@ -92,6 +93,15 @@ public final class TextField: Control {
   public override func paste(_ text: String) -> Bool {
     change { line in
       line.paste(text)
+      return true
+    }
+  }
+
+  override var takesTypedText: Bool { true }
+
+  override func type(_ text: String) {
+    _ = change { line in
+      line.type(text)
       return true
     }
   }

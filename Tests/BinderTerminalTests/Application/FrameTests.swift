@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test("of a form that is higher than the screen the rows in sight are drawn")
-  func tallForm() throws {
+  func tallForm() {
     let widgets = (0..<200).map { Counted("\($0)") }
     let (application, _) = application { Column { for widget in widgets { Row { widget } } } }
     application.render()
@@ -146,10 +146,12 @@ import Testing
     #expect(scrolled == 12)
     // To the last one and to the next but one: the frame in which the place of the focus is sought,
     // and the one that is shown.
-    try application.press("<backtab>")
+    application.send(.backTab)
+    application.renderIfNeeded()
     #expect(terminal.text.split(separator: "\n").last?.hasPrefix("199") == true)
     #expect(widgets.reduce(0) { $0 + $1.draws } <= scrolled + 20)
-    try application.press("<backtab>")
+    application.send(.backTab)
+    application.renderIfNeeded()
     #expect(widgets.reduce(0) { $0 + $1.draws } <= scrolled + 26)
   }
 

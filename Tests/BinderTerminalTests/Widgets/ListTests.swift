@@ -270,6 +270,28 @@ import Testing
     #expect(model.selection == nil)
   }
 
+  @Test("where the model keeps its element, the keys go on from the neighbour of a removed row")
+  func elementGoes() throws {
+    final class Shelf { @Observed var chosen: Photo? }
+    let shelf = Shelf()
+    model.fill(9)
+    let list = List { PhotoRow() }
+    binder.bind(model.$photos, to: list.rows, of: PhotoRow.self) { binder, photo, row in
+      binder.bind(photo.$title, to: row.title.$text)
+    }
+    binder.bind(shelf.$chosen, to: list.selectedElement)
+    let stage = Stage(20, 12) { list }
+    for (key, expected) in [("<down>", 5), ("<up>", 3)] {
+      shelf.chosen = model.photos[4]
+      _ = stage.text
+      let wanted = model.photos[expected]
+      model.photos.remove(at: 4)
+      #expect(list.selection == nil)
+      try stage.press(key)
+      #expect(shelf.chosen === wanted)
+    }
+  }
+
   @Test("when rows before the selected one are removed with it, its neighbour is selected")
   func selectionGoesWithOthers() {
     model.fill(6)

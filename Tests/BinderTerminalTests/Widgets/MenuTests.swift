@@ -115,6 +115,27 @@ import Testing
     #expect(log.lines.contains("2.0"))
   }
 
+  @Test("Left and Right go to the next of several menus, which opens if the one before was open")
+  func bar() throws {
+    let menus = ["File", "Edit", "View"].map { Menu($0, items: [MenuItem("\($0) item")]) }
+    let field = TextField(width: 4)
+    let stage = Stage(40, 6) {
+      Row { for menu in menus { menu } }
+      field
+    }
+    try stage.press("<right>")
+    #expect(stage.application.focused === menus[1])
+    try stage.press("<enter><right>")
+    #expect(stage.text.contains("View item") && !stage.text.contains("Edit item"))
+    try stage.press("<right>")
+    #expect(stage.application.focused === menus[0] && menus[0].isOpen)
+    menus[1].isEnabled = false
+    try stage.press("<right>")
+    #expect(stage.application.focused === menus[2] && menus[2].isOpen)
+    try stage.press("<esc><left><left>")
+    #expect(stage.application.focused === menus[2] && !menus[2].isOpen)
+  }
+
   @Test("the open list of a menu that is released is empty")
   func released() throws {
     var menu: Menu? = Menu("Edit", items: [copy, paste])

@@ -120,6 +120,14 @@ final class StockRow: ListRow {
     exit(try await application.run().exitCode)
   }
 
+  @MainActor
+  private func start(_ screen: TransferScreen, _ account: Track) async {
+    await Application.main {
+      let binder = try Binder(model: account, view: screen, file: "Bindings/transfer.yaml")
+      return Application(screen: screen, terminal: CursesTerminal(), keeping: binder)
+    }
+  }
+
   private func develop(_ application: Application, _ binder: Binder) {
     application.explain(with: binder, on: .function(12))
   }

@@ -1,0 +1,95 @@
+import BinderCore
+import Synchronization
+
+extension Application {
+  /// The latest faults of the binders, the oldest first: those of the whole process on the terminal of
+  /// the program, elsewhere those of the binders that `showFaults(of:)` or `flushAtFrames(_:)` names.
+  ///
+  ///     #expect(stage.application.faults.isEmpty)
+  ///
+  /// The latest hundred are kept; `faultCount` counts all. `Binder.onFault` receives each as well.
+  public var faults: [BindingFault] {
+    takeFaults()
+    return faultReport.latest
+  }
+
+  /// The number of faults so far.
+  public var faultCount: Int {
+    takeFaults()
+    return faultReport.count
+  }
+
+  /// Has a line of the screen tell of the faults of a binder, on a terminal in memory or of one's own.
+  public func showFaults(of binder: Binder) { binder.faultListener = faultInbox.add }
+
+  /// Takes the faults that have arrived.
+  func takeFaults() {
+    let faults = faultInbox.take()
+    guard !faults.isEmpty else { return }
+    faultReport.add(faults)
+    setNeedsRedraw()
+  }
+
+  /// The line that tells of faults; nil for none.
+  var faultLine: String? {
+    guard showsFaults, faultReport.isNew, let key = overlayKey else { return nil }
+    let count = faultReport.count
+    return count == 1
+      ? "1 fault: \(key.label) shows it" : "\(count) faults: \(key.label) lists them"
+  }
+
+  /// The key that shows faults and explanations.
+  var overlayKey: Key? {
+    overlay?.key ?? (showsFaults && faultReport.isNew ? .function(12) : nil)
+  }
+
+  func toggleOverlay() {
+    var shown = overlay ?? ExplanationOverlay(binder: nil, key: .function(12))
+    shown.isShown.toggle()
+    // The line returns with the next fault.
+    if !shown.isShown { faultReport.isNew = false }
+    overlay = shown.isShown || shown.binder != nil ? shown : nil
+    setNeedsRedraw()
+  }
+}
+
+/// The faults that have arrived, in the order of time.
+struct FaultReport {
+  /// More are dropped: links that change each other may report faults without end.
+  private static let limit = 100
+
+  private(set) var latest: [BindingFault] = []
+  private(set) var count = 0
+  /// Whether the user has not had the latest fault listed.
+  var isNew = false
+
+  mutating func add(_ faults: [BindingFault]) {
+    count += faults.count
+    latest = (latest + faults).suffix(Self.limit)
+    isNew = true
+  }
+}
+
+/// Receives faults from any thread for an application.
+final class FaultInbox: Sendable {
+  private let faults = Mutex<[BindingFault]>([])
+  private let wake: @Sendable () -> Void
+
+  init(wake: @escaping @Sendable () -> Void) {
+    self.wake = wake
+  }
+
+  var add: @Sendable (BindingFault) -> Void {
+    { [weak self] fault in
+      self?.faults.withLock { $0.append(fault) }
+      self?.wake()
+    }
+  }
+
+  func take() -> [BindingFault] {
+    faults.withLock { faults in
+      defer { faults = [] }
+      return faults
+    }
+  }
+}
