@@ -69,7 +69,6 @@ package struct RandomFacts: TypeInformation {
     guard source.chance(1, of: 2) else { return member }
     member.isKindKnown = source.chance(1, of: 2)
     member.typeGap = source.pick([nil, "'make' is declared outside the sources"])
-    member.isConditional = source.chance(1, of: 4)
     member.isInTable = source.chance(1, of: 4)
     member.rowView = source.pick([nil, TypeReference(name: "Row"), TypeReference(name: "Label")])
     member.hasBypassedObserver = source.answer()

@@ -24,6 +24,12 @@ struct InputOptions: ParsableArguments {
       "A directory of symbol graphs, instead of building them; implies --exact.", valueName: "dir"))
   var symbolGraphs: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The platform whose branches of '#if' count; by default the one of bindcheck.",
+      valueName: "name"))
+  var platform: BuildPlatform?
+
   @Option(help: "The number of threads that read sources; by default the number of cores.")
   var jobs: Int?
 
@@ -50,12 +56,15 @@ struct InputOptions: ParsableArguments {
         bindings: files + bindings, sources: sources, settings: settings)
       configuration.symbolGraphs = symbolGraphs.map { .directory($0) } ?? (exact ? .build : nil)
       configuration.jobs = jobs
+      if let platform { configuration.settings.platform = platform }
       return configuration
     } catch {
       throw ValidationError(error.description)
     }
   }
 }
+
+extension BuildPlatform: ExpressibleByArgument {}
 
 extension BindingFile {
   /// Reads the file that a command line names.

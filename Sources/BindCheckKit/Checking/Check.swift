@@ -53,6 +53,7 @@ package struct Check {
   func check(
     _ file: BindingFile, _ facts: SourceFacts, project: [Problem]? = nil
   ) -> CheckOutcome {
+    facts.look(from: file)
     let outcomes = linkings.linkings(of: file.path).map { linking in
       var rules = configuration.rules
       rules.linking = linking
@@ -64,7 +65,9 @@ package struct Check {
   func sourceFacts(_ report: inout CheckReport) -> SourceFacts {
     noteMissingSources(&report)
     return SourceFacts(
-      index: SourceIndex(roots: configuration.sources, workers: workers), graphs: symbolGraphs())
+      index: SourceIndex(
+        roots: configuration.sources, platform: configuration.platform, workers: workers),
+      graphs: symbolGraphs())
   }
 
   private func noteMissingSources(_ report: inout CheckReport) {

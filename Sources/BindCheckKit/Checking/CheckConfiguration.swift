@@ -16,6 +16,8 @@ package struct CheckConfiguration: Hashable, Sendable {
 
   /// Where the compiler's symbol graphs are; nil to ask the sources alone.
   package var symbolGraphs: SymbolGraphSource?
+  /// The platform that the sources are read for.
+  package var platform: BuildPlatform { settings.platform ?? .host }
   /// How many threads read sources; nil for as many as there are cores.
   package var jobs: Int?
   /// The directory below which files may be mended; nil where the command line names the bindings,
@@ -52,19 +54,28 @@ package struct CheckConfiguration: Hashable, Sendable {
   /// below `Bindings`, and the YAML files with a key `binder` in the folders of targets.
   package static func package(around directory: String = ".") -> CheckConfiguration? {
     guard let root = packageRoot(around: directory) else { return nil }
+    let manifest = PackageManifest(directory: root)
     let sources = FilePath.join(root, "Sources")
     let checkouts = FilePath.join(root, ".build/checkouts")
-    let dependencies = FileTree.names(in: checkouts) ?? []
+    let dependencies =
+      (manifest?.dependencies ?? [])
+      + (FileTree.names(in: checkouts) ?? []).map { "\(checkouts)/\($0)" }
     var configuration = CheckConfiguration(
       bindings: [FilePath.join(root, "Bindings")],
-      sources: [SourceRoot(sources)]
-        + dependencies.map { SourceRoot("\(checkouts)/\($0)/Sources", isDependency: true) }
-        .filter { FileTree.exists($0.path) })
+      sources: (manifest?.sources.filter { FileTree.exists($0.path) } ?? []) + [SourceRoot(sources)]
+        + dependencies.flatMap(Self.sources))
     // Those that the manifest describes come first: a folder is searched once.
-    configuration.targets =
-      (PackageManifest(directory: root)?.folders ?? []) + [TargetFolder(path: sources)]
+    configuration.targets = (manifest?.folders ?? []) + [TargetFolder(path: sources)]
     configuration.searchesTargets = true
     return configuration
+  }
+
+  /// The sources of a package that another one depends on, without its tests.
+  private static func sources(ofDependency directory: String) -> [SourceRoot] {
+    let named = PackageManifest(directory: directory)?.sources ?? []
+    return (named + [SourceRoot(FilePath.join(directory, "Sources"))])
+      .filter { FileTree.exists($0.path) }
+      .map { SourceRoot($0.path, isDependency: true, module: $0.module) }
   }
 
   /// The nearest directory, itself or above, with a `Package.swift`; nil where there is none.

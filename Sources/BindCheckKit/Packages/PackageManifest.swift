@@ -10,7 +10,11 @@ import SwiftSyntax
 struct PackageManifest {
   /// The folders of the targets that have other places than the usual ones, exclude files, or compile
   /// their binding files.
-  let folders: [TargetFolder]
+  private(set) var folders: [TargetFolder] = []
+  /// The sources of the targets that have other places than the usual ones, with their modules.
+  private(set) var sources: [SourceRoot] = []
+  /// The directories of the packages that this one depends on by path.
+  private(set) var dependencies: [String] = []
 
   /// - Parameter root: The directory of the package.
   init(_ bytes: [UInt8], root: String) {
@@ -20,13 +24,14 @@ struct PackageManifest {
       !words.contains { ByteSearch.containsWord($0, in: text) }
     }
     guard !isPlain, Array(bytes).withUnsafeBufferPointer(NestingCheck.read).complaint == nil else {
-      folders = []
       return
     }
-    folders = DeepStack.run {
+    (folders, sources, dependencies) = DeepStack.run {
       let finder = TargetFinder(viewMode: .sourceAccurate)
       finder.walk(Parser.parse(source: String(decoding: bytes, as: UTF8.self)))
-      return finder.folders(below: root)
+      return (
+        finder.folders(below: root), finder.sources(below: root), finder.packages(below: root)
+      )
     }
   }
 
@@ -47,9 +52,13 @@ private final class TargetFinder: SyntaxVisitor {
     var excluded: [String]
     var plugins: [String]
     var isTest: Bool
+    /// The files and folders of `path` that belong to the target; empty for all.
+    var sources: [String] = []
   }
 
   private var targets: [Target] = []
+  /// The paths of `.package(path:)`.
+  private var packages: [String] = []
   /// The plugins of binder-tools and of the library, and those of the package that run the same tool.
   private var plugins: Set<String> = ["CompileBindings", "CompileBindingsFromSource"]
 
@@ -59,14 +68,18 @@ private final class TargetFinder: SyntaxVisitor {
     }
     let name = Self.text(Self.argument("name", of: node))
     switch call.declName.baseName.text {
-    case "target", "executableTarget", "testTarget":
+    case "target", "executableTarget", "testTarget", "systemLibrary", "macro":
       guard let name else { return .skipChildren }
       targets.append(
         Target(
           name: name, path: Self.text(Self.argument("path", of: node)),
           excluded: Self.texts(Self.argument("exclude", of: node)),
           plugins: Self.plugins(Self.argument("plugins", of: node)),
-          isTest: call.declName.baseName.text == "testTarget"))
+          isTest: call.declName.baseName.text == "testTarget",
+          sources: Self.texts(Self.argument("sources", of: node))))
+      return .skipChildren
+    case "package":
+      if let path = Self.text(Self.argument("path", of: node)) { packages.append(path) }
       return .skipChildren
     case "plugin":
       let dependencies = Self.argument("dependencies", of: node)
@@ -90,6 +103,23 @@ private final class TargetFinder: SyntaxVisitor {
         path: FilePath.join(root, target.path ?? usual), excluded: target.excluded,
         compilesBindings: compiles)
     }
+  }
+
+  func packages(below root: String) -> [String] {
+    packages.map { $0.hasPrefix("/") ? $0 : FilePath.join(root, $0) }
+  }
+
+  /// - Returns: The folders of targets with a `path`, the inner ones before those around them.
+  func sources(below root: String) -> [SourceRoot] {
+    let roots = targets.filter { !$0.isTest }.flatMap { target -> [SourceRoot] in
+      guard let path = target.path?.split(separator: "/").filter({ $0 != "." }) else { return [] }
+      let folder = path.reduce(root) { FilePath.join($0, String($1)) }
+      let places = target.sources.map { FilePath.join(folder, $0) }
+      // The folder of a package holds its tests as well.
+      return (places.isEmpty && !path.isEmpty ? [folder] : places)
+        .map { SourceRoot($0, module: TargetFolder.module(named: target.name)) }
+    }
+    return roots.sorted { ($1.path.utf8.count, $0.path) < ($0.path.utf8.count, $1.path) }
   }
 
   private static func argument(_ label: String, of call: FunctionCallExprSyntax) -> ExprSyntax? {

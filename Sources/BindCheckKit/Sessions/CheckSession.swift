@@ -201,7 +201,9 @@ package final class CheckSession {
     guard let place = places[path] else { return false }
     let index = facts.types.index
     guard index.entries[place].bytes != bytes else { return true }
-    guard var reading = SourceIndex.Reading(bytes, path: path) else { return false }
+    guard
+      var reading = SourceIndex.Reading(bytes, path: path, index.entries[place].conditions)
+    else { return false }
     if reading.isWellFormed || !keepsBrokenTypes {
       lastGood[place] = nil
     } else if let good = lastGood[place]

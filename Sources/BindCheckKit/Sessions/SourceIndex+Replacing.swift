@@ -6,18 +6,21 @@ extension SourceIndex {
   /// The declarations of a text; nil for one that is refused.
   struct Reading {
     var bytes: [UInt8]
+    /// The text without the code that conditions leave out.
+    let active: [UInt8]
     var scan: ScannedFile
     var types: [TypeDeclaration]
     private let errors: SyntaxErrors
 
-    init?(_ bytes: [UInt8], path: String) {
+    init?(_ bytes: [UInt8], path: String, _ conditions: BuildConditions = BuildConditions()) {
       guard bytes.count <= SourceIndex.maximumFileSize else { return nil }
-      let (complaint, bodies) = bytes.withUnsafeBufferPointer(NestingCheck.read)
+      let active = ActiveText.bytes(bytes, under: conditions)
+      let (complaint, bodies) = active.withUnsafeBufferPointer(NestingCheck.read)
       guard complaint == nil else { return nil }
-      self.bytes = bytes
-      scan = DeclarationScanner.scan(bytes)
+      (self.bytes, self.active) = (bytes, active)
+      scan = DeclarationScanner.scan(active)
       let read = DeepStack.run {
-        DeclarationReader.reading(TextWithoutBodies(bytes, without: bodies), file: path)
+        DeclarationReader.reading(TextWithoutBodies(active, without: bodies), file: path)
       }
       (types, errors) = (read.types, read.errors)
     }
@@ -81,7 +84,7 @@ extension SourceIndex {
   /// The words that were looked for in all files and that stand in a text of a file where they did not
   /// before, or the other way round.
   func changedWords(_ reading: Reading, at place: Int) -> Set<String> {
-    ByteSearch.searchable(reading.bytes).withUnsafeBufferPointer { text in
+    ByteSearch.searchable(reading.active).withUnsafeBufferPointer { text in
       Set(
         dependencies.words.filter { word, files in
           ByteSearch.containsWord(Array(word.utf8), in: text) != files.contains(place)

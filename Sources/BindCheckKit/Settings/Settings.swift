@@ -5,6 +5,7 @@ import BindingSpec
 ///     bindings: Bindings            # or a list
 ///     sources: [Sources, ../Shared/Sources]
 ///     linking: compiled             # or reflective
+///     platform: linux               # or macos, ios, …
 ///     rules: { BC901: warning, unobservable-field: off }
 ///     baseline: bindcheck-baseline.jsonl
 ///
@@ -18,6 +19,8 @@ package struct Settings: Hashable, Sendable {
   package var sources: [String]?
   /// How the program links the bindings; nil where the settings do not say, and the targets do.
   package var linking: RuleSettings.Linking?
+  /// The platform that the sources are read for; nil for the one of the checker.
+  package var platform: BuildPlatform?
   package var rules = RuleSettings()
   package var baseline: String?
   /// The problems of the file; the readable part holds all the same.

@@ -6,7 +6,7 @@ struct SettingsReader {
   private let yaml: YAMLFile
   private(set) var problems: [Problem]
 
-  private static let keys = ["bindings", "sources", "linking", "rules", "baseline"]
+  private static let keys = ["bindings", "sources", "linking", "platform", "rules", "baseline"]
 
   init(_ yaml: YAMLFile) {
     self.yaml = yaml
@@ -27,6 +27,7 @@ struct SettingsReader {
       case "linking":
         settings.linking = word(entry)
         settings.rules.linking = settings.linking ?? .reflective
+      case "platform": settings.platform = word(entry)
       case "rules": rules(entry, into: &settings.rules)
       case "baseline": settings.baseline = text(entry, wanted: "a path").map(path)
       default: reportUnknown(entry)

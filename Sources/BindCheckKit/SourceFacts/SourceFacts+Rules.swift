@@ -3,28 +3,14 @@ import BindingSpec
 // The queries of single rules.
 
 extension SourceFacts {
-  /// Whether the sources import a module that is neither among them nor known to have no model
-  /// types.
+  /// Whether the code can reach a module without sources that is not known to have no model types.
   package var mayHaveMoreModelTypes: Bool {
-    // A module in C declares no Swift types.
-    !types.index.allImports.allSatisfy {
-      types.index.modules.contains($0) || Self.isSystem($0) || types.index.modulesInC.contains($0)
+    reach.contains { module in
+      !types.index.modules.contains(module) && !types.index.modulesInC.contains(module)
+        && !LibraryTypes.modules.contains(module)
+        && !BuildPlatform.allCases.contains { $0.has(module: module) }
     }
   }
-
-  /// Modules of the toolchain and of Apple's systems, which know nothing of bindings.
-  private static func isSystem(_ module: String) -> Bool {
-    LibraryTypes.modules.contains(module) || systemModules.contains(module)
-      || module.hasPrefix("Core") || module.hasPrefix("_")
-  }
-
-  private static let systemModules: Set<String> = [
-    "AppKit", "Combine", "CNcurses", "Cocoa", "CYAML", "Darwin", "Dispatch",
-    "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Musl",
-    "Observation", "OSLog", "Security", "Swift", "SwiftData", "SwiftUI", "Synchronization",
-    "Testing", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "WinSDK",
-    "XCTest", "os",
-  ]
 
   package func mayGetHandler(_ command: MemberFacts) -> Bool {
     let index = types.index

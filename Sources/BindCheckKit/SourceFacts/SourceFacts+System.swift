@@ -18,7 +18,7 @@ extension SourceFacts {
 
   /// An imported module that may extend a type of Swift's own modules unseen.
   private func moduleWithoutSources(extending type: TypeReference) -> String? {
-    types.index.allImports.filter { module in
+    reach.filter { module in
       !types.index.modules.contains(module) && !types.index.modulesInC.contains(module)
         && !LibraryTypes.extendsNothing(module)
         // It gives sequences and optionals a 'publisher', and other values nothing.
@@ -64,7 +64,8 @@ extension LibraryTypes {
 
   private static let quietModules: Set<String> = [
     "Android", "Bionic", "CRT", "CommonCrypto", "Darwin", "Dispatch",
-    "FoundationInternationalization", "Glibc", "Musl", "OSLog", "Observation", "Security",
+    "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Musl",
+    "OSLog", "Observation", "Security",
     "Synchronization", "Testing", "WASILibc", "WinSDK", "XCTest", "os", "ucrt",
   ]
 }

@@ -19,7 +19,7 @@ extension SourceFacts {
     }
     guard source.kind == .enum else { return source.kind == .protocol ? nil : .noEnum }
     let cases = source.parts.flatMap(\.declaration.members).filter(\.isEnumCase)
-    return cases.contains(where: \.isConditional) ? nil : .names(cases.map(\.name))
+    return .names(cases.map(\.name))
   }
 
   /// Whether a type is an enum without associated values, which can be compared by itself.
@@ -67,9 +67,6 @@ extension SourceFacts {
   ) -> Texts {
     var found: [(text: String, name: String)] = []
     for member in cases {
-      if member.isConditional {
-        return .unknown("'\(member.name)' is declared only where an '#if' holds")
-      }
       guard let text = text(member) else {
         return .unknown("the raw value of '\(member.name)' cannot be read")
       }

@@ -14,6 +14,9 @@ package final class SourceFacts: TypeInformation {
   /// The places that make objects which nothing keeps.
   let unkept: Memo<TypeReference, SourceLocation?>
   let exact: ExactFacts?
+  /// The modules that the code of the binding file at hand can reach.
+  var reach: Set<String> { focus.reach ?? types.index.importedModules }
+  var focus = Focus()
   private var commonFiles: [Int]?
   /// The words that were looked for in all files for the facts that every answer may depend on.
   private(set) var commonWords: Set<String> = []
@@ -161,7 +164,7 @@ package final class SourceFacts: TypeInformation {
     if types.types(named: Array(segments.dropFirst())).contains(where: { $0.module == nil }) {
       return true
     }
-    return !index.modules.contains(segments[0]) && index.allImports.contains(segments[0])
+    return !index.modules.contains(segments[0]) && index.importedModules.contains(segments[0])
   }
 
   package func reason(forUnknown type: String) -> String? {
@@ -234,7 +237,7 @@ package final class SourceFacts: TypeInformation {
     if let entry = builtIn(type.name.split(separator: ".").map(String.init)) {
       return entry.facts(type.arguments)
     }
-    if let facts = systemFacts(of: type) { return known.value(for: type) { facts } }
+    if let facts = systemFacts(of: type) { return facts }
     return exact?.facts(
       ofTypeNamed: type.name.split(separator: ".").map(String.init), type.arguments)
   }

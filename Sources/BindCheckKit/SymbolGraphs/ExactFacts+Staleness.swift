@@ -8,7 +8,7 @@ extension ExactFacts {
     let isOpen =
       !facts.isComplete || facts.members.values.contains { $0.type == nil && $0.kind == .field }
     // Of a dependency the sources are often enough; of the package itself something is wrong.
-    guard isOpen || !type.file.isDependency, !type.isConditional else { return }
+    guard isOpen || !type.file.isDependency else { return }
     guard let module = type.module else {
       graphs.fail(
         "cannot tell the module of '\(type.file.path)', so its symbol graph cannot be found; "
@@ -39,10 +39,7 @@ extension ExactFacts {
       for member in part.declaration.members {
         let symbols = graph.symbols(at: member.location)
         declared[ModuleGraph.Place(member.location)] = member.name
-        // A declaration that `#if` leaves out is in no graph.
-        guard !part.declaration.isConditional, !member.isConditional, member.isInGraphs else {
-          continue
-        }
+        guard member.isInGraphs else { continue }
         if !symbols.contains(where: { $0.name.hasPrefix(member.name) }),
           !graph.hasUnplaced(member.name, of: symbol.usr)
         {
@@ -90,12 +87,5 @@ extension MemberDeclaration {
     case .storedVariable, .constant, .computed: true
     case .function, .initializer, .enumCase: false
     }
-  }
-}
-
-extension SourceType {
-  /// Whether a condition may leave it out of the build.
-  fileprivate var isConditional: Bool {
-    declaration.isConditional || parent?.isConditional == true
   }
 }

@@ -34,12 +34,6 @@ package struct Unresolved: Hashable, Sendable {
       addConversion(of: binding, in: resolution, add)
       addTexts(of: binding, types, add)
       addExample(of: binding, types, add)
-      if case .found(let steps) = binding.source,
-        let step = steps.first(where: \.member.isConditional)
-      {
-        let (range, what) = source(of: binding)
-        add(range, what, "'\(step.member.name)' is declared only where an '#if' holds")
-      }
       addActor(of: binding, in: resolution, add)
       addRow(of: binding, in: resolution, add)
       if resolution.linking == .reflective, case .found(let target) = binding.slot,

@@ -93,8 +93,6 @@ package struct MemberFacts: Hashable, Sendable {
   /// Whether it never changes (`let`).
   package var isConstant: Bool?
   package var isComputed: Bool?
-  /// Whether it is declared only where a condition of `#if` holds.
-  package var isConditional = false
   /// Whether reflection or a table reaches it. It is false for computed and lazy properties, and for
   /// those of an `@Observable` class, that no table names.
   package var isReachable: Bool?

@@ -29,7 +29,7 @@ import Testing
     #expect(open.members["sum"]?.type == TypeReference("Int"))
     #expect(open.members["half"]?.type == TypeReference("Double"))
     #expect(open.members["name"]?.type == nil)
-    #expect(open.members["name"]?.typeGap == "'#if' or conditions choose among its types")
+    #expect(open.members["name"]?.typeGap == "conditions of extensions choose among its types")
   }
 
   @Test(

@@ -45,76 +45,66 @@ struct DeclarationReader {
     var globals = TypeDeclaration(
       kind: .file, path: [""],
       location: BindingSpec.SourceLocation(file: file, range: SourceRange(at: .start)))
-    reader.read(tree.statements, isConditional: false, into: &types, &globals, &errors)
+    reader.read(tree.statements, into: &types, &globals, &errors)
     if !globals.members.isEmpty { types.append(globals) }
     return (types, errors)
   }
 
   private func read(
-    _ items: CodeBlockItemListSyntax, isConditional: Bool, into types: inout [TypeDeclaration],
+    _ items: CodeBlockItemListSyntax, into types: inout [TypeDeclaration],
     _ globals: inout TypeDeclaration, _ errors: inout SyntaxErrors
   ) {
     for item in items {
       guard case .decl(let declaration) = item.item else { continue }
-      if let condition = declaration.as(IfConfigDeclSyntax.self) {
-        // Which branch is compiled depends on flags that are not known here: all count.
-        for clause in condition.clauses {
-          guard case .statements(let inner)? = clause.elements else { continue }
-          read(inner, isConditional: true, into: &types, &globals, &errors)
-        }
-      } else if let type = type(declaration, isConditional: isConditional) {
+      if let type = type(declaration) {
         if declaration.hasError { errors.types.insert(types.count) }
         types.append(type)
       } else {
-        globals.members += members(declaration, of: globals, isConditional)
+        globals.members += members(declaration, of: globals)
       }
     }
   }
 
-  private func type(_ declaration: DeclSyntax, isConditional: Bool) -> TypeDeclaration? {
+  private func type(_ declaration: DeclSyntax) -> TypeDeclaration? {
     return switch declaration.as(DeclSyntaxEnum.self) {
-    case .classDecl(let syntax): group(.class, syntax, isConditional)
-    case .structDecl(let syntax): group(.struct, syntax, isConditional)
-    case .enumDecl(let syntax): group(.enum, syntax, isConditional)
-    case .actorDecl(let syntax): group(.actor, syntax, isConditional)
-    case .protocolDecl(let syntax): group(.protocol, syntax, isConditional)
-    case .extensionDecl(let syntax): extensionDeclaration(syntax, isConditional)
+    case .classDecl(let syntax): group(.class, syntax)
+    case .structDecl(let syntax): group(.struct, syntax)
+    case .enumDecl(let syntax): group(.enum, syntax)
+    case .actorDecl(let syntax): group(.actor, syntax)
+    case .protocolDecl(let syntax): group(.protocol, syntax)
+    case .extensionDecl(let syntax): extensionDeclaration(syntax)
     case .typeAliasDecl(let syntax):
       TypeDeclaration(
         kind: .typealias, path: [syntax.name.plainText],
         genericParameters: syntax.genericParameterClause.names,
         access: Modifiers(syntax.modifiers).access,
-        aliased: TypeExpression(syntax.initializer.value), isConditional: isConditional,
-        location: location(syntax.name))
+        aliased: TypeExpression(syntax.initializer.value), location: location(syntax.name))
     case .associatedTypeDecl(let syntax):
       TypeDeclaration(
         kind: .associatedType, path: [syntax.name.plainText],
         aliased: syntax.initializer.flatMap { TypeExpression($0.value) },
-        isConditional: isConditional, location: location(syntax.name))
+        location: location(syntax.name))
     default: nil
     }
   }
 
   private func group(
-    _ kind: TypeDeclaration.Kind, _ syntax: some DeclGroupSyntax & NamedDeclSyntax,
-    _ isConditional: Bool
+    _ kind: TypeDeclaration.Kind, _ syntax: some DeclGroupSyntax & NamedDeclSyntax
   ) -> TypeDeclaration {
     let generics = (syntax as? any WithGenericParametersSyntax)?.genericParameterClause
     var type = TypeDeclaration(
       kind: kind, path: [syntax.name.plainText], genericParameters: generics.names,
       inherited: inherited(syntax.inheritanceClause), attributes: syntax.attributes.names,
-      access: Modifiers(syntax.modifiers).access, isConditional: isConditional,
+      access: Modifiers(syntax.modifiers).access,
       location: location(syntax.name))
-    readMembers(syntax.memberBlock.members, of: &type, isConditional: false)
+    readMembers(syntax.memberBlock.members, of: &type)
     if ["BindableModel", "BindableValue"].contains(where: syntax.attributes.has) {
       type.generatedTable = GeneratedTable(of: syntax).entries.map(\.entry)
     }
     return type
   }
 
-  private func extensionDeclaration(
-    _ syntax: ExtensionDeclSyntax, _ isConditional: Bool
-  ) -> TypeDeclaration? {
+  private func extensionDeclaration(_ syntax: ExtensionDeclSyntax) -> TypeDeclaration? {
     guard let extended = TypeExpression(syntax.extendedType) else { return nil }
     var type = TypeDeclaration(
       kind: .extension, path: extended.parts.map(\.name),
@@ -122,8 +112,8 @@ struct DeclarationReader {
       requirements: requirements(syntax.genericWhereClause),
       extendedArguments: extended.parts.last?.arguments ?? [],
       attributes: syntax.attributes.names, access: Modifiers(syntax.modifiers).access,
-      isConditional: isConditional, location: location(syntax.extendedType))
-    readMembers(syntax.memberBlock.members, of: &type, isConditional: false)
+      location: location(syntax.extendedType))
+    readMembers(syntax.memberBlock.members, of: &type)
     if DeprecationReader.isUnavailable(syntax.attributes) {
       for index in type.members.indices {
         type.members[index].isUnavailable = true
@@ -133,36 +123,23 @@ struct DeclarationReader {
     return type
   }
 
-  private func readMembers(
-    _ items: MemberBlockItemListSyntax, of type: inout TypeDeclaration, isConditional: Bool
-  ) {
+  private func readMembers(_ items: MemberBlockItemListSyntax, of type: inout TypeDeclaration) {
     for item in items {
-      if let condition = item.decl.as(IfConfigDeclSyntax.self) {
-        for clause in condition.clauses {
-          guard case .decls(let inner)? = clause.elements else { continue }
-          readMembers(inner, of: &type, isConditional: true)
-        }
-      } else if let nested = self.type(item.decl, isConditional: isConditional) {
+      if let nested = self.type(item.decl) {
         type.nested.append(nested)
       } else if item.decl.is(MacroExpansionDeclSyntax.self) {
         type.hasMacros = true
       } else {
-        type.members += members(item.decl, of: type, isConditional)
+        type.members += members(item.decl, of: type)
       }
     }
   }
 
-  private func members(
-    _ declaration: DeclSyntax, of type: TypeDeclaration, _ isConditional: Bool
-  ) -> [MemberDeclaration] {
-    let reader = MemberReader(
+  private func members(_ declaration: DeclSyntax, of type: TypeDeclaration) -> [MemberDeclaration] {
+    MemberReader(
       owner: type.kind, ownerAccess: type.access, readsGetters: hasDependencies,
-      place: { location($0) })
-    return reader.members(declaration).map { member in
-      var member = member
-      member.isConditional = isConditional
-      return member
-    }
+      place: { location($0) }
+    ).members(declaration)
   }
 
   private func requirements(

@@ -25,8 +25,6 @@ struct TypeDeclaration {
   var nested: [TypeDeclaration] = []
   /// The type that a typealias names, or the default of an associated type.
   var aliased: TypeExpression?
-  /// Whether it is below `#if`, so that another declaration may replace it.
-  var isConditional = false
   /// The entries of the table that a macro writes; empty without the macro.
   var generatedTable: [GeneratedEntry] = []
   /// Whether macros among its members make members that the source does not show.
@@ -103,7 +101,6 @@ struct MemberDeclaration {
   var isUnavailable = false
   var access = Access.internal
   var setterAccess: Access?
-  var isConditional = false
   /// Whether its setter is `nonmutating`.
   var isNonmutating = false
   /// Why other code can neither read nor run it, such as `is unavailable`; nil for nothing.

@@ -13,7 +13,6 @@ struct MemberReport {
     var facts = MemberFacts(
       name: member.name, isAccessible: member.access.leavesFile, declaration: member.location)
     facts.deprecation = member.deprecation
-    facts.isConditional = member.isConditional
     facts.obstacle = member.obstacle
     switch member.kind {
     case .initializer, .enumCase:
@@ -218,15 +217,13 @@ extension MemberFacts {
     return watched
   }
 
-  /// The common facts of two declarations of one name, of which `#if` chooses one.
+  /// The common facts of two declarations of one name, of which the conditions of extensions choose one.
   func merged(with other: MemberFacts) -> MemberFacts {
     var both = self
-    // Of two declarations, one for each branch, one is always there.
-    both.isConditional = false
     if other.kind != kind { both.kind = kind == .function ? other.kind : kind }
     if other.type != type {
       both.type = nil
-      both.typeGap = typeGap ?? other.typeGap ?? "'#if' or conditions choose among its types"
+      both.typeGap = typeGap ?? other.typeGap ?? "conditions of extensions choose among its types"
     }
     let flags: [WritableKeyPath<MemberFacts, Bool?>] = [
       \.hasBypassedObserver, \.isObserved, \.isWritable, \.isEditable, \.isAccessible, \.isConstant,

@@ -178,6 +178,18 @@ extension SourceIndex {
     modules(importedBy: file.imports)
   }
 
+  /// The modules that the package's own files of some modules import, be it by way of others; of all own
+  /// files where no modules are given.
+  func modules(importedByOwn modules: Set<String>?) -> Set<String> {
+    let own = entries.lazy.filter { entry in
+      guard !entry.isDependency else { return false }
+      guard let modules, let module = entry.module else { return true }
+      return modules.contains(module)
+    }
+    return self.modules(
+      importedBy: own.reduce(into: modules ?? []) { $0.formUnion($1.scan.imports) })
+  }
+
   func modules(importedBy imports: Set<String>) -> Set<String> {
     var visible = imports
     var pending = Array(imports)

@@ -28,12 +28,9 @@ final class SourceIndex {
   private(set) var protocolNames: Set<String> = []
   /// The names declared in files that were refused.
   private(set) var rejectedNames: Set<String> = []
-  private(set) var allImports: Set<String> = []
   private var roots: [SourceRoot] = []
-  /// The imported modules that have a directory beside the others, and no Swift files in it.
-  private(set) lazy var modulesInC = allImports.subtracting(modules).filter { module in
-    roots.contains { FileTree.isDirectory(FilePath.join($0.path, module)) }
-  }
+  /// The modules of the roots that have no Swift files, which are in C.
+  private(set) lazy var modulesInC = Self.folders(of: roots).subtracting(modules)
   private(set) var parsedFileCount = 0
 
   /// Whether a source could not be read, so that its declarations are not
@@ -44,6 +41,8 @@ final class SourceIndex {
     var path: String
     var module: String?
     var isDependency: Bool
+    /// The conditions under which the file is compiled.
+    var conditions: BuildConditions
     var scan: ScannedFile
     /// The text, where it is not that of a file.
     var bytes: [UInt8]?
@@ -63,16 +62,30 @@ final class SourceIndex {
   var extending: [String: [Int]] = [:]
   var importsByModule: [String: Set<String>] = [:]
   /// The modules that the package's own files import, be it by way of others.
-  lazy var importedModules = modules(
-    importedBy: entries.lazy.filter { !$0.isDependency }.reduce(into: []) {
-      $0.formUnion($1.scan.imports)
-    })
+  lazy var importedModules = modules(importedByOwn: nil)
+  /// The modules of the package itself.
+  private(set) lazy var ownModules = Set(
+    entries.lazy.filter { !$0.isDependency }.compactMap(\.module))
+
+  /// The module of the package in whose folder a file lies.
+  func module(ofFolderAround path: String) -> String? {
+    let parts = FilePath.absolute(path).split(separator: "/").dropLast().map(String.init)
+    let root = roots.first { root in
+      root.module != nil && !root.isDependency
+        && parts.starts(with: FilePath.absolute(root.path).split(separator: "/").map(String.init))
+    }
+    let module = root?.module ?? SourceModule(below: "/").name(of: parts)
+    return module.flatMap { ownModules.contains($0) ? $0 : nil }
+  }
+
   lazy var modulesByFile: [String: String] = Dictionary(
     entries.compactMap { entry in entry.module.map { (entry.path, $0) } },
     uniquingKeysWith: { first, _ in first })
 
   /// An index of the Swift files in some directories.
-  init(roots: [SourceRoot], workers: WorkerPool = WorkerPool()) {
+  init(
+    roots: [SourceRoot], platform: BuildPlatform = .host, workers: WorkerPool = WorkerPool()
+  ) {
     (self.roots, self.workers) = (roots, workers)
     var tree = FileTree(suffixes: [".swift"])
     // `Check` reports a root that does not exist.
@@ -82,39 +95,46 @@ final class SourceIndex {
     }
     warnings = tree.warnings
     isPartial = present.count < roots.count || !tree.warnings.isEmpty
+    let modules = Dictionary(
+      present.map { ($0.path, SourceModule(below: $0.path, known: $0.module)) },
+      uniquingKeysWith: { $1 })
+    let names = files.map { modules[$0.root.path]?.name(of: $0.entry.directories) }
+    let conditions = Self.conditions(
+      of: present, on: platform, modules: Set(names.compactMap(\.self)))
     let scans = workers.map(files) { file in
       Result { () throws(FileReadError) in
-        DeclarationScanner.scan(
-          try FileReading.bytes(ofFile: file.entry.path, limit: Self.maximumScanSize))
+        let bytes = try FileReading.bytes(ofFile: file.entry.path, limit: Self.maximumScanSize)
+        return DeclarationScanner.scan(
+          ActiveText.bytes(bytes, under: conditions[file.root.path] ?? BuildConditions()))
       }
     }
-    let modules = Dictionary(
-      present.map { ($0.path, SourceModule(below: $0.path)) }, uniquingKeysWith: { $1 })
-    for (file, scan) in zip(files, scans) {
+    for ((file, module), scan) in zip(zip(files, names), scans) {
       switch scan {
       case .failure(let error):
         isPartial = true
         warnings.append(error.description)
       case .success(let scan):
         add(
-          scan, path: file.entry.path,
-          module: modules[file.root.path]?.name(of: file.entry.directories),
-          isDependency: file.root.isDependency)
+          scan, path: file.entry.path, module: module, isDependency: file.root.isDependency,
+          conditions[file.root.path] ?? BuildConditions())
       }
     }
   }
 
   /// An index of texts by their paths, without any files.
-  init(texts: some Sequence<(key: String, value: String)>) {
+  init(
+    texts: some Sequence<(key: String, value: String)>, on platform: BuildPlatform = .host
+  ) {
     workers = WorkerPool(jobs: 1)
-    for (path, text) in texts {
+    let files = texts.map { path, text in
       let directories = path.split(separator: "/").dropLast().map(String.init)
-      let bytes = Array(text.utf8)
+      return (path, SourceModule(below: "").name(of: directories), Array(text.utf8))
+    }
+    let conditions = BuildConditions(platform: platform, modules: Set(files.compactMap(\.1)))
+    for (path, module, bytes) in files {
       add(
-        DeclarationScanner.scan(bytes), path: path,
-        module: SourceModule(below: "").name(of: directories),
-        isDependency: path.hasPrefix(".build/"),
-        bytes: bytes)
+        DeclarationScanner.scan(ActiveText.bytes(bytes, under: conditions)), path: path,
+        module: module, isDependency: path.hasPrefix(".build/"), conditions, bytes: bytes)
     }
   }
 
@@ -134,7 +154,6 @@ final class SourceIndex {
     typeNames = other.typeNames
     protocolNames = other.protocolNames
     rejectedNames = other.rejectedNames
-    allImports = other.allImports
     roots = other.roots
     isPartial = other.isPartial
     entries = other.entries
@@ -155,10 +174,12 @@ final class SourceIndex {
   }
 
   private func add(
-    _ scan: ScannedFile, path: String, module: String?, isDependency: Bool, bytes: [UInt8]? = nil
+    _ scan: ScannedFile, path: String, module: String?, isDependency: Bool,
+    _ conditions: BuildConditions, bytes: [UInt8]? = nil
   ) {
     var entry = Entry(
-      path: path, module: module, isDependency: isDependency, scan: scan, bytes: bytes)
+      path: path, module: module, isDependency: isDependency, conditions: conditions, scan: scan,
+      bytes: bytes)
     if scan.isTooLarge {
       entry.isRefused = true
       refuse(entry, Self.tooLarge)
@@ -175,7 +196,6 @@ final class SourceIndex {
       typeNames.formUnion(scan.types)
       protocolNames.formUnion(scan.protocols)
     }
-    allImports.formUnion(scan.imports)
     guard let module = entry.module else { return }
     modules.insert(module)
     importsByModule[module, default: []].formUnion(scan.imports)
@@ -189,10 +209,12 @@ final class SourceIndex {
 
   // MARK: - Reading
 
+  /// The text of a file, in which the code that conditions leave out is blank.
   func bytes(of index: Int) -> [UInt8]? {
     let entry = entries[index]
-    return entry.bytes
-      ?? (try? FileReading.bytes(ofFile: entry.path, limit: Self.maximumFileSize))
+    let bytes =
+      entry.bytes ?? (try? FileReading.bytes(ofFile: entry.path, limit: Self.maximumFileSize))
+    return bytes.map { ActiveText.bytes($0, under: entry.conditions) }
   }
 
   /// Whether a file contains a word; changes nothing.

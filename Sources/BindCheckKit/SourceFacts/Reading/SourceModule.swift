@@ -7,9 +7,13 @@ struct SourceModule {
   /// The directories down to the root, and the one of them that modules are in.
   private let outer: [String]
   private let marker: Int?
+  private let known: String?
 
-  /// - Parameter root: The directory or the file that the walk began with.
-  init(below root: String) {
+  /// - Parameters:
+  ///   - root: The directory or the file that the walk began with.
+  ///   - known: The module of all files below, where a manifest names it.
+  init(below root: String, known: String? = nil) {
+    self.known = known
     let parts = FilePath.absolute(root).split(separator: "/").map(String.init)
     // A root that is a file ends in the file's name.
     outer = parts.last?.hasSuffix(".swift") == true ? parts.dropLast() : parts
@@ -19,6 +23,7 @@ struct SourceModule {
   /// The module of a file in these directories below the root: the one below the nearest `Sources` or
   /// `Tests`.
   func name(of directories: [String]) -> String? {
+    if let known { return known }
     if let index = directories.firstIndex(where: Self.markers.contains) {
       return Self.name(in: directories, after: index)
     }
@@ -27,7 +32,6 @@ struct SourceModule {
 
   private static func name(in parts: [String], after index: Int) -> String? {
     guard index + 1 < parts.count else { return nil }
-    // SwiftPM does the same to names that are no identifiers.
-    return String(parts[index + 1].map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    return TargetFolder.module(named: parts[index + 1])
   }
 }

@@ -6,8 +6,12 @@ package struct SourceRoot: Hashable, Sendable {
   /// never offered, and give way to the package's own.
   package var isDependency: Bool
 
-  package init(_ path: String, isDependency: Bool = false) {
+  /// The module of all files below, where a manifest names it; nil where the folders name the modules.
+  package var module: String?
+
+  package init(_ path: String, isDependency: Bool = false, module: String? = nil) {
     self.path = path
     self.isDependency = isDependency
+    self.module = module
   }
 }

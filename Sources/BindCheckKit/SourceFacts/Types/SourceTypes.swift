@@ -74,38 +74,35 @@ final class SourceTypes {
   func topLevelTypes(named name: String) -> [SourceType] {
     topLevel.value(for: name) {
       let files = index.files(about: name)
-      let groups = group(
-        files.flatMap { file in
-          file.types.filter { $0.kind != .extension && $0.name == name }
-            .map { SourceType.Part(declaration: $0, file: file) }
-        })
-      return types([name], parent: nil, groups, files)
+      let homes = files.flatMap { file in
+        file.types.filter { $0.kind != .extension && $0.name == name }
+          .map { SourceType.Part(declaration: $0, file: file) }
+      }
+      return types([name], parent: nil, homes, files)
     }
   }
 
   /// The types and typealiases of this name that `type` itself declares.
   func types(named name: String, in type: SourceType) -> [SourceType] {
     inner.value(for: InnerName(type: ObjectIdentifier(type), name: name)) {
-      let groups = group(
-        type.parts.flatMap { part in
-          part.declaration.nested.filter { $0.name == name }
-            .map { SourceType.Part(declaration: $0, file: part.file) }
-        })
+      let homes = type.parts.flatMap { part in
+        part.declaration.nested.filter { $0.name == name }
+          .map { SourceType.Part(declaration: $0, file: part.file) }
+      }
       // Most look-ups find nothing, and then no file needs to be parsed for extensions.
-      let files = groups.isEmpty ? [] : index.files(about: name)
-      return types(type.path + [name], parent: type, groups, files)
+      let files = homes.isEmpty ? [] : index.files(about: name)
+      return types(type.path + [name], parent: type, homes, files)
     }
   }
 
-  /// A type for each group of declarations, with the extensions in the files.
+  /// A type for each declaration, with the extensions in the files.
   private func types(
-    _ path: [String], parent: SourceType?, _ groups: [[SourceType.Part]],
-    _ files: [FileDeclarations]
+    _ path: [String], parent: SourceType?, _ homes: [SourceType.Part], _ files: [FileDeclarations]
   ) -> [SourceType] {
-    groups.map { parts in
+    homes.map { home in
       SourceType(
         path: path, parent: parent,
-        parts: parts + extensions(of: path, declaredBy: parts, among: groups, in: files))
+        parts: [home] + extensions(of: path, declaredBy: home, among: homes, in: files))
     }
   }
 
@@ -136,28 +133,13 @@ final class SourceTypes {
       genericParameters: LibraryTypes.genericParameters(of: name))
   }
 
-  /// Groups declarations that exclude one another (`#if` … `#else`).
-  private func group(_ parts: [SourceType.Part]) -> [[SourceType.Part]] {
-    var groups: [[SourceType.Part]] = []
-    for part in parts {
-      let other = groups.firstIndex { group in
-        group[0].declaration.isConditional && part.declaration.isConditional
-          && group[0].file.module == part.file.module
-          && (part.declaration.access.leavesFile || group[0].file.path == part.file.path)
-      }
-      if let other { groups[other].append(part) } else { groups.append([part]) }
-    }
-    return groups
-  }
-
   private func extensions(
-    of path: [String], declaredBy parts: [SourceType.Part], among groups: [[SourceType.Part]],
+    of path: [String], declaredBy home: SourceType.Part, among homes: [SourceType.Part],
     in files: [FileDeclarations]
   ) -> [SourceType.Part] {
-    let home = parts[0]
     // An extension of an alias extends the type that the alias names.
     guard ![.typealias, .associatedType].contains(home.declaration.kind) else { return [] }
-    let rivals = groups.filter { $0[0].file.path != home.file.path }
+    let rivals = homes.filter { $0.file.path != home.file.path }
     let aliased = aliasedExtensions[Key(module: home.file.module, path: path)] ?? []
     return aliased
       + files.flatMap { file -> [SourceType.Part] in
@@ -170,9 +152,9 @@ final class SourceTypes {
           if file.path != home.file.path {
             guard home.declaration.access.leavesFile else { return nil }
             // Of several types with the name, the one in the extension's own file or module is meant.
-            if rivals.contains(where: { $0[0].file.path == file.path }) { return nil }
+            if rivals.contains(where: { $0.file.path == file.path }) { return nil }
             if file.module != home.file.module,
-              rivals.contains(where: { $0[0].file.module == file.module })
+              rivals.contains(where: { $0.file.module == file.module })
             {
               return nil
             }

@@ -140,7 +140,7 @@ struct ValueTypes {
     let type = try type(of: first.member, in: first.scope, depth: depth + 1)
     for other in values.dropFirst()
     where try self.type(of: other.member, in: other.scope, depth: depth + 1) != type {
-      throw UnresolvedReason("'#if' or conditions choose among several '\(first.member.name)'")
+      throw UnresolvedReason("conditions of extensions choose among several '\(first.member.name)'")
     }
     return .value(type)
   }

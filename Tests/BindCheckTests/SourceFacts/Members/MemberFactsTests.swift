@@ -137,30 +137,6 @@ import Testing
     #expect(try facts.member("M.d") == "field Int computed hidden")
   }
 
-  @Test("all branches of #if count, and facts on which they disagree are unknown")
-  func conditionalMembers() throws {
-    let facts = FactsOf(
-      """
-      import BinderCore
-      class M {
-        #if os(macOS)
-          @Observed var a = 1.0
-          @Observed var b = 1
-          let c = 1
-        #elseif os(Linux)
-          @Observed var a = 1
-          @Observed var b = 1
-        #else
-          func d() {}
-        #endif
-      }
-      """)
-    #expect(try facts.member("M.a") == "field ? observed writable")
-    #expect(try facts.member("M.b") == "field Int observed writable")
-    #expect(try facts.member("M.c") == "field Int constant")
-    #expect(try facts.member("M.d") == "function")
-  }
-
   @Test("a declaration's place is that of its name, in bytes")
   func places() throws {
     let type = try FactsOf("/* ä */ class M {\r\n  @Observed var `größe` = 1\r\n}").type("M")

@@ -87,19 +87,6 @@ import Testing
     }
   }
 
-  @Test("the declarations of the branches of #if are one type")
-  func conditionalTypes() throws {
-    let facts = FactsOf(
-      """
-      #if os(Linux)
-        class M { var a = 1 }
-      #else
-        class M { var b = 1 }
-      #endif
-      """)
-    #expect(try facts.type("M").members.keys.sorted() == ["a", "b"])
-  }
-
   @Test("a typealias leads to its type")
   func alias() throws {
     let facts = FactsOf("class M { var a = 1 }\ntypealias Model = M\ntypealias Odd = () -> Void")
