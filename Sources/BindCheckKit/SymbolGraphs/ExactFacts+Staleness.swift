@@ -6,7 +6,8 @@ extension ExactFacts {
   /// Says that a graph is missing where that leaves something unknown.
   func reportMissing(_ type: SourceType, _ facts: TypeFacts) {
     let isOpen =
-      !facts.isComplete || facts.members.values.contains { $0.type == nil && $0.kind == .field }
+      !facts.isComplete
+      || facts.members.values.contains { $0.type?.isWhole != true && $0.kind == .field }
     // Of a dependency the sources are often enough; of the package itself something is wrong.
     guard isOpen || !type.file.isDependency else { return }
     guard let module = type.module else {

@@ -34,7 +34,7 @@ final class ExactFacts {
         let exact = self.type(of: property, substitution)
       else { continue }
       var member = member
-      member.type = exact
+      (member.type, member.typeGap) = (exact, nil)
       if !member.isKindKnown {
         member.kind = MemberReport(resolver: resolver).kind(exact)
         member.isKindKnown = true

@@ -76,7 +76,7 @@ package struct Unresolved: Hashable, Sendable {
     if case .unknown = binding.source { return true }
     guard let member = binding.member else { return false }
     // Whatever the type is, it does not fit.
-    if member.unshowable != nil, binding.slotType != nil, binding.modelTypes.isEmpty {
+    if member.unshowable != nil, binding.slotType != nil || !binding.modelTypes.isEmpty {
       return false
     }
     return member.kind == .field && member.type == nil
@@ -106,7 +106,7 @@ package struct Unresolved: Hashable, Sendable {
       let what = field.modelType.map { "whether '\($0.name.value)' shows '\(type.unwrapped)'" }
       add(
         range, what ?? "whether '\(binding.binding.slot)' takes '\(type.unwrapped)'",
-        types.facts(of: open)?.gap ?? reason(named: open.name, types))
+        member.typeGap ?? types.facts(of: open)?.gap ?? reason(named: open.name, types))
     case .unknownModelType(let gap):
       guard let name = field.modelType?.name else { return }
       add(
@@ -153,7 +153,7 @@ package struct Unresolved: Hashable, Sendable {
       let element = RowElements.elementType(of: type, resolution.types)?.unwrapped
       add(
         field.path.range, "the type of the elements of '\(field.path)'",
-        reason(named: (element ?? type).name, resolution.types))
+        binding.member?.typeGap ?? reason(named: (element ?? type).name, resolution.types))
     }
     if case .unknown? = row.view, case .found(let target) = binding.slot {
       add(
@@ -183,7 +183,7 @@ package struct Unresolved: Hashable, Sendable {
         return member.typeGap ?? "the type of '\(name)' of '\(owner.type)' is not known"
       }
       guard let next = types.facts(of: type.unwrapped) else {
-        return reason(named: type.unwrapped.name, types)
+        return member.typeGap ?? reason(named: type.unwrapped.name, types)
       }
       if index == names.count - 1 {
         return next.gap ?? unreadDefault(of: next, kind) ?? partly(next)

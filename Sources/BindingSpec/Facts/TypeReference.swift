@@ -19,6 +19,14 @@ package struct TypeReference: Hashable, Sendable {
     TypeReference(name: "Optional", arguments: [wrapped])
   }
 
+  /// A type of which nothing is known but its name in a source; no declaration is found by the reference.
+  package static func unknown(_ name: String?) -> TypeReference {
+    TypeReference(name: "?\(name ?? "…")")
+  }
+
+  /// Whether nothing in it is unknown.
+  package var isWhole: Bool { !name.hasPrefix("?") && arguments.allSatisfy(\.isWhole) }
+
   package var isOptional: Bool { name == "Optional" && arguments.count == 1 }
 
   /// The type within one layer of optionality, or the type itself.
@@ -32,7 +40,7 @@ extension TypeReference: CustomStringConvertible {
     case ("Optional", 1): "\(arguments[0])?"
     case ("Array", 1): "[\(arguments[0])]"
     case ("Dictionary", 2): "[\(arguments[0]): \(arguments[1])]"
-    case (_, 0): name
+    case (_, 0): name.hasPrefix("?") ? String(name.dropFirst()) : name
     default: "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
     }
   }

@@ -6,6 +6,11 @@ extension Converter {
     }
   }
 
+  /// Whether it shows values of any type, functions and tuples included.
+  package var acceptsAnything: Bool {
+    implementations.contains { if case .anything = $0.values { true } else { false } }
+  }
+
   /// Whether its argument is a value to compare with, and no text to show.
   package var comparesValues: Bool {
     name == Converter.equals.name || name == Converter.differs.name

@@ -86,7 +86,7 @@ import Testing
           + "did you mean 'unknown-field'?",
         "6:10-14 BC004 'BC111' takes 'off', 'warning' or 'error', not 'loud'",
         "8:1-7 BC003 unknown key 'colour' in the settings | the keys here are 'bindings', "
-          + "'sources', 'linking', 'rules' and 'baseline'",
+          + "'sources', 'linking', 'platform', 'rules' and 'baseline'",
       ])
     #expect(settings(yaml).rules[try rule("BC105")] == .off)
   }

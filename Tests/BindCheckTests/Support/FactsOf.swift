@@ -41,7 +41,7 @@ struct FactsOf {
     let names = path.split(separator: ".").map(String.init)
     let type = try type(names.dropLast().joined(separator: "."))
     let member = try #require(type.members[names[names.count - 1]])
-    return member.type?.description ?? "?"
+    return member.type.flatMap { $0.isWhole ? $0.description : nil } ?? "?"
   }
 
   struct NotFound: Error {
@@ -52,7 +52,7 @@ struct FactsOf {
 extension MemberFacts {
   /// All that is said of the member, in a fixed order; `x?` where it is not known whether x.
   var words: String {
-    var words = ["\(kind)", type?.description ?? "?"]
+    var words = ["\(kind)", type.flatMap { $0.isWhole ? $0.description : nil } ?? "?"]
     func add(_ word: String, _ value: Bool?) {
       switch value {
       case true?: words.append(word)

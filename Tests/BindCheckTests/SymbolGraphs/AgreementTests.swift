@@ -80,7 +80,9 @@ import Testing
           var completed = facts
           exact.complete(&completed, of: type)
           for (name, member) in facts.members.sorted(by: { $0.key < $1.key }) {
-            guard let other = completed.members[name], let known = member.type else { continue }
+            guard let other = completed.members[name], let known = member.type, known.isWhole else {
+              continue
+            }
             count += 1
             // The sources' `P` of a known protocol is the compiler's `any P`, and the sources leave
             // out the argument of a command or an event that they do not know.

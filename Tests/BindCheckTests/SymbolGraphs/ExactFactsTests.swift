@@ -50,7 +50,7 @@ import Testing
       types == [
         "inferred": "[Point]", "count": "Int", "money": "Double?", "kinds": "[Model.Kind: Int]",
         "box": "Model.Box<Double>", "action": "(Int) -> ()", "shown": "Int", "length": "Int",
-        "absent": "Int", "above": "Point?",
+        "above": "Point?",
       ])
     #expect(try type(module.syntax(), "Model").members["action"]?.type == nil)
     #expect(model.isComplete)

@@ -61,6 +61,10 @@ struct MemberReport {
     } catch {
       facts.typeGap = error.reason
       facts.unshowable = TypeExpression.unshowable.first { error.reason == "it is \($0)" }
+      guard member.wrappers.isEmpty || member.has("Observed") || member.has("Editable") else {
+        return
+      }
+      facts.type = member.annotation.flatMap { resolver.partlyKnownType($0, in: scope) }
     }
   }
 

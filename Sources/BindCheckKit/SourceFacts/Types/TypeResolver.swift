@@ -3,6 +3,8 @@ import BindingSpec
 /// Finds the meaning of names in a source, from their place outwards.
 struct TypeResolver {
   let types: SourceTypes
+  /// Whether a generic argument that is not known stands for itself, as in `Array<?Element>`.
+  var admitsUnknownArguments = false
 
   struct Scope {
     var type: SourceType?
@@ -46,6 +48,14 @@ struct TypeResolver {
     case .module(let name)?: throw UnresolvedReason("'\(name)' is a module, not a type")
     case nil: throw .outside(expression.name)
     }
+  }
+
+  /// The type that an expression names, with the generic arguments as far as they are known: an array is
+  /// no number, whatever it holds.
+  func partlyKnownType(_ expression: TypeExpression, in scope: Scope) -> TypeReference? {
+    var resolver = self
+    resolver.admitsUnknownArguments = true
+    return resolver.reference(expression, in: scope)
   }
 
   /// The reference to a type; fails where its generic arguments are not known.
@@ -102,10 +112,10 @@ struct TypeResolver {
           arguments.append(
             try argument.map { expression throws(UnresolvedReason) in
               try type(expression, in: scope, depth: depth + 1)
-            })
+            } ?? (admitsUnknownArguments ? .unknown(nil) : nil))
         } catch {
           gap = gap ?? error
-          arguments.append(nil)
+          arguments.append(admitsUnknownArguments ? .unknown(argument?.name) : nil)
         }
       }
       do throws(UnresolvedReason) {

@@ -129,22 +129,28 @@ package enum TypeMismatchRule: BindingRule {
     let shownTypes: Set<String>?
     if let known = Converter.named(name) {
       shows = known.values
-      accepts = member.type.flatMap { type in
-        let isNever = known.asksForNil && !type.isOptional && binding.endsOnTheWay == false
-        return isNever ? false : known.accepts(type.unwrapped, types)
-      }
+      accepts =
+        member.type.flatMap { type in
+          let isNever = known.asksForNil && !type.isOptional && binding.endsOnTheWay == false
+          return isNever ? false : known.accepts(type.unwrapped, types)
+        } ?? (member.unshowable != nil && !known.acceptsAnything ? false : nil)
       shownTypes = known.shownTypes
     } else if let custom = types.customModelTypes?[name] {
       shows =
         custom.modelTypes?.map { "'\($0)'" }.sorted().joined(separator: " or ") ?? "other values"
       accepts = custom.modelTypes.flatMap { shown in
         member.type.map { shown.contains($0) || shown.contains($0.unwrapped) }
+          ?? (member.unshowable != nil ? false : nil)
       }
       shownTypes = custom.shownType.map { [$0.description] }
     } else {
       return
     }
-    if accepts == false, let type = member.type {
+    if accepts == false, member.type == nil, let kind = member.unshowable {
+      findings.add(
+        "'\(name)' shows \(shows), but '\(member.name)' is \(kind)", at: modelType.name.range,
+        help: "bind a property whose values '\(name)' shows", about: member)
+    } else if accepts == false, let type = member.type {
       findings.add(
         "'\(name)' shows \(shows), but '\(member.name)' is "
           + "'\(shows.contains("?") ? type : type.unwrapped)'",
