@@ -1,0 +1,125 @@
+import BindingSpec
+import Foundation
+import Testing
+
+@testable import BindCheckKit
+
+/// The slots that are bound otherwise than before.
+@Suite struct BindingDiffTests {
+  private static let old = """
+    # The bill.
+    binder: 1
+    model: Bill
+    view: BillScreen
+    exhaustive: true
+    slots:
+      total: { modelField: amount, modelType: fpint, placeholder: "–" }
+      name: { modelField: name, mode: oneWay }
+      pay: { action: pay }
+      hint: ~
+      rows:
+        modelField: entries
+        row: { view: EntryRow, slots: { title: name } }
+    """
+
+  private func diff(_ old: String, _ new: String, as format: BindingDiff.Format = .text) -> String {
+    func file(_ text: String, _ path: String) -> BindingFile {
+      BindingFile(path: path, bytes: Array(text.utf8))
+    }
+    return BindingDiff(from: [file(old, "old.yaml")], to: [file(new, "new.yaml")]).text(as: format)
+  }
+
+  @Test("a pure reformatting, other comments and another file are no change")
+  func reformatted() {
+    let new = """
+      binder: 1
+      view: BillScreen   # first
+      model: Bill
+      exhaustive: true
+      slots:
+        rows: { modelField: entries, row: { slots: { title: name }, view: EntryRow } }
+        hint: ~
+        pay:
+          action: pay
+        total:
+          placeholder: '–'
+          commit: key
+          modelType: fpint
+          modelField: amount
+        name: { mode: oneWay, modelField: name }
+      """
+    #expect(diff(Self.old, new) == "")
+    #expect(diff(Self.old, new, as: .markdown) == "")
+  }
+
+  @Test(
+    "each change of a slot is named",
+    arguments: [
+      ("  pay: { action: pay }\n", "", "lost pay: command 'pay' (old.yaml:9)"),
+      ("  hint: ~\n", "  hint: note\n", "changed hint: source '~' → 'note' (new.yaml:10)"),
+      ("fpint", "int", "changed total: modelType 'fpint' → 'int' (new.yaml:7)"),
+      ("mode: oneWay", "mode: twoWay", "changed name: mode 'oneWay' → 'twoWay' (new.yaml:8)"),
+      (", mode: oneWay", "", "changed name: mode 'oneWay' → nothing (new.yaml:8)"),
+      ("action: pay", "action: refund", "changed pay: command 'pay' → 'refund' (new.yaml:9)"),
+      (
+        "title: name", "title: other",
+        "changed rows.row.title: source 'name' → 'other' (new.yaml:13)"
+      ),
+      ("exhaustive: true\n", "", "lost (exhaustive): exhaustive 'true' (old.yaml:5)"),
+      ("  hint: ~\n", "  hint: ~\n  more: name\n", "gained more: source 'name' (new.yaml:11)"),
+    ])
+  func changes(old: String, new: String, expected: String) {
+    let text = diff(Self.old, Self.old.replacingOccurrences(of: old, with: new))
+    #expect(text.split(separator: "\n").dropFirst().first.map(String.init) == "  " + expected)
+    #expect(text.split(separator: "\n").count == 3)
+  }
+
+  @Test("the reports have the documents, the slots and a summary")
+  func reports() {
+    let new = Self.old.replacingOccurrences(of: "fpint", with: "text(a|b)")
+    #expect(
+      diff(Self.old, new) == """
+        new.yaml: Bill → BillScreen
+          changed total: modelType 'fpint' → 'text(a|b)' (new.yaml:7)
+        1 changed in 1 document
+
+        """)
+    #expect(
+      diff(Self.old, new, as: .markdown) == """
+        **`new.yaml`**: `Bill` → `BillScreen`
+
+        | change | slot | before | after |
+        |---|---|---|---|
+        | changed | `total` | modelType `fpint` | modelType `text(a\\|b)` |
+
+        """)
+    let json = diff(Self.old, new, as: .json)
+    #expect(json.contains("\"before\": \"fpint\"") || json.contains("\"before\":\"fpint\""))
+  }
+
+  @Test("the files of a commit are compared with those of the disk")
+  func commits() throws {
+    let place = try TemporaryDirectory()
+    func git(_ words: String...) {
+      _ = ChildProcess.run(
+        ["git", "-C", place.url.path, "-c", "user.name=a", "-c", "user.email=a@b"] + words)
+    }
+    try place.write("", to: "Package.swift")
+    try place.write(Self.old, to: "Bindings/bill.yaml")
+    try place.write("no: binding file", to: "Sources/App/other.yaml")
+    git("init", "-q")
+    git("add", ".")
+    git("commit", "-q", "-m", "a")
+    try place.write(
+      Self.old.replacingOccurrences(of: "  pay: { action: pay }\n", with: ""),
+      to: "Sources/App/moved.yaml")
+    try FileManager.default.removeItem(at: place.url.appending(path: "Bindings/bill.yaml"))
+    let program = try Program.run(["diff", "HEAD"], in: place.url)
+    #expect(program.output.contains("lost pay: command 'pay' (Bindings/bill.yaml:9)"))
+    #expect(program.status == 0)
+    let failing = ["diff", "HEAD", "--fail-on", "lost,changed"]
+    #expect(try Program.run(failing, in: place.url).status == 1)
+    #expect(try Program.run(["diff", "HEAD", "HEAD"], in: place.url).output == "")
+    #expect(try Program.run(["diff", "nowhere"], in: place.url).status == 2)
+  }
+}
