@@ -123,7 +123,8 @@ struct CheckCommand: ParsableCommand {
   /// Writes the report, and ends with its exit status.
   func finish(_ report: CheckReport, isReported: Bool = true) throws {
     var report = report
-    report.isStrict = strict
+    report.isStrict = strict || reporting.failOn.contains(.warnings)
+    report.failsOnUnresolved = reporting.failOn.contains(.unresolved)
     reporting.write(report, isReported: isReported)
     throw ExitCode(report.status.rawValue)
   }

@@ -17,6 +17,11 @@ struct ReportFlags: ParsableArguments {
   @Flag(help: "List the unresolved names with their reasons, problems by rule, and times.")
   var statistics = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Fail the check on these findings, too; may be given several times.", valueName: "findings"))
+  var failOn: [FailingFindings] = []
+
   /// Writes the outcome of a check.
   ///
   /// - Parameter isReported: Whether the problems are written, too.
@@ -47,6 +52,11 @@ extension ReportFormat: ExpressibleByArgument {
   public static var allValueDescriptions: [String: String] {
     Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.purpose) })
   }
+}
+
+/// The findings that fail a check only on demand.
+enum FailingFindings: String, CaseIterable, ExpressibleByArgument {
+  case warnings, unresolved
 }
 
 extension ColorChoice: ExpressibleByArgument {}

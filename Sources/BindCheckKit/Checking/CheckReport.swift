@@ -13,6 +13,13 @@ package struct CheckReport: Sendable {
   package var bindings = 0
   /// The names that only the compiler could know.
   package var unresolved: [Unresolved] = []
+  /// The unresolved names as notes at their places.
+  var notes: [Problem] {
+    var seen: Set<Unresolved> = []
+    return unresolved.filter { seen.insert($0).inserted }.map(\.note)
+  }
+  /// The problems and the notes, in the order of their places.
+  var findings: [Problem] { (problems + notes).sorted(by: Problem.reportOrder) }
   /// The texts of the files with problems, and of those that notes point to, by their paths.
   package var texts: [String: SourceText] = [:]
   /// Sentences about requested work that could not be done.
@@ -25,6 +32,8 @@ package struct CheckReport: Sendable {
   package var baselineWarnings: [String] = []
   /// Whether warnings fail the check, too.
   package var isStrict = false
+  /// Whether unresolved names fail the check, too.
+  package var failsOnUnresolved = false
   package internal(set) var times = CheckTimes()
 
   package init() {}
@@ -47,11 +56,12 @@ package struct CheckReport: Sendable {
     bindings += outcome.bindings
     unresolved += outcome.unresolved
     // Nothing is shown of a file without problems.
-    let text = YAMLFile.text(of: outcome.problems.isEmpty ? [] : bytes)
+    let isQuiet = outcome.problems.isEmpty && outcome.unresolved.isEmpty
+    let text = YAMLFile.text(of: isQuiet ? [] : bytes)
     let new = baseline?.take(outcome, of: path, text) ?? outcome.problems
     problems += new
     places.merge(zip(outcome.problems, outcome.places)) { $1 }
-    if !new.isEmpty { texts[path] = text }
+    if !new.isEmpty || !outcome.unresolved.isEmpty { texts[path] = text }
   }
 
   /// The entry of one of the problems in a baseline.
@@ -90,7 +100,9 @@ package struct CheckReport: Sendable {
   /// The exit status for the outcome.
   package var status: CheckStatus {
     if !failures.isEmpty { return .couldNotRun }
-    return errors > 0 || (isStrict && warnings > 0) ? .errorsFound : .nothingWrong
+    let fails =
+      errors > 0 || isStrict && warnings > 0 || failsOnUnresolved && !unresolved.isEmpty
+    return fails ? .errorsFound : .nothingWrong
   }
 
   /// Such as `3 errors, 1 warning in 2 files (14 bindings, 1 unresolved)`.

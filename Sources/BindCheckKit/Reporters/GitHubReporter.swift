@@ -9,7 +9,7 @@ package enum GitHubReporter {
   package static func text(of report: CheckReport) -> String {
     let places = ReportPlaces(texts: report.texts)
     let commands =
-      report.problems.map { command($0, places) }
+      report.findings.map { command($0, places) }
       + report.failures.map { "::error title=bindcheck::" + message($0) }
       + report.sourceWarnings.map { "::warning title=bindcheck::" + message($0) }
     return commands.map { $0 + "\n" }.joined()
@@ -28,7 +28,8 @@ package enum GitHubReporter {
     }
     properties.append("title=" + property("\(problem.rule.code) \(problem.rule.name)"))
     let notes = problem.notes.map { "\n\($0.location.place): \($0.message)" }
-    return "::\(problem.severity.rawValue) " + properties.joined(separator: ",") + "::"
+    let kind = problem.severity == .note ? "notice" : problem.severity.rawValue
+    return "::\(kind) " + properties.joined(separator: ",") + "::"
       + message(ReportPlaces.sentence(of: problem) + notes.joined())
   }
 

@@ -19,7 +19,7 @@ package enum XcodeReporter {
       text += SafeText.escaped(path) + ":\(start.line):\(start.column): \(kind): "
       text += SafeText.escaped(message) + "\n"
     }
-    for problem in report.problems {
+    for problem in report.findings {
       let message = "\(ReportPlaces.sentence(of: problem)) [\(problem.rule.code)]"
       line(problem.location, problem.severity.rawValue, message)
       for note in problem.notes { line(note.location, "note", note.message) }

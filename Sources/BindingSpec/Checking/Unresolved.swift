@@ -6,6 +6,30 @@ package struct Unresolved: Hashable, Sendable {
   /// Why it could not be known, such as `'NSObject' is declared outside the sources`.
   package var reason: String
 
+  /// The means by which a user gets it judged.
+  package var remedy: String {
+    if reason.contains("may be nil when") {
+      return "make it no optional, or bind it in a view of its own"
+    }
+    if reason.contains("not read") { return "repair the file, or name its sources in the settings" }
+    let isElsewhere = ["outside the sources", "no sources", "not at hand"].contains(
+      where: reason.contains)
+    return isElsewhere
+      ? "build the package, name the sources of the module in the settings, or say '--exact'"
+      : "write the type down, or say '--exact'"
+  }
+
+  /// The name as a note at its place.
+  package var note: Problem {
+    var problem = Problem(Self.info, "cannot know \(what): \(reason)", at: location, help: remedy)
+    problem.severity = .note
+    return problem
+  }
+
+  /// No rule, since it finds nothing.
+  private static let info = RuleInfo(
+    "unresolved", "unresolved", severity: .warning, summary: "a name that cannot be judged")
+
   static func all(in resolution: DocumentResolution) -> [Unresolved] {
     var found: [Unresolved] = []
     func add(_ range: SourceRange, _ what: String, _ reason: String) {

@@ -38,9 +38,10 @@ public struct Problem: Hashable, Sendable, Error {
     self.isAboutReflection = isAboutReflection ?? rule.isAboutReflection
   }
 
-  /// How much a problem matters: an error fails the check, a warning does not.
+  /// How much a problem matters: an error fails the check, a warning does not. A note says that something
+  /// could not be judged.
   public enum Severity: String, Hashable, Sendable {
-    case error, warning
+    case error, warning, note
   }
 
   /// A further place that explains a problem.

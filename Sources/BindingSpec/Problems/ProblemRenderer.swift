@@ -57,7 +57,12 @@ package struct ProblemRenderer {
   }
 
   private func heading(_ problem: Problem) -> String {
-    let severity: Part = problem.severity == .error ? .error : .warning
+    let severity: Part =
+      switch problem.severity {
+      case .error: .error
+      case .warning: .warning
+      case .note: .note
+      }
     return place(problem.location) + " "
       + paint(problem.severity.rawValue + ":", severity) + " "
       + paint(SafeText.escaped(problem.message), .message) + " "
