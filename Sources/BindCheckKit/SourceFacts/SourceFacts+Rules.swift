@@ -52,7 +52,10 @@ extension SourceFacts {
       if let known = SDKFacts.conforms(type, to: protocolName) { return known }
       // The table of the library's types does not say which types can be compared.
       if protocolName == "Equatable" { return nil }
-      return BuiltInTypes.named(type.name)?.protocols.contains(protocolName)
+      guard let entry = BuiltInTypes.named(type.name) else { return nil }
+      // The table has the protocols that a declaration names, and not those above them.
+      return entry.protocols.contains(protocolName)
+        || entry.isCollection && ["Collection", "Sequence"].contains(protocolName)
     }
     let collector = MemberCollector(of: source, type.arguments, resolver: resolver)
     if collector.protocols.contains(protocolName) || collector.superclasses.contains(protocolName) {
@@ -67,6 +70,12 @@ extension SourceFacts {
       }
     }
     return exact?.conforms(source, to: protocolName) ?? (collector.isComplete ? false : nil)
+  }
+
+  package func elementType(of type: TypeReference) -> TypeReference? {
+    guard resolver.sourceType(type) == nil, BuiltInTypes.named(type.name)?.isCollection == true
+    else { return nil }
+    return type.arguments.first
   }
 
   package func isKind(_ type: TypeReference, of other: TypeReference) -> Bool? {

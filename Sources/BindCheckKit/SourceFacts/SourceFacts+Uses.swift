@@ -41,10 +41,10 @@ extension SourceFacts {
   }
 
   package func handlerHoldingOwner(of command: MemberFacts) -> SourceLocation? {
-    guard let home = command.declaration?.file,
-      // Of two objects in one file with such a command the text does not tell which is meant.
-      let text = types.index.ownText(ofFile: home, declaringOnce: command.name),
-      let place = HandlerSearch(in: text).placeHoldingOwner(ofCommand: command.name)
+    guard let declaration = command.declaration,
+      case let home = declaration.file, let text = types.index.ownText(ofFile: home),
+      let place = HandlerSearch(in: text).placeHoldingOwner(
+        ofCommand: command.name, declaredAt: declaration.range.start.offset)
     else { return nil }
     return location(place, in: home, text)
   }

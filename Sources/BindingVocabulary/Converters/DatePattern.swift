@@ -80,7 +80,8 @@ package struct DatePattern: Sendable {
       literal = ""
       let letters = String(rest.prefix { $0 == first })
       guard let field = Field(rawValue: letters) else {
-        throw DatePatternError("'date' knows no '\(letters)' in a pattern")
+        throw DatePatternError(
+          "'date' knows no '\(letters)' in a pattern; \(Self.remedy(for: letters))")
       }
       if let last, last.isLoose, !field.isTextual {
         let name = last.rawValue
@@ -95,6 +96,15 @@ package struct DatePattern: Sendable {
     guard !fields.isEmpty else {
       throw DatePatternError("the pattern '\(pattern)' shows nothing of a date")
     }
+  }
+
+  /// The field in other letters, as in 'YYYY' for the year, else the fields to choose from.
+  private static func remedy(for letters: String) -> String {
+    let spellings = [letters.lowercased(), letters.uppercased()]
+    if let field = spellings.lazy.compactMap(Field.init).first {
+      return "write '\(field.rawValue)'"
+    }
+    return "it knows 'yyyy', 'MM', 'dd', 'HH', 'mm' and 'ss' among others"
   }
 
   /// Takes a character that is no letter, or a text between quotes; two quotes are one.

@@ -262,7 +262,7 @@ import Testing
     let text =
       "final class Bill {\n  let send = Command<Int>()\n  init() {\n    send.handler = { \(end)"
     let search = HandlerSearch(in: Array(text.utf8))
-    #expect(search.placeHoldingOwner(ofCommand: "send") == nil)
+    #expect(search.placeHoldingOwner(ofCommand: "send", declaredAt: 0) == nil)
   }
 
   @Test("an object that is there for ever, and another type's 'self', are none")

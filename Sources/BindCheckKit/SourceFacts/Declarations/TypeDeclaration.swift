@@ -46,11 +46,6 @@ struct TypeDeclaration {
       + nested.flatMap { $0.paths(below: path, where: matches) }
   }
 
-  /// The number of its members of a name, those of nested types included.
-  func count(ofMembersNamed name: String) -> Int {
-    nested.reduce(members.count { $0.name == name }) { $0 + $1.count(ofMembersNamed: name) }
-  }
-
   enum Requirement: Hashable {
     /// `Value == Int`; nil for a side that cannot be expressed.
     case same(TypeExpression?, TypeExpression?)

@@ -239,7 +239,7 @@ extension BuiltInTypes {
         .computed("header"),
         .computed("title", "String?"),
       ]),
-    Entry("SelectedElement", .plain, protocols: [], members: [.computed("value")]),
+    Entry("SelectedElement", .plain, protocols: [], members: [.computed("value", "Any?")]),
     Entry(
       "Shortcut", .widget(defaultProperty: .named("title"), defaultEvent: .named("pressed")),
       extending: "Control", protocols: ["EventWidget", "SlotWidget"],

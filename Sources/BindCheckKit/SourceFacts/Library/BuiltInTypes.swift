@@ -32,6 +32,8 @@ enum BuiltInTypes {
       self.superclass = superclass
     }
 
+    var isCollection: Bool { protocols.contains("RandomAccessCollection") }
+
     /// The facts of the type with arguments; a member whose type they leave open has none.
     func facts(_ arguments: [TypeReference]) -> TypeFacts {
       if parameters.isEmpty { return facts }

@@ -3,10 +3,13 @@
 extension HandlerSearch {
   /// The `self` that a handler of a command holds, in a closure that the text gives to the command of
   /// the same object; nil for none.
-  func placeHoldingOwner(ofCommand name: String) -> Range<Int>? {
+  ///
+  /// - Parameter offset: The place of the command's name in its declaration: another object in the file may
+  ///   have a member of the same name.
+  func placeHoldingOwner(ofCommand name: String, declaredAt offset: Int) -> Range<Int>? {
     text.withUnsafeBufferPointer { text in
       let places = ByteSearch.words(Array(name.utf8), in: text).filter { !isInComment($0, text) }
-      guard let declaration = places.first(where: { isDeclared($0, text) }),
+      guard let declaration = places.first(where: { $0.lowerBound >= offset }),
         // An object that is there for ever, and a handler that is taken back.
         ByteSearch.words(Array("shared".utf8), in: text).isEmpty,
         !places.contains(where: { isTakenBack(behind: $0.upperBound, text) })

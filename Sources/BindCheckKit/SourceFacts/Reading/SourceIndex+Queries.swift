@@ -106,11 +106,9 @@ extension SourceIndex {
     return files.compactMap { index in bytes(of: index).map { (entries[index].path, $0) } }
   }
 
-  /// The text of one of the package's own files, unless its types declare several members of a name.
-  func ownText(ofFile path: String, declaringOnce name: String) -> [UInt8]? {
-    guard let index = entries.firstIndex(where: { $0.path == path }),
-      !entries[index].isDependency, let types = declarations(index)?.types,
-      types.reduce(0, { $0 + $1.count(ofMembersNamed: name) }) == 1
+  /// The text of one of the package's own files.
+  func ownText(ofFile path: String) -> [UInt8]? {
+    guard let index = entries.firstIndex(where: { $0.path == path }), !entries[index].isDependency
     else { return nil }
     dependencies.note(CollectionOfOne(index))
     return bytes(of: index)
@@ -144,17 +142,11 @@ extension SourceIndex {
     prepare(at: Set(names.flatMap(indices)).sorted())
   }
 
-  /// The places of the files that declare or extend something of this name.
-  ///
-  /// Files that nothing of the package imports count where no other declares the name, so that a type
-  /// is found that an import out of sight brings.
+  /// The places of the files in reach that declare or extend something of this name.
   private func indices(about name: String) -> [Int] {
-    guard let declaring = declaring[name] else { return [] }
-    let near = declaring.filter(isInReach)
-    let extending = extending[name] ?? []
-    return near.isEmpty
-      ? Set(declaring + extending).sorted()
-      : Set(near + extending.filter(isInReach)).sorted()
+    let declaring = (declaring[name] ?? []).filter(isInReach)
+    guard !declaring.isEmpty else { return [] }
+    return Set(declaring + (extending[name] ?? []).filter(isInReach)).sorted()
   }
 
   /// Whether a file is the package's own, or of a module that the package imports, be it by way of

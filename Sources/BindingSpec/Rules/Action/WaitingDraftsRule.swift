@@ -39,6 +39,7 @@ package enum WaitingDraftsRule: BindingRule {
   static func check(_ binding: BindingResolution, _ findings: inout Findings) {
     guard let action = binding.action,
       (action.drafts?.value ?? binding.property?.drafts) == .commit,
+      action.drafts != nil || !binding.isPartOfWidget(findings.types),
       let name = names(of: binding, action).first(where: isAboutLeaving)
     else { return }
     findings.add(
@@ -76,5 +77,17 @@ package enum WaitingDraftsRule: BindingRule {
       words[words.count - 1] += letter.lowercased()
     }
     return words
+  }
+}
+
+extension BindingResolution {
+  /// Whether the slot is a part of a widget, such as the cancel button of a dialog: a dialog discards its
+  /// drafts before that.
+  fileprivate func isPartOfWidget(_ types: any TypeInformation) -> Bool {
+    guard case .found(let target) = slot,
+      let host = target.members.dropLast().last?.type?.unwrapped,
+      case .widget? = types.facts(of: host)?.role
+    else { return false }
+    return true
   }
 }

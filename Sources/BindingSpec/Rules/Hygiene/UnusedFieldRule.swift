@@ -23,7 +23,13 @@ package enum UnusedFieldRule: ProjectRule {
   package static func check(_ documents: [DocumentResolution], report: (Problem) -> Void) {
     var used: Set<Key> = []
     for binding in documents.flatMap(\.bindings) {
-      for step in binding.steps { used.insert(Key(step.member, of: step.owner)) }
+      for step in binding.steps {
+        used.insert(Key(step.member, of: step.owner))
+        // A computed property shows the fields that it reads.
+        for name in step.owner.mentions(of: step.member.name) {
+          if let member = step.owner.members[name] { used.insert(Key(member, of: step.owner)) }
+        }
+      }
     }
     var seen: Set<TypeReference> = []
     for document in documents {

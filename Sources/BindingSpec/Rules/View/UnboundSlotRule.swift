@@ -44,8 +44,10 @@ package enum UnboundSlotRule: ProjectRule {
       guard let view = document.view?.facts, let name = document.document.view,
         seen.insert(view.type).inserted
       else { continue }
-      for slot in view.viewSlots(document.types) where slot.isAccessible {
+      let slots = view.viewSlots(document.types)
+      for slot in slots where slot.isAccessible && !slot.needsNothing {
         guard fed[view.type]?.contains(slot.name) != true,
+          !slot.isBeside(fed[view.type] ?? [], among: slots),
           leftOut[view.type]?.isDisjoint(with: slot.names) != false
         else { continue }
         report(
@@ -55,6 +57,24 @@ package enum UnboundSlotRule: ProjectRule {
             help: "bind it below 'slots', or leave it out with '\(slot.name): ~'",
             notes: slot.member.declarationNotes))
       }
+    }
+  }
+}
+
+extension ViewSlot {
+  /// Whether the widget has nothing to show and no event, such as a line that lists keys.
+  fileprivate var needsNothing: Bool {
+    widget.role == .widget(defaultProperty: .absent, defaultEvent: .absent)
+  }
+
+  /// Whether it is a part of a widget, such as the cancel button of a dialog, of which another part of the
+  /// same type is bound: the widget itself reacts to the rest.
+  fileprivate func isBeside(_ fed: Set<String>, among slots: [ViewSlot]) -> Bool {
+    let owner = path.dropLast()
+    guard slots.contains(where: { $0.path[...] == owner }) else { return false }
+    return slots.contains { other in
+      other.path.dropLast() == owner && other.path != path && other.widget.type == widget.type
+        && fed.contains(other.name)
     }
   }
 }

@@ -39,8 +39,9 @@ enum BuiltInFacts {
 
   private static func isOfUse(_ type: SourceType, _ facts: SourceFacts) -> Bool {
     if type.kind == .protocol
-      || ["ColumnSort", "Command", "CommandQuestion", "Event", "RowSlot", "SelectedElement"]
-        .contains(type.name)
+      || [
+        "ColumnSort", "Command", "CommandQuestion", "Event", "Journal", "RowSlot", "SelectedElement",
+      ].contains(type.name)
     {
       return true
     }
