@@ -1,0 +1,105 @@
+import BindingSpec
+import Testing
+
+@testable import BindCheckKit
+
+/// Right bindings of an app that a newcomer writes raise no warning, and mistakes beside them do.
+@Suite struct FalseAlarmTests {
+  private static let app = """
+    import Binder
+    import BinderTerminal
+
+    final class Files {
+      @Observed var names: [String] = []
+      @Observed var filter = ""
+      @Observed var unused = 0
+      @Computed({ (files: Files) in files.names.filter { $0.hasPrefix(files.filter) } })
+      var shown: [String]
+      @Observed var isAsking = false
+      let remove = Command()
+      let help = Command()
+
+      init() { help.handler = { [self] in filter = "" } }
+    }
+
+    final class Asking: Dialog {
+      let yes = Button("Yes")
+      let cancel = Button("Cancel")
+      override var buttons: [Button] { [yes, cancel] }
+    }
+
+    final class FilesScreen: Screen {
+      let count = Label()
+      let asking = Asking()
+      let help = Button("Help")
+      let other = Label()
+      let keys = KeyBar()
+    }
+    """
+
+  private func problems(_ slots: String) -> [Problem] {
+    let text = "binder: 1\nmodel: Files\nview: FilesScreen\nslots:\n\(slots)"
+    let file = BindingFile(path: "a.yaml", bytes: Array(text.utf8))
+    let facts = FactsOf(Self.app).facts
+    var settings = RuleSettings()
+    settings[UnusedFieldRule.info] = .warning
+    settings[UnboundSlotRule.info] = .warning
+    let project = Checker.projectProblems(of: [file], types: facts, settings: settings)
+    return Checker.check(file, types: facts, settings: settings, project: project["a.yaml"] ?? [])
+      .problems
+  }
+
+  private static let slots = """
+      count: { modelField: shown, modelType: count }
+      asking: isAsking
+      asking.yes: { action: remove }
+
+    """
+
+  @Test("a field that a bound computed property reads is shown")
+  func computed() {
+    let found = problems(Self.slots).filter { $0.rule.code == "BC901" }.map(\.message)
+    #expect(found == ["no binding shows 'unused' of 'Files'"])
+  }
+
+  @Test("a line of keys and the other button of a dialog need no binding, and a label does")
+  func unbound() {
+    let found = problems(Self.slots).filter { $0.rule.code == "BC206" }.map(\.message)
+    #expect(
+      found == [
+        "no binding feeds 'help' of 'FilesScreen'", "no binding feeds 'other' of 'FilesScreen'",
+      ])
+    let asking = problems("  asking: isAsking\n").map(\.message)
+    #expect(asking.contains("no binding feeds 'asking.yes' of 'FilesScreen'"))
+  }
+
+  @Test("a dialog discards its drafts, and a page does not")
+  func drafts() {
+    #expect(
+      !problems("  asking.cancel: { action: remove }\n").map(\.rule.code).contains("BC404"))
+  }
+
+  @Test("a handler that keeps its object is found beside a widget of the command's name")
+  func heldOwner() {
+    #expect(problems("  help: { action: help }\n").map(\.rule.code).contains("BC407"))
+  }
+
+  @Test(
+    "a pattern of a date in wrong letters names the right ones",
+    arguments: [
+      ("YYYY", "'date' knows no 'YYYY' in a pattern; write 'yyyy'"),
+      ("DD", "'date' knows no 'DD' in a pattern; write 'dd'"),
+      (
+        "QQ",
+        "'date' knows no 'QQ' in a pattern; it knows 'yyyy', 'MM', 'dd', 'HH', 'mm' and 'ss' among others"
+      ),
+    ])
+  func datePattern(pattern: String, message: String) {
+    do throws(DatePatternError) {
+      _ = try DatePattern(pattern)
+      Issue.record("'\(pattern)' is a pattern")
+    } catch {
+      #expect(error.message == message)
+    }
+  }
+}
