@@ -191,6 +191,16 @@ let package = Package(
       ]
     ),
 
+    .executableTarget(
+      name: "why-probe",
+      dependencies: [
+        "BalanceApp", "ContactsApp", "FruitApp", "GalleryApp", "MonitorApp", "MonitorSystem",
+        "StarsApp",
+        .product(name: "BinderCore", package: "binder"),
+        .product(name: "BinderTerminal", package: "binder"),
+      ]
+    ),
+
     // MARK: - Compiled bindings
     .plugin(
       name: "ExampleBindings", capability: .buildTool,
