@@ -60,6 +60,7 @@ let package = Package(
   products: [
     library("Binder"), library("BinderCore"), library("BinderFoundation"),
     library("BinderMacros"), library("BinderTerminal"), library("BinderTesting"),
+    library("BinderTracing"),
     // The plain names are those of binder-tools: a product's name is allowed once in all packages of a build.
     .plugin(name: "BindCheckFromSource", targets: ["BindCheck"]),
     .plugin(name: "CompileBindingsFromSource", targets: ["CompileBindings"]),
@@ -190,6 +191,11 @@ let package = Package(
         "BinderTesting", "BindingSpec",
       ], onMainActor),
 
+    // The Swift line of each write, from the call stack. The toolchain's module 'Runtime' is linked with it
+    // alone.
+    runtime("BinderTracing", ["BinderCore"]),
+    tests("BinderTracingTests", ["BinderCore", "BinderTesting", "BinderTracing"]),
+
     // MARK: - Compiled bindings and plugins
     .executableTarget(
       name: "compile-bindings", dependencies: ["BindingEmitter", "BindingSpec", "CCommit"]),
@@ -253,10 +259,12 @@ if Context.environment["BINDER_DOCS"] != nil {
 if Context.environment["BINDER_RUNTIME"] != nil {
   let kept: Set = [
     "BindingEmitter", "BindingSpec", "BindingVocabulary", "Binder", "BinderCore",
-    "BinderFoundation", "BinderTerminal", "BinderTesting", "CNcurses", "CSwiftRuntime", "CYAML",
+    "BinderFoundation", "BinderTerminal", "BinderTesting", "BinderTracing", "CNcurses",
+    "CSwiftRuntime", "CYAML",
     "CompileDocuments", "DocumentCompiler", "FuzzProperties", "HiddenModels", "JSONRPC",
     "MemoryCases", "MemoryProbe", "RandomNumbers", "SoakProbe", "TerminalProbe",
     "BinderCoreTests", "BinderFoundationTests", "BinderTerminalTests", "BinderTests",
+    "BinderTracingTests",
     "BindingSpecTests", "FrontEndTests", "FuzzTests", "JSONRPCTests", "MemoryTests", "SoakTests",
   ]
   package.targets.removeAll { !kept.contains($0.name) }

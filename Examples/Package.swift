@@ -198,6 +198,7 @@ let package = Package(
         "StarsApp",
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
+        .product(name: "BinderTracing", package: "binder"),
       ]
     ),
 

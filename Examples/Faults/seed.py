@@ -114,12 +114,14 @@ def rounds(faults):
 
 def run(fault, copy):
     probe = copy / "Examples/.build/debug/why-probe"
-    result = subprocess.run(
-        [probe, fault.app, fault.style, fault.slot, fault.steps], cwd=copy, capture_output=True,
-        text=True, timeout=120)
-    fault.output = result.stdout
+    words = [probe, fault.app, fault.style, fault.slot, fault.steps]
+    results = [
+        subprocess.run(words + more, cwd=copy, capture_output=True, text=True, timeout=120)
+        for more in [[], ["stack"]]
+    ]
+    fault.output = "".join(result.stdout for result in results)
     places = {"stack": [], "why": []}
-    for line in result.stdout.split("\n"):
+    for line in fault.output.split("\n"):
         words = line.split(" ")
         if words[0] in places:
             places[words[0]] = [word for word in words[1:] if word]
@@ -128,8 +130,9 @@ def run(fault, copy):
     fault.places = places
     fault.ranks = {kind: fault.rank(found) for kind, found in places.items()}
     print(f"{fault.name:28} why {fault.ranks['why']} stack {fault.ranks['stack']}", flush=True)
-    if result.returncode != 0:
-        print(result.stderr[-500:], flush=True)
+    for result in results:
+        if result.returncode != 0:
+            print(result.stderr[-500:], flush=True)
 
 
 def main():

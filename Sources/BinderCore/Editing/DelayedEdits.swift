@@ -39,6 +39,11 @@ final class DelayedEdits {
   /// Forgets the edit of a link that has tried to write it.
   func remove(_ link: Subscription) { entries.removeAll { $0.link === link } }
 
+  /// Whether an edit of a link waits for a pause.
+  func isWaiting(_ link: Subscription) -> Bool {
+    entries.contains { $0.link === link && $0.isPresent }
+  }
+
   /// Whether the delay of an edit has passed.
   func isDue(in binder: Binder) -> Bool {
     let now = binder.now()

@@ -9,7 +9,7 @@
 class EditableLink: Subscription {
   final let mode: BindingMode
   private final let update: LinkFactory.EditableUpdate?
-  final var lastWriter: LinkExplanation.Writer?
+  final var lastWriter: Why.Writer?
   /// Whether the link may keep state of an edit, which ends when the slot shows the model again.
   final var isEdited = false
   /// Why the model does not have the user's edit.
@@ -158,6 +158,14 @@ class EditableSlotLink<Conversion: ModelType>: EditableLink {
       return nil
     }
     return fieldSubscription
+  }
+
+  override var shownField: AnyField? { field }
+
+  override var deliveringPart: Subscription { fieldSubscription ?? self }
+
+  override var conversionFailure: String? {
+    field.flatMap { reasonNotShown(of: $0, as: conversion) }
   }
 
   override var editedField: (any AnyEditableField)? { isCancelled ? nil : slot }

@@ -137,6 +137,14 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
     write(slot)
   }
 
+  override var failsToParse: Bool {
+    guard let slot else { return false }
+    do {
+      _ = try conversion.parse(slot.value)
+      return false
+    } catch { return true }
+  }
+
   override var waitsForEnter: Bool {
     guard commit == .enter, mode.writesModel, let slot else { return false }
     return slot.value != slot.modelValue

@@ -90,12 +90,16 @@ public final class Binder {
   public init(delivery: Delivery = .atOnce, onFault: ((BindingFault) -> Void)? = nil) {
     queue = DeliveryQueue(waitsForFlush: delivery == .onFlush)
     if let onFault { self.onFault = onFault }
-    if Self.isTraceWanted { queue.trace = DeliveryTrace { Self.printLine("trace: \($0)") } }
+    Self.traceIfWanted
     queue.owner = self
   }
 
-  /// Read once: the environment is a list that has to be searched.
-  private static let isTraceWanted = !(SystemCalls.environment("BINDER_TRACE") ?? "").isEmpty
+  /// Starts the trace with the first binder. The environment is read once: it is a list that has to be
+  /// searched.
+  private static let traceIfWanted: Void = {
+    guard !(SystemCalls.environment("BINDER_TRACE") ?? "").isEmpty else { return }
+    Tracing.start(writing: { printLine("trace: \($0)") })
+  }()
 
   deinit {
     queue.lifetime.end()
@@ -116,7 +120,7 @@ public final class Binder {
     return sentences(sentence) ?? "\(sentence)"
   }
 
-  func report(loop: [Subscription]) { report(.loop(links: loop.map(\.origin.description))) }
+  func report(loop: [String]) { report(.loop(links: loop)) }
 
   /// The links of the binding file that can be reloaded.
   private var fileLinks: LinkGroup?

@@ -38,6 +38,7 @@ public final class KeyPathObserver: Subscription {
   private var end: Subscription?
   /// Whether `end` links a field; otherwise it represents an unresolved path.
   private var hasField = false
+  private var lack: Lack?
   /// The entity that the object at the end represents.
   private var entity: PathEntity?
   /// Counts the walks along the path: a link may start another walk while it is made.
@@ -74,6 +75,12 @@ public final class KeyPathObserver: Subscription {
   /// here.
   override var state: LinkState? {
     hasField || slot is CommandLink ? nil : LinkState(slot: slot as? Notifier)
+  }
+
+  /// Why the path is unresolved, and the field that leads nowhere; nil for a path that is resolved.
+  var absence: (reason: String, field: AnyField?)? {
+    guard !hasField, let lack else { return nil }
+    return (reason(lack), stops.last?.subscription?.observed)
   }
 
   override var editedDrafts: [any AnyEditableField] { end?.editedDrafts ?? [] }
@@ -214,8 +221,10 @@ public final class KeyPathObserver: Subscription {
 
   private func link(_ arrival: Arrival) -> (Subscription?, isField: Bool) {
     guard let spec, let binder else { return (nil, false) }
+    lack = nil
     switch arrival {
     case .nothing(let lack):
+      self.lack = lack
       return (
         spec.linkUnresolvedPath(because: { reason(lack) }, onto: slot, in: binder), false
       )
@@ -227,6 +236,7 @@ public final class KeyPathObserver: Subscription {
         return (try spec.link(field, end, onto: slot, in: binder), true)
       } catch {
         report(error.message)
+        lack = .missing(error.message)
         return (
           spec.linkUnresolvedPath(because: { error.message }, onto: slot, in: binder), false
         )
@@ -279,6 +289,7 @@ public final class KeyPathObserver: Subscription {
 private final class StopSubscription: Subscription {
   private weak var path: KeyPathObserver?
   private weak var field: AnyField?
+  var observed: AnyField? { field }
   private let index: Int
 
   init(of field: AnyField, on path: KeyPathObserver, at index: Int) {

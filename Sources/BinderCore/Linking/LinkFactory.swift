@@ -15,6 +15,8 @@ package final class LinkFactory: LinkSite {
   /// The update of a slot that the user cannot edit.
   let update: Update
   let conversion: any ModelType.Type
+  /// Why the value of a field cannot be shown; nil where it can.
+  let failure: (AnyField) -> String?
   private let valueType: ObjectIdentifier
   private let shownType: ObjectIdentifier
   /// Whether a link ends after it has shown one value.
@@ -110,6 +112,7 @@ package final class LinkFactory: LinkSite {
     isOnce = mode == .oneTime
     self.givesWay = givesWay
     self.conversion = Conversion.self
+    failure = { reasonNotShown(of: $0, as: conversion) }
     valueType = ObjectIdentifier(Conversion.Value.self)
     shownType = ObjectIdentifier(Conversion.Shown.self)
     super.init(origin)
@@ -257,6 +260,18 @@ func shown<Conversion: ModelType>(
   } catch {
     // A value that cannot be shown must not leave an older one on the screen.
     return fallback ?? Field<Conversion.Shown>.value(showing: nil)
+  }
+}
+
+/// Why a conversion cannot show the value of a field; nil where it can.
+func reasonNotShown<Conversion: ModelType>(of field: AnyField, as conversion: Conversion) -> String?
+{
+  guard let value = (field as? Field<Conversion.Value>)?.value else { return nil }
+  do {
+    _ = try conversion.format(value)
+    return nil
+  } catch {
+    return "\(error)"
   }
 }
 

@@ -1,5 +1,5 @@
 /// Where a link was set up: a line of Swift, or a line of a binding file.
-package enum LinkOrigin: CustomStringConvertible {
+package enum LinkOrigin: CustomStringConvertible, Sendable {
   case code(fileID: StaticString, line: UInt)
   case binding(BindingOrigin)
 

@@ -50,10 +50,14 @@ final class OneWayLink: Subscription {
     if source?.isOver == true, !isGone { binder?.noteLost(self) }
   }
 
+  override var shownField: AnyField? { source?.source as? AnyField }
+
+  override var conversionFailure: String? { shownField.flatMap(factory.failure) }
+
   override var state: LinkState? {
     let slot = hold.slot
     return LinkState(
-      slot: slot, fieldValue: (source?.source as? AnyField).map { written($0.anyValue) },
+      slot: slot, fieldValue: shownField.map { written($0.anyValue) },
       slotValue: slot.map { written($0.anyStored) },
       lastWriter: .model, kind: LinkState.Kind(factory.conversion), isWaiting: waitingPart != nil)
   }

@@ -62,6 +62,15 @@ extension DeliveryQueue {
     }
   }
 
+  /// Makes a delivery, which the record notes while it is on.
+  func make(_ subscription: Subscription, from source: Notifier) {
+    if Tracing.isOn {
+      Tracing.deliver(subscription, from: source)
+    } else {
+      subscription.deliver(from: source)
+    }
+  }
+
   /// Ends a round of several queues.
   static func deliverDue(of queues: [DeliveryQueue]) {
     if queues.count > 1 { for queue in queues { queue.movePaths() } }
@@ -70,9 +79,9 @@ extension DeliveryQueue {
 
   /// The subscriptions that a fault names: those that the app set up. The observation of a property's
   /// dependencies belongs to the library, and the subscriptions of the property represent it.
-  static func named(_ looping: [Subscription]) -> [Subscription] {
+  static func named(_ looping: [Subscription]) -> [String] {
     let own = looping.filter { $0.phase != .derived }
-    return own.isEmpty ? looping.flatMap(\.represented) : own
+    return (own.isEmpty ? looping.flatMap(\.represented) : own).map(\.origin.description)
   }
 }
 

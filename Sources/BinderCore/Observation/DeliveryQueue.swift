@@ -37,14 +37,14 @@ final class DeliveryQueue {
   /// Set by a flush that was requested while no delivery may be made.
   private var isFlushDue = false
   private var isFlushing = false
-  /// Set in the later part of a chain, which may be a loop.
-  private(set) var causes: CauseTrace?
+  /// The deliveries in the later part of a chain, which may be a loop, and the one under way.
+  private var loop: (record: DeliveryRecord, cause: Int?)?
+  /// Whether the later part of a chain is under way.
+  var mayLoop: Bool { loop != nil }
   /// Tells whether the binder lives.
   let lifetime = Lifetime()
   /// The binder that owns the queue, as long as it lives.
   weak var owner: Binder?
-  /// Writes a line of text for each delivery.
-  var trace: DeliveryTrace?
 
   init(waitsForFlush: Bool) {
     self.waitsForFlush = waitsForFlush
@@ -58,7 +58,7 @@ final class DeliveryQueue {
   /// - Returns: false if the binder has been released.
   func deliver(_ subscription: Subscription, from source: Notifier) -> Bool {
     if lifetime.hasBeenReleased { return false }
-    if isDelivering || holds || trace != nil {
+    if isDelivering || holds {
       let isOutermost = begin()
       collect(subscription, from: source)
       if isOutermost { deliverDue() }
@@ -74,7 +74,7 @@ final class DeliveryQueue {
   private var isDone: Bool { dueCount == 0 && !isFlushDue && !areDraftsDue }
 
   /// Whether a change can be delivered as it is, without a round.
-  var isIdle: Bool { !isDelivering && !holds && trace == nil && !lifetime.hasBeenReleased }
+  var isIdle: Bool { !isDelivering && !holds && !Tracing.isOn && !lifetime.hasBeenReleased }
 
   /// Delivers a change to the subscriptions of a field, all of the phase of values. They stand in no line
   /// until one of them causes another delivery.
@@ -118,7 +118,7 @@ final class DeliveryQueue {
   /// Adds a delivery to the round that is under way.
   func collect(_ subscription: Subscription, from source: Notifier) {
     if !unlined.isEmpty { lineUp() }
-    causes?.note(subscription)
+    if let loop { _ = loop.record.noteLoop(subscription, cause: loop.cause) }
     if subscription.coalesces {
       if subscription.isPending { return }
       subscription.isPending = true
@@ -164,7 +164,8 @@ final class DeliveryQueue {
 
   /// Makes the first delivery of a new link: at once, or in its phase of the round under way.
   func show(_ subscription: Subscription, from source: Notifier) {
-    guard showsLater else { return perform { subscription.deliver(from: source) } }
+    if Tracing.isOn { Tracing.noteShow(subscription) }
+    guard showsLater else { return perform { make(subscription, from: source) } }
     guard !subscription.isPending else { return }
     subscription.isPending = true
     enqueue(subscription, from: source)
@@ -343,7 +344,7 @@ final class DeliveryQueue {
         break
       }
     }
-    causes = nil
+    loop = nil
   }
 
   /// The phase of the next delivery. Computed properties and values follow each other by their depth:
@@ -360,7 +361,7 @@ final class DeliveryQueue {
     dueCount -= 1
     let (subscription, source) = (entry.subscription, entry.source)
     if entry.depth > Self.chainLimit { return cut(entry) }
-    if entry.depth > Self.chainLimit / 2, causes == nil { causes = CauseTrace() }
+    if entry.depth > Self.chainLimit / 2, loop == nil { loop = (DeliveryRecord(), nil) }
     // A delivery that was made meanwhile is not made again.
     if subscription.coalesces, !subscription.isPending { return }
     subscription.isPending = false
@@ -372,12 +373,8 @@ final class DeliveryQueue {
     depth = entry.depth
     let outer = isMovingPath
     isMovingPath = phase == Phase.paths.rawValue
-    causes?.cause = subscription
-    if let trace {
-      trace.deliver(subscription, from: source)
-    } else {
-      subscription.deliver(from: source)
-    }
+    if let record = loop?.record { loop?.cause = record.noteLoop(subscription, cause: nil) }
+    make(subscription, from: source)
     isMovingPath = outer
   }
 
@@ -393,8 +390,7 @@ final class DeliveryQueue {
       entry.subscription.waitedInVain()
       entry.source.waitedInVain()
     }
-    let looping = cut.map(\.subscription)
-    let named = causes?.looping ?? []
-    owner?.report(loop: Self.named(named.isEmpty ? looping : named))
+    let named = loop?.record.looping ?? []
+    owner?.report(loop: named.isEmpty ? Self.named(cut.map(\.subscription)) : named)
   }
 }

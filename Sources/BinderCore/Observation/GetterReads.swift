@@ -38,6 +38,9 @@ final class GetterReads {
     tracked.setField(ObjectIdentifier(field))
   }
 
+  /// The name of the property.
+  var name: String { property() }
+
   /// The fields that the latest run read, in their order.
   var fields: [AnyField] { subscriptions.compactMap(\.field) }
 

@@ -19,6 +19,16 @@ class Lifetime {
 /// The lifetime of a field or an event.
 class SourceLifetime: Lifetime {
   private unowned let notifier: Notifier
+  /// The number of the field in the record of deliveries; 0 before it is needed.
+  private final var number = 0
+
+  /// The number of the field in the record of deliveries. An address may belong to another field later.
+  final var traceNumber: Int {
+    if number == 0 { number = Self.numbers.add(1, ordering: .relaxed).newValue }
+    return number
+  }
+
+  private static let numbers = Atomic(0)
 
   init(of notifier: Notifier) { self.notifier = notifier }
 

@@ -51,6 +51,9 @@ public class Notifier {
   /// Whether the notifier has the lifetime.
   final func has(_ lifetime: Lifetime?) -> Bool { lifetime != nil && lifetime === madeLifetime }
 
+  /// The number of the field or event in the record of deliveries.
+  final var traceNumber: Int { lifetime.traceNumber }
+
   // MARK: - For subclasses
 
   /// The reads of the getter whose value this is; nil for other fields.
@@ -148,10 +151,18 @@ public class Notifier {
   /// Notifies the subscriptions that the value changed or that the event happened.
   @usableFromInline final func notify() {
     if isReported { display?.changed() }
-    guard let first else { return }
+    guard let first else { return Tracing.isOn ? Tracing.note(self) {} : () }
     if isSimple, !ReadRecording.isActive {
       if !first.notified(by: self) { noticeEnds() }
-    } else if isSimple, first.isHeldByBatch {
+    } else if Tracing.isOn, !isSilent {
+      Tracing.note(self) { notifyLongWay(first) }
+    } else {
+      notifyLongWay(first)
+    }
+  }
+
+  private final func notifyLongWay(_ first: Subscription) {
+    if isSimple, first.isHeldByBatch {
       // A thousand changes in a batch are one delivery: without this each took 290 ns.
     } else if !isSilent {
       // Reads of the handlers are none of a getter that makes the change.

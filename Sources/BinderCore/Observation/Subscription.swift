@@ -58,12 +58,6 @@ public class Subscription {
     return true
   }
 
-  /// A line of text about the latest delivery, for a trace.
-  final var traceLine: String {
-    guard let state, let value = state.fieldValue else { return "\(origin)" }
-    return "\(origin): \(value)\(state.slotValue.map { " → \($0)" } ?? "")"
-  }
-
   // MARK: - For subclasses
 
   /// Handles one change of a field, or one event.
@@ -92,8 +86,20 @@ public class Subscription {
   /// The subscriptions of the app that a fault names for this one.
   var represented: [Subscription] { [self] }
 
-  /// The state of a link, for `explain`; nil for a subscription that is no link.
+  /// The state of a link, for `why`; nil for a subscription that is no link.
   var state: LinkState? { nil }
+
+  /// The field that a link shows; nil for other subscriptions.
+  var shownField: AnyField? { nil }
+
+  /// The part of a link that receives the changes of the field.
+  var deliveringPart: Subscription { self }
+
+  /// Why the value of the field cannot be shown; nil where it can.
+  var conversionFailure: String? { nil }
+
+  /// Whether the text of the user is no value of the field.
+  var failsToParse: Bool { false }
 
   /// Has a link wait, if its slot belongs to a widget that is not shown and nothing else follows the
   /// slot.

@@ -18,7 +18,9 @@ extension Application {
     arrangement = nil
   }
 
-  func take(_ key: Key) {
+  func take(_ key: Key) { Tracing.cause("key \(key)") { handle(key) } }
+
+  private func handle(_ key: Key) {
     beginEvent()
     switch key {
     case .control("q"):
@@ -30,6 +32,9 @@ extension Application {
       // As in a shell, for when another program has written on the screen.
       return terminal.invalidate()
     case overlayKey: return toggleOverlay()
+    case overlay?.historyKey where overlay?.isShown == true && overlay?.binder != nil:
+      overlay?.isHistoryShown.toggle()
+      return
     default: break
     }
     if key == .tab {
@@ -89,9 +94,11 @@ extension Application {
   }
 
   func take(pasted text: String) {
-    beginEvent()
-    if let focused, focused.isUsable, focused.paste(text) { followFocus() }
-    endEvent()
+    Tracing.cause("a paste") {
+      beginEvent()
+      if let focused, focused.isUsable, focused.paste(text) { followFocus() }
+      endEvent()
+    }
   }
 
   /// Sends a mouse event to the control under the mouse, then to the controls around it. A press
@@ -101,7 +108,9 @@ extension Application {
     arrangement = nil
   }
 
-  func take(_ event: MouseEvent) {
+  func take(_ event: MouseEvent) { Tracing.cause("the mouse") { handle(event) } }
+
+  private func handle(_ event: MouseEvent) {
     beginEvent()
     let modal = modal
     let hit = drawn.last { $0.visible.contains(event.position) && $0.control.modal === modal }

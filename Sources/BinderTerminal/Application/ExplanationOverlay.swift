@@ -2,14 +2,19 @@ import BinderCore
 
 extension Application {
   /// Has a key show `binder.explain(_:)` for the focused widget on top of the screen: the sources
-  /// of its values. The same key hides it again.
+  /// of its values, and while `Tracing` is on the writes that they come from. The same key hides it again.
   ///
   ///     application.explain(with: binder, on: .function(12))
   ///
   /// The key no longer reaches any widget. nil for the binder ends this.
-  public func explain(with binder: Binder?, on key: Key = .function(12)) {
+  ///
+  /// - Parameter historyKey: Shows the latest deliveries to the widget instead, while the explanation is shown
+  ///   and `Tracing` is on.
+  public func explain(
+    with binder: Binder?, on key: Key = .function(12), history historyKey: Key = .function(11)
+  ) {
     if let binder { showFaults(of: binder) }
-    overlay = binder.map { ExplanationOverlay(binder: $0, key: key) }
+    overlay = binder.map { ExplanationOverlay(binder: $0, key: key, historyKey: historyKey) }
     setNeedsRedraw()
   }
 }
@@ -19,7 +24,9 @@ extension Application {
   /// The binder that explains; nil for faults alone.
   let binder: Binder?
   let key: Key
+  let historyKey: Key
   var isShown = false
+  var isHistoryShown = false
 
   /// Draws the box along the edge of the screen that is farther from the focus.
   func draw(
@@ -38,7 +45,8 @@ extension Application {
     let part = Rect(
       column: 0, row: isLow ? 0 : max(0, canvas.size.rows - rows),
       columns: canvas.size.columns, rows: min(rows, canvas.size.rows))
-    canvas.drawBox(lines, title: "\(binder == nil ? "faults" : "explain") · \(key)", in: part)
+    let kind = binder == nil ? "faults" : isHistoryShown ? "history" : "explain"
+    canvas.drawBox(lines, title: "\(kind) · \(key)", in: part)
   }
 
   private func lines(about control: Control?, of screen: Screen) -> [String] {
@@ -50,9 +58,12 @@ extension Application {
     let explanations = binder.explain(name)
     if explanations.isEmpty { return ["no binding file feeds '\(name)'"] }
     // The lines after the first have the values, which a secret keeps to itself.
-    let limit = (control as? TextField)?.isSecret == true ? 1 : Int.max
-    return explanations.map(\.description).flatMap {
-      $0.split(separator: "\n").prefix(limit).map(String.init)
+    let isSecret = (control as? TextField)?.isSecret == true
+    if isHistoryShown, !isSecret { return binder.history(name) }
+    return explanations.flatMap { why in
+      let lines = why.description.split(separator: "\n").prefix(isSecret ? 1 : .max).map(
+        String.init)
+      return lines + (Tracing.isOn && !isSecret ? [why.sentence] : [])
     }
   }
 }

@@ -44,8 +44,10 @@ extension Application {
   }
 
   func toggleOverlay() {
-    var shown = overlay ?? ExplanationOverlay(binder: nil, key: .function(12))
+    var shown =
+      overlay ?? ExplanationOverlay(binder: nil, key: .function(12), historyKey: .function(11))
     shown.isShown.toggle()
+    shown.isHistoryShown = false
     // The line returns with the next fault.
     if !shown.isShown { faultReport.isNew = false }
     overlay = shown.isShown || shown.binder != nil ? shown : nil

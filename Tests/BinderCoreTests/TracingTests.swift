@@ -1,11 +1,15 @@
+import Synchronization
 import Testing
 
 @testable import BinderCore
 
 /// The lines of `BINDER_TRACE=1`, and their order.
-@Suite struct DeliveryTraceTests {
-  final class Lines {
-    var all: [String] = []
+@Suite struct TracingTests {
+  /// The lines that were written, on any thread.
+  final class Lines: Sendable {
+    private let lines = Mutex<[String]>([])
+    var all: [String] { lines.withLock(\.self) }
+    func add(_ line: String) { lines.withLock { $0.append(line) } }
   }
 
   /// A widget that is composed of another one, as façades are.
@@ -28,30 +32,28 @@ import Testing
   let lines = Lines()
   let account = Account()
 
-  private func binder() -> Binder {
-    let binder = Binder()
-    binder.queue.trace = DeliveryTrace { [lines] in lines.all.append($0) }
-    return binder
+  /// Makes a change whose deliveries are recorded.
+  private func trace(_ body: () -> Void) {
+    Tracing.recording(into: DeliveryRecord(writing: { [lines] in lines.add($0) }), body)
   }
 
   private func link(_ line: UInt, _ values: String = "") -> String {
-    "the link of BinderCoreTests/DeliveryTraceTests.swift:\(line)\(values)"
+    "the link of BinderCoreTests/TracingTests.swift:\(line)\(values)"
   }
 
   @Test("a link's line ends with the values after the delivery")
   func values() {
-    let binder = binder()
+    let binder = Binder()
     let output = Output()
     binder.bind(account.$balance, to: output.$text, as: .fpint)
     let line: UInt = #line - 1
-    lines.all = []
-    account.balance = 3
+    trace { account.balance = 3 }
     #expect(lines.all == [link(line, ": 3.0 → \"3.00\"")])
   }
 
   @Test("an event's line comes before the lines of its effects, also of those in other binders")
   func events() {
-    let (inner, outer) = (binder(), binder())
+    let (inner, outer) = (Binder(), Binder())
     let (button, label, facade) = (Input(), Output(), Facade())
     outer.bind(facade.added, to: facade.add)
     let command: UInt = #line - 1
@@ -62,8 +64,7 @@ import Testing
     let press: UInt = #line - 1
     inner.bind(facade.$count, to: label.$text)
     let text: UInt = #line - 1
-    lines.all = []
-    button.pressed.fire()
+    trace { button.pressed.fire() }
     #expect(
       lines.all == [
         link(press), link(command), link(count, ": 2 → \"2\""), link(text, ": \"2\" → \"2\""),
@@ -72,7 +73,7 @@ import Testing
 
   @Test("a link's line comes before those of the links that its slot feeds in another binder")
   func chains() {
-    let (first, second, third) = (binder(), binder(), binder())
+    let (first, second, third) = (Binder(), Binder(), Binder())
     let (middle, label) = (Facade(), Output())
     // Made from the end, so that no delivery at the start hides the order.
     var seen: [String] = []
@@ -82,8 +83,7 @@ import Testing
     let text: UInt = #line - 1
     first.bind(account.$count, to: middle.$count, as: .int)
     let count: UInt = #line - 1
-    lines.all = []
-    account.count = 7
+    trace { account.count = 7 }
     #expect(
       lines.all == [
         link(count, ": 7 → \"7\""), link(text, ": \"7\" → \"7\""), link(handler),
@@ -93,28 +93,26 @@ import Testing
 
   @Test("a property that depends on others adds no line of the library")
   func dependencies() throws {
-    let binder = binder()
+    let binder = Binder()
     let basket = Basket()
     var sums: [Int] = []
     try binder.observe(basket, \.sum) { sums.append($0) }
     let line: UInt = #line - 1
-    lines.all = []
-    basket.count = 5
+    trace { basket.count = 5 }
     #expect(sums == [2, 10])
     #expect(lines.all == [link(line)])
   }
 
   @Test("a delivery after the outermost one has no cause, and its line stands alone")
   func afterwards() {
-    let binder = binder()
+    let binder = Binder()
     let (button, output) = (Input(), Output())
     binder.observe(button.pressed) {}
     let press: UInt = #line - 1
     binder.bind(account.$balance, to: output.$text, as: .fpint)
     let balance: UInt = #line - 1
-    lines.all = []
-    button.pressed.fire()
-    account.balance = 1
+    trace { button.pressed.fire() }
+    trace { account.balance = 1 }
     #expect(lines.all == [link(press), link(balance, ": 1.0 → \"1.00\"")])
   }
 }

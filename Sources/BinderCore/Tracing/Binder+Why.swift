@@ -1,0 +1,171 @@
+/// The state of a link, as `why` reports it.
+struct LinkState {
+  /// The slot, or the event that runs a command.
+  var slot: Notifier?
+  var fieldValue: String?
+  var slotValue: String?
+  var lastWriter: Why.Writer?
+  /// A description of both sides for a link that was made in code, where neither has a name.
+  var kind = Kind(slot: "a slot", field: "a field", conversion: "followed")
+  /// Whether the slot gets the value when its widget is shown.
+  var isWaiting = false
+
+  struct Kind {
+    var slot: String
+    var field: String
+    var conversion: String
+  }
+}
+
+extension LinkState.Kind {
+  init<Conversion: ModelType>(_: Conversion.Type) {
+    slot = "a slot of '\(Conversion.Shown.self)'"
+    field = "a field of '\(Conversion.Value.self)'"
+    conversion = Conversion.self is any Unconverted.Type ? "as it is" : Conversion.name
+  }
+}
+
+/// A conversion that a binding file does not name.
+protocol Unconverted {}
+extension SameType: Unconverted {}
+extension LosslessTextType: Unconverted {}
+
+/// A value in Swift's notation: `12.0`, `"text"`, `nil`, also from within an optional. Of a collection
+/// of more than ten elements the first ten are written, since a log may have very many.
+func written(_ value: Any) -> String {
+  if let optional = value as? any AnyOptional { return optional.wrappedValue.map(written) ?? "nil" }
+  guard !(value is any StringProtocol), let elements = value as? any Collection,
+    let rest = countBehindFirstTen(of: elements)
+  else { return String(reflecting: value) }
+  let first = elements.prefix(10).map { String(reflecting: $0) }.joined(separator: ", ")
+  return "[\(first), … and \(rest) more]"
+}
+
+private func countBehindFirstTen(of elements: some Collection) -> Int? {
+  elements.count > 10 ? elements.count - 10 : nil
+}
+
+extension Binder {
+  /// Tells why a slot has its value, or why it does not have the newest one.
+  ///
+  ///     print(binder.why(screen.change.$text).sentence)
+  ///
+  /// While `BinderTracing` traces, the answer has the Swift line of the write and the event that caused it.
+  /// Without it the answer is what the links know now.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot, or the event that runs a command.
+  ///   - others: Further binders whose links may lead to the slot.
+  public func why(_ slot: Notifier, with others: [Binder] = []) -> Why {
+    WhyFinder(binders: [self] + others).why(slot)
+  }
+
+  /// Tells why a slot has its value, by the name of the slot or of one of its properties in a binding file.
+  ///
+  /// For a name that no binding file binds the answer has the nearest name that it does.
+  public func why(_ slot: String) -> Why {
+    if let link = links(named: slot).first { return WhyFinder(binders: [self]).why(link, in: self) }
+    var why = Why(slot: slot)
+    let names = activeSubscriptions.compactMap(\.origin.slotName)
+    let widgets = names.map { name in name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name }
+    let nearest = (names + widgets).min { distance($0, slot) < distance($1, slot) }
+    why.stop = Why.Stop(
+      kind: .notBound,
+      text: "no binding file binds it" + (nearest.map { "; the nearest name is '\($0)'" } ?? ""))
+    why.sentence = "`\(slot)` is not bound; \(why.stop?.text ?? "")"
+    return why
+  }
+
+  /// Explains the source of a slot's value, with one entry for each bound property of the
+  /// slot.
+  ///
+  /// - Parameter slot: The name of a slot, or of one of its properties, as a binding file writes
+  ///   it.
+  /// - Returns: The entries; none for a slot that no binding file feeds.
+  public func explain(_ slot: String) -> [Why] {
+    links(named: slot).map { WhyFinder(binders: [self]).why($0, in: self) }
+  }
+
+  /// Explains the sources of a slot, or the command of an event, whether set up by a binding file
+  /// or by code.
+  ///
+  ///     print(binder.explain(screen.change.$text)[0])
+  ///     // a slot of 'String' ← App/main.swift:12 ← a field of 'Double' ← fpint
+  ///     //   field: 12.0, slot: "12.", last written by: the user
+  public func explain(_ slot: Notifier) -> [Why] {
+    let target = (slot as? AnyField)?.anyLinkTarget ?? slot
+    return explain { $1.slot === slot || $1.slot === target }
+  }
+
+  /// Explains every link, in the order in which the links were made.
+  public func explain() -> [Why] { explain { _, _ in true } }
+
+  private func explain(where isWanted: (LinkOrigin, LinkState) -> Bool) -> [Why] {
+    activeSubscriptions.compactMap { subscription in
+      guard let state = subscription.state, isWanted(subscription.origin, state) else { return nil }
+      return WhyFinder(binders: [self]).why(subscription, in: self)
+    }
+  }
+
+  /// The latest deliveries to a slot, the newest first, as the trace writes them.
+  ///
+  /// - Parameter slot: The name in a binding file.
+  /// - Returns: A line for each delivery; none while `Tracing` is off.
+  public func history(_ slot: String) -> [String] {
+    guard let record = Tracing.record else { return [] }
+    let slots = Set(links(named: slot).compactMap { $0.state?.slot?.traceNumber })
+    let entries = record.entries(limit: 100) { $0.delivery?.slot.map(slots.contains) ?? false }
+    return entries.map(record.line)
+  }
+
+  private func links(named slot: String) -> [Subscription] {
+    activeSubscriptions.filter {
+      guard let name = $0.origin.slotName, name == slot || name.hasPrefix(slot + ".") else {
+        return false
+      }
+      return $0.state != nil
+    }
+  }
+}
+
+extension LinkOrigin {
+  /// The name of the slot in a binding file; nil for code.
+  fileprivate var slotName: String? {
+    if case .binding(let origin) = self { origin.slot } else { nil }
+  }
+}
+
+/// The number of characters to change, to insert and to remove from one name to another.
+private func distance(_ one: String, _ other: String) -> Int {
+  let other = Array(other)
+  var row = Array(0...other.count)
+  for (index, character) in one.enumerated() {
+    var diagonal = row[0]
+    row[0] = index + 1
+    for place in other.indices {
+      let cost = min(
+        row[place + 1] + 1, row[place] + 1, diagonal + (character == other[place] ? 0 : 1))
+      (diagonal, row[place + 1]) = (row[place + 1], cost)
+    }
+  }
+  return row[other.count]
+}
+
+extension Why {
+  init(_ origin: LinkOrigin, _ state: LinkState) {
+    switch origin {
+    case .binding(let origin):
+      self.init(slot: origin.slot)
+      (field, conversion) = (origin.field, origin.conversion)
+      (file, line) = (origin.file, origin.line)
+    case .code(let fileID, let line):
+      self.init(slot: state.kind.slot)
+      (field, conversion) = (state.kind.field, state.kind.conversion)
+      (file, self.line) = ("\(fileID)", Int(line))
+    }
+    (fieldValue, slotValue, lastWriter) = (state.fieldValue, state.slotValue, state.lastWriter)
+    isWaiting = state.isWaiting
+  }
+
+  init(slot: String) { self.slot = slot }
+}

@@ -1,0 +1,225 @@
+import Synchronization
+
+/// The latest writes, deliveries and events, each with its cause.
+///
+/// One record serves the lines of `BINDER_TRACE`, the sentences of ``Binder/why(_:)``, the history of a slot, and
+/// the names of the links in a loop. It keeps the last 10,000 deliveries, with the writes that caused them, and
+/// keeps no object of the app.
+package final class DeliveryRecord: Sendable {
+  enum Kind: Sendable {
+    /// An event of the front end.
+    case event(String)
+    /// A write of a field, or an event of a widget.
+    case write(
+      field: Int, value: String?, isEvent: Bool, isObserved: Bool,
+      stack: (@Sendable () -> CallStack)?)
+    case delivery(Delivery)
+  }
+
+  struct Delivery: Sendable {
+    let origin: LinkOrigin
+    /// The number of the field or event that is delivered.
+    let source: Int
+    /// The number of the slot; nil for a handler.
+    let slot: Int?
+    let fieldValue: String?
+    var slotValue: String?
+    let isCommand: Bool
+    /// The getters between the field that was written and the one that is delivered.
+    let computed: [String]
+    let subscription: ObjectIdentifier
+    /// Whether the delivery has a place in the app, as that of a getter's dependency has not.
+    var isOfApp = true
+    var isOpen = true
+    var isWritten = false
+    /// The number of the latest entry when the delivery was over.
+    var closedAt: Int?
+    /// Whether the slot was written.
+    var hasChanged = false
+
+    var isLink: Bool { slot != nil && !isCommand }
+  }
+
+  struct Entry: Sendable {
+    let number: Int
+    let cause: Int?
+    var kind: Kind
+
+    var delivery: Delivery? { if case .delivery(let delivery) = kind { delivery } else { nil } }
+    var stack: (@Sendable () -> CallStack)? {
+      if case .write(_, _, _, _, let stack) = kind { stack } else { nil }
+    }
+    var value: String? { if case .write(_, let value, _, _, _) = kind { value } else { nil } }
+    var isEvent: Bool {
+      switch kind {
+      case .event: true
+      case .write(_, _, let isEvent, _, _): isEvent
+      case .delivery: false
+      }
+    }
+  }
+
+  private struct State {
+    /// A ring, in which an entry has the place of its number.
+    var entries: [Entry] = []
+    var count = 0
+    var latestWrites: [Int: Int] = [:]
+    /// The latest causes of the deliveries by a subscription, which may have waited for them.
+    var latestCauses: [ObjectIdentifier: Int] = [:]
+
+    subscript(number: Int) -> Entry? {
+      guard number > 0, !entries.isEmpty else { return nil }
+      let place = (number - 1) % DeliveryRecord.capacity
+      guard place < entries.count, entries[place].number == number else { return nil }
+      return entries[place]
+    }
+
+    mutating func change(_ number: Int, _ body: (inout Delivery) -> Void) {
+      guard var entry = self[number], var delivery = entry.delivery else { return }
+      body(&delivery)
+      entry.kind = .delivery(delivery)
+      entries[(number - 1) % DeliveryRecord.capacity] = entry
+    }
+  }
+
+  /// A delivery has an entry, and so have the write before it and the one that it makes.
+  static let capacity = 30_000
+
+  let capture: CallStack.Capture?
+  /// Takes a line for each delivery.
+  let write: (@Sendable (String) -> Void)?
+  private let state = Mutex(State())
+
+  package init(
+    capturing capture: CallStack.Capture? = nil, writing write: (@Sendable (String) -> Void)? = nil
+  ) {
+    self.capture = capture
+    self.write = write
+  }
+
+  // MARK: - Noting
+
+  /// - Returns: The number of the entry.
+  func add(_ kind: Kind, cause: Int?) -> Int {
+    state.withLock { state in
+      state.count += 1
+      let entry = Entry(number: state.count, cause: cause, kind: kind)
+      if state.entries.count < Self.capacity {
+        state.entries.append(entry)
+      } else {
+        state.entries[(state.count - 1) % Self.capacity] = entry
+      }
+      if case .write(let field, _, _, _, _) = kind { state.latestWrites[field] = state.count }
+      if state.latestWrites.count > Self.capacity {
+        let oldest = state.count - Self.capacity / 2
+        state.latestWrites = state.latestWrites.filter { $0.value > oldest }
+      }
+      return state.count
+    }
+  }
+
+  /// Notes the cause of a delivery that is made later.
+  func noteCause(_ cause: Int, of subscription: ObjectIdentifier) {
+    state.withLock { state in
+      if state.latestCauses.count > Self.capacity { state.latestCauses = [:] }
+      state.latestCauses[subscription] = cause
+    }
+  }
+
+  /// Notes a delivery, whose cause is the latest write of its field, or the move of a path that led to the
+  /// field. Without either it is the delivery under way.
+  func addDelivery(_ delivery: Delivery, write: Int?, context: Int?) -> Int {
+    let moved = state.withLock { $0.latestCauses[delivery.subscription] }
+    let cause = [write, moved].compactMap(\.self).max() ?? context
+    if let cause { noteCause(cause, of: delivery.subscription) }
+    return add(.delivery(delivery), cause: cause)
+  }
+
+  /// Notes the value that a delivery writes to its slot.
+  ///
+  /// - Returns: Whether the delivery is that of a link.
+  func noteSlot(_ number: Int, _ value: String?) -> Bool {
+    state.withLock { state in
+      guard state[number]?.delivery?.isLink == true else { return false }
+      state.change(number) { delivery in
+        delivery.hasChanged = true
+        delivery.slotValue = value
+      }
+      return true
+    }
+  }
+
+  /// Ends a delivery, and writes its line.
+  func close(_ number: Int, slotValue: String?) {
+    state.withLock { state in
+      state.change(number) { delivery in
+        if delivery.isOpen { delivery.slotValue = slotValue }
+      }
+    }
+    writeOpenLines(of: number)
+    state.withLock { state in
+      let latest = state.count
+      state.change(number) { ($0.isOpen, $0.closedAt) = (false, latest) }
+    }
+  }
+
+  // MARK: - Reading
+
+  func entry(_ number: Int?) -> Entry? {
+    number.flatMap { number in state.withLock { $0[number] } }
+  }
+
+  func latestWrite(of field: Int) -> Int? { state.withLock { $0.latestWrites[field] } }
+
+  /// The entries that a condition holds for, the latest first.
+  func entries(limit: Int = .max, where isWanted: (Entry) -> Bool) -> [Entry] {
+    let (entries, count) = state.withLock { ($0.entries, $0.count) }
+    var found: [Entry] = []
+    for number in stride(from: count, to: max(0, count - entries.count), by: -1) {
+      let entry = entries[(number - 1) % Self.capacity]
+      if isWanted(entry) { found.append(entry) }
+      if found.count == limit { break }
+    }
+    return found
+  }
+
+  /// The entry that began the chain of causes.
+  func root(of number: Int) -> Entry? {
+    var entry = entry(number)
+    while let cause = self.entry(entry?.cause) { entry = cause }
+    return entry
+  }
+
+  // MARK: - Lines
+
+  /// Writes the lines of the deliveries under way that lead to an entry, a cause before its effects.
+  func writeOpenLines(of number: Int) {
+    guard let write else { return }
+    var open: [Entry] = []
+    var next = entry(number)
+    while let entry = next {
+      if let delivery = entry.delivery, !delivery.isWritten, delivery.isOpen { open.append(entry) }
+      next = self.entry(entry.cause)
+    }
+    for entry in open.reversed() {
+      state.withLock { $0.change(entry.number) { $0.isWritten = true } }
+      write(line(of: entry))
+    }
+  }
+
+  /// A line about a delivery.
+  func line(of entry: Entry) -> String {
+    guard let delivery = entry.delivery else { return "" }
+    var line = "\(delivery.origin)"
+    if let value = delivery.fieldValue {
+      line += ": \(value)\(delivery.slotValue.map { " → \($0)" } ?? "")"
+    }
+    if let place = self.entry(entry.cause)?.stack?().places.first { line += " ← \(place)" }
+    return line
+  }
+
+  /// The deliveries so far, the first one first, as the lines of the trace write them.
+  package var lines: [String] {
+    entries { $0.delivery != nil }.reversed().map(line)
+  }
+}

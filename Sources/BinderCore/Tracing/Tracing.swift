@@ -1,0 +1,174 @@
+import Synchronization
+
+/// The record of the deliveries, from which ``Binder/why(_:)`` tells why a slot has its value.
+///
+/// It is off unless `BINDER_TRACE` is set in the environment, or the product `BinderTracing` starts it, which
+/// adds the Swift line of each write. While it is on, each write, each delivery and each event of a front end is
+/// noted with its cause: the write, the delivery or the event around it, also across `await`.
+public enum Tracing {
+  /// The number of reasons for which deliveries are recorded. An update tests it once.
+  @usableFromInline static let count = Atomic(0)
+
+  /// Whether deliveries are recorded.
+  @inlinable public static var isOn: Bool { count.load(ordering: .relaxed) > 0 }
+
+  /// The record in use and the number of its entry that causes the changes of the code that runs. A task
+  /// begins with the cause of the code that makes it.
+  struct Context: Sendable {
+    let record: DeliveryRecord
+    var cause: Int?
+  }
+
+  @TaskLocal static var context: Context?
+
+  /// The record of the whole program.
+  private static let shared = Mutex<DeliveryRecord?>(nil)
+
+  /// The record in use; nil where nothing is recorded.
+  static var record: DeliveryRecord? { context?.record ?? shared.withLock(\.self) }
+
+  /// Begins to record the deliveries of the whole program.
+  ///
+  /// - Parameters:
+  ///   - capture: Takes the call stack of a write; nil for none.
+  ///   - write: Takes a line for each delivery; nil for none.
+  package static func start(
+    capturing capture: CallStack.Capture? = nil, writing write: (@Sendable (String) -> Void)? = nil
+  ) {
+    let isNew = shared.withLock { shared in
+      defer {
+        shared = DeliveryRecord(
+          capturing: capture ?? shared?.capture, writing: write ?? shared?.write)
+      }
+      return shared == nil
+    }
+    if isNew { begin() }
+  }
+
+  /// Ends the record of the whole program, and forgets its deliveries.
+  public static func stop() {
+    let wasOn = shared.withLock { $0.take() != nil }
+    if wasOn { end() }
+  }
+
+  /// Records the deliveries that `body` makes, and those of the tasks that it begins.
+  package static func recording<Result>(
+    into record: DeliveryRecord, _ body: () throws -> Result
+  ) rethrows -> Result {
+    begin()
+    defer { end() }
+    return try $context.withValue(Context(record: record), operation: body)
+  }
+
+  /// Records the deliveries that an asynchronous `body` makes, and those of the tasks that it begins.
+  package nonisolated(nonsending) static func recording<Result>(
+    into record: DeliveryRecord, _ body: nonisolated(nonsending) () async throws -> Result
+  ) async rethrows -> Result {
+    begin()
+    defer { end() }
+    return try await $context.withValue(Context(record: record), operation: body)
+  }
+
+  // The recordings of reads are counted as well, so that a change takes its longer way, and the short one
+  // need not test a second number.
+  private static func begin() {
+    count.add(1, ordering: .relaxed)
+    ReadRecording.begin()
+  }
+
+  private static func end() {
+    count.subtract(1, ordering: .relaxed)
+    ReadRecording.end()
+  }
+
+  // MARK: - Noting
+
+  /// Notes an event of a front end, such as a key, as the cause of the changes that `body` makes.
+  package static func cause<Result>(
+    _ name: @autoclosure () -> String, _ body: () throws -> Result
+  ) rethrows -> Result {
+    guard isOn, let record else { return try body() }
+    let number = record.add(.event(name()), cause: context?.cause)
+    return try $context.withValue(Context(record: record, cause: number), operation: body)
+  }
+
+  /// Notes a write of a field, or an event that happens, as the cause of its deliveries.
+  static func note(_ notifier: Notifier, _ body: () -> Void) {
+    guard let record else { return body() }
+    let cause = context?.cause
+    let field = notifier.traceNumber
+    let value = (notifier as? AnyField).map { brief(written($0.anyStored)) }
+    let isByLink = cause.map { record.noteSlot($0, value) } ?? false
+    let number = record.add(
+      .write(
+        field: field, value: value, isEvent: notifier is AnyEvent,
+        isObserved: !notifier.isUnobserved,
+        stack: isByLink ? nil : record.capture?()),
+      cause: cause)
+    $context.withValue(Context(record: record, cause: number), operation: body)
+  }
+
+  /// Makes a delivery, and notes it.
+  static func deliver(_ subscription: Subscription, from source: Notifier) {
+    // The dependency of a computed property is the library's own; the links onto the property are its
+    // effects.
+    guard let record, subscription.isOfApp else { return subscription.deliver(from: source) }
+    let (write, computed) = latestWrite(of: source, in: record)
+    let state = subscription.state
+    if let cause = context?.cause { record.writeOpenLines(of: cause) }
+    let number = record.addDelivery(
+      DeliveryRecord.Delivery(
+        origin: subscription.origin, source: source.traceNumber,
+        slot: state?.slot?.traceNumber, fieldValue: state?.fieldValue.map(brief),
+        slotValue: state?.slotValue.map(brief), isCommand: subscription is CommandLink,
+        computed: computed, subscription: ObjectIdentifier(subscription)),
+      write: write, context: context?.cause)
+    // Handlers and events have no values: their line comes before the effects.
+    if state?.fieldValue == nil { record.writeOpenLines(of: number) }
+    $context.withValue(Context(record: record, cause: number)) {
+      subscription.deliver(from: source)
+    }
+    record.close(number, slotValue: subscription.state?.slotValue.map(brief))
+  }
+
+  /// Notes that a link will show its value in a later phase, because of the delivery under way.
+  static func noteShow(_ subscription: Subscription) {
+    guard let cause = context?.cause, let record else { return }
+    record.noteCause(cause, of: ObjectIdentifier(subscription))
+  }
+
+  /// The latest write that a notification of a field reports, and the getters on the way to it.
+  static func latestWrite(
+    of source: Notifier, in record: DeliveryRecord, depth: Int = 0
+  ) -> (write: Int?, computed: [String]) {
+    guard let reads = source.getterReads, depth < 20 else {
+      return (record.latestWrite(of: source.traceNumber), [])
+    }
+    let behind = reads.fields.map { latestWrite(of: $0, in: record, depth: depth + 1) }
+    let latest = behind.max { ($0.write ?? 0) < ($1.write ?? 0) }
+    return (latest?.write, [reads.name] + (latest?.computed ?? []))
+  }
+
+  /// A text that a line can hold.
+  private static func brief(_ text: String) -> String {
+    text.count > 200 ? "\(text.prefix(200))…" : text
+  }
+}
+
+/// The places on a call stack that belong to the app.
+package struct CallStack: Sendable {
+  /// Takes the call stack now; the places are found when they are asked for.
+  package typealias Capture = @Sendable () -> @Sendable () -> CallStack
+
+  /// The places, the innermost first.
+  package var places: [Why.Place] = []
+  /// Whether a widget of the library has made the change, and no code of the app.
+  package var isByLibrary = false
+  /// The property that is set, such as `Cart.price`; nil where it is not known.
+  package var property: String?
+
+  package init(places: [Why.Place] = [], property: String? = nil) {
+    self.places = places
+    self.property = property
+  }
+}

@@ -1,0 +1,149 @@
+/// Why a slot has its value, or why it does not have the newest one.
+///
+///     print(binder.why(screen.total.$text).sentence)
+///     // `total.text` shows "9.50", because Cart.swift:41 set `Cart.price` to 9.5 at key '9'
+///
+/// The Swift line of a write is known while `BinderTracing` traces.
+public struct Why: Hashable, Sendable {
+  /// A name such as `change.text`; for a link made in code its type, such as `a slot of 'String'`.
+  public internal(set) var slot: String
+  /// The binding file, or the `#fileID` of the call that made the link; empty where there is none.
+  public internal(set) var file = ""
+  public internal(set) var line = 0
+  /// A path such as `BalanceViewModel.account?.owner.name`; for a link made in code its type.
+  public internal(set) var field = ""
+  /// The model type, as the file writes it.
+  public internal(set) var conversion = ""
+  /// The field's value now; nil where there is none, as for an unresolved path.
+  public internal(set) var fieldValue: String?
+  /// The value that the slot shows now.
+  public internal(set) var slotValue: String?
+  /// The side that wrote the current value; nil before the first write.
+  public internal(set) var lastWriter: Writer?
+  /// Whether the slot gets the field's value when its widget is shown, as on a page that is covered.
+  public internal(set) var isWaiting = false
+
+  /// The way of the value, the cause first.
+  public internal(set) var steps: [Step] = []
+  /// Where the delivery stopped; nil where the slot has the newest value.
+  public internal(set) var stop: Stop?
+  /// The lines to look at, the likeliest first.
+  public internal(set) var places: [Place] = []
+  /// The answer in one sentence.
+  public internal(set) var sentence = ""
+
+  public enum Writer: String, Hashable, Sendable {
+    case model = "the model"
+    case user = "the user"
+  }
+
+  /// A place in a source or in a binding file.
+  public struct Place: Hashable, Sendable, CustomStringConvertible {
+    /// The path of the file; empty without debug information.
+    public let file: String
+    public let line: Int
+    /// 0 where it is not known.
+    public let column: Int
+    /// The function; empty where it is not known.
+    public let function: String
+
+    package init(file: String, line: Int, column: Int = 0, function: String = "") {
+      (self.file, self.line, self.column, self.function) = (file, line, column, function)
+    }
+
+    /// The file's name and the line, or the function where the program has no debug information.
+    public var description: String {
+      guard !file.isEmpty else { return "\(function) (no debug information)" }
+      return "\(file.split(separator: "/").last ?? ""):\(line)"
+    }
+  }
+
+  /// A step on the way of a value.
+  public struct Step: Hashable, Sendable {
+    public let kind: Kind
+    public let text: String
+    /// The places of the step; for a write those on its call stack, the innermost first.
+    public let places: [Place]
+
+    public enum Kind: String, Hashable, Sendable {
+      case event, handler, write, computed, conversion, slot
+      /// The chain of causes goes on after an asynchronous call.
+      case request
+    }
+  }
+
+  /// The reason why a delivery did not change a slot.
+  public struct Stop: Hashable, Sendable {
+    public let kind: Kind
+    public let text: String
+
+    public enum Kind: String, Hashable, Sendable {
+      case equalValue, showsAlike, draft, pathEnds, notShown, waits, invalid, conversionFailed
+      case sourceEnded, otherInstance, notBound, notWritten
+    }
+  }
+}
+
+extension Why: CustomStringConvertible {
+  /// The link and its current values.
+  public var description: String {
+    if file.isEmpty { return sentence }
+    let state = [
+      fieldValue.map { "field: \($0)" }, slotValue.map { "slot: \($0)" },
+      lastWriter.map { "last written by: \($0.rawValue)" },
+      isWaiting ? "waits until it is shown" : nil,
+    ].compactMap(\.self)
+    let heading = "\(slot) ← \(file):\(line) ← \(field) ← \(conversion)"
+    return state.isEmpty ? heading : heading + "\n  " + state.joined(separator: ", ")
+  }
+
+  /// The answer as JSON: the sentence, the steps with their places, and the reason of a stop.
+  public var json: String {
+    func text(_ value: String) -> String {
+      var result = "\""
+      for scalar in value.unicodeScalars {
+        switch scalar {
+        case "\"": result += "\\\""
+        case "\\": result += "\\\\"
+        case "\n": result += "\\n"
+        case _ where scalar.value < 32:
+          let digits = String(scalar.value, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        default: result.unicodeScalars.append(scalar)
+        }
+      }
+      return result + "\""
+    }
+    func object(_ members: [(String, String?)]) -> String {
+      "{"
+        + members.compactMap { name, value in value.map { "\(text(name)):\($0)" } }
+        .joined(separator: ",") + "}"
+    }
+    func list(_ elements: [String]) -> String { "[" + elements.joined(separator: ",") + "]" }
+    func place(_ place: Place) -> String {
+      object([
+        ("file", text(place.file)), ("line", "\(place.line)"), ("column", "\(place.column)"),
+        ("function", text(place.function)),
+      ])
+    }
+    return object([
+      ("slot", text(slot)), ("sentence", text(sentence)),
+      ("fieldValue", fieldValue.map(text)), ("slotValue", slotValue.map(text)),
+      (
+        "stop",
+        stop.map { object([("kind", text($0.kind.rawValue)), ("text", text($0.text))]) }
+      ),
+      (
+        "steps",
+        list(
+          steps.map {
+            object([
+              ("kind", text($0.kind.rawValue)), ("text", text($0.text)),
+              ("places", list($0.places.map(place))),
+            ])
+          })
+      ),
+      ("places", list(places.map(place))),
+    ])
+  }
+}
