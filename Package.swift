@@ -188,7 +188,7 @@ let package = Package(
       "BinderTestingTests",
       [
         "Binder", "BinderCore", "BinderFoundation", "BinderMacros", "BinderTerminal",
-        "BinderTesting", "BindingSpec",
+        "BinderTesting", "BinderTracing", "BindingSpec",
       ], onMainActor),
 
     // The Swift line of each write, from the call stack. The toolchain's module 'Runtime' is linked with it

@@ -150,12 +150,13 @@ def main():
         return
     copy = words.copy.resolve()
     update(copy)
+    build(copy)
     for together in [[fault] for fault in faults if fault.isFile] + rounds(
         [fault for fault in faults if not fault.isFile]):
         for fault in together:
             fault.apply(copy)
         # The style 'bound' reads its file at the start.
-        if not together[0].isFile or not (copy / "Examples/.build/debug/why-probe").exists():
+        if not together[0].isFile:
             build(copy)
         for fault in together:
             run(fault, copy)
@@ -177,6 +178,9 @@ def update(copy):
             source, there = folder / name, target / name
             if not there.exists() or source.read_bytes() != there.read_bytes():
                 shutil.copyfile(source, there)
+        for there in target.iterdir():
+            if there.is_file() and there.name not in files:
+                there.unlink()
 
 
 def build(copy):

@@ -53,7 +53,7 @@ import Testing
       binder.bind(cart.$price, to: till.$text, as: .fpint)
       cart.cents = 950
       let line = #line - 1
-      #expect(binder.why(till.$text).places.prefix(2).map(\.line) == [line, 15])
+      #expect(binder.why(till.$text).places.prefix(2).map(\.line) == [line, 13])
     }
   }
 
@@ -65,7 +65,7 @@ import Testing
       cart.price = 2
       let line = #line - 1
       let why = binder.why(till.$text)
-      #expect(why.places.prefix(2).map(\.line) == [line, 17])
+      #expect(why.places.prefix(2).map(\.line) == [line, 15])
       #expect(why.steps.contains { $0.kind == .computed })
     }
   }

@@ -33,7 +33,9 @@ struct WhyProbe {
     let binders = binders(in: scene.app)
     let why = (binders.first ?? Binder()).why(slot, with: Array(binders.dropFirst()))
     print("sentence", why.sentence)
-    print("why", why.places.map { "\($0.file):\($0.line)" }.joined(separator: " "))
+    // The steps of the scene stand for the user.
+    let places = why.places.filter { !$0.file.contains("why-probe") }
+    print("why", places.map { "\($0.file):\($0.line)" }.joined(separator: " "))
     for step in why.steps {
       print("step", step.kind, step.text, step.places.map(\.description).prefix(6))
     }

@@ -83,7 +83,7 @@ extension Binder {
   ///   it.
   /// - Returns: The entries; none for a slot that no binding file feeds.
   public func explain(_ slot: String) -> [Why] {
-    links(named: slot).map { WhyFinder(binders: [self]).why($0, in: self) }
+    links(named: slot).map { WhyFinder(binders: [self], asksConverter: false).why($0, in: self) }
   }
 
   /// Explains the sources of a slot, or the command of an event, whether set up by a binding file
@@ -103,7 +103,7 @@ extension Binder {
   private func explain(where isWanted: (LinkOrigin, LinkState) -> Bool) -> [Why] {
     activeSubscriptions.compactMap { subscription in
       guard let state = subscription.state, isWanted(subscription.origin, state) else { return nil }
-      return WhyFinder(binders: [self]).why(subscription, in: self)
+      return WhyFinder(binders: [self], asksConverter: false).why(subscription, in: self)
     }
   }
 

@@ -27,6 +27,9 @@ public enum Tracing {
   /// The record in use; nil where nothing is recorded.
   static var record: DeliveryRecord? { context?.record ?? shared.withLock(\.self) }
 
+  /// Whether the changes of the code that runs are recorded.
+  package static var isRecording: Bool { isOn && record != nil }
+
   /// Begins to record the deliveries of the whole program.
   ///
   /// - Parameters:

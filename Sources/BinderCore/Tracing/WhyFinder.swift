@@ -1,6 +1,8 @@
 /// Finds why a slot has its value: from the state of its links, and from the record where there is one.
 struct WhyFinder {
   let binders: [Binder]
+  /// Whether a converter may be asked whether it can show a value.
+  var asksConverter = true
   let record = Tracing.record
 
   /// The answer for a slot.
@@ -37,11 +39,15 @@ struct WhyFinder {
       if let source = (link as? KeyPathObserver)?.absence?.field ?? link.shownField {
         let (write, getters) = Tracing.latestWrite(of: source, in: record)
         for name in getters { trail.addGetter(name) }
-        trail.follow(write)
+        // A field that was never set may still be the slot of another link.
+        let fed = record.entries(limit: 1) { $0.delivery?.slot == source.traceNumber }
+        trail.follow(write ?? fed.first?.number)
       }
     }
     why.steps = [slotStep(why)] + trail.steps
     why.places = trail.places
+    // The binding says when an edit is written.
+    if stop?.kind == .waits { why.places.insert(link.origin.place, at: 0) }
     if why.stop == nil { findStop(&why, link, slot, trail, record) }
     why.steps.reverse()
     return finish(why, trail)
@@ -108,7 +114,7 @@ struct WhyFinder {
           "the newest value waits for \(link.queue?.isInBatch == true ? "the end of a batch" : "a flush")"
       )
     }
-    if let failure = link.conversionFailure {
+    if asksConverter, let failure = link.conversionFailure {
       return Why.Stop(kind: .conversionFailed, text: "the value cannot be shown: \(failure)")
     }
     return nil

@@ -124,7 +124,9 @@ struct WhyTrail {
     var places: [Why.Place] = []
     let origin = origin
     let frames = origin?.ordered ?? []
-    places += frames.prefix(1) + getters + links.prefix(1) + frames.dropFirst().prefix(1)
+    let observers = frames.dropFirst().prefix { $0.function.isObserver }.count
+    places += frames.prefix(1 + observers) + getters + links.prefix(1)
+    places += frames.dropFirst(1 + observers).prefix(1)
     for write in writes where write.number != origin?.number { places += write.ordered.prefix(2) }
     places += links.dropFirst()
     return places + handlers + frames.dropFirst(2)

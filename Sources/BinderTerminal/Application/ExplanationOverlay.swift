@@ -63,7 +63,7 @@ extension Application {
     return explanations.flatMap { why in
       let lines = why.description.split(separator: "\n").prefix(isSecret ? 1 : .max).map(
         String.init)
-      return lines + (Tracing.isOn && !isSecret ? [why.sentence] : [])
+      return lines + (Tracing.isRecording && !isSecret ? [why.sentence] : [])
     }
   }
 }

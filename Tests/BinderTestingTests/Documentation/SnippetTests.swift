@@ -400,18 +400,17 @@ import Testing
     }
   }
 
-  @Test("testing: a recorder, leaks and faults")
+  @Test("testing: deliveries, leaks and faults")
   func testing() {
     let bill = Bill()
-    do {
-      let recorder = Recorder()
-      recorder.watch(bill.$people)
-      bill.people = 3
-      recorder.step()
-      bill.people = 12
-      #expect(recorder.log == "23-[12]")
-    }
     let binder = Binder()
+    let label = Field("")
+    do {
+      binder.bind(bill.$people, to: label, as: .int)
+      let lines = binder.deliveries { bill.people = 3 }
+      #expect(lines.count == 1 && lines[0].hasSuffix(": 3 → \"3\""))
+      #expect(label.value == "3", "\(binder.reason(for: label))")
+    }
     let leaked = leaks { watch in
       let (bill, screen) = (watch(Bill()), watch(BillScreen()))
       binder.bind(bill.$amount, to: screen.amount.$text, as: .fpint)

@@ -1,6 +1,6 @@
 import BinderCore
 
-/// A record of deliveries, in order, for a test to compare.
+/// Writes deliveries as a diagram of time, for the rules of conduct.
 ///
 ///     let recorder = Recorder()
 ///     recorder.watch(model.$count)
@@ -13,7 +13,7 @@ import BinderCore
 /// brackets if that is longer than one character; `-` is a step of the test; `|` is the end of a
 /// watch, which was cancelled or whose binder was released. A recorder retains no field or binder
 /// that it watches.
-public final class Recorder {
+final class Recorder {
   private enum Entry {
     case text(String)
     case step
@@ -23,17 +23,17 @@ public final class Recorder {
   private var record: [Entry] = []
   private var watches: [() -> Watch?] = []
   /// The faults of the binders whose faults are watched.
-  public private(set) var faults: [BindingFault] = []
+  private(set) var faults: [BindingFault] = []
   // For fields that a test watches without a binder of its own.
   private let ownBinder = Binder()
 
   /// An empty record.
-  public init() {}
+  init() {}
 
   // MARK: - Reading
 
   /// The whole record, as a diagram.
-  public var log: String {
+  var log: String {
     add()
     return record.map { entry in
       switch entry {
@@ -44,27 +44,15 @@ public final class Recorder {
     }.joined()
   }
 
-  /// The deliveries and marks, without steps and ends.
-  public var values: [String] {
-    record.compactMap { if case .text(let text) = $0 { text } else { nil } }
-  }
-
-  /// Empties the record; the watches continue.
-  public func clear() {
-    add()
-    record = []
-    faults = []
-  }
-
   // MARK: - Writing
 
   /// Records a step of the test, which separates the deliveries before it from those after it.
-  public func step() { add(.step) }
+  func step() { add(.step) }
 
   /// Records a value; for closures that observe, and for any other event whose order matters.
   ///
   ///     binder.observe(model.$total) { recorder.note($0) }
-  public func note(_ value: some Any) { add(.text("\(value)")) }
+  func note(_ value: some Any) { add(.text("\(value)")) }
 
   /// Records each value of a field, beginning with the current one.
   ///
@@ -77,7 +65,7 @@ public final class Recorder {
   ///   - line: The line that faults name.
   /// - Returns: A subscription, to cancel the watch with. The watch also ends with its binder.
   @discardableResult
-  public func watch<Value>(
+  func watch<Value>(
     _ field: Field<Value>, in binder: Binder? = nil, initial: Bool = true,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
@@ -87,21 +75,9 @@ public final class Recorder {
     }
   }
 
-  /// Records each value of an optional field, as the value's text or `nil`.
-  @discardableResult
-  public func watch<Value>(
-    _ field: Field<Value?>, in binder: Binder? = nil, initial: Bool = true,
-    fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Subscription {
-    let watch = begin()
-    return (binder ?? ownBinder).observe(field, initial: initial, fileID: fileID, line: line) {
-      watch.recorder?.note($0.map { "\($0)" } ?? "nil")
-    }
-  }
-
   /// Records a mark for each change of a field, where only the order matters.
   @discardableResult
-  public func watch<Value>(
+  func watch<Value>(
     _ field: Field<Value>, as mark: String, in binder: Binder? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
@@ -111,21 +87,9 @@ public final class Recorder {
     }
   }
 
-  /// Records a mark each time an event happens.
-  @discardableResult
-  public func watch(
-    _ event: AnyEvent, as mark: String, in binder: Binder? = nil, fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> Subscription {
-    let watch = begin()
-    return (binder ?? ownBinder).observe(event, fileID: fileID, line: line) {
-      watch.recorder?.note(mark)
-    }
-  }
-
   /// Records a mark for each fault of a binder, and keeps the fault in `faults` instead of printing
   /// it.
-  public func watchFaults(of binder: Binder, as mark: String = "!") {
+  func watchFaults(of binder: Binder, as mark: String = "!") {
     binder.onFault = { [weak self] fault in
       self?.faults.append(fault)
       self?.note(mark)

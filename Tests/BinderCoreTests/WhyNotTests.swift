@@ -1,0 +1,170 @@
+import Testing
+
+@testable import BinderCore
+
+/// `why` says where a delivery stopped.
+@Suite struct WhyNotTests {
+  let account = Account()
+  let output = Output()
+  let input = Input()
+  let binder = Binder()
+
+  private func recording<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Tracing.recording(into: DeliveryRecord(), body)
+  }
+
+  @Test("a slot with the newest value has no stop")
+  func newest() {
+    recording {
+      binder.bind(account.$balance, to: output.$text, as: .fpint)
+      account.balance = 3
+      let why = binder.why(output.$text)
+      #expect(why.stop == nil)
+      #expect(why.slotValue == "\"3.00\"")
+      #expect(why.sentence.hasPrefix("`a slot of 'String'` shows \"3.00\""))
+    }
+  }
+
+  @Test("equal value: the field was set to the value again that it had")
+  func equalValue() {
+    recording {
+      binder.bind(account.$balance, to: output.$text, as: .fpint)
+      account.balance = 3
+      account.balance = 3
+      #expect(binder.why(output.$text).stop?.kind == .equalValue)
+      account.balance = 4
+      #expect(binder.why(output.$text).stop == nil)
+    }
+  }
+
+  @Test("the converter shows both values alike")
+  func alike() {
+    recording {
+      binder.bind(account.$balance, to: output.$text, as: .fpint)
+      account.balance = 1
+      account.balance = 1.004
+      let stop = binder.why(output.$text).stop
+      #expect(stop?.kind == .showsAlike)
+      #expect(stop?.text == "the converter shows 1.0 and 1.004 alike")
+    }
+  }
+
+  @Test("draft: the text of the user hides the value of the model")
+  func draft() {
+    binder.bind(account.$balance, to: input.$text, as: .fpint)
+    input.$text.edit("5")
+    account.balance = 7
+    #expect(binder.why(input.$text).stop?.kind == .draft)
+    input.$text.endEditing()
+    #expect(binder.why(input.$text).stop == nil)
+  }
+
+  @Test("conversion failed: the text is no value of the field")
+  func noNumber() {
+    binder.bind(account.$balance, to: input.$text, as: .fpint)
+    input.$text.edit("five")
+    let stop = binder.why(input.$text).stop
+    #expect(stop?.kind == .conversionFailed)
+    #expect(stop?.text.hasSuffix("'five' is not a number") == true)
+  }
+
+  @Test("invalid: the validation refuses the value, with its reason")
+  func invalid() {
+    account.$balance.validate = { $0 > 9 ? "too much" : nil }
+    binder.bind(account.$balance, to: input.$text, as: .fpint)
+    input.$text.edit("10")
+    let stop = binder.why(input.$text).stop
+    #expect(stop?.kind == .invalid)
+    #expect(stop?.text.hasSuffix("too much") == true)
+  }
+
+  @Test("waits: for Enter, for a pause, for a flush, for the end of a batch")
+  func waits() {
+    let entered = Input()
+    binder.bind(account.$balance, to: entered.$text, as: .fpint, commit: .enter)
+    entered.$text.edit("5")
+    #expect(binder.why(entered.$text).stop?.text == "the edit waits for Enter")
+
+    let flushed = Binder(delivery: .onFlush)
+    flushed.bind(account.$balance, to: output.$text, as: .fpint)
+    flushed.flush()
+    account.balance = 8
+    #expect(flushed.why(output.$text).stop?.text == "the newest value waits for a flush")
+    flushed.flush()
+    #expect(flushed.why(output.$text).stop == nil)
+
+    let other = Output()
+    binder.bind(account.$balance, to: other.$text, as: .fpint)
+    batch {
+      account.balance = 9
+      #expect(
+        binder.why(other.$text).stop?.text == "the newest value waits for the end of a batch")
+    }
+    #expect(binder.why(other.$text).stop == nil)
+  }
+
+  @Test("waits: an edit with a delay waits for a pause of the user")
+  func delay() {
+    binder.onNeedsWake = { _ in }
+    binder.bind(account.$balance, to: input.$text, as: .fpint, delay: .seconds(1))
+    input.$text.edit("5")
+    #expect(binder.why(input.$text).stop?.text == "the edit waits for a pause of the user")
+  }
+
+  @Test("not shown: the widget gets the value when it is shown")
+  func notShown() {
+    let mark = DisplayMark()
+    output.$text.report(to: mark)
+    binder.bind(account.$balance, to: output.$text, as: .fpint)
+    mark.isShown = false
+    account.balance = 3
+    #expect(binder.why(output.$text).stop?.kind == .notShown)
+    mark.isShown = true
+    #expect(binder.why(output.$text).stop == nil)
+  }
+
+  @Test("source ended: the link onto the slot has ended")
+  func ended() {
+    recording {
+      let link = binder.bind(account.$balance, to: output.$text, as: .fpint)
+      account.balance = 3
+      link.cancel()
+      let stop = binder.why(output.$text).stop
+      #expect(stop?.kind == .sourceEnded)
+      #expect(stop?.text.hasSuffix("has ended") == true)
+    }
+  }
+
+  @Test("not bound: no link leads to the slot, and no code has set it")
+  func notBound() {
+    #expect(binder.why(output.$text).stop?.kind == .notBound)
+    recording { #expect(binder.why(output.$text).stop?.kind == .notBound) }
+  }
+
+  @Test("not bound: a name that no file binds has no neighbour without a file")
+  func unknownName() {
+    let why = binder.why("chnage")
+    #expect(why.stop?.kind == .notBound)
+    #expect(why.sentence == "`chnage` is not bound; no binding file binds it")
+  }
+
+  @Test("the answer is JSON as well, with its texts escaped")
+  func json() {
+    binder.bind(account.$balance, to: output.$text, as: .fpint)
+    let why = binder.why(output.$text)
+    #expect(why.json.hasPrefix(#"{"slot":"a slot of 'String'","sentence":"`a slot of"#))
+    #expect(why.json.contains(#""slotValue":"\"0.00\"""#))
+    #expect(why.json.contains(#""steps":[{"kind":"conversion""#))
+  }
+
+  @Test("the record keeps the latest entries, and forgets the others")
+  func bounded() {
+    let record = DeliveryRecord()
+    for number in 1...DeliveryRecord.capacity + 5 {
+      #expect(record.add(.event("\(number)"), cause: nil) == number)
+    }
+    #expect(record.entry(5) == nil)
+    #expect(record.entry(6)?.isEvent == true)
+    #expect(record.entries { _ in true }.count == DeliveryRecord.capacity)
+  }
+}

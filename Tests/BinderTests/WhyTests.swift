@@ -1,0 +1,87 @@
+import Testing
+
+@testable import Binder
+@testable import BinderCore
+
+final class WhyOwner {
+  @Observed var name = "Ann"
+}
+
+final class WhyModel {
+  @Observed var owner: WhyOwner?
+  @Observed var change = 1.5
+}
+
+final class WhyOutput: Widget {
+  @Observed var text = ""
+}
+
+final class WhyView {
+  let name = WhyOutput()
+  let change = WhyOutput()
+}
+
+/// `why` for slots of a binding file.
+@Suite struct WhyTests {
+  let model = WhyModel()
+  let view = WhyView()
+
+  private func binder() throws -> Binder {
+    let text = """
+      binder: 1
+      model: WhyModel
+      view: WhyView
+      slots:
+        name.text: { modelField: owner?.name, fallback: "" }
+        change.text: { modelField: change, modelType: fpint }
+      """
+    return try Binder(model: model, view: view, bindings: Bindings(text: text, name: "x.yaml"))
+  }
+
+  @Test("path ends: the segment that is nil, and the line that made it nil is a step")
+  func pathEnds() throws {
+    try Tracing.recording(
+      into: DeliveryRecord(capturing: {
+        {
+          CallStack(places: [Why.Place(file: "App/Model.swift", line: 12)], property: "Model.owner")
+        }
+      })
+    ) {
+      let binder = try binder()
+      model.owner = WhyOwner()
+      #expect(binder.why("name").stop == nil)
+      model.owner = nil
+      let why = binder.why("name")
+      #expect(why.stop?.kind == .pathEnds)
+      #expect(why.stop?.text == "the path ends: 'owner' is nil")
+      #expect(why.places.first.map { "\($0)" } == "Model.swift:12")
+      #expect(why.steps.first?.text == "'Model.owner' was set to nil")
+    }
+  }
+
+  @Test("another instance is bound: the property of an object was set to which no link leads")
+  func otherInstance() throws {
+    try Tracing.recording(
+      into: DeliveryRecord(capturing: {
+        {
+          CallStack(places: [Why.Place(file: "App/Model.swift", line: 7)], property: "Model.change")
+        }
+      })
+    ) {
+      let binder = try binder()
+      model.change = 2
+      WhyModel().change = 3
+      let why = binder.why("change")
+      #expect(why.stop?.kind == .otherInstance)
+      #expect(
+        why.stop?.text == "'Model.change' of another object was set to 3.0, which is not bound")
+    }
+  }
+
+  @Test("not bound: the nearest name that the file binds")
+  func nearest() throws {
+    let why = try binder().why("chnage")
+    #expect(why.stop?.kind == .notBound)
+    #expect(why.stop?.text == "no binding file binds it; the nearest name is 'change'")
+  }
+}
