@@ -23,18 +23,21 @@ public enum StyleName: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - user: The user whose stars to show first; nil to ask.
   ///   - bindings: The folder of the binding files, for the style that has one.
+  ///   - keep: Keeps the name of the user for the next run.
   /// - Throws: The errors of the binding file.
   @MainActor
   public func start(
-    _ screen: StarsScreen, service: any StarsService, user: String? = nil, bindings: String
+    _ screen: StarsScreen, service: any StarsService, user: String? = nil, bindings: String,
+    keep: @escaping (String) -> Void = { _ in }
   ) throws -> any StarsStyle {
     switch self {
-    case .plain: PlainController(screen: screen, service: service, user: user)
-    case .mvvm: MVVMController(screen: screen, service: service, user: user)
+    case .plain: PlainController(screen: screen, service: service, user: user, keep: keep)
+    case .mvvm: MVVMController(screen: screen, service: service, user: user, keep: keep)
     case .bound:
-      try BoundController(screen: screen, service: service, user: user, bindings: bindings)
-    case .compiled: CompiledController(screen: screen, service: service, user: user)
-    case .ejected: EjectedController(screen: screen, service: service, user: user)
+      try BoundController(
+        screen: screen, service: service, user: user, bindings: bindings, keep: keep)
+    case .compiled: CompiledController(screen: screen, service: service, user: user, keep: keep)
+    case .ejected: EjectedController(screen: screen, service: service, user: user, keep: keep)
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ExampleClient
 import ExampleSupport
+import Foundation
 import StarsApp
 
 /// The stars app: `stars --style plain|mvvm|bound|compiled|ejected`.
@@ -20,6 +21,11 @@ struct Stars: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The user whose stars to show first.", valueName: "name"))
   var user: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The file that keeps the user's name between runs; none with --print.", valueName: "file"))
+  var settings: String?
+
   @OptionGroup var services: ServiceOptions
   @OptionGroup var options: AppOptions
 
@@ -31,10 +37,18 @@ struct Stars: AsyncParsableCommand {
   @MainActor
   private func show(_ service: RemoteStarsService) async throws {
     let screen = StarsScreen()
+    let kept = file.map { KeptName(path: $0) }
     let app = try options.start {
-      try style.start(screen, service: service, user: user, bindings: options.bindings)
+      try style.start(
+        screen, service: service, user: user ?? kept?.name, bindings: options.bindings,
+        keep: { kept?.keep($0) })
     }
     try await options.show(screen, of: "stars", rows: 14) { await app.waitUntilIdle() }
+  }
+
+  /// The file of the settings. Printed screens depend on no earlier run, unless a file is named.
+  private var file: String? {
+    settings ?? (options.print ? nil : URL.homeDirectory.path + "/.config/binder-stars/user")
   }
 }
 

@@ -69,6 +69,18 @@ import Testing
     #expect(screens.contains("│Nothing starred") && screens.contains("newcomer"))
   }
 
+  @Test("the name of the user is kept between runs", arguments: StyleName.allCases)
+  func keptName(style: StyleName) throws {
+    let folder = try TemporaryFolder()
+    let options = ["--style", style.rawValue, "--settings", "\(folder.path)/new/user"]
+    #expect(try printedScreens(of: "stars", options).contains("User: [   "))
+    _ = try printedScreens(of: "stars", options + ["--keys", "marlow<enter>"])
+    #expect(try printedScreens(of: "stars", options).contains("tidewater/lantern"))
+    // A user whom the services do not know is not kept.
+    _ = try printedScreens(of: "stars", options + ["--keys", "snobody<enter>"])
+    #expect(try printedScreens(of: "stars", options).contains("tidewater/lantern"))
+  }
+
   @Test("a fault of the services is shown on the screen, and is no failure of the program")
   func fault() throws {
     let screens = try printedScreens(of: "stars", ["--user", "marlow", "--fault", "down"])

@@ -87,6 +87,19 @@ struct ScreenTests {
     #expect(try stage.press("<down><enter>").contains("About 5"))
   }
 
+  @Test("the name of the user is kept when the stars are shown", arguments: StyleName.allCases)
+  func keeping(style: StyleName) async throws {
+    let service = ControlledStars()
+    var kept: [String] = []
+    let app = try style.start(
+      StarsScreen(), service: service, user: "ada", bindings: Repository.bindings,
+      keep: { kept.append($0) })
+    #expect(kept == [])
+    await service.answer(.success(.of(1...2)))
+    await app.waitUntilIdle()
+    #expect(kept == ["ada"])
+  }
+
   @Test("the mouse opens a row as well", arguments: StyleName.allCases)
   func mouse(style: StyleName) async throws {
     let stage = try Stage(style, user: "ada")

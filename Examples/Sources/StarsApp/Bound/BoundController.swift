@@ -7,9 +7,10 @@ final class BoundController: StarsStyle {
   private let binder: Binder
 
   init(
-    screen: StarsScreen, service: any StarsService, user: String?, bindings: String
+    screen: StarsScreen, service: any StarsService, user: String?, bindings: String,
+    keep: @escaping (String) -> Void
   ) throws {
-    model = StarsViewModel(service: service)
+    model = StarsViewModel(service: service, keep: keep)
     binder = try Binder(model: model, view: screen, file: "\(bindings)/stars.yaml")
     if let user {
       model.name = user

@@ -25,10 +25,12 @@ final class StarsViewModel: StarPagesView {
   let endAsking = Command()
 
   private let pages: StarPages
+  private let keep: (String) -> Void
   /// A repository is the same object for good, so that it stays visited.
   private var known: [Int: Star] = [:]
 
-  init(service: any StarsService) {
+  init(service: any StarsService, keep: @escaping (String) -> Void = { _ in }) {
+    self.keep = keep
     pages = StarPages(service)
     pages.view = self
     load.handler = { [unowned self] in pages.load(name) }
@@ -50,6 +52,7 @@ final class StarsViewModel: StarPagesView {
   // MARK: - The pages
 
   func showFirst(_ repositories: [StarredRepository], of user: String) {
+    keep(user)
     self.user = user
     stars = []
     showMore(repositories)

@@ -7,8 +7,10 @@ final class CompiledController: StarsStyle {
   private let model: StarsViewModel
   private let binder = Binder()
 
-  init(screen: StarsScreen, service: any StarsService, user: String?) {
-    model = StarsViewModel(service: service)
+  init(
+    screen: StarsScreen, service: any StarsService, user: String?, keep: @escaping (String) -> Void
+  ) {
+    model = StarsViewModel(service: service, keep: keep)
     model.bindStars(to: screen, in: binder)
     if let user {
       model.name = user

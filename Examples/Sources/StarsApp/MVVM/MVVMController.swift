@@ -7,8 +7,10 @@ final class MVVMController: StarsStyle {
   private let model: StarsListViewModel
   private let binder = Binder()
 
-  init(screen: StarsScreen, service: any StarsService, user: String?) {
-    model = StarsListViewModel(service: service)
+  init(
+    screen: StarsScreen, service: any StarsService, user: String?, keep: @escaping (String) -> Void
+  ) {
+    model = StarsListViewModel(service: service, keep: keep)
     observeModel(screen)
     observeList(screen)
     observeSettings(screen.settings)

@@ -15,10 +15,12 @@ final class StarsListViewModel: StarPagesView {
   @Observed var name = ""
 
   private let pages: StarPages
+  private let keep: (String) -> Void
   /// A repository has one row for good, so that it stays visited.
   private var known: [Int: RowViewModel] = [:]
 
-  init(service: any StarsService) {
+  init(service: any StarsService, keep: @escaping (String) -> Void = { _ in }) {
+    self.keep = keep
     pages = StarPages(service)
     pages.view = self
   }
@@ -51,6 +53,7 @@ final class StarsListViewModel: StarPagesView {
   // MARK: - The pages
 
   func showFirst(_ repositories: [StarredRepository], of user: String) {
+    keep(user)
     self.user = user
     rows = []
     showMore(repositories)

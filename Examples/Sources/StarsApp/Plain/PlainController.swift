@@ -7,6 +7,7 @@ import BinderTerminal
 final class PlainController: StarsStyle, StarPagesView {
   private let screen: StarsScreen
   private let pages: StarPages
+  private let keep: (String) -> Void
   /// Observes the user's actions; only the rows are bound, since a list has no other way to get
   /// them.
   private let events = Binder()
@@ -15,8 +16,11 @@ final class PlainController: StarsStyle, StarPagesView {
   /// The repositories that have been visited, for all users.
   private var visited: Set<Int> = []
 
-  init(screen: StarsScreen, service: any StarsService, user: String?) {
+  init(
+    screen: StarsScreen, service: any StarsService, user: String?, keep: @escaping (String) -> Void
+  ) {
     self.screen = screen
+    self.keep = keep
     pages = StarPages(service)
     pages.view = self
     events.bind($items, to: screen.stars.rows, of: StarRow.self) { binder, item, row in
@@ -57,6 +61,7 @@ final class PlainController: StarsStyle, StarPagesView {
   // MARK: - The pages
 
   func showFirst(_ repositories: [StarredRepository], of user: String) {
+    keep(user)
     screen.user.text = user
     items = []
     screen.stars.selection = nil
