@@ -30,8 +30,9 @@ import Testing
 
         Ferry at first light
         The early boat, still without passengers
-        Taken: 2026-04-18
-        < Back >
+        Taken:  2026-04-18
+        Camera: Kite 35
+        < Back > < Remove >
         ── <esc> ───────────────────────────────────────────────────
         Gallery · Ctrl-Q quits
 

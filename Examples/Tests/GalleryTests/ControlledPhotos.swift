@@ -13,7 +13,8 @@ extension Photo {
   static let samples = [
     Photo(
       id: 1, title: "Heron", description: "Waiting, as it was the whole morning",
-      date: Date(timeIntervalSince1970: 1_774_767_300), forSale: true),
+      date: Date(timeIntervalSince1970: 1_774_767_300), forSale: true,
+      camera: "Box camera"),
     Photo(
       id: 2, title: "Rust", description: "A hinge of the old lock gate",
       date: Date(timeIntervalSince1970: 1_775_128_800), forSale: false),

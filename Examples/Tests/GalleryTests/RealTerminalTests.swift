@@ -13,7 +13,7 @@ struct RealTerminalTests {
     try terminal.press("Tab")
     try terminal.press("Down")
     try terminal.press("Enter")
-    try await terminal.wait(for: "Taken: 2026-04-18")
+    try await terminal.wait(for: "Taken:  2026-04-18")
     try terminal.press("Escape")
     try await terminal.wait(for: "─ Photos ─")
     try terminal.press("C-q")

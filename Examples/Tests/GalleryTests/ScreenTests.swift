@@ -49,8 +49,9 @@ struct ScreenTests {
 
       Heron
       Waiting, as it was the whole morning
-      Taken: 2026-03-29
-      < Back >
+      Taken:  2026-03-29
+      Camera: Box camera
+      < Back > < Remove >
       """)
     try stage.press(back)
     stage.expect(Self.list)
@@ -79,8 +80,9 @@ struct ScreenTests {
 
       Bees
 
-      Taken: 1970-01-01
-      < Back >
+      Taken:  1970-01-01
+      Camera:
+      < Back > < Remove >
       """)
   }
 
@@ -108,6 +110,27 @@ struct ScreenTests {
     stage.expect(Self.list)
     // And again.
     #expect(try stage.press("<enter>").contains("'Rust' is not for sale"))
+  }
+
+  @Test("a removed photo leaves the list, and its page closes", arguments: StyleName.allCases)
+  func removing(style: StyleName) async throws {
+    let stage = try await Stage.loaded(style)
+    try stage.press("<tab><down><enter>")
+    try stage.terminal.click("< Remove >")
+    stage.expect(
+      """
+      Gallery · Ctrl-Q quits
+
+      < Reload >
+      ┌─ Photos ───────────────────────────────────────┐
+      │Rust                                  2026-04-02│
+      │  A hinge of the old lock gate                  │
+      │Bees                                  1970-01-01│
+      │                                                │
+      │                                                │
+      │                                                │
+      └────────────────────────────────────────────────┘
+      """)
   }
 
   @Test("a failure is shown, and the app continues", arguments: StyleName.allCases)

@@ -65,7 +65,7 @@ import Testing
     await controller.waitUntilIdle()
     let text = try TerminalStage(screen).press("<tab><down><enter>")
     await controller.waitUntilIdle()
-    #expect(text.contains("Taken: 2026-03-29\n"))
+    #expect(text.contains("Taken:  2026-03-29\n"))
   }
 
   @Test func mvvm() {

@@ -14,6 +14,8 @@ final class GalleryViewModel {
   /// Opens a photo, unless it is not for sale.
   let choose = Command<Photo>()
   let close = Command()
+  /// Takes the opened photo out of the list.
+  let remove = Command()
 
   private let service: any PhotoService
   private var request: Task<Void, Never>?
@@ -25,6 +27,10 @@ final class GalleryViewModel {
       if photo.forSale { opened = photo } else { alert = "'\(photo.title)' is not for sale" }
     }
     close.handler = { [unowned self] in opened = nil }
+    remove.handler = { [unowned self] in
+      photos.removeAll { $0 == opened }
+      opened = nil
+    }
   }
 
   func waitUntilIdle() async { await request?.value }

@@ -26,8 +26,10 @@ extension GalleryViewModel {
       binder.field(\.opened?.description, of: self), to: view.page.description.$text, as: .string)
     binder.bind(
       binder.field(\.opened?.date, of: self), to: view.page.date.$text, as: .date("yyyy-MM-dd"))
+    binder.bind(binder.field(\.opened?.camera, of: self), to: view.page.camera.$text, as: .string)
     binder.bind(view.page.back.pressed, to: close, drafts: .keep)
     binder.bind(close.$canRun, to: view.page.back.$isEnabled)
+    binder.bind(view.page.remove.pressed, to: remove)
     binder.bind($isOpen, to: view.page.back.$isVisible)
 
     // Both ways: dismissing the alert sets the field to nil.

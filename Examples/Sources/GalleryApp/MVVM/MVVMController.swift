@@ -38,6 +38,7 @@ final class MVVMController: GalleryStyle {
       page.title.text = photo.title
       page.description.text = photo.description
       page.date.text = photo.date
+      page.camera.text = photo.camera
     }
     model.showAlert = { [unowned model, screen] in screen.alert.message = model.alert }
   }
@@ -48,5 +49,6 @@ final class MVVMController: GalleryStyle {
     }
     events.observe(screen.reload.pressed) { [model] in model.load() }
     events.observe(screen.page.back.pressed) { [model] in model.close() }
+    events.observe(screen.page.remove.pressed) { [model] in model.remove() }
   }
 }

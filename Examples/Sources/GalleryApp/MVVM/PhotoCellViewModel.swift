@@ -6,11 +6,13 @@ struct PhotoCellViewModel: Equatable, Identifiable {
   let title: String
   let description: String
   let date: String
+  let camera: String
 
   init(_ photo: Photo) {
     id = photo.id
     title = photo.title
     description = photo.description ?? ""
     date = photo.date.formatted(Date.ISO8601FormatStyle().year().month().day())
+    camera = photo.camera ?? ""
   }
 }

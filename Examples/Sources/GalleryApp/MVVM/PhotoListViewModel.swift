@@ -49,4 +49,10 @@ final class PhotoListViewModel {
   }
 
   func close() { opened = nil }
+
+  /// Takes the opened photo out of the list.
+  func remove() {
+    photos.removeAll { $0.id == opened?.id }
+    opened = nil
+  }
 }

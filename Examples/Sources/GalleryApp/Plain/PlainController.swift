@@ -12,6 +12,7 @@ final class PlainController: GalleryStyle {
   private let events = Binder()
   private let days = Date.ISO8601FormatStyle().year().month().day()
   @Observed private var photos: [Photo] = []
+  private var opened: Photo?
   private var request: Task<Void, Never>?
 
   init(screen: GalleryScreen, service: any PhotoService) {
@@ -27,6 +28,10 @@ final class PlainController: GalleryStyle {
     }
     events.observe(screen.reload.pressed) { [unowned self] in load() }
     events.observe(screen.page.back.pressed) { screen.page.back.isVisible = false }
+    events.observe(screen.page.remove.pressed) { [unowned self] in
+      photos.removeAll { $0 == opened }
+      screen.page.back.isVisible = false
+    }
     load()
   }
 
@@ -56,10 +61,12 @@ final class PlainController: GalleryStyle {
       screen.alert.message = "'\(photo.title)' is not for sale"
       return
     }
+    opened = photo
     let page = screen.page
     page.title.text = photo.title
     page.description.text = photo.description ?? ""
     page.date.text = photo.date.formatted(days)
+    page.camera.text = photo.camera ?? ""
     page.back.isVisible = true
   }
 }

@@ -5,7 +5,9 @@ public final class PhotoPage {
   public let title = Label()
   public let description = Label(wraps: true)
   public let date = Label()
+  public let camera = Label()
   public let back = Button("Back", key: .escape)
+  public let remove = Button("Remove")
 
   init() {
     back.isVisible = false
@@ -16,10 +18,17 @@ public final class PhotoPage {
       title
       description
       Row {
-        Label("Taken:")
+        Label("Taken: ")
         date
       }
-      back
+      Row {
+        Label("Camera:")
+        camera
+      }
+      Row {
+        back
+        remove
+      }
     }
   }
 }

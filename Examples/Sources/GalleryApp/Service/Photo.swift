@@ -7,12 +7,17 @@ public struct Photo: Hashable, Sendable, Identifiable, Decodable {
   public let description: String?
   public let date: Date
   public let forSale: Bool
+  public let camera: String?
 
-  public init(id: Int, title: String, description: String?, date: Date, forSale: Bool) {
+  public init(
+    id: Int, title: String, description: String?, date: Date, forSale: Bool,
+    camera: String? = nil
+  ) {
     self.id = id
     self.title = title
     self.description = description
     self.date = date
     self.forSale = forSale
+    self.camera = camera
   }
 }

@@ -166,7 +166,9 @@ extension Mistake {
       [
         .plain: [
           Edit(plain, "    self.screen = screen\n", "    load()\n    self.screen = screen\n"),
-          Edit(plain, "= false }\n    load()\n", "= false }\n"),
+          Edit(
+            plain, "      screen.page.back.isVisible = false\n    }\n    load()\n",
+            "      screen.page.back.isVisible = false\n    }\n"),
         ],
         .mvvm: [
           Edit(mvvm, "    model = Photo", "    observeModel()\n    model = Photo"),
