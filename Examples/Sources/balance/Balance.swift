@@ -24,7 +24,9 @@ struct Balance: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    try await services.connect(for: "balance", options) { try await show(RemoteBalanceService($0)) }
+    try await services.connect(for: "balance", options) {
+      try await show(RemoteBalanceService($0, askingEvery: options.print ? nil : .milliseconds(500)))
+    }
   }
 
   @MainActor

@@ -17,7 +17,7 @@ struct RequestTests {
 
       Balance:  120.00
       Subtract: [20.00           ]
-      < Update > Sending…
+      < Update > ⠋ Sending…
       """
     try stage.press("<enter>20<enter>", shows: screen)
     // The button cannot be reached.
@@ -26,6 +26,17 @@ struct RequestTests {
     await stage.answer(.success(110_00))
     #expect(stage.screen.submit.isEnabled)
     #expect(await stage.sent == [.subtract(10_00)])
+  }
+
+  @Test("a sign turns while a request is under way, and only then", arguments: StyleName.allCases)
+  func waiting(style: StyleName) async throws {
+    let stage = try Stage(style)
+    #expect(stage.screen.waiting.isSpinning)
+    await stage.answer(.failure(ServiceError("no")))
+    #expect(!stage.screen.waiting.isSpinning)
+    try stage.press("<enter>9<enter>")
+    #expect(stage.screen.waiting.isSpinning)
+    #expect(!(await stage.answer(.success(11_00)).contains("⠋")))
   }
 
   @Test("while the balance is coming nothing is sent", arguments: StyleName.allCases)
@@ -86,7 +97,7 @@ struct RequestTests {
 
         Balance:  –
         Subtract: [9.00            ]
-        < Update > Sending…
+        < Update > ⠋ Sending…
         """)
     #expect(await stage.answer(.success(11_00)).contains("Balance:  11.00"))
   }

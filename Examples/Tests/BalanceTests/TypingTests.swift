@@ -127,7 +127,7 @@ struct TypingTests {
 
         Balance:  120.00
         Subtract: [20.             ]
-        < Update > Sending…
+        < Update > ⠋ Sending…
         """)
     await stage.answer(
       .success(110_00),

@@ -17,6 +17,7 @@ final class BalanceViewModel {
   private let service: any BalanceService
   private let preflight: Preflight
   private var request: Task<Void, Never>?
+  private let sources = Binder()
   /// The balance as the service counts it.
   private var cents: Int? {
     didSet { balance = cents.map { Double($0) / 100 } }
@@ -26,6 +27,7 @@ final class BalanceViewModel {
     self.service = service
     self.preflight = preflight
     updateBalance.handler = { [unowned self] in send() }
+    sources.follow(service.changes()) { [unowned self] in cents = $0.last }
   }
 
   func waitUntilIdle() async { await request?.value }

@@ -28,6 +28,8 @@ extension BalanceViewModel {
     binder.bind(view.submit.pressed, to: updateBalance)
     binder.bind($canSubmit, to: view.submit.$isEnabled)
 
+    binder.bind($canSubmit, to: view.waiting.$isSpinning, as: .not)
+
     // Short for { modelField: status }.
     binder.bind($status, to: view.status.$text)
 

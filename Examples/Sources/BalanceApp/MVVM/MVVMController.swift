@@ -21,6 +21,7 @@ final class MVVMController: BalanceStyle {
     binder.observe(model.$balanceText) { screen.balance.text = $0 }
     binder.observe(model.$status) { screen.status.text = $0 }
     binder.observe(model.$canSubmit) { screen.submit.isEnabled = $0 }
+    binder.observe(model.$canSubmit) { screen.waiting.isSpinning = !$0 }
     binder.observe(model.$alert) { screen.alert.message = $0 }
     binder.observe(model.$changeText) { text in
       // Not while the user is typing.

@@ -15,6 +15,7 @@ final class MVVMViewModel {
   private let preflight: Preflight
   private let numbers = FixedPointType<Double>()
   private var request: Task<Void, Never>?
+  private let sources = Binder()
 
   /// In cents; nil until the service has answered.
   private var balance: Int? {
@@ -29,6 +30,7 @@ final class MVVMViewModel {
   init(service: any BalanceService, preflight: Preflight = .screen) {
     self.service = service
     self.preflight = preflight
+    sources.follow(service.changes()) { [unowned self] in balance = $0.last }
   }
 
   func waitUntilIdle() async { await request?.value }

@@ -48,6 +48,9 @@ final class PlainController: BalanceStyle {
       }
     }
     load()
+    events.follow(service.changes()) { [unowned self] in
+      for cents in $0 { show(balance: cents) }
+    }
   }
 
   func waitUntilIdle() async { await request?.value }
@@ -111,6 +114,8 @@ final class PlainController: BalanceStyle {
     }
   }
 
+  /// The answer to a payment is shown as well. The plain code of the essay forgets that: its label
+  /// has the balance of the start until the screen is opened again.
   private func show(balance cents: Int) {
     balance = cents
     screen.balance.text = Money.text(cents)
@@ -132,5 +137,6 @@ final class PlainController: BalanceStyle {
     isBusy = status != nil
     screen.status.text = status ?? ""
     screen.submit.isEnabled = !isBusy
+    screen.waiting.isSpinning = isBusy
   }
 }

@@ -5,6 +5,7 @@ public final class BalanceScreen: Screen {
   public let balance = Label()
   public let change = TextField(width: 16)
   public let submit = Button("Update")
+  public let waiting = Spinner()
   public let status = Label()
   public let alert = Alert()
 
@@ -22,6 +23,7 @@ public final class BalanceScreen: Screen {
       }
       Row {
         submit
+        waiting
         status
       }
       alert

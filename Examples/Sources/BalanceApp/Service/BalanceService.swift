@@ -9,4 +9,11 @@ public protocol BalanceService: Sendable {
   ///
   /// - Throws: If the bank cannot be reached, or the balance would fall below zero.
   func subtract(_ cents: Int) async throws -> Int
+
+  /// The balances after changes that others make.
+  nonisolated func changes() -> AsyncStream<Int>
+}
+
+extension BalanceService {
+  public nonisolated func changes() -> AsyncStream<Int> { AsyncStream { $0.finish() } }
 }

@@ -22,6 +22,22 @@ public actor CheckedAccount: BalanceService {
     cents = answer
     return answer
   }
+
+  /// The changes by others count for the next amount.
+  public nonisolated func changes() -> AsyncStream<Int> {
+    AsyncStream { continuation in
+      let following = Task {
+        for await cents in service.changes() {
+          await know(cents)
+          continuation.yield(cents)
+        }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in following.cancel() }
+    }
+  }
+
+  private func know(_ cents: Int) { self.cents = cents }
 }
 
 /// An amount that the balance does not cover.
