@@ -41,4 +41,21 @@ public enum StyleName: String, CaseIterable, Sendable {
     case .ejected: EjectedController(screen: screen, service: service, preflight: preflight)
     }
   }
+
+  /// Puts the app behind the second screen, which has no rule of its own: the account has it.
+  ///
+  /// - Parameter bindings: The folder of the binding files, for the style that has one.
+  /// - Throws: The errors of the binding file.
+  @MainActor
+  public func start(
+    _ screen: QuickScreen, account: CheckedAccount, bindings: String
+  ) throws -> any BalanceStyle {
+    switch self {
+    case .plain: PlainQuickController(screen: screen, account: account)
+    case .mvvm: MVVMQuickController(screen: screen, account: account)
+    case .bound: try BoundQuickController(screen: screen, account: account, bindings: bindings)
+    case .compiled: CompiledQuickController(screen: screen, account: account)
+    case .ejected: EjectedQuickController(screen: screen, account: account)
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import BalanceApp
+import BinderCore
 import BinderTerminal
 import ExampleTesting
 import Testing
@@ -100,6 +101,37 @@ struct RequestTests {
         < Update > ⠋ Sending…
         """)
     #expect(await stage.answer(.success(11_00)).contains("Balance:  11.00"))
+  }
+
+  @Test("a balance that did not come is asked for again", arguments: StyleName.allCases)
+  func loadingAgain(style: StyleName) async throws {
+    let stage = try Stage(style)
+    #expect(!stage.text.contains("Load again"))
+    await stage.answer(.failure(ServiceError("the line is down")))
+    try stage.press(
+      "<enter>",
+      shows: """
+        Account · Ctrl-Q quits
+
+        Balance:  –
+        Subtract: [0.00            ]
+        < Update > < Load again >
+        """)
+    #expect(try stage.press("<tab><tab><enter>").contains("< Update > ⠋ Loading…"))
+    await stage.answer(.failure(ServiceError("still down")))
+    #expect(try stage.press("<enter>").contains("Load again"))
+    // A failed load leaves the focus where the user needs it.
+    stage.screen.again.pressed.fire()
+    await stage.answer(
+      .success(7_00),
+      shows: """
+        Account · Ctrl-Q quits
+
+        Balance:  7.00
+        Subtract: [0.00            ]
+        < Update >
+        """)
+    #expect(await stage.service.requests == [.balance, .balance, .balance])
   }
 
   @Test("a failure while typing leaves the draft alone", arguments: StyleName.allCases)

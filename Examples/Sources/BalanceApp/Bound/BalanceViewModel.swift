@@ -9,10 +9,14 @@ final class BalanceViewModel {
   @Observed var change: Double?
   @Observed private(set) var status = ""
   @Observed private(set) var canSubmit = true
+  /// Whether a balance is missing, and no request is to bring it.
+  @Computed({ (model: BalanceViewModel) in model.balance == nil && model.canSubmit })
+  var canLoadAgain: Bool
   /// A message for the user; the alert sets it to nil when it is dismissed.
   @Observed var alert: String?
   /// Sends the amount, unless the balance would fall below zero.
   let updateBalance = Command()
+  let loadAgain = Command()
 
   private let service: any BalanceService
   private let preflight: Preflight
@@ -27,6 +31,7 @@ final class BalanceViewModel {
     self.service = service
     self.preflight = preflight
     updateBalance.handler = { [unowned self] in send() }
+    loadAgain.handler = { [unowned self] in reload() }
     sources.follow(service.changes()) { [unowned self] in cents = $0.last }
   }
 
@@ -46,8 +51,8 @@ final class BalanceViewModel {
       return
     }
     guard amount != 0 else { return }
-    if preflight == .screen, let cents, amount > cents {
-      alert = "illegal value: \(Money.text(amount)) is more than the balance"
+    if preflight == .screen, let refusal = IllegalValue(amount, against: cents) {
+      alert = "\(refusal)"
       return
     }
     begin("Sending…") { [self] in

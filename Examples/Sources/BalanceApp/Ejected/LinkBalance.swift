@@ -28,12 +28,34 @@ extension BalanceViewModel {
     binder.bind(view.submit.pressed, to: updateBalance)
     binder.bind($canSubmit, to: view.submit.$isEnabled)
 
+    // An amount that is half typed has nothing to do with it.
+    binder.bind(view.again.pressed, to: loadAgain, drafts: .keep)
+    binder.bind(loadAgain.$canRun, to: view.again.$isEnabled)
+    binder.bind($canLoadAgain, to: view.again.$isVisible)
+
     binder.bind($canSubmit, to: view.waiting.$isSpinning, as: .not)
 
     // Short for { modelField: status }.
     binder.bind($status, to: view.status.$text)
 
     // Both ways again: dismissing the alert sets the field to nil.
+    binder.bind($alert, to: view.alert.$message)
+  }
+}
+
+// The second screen for the same account.
+extension QuickViewModel {
+  /// Keeps a `QuickScreen` in step with this model for as long as the binder lives.
+  func linkBalance(to view: QuickScreen, in binder: Binder) {
+    binder.bind($balance, to: view.balance.$text, as: .fpint, placeholder: "–")
+    // Each is disabled while its command cannot run.
+    binder.bind(view.twenty.pressed, to: payTwenty)
+    binder.bind(payTwenty.$canRun, to: view.twenty.$isEnabled)
+    binder.bind(view.fifty.pressed, to: payFifty)
+    binder.bind(payFifty.$canRun, to: view.fifty.$isEnabled)
+    binder.bind(view.hundred.pressed, to: payHundred)
+    binder.bind(payHundred.$canRun, to: view.hundred.$isEnabled)
+    binder.bind($canPay, to: view.waiting.$isSpinning, as: .not)
     binder.bind($alert, to: view.alert.$message)
   }
 }

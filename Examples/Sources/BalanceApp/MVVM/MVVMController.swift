@@ -22,6 +22,7 @@ final class MVVMController: BalanceStyle {
     binder.observe(model.$status) { screen.status.text = $0 }
     binder.observe(model.$canSubmit) { screen.submit.isEnabled = $0 }
     binder.observe(model.$canSubmit) { screen.waiting.isSpinning = !$0 }
+    binder.observe(model.$canLoadAgain) { screen.again.isVisible = $0 }
     binder.observe(model.$alert) { screen.alert.message = $0 }
     binder.observe(model.$changeText) { text in
       // Not while the user is typing.
@@ -56,5 +57,6 @@ final class MVVMController: BalanceStyle {
         model.updateBalance()
       }
     }
+    binder.observe(screen.again.pressed) { [model] in model.reload() }
   }
 }

@@ -9,6 +9,8 @@ final class MVVMViewModel {
   @Observed private(set) var changeText = ""
   @Observed private(set) var status = ""
   @Observed private(set) var canSubmit = true
+  /// Whether a balance is missing, and no request is to bring it.
+  @Observed private(set) var canLoadAgain = false
   @Observed private(set) var alert: String?
 
   private let service: any BalanceService
@@ -19,7 +21,10 @@ final class MVVMViewModel {
 
   /// In cents; nil until the service has answered.
   private var balance: Int? {
-    didSet { balanceText = balance.map(Money.text) ?? "–" }
+    didSet {
+      balanceText = balance.map(Money.text) ?? "–"
+      updateCanLoadAgain()
+    }
   }
   private var change: Double? {
     didSet { changeText = change.flatMap { try? numbers.format($0) } ?? "" }
@@ -77,8 +82,8 @@ final class MVVMViewModel {
       return
     }
     guard cents != 0 else { return }
-    if preflight == .screen, let balance, cents > balance {
-      alert = "illegal value: \(Money.text(cents)) is more than the balance"
+    if preflight == .screen, let refusal = IllegalValue(cents, against: balance) {
+      alert = "\(refusal)"
       return
     }
     begin("Sending…") { [self] in
@@ -91,6 +96,7 @@ final class MVVMViewModel {
   private func begin(_ status: String, _ work: @escaping @MainActor () async throws -> Void) {
     self.status = status
     canSubmit = false
+    updateCanLoadAgain()
     request = Task {
       do {
         try await work()
@@ -99,6 +105,9 @@ final class MVVMViewModel {
       }
       self.status = ""
       canSubmit = true
+      updateCanLoadAgain()
     }
   }
+
+  private func updateCanLoadAgain() { canLoadAgain = balance == nil && canSubmit }
 }

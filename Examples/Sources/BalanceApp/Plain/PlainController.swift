@@ -47,6 +47,7 @@ final class PlainController: BalanceStyle {
         send()
       }
     }
+    events.observe(screen.again.pressed) { [unowned self] in load() }
     load()
     events.follow(service.changes()) { [unowned self] in
       for cents in $0 { show(balance: cents) }
@@ -100,8 +101,8 @@ final class PlainController: BalanceStyle {
       return
     }
     guard cents != 0 else { return }
-    if preflight == .screen, let balance, cents > balance {
-      screen.alert.message = "illegal value: \(Money.text(cents)) is more than the balance"
+    if preflight == .screen, let refusal = IllegalValue(cents, against: balance) {
+      screen.alert.message = "\(refusal)"
       return
     }
     begin("Sending…") { [self] in
@@ -119,6 +120,7 @@ final class PlainController: BalanceStyle {
   private func show(balance cents: Int) {
     balance = cents
     screen.balance.text = Money.text(cents)
+    screen.again.isVisible = false
   }
 
   private func begin(_ status: String, _ work: @escaping @MainActor () async throws -> Void) {
@@ -138,5 +140,6 @@ final class PlainController: BalanceStyle {
     screen.status.text = status ?? ""
     screen.submit.isEnabled = !isBusy
     screen.waiting.isSpinning = isBusy
+    screen.again.isVisible = !isBusy && balance == nil
   }
 }

@@ -5,9 +5,16 @@ public final class BalanceScreen: Screen {
   public let balance = Label()
   public let change = TextField(width: 16)
   public let submit = Button("Update")
+  /// Asks again for a balance that did not come.
+  public let again = Button("Load again")
   public let waiting = Spinner()
   public let status = Label()
   public let alert = Alert()
+
+  public override init() {
+    super.init()
+    again.isVisible = false
+  }
 
   public override var title: String? { "Account · Ctrl-Q quits" }
 
@@ -23,6 +30,7 @@ public final class BalanceScreen: Screen {
       }
       Row {
         submit
+        again
         waiting
         status
       }

@@ -17,7 +17,7 @@ public actor CheckedAccount: BalanceService {
   }
 
   public func subtract(_ amount: Int) async throws -> Int {
-    if let cents, amount > cents { throw IllegalValue(amount: amount) }
+    if let illegal = IllegalValue(amount, against: cents) { throw illegal }
     let answer = try await service.subtract(amount)
     cents = answer
     return answer
@@ -45,6 +45,13 @@ nonisolated public struct IllegalValue: Error, Hashable, CustomStringConvertible
   public let amount: Int
 
   public init(amount: Int) { self.amount = amount }
+
+  /// The rule of the account, which stands here alone: nil if a balance covers an amount, or is not
+  /// known.
+  public init?(_ amount: Int, against balance: Int?) {
+    guard let balance, amount > balance else { return nil }
+    self.init(amount: amount)
+  }
 
   public var description: String {
     "illegal value: \(Money.text(amount)) is more than the balance"

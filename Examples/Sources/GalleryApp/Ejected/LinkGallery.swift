@@ -29,8 +29,9 @@ extension GalleryViewModel {
     binder.bind(binder.field(\.opened?.camera, of: self), to: view.page.camera.$text, as: .string)
     binder.bind(view.page.back.pressed, to: close, drafts: .keep)
     binder.bind(close.$canRun, to: view.page.back.$isEnabled)
-    binder.bind(view.page.remove.pressed, to: remove)
     binder.bind($isOpen, to: view.page.back.$isVisible)
+    binder.bind(view.page.remove.pressed, to: remove)
+    binder.bind(remove.$canRun, to: view.page.remove.$isEnabled)
 
     // Both ways: dismissing the alert sets the field to nil.
     binder.bind($alert, to: view.alert.$message)

@@ -15,8 +15,8 @@ extension Mistake {
         ],
         .mvvm: [
           Edit(
-            "\(balanceApp)/MVVM/MVVMViewModel.swift", "balance.map(Money.text) ?? \"–\" }",
-            "balance.map(Money.text) }")
+            "\(balanceApp)/MVVM/MVVMViewModel.swift", "balance.map(Money.text) ?? \"–\"",
+            "balance.map(Money.text)")
         ],
         .bound: [
           Edit(

@@ -45,9 +45,10 @@ public struct Branch: Sendable {
     Branch(
       "AboveTheBalance", "an amount above the balance is refused", "balance",
       breaks: [
-        Edit(plain("Balance"), "cents > balance {", "cents > 2 * balance {"),
-        Edit(mvvm("Balance", "MVVMViewModel"), "cents > balance {", "cents > 2 * balance {"),
-        Edit(bound("Balance"), "amount > cents {", "amount > 2 * cents {"),
+        Edit(plain("Balance"), "against: balance)", "against: balance.map { 2 * $0 })"),
+        Edit(
+          mvvm("Balance", "MVVMViewModel"), "against: balance)", "against: balance.map { 2 * $0 })"),
+        Edit(bound("Balance"), "against: cents)", "against: cents.map { 2 * $0 })"),
       ]),
     Branch(
       "TooLarge", "an amount of too many cents is refused", "balance",

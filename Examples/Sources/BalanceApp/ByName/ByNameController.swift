@@ -1,10 +1,8 @@
 import Binder
 import BinderTerminal
 
-@testable import BalanceApp
-
 /// The stage between a controller and a binding file: each field is observed by its name, with a
-/// callback. The study lists it; it is no style of the app.
+/// callback, and no compiler knows the name. `ByNameTests` runs it; it is no style of the app.
 @MainActor
 final class ByNameController: BalanceStyle {
   private let model: BalanceViewModel
