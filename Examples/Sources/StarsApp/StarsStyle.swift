@@ -24,20 +24,29 @@ public enum StyleName: String, CaseIterable, Sendable {
   ///   - user: The user whose stars to show first; nil to ask.
   ///   - bindings: The folder of the binding files, for the style that has one.
   ///   - keep: Keeps the name of the user for the next run.
+  ///   - showLink: Opens an address outside of the app.
   /// - Throws: The errors of the binding file.
   @MainActor
   public func start(
     _ screen: StarsScreen, service: any StarsService, user: String? = nil, bindings: String,
-    keep: @escaping (String) -> Void = { _ in }
+    keep: @escaping (String) -> Void = { _ in },
+    showLink: @escaping (String) -> Void = { _ in }
   ) throws -> any StarsStyle {
     switch self {
-    case .plain: PlainController(screen: screen, service: service, user: user, keep: keep)
-    case .mvvm: MVVMController(screen: screen, service: service, user: user, keep: keep)
+    case .plain:
+      PlainController(screen: screen, service: service, user: user, keep: keep, showLink: showLink)
+    case .mvvm:
+      MVVMController(screen: screen, service: service, user: user, keep: keep, showLink: showLink)
     case .bound:
       try BoundController(
-        screen: screen, service: service, user: user, bindings: bindings, keep: keep)
-    case .compiled: CompiledController(screen: screen, service: service, user: user, keep: keep)
-    case .ejected: EjectedController(screen: screen, service: service, user: user, keep: keep)
+        screen: screen, service: service, user: user, bindings: bindings, keep: keep,
+        showLink: showLink)
+    case .compiled:
+      CompiledController(
+        screen: screen, service: service, user: user, keep: keep, showLink: showLink)
+    case .ejected:
+      EjectedController(
+        screen: screen, service: service, user: user, keep: keep, showLink: showLink)
     }
   }
 }

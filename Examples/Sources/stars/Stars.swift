@@ -41,7 +41,7 @@ struct Stars: AsyncParsableCommand {
     let app = try options.start {
       try style.start(
         screen, service: service, user: user ?? kept?.name, bindings: options.bindings,
-        keep: { kept?.keep($0) })
+        keep: { kept?.keep($0) }, showLink: { if !options.print { openLink($0) } })
     }
     try await options.show(screen, of: "stars", rows: 14) { await app.waitUntilIdle() }
   }

@@ -23,11 +23,11 @@ import Testing
 
         marlow
         ┌─ Starred ────────────────────────────────────────────────┐
-        │· tidewater/lantern                                4127 ★█│
+        │· tidewater/lantern                                4.1k ★█│
         │  A reader for ships' logs that were scanned badly       ││
         │· tidewater/plumb                                   812 ★││
         │  Depth soundings to contour lines, in one pass          ││
-        │· harbourlab/quay                                 15233 ★││
+        │· harbourlab/quay                                 15.2k ★││
         │  Composable screens for terminals without a mouse       ││
         │· harbourlab/winch                                  964 ★││
         │  Pulls a tree of files through a narrow connection      ││
@@ -41,17 +41,17 @@ import Testing
         Language: C
         Stars:    812
         Address:  https://example.com/tidewater/plumb
-        < Back >
+        < Back > < Open in browser >
         ── <esc> ───────────────────────────────────────────────────
         Stars · Ctrl-Q quits
 
         marlow
         ┌─ Starred ────────────────────────────────────────────────┐
-        │· tidewater/lantern                                4127 ★█│
+        │· tidewater/lantern                                4.1k ★█│
         │  A reader for ships' logs that were scanned badly       ││
         │✓ tidewater/plumb                                   812 ★││
         │  Depth soundings to contour lines, in one pass          ││
-        │· harbourlab/quay                                 15233 ★││
+        │· harbourlab/quay                                 15.2k ★││
         │  Composable screens for terminals without a mouse       ││
         │· harbourlab/winch                                  964 ★││
         │  Pulls a tree of files through a narrow connection      ││
@@ -66,7 +66,7 @@ import Testing
   func user(style: StyleName) throws {
     let screens = try printedScreens(
       of: "stars", ["--style", style.rawValue, "--user", "newcomer", "--demo"])
-    #expect(screens.contains("│Nothing starred") && screens.contains("newcomer"))
+    #expect(screens.contains("│· Nothing starred") && screens.contains("newcomer"))
   }
 
   @Test("the name of the user is kept between runs", arguments: StyleName.allCases)

@@ -63,7 +63,7 @@ struct ScreenTests {
         Language: Swift
         Stars:    30
         Address:  http://example.com/r3
-        < Back >
+        < Back > < Open in browser >
         """)
     try stage.press(
       "<esc>",
@@ -100,6 +100,21 @@ struct ScreenTests {
     #expect(kept == ["ada"])
   }
 
+  @Test("the address of a repository is opened outside of the app", arguments: StyleName.allCases)
+  func link(style: StyleName) async throws {
+    let (service, screen) = (ControlledStars(), StarsScreen())
+    var shown: [String] = []
+    let app = try style.start(
+      screen, service: service, user: "ada", bindings: Repository.bindings,
+      showLink: { shown.append($0) })
+    await service.answer(.success(.of(1...2)))
+    await app.waitUntilIdle()
+    let stage = TerminalStage(screen, columns: 40, rows: 12)
+    try stage.press("<down><down><enter><tab><enter>")
+    #expect(shown == ["http://example.com/r2"])
+    #expect(try stage.press("<esc>").contains("✓ ada/r2"))
+  }
+
   @Test("the mouse opens a row as well", arguments: StyleName.allCases)
   func mouse(style: StyleName) async throws {
     let stage = try Stage(style, user: "ada")
@@ -114,8 +129,11 @@ struct ScreenTests {
   func few(style: StyleName) async throws {
     let stage = try Stage(style, user: "ada")
     let screen = await stage.answer(.success(.empty))
-    #expect(screen.contains("│Nothing starred ") && screen.contains("0 repositories"))
-    #expect(try !stage.press("<down><enter>").contains("Back"))
+    #expect(screen.contains("│· Nothing starred ") && screen.contains("0 repositories"))
+    #expect(screen.contains("Enter asks for another user"))
+    #expect(try stage.press("<down><enter>").contains("User: [ada "))
+    // The placeholder leads to the settings, and is not visited by that.
+    #expect(try stage.press("<esc>").contains("│· Nothing starred "))
     try stage.press("seve<enter>")
     #expect(await stage.answer(.success(.of(1...1))).contains("  1 repository"))
   }

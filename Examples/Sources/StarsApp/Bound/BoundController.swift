@@ -8,9 +8,9 @@ final class BoundController: StarsStyle {
 
   init(
     screen: StarsScreen, service: any StarsService, user: String?, bindings: String,
-    keep: @escaping (String) -> Void
+    keep: @escaping (String) -> Void, showLink: @escaping (String) -> Void
   ) throws {
-    model = StarsViewModel(service: service, keep: keep)
+    model = StarsViewModel(service: service, keep: keep, showLink: showLink)
     binder = try Binder(model: model, view: screen, file: "\(bindings)/stars.yaml")
     if let user {
       model.name = user

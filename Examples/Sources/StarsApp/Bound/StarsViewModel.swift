@@ -20,22 +20,40 @@ final class StarsViewModel: StarPagesView {
   let loadMore = Command()
   let open = Command<Star>()
   let close = Command()
+  /// Opens the address of the repository outside of the app.
+  let openLink = Command()
   /// Asks for another user.
   let ask = Command()
   let endAsking = Command()
 
   private let pages: StarPages
   private let keep: (String) -> Void
+  private let showLink: (String) -> Void
   /// A repository is the same object for good, so that it stays visited.
   private var known: [Int: Star] = [:]
 
-  init(service: any StarsService, keep: @escaping (String) -> Void = { _ in }) {
+  init(
+    service: any StarsService, keep: @escaping (String) -> Void = { _ in },
+    showLink: @escaping (String) -> Void = { _ in }
+  ) {
     self.keep = keep
+    self.showLink = showLink
     pages = StarPages(service)
     pages.view = self
     load.handler = { [unowned self] in pages.load(name) }
     loadMore.handler = { [unowned self] in pages.loadMore() }
-    open.setHandler { [unowned self] in opened = $0 }
+    open.setHandler { [unowned self] star in
+      if star.context is StarredRepository {
+        opened = star
+      } else {
+        // A placeholder is never visited.
+        star.isVisited = false
+        ask.run()
+      }
+    }
+    openLink.handler = { [unowned self] in
+      if let address = self.opened?.address { showLink(address) }
+    }
     close.handler = { [unowned self] in opened = nil }
     ask.handler = { [unowned self] in
       name = user
@@ -56,6 +74,9 @@ final class StarsViewModel: StarPagesView {
     self.user = user
     stars = []
     showMore(repositories)
+    if repositories.isEmpty {
+      stars = [Star(placeholder: "Nothing starred", hint: "Enter asks for another user")]
+    }
     isAsking = false
   }
 

@@ -8,9 +8,10 @@ final class EjectedController: StarsStyle {
   private let binder = Binder()
 
   init(
-    screen: StarsScreen, service: any StarsService, user: String?, keep: @escaping (String) -> Void
+    screen: StarsScreen, service: any StarsService, user: String?, keep: @escaping (String) -> Void,
+    showLink: @escaping (String) -> Void
   ) {
-    model = StarsViewModel(service: service, keep: keep)
+    model = StarsViewModel(service: service, keep: keep, showLink: showLink)
     model.linkStars(to: screen, in: binder)
     if let user {
       model.name = user

@@ -13,11 +13,9 @@ extension StarsViewModel {
     binder.bind(ask.$canRun, to: view.change.$isEnabled)
 
     binder.bind($stars, to: view.stars.rows, of: StarRow.self) { binder, star, row in
-      binder.bind(binder.field(\.repository.name, of: star), to: row.title.$text)
-      binder.bind(
-        binder.field(\.repository.description, of: star), to: row.subtitle.$text, as: .string,
-        placeholder: "no description")
-      binder.bind(binder.field(\.repository.stars, of: star), to: row.stars.$text, as: .int)
+      binder.bind(binder.field(\.title, of: star), to: row.title.$text)
+      binder.bind(binder.field(\.subtitle, of: star), to: row.subtitle.$text)
+      binder.bind(binder.field(\.stars, of: star), to: row.stars.$text)
       // Both ways: the screen marks a row when it is chosen, and the model keeps it.
       binder.bind(star.$isVisited, to: row.visited.$isVisited)
     }
@@ -27,18 +25,15 @@ extension StarsViewModel {
     binder.bind(view.stars.endReached, to: loadMore)
     binder.bind(loadMore.$error, to: view.stars.$error)
 
+    binder.bind(binder.field(\.opened?.title, of: self), to: view.page.title.$text, as: .string)
     binder.bind(
-      binder.field(\.opened?.repository.name, of: self), to: view.page.title.$text, as: .string)
+      binder.field(\.opened?.subtitle, of: self), to: view.page.description.$text, as: .string)
     binder.bind(
-      binder.field(\.openedRepositoryDescription, of: self), to: view.page.description.$text,
-      as: .string)
-    binder.bind(
-      binder.field(\.openedRepositoryLanguage, of: self), to: view.page.language.$text, as: .string)
-    binder.bind(
-      binder.field(\.opened?.repository.stars, of: self), to: view.page.stars.$text, as: .int)
-    binder.bind(
-      binder.field(\.opened?.repository.address, of: self), to: view.page.address.$text,
-      as: .string)
+      binder.field(\.opened?.language, of: self), to: view.page.language.$text, as: .string)
+    binder.bind(binder.field(\.opened?.stars, of: self), to: view.page.stars.$text, as: .string)
+    binder.bind(binder.field(\.opened?.address, of: self), to: view.page.address.$text, as: .string)
+    binder.bind(view.page.link.pressed, to: openLink, drafts: .keep)
+    binder.bind(openLink.$canRun, to: view.page.link.$isEnabled)
     binder.bind(view.page.back.pressed, to: close, drafts: .keep)
     binder.bind(close.$canRun, to: view.page.back.$isEnabled)
     binder.bind($opened, to: view.page.back.$isVisible, as: .isSet())
@@ -57,9 +52,4 @@ extension StarsViewModel {
     // Dismissing the alert sets the field to nil.
     binder.bind($alert, to: view.alert.$message)
   }
-
-  private var openedRepositoryDescription: String? {
-    (opened?.repository).map { $0.description ?? "no description" }
-  }
-  private var openedRepositoryLanguage: String? { (opened?.repository).map { $0.language ?? "–" } }
 }

@@ -8,9 +8,10 @@ final class MVVMController: StarsStyle {
   private let binder = Binder()
 
   init(
-    screen: StarsScreen, service: any StarsService, user: String?, keep: @escaping (String) -> Void
+    screen: StarsScreen, service: any StarsService, user: String?, keep: @escaping (String) -> Void,
+    showLink: @escaping (String) -> Void
   ) {
-    model = StarsListViewModel(service: service, keep: keep)
+    model = StarsListViewModel(service: service, keep: keep, showLink: showLink)
     observeModel(screen)
     observeList(screen)
     observeSettings(screen.settings)
@@ -35,6 +36,7 @@ final class MVVMController: StarsStyle {
       page.stars.text = shown.stars
       page.address.text = shown.address
     }
+    binder.observe(screen.page.link.pressed) { [model] in model.openLink() }
     binder.observe(screen.page.back.pressed) { [model] in model.close() }
   }
 
@@ -44,7 +46,10 @@ final class MVVMController: StarsStyle {
       row.subtitle.text = item.subtitle
       row.stars.text = item.stars
       row.visited.isVisited = item.isVisited
-      binder.observe(row.visited.$isVisited, initial: false) { item.isVisited = $0 }
+      binder.observe(row.visited.$isVisited, initial: false) { [visited = row.visited] in
+        item.isVisited = $0
+        if item.isVisited != $0 { visited.isVisited = item.isVisited }
+      }
     }
     binder.observe(screen.stars.chosen) { [model, stars = screen.stars] in
       if let index = stars.selection { model.open(index) }

@@ -10,7 +10,7 @@ struct PageViewModel: Equatable {
     title = repository.name
     description = repository.description ?? "no description"
     language = repository.language ?? "–"
-    stars = "\(repository.stars)"
+    stars = ShortNumber.text(repository.stars)
     address = repository.address
   }
 }

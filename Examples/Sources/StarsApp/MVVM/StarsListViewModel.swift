@@ -16,11 +16,16 @@ final class StarsListViewModel: StarPagesView {
 
   private let pages: StarPages
   private let keep: (String) -> Void
+  private let showLink: (String) -> Void
   /// A repository has one row for good, so that it stays visited.
   private var known: [Int: RowViewModel] = [:]
 
-  init(service: any StarsService, keep: @escaping (String) -> Void = { _ in }) {
+  init(
+    service: any StarsService, keep: @escaping (String) -> Void = { _ in },
+    showLink: @escaping (String) -> Void = { _ in }
+  ) {
     self.keep = keep
+    self.showLink = showLink
     pages = StarPages(service)
     pages.view = self
   }
@@ -40,9 +45,16 @@ final class StarsListViewModel: StarPagesView {
     isAsking = false
   }
 
-  func open(_ index: Int) { page = PageViewModel(rows[index].repository) }
+  func open(_ index: Int) {
+    if let repository = rows[index].repository { page = PageViewModel(repository) } else { ask() }
+  }
 
   func close() { page = nil }
+
+  /// Opens the address of the repository outside of the app.
+  func openLink() {
+    if let page { showLink(page.address) }
+  }
 
   /// Shows the stars of the named user.
   func load() { pages.load(name) }
@@ -57,6 +69,7 @@ final class StarsListViewModel: StarPagesView {
     self.user = user
     rows = []
     showMore(repositories)
+    if repositories.isEmpty { rows = [RowViewModel(nil)] }
     isAsking = false
   }
 

@@ -12,12 +12,13 @@ final class PlainController: StarsStyle, StarPagesView {
   /// them.
   private let events = Binder()
 
-  @Observed private var items: [RepositoryItem] = []
+  @Observed private var items: [any StarItem] = []
   /// The repositories that have been visited, for all users.
   private var visited: Set<Int> = []
 
   init(
-    screen: StarsScreen, service: any StarsService, user: String?, keep: @escaping (String) -> Void
+    screen: StarsScreen, service: any StarsService, user: String?, keep: @escaping (String) -> Void,
+    showLink: @escaping (String) -> Void
   ) {
     self.screen = screen
     self.keep = keep
@@ -30,6 +31,7 @@ final class PlainController: StarsStyle, StarPagesView {
       if let index = screen.stars.selection { items[index].open() }
     }
     events.observe(screen.stars.endReached) { [unowned self] in pages.loadMore() }
+    events.observe(screen.page.link.pressed) { showLink(screen.page.address.text) }
     events.observe(screen.page.back.pressed) { screen.page.back.isVisible = false }
     events.observe(screen.change.pressed) { [unowned self] in ask() }
     events.observe(screen.settings.show.pressed) { [unowned self] in load() }
@@ -66,6 +68,7 @@ final class PlainController: StarsStyle, StarPagesView {
     items = []
     screen.stars.selection = nil
     showMore(repositories)
+    if repositories.isEmpty { items = [PlaceholderItem { [unowned self] in ask() }] }
     screen.settings.show.isVisible = false
   }
 
@@ -84,7 +87,7 @@ final class PlainController: StarsStyle, StarPagesView {
     page.title.text = repository.name
     page.description.text = repository.description ?? "no description"
     page.language.text = repository.language ?? "–"
-    page.stars.text = "\(repository.stars)"
+    page.stars.text = ShortNumber.text(repository.stars)
     page.address.text = repository.address
     page.back.isVisible = true
   }

@@ -22,7 +22,7 @@ final class RepositoryItem: StarItem {
 
   var title: String { repository.name }
   var subtitle: String { repository.description ?? "no description" }
-  var stars: String { "\(repository.stars)" }
+  var stars: String { ShortNumber.text(repository.stars) }
 
   func open() { choose(repository) }
 }

@@ -11,6 +11,9 @@ extension StarRow {
     subtitle.text = item.subtitle
     stars.text = item.stars
     visited.isVisited = item.visited
-    binder.observe(visited.$isVisited, initial: false) { item.visited = $0 }
+    binder.observe(visited.$isVisited, initial: false) { [visited] in
+      item.visited = $0
+      if item.visited != $0 { visited.isVisited = item.visited }
+    }
   }
 }

@@ -7,6 +7,7 @@ public final class RepositoryPage {
   public let language = Label()
   public let stars = Label()
   public let address = Label()
+  public let link = Button("Open in browser")
   public let back = Button("Back", key: .escape)
 
   init() {
@@ -29,7 +30,10 @@ public final class RepositoryPage {
         Label("Address: ")
         address
       }
-      back
+      Row {
+        back
+        link
+      }
     }
   }
 }

@@ -58,7 +58,7 @@ extension Mistake {
         .plain: [
           Edit(
             "\(starsApp)/Plain/StarRow+Item.swift",
-            "    binder.observe(visited.$isVisited, initial: false) { item.visited = $0 }\n", "")
+            "      item.visited = $0\n", "")
         ],
         .mvvm: [
           Edit(
