@@ -63,8 +63,7 @@ extension Mistake {
         .mvvm: [
           Edit(
             "\(starsApp)/MVVM/MVVMController.swift",
-            "      binder.observe(row.visited.$isVisited, initial: false) { item.isVisited = $0 }\n",
-            "")
+            "        item.isVisited = $0\n", "")
         ],
         .bound: [
           Edit(starsFile, "visited: isVisited", "visited: { modelField: isVisited, mode: oneWay }")
