@@ -37,6 +37,8 @@ public final class RowSlot {
   private var spare: AnyObject?
   private var made: [Int: Row] = [:]
   private weak var latestSource: (any RowSource)?
+  /// The elements that code gave to the rows: no link keeps them.
+  private(set) var givenRows: (any RowSource)?
   /// The link that feeds the rows; nil after its end.
   private var source: (any RowSource)? {
     get { latestSource?.isOver == true ? nil : latestSource }
@@ -192,9 +194,10 @@ public final class RowSlot {
 
   /// Makes a source feed the rows, in place of any other. The present rows stay until the source
   /// changes them.
-  func attach(_ source: any RowSource) {
+  func attach(_ source: any RowSource, isGiven: Bool = false) {
     latestSource?.cancel()
     latestSource = source
+    givenRows = isGiven ? source : nil
   }
 
   /// Ends the links of the rows, whose views keep their values.

@@ -1,0 +1,86 @@
+import BinderCore
+import BinderTerminal
+import Testing
+
+/// Lists, buttons and text fields without a binder.
+@Suite struct FillingTests {
+  final class NameRow: ListRow {
+    let name = Label()
+    override var body: any Element { name }
+  }
+
+  let list = List { NameRow() }
+  let stage: Stage
+
+  init() {
+    let list = list
+    stage = Stage(12, 4) { list }
+  }
+
+  private func show(_ names: [String]) {
+    list.show(names, as: NameRow.self) { name, row in row.name.text = name }
+  }
+
+  @Test("code fills the rows, and fills them again")
+  func filling() {
+    show(["ada", "bob"])
+    #expect(stage.text.contains("ada") && stage.text.contains("bob"))
+    show(["bob", "eve", "zoe"])
+    #expect(!stage.text.contains("ada") && stage.text.contains("eve") && stage.text.contains("zoe"))
+    show([])
+    #expect(!stage.text.contains("bob"))
+  }
+
+  @Test("the selection stays with its element")
+  func selection() {
+    show(["ada", "bob"])
+    var selected: [Int?] = []
+    list.onSelect { selected.append($0) }
+    list.selection = 1
+    show(["zoe", "ada", "bob"])
+    #expect(list.selection == 2)
+    #expect(list.selectedElement.value as? String == "bob")
+    show(["ada"])
+    #expect(selected.first == 1 && selected.contains(2))
+  }
+
+  @Test("a binding takes the place of the given rows, and given rows that of a binding")
+  func replacing() {
+    final class Model { @Observed var names = ["eve"] }
+    let (model, binder) = (Model(), Binder())
+    show(["ada"])
+    binder.bind(model.$names, to: list.rows, of: NameRow.self) { _, name, row in
+      row.name.text = name
+    }
+    #expect(stage.text.contains("eve") && !stage.text.contains("ada"))
+    show(["bob"])
+    model.names = ["zoe"]
+    #expect(stage.text.contains("bob") && !stage.text.contains("zoe"))
+  }
+
+  @Test("a closure is called for each action of the user")
+  func actions() throws {
+    var calls: [String] = []
+    show(["ada", "bob"])
+    list.onChoose { calls.append("chosen \($0)") }
+    list.selection = 1
+    list.chosen.fire(with: "bob")
+    let button = Button("Go")
+    button.onPress { calls.append("pressed") }
+    button.pressed.fire()
+    let shortcut = Shortcut("g", "Go")
+    shortcut.onPress { calls.append("key") }
+    shortcut.pressed.fire()
+    let field = TextField()
+    field.onType { calls.append("typed \($0)") }
+    field.onSubmit { calls.append("submitted") }
+    field.onLeave { calls.append("left \($0)") }
+    field.text = "by code"
+    field.$text.edit("x")
+    field.$text.commit()
+    field.$text.endEditing()
+    field.submitted.fire()
+    #expect(calls.prefix(4) == ["chosen 1", "pressed", "key", "typed x"])
+    #expect(calls.contains("left x") && calls.last == "submitted")
+  }
+}
