@@ -1,4 +1,3 @@
-import BinderCore
 import BinderTerminal
 import BinderTesting
 import ExampleTesting
@@ -58,16 +57,13 @@ struct VisitedTests {
   func filling() {
     let row = StarRow()
     let (former, latter) = (FakeItem(visited: true), FakeItem(visited: false))
-    var binder = Binder()
-    row.show(former, binder)
+    row.show(former)
     #expect(row.title.text == "Fake" && row.stars.text == "–" && row.visited.isVisited)
-    // The list gives the row another item, and a binder for it.
-    binder = Binder()
-    row.show(latter, binder)
+    // The list gives the row another item.
+    row.show(latter)
     #expect(!row.visited.isVisited)
     #expect(former.reports == [] && latter.reports == [])
     row.visited.mark()
     #expect(former.reports == [] && latter.reports == [true])
-    withExtendedLifetime(binder) {}
   }
 }

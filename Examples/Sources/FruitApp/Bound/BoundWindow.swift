@@ -2,12 +2,13 @@ import Binder
 import BinderTerminal
 
 /// The façade of the screen: the view that `Bindings/fruit.yaml` names for the view model. It
-/// hides the pane that shows the chosen fruit.
+/// has a slot for each value that the screen shows, and no one outside reaches through it to a pane.
 @MainActor
 final class BoundWindow {
-  let stock: StockPane
+  let stock: List
   let detail: DetailFacade
-  let basket: BasketPane
+  let pieces: Label
+  let total: Label
 
   // A binder keeps no model.
   private let model: FruitViewModel
@@ -17,8 +18,8 @@ final class BoundWindow {
 
   init(_ screen: FruitScreen, model: FruitViewModel, links: any FruitLinks) throws {
     self.model = model
-    stock = screen.stock
-    basket = screen.basket
+    stock = screen.stock.list
+    (pieces, total) = (screen.basket.pieces, screen.basket.total)
     detail = try DetailFacade(screen, links: links)
     binder = try links.link(model, to: self)
     events.observe(screen.exchangeAsked) { [detail] in detail.exchange() }

@@ -8,20 +8,20 @@ extension FruitViewModel {
   /// Keeps a `BoundWindow` in step with this model for as long as the binder lives.
   func linkFruit(to view: BoundWindow, in binder: Binder) {
     binder.bind(
-      binder.field(\.fruits, of: self), to: view.stock.list.rows, of: FruitRow.self
+      binder.field(\.fruits, of: self), to: view.stock.rows, of: FruitRow.self
     ) { binder, fruitItem, row in
       binder.bind(binder.field(\.fruit.name, of: fruitItem), to: row.name.$text)
       binder.bind(fruitItem.$badge, to: row.count.$text)
     }
     // Both ways: the model has the user's choice.
-    binder.bind($selected, to: view.stock.list.selectedElement)
-    // 'stock.list.chosen' is left out: the pane follows the selection, Enter has nothing to add
+    binder.bind($selected, to: view.stock.selectedElement)
+    // 'stock.chosen' is left out: the pane follows the selection, Enter has nothing to add
 
     // The façade of a pane: nothing here changes with the panes.
     binder.bind($selected, to: view.detail.$item)
 
-    binder.bind($pieces, to: view.basket.pieces.$text, as: .int)
-    binder.bind($total, to: view.basket.total.$text, as: .fpint)
+    binder.bind($pieces, to: view.pieces.$text, as: .int)
+    binder.bind($total, to: view.total.$text, as: .fpint)
   }
 }
 

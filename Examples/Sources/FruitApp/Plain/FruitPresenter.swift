@@ -1,11 +1,8 @@
-import BinderCore
-
 /// Turns the values of the stand into texts, for a display of which it knows only the protocol.
 @MainActor
 final class FruitPresenter: FruitDisplayDelegate {
   private let stand: FruitStand
   private let display: any FruitDisplay
-  private let numbers = FixedPointType<Double>()
   private var selection: Int?
 
   init(stand: FruitStand, display: any FruitDisplay) {
@@ -51,5 +48,9 @@ final class FruitPresenter: FruitDisplayDelegate {
         canAdd: stand.canAdd(selection), canRemove: stand.canRemove(selection)))
   }
 
-  private func text(_ amount: Double) -> String { (try? numbers.format(amount)) ?? "" }
+  /// Such as `0.45`.
+  private func text(_ amount: Double) -> String {
+    let (whole, rest) = Int((amount * 100).rounded()).quotientAndRemainder(dividingBy: 100)
+    return "\(whole)." + (rest < 10 ? "0" : "") + "\(rest)"
+  }
 }

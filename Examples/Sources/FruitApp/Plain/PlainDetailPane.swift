@@ -1,14 +1,13 @@
 import BinderTerminal
 
-/// A pane with functions that show values.
-protocol PlainDetailPane: DetailPane {
+/// A pane that shows a fruit, by the same protocol as the façade before it.
+protocol PlainDetailPane: DetailPane, DetailDisplay {
   var add: Button { get }
   var remove: Button { get }
-  func show(_ detail: FruitDetail)
 }
 
 extension FullDetail: PlainDetailPane {
-  func show(_ detail: FruitDetail) {
+  func show(detail: FruitDetail) {
     name.text = detail.name
     origin.text = detail.origin
     price.text = detail.price
@@ -19,7 +18,7 @@ extension FullDetail: PlainDetailPane {
 }
 
 extension BriefDetail: PlainDetailPane {
-  func show(_ detail: FruitDetail) {
+  func show(detail: FruitDetail) {
     name.text = detail.name
     share.progress = detail.share
     add.isEnabled = detail.canAdd

@@ -13,6 +13,15 @@ public final class FruitScreen: Screen {
   /// The user wants to see the other kind of detail, which ends no edit.
   public let exchangeAsked = Event(drafts: .keep)
 
+  /// Called when the user wants to see the other kind of detail, for code that binds nothing.
+  var onExchange: () -> Void = {}
+  private let events = Binder()
+
+  public override init() {
+    super.init()
+    events.observe(exchangeAsked) { [unowned self] in onExchange() }
+  }
+
   public override var title: String? { "Fruit · F2 changes the view · Ctrl-Q quits" }
 
   public override var body: any Element {

@@ -1,4 +1,3 @@
-import BinderCore
 import BinderTerminal
 import FoundationEssentials
 
@@ -7,31 +6,20 @@ import FoundationEssentials
 final class PlainController: GalleryStyle {
   private let screen: GalleryScreen
   private let service: any PhotoService
-  /// Observes the user's actions; only the rows are bound, since a list has no other way to get
-  /// them.
-  private let events = Binder()
   private let days = Date.ISO8601FormatStyle().year().month().day()
-  @Observed private var photos: [Photo] = []
+  private var photos: [Photo] = [] {
+    didSet { showPhotos() }
+  }
   private var opened: Photo?
   private var request: Task<Void, Never>?
 
   init(screen: GalleryScreen, service: any PhotoService) {
     self.screen = screen
     self.service = service
-    events.bind($photos, to: screen.photos.rows, of: PhotoRow.self) { [days] _, photo, row in
-      row.title.text = photo.title
-      row.description.text = photo.description ?? ""
-      row.date.text = photo.date.formatted(days)
-    }
-    events.observe(screen.photos.chosen) { [unowned self] in
-      if let index = screen.photos.selection { choose(photos[index]) }
-    }
-    events.observe(screen.reload.pressed) { [unowned self] in load() }
-    events.observe(screen.page.back.pressed) { screen.page.back.isVisible = false }
-    events.observe(screen.page.remove.pressed) { [unowned self] in
-      photos.removeAll { $0 == opened }
-      screen.page.back.isVisible = false
-    }
+    screen.photos.onChoose { [weak self] index in self?.choose(index) }
+    screen.reload.onPress { [weak self] in self?.load() }
+    screen.page.back.onPress { [weak self] in self?.close() }
+    screen.page.remove.onPress { [weak self] in self?.remove() }
     load()
   }
 
@@ -56,7 +44,16 @@ final class PlainController: GalleryStyle {
     screen.reload.isEnabled = !isLoading
   }
 
-  private func choose(_ photo: Photo) {
+  private func showPhotos() {
+    screen.photos.show(photos, as: PhotoRow.self) { [days] photo, row in
+      row.title.text = photo.title
+      row.description.text = photo.description ?? ""
+      row.date.text = photo.date.formatted(days)
+    }
+  }
+
+  private func choose(_ index: Int) {
+    let photo = photos[index]
     guard photo.forSale else {
       screen.alert.message = "'\(photo.title)' is not for sale"
       return
@@ -68,5 +65,12 @@ final class PlainController: GalleryStyle {
     page.date.text = photo.date.formatted(days)
     page.camera.text = photo.camera ?? ""
     page.back.isVisible = true
+  }
+
+  private func close() { screen.page.back.isVisible = false }
+
+  private func remove() {
+    photos.removeAll { $0 == opened }
+    close()
   }
 }

@@ -1,4 +1,3 @@
-import BinderCore
 import BinderTerminal
 
 /// Model–view–controller with a protocol between the view and its items: the controller makes items
@@ -8,11 +7,10 @@ final class PlainController: StarsStyle, StarPagesView {
   private let screen: StarsScreen
   private let pages: StarPages
   private let keep: (String) -> Void
-  /// Observes the user's actions; only the rows are bound, since a list has no other way to get
-  /// them.
-  private let events = Binder()
 
-  @Observed private var items: [any StarItem] = []
+  private var items: [any StarItem] = [] {
+    didSet { screen.stars.show(items, as: StarRow.self) { item, row in row.show(item) } }
+  }
   /// The repositories that have been visited, for all users.
   private var visited: Set<Int> = []
 
@@ -24,19 +22,16 @@ final class PlainController: StarsStyle, StarPagesView {
     self.keep = keep
     pages = StarPages(service)
     pages.view = self
-    events.bind($items, to: screen.stars.rows, of: StarRow.self) { binder, item, row in
-      row.show(item, binder)
+    screen.stars.onChoose { [weak self] index in self?.items[index].open() }
+    screen.stars.onEndReached { [weak self] in self?.pages.loadMore() }
+    screen.page.link.onPress { [weak self] in
+      if let self { showLink(self.screen.page.address.text) }
     }
-    events.observe(screen.stars.chosen) { [unowned self] in
-      if let index = screen.stars.selection { items[index].open() }
-    }
-    events.observe(screen.stars.endReached) { [unowned self] in pages.loadMore() }
-    events.observe(screen.page.link.pressed) { showLink(screen.page.address.text) }
-    events.observe(screen.page.back.pressed) { screen.page.back.isVisible = false }
-    events.observe(screen.change.pressed) { [unowned self] in ask() }
-    events.observe(screen.settings.show.pressed) { [unowned self] in load() }
-    events.observe(screen.settings.user.submitted) { [unowned self] in load() }
-    events.observe(screen.settings.cancel.pressed) { [unowned self] in endAsking() }
+    screen.page.back.onPress { [weak self] in self?.close() }
+    screen.change.onPress { [weak self] in self?.ask() }
+    screen.settings.show.onPress { [weak self] in self?.load() }
+    screen.settings.user.onSubmit { [weak self] in self?.load() }
+    screen.settings.cancel.onPress { [weak self] in self?.endAsking() }
     if let user {
       screen.settings.user.text = user
       load()
@@ -91,6 +86,8 @@ final class PlainController: StarsStyle, StarPagesView {
     page.address.text = repository.address
     page.back.isVisible = true
   }
+
+  private func close() { screen.page.back.isVisible = false }
 
   func showStatus(_ status: String) { screen.status.text = status }
 

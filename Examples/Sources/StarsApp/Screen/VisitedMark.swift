@@ -5,6 +5,9 @@ import BinderTerminal
 public final class VisitedMark: Control {
   @Editable public var isVisited = false
 
+  /// Called when the screen has marked the row, for code that binds nothing.
+  var onMark: () -> Void = {}
+
   public override init() {
     super.init()
     redraw(onChangeOf: $isVisited)
@@ -14,6 +17,7 @@ public final class VisitedMark: Control {
   func mark() {
     $isVisited.edit(true)
     $isVisited.commit()
+    onMark()
   }
 
   public override func preferredSize(in available: Size) -> Size { Size(columns: 1, rows: 1) }

@@ -166,9 +166,7 @@ extension Mistake {
       [
         .plain: [
           Edit(plain, "    self.screen = screen\n", "    load()\n    self.screen = screen\n"),
-          Edit(
-            plain, "      screen.page.back.isVisible = false\n    }\n    load()\n",
-            "      screen.page.back.isVisible = false\n    }\n"),
+          Edit(plain, "self?.remove() }\n    load()\n", "self?.remove() }\n"),
         ],
         .mvvm: [
           Edit(mvvm, "    model = Photo", "    observeModel()\n    model = Photo"),
@@ -212,7 +210,7 @@ extension Mistake {
     Mistake(
       "leaked-subscription", "a subscription keeps its owner",
       [
-        .plain: [Edit(plain, "{ [unowned self] in load() }", "{ [self] in load() }")],
+        .plain: [Edit(plain, "{ [weak self] in self?.load() }", "{ [self] in load() }")],
         .mvvm: [Edit(mvvm, "{ [unowned self] in cells", "{ [self] in cells")],
         .bound: [Edit(boundModel, "{ [unowned self] in load() }", "{ [self] in load() }")],
         .ejected: [Edit(boundModel, "{ [unowned self] in load() }", "{ [self] in load() }")],

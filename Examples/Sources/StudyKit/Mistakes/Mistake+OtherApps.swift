@@ -43,8 +43,8 @@ extension Mistake {
       [
         .plain: [
           Edit(
-            "\(starsApp)/Plain/PlainController.swift", "in pages.loadMore() }",
-            "in pages.loadMroe() }")
+            "\(starsApp)/Plain/PlainController.swift", "self?.pages.loadMore() }",
+            "self?.pages.loadMroe() }")
         ],
         .mvvm: [
           Edit("\(starsApp)/MVVM/MVVMController.swift", "model.loadMore()", "model.loadMroe()")
@@ -58,7 +58,7 @@ extension Mistake {
         .plain: [
           Edit(
             "\(starsApp)/Plain/StarRow+Item.swift",
-            "      item.visited = $0\n", "")
+            "      item.visited = true\n", "")
         ],
         .mvvm: [
           Edit(

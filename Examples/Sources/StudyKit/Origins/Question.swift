@@ -19,8 +19,8 @@ public struct Question: Hashable, Sendable {
       case ("stars", "page"): "RepositoryPage"
       case ("stars", "settings"): "SettingsPage"
       case ("stars", "stars.row"): "StarRow"
-      case ("fruit", "stock.list.row"): "StockPane"
-      case ("fruit", "basket"): "BasketPane"
+      case ("fruit", "stock.row"): "StockPane"
+      case ("fruit", "") where ["pieces", "total"].contains(word): "BasketPane"
       case ("fruit", _): "DetailPane"
       default: "\(app.capitalized)Screen"
       }
@@ -39,7 +39,7 @@ public struct Question: Hashable, Sendable {
         "user", "status", "stars.row.title", "stars.row.subtitle", "stars.row.stars", "page.title",
         "page.description", "page.language", "page.stars", "page.address", "settings.user", "alert",
       ],
-      "fruit": ["stock.list.row.name", "stock.list.row.count", "basket.pieces", "basket.total"],
+      "fruit": ["stock.row.name", "stock.row.count", "pieces", "total"],
     ].sorted { $0.key < $1.key }.flatMap { app, slots in
       slots.map { Question(app: app, slots: [$0]) }
     }
