@@ -115,22 +115,11 @@ struct ScreenTests {
   @Test("a removed photo leaves the list, and its page closes", arguments: StyleName.allCases)
   func removing(style: StyleName) async throws {
     let stage = try await Stage.loaded(style)
-    try stage.press("<tab><down><enter>")
-    try stage.terminal.click("< Remove >")
-    stage.expect(
-      """
-      Gallery · Ctrl-Q quits
-
-      < Reload >
-      ┌─ Photos ───────────────────────────────────────┐
-      │Rust                                  2026-04-02│
-      │  A hinge of the old lock gate                  │
-      │Bees                                  1970-01-01│
-      │                                                │
-      │                                                │
-      │                                                │
-      └────────────────────────────────────────────────┘
-      """)
+    try stage.terminal.click("Heron")
+    #expect(try stage.terminal.click("Heron").contains("Camera: Box camera"))
+    let list = try stage.terminal.click("< Remove >")
+    #expect(list.contains("│Rust") && list.contains("│Bees") && !list.contains("Heron"))
+    #expect(stage.terminal.focused === stage.screen.photos)
   }
 
   @Test("a failure is shown, and the app continues", arguments: StyleName.allCases)
