@@ -1,0 +1,10 @@
+import BinderTerminal
+
+extension FullDetail: CountDisplay {
+  func show(count: String) { self.count.text = count }
+}
+
+extension BriefDetail: CountDisplay {
+  /// The brief pane has no label for the count, so its name carries it.
+  func show(count: String) { name.text = count }
+}
