@@ -79,6 +79,21 @@ import Testing
       !problems("  asking.cancel: { action: remove }\n").map(\.rule.code).contains("BC404"))
   }
 
+  @Test("the cancel of a command waits for no drafts, and the members of its run are known")
+  func runs() {
+    let slots = """
+        help: { action: remove.cancel }
+        count: { modelField: remove.progress, modelType: fpint }
+        other: { modelField: remove.question?.text, fallback: "" }
+        asking.yes: { action: remove.question?.answer, argument: skip }
+      """
+    let wanted = ["BC404", "BC401", "BC103", "BC405"]
+    #expect(problems(slots).filter { wanted.contains($0.rule.code) }.map(\.message) == [])
+    #expect(
+      problems("  help: { action: remove.cancle }").filter { wanted.contains($0.rule.code) }
+        .map(\.message) == ["'Command<Void>' has no command 'cancle'"])
+  }
+
   @Test("a handler that keeps its object is found beside a widget of the command's name")
   func heldOwner() {
     #expect(problems("  help: { action: help }\n").map(\.rule.code).contains("BC407"))

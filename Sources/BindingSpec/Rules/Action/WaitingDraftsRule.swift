@@ -40,6 +40,8 @@ package enum WaitingDraftsRule: BindingRule {
     guard let action = binding.action,
       (action.drafts?.value ?? binding.property?.drafts) == .commit,
       action.drafts != nil || !binding.isPartOfWidget(findings.types),
+      // The `cancel` of a command itself waits for no draft.
+      binding.steps.last?.owner.type.unqualifiedName != "Command",
       let name = names(of: binding, action).first(where: isAboutLeaving)
     else { return }
     findings.add(
