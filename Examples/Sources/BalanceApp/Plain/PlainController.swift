@@ -8,8 +8,6 @@ final class PlainController: BalanceStyle {
   private let service: any BalanceService
   private let preflight: Preflight
   private let numbers = FixedPointType<Double>()
-  /// Observes only the user's actions; nothing is bound.
-  private let events = Binder()
 
   /// In cents; nil until the service has answered.
   private var balance: Int?
@@ -20,6 +18,8 @@ final class PlainController: BalanceStyle {
   private var undo: (before: Double?, typed: Double?)?
   private var draft = ""
   private var request: Task<Void, Never>?
+  /// Shows the changes that others make.
+  private var following: Task<Void, Never>?
   private var isBusy = false
 
   init(screen: BalanceScreen, service: any BalanceService, preflight: Preflight) {
@@ -28,31 +28,18 @@ final class PlainController: BalanceStyle {
     self.preflight = preflight
     screen.balance.text = "–"
     screen.change.$text.placeholder.value = "0.00"
-    let field = screen.change.$text
-    events.observe(field, initial: false) { [unowned self] text in
-      // The field also reports the texts of this controller.
-      if field.hasDraft { typed(text) }
-    }
-    events.observe(field.editingEnded) { [unowned self] in
-      // Escape has given the field its former text.
-      if field.value != draft { restoreAmount() }
-      undo = nil
-      showAmount()
-    }
-    events.observe(screen.change.submitted) { [unowned self] in send() }
-    events.observe(screen.submit.pressed) { [unowned self] in
-      if field.hasDraft, !field.commit() {
-        screen.change.draftScope?.reveal(field)
-      } else {
-        send()
-      }
-    }
-    events.observe(screen.again.pressed) { [unowned self] in load() }
+    screen.change.onType { [weak self] text in self?.typed(text) }
+    screen.change.onLeave { [weak self] text in self?.left(text) }
+    screen.change.onSubmit { [weak self] in self?.send() }
+    screen.submit.onPress { [weak self] in self?.submit() }
+    screen.again.onPress { [weak self] in self?.load() }
     load()
-    events.follow(service.changes()) { [unowned self] in
-      for cents in $0 { show(balance: cents) }
+    following = Task { [weak self] in
+      for await cents in service.changes() { self?.show(balance: cents) }
     }
   }
+
+  deinit { following?.cancel() }
 
   func waitUntilIdle() async { await request?.value }
 
@@ -78,6 +65,22 @@ final class PlainController: BalanceStyle {
   private func restoreAmount() {
     if let undo, amount == undo.typed { amount = undo.before }
     undo = nil
+  }
+
+  private func left(_ text: String) {
+    // Escape has given the field its former text.
+    if text != draft { restoreAmount() }
+    undo = nil
+    showAmount()
+  }
+
+  private func submit() {
+    let field = screen.change.$text
+    if field.hasDraft, !field.commit() {
+      screen.change.draftScope?.reveal(field)
+    } else {
+      send()
+    }
   }
 
   private func showAmount() {

@@ -1,4 +1,3 @@
-import BinderCore
 import BinderTerminal
 
 /// The controller of the second screen asks the account, and shows its answers.
@@ -6,21 +5,24 @@ import BinderTerminal
 final class PlainQuickController: BalanceStyle {
   private let screen: QuickScreen
   private let account: CheckedAccount
-  private let events = Binder()
   private var request: Task<Void, Never>?
+  /// Shows the changes that others make.
+  private var following: Task<Void, Never>?
 
   init(screen: QuickScreen, account: CheckedAccount) {
     self.screen = screen
     self.account = account
     screen.balance.text = "–"
-    events.observe(screen.twenty.pressed) { [unowned self] in pay(20_00) }
-    events.observe(screen.fifty.pressed) { [unowned self] in pay(50_00) }
-    events.observe(screen.hundred.pressed) { [unowned self] in pay(100_00) }
+    screen.twenty.onPress { [weak self] in self?.pay(20_00) }
+    screen.fifty.onPress { [weak self] in self?.pay(50_00) }
+    screen.hundred.onPress { [weak self] in self?.pay(100_00) }
     begin { [account] in try await account.balance() }
-    events.follow(account.changes()) { [unowned self] in
-      for cents in $0 { show(balance: cents) }
+    following = Task { [weak self] in
+      for await cents in account.changes() { self?.show(balance: cents) }
     }
   }
+
+  deinit { following?.cancel() }
 
   func waitUntilIdle() async { await request?.value }
 
