@@ -1,7 +1,8 @@
 import BinderCore
 import BinderTerminal
 
-/// Carries the values of the view model to the panes, and the user's actions to the view model.
+/// The façade of the screen: carries the values of the view model to the panes, which conform to the
+/// protocols of their values, and the user's actions to the view model.
 @MainActor
 final class MVVMWindow {
   private let model: MVVMViewModel
@@ -13,14 +14,13 @@ final class MVVMWindow {
   init(_ screen: FruitScreen, model: MVVMViewModel) {
     self.model = model
     self.screen = screen
-    let list = screen.stock.list
-    binder.bind(model.$lines, to: list.rows, of: FruitRow.self) { _, line, row in
-      row.name.text = line.name
-      row.count.text = line.count
+    let (stock, basket) = (screen.stock, screen.basket)
+    binder.observe(model.$lines) { lines in
+      stock.show(stock: lines.map { StockLine(name: $0.name, count: $0.count) })
     }
-    binder.observe(model.$pieces) { screen.basket.pieces.text = $0 }
-    binder.observe(model.$total) { screen.basket.total.text = $0 }
-    binder.observe(list.$selection, initial: false) { model.select($0) }
+    binder.observe(model.$pieces) { basket.show(pieces: $0, total: model.total) }
+    binder.observe(model.$total) { basket.show(pieces: model.pieces, total: $0) }
+    stock.onSelect { [weak model] index in model?.select(index) }
     binder.observe(screen.exchangeAsked) { [unowned self] in
       if screen.detail is FullDetail { useBriefDetail() } else { useFullDetail() }
     }
