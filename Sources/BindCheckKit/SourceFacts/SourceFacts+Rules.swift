@@ -52,10 +52,7 @@ extension SourceFacts {
       if let known = SDKFacts.conforms(type, to: protocolName) { return known }
       // The table of the library's types does not say which types can be compared.
       if protocolName == "Equatable" { return nil }
-      guard let entry = BuiltInTypes.named(type.name) else { return nil }
-      // The table has the protocols that a declaration names, and not those above them.
-      return entry.protocols.contains(protocolName)
-        || entry.isCollection && ["Collection", "Sequence"].contains(protocolName)
+      return BuiltInTypes.named(type.name)?.protocols.contains(protocolName)
     }
     let collector = MemberCollector(of: source, type.arguments, resolver: resolver)
     if collector.protocols.contains(protocolName) || collector.superclasses.contains(protocolName) {

@@ -156,6 +156,19 @@ extension BuiltInTypes {
       protocols: ["InvertibleModelType", "ModelType"],
       members: []),
     Entry(
+      "Journal", .plain,
+      of: ["Element"], protocols: ["Collection", "RandomAccessCollection", "Sequence"],
+      initializers: [
+        "",
+        "arrayLiteral Element",
+      ],
+      members: [
+        .plain("count", "Int"),
+        .computed("description", "String"),
+        .computed("endIndex", "Int"),
+        .computed("startIndex", "Int"),
+      ]),
+    Entry(
       "KeyBar", .widget(defaultProperty: .absent, defaultEvent: .absent),
       extending: "Control", protocols: [],
       members: []),

@@ -132,6 +132,10 @@ enum BuiltInFacts {
     let collector = MemberCollector(of: type, parameters, resolver: facts.resolver)
     var protocols = collector.protocols
     if type.kind == .protocol { protocols.insert(type.name) }
+    // Of a collection's protocols the rules ask for these.
+    if protocols.contains("RandomAccessCollection") {
+      protocols.formIntersection(["Collection", "RandomAccessCollection", "Sequence"])
+    }
     let isPublic = publicNames(of: type, facts)
     // Methods are left out: reflection does not see them either.
     let members = collector.members.values
