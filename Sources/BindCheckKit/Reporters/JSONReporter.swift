@@ -18,7 +18,7 @@ package enum JSONReporter {
     let object: JSONObject = [
       "version": version,
       "problems": report.problems.map(problem),
-      "notes": report.notes.map(problem),
+      "notes": report.notes.isEmpty ? nil : report.notes.map(problem),
       "summary": summary,
       "statistics": withStatistics ? StatisticsReporter.json(of: report) : nil,
     ]

@@ -278,10 +278,10 @@ import Testing
       ))
   }
 
-  @Test("of two objects in one file with such a command nothing is said")
+  @Test("of two objects in one file with such a command the right one is found")
   func twoInOneFile() {
     #expect(
-      !isHeld(
+      isHeld(
         "send.handler = { [self] in go() }",
         more: "final class Other { let send = Command<Int>() }"))
   }

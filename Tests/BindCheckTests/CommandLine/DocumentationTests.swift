@@ -21,7 +21,9 @@ import Testing
   @Test("the page on CI names options and forms that there are, and every form")
   func ci() throws {
     let page = try text("docs/ci.md")
-    let known = try options().union(["--strip-components"])
+    let known = try options().union([
+      "--strip-components", "--edit-last", "--body-file", "--create-if-none",
+    ])
     let named = Set(page.matches(of: /--[a-z][a-z-]+/).map { String($0.output) })
     #expect(named.subtracting(known) == [])
     for format in ReportFormat.allCases {

@@ -113,7 +113,7 @@ import Testing
     try place.write(
       Self.old.replacingOccurrences(of: "  pay: { action: pay }\n", with: ""),
       to: "Sources/App/moved.yaml")
-    try FileManager.default.removeItem(at: place.url.appending(path: "Bindings/bill.yaml"))
+    try FileManager.default.removeItem(at: place.url.appending(path: "Bindings"))
     let program = try Program.run(["diff", "HEAD"], in: place.url)
     #expect(program.output.contains("lost pay: command 'pay' (Bindings/bill.yaml:9)"))
     #expect(program.status == 0)

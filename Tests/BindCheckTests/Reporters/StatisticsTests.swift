@@ -48,7 +48,7 @@ import Testing
       return try #require(
         try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     }
-    #expect(try keys(false).keys.sorted() == ["problems", "summary", "version"])
+    #expect(try keys(false).keys.sorted() == ["notes", "problems", "summary", "version"])
     let statistics = try #require(try keys(true)["statistics"] as? [String: [[String: Any]]])
     let unresolved = try #require(statistics["unresolved"]?.first)
     #expect(unresolved["what"] as? String == "the type of 'a\u{1B}'")

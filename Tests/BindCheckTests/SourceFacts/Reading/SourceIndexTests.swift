@@ -48,8 +48,7 @@ import Testing
     #expect(near.parsedFileCount == 2)
     let both = index("import Near\nimport Odd\nclass A: N {}")
     #expect(members(both) == ["far", "odd", "too"])
-    // An import may be out of sight, and a type that nobody else declares is found all the same.
-    #expect(SourceFacts(index: near).facts(of: .init(name: "O"))?.type.name == "O")
+    #expect(SourceFacts(index: near).facts(of: .init(name: "O")) == nil)
   }
 
   @Test("files that are read ahead on several threads give the facts of files read one by one")
