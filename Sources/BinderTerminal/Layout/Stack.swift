@@ -60,7 +60,7 @@
   func draw(on canvas: Canvas) {
     prepare()
     ask(in: canvas.size)
-    share(canvas.size)
+    share(canvas.size, keeping: canvas.surface.keepsFocus ? canvas.surface.focused : nil)
     let breadth = canvas.size.breadth(axis)
     var offset = 0
     for answer in answers where !answer.isLeftOut {
@@ -156,7 +156,7 @@
 
   /// Gives the elements their lengths. Those that grow share the rest; without any the last of a row
   /// has it.
-  private func share(_ room: Size) {
+  private func share(_ room: Size, keeping focused: Control? = nil) {
     var rest = room.length(axis) - gaps
     var growing = 0
     for place in answers.indices where !answers[place].isLeftOut {
@@ -165,7 +165,7 @@
       if answers[place].grows.contains(axis) { growing += 1 }
     }
     if rest < 0 {
-      if hasPriorities { shorten(by: -rest) } else { cut(to: room.length(axis)) }
+      if hasPriorities { shorten(by: -rest) } else { cut(to: room.length(axis), keeping: focused) }
     }
     guard rest > 0, let last = answers.indices.last(where: { !answers[$0].isLeftOut }) else {
       return
@@ -180,11 +180,19 @@
     }
   }
 
-  /// Leaves the elements at the end only the room that those before them leave.
-  private func cut(to length: Int) {
+  /// Leaves the elements at the end only the room that those before them leave, but for the one with the
+  /// focus, which has half of the room.
+  private func cut(to length: Int, keeping focused: Control?) {
+    let kept = answers.indices.first { place in
+      guard let focused else { return false }
+      return elements[answers[place].index].controls.contains { $0 === focused }
+    }
+    let least = kept.map { min(answers[$0].length, max(3, length / 2)) + spacing * $0 } ?? 0
     var rest = length
     for place in answers.indices {
-      answers[place].length = min(answers[place].length, max(0, rest))
+      let isBefore = kept.map { place < $0 } ?? false
+      let room = isBefore ? rest - least + spacing * place : rest
+      answers[place].length = min(answers[place].length, max(0, room))
       rest -= answers[place].length + spacing
     }
   }

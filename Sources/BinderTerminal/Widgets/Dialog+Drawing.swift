@@ -44,11 +44,13 @@ extension Dialog {
     }
     write(parts.text, parts.textRows)
     row += parts.gaps > 1 ? 1 : 0
+    canvas.surface.keepsFocus = true
     draw(
       content, of: parts.contentHeight,
       in: Rect(
         column: inner.column, row: row, columns: inner.columns, rows: parts.contentRows),
       on: canvas)
+    canvas.surface.keepsFocus = false
     row += parts.contentRows
     write(parts.error, parts.errorRows, style: canvas.theme.error)
     row += parts.gaps > 0 ? 1 : 0

@@ -38,7 +38,9 @@ extension List {
       let part = Rect(column: 0, row: line, columns: room.columns, rows: height)
       let style = style(of: index, on: canvas)
       canvas.fill(part, style: style)
+      canvas.surface.keepsFocus = true
       canvas.draw(body, in: part, style: style)
+      canvas.surface.keepsFocus = false
       drawnRows.append((index, line..<(line + height)))
       line += height
       index += 1

@@ -98,8 +98,10 @@ public class List: Control {
     isEndKnown = false
     if selected != selection {
       let wasRevealed = isSelectionRevealed
+      let hasFocus = application?.focused?.container === self
       selection = selected
-      isSelectionRevealed = wasRevealed
+      // A row in which the user works stays in sight.
+      isSelectionRevealed = wasRevealed && !hasFocus
     }
     if top != topRow { topRow = top }
     self.gap = gap
@@ -172,7 +174,7 @@ public class List: Control {
   }
 
   public override var controls: [Control] {
-    guard let selection, !isSelectionRevealed || visible.contains(selection),
+    guard isVisible, let selection, !isSelectionRevealed || visible.contains(selection),
       let row = row(at: selection)
     else { return [self] }
     return [self] + adopt(content(of: row))

@@ -171,11 +171,13 @@ private final class FilesScreen: Screen {
   /// Keys that type, remove or press; none of them moves the focus outside of a dialog or a menu.
   private static let typed: [Key] = ["x", "7", " ", .enter, .backspace, .delete]
 
+  private var isModal: Bool { screen.question.layer == .modal }
+
   /// - Returns: A sentence about what surprises the user; nil if nothing does.
   func step() -> String? {
     let before = application.focused
     let pane = pane(of: before)
-    let wasModal = screen.question.isOpen
+    let wasModal = isModal
     var isUser = false
     switch random(0..<22) {
     case 0..<6:
@@ -221,7 +223,7 @@ private final class FilesScreen: Screen {
     }
     application.render()
     if application.focused !== before { isAway = false }
-    return surprise(before, pane, isUser: isUser || wasModal != screen.question.isOpen)
+    return surprise(before, pane, isUser: isUser || wasModal != isModal)
   }
 
   /// The pane of a control: 0 and 1 for those side by side.
@@ -240,7 +242,7 @@ private final class FilesScreen: Screen {
     }
     if !isUser, let before, focused !== before {
       let isThere = before.isVisible && controls.contains { $0 === before }
-      if isThere, !screen.question.isOpen { return "the focus left a control that is there" }
+      if isThere, !isModal { return "the focus left a control that is there" }
       if let pane, screen.page != 3, self.pane(of: focused) != pane,
         screen.panes[pane].controls.contains(where: \.canFocus)
       {
@@ -261,7 +263,8 @@ private final class FilesScreen: Screen {
   private func cutText() -> String? {
     let isCovered =
       screen.question.isOpen || screen.menu.isOpen || screen.edit.isOpen || screen.picker.isOpen
-    if isCovered { return nil }
+    // A room of two columns has none for a mark of what is beside it.
+    if isCovered || stage.size.columns < 3 { return nil }
     let known = Set(files.names + ["617283945061728", "271828182845904"])
     for line in stage.grid.lines {
       let parts = line.split(omittingEmptySubsequences: true) { !$0.isNumber }
