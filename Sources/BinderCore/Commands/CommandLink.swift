@@ -20,8 +20,6 @@ final class CommandLink: Subscription {
   private let constant: CommandArgument?
   /// The row that the widget is in, whose element is the argument of the command.
   private weak var row: RowSlot.Row?
-  /// Ends the run of a command that ends with the binder, which keeps this.
-  private weak var lease: RunLease?
   /// The payloads of the events that wait to be delivered.
   private var waiting: [Any?] = []
 
@@ -137,7 +135,12 @@ final class CommandLink: Subscription {
     }
     let type = Swift.type(of: command).inputType
     let given = constant.map { $0.value(type) } ?? payload ?? row?.element
-    defer { if command.endsWithBinder, command.isRunning { hold(command) } }
+    defer {
+      // The task keeps the command until it ends, so that no other one has its identity meanwhile.
+      if command.endsWithBinder, let work = command.work {
+        binder?.tasks.add(command) { work.cancel() }
+      }
+    }
     if constant != nil && given == nil || !command.run(given: given) && command.canRun {
       // The types are compared before the start where they are known: at the end of a path, or for
       // elements behind a protocol, they are not.
@@ -147,23 +150,6 @@ final class CommandLink: Subscription {
           given: constant.map { "\($0)" } ?? given.map { "'\(Swift.type(of: $0))'" } ?? "nothing"))
     }
   }
-}
-
-extension CommandLink {
-  /// Has the end of the binder cancel the run of a command.
-  private func hold(_ command: AnyCommand) {
-    guard let binder else { return }
-    let lease = self.lease ?? RunLease()
-    if self.lease == nil { binder.keep(lease) }
-    (self.lease, lease.work) = (lease, command.work)
-  }
-}
-
-/// Cancels a run at its own end, on whatever thread that is.
-private final class RunLease {
-  var work: Task<Void, Never>?
-
-  deinit { work?.cancel() }
 }
 
 /// A constant that a binding passes to a command.

@@ -80,7 +80,7 @@ public final class Binder {
   private var pruneAt = 64
   /// The deliveries that wait for a flush or for the end of a batch.
   private var held: [HeldDelivery] = []
-  /// The tasks that read sequences, which end with the binder.
+  /// The tasks that end with the binder: those that read sequences, and runs of commands.
   let tasks = EndingTasks()
 
   /// - Parameters:
@@ -163,6 +163,7 @@ public final class Binder {
     (subscriptions, held, standIns) = ([], [], [])
     let edited = ending.filter { !$0.isOver }.compactMap(\.editedField)
     for subscription in ending { subscription.cancel() }
+    tasks.cancel()
     // A failed edit has no answer any more; the draft stays with the widget.
     for field in edited { field.clearFailure() }
     for case let setting as any Ending in kept { setting.end() }

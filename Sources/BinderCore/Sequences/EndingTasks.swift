@@ -4,7 +4,7 @@ import Synchronization
 final class EndingTasks: Sendable {
   private let cancellations = Mutex<[ObjectIdentifier: @Sendable () -> Void]>([:])
 
-  /// - Parameter owner: Calls `remove` before its release.
+  /// - Parameter owner: Lives as long as its task, or calls `remove` before its release.
   func add(_ owner: AnyObject, _ cancel: @escaping @Sendable () -> Void) {
     let id = ObjectIdentifier(owner)
     cancellations.withLock { $0[id] = cancel }
