@@ -49,10 +49,14 @@ extension Tracing {
   private func places(on stack: Backtrace) -> CallStack {
     guard let frames = stack.symbolicated(with: images)?.frames else { return CallStack() }
     var found = CallStack()
+    // A write that the library makes while it delivers another one has two of them.
+    var notifications = 0
     for frame in frames {
       guard let symbol = frame.symbol, symbol.rawName.hasPrefix("$s") else { continue }
       if let place = symbol.sourceLocation {
         if place.path.hasPrefix(library) {
+          if symbol.rawName.contains("8NotifierC6notify") { notifications += 1 }
+          if notifications > 1, found.places.isEmpty { found.isByLibrary = true }
           // The fields themselves stand between a write and its place.
           let isWidget =
             ![core, own].contains { place.path.hasPrefix(library + $0) } && place.line > 0

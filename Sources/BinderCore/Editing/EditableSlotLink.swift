@@ -232,6 +232,8 @@ private final class FieldSubscription: Subscription {
 
   override var isOver: Bool { super.isOver || hold.isGone }
 
+  override var state: LinkState? { link.state }
+
   override func isPart(of other: Subscription) -> Bool { other === link }
 
   override func waitsToBeShown(_ source: Notifier) -> Bool {

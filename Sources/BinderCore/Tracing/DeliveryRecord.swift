@@ -135,13 +135,14 @@ package final class DeliveryRecord: Sendable {
     return add(.delivery(delivery), cause: cause)
   }
 
-  /// Notes the value that a delivery writes to its slot.
+  /// Notes a write by a delivery: of its slot, or of the field that an edit of the slot goes to.
   ///
   /// - Returns: Whether the delivery is that of a link.
-  func noteSlot(_ number: Int, _ value: String?) -> Bool {
+  func noteWrite(of field: Int, _ value: String?, by number: Int) -> Bool {
     state.withLock { state in
       guard state[number]?.delivery?.isLink == true else { return false }
       state.change(number) { delivery in
+        guard delivery.slot == field else { return }
         delivery.hasChanged = true
         delivery.slotValue = value
       }

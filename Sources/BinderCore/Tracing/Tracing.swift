@@ -86,6 +86,9 @@ public enum Tracing {
 
   // MARK: - Noting
 
+  /// The name of the event that a front end draws, whose changes follow from others.
+  package static let frame = "a frame"
+
   /// Notes an event of a front end, such as a key, as the cause of the changes that `body` makes.
   package static func cause<Result>(
     _ name: @autoclosure () -> String, _ body: () throws -> Result
@@ -101,7 +104,7 @@ public enum Tracing {
     let cause = context?.cause
     let field = notifier.traceNumber
     let value = (notifier as? AnyField).map { brief(written($0.anyStored)) }
-    let isByLink = cause.map { record.noteSlot($0, value) } ?? false
+    let isByLink = cause.map { record.noteWrite(of: field, value, by: $0) } ?? false
     let number = record.add(
       .write(
         field: field, value: value, isEvent: notifier is AnyEvent,

@@ -128,7 +128,9 @@ struct WhyFinder {
     let number = slot.traceNumber
     let changed = record.latestWrite(of: number)
     let later = record.entries(limit: 1) {
-      $0.delivery?.slot == number && $0.delivery?.isLink == true
+      // An edit is a delivery of the slot itself.
+      guard let delivery = $0.delivery else { return false }
+      return delivery.isLink && delivery.slot == number && delivery.source != number
     }.first
     if let later, let delivery = later.delivery, !delivery.hasChanged, later.number > changed ?? 0,
       let before = record.entry(record.entry(changed)?.cause)
@@ -192,6 +194,7 @@ struct WhyFinder {
     for entry in record.entries(limit: 200, where: { $0.number > number ?? 0 && $0.stack != nil }) {
       if entry.isEvent || entry.stack?().isByLibrary == true { continue }
       let run = run(of: entry, record)
+      if run.name == Tracing.frame { continue }
       if let latest, latest != run { break }
       if latest == nil {
         if run == own { return (nil, []) }

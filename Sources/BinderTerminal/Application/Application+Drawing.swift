@@ -56,7 +56,7 @@ extension Application {
       flush()
       updateFocus()
       frames.isDue = false
-      drawFrame()
+      Tracing.cause(Tracing.frame) { drawFrame() }
       if !frames.isDue { return }
     }
   }
