@@ -70,6 +70,10 @@ extension BuiltInTypes {
       protocols: ["AnyObject", "CommandHandling"],
       members: [.computed("handler")]),
     Entry(
+      "CommandQuestion", .plain,
+      protocols: [],
+      members: [.command("answer"), .constant("choices", "[String]"), .constant("text", "String")]),
+    Entry(
       "Confirmation", .widget(defaultProperty: .named("isOpen"), defaultEvent: .absent),
       extending: "Dialog", protocols: [],
       members: [.constant("no", "Button"), .constant("yes", "Button")]),
@@ -97,7 +101,7 @@ extension BuiltInTypes {
       ]),
     Entry(
       "Dialog", .widget(defaultProperty: .named("isOpen"), defaultEvent: .absent),
-      extending: "Control", protocols: ["DraftScope", "SlotWidget"],
+      extending: "Control", protocols: ["Container", "DraftScope", "SlotWidget"],
       members: [
         .computed("buttons", "[Button]"),
         .computed("cancelButton", "Button?"),
@@ -106,6 +110,7 @@ extension BuiltInTypes {
         .computed("editableFields", "[AnyField]"),
         .observed("error", "String?"),
         .editable("isOpen", "Bool"),
+        .computed("parts"),
         .observed("text", "String"),
         .observed("title", "String?"),
       ]),
@@ -149,8 +154,8 @@ extension BuiltInTypes {
       ]),
     Entry(
       "Group", .widget(defaultProperty: .absent, defaultEvent: .absent),
-      extending: "Control", protocols: [],
-      members: []),
+      extending: "Control", protocols: ["Container"],
+      members: [.computed("parts")]),
     Entry(
       "InvertibleModelType", .plain,
       protocols: ["InvertibleModelType", "ModelType"],
@@ -280,8 +285,8 @@ extension BuiltInTypes {
       members: [.editable("currentColumn", "Int"), .editable("sort", "ColumnSort?")]),
     Entry(
       "Tabs", .widget(defaultProperty: .named("selection"), defaultEvent: .absent),
-      extending: "Control", protocols: ["SlotWidget"],
-      members: [.editable("selection", "String")]),
+      extending: "Control", protocols: ["Container", "SlotWidget"],
+      members: [.computed("parts"), .editable("selection", "String")]),
     Entry(
       "Terminal", .plain,
       protocols: ["AnyObject", "Terminal"],

@@ -40,7 +40,8 @@ enum BuiltInFacts {
   private static func isOfUse(_ type: SourceType, _ facts: SourceFacts) -> Bool {
     if type.kind == .protocol
       || [
-        "ColumnSort", "Command", "CommandQuestion", "Event", "Journal", "RowSlot", "SelectedElement",
+        "ColumnSort", "Command", "CommandQuestion", "Event", "Journal", "RowSlot",
+        "SelectedElement",
       ].contains(type.name)
     {
       return true
