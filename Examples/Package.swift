@@ -213,7 +213,9 @@ let package = Package(
       dependencies: [
         "ExampleClient", "ExampleServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
+        .product(name: "BinderTracing", package: "binder"),
       ]
     ),
     .target(

@@ -68,7 +68,7 @@ extension Tracing {
             Why.Place(
               file: place.path, line: place.line, column: place.column,
               function: function(symbol.name)))
-        } else if found.property == nil, found.places.isEmpty {
+        } else if found.property == nil, found.places.isEmpty, !isOfLibrary(symbol.rawName) {
           found.property = property(symbol.name)
         }
       } else if !isOfLibrary(symbol.rawName) {

@@ -1,6 +1,11 @@
 import ArgumentParser
 import BinderTerminal
 
+#if DEBUG
+  import BinderCore
+  import BinderTracing
+#endif
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -33,10 +38,13 @@ public struct AppOptions: ParsableArguments {
     }
   }
 
-  /// Puts an app behind its screen.
+  /// Puts an app behind its screen. In a debug build F12 and `BINDER_TRACE` name the Swift line of each write.
   ///
   /// - Throws: `ExitCode(1)`, after the error is printed, if the app cannot start.
   public func start<App>(_ start: () throws -> App) throws -> App {
+    #if DEBUG
+      Tracing.start()
+    #endif
     do {
       return try start()
     } catch {

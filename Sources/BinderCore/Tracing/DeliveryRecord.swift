@@ -28,6 +28,8 @@ package final class DeliveryRecord: Sendable {
     /// The getters between the field that was written and the one that is delivered.
     let computed: [String]
     let subscription: ObjectIdentifier
+    /// The latest write of the field, where a move of the path is the cause and the write is older.
+    var write: Int?
     /// Whether the delivery has a place in the app, as that of a getter's dependency has not.
     var isOfApp = true
     var isOpen = true
@@ -132,6 +134,8 @@ package final class DeliveryRecord: Sendable {
     let moved = state.withLock { $0.latestCauses[delivery.subscription] }
     let cause = [write, moved].compactMap(\.self).max() ?? context
     if let cause { noteCause(cause, of: delivery.subscription) }
+    var delivery = delivery
+    delivery.write = write == cause ? nil : write
     return add(.delivery(delivery), cause: cause)
   }
 

@@ -49,6 +49,10 @@ struct WhyFinder {
     // The binding says when an edit is written.
     if stop?.kind == .waits { why.places.insert(link.origin.place, at: 0) }
     if why.stop == nil { findStop(&why, link, slot, trail, record) }
+    if why.stop == nil, slot.isHidden {
+      why.stop = Why.Stop(kind: .notShown, text: "its widget is not shown")
+    }
+    why.places.append(link.origin.place)
     why.steps.reverse()
     return finish(why, trail)
   }
@@ -76,7 +80,7 @@ struct WhyFinder {
     } else if latest == nil {
       why.stop = Why.Stop(kind: .notBound, text: "no link leads to it, and no code has set it")
     }
-    let unwritten = whyNotWritten(since: latest, trail, record)
+    let unwritten = whyNotWritten(since: latest, record)
     why.places = unwritten.places + why.places
     if why.stop == nil { why.stop = unwritten.stop }
     why.steps.reverse()
@@ -132,17 +136,17 @@ struct WhyFinder {
       guard let delivery = $0.delivery else { return false }
       return delivery.isLink && delivery.slot == number && delivery.source != number
     }.first
-    if let later, let delivery = later.delivery, !delivery.hasChanged, later.number > changed ?? 0,
-      let before = record.entry(record.entry(changed)?.cause)
-    {
-      let isEqual = before.delivery?.fieldValue == delivery.fieldValue
+    if let later, let delivery = later.delivery, !delivery.hasChanged, later.number > changed ?? 0 {
+      // The slot may have had the value from the start.
+      let before = record.entry(record.entry(changed)?.cause)?.delivery
+      let isEqual = before.map { $0.fieldValue == delivery.fieldValue } ?? true
       var again = WhyTrail(record)
       again.follow(later.number)
       why.stop = Why.Stop(
         kind: isEqual ? .equalValue : .showsAlike,
         text: isEqual
           ? "the field was set to the same value again"
-          : "the converter shows \(before.delivery?.fieldValue ?? "") and \(delivery.fieldValue ?? "") alike"
+          : "the converter shows \(before?.fieldValue ?? "") and \(delivery.fieldValue ?? "") alike"
       )
       why.places = again.places + why.places
       why.steps.insert(contentsOf: again.steps, at: 1)
@@ -153,7 +157,8 @@ struct WhyFinder {
       why.places = other.places + why.places
       return
     }
-    let unwritten = whyNotWritten(since: trail.origin?.number ?? changed, trail, record)
+    let field = link.shownField.flatMap { Tracing.latestWrite(of: $0, in: record).write }
+    let unwritten = whyNotWritten(since: trail.origin?.number ?? field ?? changed, record)
     why.stop = unwritten.stop
     why.places = unwritten.places + why.places
   }
@@ -172,7 +177,7 @@ struct WhyFinder {
         continue
       }
       let found = stack()
-      guard found.property == property else { continue }
+      guard !found.isByLibrary, found.property == property else { continue }
       return (
         Why.Stop(
           kind: .otherInstance,
@@ -186,7 +191,7 @@ struct WhyFinder {
 
   /// The latest event, if it has set other values and not this one.
   private func whyNotWritten(
-    since number: Int?, _ trail: WhyTrail, _ record: DeliveryRecord
+    since number: Int?, _ record: DeliveryRecord
   ) -> (stop: Why.Stop?, places: [Why.Place]) {
     let own = record.entry(number).map { run(of: $0, record) }
     var latest: Run?
@@ -201,7 +206,9 @@ struct WhyFinder {
         latest = run
       }
       // One line of each function.
-      for place in entry.stack?().places.prefix(2) ?? []
+      let found = entry.stack?().places ?? []
+      let write = WhyTrail.Write(number: entry.number, value: nil, property: nil, places: found)
+      for place in write.ordered.prefix(2)
       where !places.contains(where: { $0.function == place.function }) {
         places.append(place)
       }

@@ -21,10 +21,17 @@ struct WhyTrail {
     /// The statement that has set the property. An observer of a property derives a value, as a getter does,
     /// and so comes behind the statement.
     var ordered: [Why.Place] {
-      let observers = places.prefix { $0.function.isObserver }
-      guard observers.count < places.count else { return places }
-      let others = places.dropFirst(observers.count)
-      return Array(others.prefix(1) + observers + others.dropFirst())
+      var ordered: [Why.Place] = []
+      var observers: [Why.Place] = []
+      for place in places {
+        if place.function.isObserver {
+          observers.append(place)
+        } else {
+          ordered += [place] + observers
+          observers = []
+        }
+      }
+      return ordered + observers
     }
   }
 
@@ -41,7 +48,10 @@ struct WhyTrail {
         events.append(name)
         steps.append(Why.Step(kind: .event, text: name, places: []))
       case .write: add(entry)
-      case .delivery(let delivery): add(delivery)
+      case .delivery(let delivery):
+        add(delivery)
+        // The value was set before the path led to it.
+        if let write = delivery.write, let entry = record.entry(write) { add(entry) }
       }
       if let closed = record.entry(entry.cause)?.delivery?.closedAt, closed < entry.number,
         entry.stack != nil
