@@ -155,7 +155,7 @@ final class StockRow: ListRow {
         < Sell > ^S Sell
         """)
     stage.resize(columns: 12, rows: 4)
-    #expect(stage.text == "[        ]\nAmber  12.50\nBasalt 12.50\n< Sell > ^S")
+    #expect(stage.text == "[        ]\nAmber… 12.50\nBasalt 12.50\n< Sell > …")
   }
 
   @Test("a screen in a test")
