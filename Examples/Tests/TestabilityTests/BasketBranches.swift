@@ -32,7 +32,7 @@ import Testing
     let presenter = FruitPresenter(stand: FruitStand(), display: PlainWindow(screen))
     let stage = TerminalStage(screen)
     try stage.press("<down><down><down><down><down><tab><enter>")
-    withExtendedLifetime(presenter) { #expect(stage.style(of: "Add") == Theme().disabled) }
+    withExtendedLifetime(presenter) { #expect(stage.style(of: "Add") == Theme().disabledFocus) }
   }
 
   @Test func mvvm() {
