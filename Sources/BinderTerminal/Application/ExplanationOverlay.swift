@@ -8,8 +8,8 @@ extension Application {
   ///
   /// The key no longer reaches any widget. nil for the binder ends this.
   ///
-  /// - Parameter historyKey: Shows the latest deliveries to the widget instead, while the explanation is shown
-  ///   and `Tracing` is on.
+  /// While the explanation is shown and `Tracing` is on, the key `history` shows the latest deliveries to the
+  /// widget instead.
   public func explain(
     with binder: Binder?, on key: Key = .function(12), history historyKey: Key = .function(11)
   ) {
