@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Keeps fields of models and slots of screens synchronized for as long as it lives.
 ///
 ///     let binder = Binder()
@@ -98,7 +100,13 @@ public final class Binder {
   /// searched.
   private static let traceIfWanted: Void = {
     guard !(SystemCalls.environment("BINDER_TRACE") ?? "").isEmpty else { return }
-    Tracing.start(writing: { printLine("trace: \($0)") })
+    let isFirst = Atomic(true)
+    Tracing.start(writing: { line in
+      if isFirst.exchange(false, ordering: .relaxed), !Tracing.takesStacks {
+        printLine("trace: the product 'BinderTracing' adds the Swift line of each write")
+      }
+      printLine("trace: \(line)")
+    })
   }()
 
   deinit {

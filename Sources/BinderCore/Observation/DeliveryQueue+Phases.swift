@@ -63,9 +63,11 @@ extension DeliveryQueue {
   }
 
   /// Makes a delivery, which the record notes while it is on.
-  func make(_ subscription: Subscription, from source: Notifier) {
+  ///
+  /// - Parameter isFirst: Whether a link shows its first value, of which the trace writes no line.
+  func make(_ subscription: Subscription, from source: Notifier, isFirst: Bool = false) {
     if Tracing.isOn {
-      Tracing.deliver(subscription, from: source)
+      Tracing.deliver(subscription, from: source, isFirst: isFirst)
     } else {
       subscription.deliver(from: source)
     }

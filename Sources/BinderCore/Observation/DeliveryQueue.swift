@@ -165,7 +165,7 @@ final class DeliveryQueue {
   /// Makes the first delivery of a new link: at once, or in its phase of the round under way.
   func show(_ subscription: Subscription, from source: Notifier) {
     if Tracing.isOn { Tracing.noteShow(subscription) }
-    guard showsLater else { return perform { make(subscription, from: source) } }
+    guard showsLater else { return perform { make(subscription, from: source, isFirst: true) } }
     guard !subscription.isPending else { return }
     subscription.isPending = true
     enqueue(subscription, from: source)

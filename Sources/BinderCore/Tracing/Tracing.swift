@@ -21,6 +21,9 @@ public enum Tracing {
 
   @TaskLocal static var context: Context?
 
+  /// Whether the call stacks of writes are taken.
+  static var takesStacks: Bool { record?.capture != nil }
+
   /// The record of the whole program.
   private static let shared = Mutex<DeliveryRecord?>(nil)
 
@@ -115,7 +118,9 @@ public enum Tracing {
   }
 
   /// Makes a delivery, and notes it.
-  static func deliver(_ subscription: Subscription, from source: Notifier) {
+  static func deliver(
+    _ subscription: Subscription, from source: Notifier, isFirst: Bool = false
+  ) {
     // The dependency of a computed property is the library's own; the links onto the property are its
     // effects.
     guard let record, subscription.isOfApp else { return subscription.deliver(from: source) }
@@ -127,7 +132,7 @@ public enum Tracing {
         origin: subscription.origin, source: source.traceNumber,
         slot: state?.slot?.traceNumber, fieldValue: state?.fieldValue.map(brief),
         slotValue: state?.slotValue.map(brief), isCommand: subscription is CommandLink,
-        computed: computed, subscription: ObjectIdentifier(subscription)),
+        computed: computed, subscription: ObjectIdentifier(subscription), isWritten: isFirst),
       write: write, context: context?.cause)
     // Handlers and events have no values: their line comes before the effects.
     if state?.fieldValue == nil { record.writeOpenLines(of: number) }

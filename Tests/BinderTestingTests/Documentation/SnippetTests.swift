@@ -403,14 +403,14 @@ import Testing
   @Test("testing: deliveries, leaks and faults")
   func testing() {
     let bill = Bill()
-    let binder = Binder()
-    let label = Field("")
     do {
+      let (binder, label) = (Binder(), Field(""))
       binder.bind(bill.$people, to: label, as: .int)
       let lines = binder.deliveries { bill.people = 3 }
       #expect(lines.count == 1 && lines[0].hasSuffix(": 3 → \"3\""))
       #expect(label.value == "3", "\(binder.reason(for: label))")
     }
+    let binder = Binder()
     let leaked = leaks { watch in
       let (bill, screen) = (watch(Bill()), watch(BillScreen()))
       binder.bind(bill.$amount, to: screen.amount.$text, as: .fpint)
