@@ -12,7 +12,7 @@ public class AnyCommand: CommandHandling {
   /// The part of the work that is done, from 0 to 1, as the handler says by its `CommandContext`; it stays
   /// after the run, and is 0 at the start of the next.
   @Observed public private(set) final var progress = 0.0
-  /// What is being done, as the handler says; empty before and after a run.
+  /// The work of the moment in the handler's words, such as the name of a file; empty before and after a run.
   @Observed public private(set) final var message = ""
   /// The question that the handler waits for; nil where it asks none.
   @Observed public private(set) final var question: CommandQuestion?
@@ -28,7 +28,8 @@ public class AnyCommand: CommandHandling {
   final var isForDrafts = true
   /// The run under way, or the last one.
   private(set) final var work: Task<Void, Never>?
-  private final var runs = 0
+  /// The reports of the run under way, which tell it from one that it has replaced.
+  private final var reports: CommandReports?
   private final var questions: [CommandQuestion] = []
   private final var madeCancel: Command<Void>?
 
@@ -89,14 +90,13 @@ public class AnyCommand: CommandHandling {
     isolation: isolated any Actor, _ handler: @escaping (CommandContext) async throws -> Void
   ) {
     work?.cancel()
-    runs += 1
-    let run = runs
     let reports = CommandReports()
+    self.reports = reports
     begin()
     // Each task keeps the command until the run has finished, and mentions the actor, so that it runs there.
     let showing = Task {
       _ = isolation
-      for await report in reports.all where run == runs { take(report, of: reports, run) }
+      for await report in reports.all where self.reports === reports { take(report, of: reports) }
     }
     work = Task {
       _ = isolation
@@ -107,29 +107,33 @@ public class AnyCommand: CommandHandling {
       }
       reports.finish()
       await showing.value
-      if run == runs { end(message) }
+      if self.reports === reports { end(message) }
     }
   }
 
   private final func begin() {
     if !isRunning { isRunning = true }
     if progress != 0 { progress = 0 }
-    if !questions.isEmpty { show([]) }
+    clear()
     madeCancel?.isEnabled = true
     updateCanRun()
   }
 
   private final func end(_ message: String?) {
     if error != message { error = message }
-    if !self.message.isEmpty { self.message = "" }
-    if !questions.isEmpty { show([]) }
+    clear()
     isRunning = false
     madeCancel?.isEnabled = false
     updateCanRun()
   }
 
+  private final func clear() {
+    if !message.isEmpty { message = "" }
+    if !questions.isEmpty { show([]) }
+  }
+
   /// Shows a report of the run.
-  private final func take(_ report: CommandReports.Report, of reports: CommandReports, _ run: Int) {
+  private final func take(_ report: CommandReports.Report, of reports: CommandReports) {
     switch report {
     case .values:
       let latest = reports.take()

@@ -12,7 +12,7 @@ import Synchronization
 ///       }
 ///     }
 ///
-/// The command shows what is reported, as `progress` and `message`; a binding file shows it by
+/// The command has the reports as its `progress` and `message`; a binding file shows them by
 /// `modelField: copy.progress`, and ends the run by `action: copy.cancel`. The context may be used in any
 /// isolation, so that the work can leave the actor of the model. Of values that follow each other fast the
 /// newest is shown. Cancellation is that of Swift's tasks.
@@ -27,7 +27,7 @@ public struct CommandContext: Sendable {
     nonmutating set { reports.set { $0.progress = newValue.isNaN ? 0 : min(max(newValue, 0), 1) } }
   }
 
-  /// What is being done, such as the name of a file.
+  /// The work of the moment, such as the name of a file.
   public var message: String {
     get { reports.latest.message }
     nonmutating set { reports.set { $0.message = newValue } }

@@ -160,20 +160,20 @@ public final class KeyPathObserver: Subscription {
       let accessor = segments[index]
       let isLast = index == segments.count - 1
       let stop: (field: AnyField, isStandIn: Bool, setter: AnyObject?, isObserved: Bool)
-      switch accessor.member(of: object, tracking, writes: spec?.writesModel == true) {
+      let member = accessor.member(of: object, tracking, writes: spec?.writesModel == true)
+      if !isLast, let next = member?.objectWithoutField {
+        // A field of it would keep the object.
+        reached = index + 1
+        current = next
+        stops.append(Stop(object: Landmark(next)))
+        continue
+      }
+      switch member {
       case .field(let field, let isStandIn, let setter)?: stop = (field, isStandIn, setter, true)
       case .command(let command, let isStandIn)? where isLast:
         reached = index + 1
         return .command(command, isStandIn: isStandIn, of: object)
-      case .object(let next, _)? where !isLast:
-        current = next
-        pass(next, at: index)
-        continue
-      case .command(let next, _)? where !isLast:
-        current = next
-        pass(next, at: index)
-        continue
-      case let member:
+      default:
         guard let field = member?.constant else {
           let reason = accessor.reasonForMissing(in: object)
           report(reason)
@@ -196,13 +196,6 @@ public final class KeyPathObserver: Subscription {
           place: current is ElementValue ? place(at: index, of: object) : nil))
     }
     return .nothing(.missing("the path is empty"))
-  }
-
-  /// Goes on behind an object that the model holds without a field.
-  private func pass(_ object: AnyObject, at index: Int) {
-    // A field of it would keep the object.
-    reached = index + 1
-    stops.append(Stop(object: Landmark(object)))
   }
 
   /// The place of a member of an object, or of a struct, which has its place in the object before it.

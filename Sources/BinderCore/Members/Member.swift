@@ -31,6 +31,15 @@ package enum Member {
     return self
   }
 
+  /// The object that the model holds without a field, from which a path goes on; a command is one as well.
+  var objectWithoutField: AnyObject? {
+    switch self {
+    case .object(let object, _): object
+    case .command(let command, _): command
+    default: nil
+    }
+  }
+
   /// The field that shows a stored property which cannot be observed; nil for other members.
   package var constant: AnyField? {
     func box<Value>(_ value: Value) -> AnyField { ConstantField(value) }

@@ -92,7 +92,6 @@ extension Member {
   package var object: AnyObject? {
     switch self {
     case .object(let object, _): object
-    case .command(let command, _): command
     case .field(let field, _, _): field.objectValue
     case .computed: inUse.object
     default: nil

@@ -39,12 +39,16 @@ extension Application {
     setNeedsRedraw()
   }
 
-  /// Moves the focus where neither the user nor the program has.
+  /// The control where the dialog or the screen says that the focus begins.
+  private var wishedStart: Control? { modal.map(\.firstFocus) ?? screen.firstFocus }
+
+  /// Moves the focus where the user has not.
   private func assignFocus(to control: Control?, among controls: [Control]) {
     let index = controls.firstIndex { $0 === control }
     let former = focused
     changeFocus(to: control, at: index ?? 0)
-    if former != nil, focused === control { control?.focusAssigned() }
+    // The start of a page is the app's choice, as of one that takes the place of another in the body.
+    if former != nil, focused === control, control !== wishedStart { control?.focusAssigned() }
   }
 
   /// Joins new controls to this application, and brings the focus up to date.
@@ -134,7 +138,7 @@ extension Application {
 
   /// The control that has the focus first among some that can have it.
   private func start(among able: [Control]) -> Control? {
-    let first = modal.map(\.firstFocus) ?? screen.firstFocus
+    let first = wishedStart
     return able.first { $0 === first } ?? able.first
   }
 

@@ -163,7 +163,7 @@ import BinderCore
   open func focusGained() {}
 
   /// Called after `focusGained()` where neither the user nor code of the app moved the focus: the
-  /// control that had it is gone, or a command was refused because of a draft here. A text field then
+  /// control that had it is gone and this is no `firstFocus`, or a command was refused because of a draft here. A text field then
   /// selects nothing, so that the next key removes nothing.
   open func focusAssigned() {}
 
