@@ -183,7 +183,7 @@ let package = Package(
       [
         "Binder", "BinderCore", "BinderTerminal", "BinderTesting", "RandomNumbers", "TerminalProbe",
       ], onMainActor),
-    runtime("BinderTesting", ["Binder", "BinderCore", "BinderTerminal"]),
+    runtime("BinderTesting", ["Binder", "BinderCore", "BinderTerminal", "BindingSpec"]),
     tests(
       "BinderTestingTests",
       [

@@ -27,7 +27,24 @@ enum SystemCalls {
   /// Writes a text to standard error. `write`, because Swift 6 rejects `stderr`, a global variable, as
   /// shared mutable state.
   static func printError(_ text: String) {
-    var text = text
-    text.withUTF8 { _ = unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    append(text, to: STDERR_FILENO)
+  }
+
+  /// Makes an empty file that only the user may read, for the lines of a session.
+  ///
+  /// - Returns: nil where that is impossible.
+  static func create(_ path: String) -> Int32? {
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    return file < 0 ? nil : file
+  }
+
+  /// Writes a text to a file.
+  static func append(_ text: String, to file: Int32) {
+    var rest = Array(text.utf8)
+    while !rest.isEmpty {
+      let count = unsafe write(file, rest, rest.count)
+      guard count > 0 || errno == EINTR else { return }
+      rest.removeFirst(max(0, count))
+    }
   }
 }

@@ -50,6 +50,7 @@ extension Application {
   }
 
   func drawFrames() {
+    defer { recordFrame() }
     // Showing a frame may change the screen, as when a list reports that its end is in sight. The
     // limit ends a screen that changes at every frame.
     for _ in 0..<8 {

@@ -53,6 +53,12 @@ extension Application {
     return hasMore
   }
 
+  /// Sends characters that one event of the terminal had.
+  package func send(typed text: String) {
+    take(typed: Array(text))
+    arrangement = nil
+  }
+
   private func take(typed run: [Character]) {
     beginEvent()
     // Changes that have waited may have moved the focus.
@@ -60,6 +66,7 @@ extension Application {
       for character in run where ending == nil { take(.character(character)) }
       return
     }
+    record(String(run), as: "typed")
     focused.type(String(run))
     followFocus()
     endEvent()

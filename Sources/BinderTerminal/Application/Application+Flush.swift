@@ -34,6 +34,7 @@ extension Application {
   public func commitDue() {
     guard let time = wakeTime, time <= now() else { return }
     wakeTime = nil
+    recorder?.note("commit", atOnce: false)
     arrangement = nil
     for each in flushed { each.binder?.commitDue() }
   }

@@ -22,6 +22,7 @@ extension Application {
 
   private func handle(_ key: Key) {
     beginEvent()
+    record(key)
     switch key {
     case .control("q"):
       if screen.willQuit() { quit() }
@@ -96,6 +97,7 @@ extension Application {
   func take(pasted text: String) {
     Tracing.cause("a paste") {
       beginEvent()
+      record(text, as: "paste")
       if let focused, focused.isUsable, focused.paste(text) { followFocus() }
       endEvent()
     }
@@ -112,6 +114,7 @@ extension Application {
 
   private func handle(_ event: MouseEvent) {
     beginEvent()
+    record(event)
     let modal = modal
     let hit = drawn.last { $0.visible.contains(event.position) && $0.control.modal === modal }
     if let popup, hit?.control !== popup, hit == nil || hit?.control !== popup.container {

@@ -74,6 +74,10 @@ import BinderCore
   /// How the last frame was scrolled to the focus.
   var following = FocusFollowing()
 
+  /// Notes the user's actions and the frames; nil unless the session is recorded.
+  let recorder: SessionRecorder?
+  var recorded = RecordedFrames()
+
   /// The binders that deliver before each frame.
   var flushed: [WeakBinder] = []
   /// The signals of other threads to the run loop.
@@ -104,6 +108,7 @@ import BinderCore
   ) {
     pages = [Page(screen, keeping: owner)]
     self.terminal = terminal
+    recorder = Outside.source?.recorder
     sleep = { try await clock.sleep(for: $0) }
     now = Self.time(of: clock)
     let signal = LoopSignal()
@@ -111,6 +116,7 @@ import BinderCore
     faultInbox = FaultInbox { signal.wake() }
     frames = FrameRequest { signal.wake() }
     screen.application = { [weak self] in self }
+    recordSize()
     updateFocus()
   }
 
@@ -192,7 +198,8 @@ import BinderCore
     return ending
   }
 
-  func resized() {
+  package func resized() {
+    recordSize()
     scrolling.follow()
     frames.isDue = true
   }
@@ -202,6 +209,7 @@ import BinderCore
 
   func end(_ ending: Ending) {
     if self.ending == nil { self.ending = ending }
+    recorder?.note("over")
     signal.wake()
   }
 
@@ -249,6 +257,7 @@ import BinderCore
   /// Advances each animated control on the screen, such as a spinner, by one step. A running
   /// application does so by itself, ten times in a second.
   public func step() {
+    recorder?.note("step", atOnce: false)
     arrangement = nil
     for each in drawn where each.control.isMoving { each.control.step() }
   }

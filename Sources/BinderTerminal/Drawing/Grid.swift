@@ -40,18 +40,24 @@ public struct Grid: Hashable, Sendable {
 
   /// The characters of the lines, without blanks at the ends of lines.
   public var lines: [String] {
-    (0..<size.rows).map { row in
-      var line = ""
-      for index in (row * size.columns)..<((row + 1) * size.columns) where cells[index].width > 0 {
-        if let scalar = cells[index].scalar {
-          line.unicodeScalars.append(scalar)
-        } else {
-          line.append(clusters[cells[index].cluster])
-        }
+    (0..<size.rows).map(line)
+  }
+
+  private func line(_ row: Int) -> String {
+    var line = ""
+    for index in cells(of: row) where cells[index].width > 0 {
+      if let scalar = cells[index].scalar {
+        line.unicodeScalars.append(scalar)
+      } else {
+        line.append(clusters[cells[index].cluster])
       }
-      while line.last == " " { line.removeLast() }
-      return line
     }
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+
+  private func cells(of row: Int) -> Range<Int> {
+    (row * size.columns)..<((row + 1) * size.columns)
   }
 
   /// The lines, without the empty ones at the end.
@@ -213,6 +219,43 @@ public struct Grid: Hashable, Sendable {
       } else {
         hasher.combine(clusters[cell.cluster])
       }
+    }
+  }
+
+  // MARK: - Recording
+
+  /// A number that two frames share if they look alike, also in two runs of a program.
+  package var fingerprint: String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func mix(_ word: UInt64) {
+      hash = (hash ^ word) &* 0x100_0000_01B3
+      hash ^= hash >> 32
+    }
+    mix(UInt64(size.columns) << 32 | UInt64(size.rows))
+    mix(caret.map { UInt64($0.column) << 32 | UInt64($0.row) } ?? .max)
+    for cell in cells {
+      if let word = cell.stableWord { mix(word) } else { words(of: cell).forEach(mix) }
+    }
+    return String(hash, radix: 16)
+  }
+
+  /// For a cell whose word depends on earlier frames, as the place of a character or a colour in a list does.
+  private func words(of cell: PackedCell) -> [UInt64] {
+    let character = cell.scalar.map { Character($0) } ?? clusters[cell.cluster]
+    return "\(character) \(cell.width) \(cell.style)".utf8.map(UInt64.init)
+  }
+
+  /// The lines whose characters differ from those of a former frame of the same size, with their numbers.
+  package func lines(changedSince former: Grid?) -> [(row: Int, line: String)] {
+    (0..<size.rows).compactMap { row in
+      guard let former else {
+        let line = line(row)
+        return line.isEmpty ? nil : (row, line)
+      }
+      let range = cells(of: row)
+      if cells[range] == former.cells[range], clusters == former.clusters { return nil }
+      let (now, before) = (line(row), former.line(row))
+      return now == before ? nil : (row, now)
     }
   }
 }

@@ -43,6 +43,12 @@ struct PackedCell: Hashable {
 
   var withoutCharacter: UInt64 { word & ~Self.characterMask }
 
+  /// The word, if it means the same in every grid.
+  var stableWord: UInt64? {
+    let (foreground, background) = (word >> (Self.looksShift + 4), word >> (Self.looksShift + 20))
+    return !isCluster && foreground & 0xFFFF <= 256 && background & 0xFFFF <= 256 ? word : nil
+  }
+
   // MARK: - Styles
 
   static func bits(of style: Style) -> UInt64 {

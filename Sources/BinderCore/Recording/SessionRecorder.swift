@@ -1,0 +1,119 @@
+import Synchronization
+
+/// Writes the session of an app as it happens: the user's actions, the values from outside, and the frames.
+///
+/// Each line begins with the seconds since the start. A line is written before its event is handled, so that
+/// the file of an app that crashes has the event.
+package final class SessionRecorder: OutsideSource {
+  /// The first line of a file.
+  package static let heading = "binder-session 1"
+
+  /// The recorder of the whole program, with `BINDER_RECORD=FILE` in the environment.
+  package static let shared: SessionRecorder? = {
+    guard let path = SystemCalls.environment("BINDER_RECORD"), !path.isEmpty else { return nil }
+    guard let file = SystemCalls.create(path) else {
+      SystemCalls.printError("BINDER_RECORD: the file '\(path)' cannot be written\n")
+      return nil
+    }
+    let start = ContinuousClock.now
+    return SessionRecorder(now: { start.duration(to: .now) }) { SystemCalls.append($0, to: file) }
+  }()
+
+  private let now: @Sendable () -> Duration
+  private let write: @Sendable (String) -> Void
+  private let state = Mutex(State())
+
+  private struct State {
+    /// The lines that wait for the next event.
+    var lines = ""
+    /// The frame since the last event. A later one takes its place.
+    var frame = ""
+    var events = 0
+  }
+
+  package var recorder: SessionRecorder { self }
+
+  /// - Parameters:
+  ///   - now: The time since the start.
+  ///   - write: Takes lines.
+  package init(now: @escaping @Sendable () -> Duration, write: @escaping @Sendable (String) -> Void)
+  {
+    (self.now, self.write) = (now, write)
+    write(Self.heading + "\n")
+  }
+
+  /// The number of events so far, without frames.
+  package var eventCount: Int { state.withLock(\.events) }
+
+  /// Notes an event.
+  ///
+  /// - Parameters:
+  ///   - event: The event, without its time.
+  ///   - atOnce: Whether the line is written before the next one is noted.
+  package func note(_ event: String, atOnce: Bool = true) {
+    let line = self.line(event)
+    let due = state.withLock { state in
+      state.lines += state.frame + line
+      state.frame = ""
+      state.events += 1
+      return atOnce ? exchange(&state.lines, "") : ""
+    }
+    if !due.isEmpty { write(due) }
+  }
+
+  /// Notes what the screen shows after the last event.
+  ///
+  /// - Parameter frame: nil where it shows the same as before the event.
+  package func note(frame: String?) {
+    let line = frame.map { self.line("frame \($0)") } ?? ""
+    state.withLock { $0.frame = line }
+  }
+
+  private func line(_ event: String) -> String { "\(Self.written(now())) \(event)\n" }
+
+  package nonisolated(nonsending) func value(
+    _ name: String, _ ask: () async throws -> String?
+  ) async throws -> String? {
+    do {
+      let value = try await ask()
+      note(value: value, of: name)
+      return value
+    } catch {
+      if !(error is CancellationError) { note(failure: "\(error)", of: name) }
+      throw error
+    }
+  }
+
+  package func note(value: String?, of name: String) {
+    note(value.map { "value \(Self.quoted(name)) \(Self.quoted($0))" } ?? "end \(Self.quoted(name))")
+  }
+
+  package func note(failure: String, of name: String) {
+    note("failed \(Self.quoted(name)) \(Self.quoted(failure))")
+  }
+
+  /// A time in seconds, with six decimals.
+  package static func written(_ time: Duration) -> String {
+    let (seconds, attoseconds) = time.components
+    let digits = String(attoseconds / 1_000_000_000_000)
+    return "\(seconds)." + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
+  /// A text between quotation marks, in one line.
+  package static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

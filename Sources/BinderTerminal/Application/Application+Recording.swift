@@ -1,0 +1,52 @@
+import BinderCore
+
+/// The lines that a session has of an application. The user's action is noted before it is handled.
+extension Application {
+  func record(_ key: Key) {
+    guard let recorder else { return }
+    // The text of a secret field is not for a file.
+    if case .character = key, isTypingSecret { return recorder.note("key \"•\"") }
+    recorder.note("key \(SessionRecorder.quoted("\(key)"))")
+  }
+
+  /// - Parameter kind: `typed` for the keys of one moment, or `paste`.
+  func record(_ text: String, as kind: String) {
+    guard let recorder else { return }
+    let text = isTypingSecret ? String(repeating: "•", count: text.count) : text
+    recorder.note("\(kind) \(SessionRecorder.quoted(text))")
+  }
+
+  func record(_ event: MouseEvent) {
+    recorder?.note("mouse \(event.kind) \(event.position.column) \(event.position.row)")
+  }
+
+  func recordSize() {
+    recorded = RecordedFrames()
+    recorder?.note("size \(terminal.size.columns) \(terminal.size.rows)")
+  }
+
+  /// Notes what the screen shows now: the lines that differ since the last event.
+  func recordFrame() {
+    guard let recorder, let grid = grids.last, grid != recorded.last else { return }
+    let count = recorder.eventCount
+    if count != recorded.eventCount {
+      (recorded.base, recorded.eventCount) = (recorded.last, count)
+    }
+    recorded.last = grid
+    if grid == recorded.base { return recorder.note(frame: nil) }
+    let base = recorded.base?.size == grid.size ? recorded.base : nil
+    let lines = grid.lines(changedSince: base).map { "\n  \($0.row)|\($0.line)" }.joined()
+    recorder.note(frame: grid.fingerprint + lines)
+  }
+
+  private var isTypingSecret: Bool { popup == nil && (focused as? TextField)?.isSecret == true }
+}
+
+/// The frames that the next one is compared with.
+struct RecordedFrames {
+  var last: Grid?
+  /// The last frame before the last event.
+  var base: Grid?
+  /// The number of events when that frame was the last one.
+  var eventCount = 0
+}

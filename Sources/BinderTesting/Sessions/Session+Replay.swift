@@ -1,0 +1,268 @@
+import BinderCore
+import BinderTerminal
+import Synchronization
+
+/// An app that a session is replayed on.
+@MainActor public struct SessionApp {
+  /// The first screen.
+  public let screen: Screen
+  /// The object that is kept with the screen.
+  public let owner: AnyObject?
+  /// Waits until the requests that have been sent are answered.
+  public let waitUntilIdle: (() async -> Void)?
+  /// Prepares the application.
+  public let prepare: (Application) -> Void
+
+  /// An app behind its screen, as it is when it starts.
+  ///
+  /// - Parameters:
+  ///   - screen: The first screen.
+  ///   - owner: An object to keep with the screen, such as the controller that fills it.
+  ///   - waitUntilIdle: Waits until the requests that have been sent are answered.
+  ///   - prepare: Prepares the application, as by `flushAtFrames(_:)`.
+  public init(
+    _ screen: Screen, keeping owner: AnyObject? = nil, waitUntilIdle: (() async -> Void)? = nil,
+    prepare: @escaping (Application) -> Void = { _ in }
+  ) {
+    (self.screen, self.owner) = (screen, owner)
+    (self.prepare, self.waitUntilIdle) = (prepare, waitUntilIdle)
+  }
+}
+
+/// A replayed session differs from the recorded one.
+public struct SessionDifference: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The keys before the difference.
+  public let keys: String
+  public let description: String
+}
+
+extension Session {
+  /// Starts an app and does what the user did: the same keys, sizes, times and values from outside.
+  ///
+  ///     let again = try await session.replay { clock in … }
+  ///
+  /// The app gets the recorded values from `Outside.value(_:_:)`. The clock stands still between the events of
+  /// the session, and is to be given to all that sleeps or has a timer.
+  ///
+  /// - Parameters:
+  ///   - limit: The time after which an app that never becomes idle counts as different.
+  ///   - pause: Called before each event with its time, as to show the session at the speed of the user.
+  ///   - show: Called with each frame and the events before it.
+  ///   - start: Starts the app.
+  /// - Returns: The session as it was recorded again: equal to this one where all its frames have fingerprints.
+  /// - Throws: `SessionDifference` at the first frame that differs, and at a value that the app does not ask for;
+  ///   the errors of `start` and `pause`.
+  @discardableResult
+  @MainActor public func replay(
+    within limit: Duration = .seconds(60),
+    pause: (Duration) async throws -> Void = { _ in },
+    show: (Grid, [String]) -> Void = { _, _ in },
+    _ start: (ManualClock) async throws -> SessionApp
+  ) async throws -> Session {
+    let (clock, text) = (ManualClock(), SessionText())
+    let player = SessionPlayer(self, recorder: text.recorder(clock))
+    defer { player.close() }
+    try await Outside.$scoped.withValue(player) {
+      let app = try await start(clock)
+      let replay = try SessionReplay(self, of: app, with: player, clock, limit)
+      for entry in entries.dropFirst() {
+        try await pause(entry.time)
+        try await replay.play(entry)
+        if case .frame = entry.event { show(replay.terminal.grid, replay.latest) }
+      }
+      if answersAtOnce { await replay.finish() }
+      replay.application.quit()
+    }
+    return try Session(text.value)
+  }
+
+  /// Records a session: starts an app and presses keys, a tenth of a second apart.
+  ///
+  /// Values come from where the app gets them. After each key the app is waited for until it is idle.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys, as `Key.parse(_:)` reads them.
+  ///   - columns: The width of the terminal.
+  ///   - rows: Its height.
+  ///   - start: Starts the app, as for `replay`.
+  @MainActor public static func record(
+    _ keys: String, columns: Int = 80, rows: Int = 24,
+    _ start: (ManualClock) async throws -> SessionApp
+  ) async throws -> Session {
+    let keys = try Key.parse(keys)
+    let (clock, text) = (ManualClock(), SessionText())
+    let size = Entry(time: .zero, event: .size(columns: columns, rows: rows))
+    try await Outside.$scoped.withValue(text.recorder(clock)) {
+      let app = try await start(clock)
+      let replay = try SessionReplay(Session([size]), of: app, with: nil, clock, .seconds(60))
+      await replay.finish()
+      for (index, key) in keys.enumerated() where replay.application.ending == nil {
+        let time = Duration.milliseconds(100) * (index + 1)
+        try await replay.play(Entry(time: time, event: .keys([key])))
+        replay.application.render()
+        replay.application.commitDue()
+        await replay.finish()
+      }
+      replay.application.quit()
+    }
+    return try Session(text.value)
+  }
+}
+
+/// The lines that a recorder writes.
+private final class SessionText: Sendable {
+  private let text = Mutex("")
+  var value: String { text.withLock(\.self) }
+
+  func recorder(_ clock: ManualClock) -> SessionRecorder {
+    SessionRecorder(now: { clock.now.offset }) { [self] lines in text.withLock { $0 += lines } }
+  }
+}
+
+/// Plays the events of a session.
+@MainActor private final class SessionReplay {
+  let terminal: MemoryTerminal
+  let application: Application
+  /// The events since the frame before, in words.
+  private(set) var latest: [String] = []
+  private let app: SessionApp
+  private let player: SessionPlayer?
+  private let clock: ManualClock
+  private let limit: Duration
+  private var played: [Session.Entry] = []
+  private var expected = ScreenLines()
+
+  init(
+    _ session: Session, of app: SessionApp, with player: SessionPlayer?, _ clock: ManualClock,
+    _ limit: Duration
+  ) throws(SessionError) {
+    guard case .size(let columns, let rows)? = session.entries.first?.event else {
+      throw SessionError(description: "the session does not begin with a size")
+    }
+    (self.app, self.player, self.clock, self.limit) = (app, player, clock, limit)
+    terminal = MemoryTerminal(columns: columns, rows: rows)
+    application = Application(
+      screen: app.screen, terminal: terminal, keeping: app.owner, clock: clock)
+    app.prepare(application)
+    _ = expected.take(.size(columns: columns, rows: rows))
+  }
+
+  func play(_ entry: Session.Entry) async throws {
+    if entry.event.isInput { await settle() }
+    clock.advance(by: max(.zero, entry.time - clock.now.offset))
+    switch entry.event {
+    case .size(let columns, let rows):
+      terminal.resize(columns: columns, rows: rows)
+      // The application does not run, and takes no events.
+      while terminal.nextEvent() != nil {}
+      application.resized()
+    case .keys(let keys):
+      for (index, key) in keys.enumerated() {
+        // A test has several keys in a line; the app drew a frame after each.
+        if index > 0 {
+          await settle()
+          application.render()
+        }
+        application.send(key)
+      }
+    case .typed(let text): application.send(typed: text)
+    case .paste(let text): application.paste(text)
+    case .mouse(let event): application.send(event)
+    case .step: application.step()
+    case .commit: application.commitDue()
+    case .frame(let frame):
+      _ = expected.take(entry.event)
+      latest = []
+      try await expect(frame)
+    case .value(let name, _), .failed(let name, _):
+      if let answer = entry.event.answer?.answer { try await give(answer, to: name) }
+    case .over: break
+    }
+    played.append(entry)
+    if case .frame = entry.event { return }
+    latest.append("\(entry.event)")
+  }
+
+  /// Draws the screen as it is when the app has become idle.
+  func finish() async {
+    await settle()
+    application.render()
+  }
+
+  // MARK: - Comparing
+
+  private func expect(_ frame: Session.Frame) async throws {
+    let deadline = ContinuousClock.now.advanced(by: limit)
+    var isIdle = false
+    while true {
+      application.render()
+      if matches(frame) { return }
+      if isIdle || ContinuousClock.now >= deadline { throw different() }
+      isIdle = await settle()
+    }
+  }
+
+  private func matches(_ frame: Session.Frame) -> Bool {
+    if let fingerprint = frame.fingerprint { return terminal.grid.fingerprint == fingerprint }
+    return terminal.text == expected.text
+  }
+
+  private func give(_ answer: SessionPlayer.Answer, to name: String) async throws {
+    // A shortened session gives each value when the app asks.
+    guard let player, !player.answersAtOnce else { return }
+    let deadline = ContinuousClock.now.advanced(by: limit)
+    var isIdle = false
+    while !player.give(answer, to: name) {
+      if isIdle || ContinuousClock.now >= deadline {
+        throw difference("the app does not ask for '\(name)', whose value the session has here")
+      }
+      isIdle = await settle()
+    }
+  }
+
+  private func different() -> SessionDifference {
+    let (now, before) = (terminal.text, expected.text)
+    let screens =
+      now == before
+      ? "the screen has the same characters in other styles, or the caret at another place:\n\(now)"
+      : "the screen is\n\(now)\nand was\n\(before)"
+    let number = played.count { if case .frame = $0.event { true } else { false } } + 1
+    return difference("frame \(number) differs: \(screens)")
+  }
+
+  private func difference(_ what: String) -> SessionDifference {
+    let keys = Session.keys(of: played)
+    let after = keys.isEmpty ? "before the first key" : "after '\(keys)'"
+    return SessionDifference(keys: keys, description: "\(after), \(what)")
+  }
+
+  // MARK: - Waiting
+
+  /// Lets the tasks of the app run until they wait for the session.
+  ///
+  /// - Returns: Whether the app is idle: it waits for no value.
+  @discardableResult
+  private func settle() async -> Bool {
+    let idle = IdleFlag(isSet: app.waitUntilIdle == nil)
+    if let waitUntilIdle = app.waitUntilIdle {
+      Task {
+        await waitUntilIdle()
+        idle.isSet = true
+      }
+    }
+    var waitingCount: Int { player?.waitingCount ?? 0 }
+    let deadline = ContinuousClock.now.advanced(by: limit)
+    // Tasks that have an answer, or wait for one, run until they wait again.
+    var turns = 100
+    while turns > 0, ContinuousClock.now < deadline {
+      await Task.yield()
+      if idle.isSet || waitingCount > 0 { turns -= 1 }
+    }
+    return idle.isSet && waitingCount == 0
+  }
+}
+
+@MainActor private final class IdleFlag {
+  var isSet: Bool
+  init(isSet: Bool) { self.isSet = isSet }
+}

@@ -1,0 +1,139 @@
+import BinderCore
+import BinderTerminal
+
+/// A recorded session of an app: what the user did, the values that came from outside, and the screens.
+///
+/// `BINDER_RECORD=FILE` in the environment of an app writes one.
+///
+///     let session = try Session(contentsOf: "session.txt")
+///     try await session.replay { clock in
+///       let screen = BalanceScreen()
+///       let app = try BoundController(screen, service: service, clock: clock)
+///       return SessionApp(screen, keeping: app) { await app.waitUntilIdle() }
+///     }
+///
+/// The text has a line for each event, which begins with the seconds since the start.
+public struct Session: Hashable, Sendable, CustomStringConvertible {
+  /// An event, and its time since the start.
+  struct Entry: Hashable {
+    var time: Duration
+    var event: Event
+  }
+
+  enum Event: Hashable {
+    case size(columns: Int, rows: Int)
+    case keys([Key])
+    /// Characters that one event of the terminal had.
+    case typed(String)
+    case paste(String)
+    case mouse(MouseEvent)
+    /// A step of animated controls.
+    case step
+    /// The commit of the edits whose delay has passed.
+    case commit
+    case frame(Frame)
+    /// A value from outside; nil for the end of a sequence.
+    case value(String, of: String?)
+    case failed(String, because: String)
+    case over
+
+    /// Whether the session can be shortened by the event.
+    var isInput: Bool {
+      switch self {
+      case .keys, .typed, .paste, .mouse, .step: true
+      default: false
+      }
+    }
+  }
+
+  /// A frame, by the lines that differ from the frame before.
+  struct Frame: Hashable {
+    /// A number of all cells, their styles and the caret; nil where only the characters count.
+    var fingerprint: String?
+    var lines: [Int: String] = [:]
+  }
+
+  var entries: [Entry]
+  /// Whether a request gets the recorded value as soon as it is made: a shortened session has lost its order.
+  var answersAtOnce = false
+
+  init(_ entries: [Entry]) { self.entries = entries }
+
+  /// The keys that the user pressed, as `Key.parse(_:)` reads them.
+  public var keys: String { Self.keys(of: entries) }
+
+  static func keys(of entries: some Sequence<Entry>) -> String {
+    entries.map { entry in
+      switch entry.event {
+      case .keys(let keys): keys.map { "\($0)" }.joined()
+      case .typed(let text), .paste(let text): text.map { "\(Key.character($0))" }.joined()
+      default: ""
+      }
+    }.joined()
+  }
+
+  /// The screens in their order, as texts.
+  public var screens: [String] {
+    var lines = ScreenLines()
+    return entries.compactMap { lines.take($0.event) ? lines.text : nil }
+  }
+
+  // MARK: - Writing
+
+  /// The text of the session, as `init(_:)` reads it.
+  public var description: String {
+    entries.reduce(SessionRecorder.heading + "\n") { text, entry in
+      text + "\(SessionRecorder.written(entry.time)) \(entry.event)\n"
+    }
+  }
+}
+
+extension Session.Event: CustomStringConvertible {
+  var description: String {
+    let quoted = SessionRecorder.quoted
+    return switch self {
+    case .size(let columns, let rows): "size \(columns) \(rows)"
+    case .keys(let keys): "key \(quoted(keys.map { "\($0)" }.joined()))"
+    case .typed(let text): "typed \(quoted(text))"
+    case .paste(let text): "paste \(quoted(text))"
+    case .mouse(let event): "mouse \(event.kind) \(event.position.column) \(event.position.row)"
+    case .step: "step"
+    case .commit: "commit"
+    case .frame(let frame): "\(frame)"
+    case .value(let name, let value?): "value \(quoted(name)) \(quoted(value))"
+    case .value(let name, nil): "end \(quoted(name))"
+    case .failed(let name, let reason): "failed \(quoted(name)) \(quoted(reason))"
+    case .over: "over"
+    }
+  }
+}
+
+extension Session.Frame: CustomStringConvertible {
+  var description: String {
+    lines.sorted { $0.key < $1.key }.reduce(fingerprint.map { "frame \($0)" } ?? "frame") {
+      "\($0)\n  \($1.key)|\($1.value)"
+    }
+  }
+}
+
+/// The lines of the screen, from the changes of frames.
+struct ScreenLines {
+  private(set) var lines: [String] = []
+
+  /// - Returns: Whether the event is a frame.
+  mutating func take(_ event: Session.Event) -> Bool {
+    switch event {
+    case .size(_, let rows): lines = Array(repeating: "", count: max(0, rows))
+    case .frame(let frame):
+      for (row, line) in frame.lines where lines.indices.contains(row) { lines[row] = line }
+      return true
+    default: break
+    }
+    return false
+  }
+
+  var text: String {
+    let end = lines.lastIndex { !$0.isEmpty } ?? -1
+    return lines[...end].joined(separator: "\n")
+  }
+}

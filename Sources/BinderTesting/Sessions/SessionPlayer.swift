@@ -1,0 +1,132 @@
+import BinderCore
+import Synchronization
+
+/// Gives an app the values of a recorded session in place of those from outside, in their recorded order.
+final class SessionPlayer: OutsideSource {
+  enum Answer: Sendable {
+    case value(String?)
+    case failure(String)
+  }
+
+  private struct Request {
+    let id: Int
+    let name: String
+    let continuation: CheckedContinuation<Answer, any Error>
+  }
+
+  private struct State {
+    var requests: [Request] = []
+    var cancelled: Set<Int> = []
+    var latestID = 0
+    /// The answers of a shortened session, which are given at once. The last one of a name is given again.
+    var loose: [String: [Answer]] = [:]
+  }
+
+  let recorder: SessionRecorder
+  /// Whether a request gets its value as soon as it is made.
+  let answersAtOnce: Bool
+  private let state: Mutex<State>
+
+  init(_ session: Session, recorder: SessionRecorder) {
+    self.recorder = recorder
+    answersAtOnce = session.answersAtOnce
+    var state = State()
+    for entry in session.entries where session.answersAtOnce {
+      guard let (name, answer) = entry.event.answer else { continue }
+      state.loose[name, default: []].append(answer)
+    }
+    self.state = Mutex(state)
+  }
+
+  /// The number of requests without an answer.
+  var waitingCount: Int { state.withLock { $0.requests.count } }
+
+  /// Answers the oldest request of a name.
+  ///
+  /// - Returns: false where there is none.
+  func give(_ answer: Answer, to name: String) -> Bool {
+    let request = state.withLock { state in
+      state.requests.firstIndex { $0.name == name }.map { state.requests.remove(at: $0) }
+    }
+    guard let request else { return false }
+    note(answer, of: name)
+    request.continuation.resume(returning: answer)
+    return true
+  }
+
+  /// Ends the requests that are left when the session is over.
+  func close() {
+    let left = state.withLock { state in
+      defer { state.requests = [] }
+      return state.requests
+    }
+    for request in left { request.continuation.resume(throwing: CancellationError()) }
+  }
+
+  nonisolated(nonsending) func value(
+    _ name: String, _ ask: () async throws -> String?
+  ) async throws -> String? {
+    switch try await answer(name) {
+    case .value(let value): return value
+    case .failure(let reason): throw RecordedFailure(description: reason)
+    }
+  }
+
+  private nonisolated(nonsending) func answer(_ name: String) async throws -> Answer {
+    if answersAtOnce, let answer = takeLoose(name) {
+      note(answer, of: name)
+      return answer
+    }
+    let id = state.withLock { state in
+      state.latestID += 1
+      return state.latestID
+    }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let isCancelled = state.withLock { state in
+          if state.cancelled.remove(id) != nil { return true }
+          state.requests.append(Request(id: id, name: name, continuation: continuation))
+          return false
+        }
+        if isCancelled { continuation.resume(throwing: CancellationError()) }
+      }
+    } onCancel: {
+      cancel(id)
+    }
+  }
+
+  private func takeLoose(_ name: String) -> Answer? {
+    state.withLock { state in
+      guard let answers = state.loose[name], let first = answers.first else { return nil }
+      if answers.count > 1 { state.loose[name]?.removeFirst() }
+      return first
+    }
+  }
+
+  private func cancel(_ id: Int) {
+    let request = state.withLock { state in
+      let index = state.requests.firstIndex { $0.id == id }
+      if index == nil { state.cancelled.insert(id) }
+      return index.map { state.requests.remove(at: $0) }
+    }
+    request?.continuation.resume(throwing: CancellationError())
+  }
+
+  private func note(_ answer: Answer, of name: String) {
+    switch answer {
+    case .value(let value): recorder.note(value: value, of: name)
+    case .failure(let reason): recorder.note(failure: reason, of: name)
+    }
+  }
+}
+
+extension Session.Event {
+  /// The value from outside that the event is, with its name.
+  var answer: (name: String, answer: SessionPlayer.Answer)? {
+    switch self {
+    case .value(let name, let value): (name, .value(value))
+    case .failed(let name, let reason): (name, .failure(reason))
+    default: nil
+    }
+  }
+}
