@@ -19,6 +19,7 @@ let package = Package(
       dependencies: [
         "BalanceApp", "ExampleClient", "ExampleSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "BinderTesting", package: "binder"),
       ]
     ),
     .target(
@@ -48,6 +49,7 @@ let package = Package(
       dependencies: [
         "ContactsApp", "ContactsStore", "ExampleSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "BinderTesting", package: "binder"),
       ]
     ),
     .target(
@@ -62,7 +64,11 @@ let package = Package(
     // Apart, so that only what shows this app builds SQLite's library.
     .target(
       name: "ContactsStore",
-      dependencies: ["ContactsApp", .product(name: "GRDB", package: "GRDB.swift")]
+      dependencies: [
+        "ContactsApp", .product(name: "BinderCore", package: "binder"),
+        .product(name: "BinderFoundation", package: "binder"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]
     ),
     .testTarget(
       name: "ContactsTests",
@@ -82,6 +88,7 @@ let package = Package(
       dependencies: [
         "ExampleSupport", "FruitApp",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "BinderTesting", package: "binder"),
       ]
     ),
     .target(
@@ -109,6 +116,7 @@ let package = Package(
       dependencies: [
         "ExampleSupport", "GalleryApp",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "BinderTesting", package: "binder"),
       ]
     ),
     .target(
@@ -138,6 +146,7 @@ let package = Package(
       dependencies: [
         "ExampleSupport", "MonitorApp", "MonitorSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "BinderTesting", package: "binder"),
       ]
     ),
     .target(
@@ -151,7 +160,12 @@ let package = Package(
       ]
     ),
     // Apart, so that it belongs to no actor.
-    .target(name: "MonitorSystem"),
+    .target(
+      name: "MonitorSystem",
+      dependencies: [
+        .product(name: "BinderCore", package: "binder"),
+        .product(name: "BinderFoundation", package: "binder"),
+      ]),
     .testTarget(
       name: "MonitorTests",
       dependencies: [
@@ -202,6 +216,19 @@ let package = Package(
       ]
     ),
 
+    // MARK: - Sessions of all apps
+    .testTarget(
+      name: "SessionTests",
+      dependencies: [
+        "BalanceApp", "ContactsApp", "ExampleTesting", "FruitApp", "GalleryApp", "MonitorApp",
+        "MonitorSystem", "StarsApp", "balance",
+        .product(name: "BinderCore", package: "binder"),
+        .product(name: "BinderFoundation", package: "binder"),
+        .product(name: "BinderTerminal", package: "binder"),
+        .product(name: "BinderTesting", package: "binder"),
+      ]
+    ),
+
     // MARK: - Compiled bindings
     .plugin(
       name: "ExampleBindings", capability: .buildTool,
@@ -215,6 +242,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
+        .product(name: "BinderTesting", package: "binder"),
         .product(name: "BinderTracing", package: "binder"),
       ]
     ),
@@ -223,7 +251,8 @@ let package = Package(
       path: "Tests/ExampleTesting"),
 
     // MARK: - The client of the services
-    .target(name: "ExampleClient"),
+    .target(
+      name: "ExampleClient", dependencies: [.product(name: "BinderCore", package: "binder")]),
 
     // MARK: - The services
     .executableTarget(
@@ -255,6 +284,7 @@ let package = Package(
       dependencies: [
         "ExampleClient", "ExampleSupport", "StarsApp",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "BinderTesting", package: "binder"),
       ]
     ),
     .target(

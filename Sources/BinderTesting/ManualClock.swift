@@ -82,6 +82,9 @@ public final class ManualClock: Clock {
     if binder.onNeedsWake == nil { binder.onNeedsWake = { _ in } }
   }
 
+  /// The first time at which a task wants to wake; nil where none sleeps.
+  var nextDeadline: Instant? { state.withLock { $0.sleepers.values.map(\.deadline).min() } }
+
   /// The number of tasks that sleep now.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 

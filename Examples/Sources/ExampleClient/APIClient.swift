@@ -1,3 +1,4 @@
+import BinderCore
 import Foundation
 
 #if canImport(FoundationNetworking)
@@ -88,14 +89,7 @@ public struct APIClient: Sendable {
     // A day is no limit beside the clock of a test.
     request.timeoutInterval = clock == nil ? timeout / .seconds(1) : 86_400
     request.setValue("application/json", forHTTPHeaderField: "Accept")
-    let (body, response): (Data, URLResponse)
-    do {
-      (body, response) = try await answer(to: request)
-    } catch {
-      if Task.isCancelled { throw CancellationError() }
-      throw APIError(error)
-    }
-    guard let response = response as? HTTPURLResponse else { throw APIError.notUnderstood }
+    let (body, response) = try await recorded(request)
     if let expected = response.value(forHTTPHeaderField: "Content-Length").flatMap({ Int($0) }),
       response.value(forHTTPHeaderField: "Content-Encoding") == nil, body.count < expected
     {
@@ -105,6 +99,36 @@ public struct APIClient: Sendable {
       throw APIError(status: response.statusCode, body: body)
     }
     return (body, response)
+  }
+
+  /// The answer of the server, or that of a session that is replayed: the status, the links to other pages and the
+  /// body, which is JSON.
+  private func recorded(_ request: URLRequest) async throws -> (Data, HTTPURLResponse) {
+    let url = request.url ?? url
+    var asked: (Data, HTTPURLResponse)?
+    let path = url.path() + (url.query().map { "?\($0)" } ?? "")
+    let text = try await Outside.value("\(request.httpMethod ?? "GET") \(path)") {
+      do {
+        let (body, response) = try await answer(to: request)
+        guard let response = response as? HTTPURLResponse else { throw APIError.notUnderstood }
+        asked = (body, response)
+        let link = response.value(forHTTPHeaderField: "Link") ?? ""
+        return "\(response.statusCode) \(link)\n\(String(decoding: body, as: UTF8.self))"
+      } catch let error as APIError {
+        throw error
+      } catch {
+        if Task.isCancelled { throw CancellationError() }
+        throw APIError(error)
+      }
+    }
+    if let asked { return asked }
+    let parts = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let head = parts[0].split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, head.count == 2, let status = Int(head[0]),
+      let response = HTTPURLResponse(
+        url: url, statusCode: status, httpVersion: nil, headerFields: ["Link": String(head[1])])
+    else { throw APIError.notUnderstood }
+    return (Data(parts[1].utf8), response)
   }
 
   private func answer(to request: URLRequest) async throws -> (Data, URLResponse) {

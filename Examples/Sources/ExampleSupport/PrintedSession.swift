@@ -35,12 +35,17 @@ struct PrintedSession {
     }
     if !pressed.isEmpty { show(pressed) }
     print(String(repeating: "─", count: columns))
+    application.quit()
   }
 
   private func show(_ caption: String) {
     application.render()
+    Self.show(terminal.text, caption, columns)
+  }
+
+  static func show(_ screen: String, _ caption: String, _ columns: Int) {
     let line = "── \(caption) "
     print(line + String(repeating: "─", count: max(0, columns - line.count)))
-    print(terminal.text)
+    print(screen)
   }
 }

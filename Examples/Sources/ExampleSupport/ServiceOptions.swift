@@ -42,7 +42,7 @@ public struct ServiceOptions: ParsableArguments {
       server = try await ExampleServer.start(
         fault: fault,
         // An answer from a network takes time, which the user should see; a script need not wait.
-        latency: options.print ? .zero : .milliseconds(400))
+        latency: options.isLive ? .milliseconds(400) : .zero)
     } catch {
       complain("\(command): the services cannot be started: \(error)")
       throw ExitCode(3)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BalanceApp
+import BinderTesting
 import ExampleClient
 import ExampleSupport
 
@@ -29,32 +30,31 @@ struct Balance: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    try await services.connect(for: "balance", options) {
-      // The answers to a script depend on no time.
-      let interval: Duration? = options.print ? nil : .milliseconds(500)
-      try await show(RemoteBalanceService($0, askingEvery: interval))
+    try await services.connect(for: "balance", options) { api in
+      try await options.run("balance") { surroundings in
+        // The answers to a script depend on no time.
+        let bank = RemoteBalanceService(
+          api, askingEvery: surroundings.isLive ? .milliseconds(500) : nil,
+          clock: surroundings.clock)
+        return try quick ? start(CheckedAccount(bank)) : start(bank)
+      }
     }
   }
 
   @MainActor
-  private func show(_ bank: RemoteBalanceService) async throws {
-    if quick { return try await show(CheckedAccount(bank)) }
+  private func start(_ bank: RemoteBalanceService) throws -> SessionApp {
     let service: any BalanceService = preflight == .model ? CheckedAccount(bank) : bank
     let screen = BalanceScreen()
-    let app = try options.start {
-      try style.start(
-        screen, service: service, preflight: preflight, bindings: options.bindings)
-    }
-    try await options.show(screen, of: "balance") { await app.waitUntilIdle() }
+    let app = try style.start(
+      screen, service: service, preflight: preflight, bindings: options.bindings)
+    return SessionApp(screen, keeping: app) { await app.waitUntilIdle() }
   }
 
   @MainActor
-  private func show(_ account: CheckedAccount) async throws {
+  private func start(_ account: CheckedAccount) throws -> SessionApp {
     let screen = QuickScreen()
-    let app = try options.start {
-      try style.start(screen, account: account, bindings: options.bindings)
-    }
-    try await options.show(screen, of: "balance") { await app.waitUntilIdle() }
+    let app = try style.start(screen, account: account, bindings: options.bindings)
+    return SessionApp(screen, keeping: app) { await app.waitUntilIdle() }
   }
 }
 

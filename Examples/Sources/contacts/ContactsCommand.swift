@@ -1,5 +1,6 @@
 import ArgumentParser
 import BinderTerminal
+import BinderTesting
 import ContactsApp
 import ContactsStore
 import ExampleSupport
@@ -37,7 +38,7 @@ struct ContactsCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let store = SQLiteStore(path: database)
-    if let people {
+    if let people, !options.isReplay {
       do {
         try await store.fill(with: Person.samples(people))
       } catch {
@@ -45,14 +46,15 @@ struct ContactsCommand: AsyncParsableCommand {
         throw ExitCode(3)
       }
     }
-    let screen = ContactsScreen()
-    let app = try options.start {
-      try style.start(screen, store: store, bindings: options.bindings)
-    }
-    try await options.show(screen, of: "contacts", columns: 80, rows: 23) { application in
-      app.waitForPauses(in: application, clock: ContinuousClock())
-    } waitUntilIdle: {
-      await app.waitUntilIdle()
+    try await options.run("contacts", columns: 80, rows: 23) { surroundings in
+      let screen = ContactsScreen()
+      let app = try style.start(
+        screen, store: RecordedStore(store), bindings: options.bindings)
+      return SessionApp(screen, keeping: app) {
+        await app.waitUntilIdle()
+      } prepare: { application in
+        app.waitForPauses(in: application, clock: surroundings.clock)
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BinderTesting
 import ExampleSupport
 import FruitApp
 
@@ -21,11 +22,11 @@ struct FruitCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let screen = FruitScreen()
-    let app = try options.start {
-      try style.start(screen, stand: FruitStand(), bindings: options.bindings)
+    try await options.run("fruit") { _ in
+      let screen = FruitScreen()
+      let app = try style.start(screen, stand: FruitStand(), bindings: options.bindings)
+      return SessionApp(screen, keeping: app)
     }
-    try await options.show(screen, of: "fruit") { withExtendedLifetime(app) {} }
   }
 }
 

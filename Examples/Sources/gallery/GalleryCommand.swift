@@ -1,4 +1,5 @@
 import ArgumentParser
+import BinderTesting
 import ExampleSupport
 import GalleryApp
 
@@ -27,11 +28,11 @@ struct GalleryCommand: AsyncParsableCommand {
 
   @MainActor
   private func show(_ service: RemotePhotos) async throws {
-    let screen = GalleryScreen()
-    let app = try options.start {
-      try style.start(screen, service: service, bindings: options.bindings)
+    try await options.run("gallery", rows: 14) { _ in
+      let screen = GalleryScreen()
+      let app = try style.start(screen, service: service, bindings: options.bindings)
+      return SessionApp(screen, keeping: app) { await app.waitUntilIdle() }
     }
-    try await options.show(screen, of: "gallery", rows: 14) { await app.waitUntilIdle() }
   }
 }
 

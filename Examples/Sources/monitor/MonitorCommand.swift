@@ -1,5 +1,6 @@
 import ArgumentParser
 import BinderTerminal
+import BinderTesting
 import ExampleSupport
 import MonitorApp
 import MonitorSystem
@@ -53,16 +54,17 @@ struct MonitorCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let screen = MonitorScreen()
-    let app = try options.start {
-      try style.start(screen, system: system, bindings: options.bindings)
-    }
-    try await options.show(screen, of: "monitor", columns: 80, rows: 24) { application in
-      app.explain(in: application)
-      app.follow(
-        source, keeping: 500_000, every: .seconds(interval), clock: ContinuousClock())
-    } waitUntilIdle: {
-      await app.waitUntilIdle()
+    try await options.run("monitor", columns: 80, rows: 24) { surroundings in
+      let screen = MonitorScreen()
+      let app = try style.start(
+        screen, system: RecordedSystem(system), bindings: options.bindings)
+      return SessionApp(screen, keeping: app) {
+        await app.waitUntilIdle()
+      } prepare: { application in
+        app.explain(in: application)
+        app.follow(
+          source, keeping: 500_000, every: .seconds(interval), clock: surroundings.clock)
+      }
     }
   }
 

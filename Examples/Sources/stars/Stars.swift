@@ -1,4 +1,5 @@
 import ArgumentParser
+import BinderTesting
 import ExampleClient
 import ExampleSupport
 import Foundation
@@ -36,19 +37,19 @@ struct Stars: AsyncParsableCommand {
 
   @MainActor
   private func show(_ service: RemoteStarsService) async throws {
-    let screen = StarsScreen()
     let kept = file.map { KeptName(path: $0) }
-    let app = try options.start {
-      try style.start(
+    try await options.run("stars", rows: 14) { _ in
+      let screen = StarsScreen()
+      let app = try style.start(
         screen, service: service, user: user ?? kept?.name, bindings: options.bindings,
-        keep: { kept?.keep($0) }, showLink: { if !options.print { openLink($0) } })
+        keep: { kept?.keep($0) }, showLink: { if options.isLive { openLink($0) } })
+      return SessionApp(screen, keeping: app) { await app.waitUntilIdle() }
     }
-    try await options.show(screen, of: "stars", rows: 14) { await app.waitUntilIdle() }
   }
 
   /// The file of the settings. Printed screens depend on no earlier run, unless a file is named.
   private var file: String? {
-    settings ?? (options.print ? nil : URL.homeDirectory.path + "/.config/binder-stars/user")
+    settings ?? (options.isLive ? URL.homeDirectory.path + "/.config/binder-stars/user" : nil)
   }
 }
 

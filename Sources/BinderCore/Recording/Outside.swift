@@ -13,6 +13,9 @@ public enum Outside {
 
   package static var source: (any OutsideSource)? { scoped ?? SessionRecorder.shared }
 
+  /// Whether values are recorded or replaced.
+  package static var isRecorded: Bool { source != nil }
+
   /// The text that `ask` gets from outside.
   ///
   /// - Parameters:

@@ -20,9 +20,12 @@ extension Application {
     recorder?.note("mouse \(event.kind) \(event.position.column) \(event.position.row)")
   }
 
+  /// Notes the size, unless it is known. A terminal that has not been taken over may have none.
   func recordSize() {
-    recorded = RecordedFrames()
-    recorder?.note("size \(terminal.size.columns) \(terminal.size.rows)")
+    let size = terminal.size
+    guard let recorder, size.rows > 0, size != recorded.size else { return }
+    recorded = RecordedFrames(size: size)
+    recorder.note("size \(size.columns) \(size.rows)")
   }
 
   /// Notes what the screen shows now: the lines that differ since the last event.
@@ -44,6 +47,7 @@ extension Application {
 
 /// The frames that the next one is compared with.
 struct RecordedFrames {
+  var size: Size?
   var last: Grid?
   /// The last frame before the last event.
   var base: Grid?

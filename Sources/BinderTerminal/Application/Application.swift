@@ -143,6 +143,8 @@ import BinderCore
     // The screen of the process shows the faults of all binders in it.
     if terminal is CursesTerminal { FaultListener.shared.set(faultInbox.add) }
     ending = nil
+    recordSize()
+    recorder?.note("run")
     frames.isDue = true
     defer {
       signal.setWaker(nil)

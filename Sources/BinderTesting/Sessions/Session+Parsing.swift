@@ -72,6 +72,7 @@ extension Session {
         let row = words.number()
       else { return nil }
       return .mouse(MouseEvent(kind, column: column, row: row))
+    case "run": return .run
     case "step": return .step
     case "commit": return .commit
     case "frame":

@@ -65,10 +65,10 @@ extension Session {
     try await Outside.$scoped.withValue(player) {
       let app = try await start(clock)
       let replay = try SessionReplay(self, of: app, with: player, clock, limit)
-      for entry in entries.dropFirst() {
+      for entry in entries {
         try await pause(entry.time)
-        try await replay.play(entry)
-        if case .frame = entry.event { show(replay.terminal.grid, replay.latest) }
+        if let before = try await replay.play(entry) { show(replay.terminal.grid, before) }
+        if answersAtOnce, entry.event.isInput { await replay.finish() }
       }
       if answersAtOnce { await replay.finish() }
       replay.application.quit()
@@ -98,9 +98,7 @@ extension Session {
       await replay.finish()
       for (index, key) in keys.enumerated() where replay.application.ending == nil {
         let time = Duration.milliseconds(100) * (index + 1)
-        try await replay.play(Entry(time: time, event: .keys([key])))
-        replay.application.render()
-        replay.application.commitDue()
+        _ = try await replay.play(Entry(time: time, event: .keys([key])))
         await replay.finish()
       }
       replay.application.quit()
@@ -124,7 +122,7 @@ private final class SessionText: Sendable {
   let terminal: MemoryTerminal
   let application: Application
   /// The events since the frame before, in words.
-  private(set) var latest: [String] = []
+  private var latest: [String] = []
   private let app: SessionApp
   private let player: SessionPlayer?
   private let clock: ManualClock
@@ -136,22 +134,24 @@ private final class SessionText: Sendable {
     _ session: Session, of app: SessionApp, with player: SessionPlayer?, _ clock: ManualClock,
     _ limit: Duration
   ) throws(SessionError) {
-    guard case .size(let columns, let rows)? = session.entries.first?.event else {
-      throw SessionError(description: "the session does not begin with a size")
-    }
+    guard let size = session.entries.first(where: \.event.isSize),
+      case .size(let columns, let rows) = size.event
+    else { throw SessionError(description: "the session has no size") }
     (self.app, self.player, self.clock, self.limit) = (app, player, clock, limit)
     terminal = MemoryTerminal(columns: columns, rows: rows)
     application = Application(
       screen: app.screen, terminal: terminal, keeping: app.owner, clock: clock)
     app.prepare(application)
-    _ = expected.take(.size(columns: columns, rows: rows))
+    _ = expected.take(size.event)
   }
 
-  func play(_ entry: Session.Entry) async throws {
+  /// - Returns: The events before the frame, if the event is one.
+  func play(_ entry: Session.Entry) async throws -> [String]? {
     if entry.event.isInput { await settle() }
     clock.advance(by: max(.zero, entry.time - clock.now.offset))
     switch entry.event {
     case .size(let columns, let rows):
+      _ = expected.take(entry.event)
       terminal.resize(columns: columns, rows: rows)
       // The application does not run, and takes no events.
       while terminal.nextEvent() != nil {}
@@ -172,19 +172,24 @@ private final class SessionText: Sendable {
     case .commit: application.commitDue()
     case .frame(let frame):
       _ = expected.take(entry.event)
-      latest = []
       try await expect(frame)
     case .value(let name, _), .failed(let name, _):
       if let answer = entry.event.answer?.answer { try await give(answer, to: name) }
-    case .over: break
+    case .run, .over: break
     }
     played.append(entry)
-    if case .frame = entry.event { return }
-    latest.append("\(entry.event)")
+    guard case .frame = entry.event else {
+      latest.append("\(entry.event)")
+      return nil
+    }
+    defer { latest = [] }
+    return latest
   }
 
-  /// Draws the screen as it is when the app has become idle.
+  /// Draws the screen as it is now, and when the app has become idle.
   func finish() async {
+    application.render()
+    application.commitDue()
     await settle()
     application.render()
   }
@@ -192,13 +197,12 @@ private final class SessionText: Sendable {
   // MARK: - Comparing
 
   private func expect(_ frame: Session.Frame) async throws {
-    let deadline = ContinuousClock.now.advanced(by: limit)
-    var isIdle = false
+    var patience = Patience(limit)
     while true {
       application.render()
       if matches(frame) { return }
-      if isIdle || ContinuousClock.now >= deadline { throw different() }
-      isIdle = await settle()
+      if patience.isOver { throw different() }
+      patience.note(isIdle: await settle())
     }
   }
 
@@ -210,13 +214,17 @@ private final class SessionText: Sendable {
   private func give(_ answer: SessionPlayer.Answer, to name: String) async throws {
     // A shortened session gives each value when the app asks.
     guard let player, !player.answersAtOnce else { return }
-    let deadline = ContinuousClock.now.advanced(by: limit)
-    var isIdle = false
+    var patience = Patience(limit)
     while !player.give(answer, to: name) {
-      if isIdle || ContinuousClock.now >= deadline {
+      if patience.isOver {
         throw difference("the app does not ask for '\(name)', whose value the session has here")
       }
-      isIdle = await settle()
+      let isIdle = await settle()
+      patience.note(isIdle: isIdle)
+      // A timer may have begun later than it did when the session was recorded.
+      if isIdle, let next = clock.nextDeadline {
+        clock.advance(by: max(.zero, next.offset - clock.now.offset))
+      }
     }
   }
 
@@ -259,6 +267,22 @@ private final class SessionText: Sendable {
       if idle.isSet || waitingCount > 0 { turns -= 1 }
     }
     return idle.isSet && waitingCount == 0
+  }
+}
+
+/// How long an app is waited for.
+private struct Patience {
+  private let limit: Duration
+  private let begin = ContinuousClock.now
+  private var idleSince: ContinuousClock.Instant?
+
+  init(_ limit: Duration) { self.limit = limit }
+
+  /// An idle app may have tasks on other threads that nothing tells of.
+  mutating func note(isIdle: Bool) { idleSince = isIdle ? idleSince ?? .now : nil }
+
+  var isOver: Bool {
+    begin.duration(to: .now) > limit || idleSince.map { $0.duration(to: .now) > .seconds(1) } == true
   }
 }
 

@@ -22,6 +22,8 @@ public struct Session: Hashable, Sendable, CustomStringConvertible {
 
   enum Event: Hashable {
     case size(columns: Int, rows: Int)
+    /// The application begins to run on its terminal.
+    case run
     case keys([Key])
     /// Characters that one event of the terminal had.
     case typed(String)
@@ -36,6 +38,10 @@ public struct Session: Hashable, Sendable, CustomStringConvertible {
     case value(String, of: String?)
     case failed(String, because: String)
     case over
+
+    var isSize: Bool {
+      if case .size = self { true } else { false }
+    }
 
     /// Whether the session can be shortened by the event.
     var isInput: Bool {
@@ -58,6 +64,9 @@ public struct Session: Hashable, Sendable, CustomStringConvertible {
   var answersAtOnce = false
 
   init(_ entries: [Entry]) { self.entries = entries }
+
+  /// Whether a user was at the terminal, and not a script or a test.
+  public var isLive: Bool { entries.contains { $0.event == .run } }
 
   /// The keys that the user pressed, as `Key.parse(_:)` reads them.
   public var keys: String { Self.keys(of: entries) }
@@ -97,6 +106,7 @@ extension Session.Event: CustomStringConvertible {
     case .typed(let text): "typed \(quoted(text))"
     case .paste(let text): "paste \(quoted(text))"
     case .mouse(let event): "mouse \(event.kind) \(event.position.column) \(event.position.row)"
+    case .run: "run"
     case .step: "step"
     case .commit: "commit"
     case .frame(let frame): "\(frame)"

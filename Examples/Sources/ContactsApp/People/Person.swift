@@ -1,7 +1,7 @@
 import Foundation
 
 /// A person as the store has them.
-nonisolated public struct Person: Hashable, Identifiable, Sendable {
+nonisolated public struct Person: Hashable, Identifiable, Codable, Sendable {
   /// The number in the store; nil until the person is saved.
   public var id: Int64?
   public var name = ""
@@ -19,6 +19,6 @@ nonisolated public struct Person: Hashable, Identifiable, Sendable {
 }
 
 /// How soon a person is to be answered.
-nonisolated public enum Priority: String, CaseIterable, Sendable {
+nonisolated public enum Priority: String, CaseIterable, Codable, Sendable {
   case low, normal, high, urgent
 }

@@ -19,7 +19,7 @@ final class PlainLog {
 
   func follow(_ log: LogSource, keeping limit: Int, clock: some Clock<Duration>) {
     switch log {
-    case .file(let path): follow(GrowingFile(path: path, clock: clock), keeping: limit)
+    case .file(let path): follow(GrowingFile(path: path, clock: clock).recorded, keeping: limit)
     case .made(let rate): follow(MadeLines(rate: rate, clock: clock), keeping: limit)
     }
   }

@@ -1,3 +1,4 @@
+import BinderCore
 import Foundation
 
 /// The lines of a file, and those that are appended to it later.
@@ -16,6 +17,13 @@ public struct GrowingFile<Time: Clock<Duration>>: AsyncSequence, Sendable {
   public init(path: String, clock: Time) { (self.path, self.clock) = (path, clock) }
 
   public func makeAsyncIterator() -> Iterator { Iterator(reader: Reader(path), clock: clock) }
+
+  /// The same lines, as part of a recorded session.
+  public var recorded: some AsyncSequence<[LogLine], any Error> & Sendable {
+    Outside.elements("log", of: map { $0.map(\.text).joined(separator: "\n") }).map {
+      $0.split(separator: "\n", omittingEmptySubsequences: false).map { LogLine(String($0)) }
+    }
+  }
 
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let reader: Reader

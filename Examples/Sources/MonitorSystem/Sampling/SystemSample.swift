@@ -1,12 +1,12 @@
 /// The state of a machine at one time.
-public struct SystemSample: Equatable, Sendable {
+public struct SystemSample: Codable, Equatable, Sendable {
   /// The load of each core since the sample before, from 0 to 1.
   public var cores: [Double] = []
   public var memory = Memory()
   public var processes: [ProcessSample] = []
 
   /// Memory in bytes.
-  public struct Memory: Equatable, Sendable {
+  public struct Memory: Codable, Equatable, Sendable {
     public var used = 0
     public var total = 0
 
@@ -20,7 +20,7 @@ public struct SystemSample: Equatable, Sendable {
 }
 
 /// A process at one time.
-public struct ProcessSample: Equatable, Identifiable, Sendable {
+public struct ProcessSample: Codable, Equatable, Identifiable, Sendable {
   public let id: ID
   public var name: String
   public var user: String
@@ -30,7 +30,7 @@ public struct ProcessSample: Equatable, Identifiable, Sendable {
   public var memory: Int
 
   /// A number is used again after its process has ended, so it takes the start as well.
-  public struct ID: Hashable, Sendable {
+  public struct ID: Codable, Hashable, Sendable {
     /// The number that the system gave the process.
     public let number: Int32
     /// Ticks between the start of the machine and that of the process.
