@@ -55,13 +55,7 @@ public final class EditableField<Value>: Field<Value> {
   /// The value that is shown while there is no draft: the last one that the model gave or took.
   final var modelValue: Value {
     get { keptValue }
-    set {
-      // No exchange in place, whose checked access takes 76 instructions: the former value is released after
-      // the assignment.
-      let former = keptValue
-      keptValue = newValue
-      withExtendedLifetime(former) {}
-    }
+    set { BinderCore.exchange(&keptValue, newValue) }
   }
   private final var keptValue: Value
   /// The message of `fail(_:)` about the draft.

@@ -30,16 +30,26 @@ extension Application {
 
   /// Notes what the screen shows now: the lines that differ since the last event.
   func recordFrame() {
-    guard let recorder, let grid = grids.last, grid != recorded.last else { return }
+    guard let recorder, let grid = grids.last else { return }
+    var rows = grid.rows(changedSince: recorded.last)
+    let isFirst = recorded.last == nil
+    guard isFirst || !rows.isEmpty || grid.caret != recorded.last?.caret else { return }
+    if isFirst { recorded.hashes = Array(repeating: 0, count: grid.size.rows) }
+    for row in rows { recorded.hashes[row] = grid.hash(ofRow: row) }
     let count = recorder.eventCount
     if count != recorded.eventCount {
       (recorded.base, recorded.eventCount) = (recorded.last, count)
+    } else {
+      rows = grid.rows(changedSince: recorded.base)
     }
+    let base = recorded.base
     recorded.last = grid
-    if grid == recorded.base { return recorder.note(frame: nil) }
-    let base = recorded.base?.size == grid.size ? recorded.base : nil
-    let lines = grid.lines(changedSince: base).map { "\n  \($0.row)|\($0.line)" }.joined()
-    recorder.note(frame: grid.fingerprint + lines)
+    if let base, rows.isEmpty, grid.caret == base.caret { return recorder.note(frame: nil) }
+    let lines = rows.map { (row: $0, line: grid.line($0)) }
+      .filter { $0.line != base?.line($0.row) ?? "" }
+    recorder.note(
+      frame: grid.fingerprint(of: recorded.hashes)
+        + lines.map { "\n  \($0.row)|\($0.line)" }.joined())
   }
 
   private var isTypingSecret: Bool { popup == nil && (focused as? TextField)?.isSecret == true }
@@ -49,6 +59,8 @@ extension Application {
 struct RecordedFrames {
   var size: Size?
   var last: Grid?
+  /// The hashes of its rows.
+  var hashes: [UInt64] = []
   /// The last frame before the last event.
   var base: Grid?
   /// The number of events when that frame was the last one.

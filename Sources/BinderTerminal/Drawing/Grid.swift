@@ -43,16 +43,19 @@ public struct Grid: Hashable, Sendable {
     (0..<size.rows).map(line)
   }
 
-  private func line(_ row: Int) -> String {
+  package func line(_ row: Int) -> String {
     var line = ""
-    for index in cells(of: row) where cells[index].width > 0 {
-      if let scalar = cells[index].scalar {
+    var cells = cells(of: row)
+    while let last = cells.last, self.cells[last].width > 0, self.cells[last].scalar == " " {
+      cells.removeLast()
+    }
+    for index in cells where self.cells[index].width > 0 {
+      if let scalar = self.cells[index].scalar {
         line.unicodeScalars.append(scalar)
       } else {
-        line.append(clusters[cells[index].cluster])
+        line.append(clusters[self.cells[index].cluster])
       }
     }
-    while line.last == " " { line.removeLast() }
     return line
   }
 
@@ -225,18 +228,30 @@ public struct Grid: Hashable, Sendable {
   // MARK: - Recording
 
   /// A number that two frames share if they look alike, also in two runs of a program.
-  package var fingerprint: String {
+  package var fingerprint: String { fingerprint(of: (0..<size.rows).map(hash(ofRow:))) }
+
+  /// - Parameter hashes: Those of the rows.
+  func fingerprint(of hashes: [UInt64]) -> String {
+    let place = caret.map { UInt64($0.column) << 32 | UInt64($0.row) } ?? .max
+    let columns = UInt64(size.columns)
+    return String(hashes.reduce(Self.mixed(place, columns)) { Self.mixed($0, $1) }, radix: 16)
+  }
+
+  func hash(ofRow row: Int) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func mix(_ word: UInt64) {
-      hash = (hash ^ word) &* 0x100_0000_01B3
-      hash ^= hash >> 32
+    for index in cells(of: row) {
+      if let word = cells[index].stableWord {
+        hash = Self.mixed(hash, word)
+      } else {
+        hash = words(of: cells[index]).reduce(hash, Self.mixed)
+      }
     }
-    mix(UInt64(size.columns) << 32 | UInt64(size.rows))
-    mix(caret.map { UInt64($0.column) << 32 | UInt64($0.row) } ?? .max)
-    for cell in cells {
-      if let word = cell.stableWord { mix(word) } else { words(of: cell).forEach(mix) }
-    }
-    return String(hash, radix: 16)
+    return hash
+  }
+
+  private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let mixed = (hash ^ word) &* 0x100_0000_01B3
+    return mixed ^ mixed >> 32
   }
 
   /// For a cell whose word depends on earlier frames, as the place of a character or a colour in a list does.
@@ -245,17 +260,13 @@ public struct Grid: Hashable, Sendable {
     return "\(character) \(cell.width) \(cell.style)".utf8.map(UInt64.init)
   }
 
-  /// The lines whose characters differ from those of a former frame of the same size, with their numbers.
-  package func lines(changedSince former: Grid?) -> [(row: Int, line: String)] {
-    (0..<size.rows).compactMap { row in
-      guard let former else {
-        let line = line(row)
-        return line.isEmpty ? nil : (row, line)
-      }
-      let range = cells(of: row)
-      if cells[range] == former.cells[range], clusters == former.clusters { return nil }
-      let (now, before) = (line(row), former.line(row))
-      return now == before ? nil : (row, now)
+  /// The rows that differ from those of a former frame; all where there is none of this size.
+  func rows(changedSince former: Grid?) -> [Int] {
+    guard let former, former.size == size, former.clusters == clusters else {
+      return Array(0..<size.rows)
+    }
+    return (0..<size.rows).filter { row in
+      cells(of: row).contains { cells[$0] != former.cells[$0] }
     }
   }
 }
