@@ -60,10 +60,12 @@ package struct CheckConfiguration: Hashable, Sendable {
     let dependencies =
       (manifest?.dependencies ?? [])
       + (FileTree.names(in: checkouts) ?? []).map { "\(checkouts)/\($0)" }
+    let named = manifest?.sources.filter { FileTree.exists($0.path) } ?? []
+    // A package whose targets all have other places has no such folder.
+    let usual = named.isEmpty || FileTree.exists(sources) ? [SourceRoot(sources)] : []
     var configuration = CheckConfiguration(
       bindings: [FilePath.join(root, "Bindings")],
-      sources: (manifest?.sources.filter { FileTree.exists($0.path) } ?? []) + [SourceRoot(sources)]
-        + dependencies.flatMap(Self.sources))
+      sources: named + usual + dependencies.flatMap(Self.sources))
     // Those that the manifest describes come first: a folder is searched once.
     configuration.targets = (manifest?.folders ?? []) + [TargetFolder(path: sources)]
     configuration.searchesTargets = true

@@ -30,6 +30,17 @@ import Testing
       ])
   }
 
+  @Test("a package whose targets have other places has no folder 'Sources'")
+  func otherPlaces() throws {
+    let place = try TemporaryDirectory()
+    try place.write(
+      #"let package = Package(name: "A", targets: [.target(name: "A", path: "Source")])"#,
+      to: "Package.swift")
+    try place.write("", to: "Source/A.swift")
+    let found = try #require(CheckConfiguration.package(around: place.url.path))
+    #expect(found.sources == [SourceRoot(place.url.path + "/Source", module: "A")])
+  }
+
   @Test("outside of packages there is nothing to detect")
   func noPackage() throws {
     let place = try TemporaryDirectory()

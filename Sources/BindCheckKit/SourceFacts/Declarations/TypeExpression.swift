@@ -62,7 +62,10 @@ extension TypeExpression {
       guard type.name.text != "Type", type.name.text != "Protocol" else { return nil }
       self.init(parts: base.parts + [Part(type.name, type.genericArgumentClause)])
     case .optionalType(let type):
-      self = .optional(inner(type.wrappedType))
+      let wrapped = inner(type.wrappedType)
+      // `(Int, Int)?` fits no slot either.
+      if wrapped == nil, Self.unshowable.contains(Self.word(for: type.wrappedType)) { return nil }
+      self = .optional(wrapped)
     case .implicitlyUnwrappedOptionalType(let type):
       self = .optional(inner(type.wrappedType))
     case .arrayType(let type):
@@ -97,6 +100,7 @@ extension TypeExpression {
   static func word(for syntax: TypeSyntax) -> String {
     switch syntax.as(TypeSyntaxEnum.self) {
     case .functionType: "a function"
+    case .optionalType(let type): word(for: type.wrappedType)
     case .tupleType(let type) where type.elements.count == 1 && type.elements.first != nil:
       word(for: type.elements.first!.type)
     case .tupleType: "a tuple"

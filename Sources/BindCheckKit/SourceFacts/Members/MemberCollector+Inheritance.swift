@@ -35,7 +35,7 @@ extension MemberCollector {
         miss("'\(reference)' is declared outside the sources")
       }
     case .module?, nil:
-      inheritUnknown(expression)
+      inheritUnknown(expression, in: scope)
     }
   }
 
@@ -53,8 +53,11 @@ extension MemberCollector {
     imply(reference.name)
   }
 
-  private mutating func inheritUnknown(_ expression: TypeExpression) {
-    guard let name = expression.parts.last?.name, KnownNames.harmlessProtocols.contains(name)
+  private mutating func inheritUnknown(
+    _ expression: TypeExpression, in scope: TypeResolver.Scope
+  ) {
+    guard let name = expression.parts.last?.name,
+      KnownNames.harmlessProtocols.contains(name) || isOfSystem(expression, in: scope)
     else {
       miss("'\(expression.name)' is declared outside the sources")
       return
@@ -62,11 +65,24 @@ extension MemberCollector {
     conform(to: [name])
   }
 
+  /// Whether an expression names a protocol of Swift's own modules.
+  private func isOfSystem(_ expression: TypeExpression, in scope: TypeResolver.Scope) -> Bool {
+    let names = expression.parts.map(\.name)
+    let modules =
+      names.count == 1 ? resolver.types.index.modules(visibleFrom: scope.file) : [names[0]]
+    return names.count < 3
+      && SDKFacts.protocol(named: names[names.count - 1])?.module.isVisible(from: modules) == true
+      && (names.count == 1 || LibraryTypes.modules.contains(names[0]))
+  }
+
   /// Takes in protocols from elsewhere, of which it is known that they hide nothing.
   mutating func conform(to names: [String]) {
     var pending = names
     while let name = pending.popLast() {
       pending += KnownNames.implied(by: name)
+      if let entry = SDKFacts.protocol(named: name) {
+        pending += entry.protocols.filter { !protocols.contains($0) }
+      }
       protocols.insert(name)
       extend(name)
       imply(name)
@@ -84,6 +100,10 @@ extension MemberCollector {
   private mutating func imply(_ protocolName: String) {
     for member in KnownNames.impliedMembers(of: protocolName)
     where implied[member.name]?.type == nil {
+      implied[member.name] = member
+    }
+    // An extension with conditions may give another type than the one above.
+    for member in SDKFacts.impliedMembers(of: protocolName) where implied[member.name] == nil {
       implied[member.name] = member
     }
   }

@@ -71,8 +71,30 @@ extension SDKFacts {
     return TypeReference(name: type.name, arguments: known)
   }
 
+  /// The protocol of this name.
+  static func `protocol`(named name: String) -> Entry? {
+    named(name).flatMap { $0.kind == .protocol ? $0 : nil }
+  }
+
+  /// The properties that the extensions of a protocol give to all types that conform.
+  static func impliedMembers(of protocolName: String) -> [MemberFacts] {
+    guard let entry = `protocol`(named: protocolName) else { return [] }
+    return entry.properties.map { property in
+      .computed(property.name, ofType: property.type.flatMap { type($0, [:], of: entry) })
+    }
+  }
+
+  /// Whether a name is that of a protocol, whose values are existentials as a type.
+  static func isExistential(_ name: String) -> Bool {
+    name == "Any" || name == "AnyObject" || `protocol`(named: name) != nil
+  }
+
   /// Whether a type conforms to a protocol; nil where it has no entry, or conditions decide.
   static func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
+    if type.name.hasPrefix("?any "), isExistential(String(type.name.dropFirst(5))) {
+      // No existential conforms to one of these, and a value of it may be compared.
+      return protocolName == "Equatable" ? nil : false
+    }
     guard let entry = named(type.name), entry.isValueType, entry.parameters.isEmpty else {
       return nil
     }

@@ -167,6 +167,10 @@ struct TypeResolver {
     if types.index.modules.contains(name) || LibraryTypes.modules.contains(name) {
       return .module(name)
     }
+    // Whatever the value is, the type is none of the types that a converter of single values takes.
+    if admitsUnknownArguments, SDKFacts.isExistential(name) {
+      return .known(.unknown("any \(name)"))
+    }
     return nil
   }
 

@@ -12,6 +12,8 @@ import Testing
       "@available(*, deprecated) class M {}",
       "class M: @unchecked Sendable {}", "struct M: ~Copyable {}", "class M: Base {}",
       "class M: P & Sendable {}", "enum M: String { case a }", "class M {}; extension M: P {}",
+      "struct M: SignedInteger {}", "struct M: Swift.StringInterpolationProtocol {}",
+      "extension M: CustomPlaygroundDisplayConvertible {}; class M {}",
       "@Worker class M {}", "struct M: Swift.Error {}", "class M: Generic<Int> {}",
       "class M: Nested.P {}", "actor M {}",
     ])
@@ -25,7 +27,7 @@ import Testing
       "class M: NSObject {}", "class M: Elsewhere.Base {}", "struct M: View {}",
       "class M {}; extension M: View {}", "@Model class M {}", "@Kit.Model class M {}",
       "@dynamicMemberLookup class M {}", "class M: Base2 {}", "class M: Q {}",
-      "class M: (P, Q) {}", "class M: Unknown<Int> {}",
+      "class M: (P, Q) {}", "class M: Unknown<Int> {}", "struct M: Elsewhere.SignedInteger {}",
     ])
   func incomplete(declaration: String) throws {
     let type = try Self.facts(declaration).type("M")
@@ -53,6 +55,9 @@ import Testing
     #expect(try facts.member("M.rawValue") == "field String computed")
     #expect(try facts.member("M.a") == "none")
     #expect(try facts.member("N.id") == "field ? computed")
+    #expect(
+      try FactsOf("struct M: FixedWidthInteger {}").member("M.leadingZeroBitCount")
+        == "field Int computed")
   }
 
   @Test("conformance to a protocol from elsewhere cannot be known")

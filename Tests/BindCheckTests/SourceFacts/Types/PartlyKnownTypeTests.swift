@@ -18,6 +18,9 @@ import Testing
       @Observed var kind: Key.Type
       @Observed var pair: (Int, Int)
       @Observed var action: () -> Void
+      @Observed var latest: (Int, Int)?
+      @Observed var failure: (any Error)?
+      @Observed var value: Any
     }
     final class Box<Value> { @Observed var value: Value; @Observed var name = "" }
     final class S: Screen { let a = Label() }
@@ -31,13 +34,20 @@ import Testing
 
   @Test(
     "containers, functions, tuples and types fit no converter of single values",
-    arguments: ["keys", "info", "pairs", "anything", "box", "kind", "pair", "action"],
+    arguments: ["keys", "info", "pairs", "anything", "box", "kind", "pair", "action", "latest"],
     ["fpint", "string", "bool"])
   func containers(field: String, converter: String) {
     guard Converter.named(converter) != nil else { return }
     let outcome = check(
       "{ modelField: \(field), modelType: \(converter), mode: oneWay, placeholder: x }")
     #expect(outcome.problems.map(\.rule.code).contains("BC302"), "\(field) \(converter)")
+    #expect(outcome.unresolved == [])
+  }
+
+  @Test("existentials fit no converter of numbers", arguments: ["failure", "value"])
+  func existentials(field: String) {
+    let outcome = check("{ modelField: \(field), modelType: fpint, mode: oneWay, placeholder: x }")
+    #expect(outcome.problems.map(\.rule.code) == ["BC302"])
     #expect(outcome.unresolved == [])
   }
 
