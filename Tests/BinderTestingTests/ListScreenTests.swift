@@ -93,6 +93,26 @@ import Testing
     stage.application.explain(with: binder, on: .function(1))
   }
 
+  @Test(
+    "a misspelt field of rows that are not there yet is a fault on the screen with the first row")
+  func lateMistake() throws {
+    let (gallery, screen) = (Gallery(), GalleryScreen())
+    let text = Self.file.replacing("title: title", with: "title: titel")
+    let binder = try Binder(
+      model: gallery, view: screen, bindings: Bindings(text: text, name: "gallery.yaml"))
+    var faults: [BindingFault] = []
+    binder.onFault = { faults.append($0) }
+    let stage = TerminalStage(screen, columns: 32, rows: 7)
+    stage.application.showFaults(of: binder)
+    #expect(!stage.text.contains("fault"))
+    gallery.photos = [Photo("Aarhus")]
+    // The frame makes the rows in sight, and the next one tells of their faults.
+    #expect(stage.text.contains("Photos"))
+    #expect(stage.text.hasSuffix("1 fault: F12 shows it"))
+    #expect(faults == stage.application.faults)
+    #expect(faults.first?.description.contains("has no field 'titel'") == true)
+  }
+
   @Test("a binding file fills rows, selection and scrolling of a list, and takes its events")
   func wholeScreen() throws {
     gallery.photos = ["Aarhus", "Bergen", "日本", "Tromsø", "Oslo"].map(Photo.init)

@@ -180,6 +180,71 @@ import Testing
       ])
   }
 
+  /// Lists without elements, whose types are known all the same.
+  final class Empty {
+    @Observed var tags: [Tag] = []
+    @Observed var tabled: [Tabled] = []
+    @Observed var place: Tag?
+  }
+
+  final class Tabled: BindableModel {
+    @Observed var title = ""
+    var price: Double { 1 }
+    static var fieldTable: FieldTable<Tabled> { [.field("price", \.price)] }
+  }
+
+  @Test(
+    "the fields of a struct, and of a class with a table, are known without an element",
+    arguments: [
+      (
+        "tags", "title: { modelField: lable, mode: oneWay }",
+        "'Tag' has no field 'lable'"
+      ),
+      ("tags", "title: { modelField: label, mode: oneWay }", nil),
+      ("tags", "title: label", "'label' of 'Tag' cannot be written, but 'title' is bound twoWay"),
+      ("tabled", "title: titel", "'RowRuleTests.Tabled' has no field 'titel'"),
+      (
+        "tabled", "price.isVisible: { modelField: price, mode: oneWay }",
+        "'price.isVisible' takes 'Bool', but 'price' is 'Double'"
+      ),
+      (
+        "tabled", "{ title: title, price: { modelField: price, mode: oneWay, modelType: fpint } }",
+        nil
+      ),
+    ] as [(String, String, String?)])
+  func empty(list: String, row: String, expected: String?) throws {
+    let slots = row.hasPrefix("{") ? row : "{ \(row) }"
+    let text = document(
+      "photos: { modelField: \(list), row: { slots: \(slots) } }", model: "RowRuleTests.Empty",
+      view: "GalleryScreen")
+    let model = Empty()
+    func link() throws -> Binder {
+      try Binder(model: model, view: screen, bindings: Bindings(text: text, name: "x.yaml"))
+    }
+    guard let expected else {
+      let binder = try link()
+      var faults: [String] = []
+      binder.onFault = { faults.append("\($0)") }
+      model.tags = [Tag(id: 1, label: "a")]
+      model.tabled = [Tabled()]
+      #expect(faults == [])
+      return
+    }
+    let error = try #require(throws: BindingProblems.self) { try link() }
+    #expect(error.problems.filter { $0.severity == .error }.map(\.message) == [expected])
+  }
+
+  @Test("a path behind nil is checked where its struct is known")
+  func behindNil() throws {
+    let text = document(
+      "title: { modelField: place?.lable, mode: oneWay, fallback: '-' }",
+      model: "RowRuleTests.Empty", view: "GalleryScreen")
+    let error = try #require(throws: BindingProblems.self) {
+      try Binder(model: Empty(), view: screen, bindings: Bindings(text: text, name: "x.yaml"))
+    }
+    #expect(error.problems.map(\.message) == ["'Tag' has no field 'lable'"])
+  }
+
   @Test("a list in a list is checked")
   func nested() throws {
     gallery.chapters = [Chapter("one", [Photo("a")])]

@@ -220,17 +220,28 @@ import Testing
 
   final class Late {
     @Observed var address: Bare?
+    @Observed var anything: Any?
   }
 
   @Test(
-    "edits of a struct without a table that appears later are reported, not lost",
+    "edits of a struct without a table are refused while it is nil",
+    .reflectiveOnly("compiled bindings write it"))
+  func behindNil() {
+    let error = #expect(throws: BindingProblems.self) {
+      try bind("first: { modelField: address?.city, fallback: '-' }", Late())
+    }
+    #expect(error?.problems.map(\.rule.code) == ["BC106"])
+  }
+
+  @Test(
+    "edits of a struct of unknown type that appears later are reported, not lost",
     .reflectiveOnly("compiled bindings write it"))
   func appearsLater() throws {
     let late = Late()
-    let binder = try bind("first: { modelField: address?.city, fallback: '-' }", late)
+    let binder = try bind("first: { modelField: anything?.city, fallback: '-' }", late)
     var faults: [BindingFault] = []
     binder.onFault = { faults.append($0) }
-    late.address = Bare()
+    late.anything = Bare()
     #expect(faults.count == 1)
     #expect("\(faults)".contains("cannot be written"))
     #expect(view.first.text == "-")

@@ -66,7 +66,7 @@ final class BindingPlan {
     let origin = entry.spec.site.origin
     var slot = ""
     if case .binding(let binding) = origin { slot = binding.slot }
-    binder.onFault(
+    binder.report(
       .path(
         link: origin.description, reason: "'\(slot)' is of another kind than when it was planned"))
   }

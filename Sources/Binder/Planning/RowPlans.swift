@@ -88,7 +88,7 @@ final class RowPlans {
         let place = problem.location.range.start
         return "\(problem.message) (\(file):\(place.line):\(place.column))"
       }
-      binder.onFault(.row(link: origin.description, reason: reasons.joined(separator: "; ")))
+      binder.report(.row(link: origin.description, reason: reasons.joined(separator: "; ")))
       return nil
     }
     do {
@@ -98,7 +98,7 @@ final class RowPlans {
           modelName: types.modelAtHand.type.description
         ).entries())
     } catch {
-      binder.onFault(.row(link: origin.description, reason: "\(error)"))
+      binder.report(.row(link: origin.description, reason: "\(error)"))
       return nil
     }
   }

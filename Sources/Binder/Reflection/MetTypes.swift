@@ -27,6 +27,11 @@ final class MetTypes {
     mixed.contains(name) ? nil : objects[name]
   }
 
+  /// A type that was met without an object, and whose name no other type has.
+  func typeWithoutObject(named name: String) -> (any Any.Type)? {
+    objects[name] == nil && !hasNamesakes ? types[name] : nil
+  }
+
   // MARK: - Meeting
 
   func meet(_ type: any Any.Type, _ object: AnyObject?) {

@@ -14,7 +14,7 @@ final class ReflectedTypeInformation: TypeInformation {
   private var known: [ObjectIdentifier: ObjectFacts] = [:]
   let customModelTypes: [String: CustomModelType]?
   private let modelTypes: [any ModelType.Type]
-  private let tables: ModelTables
+  let tables: ModelTables
   /// The fields that paths lead through, or whose elements are shown.
   private let namesToLookInto: Set<String>
   /// All names in the bindings. Members of other names are described, and not read.
@@ -93,7 +93,8 @@ final class ReflectedTypeInformation: TypeInformation {
   }
 
   func facts(of type: TypeReference) -> TypeFacts? {
-    met.object(ofType: type.description).map(facts)
+    if let object = met.object(ofType: type.description) { return facts(of: object) }
+    return met.typeWithoutObject(named: type.description).flatMap { facts(ofType: $0, type) }
   }
 
   func isKnown(_ type: TypeReference) -> Bool { met.type(named: type.description) != nil }
@@ -214,7 +215,7 @@ final class ReflectedTypeInformation: TypeInformation {
     return members
   }
 
-  private func declaredFacts(
+  func declaredFacts(
     of member: Member?, _ type: any Any.Type, named name: String
   ) -> MemberFacts {
     switch member {
@@ -289,16 +290,18 @@ final class ReflectedTypeInformation: TypeInformation {
     }
   }
 
-  /// - Parameter own: The facts of the `@Observed` field of that name, which reflection found.
+  /// - Parameters:
+  ///   - object: The object with the member; nil where only its type is known.
+  ///   - own: The facts of the `@Observed` field of that name, which reflection found.
   func facts(
-    of member: TableMember, named name: String, in object: AnyObject, own: MemberFacts?
+    of member: TableMember, named name: String, in object: AnyObject?, own: MemberFacts?
   ) -> MemberFacts {
     switch member {
     case .command(let input): return facts(named: name, .command, input)
     case .field(let type, let isObserved, let isWritable, let isConstant):
       var value: AnyObject?
       // Getters may be expensive, so the value is read only where the rules need its members.
-      if namesToLookInto.contains(name),
+      if namesToLookInto.contains(name), let object,
         case .field(let field, _, _)? = ReflectedAccessor(name, tables)
           .member(of: object, TrackingSignal())
       {

@@ -23,5 +23,7 @@ public struct Editable<Value> {
 }
 
 extension Editable: FieldWrapper {
+  package static var valueType: any Any.Type { Value.self }
+
   package var anyField: AnyField { projectedValue }
 }

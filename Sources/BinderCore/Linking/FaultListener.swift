@@ -21,7 +21,7 @@ package final class FaultListener: Sendable {
 
 extension Binder {
   /// Reports a fault to the app, and to the screen that shows faults.
-  func report(_ fault: BindingFault) {
+  package func report(_ fault: BindingFault) {
     onFault(fault)
     if let faultListener { faultListener(fault) } else { FaultListener.shared.receive(fault) }
   }

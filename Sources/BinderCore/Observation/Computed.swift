@@ -105,9 +105,14 @@ final class ComputedProperty<Owner: AnyObject, Value>: AnyComputedProperty {
 
 /// An `@Computed` property, as reflection finds it behind the name `_property`.
 package protocol ComputedWrapper {
+  /// The type of the property.
+  static var valueType: any Any.Type { get }
+
   var anyProperty: AnyComputedProperty { get }
 }
 
 extension Computed: ComputedWrapper {
+  package static var valueType: any Any.Type { Value.self }
+
   package var anyProperty: AnyComputedProperty { property }
 }

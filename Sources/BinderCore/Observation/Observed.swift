@@ -60,9 +60,14 @@ public struct Observed<Value> {
 
 /// A property wrapper that holds a field, as reflection finds it behind the name `_property`.
 package protocol FieldWrapper {
+  /// The type of the field's value.
+  static var valueType: any Any.Type { get }
+
   var anyField: AnyField { get }
 }
 
 extension Observed: FieldWrapper {
+  package static var valueType: any Any.Type { Value.self }
+
   package var anyField: AnyField { projectedValue }
 }
