@@ -21,6 +21,22 @@ import Testing
     #expect(client.codes(yaml) == [])
   }
 
+  @Test("a name that the check cannot know is information, with its reason and its remedy")
+  func unresolved() throws {
+    let client = try Client([
+      "Package.swift": "", swift: "final class M: Elsewhere { @Observed var a = 1 }",
+      yaml: "binder: 1\nmodel: M\nslots:\n  x: b\n",
+    ])
+    client.open(yaml, "binder: 1\nmodel: M\nslots:\n  x: b\n")
+    let found = client.diagnostics(yaml)
+    #expect(found.map { $0["severity"]?.integer } == [3])
+    #expect(
+      found.first?["message"]?.string == """
+        cannot know the type of 'b': 'Elsewhere' is declared outside the sources
+        build the package, name the sources of the module in the settings, or say '--exact'
+        """)
+  }
+
   @Test("an edit in Swift changes the diagnostics of a binding file that is not open")
   func swiftEdit() throws {
     let client = try Client(Files.package)

@@ -14,10 +14,7 @@ package struct CheckReport: Sendable {
   /// The names that only the compiler could know.
   package var unresolved: [Unresolved] = []
   /// The unresolved names as notes at their places.
-  var notes: [Problem] {
-    var seen: Set<Unresolved> = []
-    return unresolved.filter { seen.insert($0).inserted }.map(\.note)
-  }
+  package var notes: [Problem] { Unresolved.notes(of: unresolved) }
   /// The problems and the notes, in the order of their places.
   var findings: [Problem] { (problems + notes).sorted(by: Problem.reportOrder) }
   /// The texts of the files with problems, and of those that notes point to, by their paths.
@@ -30,6 +27,14 @@ package struct CheckReport: Sendable {
   package var known = 0
   /// Sentences about the baseline.
   package var baselineWarnings: [String] = []
+  /// Whether a problem or a note makes the check fail.
+  func fails(on problem: Problem) -> Bool {
+    switch problem.severity {
+    case .error: true
+    case .warning: isStrict
+    case .note: failsOnUnresolved
+    }
+  }
   /// Whether warnings fail the check, too.
   package var isStrict = false
   /// Whether unresolved names fail the check, too.

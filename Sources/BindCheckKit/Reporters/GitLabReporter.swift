@@ -5,7 +5,7 @@ import JSONRPC
 /// that GitLab reads.
 package enum GitLabReporter {
   package static func text(of report: CheckReport) -> String {
-    let entries = zip(report.problems, ProblemFingerprints.all(of: report)).map {
+    let entries = zip(report.findings, ProblemFingerprints.all(of: report)).map {
       entry($0, $1).text
     }
     return "[" + entries.joined(separator: ",") + "]\n"
@@ -18,8 +18,16 @@ package enum GitLabReporter {
       "check_name": "\(problem.rule.code) \(problem.rule.name)",
       // GitLab takes two entries with one fingerprint for one.
       "fingerprint": fingerprint,
-      "severity": problem.severity == .error ? "major" : "minor",
+      "severity": severity(problem),
       "location": ["path": problem.location.file, "lines": lines] as JSONObject,
     ]
+  }
+
+  private static func severity(_ problem: Problem) -> String {
+    switch problem.severity {
+    case .error: "major"
+    case .warning: "minor"
+    case .note: "info"
+    }
   }
 }

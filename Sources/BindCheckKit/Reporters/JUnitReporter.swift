@@ -3,11 +3,11 @@ import BindingSpec
 /// Writes a report as JUnit's XML, which CI services show as tests.
 ///
 /// A binding file in order is a passing test. In others each problem that fails the check is a
-/// failing one; a warning that fails nothing is in the output of a passing one. Work that could not
+/// failing one; a warning or a note that fails nothing is in the output of a passing one. Work that could not
 /// be done is an error.
 package enum JUnitReporter {
   package static func text(of report: CheckReport) -> String {
-    let problems = Dictionary(grouping: report.problems) { $0.location.file }
+    let problems = Dictionary(grouping: report.findings) { $0.location.file }
     let renderer = ProblemRenderer(texts: report.texts)
     var cases: [String] = []
     // Settings may have problems, too, and are no binding file.
@@ -21,7 +21,7 @@ package enum JUnitReporter {
       let error = "<error" + attribute("message", failure) + "/>"
       cases.append(element("bindcheck", failure, error))
     }
-    let failed = report.errors + (report.isStrict ? report.warnings : 0)
+    let failed = report.findings.count(where: report.fails)
     let counts =
       " tests=\"\(cases.count)\" failures=\"\(failed)\" errors=\"\(report.failures.count)\""
     return """
@@ -40,7 +40,7 @@ package enum JUnitReporter {
     let path = problem.location.file
     let name = "\(problem.location.place) \(problem.rule.code) \(problem.rule.name)"
     let block = XMLText.escaped(renderer.render(problem))
-    guard problem.severity == .error || report.isStrict else {
+    guard report.fails(on: problem) else {
       return element(path, name, "<system-out>\(block)</system-out>")
     }
     let attributes = attribute("message", problem.message) + attribute("type", problem.rule.code)

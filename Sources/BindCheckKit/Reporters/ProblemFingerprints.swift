@@ -5,11 +5,11 @@ import BindingSpec
 /// A problem is known as in a baseline: by its rule, its place in names and the word that is wrong.
 /// Of several that are alike, each has its number.
 enum ProblemFingerprints {
-  /// In the order of the report's problems.
+  /// In the order of the report's findings.
   static func all(of report: CheckReport) -> [String] {
     let baseline = Baseline(path: "")
     var counts: [ContentHash: Int] = [:]
-    return report.problems.map { problem in
+    return report.findings.map { problem in
       let entry = report.entry(of: problem, in: baseline)
       var hash = ContentHash()
       // As it was given, or the same check elsewhere would find others.

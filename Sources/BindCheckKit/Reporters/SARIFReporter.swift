@@ -3,7 +3,7 @@ import JSONRPC
 
 /// Writes a report in the Static Analysis Results Interchange Format, version 2.1.0 of OASIS.
 ///
-/// Unresolved names are no results: nothing is known to be wrong there.
+/// Unresolved names are results of the level 'note'.
 package enum SARIFReporter {
   /// - Parameter version: the version of `bindcheck`.
   package static func text(of report: CheckReport, version: String) -> String {
@@ -23,7 +23,7 @@ package enum SARIFReporter {
       self.version = version
       places = ReportPlaces(texts: report.texts)
       let known = Set(RuleCatalogue.all)
-      let others = Set(report.problems.map(\.rule)).subtracting(known)
+      let others = Set(report.findings.map(\.rule)).subtracting(known)
       rules = (RuleCatalogue.all + others).sorted { $0.code < $1.code }
       ruleIndex = Dictionary(uniqueKeysWithValues: zip(rules.map(\.code), rules.indices))
       fingerprints = ProblemFingerprints.all(of: report)
@@ -47,7 +47,7 @@ package enum SARIFReporter {
         "tool": ["driver": driver] as JSONObject,
         "invocations": [invocation],
         "columnKind": "utf16CodeUnits",
-        "results": zip(report.problems, fingerprints).map(result),
+        "results": zip(report.findings, fingerprints).map(result),
       ]
     }
 

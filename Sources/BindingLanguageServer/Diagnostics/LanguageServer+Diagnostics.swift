@@ -6,7 +6,9 @@ extension LanguageServer {
   func diagnostics(of path: String, in workspace: Workspace) -> JSONValue {
     let problems = workspace.session.problems(of: path)
     let more = HalfTypedFile(path, problems, in: workspace.session)?.problems ?? []
-    return .array((problems + more).compactMap { diagnostic($0, in: workspace) })
+    // The names that a check cannot know are information, and no problem.
+    let notes = Unresolved.notes(of: workspace.session.outcome(of: path)?.unresolved ?? [])
+    return .array((problems + notes + more).compactMap { diagnostic($0, in: workspace) })
   }
 
   /// A problem for the client.
@@ -17,7 +19,7 @@ extension LanguageServer {
     }
     return [
       "range": buffer.json(problem.location.range),
-      "severity": problem.severity == .error ? 1 : 2,
+      "severity": severity(problem),
       "code": problem.rule.code,
       "source": "bindcheck",
       "message": problem.message + (problem.help.map { "\n\($0)" } ?? ""),
@@ -25,5 +27,13 @@ extension LanguageServer {
       "relatedInformation":
         client.hasRelatedInformation && !related.isEmpty ? JSONValue.array(related) : nil,
     ]
+  }
+
+  private func severity(_ problem: Problem) -> Int {
+    switch problem.severity {
+    case .error: 1
+    case .warning: 2
+    case .note: 3
+    }
   }
 }

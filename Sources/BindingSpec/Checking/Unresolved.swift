@@ -26,6 +26,12 @@ package struct Unresolved: Hashable, Sendable {
     return problem
   }
 
+  /// Each of these names once, as a note at its place.
+  package static func notes(of names: [Unresolved]) -> [Problem] {
+    var seen: Set<Unresolved> = []
+    return names.filter { seen.insert($0).inserted }.map(\.note)
+  }
+
   /// No rule, since it finds nothing.
   private static let info = RuleInfo(
     "unresolved", "unresolved", severity: .warning, summary: "a name that cannot be judged")

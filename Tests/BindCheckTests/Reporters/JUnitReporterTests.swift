@@ -48,26 +48,26 @@ import Testing
     let reader = try read(StrangeReport.report)
     #expect(
       reader.elements.map(\.name) == [
-        "testsuites", "testsuite", "testcase", "failure", "testcase", "system-out", "testcase",
-        "testcase", "error",
+        "testsuites", "testsuite", "testcase", "system-out", "testcase", "failure", "testcase",
+        "system-out", "testcase", "testcase", "error",
       ])
-    let counts = ["tests": "4", "failures": "1", "errors": "1", "name": "bindcheck"]
+    let counts = ["tests": "5", "failures": "1", "errors": "1", "name": "bindcheck"]
     #expect(reader.elements[0].attributes == counts)
     #expect(reader.elements[1].attributes == counts)
-    #expect(reader.elements[6].attributes["name"] == "Bindings/good.yaml")
+    #expect(reader.elements[8].attributes["name"] == "Bindings/good.yaml")
     #expect(
-      reader.elements[8].attributes["message"] == #"cannot read 'x\u{1B}\u{A}%': no such file"#)
+      reader.elements[10].attributes["message"] == #"cannot read 'x\u{1B}\u{A}%': no such file"#)
   }
 
   @Test("names and texts come back as they are shown, control characters as escapes")
   func texts() throws {
     let reader = try read(StrangeReport.report)
     let file = #"Bindings/a b%20,:'"<&>\u{A}\u{1B}[31m.yaml"#
-    #expect(reader.elements[2].attributes["classname"] == file)
-    #expect(reader.elements[2].attributes["name"] == "\(file):3:14 BC103 unknown-field")
+    #expect(reader.elements[4].attributes["classname"] == file)
+    #expect(reader.elements[4].attributes["name"] == "\(file):3:14 BC103 unknown-field")
     #expect(
-      reader.elements[3].attributes["message"] == #"'M' has no field '\u{1B}]]>&%\u{A}::error::'"#)
-    #expect(reader.elements[3].text.contains(#"  3 | "# + "\t😀日e\u{301}: " + #""]]>&\u{1B}""#))
+      reader.elements[5].attributes["message"] == #"'M' has no field '\u{1B}]]>&%\u{A}::error::'"#)
+    #expect(reader.elements[5].text.contains(#"  3 | "# + "\t😀日e\u{301}: " + #""]]>&\u{1B}""#))
   }
 
   @Test("a warning fails its test only where warnings fail the check")
@@ -77,6 +77,16 @@ import Testing
     let reader = try read(report)
     #expect(reader.elements[0].attributes["failures"] == "2")
     #expect(reader.elements.map(\.name).filter { $0 == "failure" }.count == 2)
+  }
+
+  @Test("an unresolved name fails its test only where unresolved names fail the check")
+  func unresolved() throws {
+    var report = StrangeReport.report
+    report.failsOnUnresolved = true
+    let reader = try read(report)
+    #expect(reader.elements[0].attributes["failures"] == "2")
+    let failures = reader.elements.filter { $0.name == "failure" }
+    #expect(failures.map { $0.attributes["type"] } == ["BC103", "unresolved"])
   }
 
   @Test("no files are no tests")

@@ -193,7 +193,8 @@ final class Client {
   func freshCodes(_ name: String) throws -> [String] {
     let configuration = try CheckConfiguration.make(
       settings: try SettingsFile.settings(for: root), directory: root)
-    return Check(configuration).run().problems.filter { $0.location.file == path(name) }.map {
+    let report = Check(configuration).run()
+    return (report.problems + report.notes).filter { $0.location.file == path(name) }.map {
       let start = $0.location.range.start
       return "\($0.rule.code) \(start.line - 1):\(start.column - 1)"
     }
