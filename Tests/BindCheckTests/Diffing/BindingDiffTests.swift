@@ -97,6 +97,56 @@ import Testing
     #expect(json.contains("\"before\": \"fpint\"") || json.contains("\"before\":\"fpint\""))
   }
 
+  /// The slots that each change request of the study changes in the binding files.
+  private static let requests: [(name: String, slots: [String])] = [
+    ("balance-sent", ["gained sent"]),
+    ("balance-warning", ["gained balance.style"]),
+    ("fruit-empty", ["gained empty"]),
+    ("fruit-modules", []),
+    ("fruit-sum", ["gained sum"]),
+    ("gallery-count", ["gained count"]),
+    ("gallery-date-format", ["changed page.date", "changed photos.row.date"]),
+    ("gallery-mark", ["gained photos.row.notForSale", "gained photos.row.notForSale.isVisible"]),
+    (
+      "gallery-tabs",
+      [
+        "gained sale", "gained sale.chosen", "gained sale.row.date", "gained sale.row.description",
+        "gained sale.row.title", "gained tabs", "gained tabs.isVisible", "lost photos.isVisible",
+      ]
+    ),
+    ("stars-visited", ["gained visited"]),
+  ]
+
+  @Test("for the change requests of the study exactly the slots are named that they change")
+  func changeRequests() throws {
+    let changes = Places.package.appending(path: "Examples/Changes")
+    let names = try FileManager.default.contentsOfDirectory(atPath: changes.path)
+      .filter { $0.hasSuffix(".patch") }.map { String($0.dropLast(6)) }
+    #expect(names.sorted() == Self.requests.map(\.name))
+    for request in Self.requests {
+      let place = try TemporaryDirectory()
+      let bindings = Places.package.appending(path: "Bindings")
+      try FileManager.default.copyItem(at: bindings, to: place.url.appending(path: "Bindings"))
+      func files() -> [BindingFile] {
+        let folder = place.url.appending(path: "Bindings").path
+        return (FileTree.names(in: folder) ?? []).sorted().compactMap { name in
+          (try? FileReading.bytes(ofFile: "\(folder)/\(name)", limit: 1 << 20)).map {
+            BindingFile(path: name, bytes: $0)
+          }
+        }
+      }
+      let old = files()
+      let patch = changes.appending(path: "\(request.name).patch").path
+      let applied = ChildProcess.run([
+        "git", "-C", place.url.path, "apply", "--include=Bindings/*", patch,
+      ])
+      #expect(applied.status == 0, "\(request.name)")
+      let found = BindingDiff(from: old, to: files()).documents.flatMap(\.changes)
+        .map { "\($0.kind) \($0.slot)" }
+      #expect(found.sorted() == request.slots, "\(request.name)")
+    }
+  }
+
   @Test("the files of a commit are compared with those of the disk")
   func commits() throws {
     let place = try TemporaryDirectory()
