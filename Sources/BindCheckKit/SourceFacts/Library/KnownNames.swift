@@ -2,35 +2,19 @@ import BindingSpec
 
 /// Protocols and attributes from elsewhere whose additions to a type are known.
 enum KnownNames {
-  /// Protocols that add no members, or only members that are never bound or that stand below.
+  /// Protocols, besides those of `sdk-facts.txt`, that add no members, or only members that are never bound or that
+  /// stand below. Those of Foundation are known without its import, too.
   static let harmlessProtocols = Set([
-    "Actor", "Any", "AnyObject", "AsyncIteratorProtocol", "AsyncSequence", "BindableModel",
-    "BindableValue", "BitwiseCopyable", "CaseIterable", "Copyable", "Decodable", "Encodable",
-    "Equatable",
-    "Escapable", "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral",
-    "ExpressibleByDictionaryLiteral", "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral",
-    "ExpressibleByNilLiteral", "IteratorProtocol", "ModelType", "Observable", "Sendable",
-    "SendableMetatype", "TextOutputStream", "TextOutputStreamable", "Widget",
+    "Any", "AnyObject", "BindableModel", "BindableValue", "CustomNSError", "LocalizedError",
+    "ModelType",
+    "Observable", "Widget",
   ]).union(implications.keys).union(memberTypes.keys)
 
   /// The protocols that a protocol from elsewhere implies, whose extensions therefore count too.
   static func implied(by protocolName: String) -> [String] { implications[protocolName] ?? [] }
 
   private static let implications = [
-    "Codable": ["Encodable", "Decodable"], "Hashable": ["Equatable"],
-    "Comparable": ["Equatable"], "Error": ["Sendable"],
-    "AdditiveArithmetic": ["Equatable"], "SetAlgebra": ["Equatable"],
-    "LocalizedError": ["Error"], "CustomNSError": ["Error"],
-    "Collection": ["Sequence"], "BidirectionalCollection": ["Collection"],
-    "RandomAccessCollection": ["BidirectionalCollection"], "MutableCollection": ["Collection"],
-    "RangeReplaceableCollection": ["Collection"],
-    "ExpressibleByStringInterpolation": ["ExpressibleByStringLiteral"],
-    "CodingKey": ["CustomDebugStringConvertible", "CustomStringConvertible", "Sendable"],
-    "LosslessStringConvertible": ["CustomStringConvertible"],
-    "InvertibleModelType": ["ModelType"],
-    "ExpressibleByStringLiteral": [
-      "ExpressibleByExtendedGraphemeClusterLiteral", "ExpressibleByUnicodeScalarLiteral",
-    ],
+    "Codable": ["Encodable", "Decodable"], "InvertibleModelType": ["ModelType"],
   ]
 
   /// Members that a type has by conforming, whether it declares them or not.
@@ -40,40 +24,13 @@ enum KnownNames {
     }
   }
 
-  /// The properties of protocols from elsewhere, with their types where these are the same for
-  /// all that conform. A protocol in this list is taken to have no others: a misspelt field of an
-  /// error, a sequence or a coder would otherwise never be reported.
+  /// The properties of protocols from elsewhere that `sdk-facts.txt` does not have, or has with a type that
+  /// depends on conditions.
   private static let memberTypes: [String: [(name: String, type: String?)]] = [
-    "BidirectionalCollection": [("last", nil)],
-    "Collection": [
-      ("count", "Int"), ("endIndex", nil), ("first", nil), ("indices", nil), ("isEmpty", "Bool"),
-      ("startIndex", nil),
-    ],
-    "CodingKey": [
-      ("debugDescription", "String"), ("description", "String"), ("intValue", "Int?"),
-      ("stringValue", "String"),
-    ],
-    "CustomDebugStringConvertible": [("debugDescription", "String")],
     "CustomLocalizedStringResourceConvertible": [("localizedStringResource", nil)],
-    "CustomNSError": [("errorCode", "Int"), ("errorUserInfo", nil)],
-    "CustomReflectable": [("customMirror", nil)],
-    "CustomStringConvertible": [("description", "String")],
-    "Decoder": [("codingPath", nil), ("userInfo", nil)],
-    "Encoder": [("codingPath", nil), ("userInfo", nil)],
-    // Foundation's extension.
-    "Error": [("localizedDescription", "String")],
-    "Hashable": [("hashValue", "Int")],
     "Identifiable": [("id", nil)],
-    "LocalizedError": [
-      ("errorDescription", "String?"), ("failureReason", "String?"), ("helpAnchor", "String?"),
-      ("recoverySuggestion", "String?"),
-    ],
-    "RawRepresentable": [("rawValue", nil)],
-    // Combine's extension has a `publisher`.
-    "Sequence": [("lazy", nil), ("publisher", nil), ("underestimatedCount", "Int")],
-    "SetAlgebra": [("isEmpty", "Bool")],
-    "SingleValueDecodingContainer": [("codingPath", nil)],
-    "SingleValueEncodingContainer": [("codingPath", nil)],
+    // Combine's extension.
+    "Sequence": [("publisher", nil)],
   ]
 
   /// Attributes of types that add no members that can be bound.
