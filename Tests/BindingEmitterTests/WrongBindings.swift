@@ -85,6 +85,8 @@ struct WrongBinding: Sendable, CustomStringConvertible {
       "a: { modelField: total, modelType: 👉int }", "shows a whole number in a slot of text"),
     WrongBinding("a: { modelField: total, modelType: 👉stars }", "'fits'"),
     WrongBinding("badge: { modelField: level, modelType: 👉int }", "has another type"),
+    WrongBinding("a: 👉submit", "this is a command: to run it, write 'action:'"),
+    WrongBinding("b: 👉submit", "this is a command: to run it, write 'action:'"),
     WrongBinding("badge: 👉flag", "the slot takes another type than the field has"),
     // Conditions, texts and cases
     WrongBinding(

@@ -31,6 +31,9 @@ package enum RuleText {
   }
 
   static func waysOut(of rule: RuleInfo) -> String {
+    if rule.isGuess {
+      return "To switch on all rules that guess, write in .bindcheck.yaml:  nursery: true\n"
+    }
     if rule.isOffByDefault {
       return "To switch it on, write in .bindcheck.yaml:  rules: { \(rule.code): warning }\n"
     }

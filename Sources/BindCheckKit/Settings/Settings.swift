@@ -7,6 +7,7 @@ import BindingSpec
 ///     linking: compiled             # or reflective
 ///     platform: linux               # or macos, ios, …
 ///     rules: { BC901: warning, unobservable-field: off }
+///     nursery: true                 # rules that guess
 ///     baseline: bindcheck-baseline.jsonl
 ///
 /// Paths are relative to the file's directory, and here as seen from the working directory.

@@ -6,7 +6,14 @@ struct SettingsReader {
   private let yaml: YAMLFile
   private(set) var problems: [Problem]
 
-  private static let keys = ["bindings", "sources", "linking", "platform", "rules", "baseline"]
+  private static let keys = [
+    "bindings", "sources", "linking", "platform", "rules", "nursery", "baseline",
+  ]
+
+  private enum Answer: String, CaseIterable {
+    case yes = "true"
+    case no = "false"
+  }
 
   init(_ yaml: YAMLFile) {
     self.yaml = yaml
@@ -29,6 +36,9 @@ struct SettingsReader {
         settings.rules.linking = settings.linking ?? .reflective
       case "platform": settings.platform = word(entry)
       case "rules": rules(entry, into: &settings.rules)
+      case "nursery":
+        let answer: Answer? = word(entry)
+        settings.rules.asksGuesses = answer == .yes
       case "baseline": settings.baseline = text(entry, wanted: "a path").map(path)
       default: reportUnknown(entry)
       }

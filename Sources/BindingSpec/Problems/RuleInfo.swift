@@ -8,6 +8,8 @@ public struct RuleInfo: Sendable {
   public let severity: Problem.Severity
   /// Whether it speaks only where the settings ask for it.
   package let isOffByDefault: Bool
+  /// Whether it is a guess, which speaks only where the settings ask for it or for all guesses.
+  package let isGuess: Bool
   /// Whether it is about the reach of reflection, which compiled bindings do not use.
   package let isAboutReflection: Bool
   /// Whether it is asked of compiled bindings all the same: single problems of it say that they are not
@@ -37,7 +39,7 @@ public struct RuleInfo: Sendable {
   ///   - mended: The Swift of the good example, where it is not that of the bad one.
   package init(
     _ code: String, _ name: String, severity: Problem.Severity = .error,
-    isOffByDefault: Bool = false, isAboutReflection: Bool = false,
+    isOffByDefault: Bool = false, isGuess: Bool = false, isAboutReflection: Bool = false,
     mayConcernCompiled: Bool = false, isAboutCompilation: Bool = false, hidesOthers: Bool = false,
     summary: String, why: String = "", swift: String = "", model: String? = nil,
     view: String? = nil, bad: String = "", good: String? = nil, mended: String? = nil,
@@ -46,7 +48,8 @@ public struct RuleInfo: Sendable {
     self.code = code
     self.name = name
     self.severity = severity
-    self.isOffByDefault = isOffByDefault
+    self.isOffByDefault = isOffByDefault || isGuess
+    self.isGuess = isGuess
     self.isAboutReflection = isAboutReflection
     self.mayConcernCompiled = mayConcernCompiled
     self.isAboutCompilation = isAboutCompilation

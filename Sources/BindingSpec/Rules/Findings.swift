@@ -55,7 +55,12 @@ package struct Findings {
     otherwise: @autoclosure () -> String? = nil
   ) {
     guard case .notFound? = lookup else { return }
-    let message = "'\(role.rawValue)' names '\(name.value)', but there is no such class"
+    // At start-up there may be such a class, and the object is one of another class.
+    let present = types.viewAtHand == nil ? nil : types.typeNames(as: role).first
+    let isFar = types.nearestTypeName(to: name.value, as: role) == nil
+    let other = isFar ? present.map { "the \(role.rawValue) is a '\($0)'" } : nil
+    let message =
+      "'\(role.rawValue)' names '\(name.value)', but \(other ?? "there is no such class")"
     if let facts = types.findType(name.value, as: role).facts {
       add(
         message, at: name.range,
@@ -65,11 +70,10 @@ package struct Findings {
         } ?? [])
       return
     }
-    // At start-up the names are those of the object.
-    let present = types.viewAtHand == nil ? nil : types.typeNames(as: role).first
     addMisspelling(
       message, of: name, as: role,
-      otherwise: present.map { "the \(role.rawValue) is a '\($0)'" } ?? otherwise())
+      otherwise: present.map { "name '\($0)', or give the binder a '\(name.value)'" }
+        ?? otherwise())
   }
 
   /// Adds a problem about a type that is not there, with the one that was probably meant.

@@ -79,6 +79,7 @@ package enum RuleCatalogue {
     ExchangedFieldsRule.self,
     OneWayEditRule.self,
     NamesakeRule.self,
+    SlotNotShownRule.self,
     UnknownModelTypeRule.self,
     TypeMismatchRule.self,
     NotInvertibleRule.self,

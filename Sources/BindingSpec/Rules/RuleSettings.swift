@@ -13,6 +13,8 @@ package struct RuleSettings: Hashable, Sendable {
   }
 
   package var linking: Linking
+  /// Whether the rules that guess speak: `nursery: true`.
+  package var asksGuesses = false
   /// The severities that the settings give to rules, by their codes.
   private var severities: [String: RuleSeverity] = [:]
 
@@ -32,6 +34,7 @@ package struct RuleSettings: Hashable, Sendable {
       linking == .compiled
       ? rule.isAboutReflection && !rule.mayConcernCompiled : rule.isAboutCompilation
     if isOther { return false }
+    if rule.isGuess, asksGuesses, self[rule] == nil { return true }
     return (self[rule] ?? rule.defaultSeverity) != .off
   }
 

@@ -71,6 +71,7 @@ import Testing
       .yaml("oneWay }", "oneWay }  # bindcheck:disable BC209 -- it is only shown here"),
     ],
     "BC210": [.yaml("guest: table", "guest: guest")],
+    "BC211": [.swift("    total\n", "    Column {\n      total\n      help\n    }\n")],
     "BC301": [.yaml("fbint", "fpint")],
     "BC302": [.yaml("amount", "isPaid")],
     "BC303": [.yaml("list", "list, mode: oneWay")],

@@ -86,7 +86,7 @@ import Testing
           + "did you mean 'unknown-field'?",
         "6:10-14 BC004 'BC111' takes 'off', 'warning' or 'error', not 'loud'",
         "8:1-7 BC003 unknown key 'colour' in the settings | the keys here are 'bindings', "
-          + "'sources', 'linking', 'platform', 'rules' and 'baseline'",
+          + "'sources', 'linking', 'platform', 'rules', 'nursery' and 'baseline'",
       ])
     #expect(settings(yaml).rules[try rule("BC105")] == .off)
   }
@@ -131,5 +131,17 @@ import Testing
       ])
     #expect(settings.problems.first?.notes.first?.location.range.start.column == 10)
     #expect(settings.rules[try rule("BC105")] == .off)
+  }
+
+  @Test("'nursery' turns on the rules that guess, unless 'rules' says otherwise")
+  func nursery() {
+    func settings(_ text: String) -> Settings { Settings(path: "x.yaml", bytes: Array(text.utf8)) }
+    let guess = SlotNotShownRule.info
+    #expect(!settings("").rules.asks(guess))
+    #expect(settings("nursery: true").rules.asks(guess))
+    #expect(!settings("nursery: false").rules.asks(guess))
+    #expect(!settings("nursery: true\nrules: { BC211: off }").rules.asks(guess))
+    #expect(settings("rules: { BC211: warning }").rules.asks(guess))
+    #expect(settings("nursery: perhaps").problems.map(\.rule.code) == ["BC004"])
   }
 }

@@ -68,6 +68,11 @@
     _ slot: CompiledSlot<Wrapped, Edit>.Type, _ access: Edit.Type
   ) where Value == Wrapped? {}
 
+  @available(*, unavailable, message: "this is a command: to run it, write 'action:'")
+  public static func fits<Input, Shown, Edit>(
+    _ slot: CompiledSlot<Shown, Edit>.Type, _ access: Access.Type
+  ) where Value == Command<Input> {}
+
   @available(
     *, unavailable,
     message: "the slot takes another type than the field has: name a 'modelType' that joins the two"

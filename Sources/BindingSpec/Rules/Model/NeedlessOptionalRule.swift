@@ -1,11 +1,11 @@
 /// BC112: a path has a `?` behind a field that is never nil.
 package enum NeedlessOptionalRule: BindingRule {
   package static let info = RuleInfo(
-    "BC112", "needless-optional", severity: .warning,
+    "BC112", "needless-optional",
     summary: "a path has a '?' behind a field that is never nil",
     why: """
       A '?' says that the path may end there, so that readers look for the text that is shown then. Behind a \
-      field that cannot be nil it misleads them, as the Swift compiler says of the same expression.
+      field that cannot be nil it misleads them, and the Swift compiler rejects the same expression.
       """,
     swift: """
       import Binder
@@ -30,9 +30,7 @@ package enum NeedlessOptionalRule: BindingRule {
       findings.add(
         "'\(name)' of '\(step.owner.type)' is never nil", at: withMark(segment),
         help: "write '\(name)'", about: step.member,
-        replacement: segment.isVerbatim ? name : nil,
-        // The compiler rejects the expression.
-        severity: findings.document.linking == .compiled ? .error : nil)
+        replacement: segment.isVerbatim ? name : nil)
     }
   }
 

@@ -1,0 +1,47 @@
+/// BC211: a slot is bound that no code of its screen shows.
+package enum SlotNotShownRule: DocumentRule {
+  package static let info = RuleInfo(
+    "BC211", "slot-not-shown", severity: .warning, isGuess: true,
+    summary: "no code mentions a bound slot, not even the 'body' of its screen",
+    why: """
+      A widget or a shortcut that no 'body' contains is on no screen, and its key does nothing. It is a guess, since \
+      code may find the slots of a screen by reflection. So it is off unless the settings say 'nursery: true'.
+      """,
+    swift: screen("total"),
+    model: "Bill", view: "BillScreen",
+    bad: "help: { action: showHelp }",
+    mended: screen("Column {\n        total\n        help\n      }"))
+
+  private static func screen(_ body: String) -> String {
+    """
+    import Binder
+    import BinderTerminal
+
+    final class Bill {
+      let showHelp = Command { print("keys") }
+    }
+    final class BillScreen: Screen {
+      let total = Label()
+      let help = Shortcut("?")
+      override var body: any Element {
+        \(body)
+      }
+    }
+    """
+  }
+
+  static func check(_ document: DocumentResolution, _ findings: inout Findings) {
+    guard let view = document.view?.facts, view.members["body"] != nil,
+      let home = view.declaration?.file
+    else { return }
+    var seen: Set<String> = []
+    for slot in document.bindings.compactMap(\.binding.slot.segments.first) {
+      guard let member = view.members[slot.value], member.declaration?.file == home,
+        seen.insert(slot.value).inserted, !findings.types.mayBeUsed(member)
+      else { continue }
+      findings.add(
+        "no code shows '\(slot.value)' of '\(findings.name(ofHost: view, at: 0))'", at: slot.range,
+        help: "put it into the 'body'", about: member)
+    }
+  }
+}
