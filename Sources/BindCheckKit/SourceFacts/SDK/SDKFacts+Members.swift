@@ -91,7 +91,7 @@ extension SDKFacts {
 
   /// Whether a type conforms to a protocol; nil where it has no entry, or conditions decide.
   static func conforms(_ type: TypeReference, to protocolName: String) -> Bool? {
-    if type.name.hasPrefix("?any "), isExistential(String(type.name.dropFirst(5))) {
+    if type.name.hasPrefix("?"), isExistential(String(type.name.dropFirst())) {
       // No existential conforms to one of these, and a value of it may be compared.
       return protocolName == "Equatable" ? nil : false
     }

@@ -169,7 +169,7 @@ struct TypeResolver {
     }
     // Whatever the value is, the type is none of the types that a converter of single values takes.
     if admitsUnknownArguments, SDKFacts.isExistential(name) {
-      return .known(.unknown("any \(name)"))
+      return .known(.unknown(name))
     }
     return nil
   }
