@@ -47,6 +47,16 @@ struct TerminalProbe {
       screen.start(in: application) { close(open(path, O_CREAT | O_WRONLY, 0o600)) }
       exit(try await application.run().exitCode)
     }
+    if CommandLine.arguments.contains("faults") {
+      let application = Application(screen: FaultScreen(), terminal: CursesTerminal())
+      exit(try await application.run().exitCode)
+    }
+    if CommandLine.arguments.contains("burst") {
+      let screen = BurstScreen()
+      let application = Application(screen: screen, terminal: CursesTerminal())
+      screen.keys.application = { [weak application] in application }
+      exit(try await application.run().exitCode)
+    }
     if CommandLine.arguments.contains("delay") {
       let screen = DelayScreen()
       let application = Application(screen: screen, terminal: CursesTerminal())

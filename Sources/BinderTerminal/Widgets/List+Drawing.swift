@@ -18,8 +18,8 @@ extension List {
       }
       return
     }
-    let hasBar = !fits(in: room)
-    let inner = hasBar ? room.reduced(1, 0) : room
+    let inner = roomOfRows(in: room)
+    let hasBar = inner != room
     let top = top(in: inner)
     prepareRows(from: top, in: inner)
     drawRows(from: top, in: inner, on: canvas)
@@ -60,8 +60,12 @@ extension List {
       canvas.afterFrame { [weak self] in self?.scroll(to: top) }
     }
     let isEndVisible = visible.upperBound >= rows.count
-    if isEndVisible, !isEndKnown { canvas.afterFrame { [endReached] in endReached.fire() } }
-    isEndKnown = isEndVisible
+    guard isEndVisible != isEndKnown else { return }
+    // The list knows its end only after the frame, which may be drawn several times.
+    canvas.afterFrame { [weak self] in
+      self?.isEndKnown = isEndVisible
+      if isEndVisible { self?.endReached.fire() }
+    }
   }
 
   // MARK: - Rows in sight
@@ -79,6 +83,12 @@ extension List {
   /// The terminal rows of a row, whose view is made for that; nil if the list has no such row.
   func height(at index: Int, in room: Size) -> Int? {
     row(at: index).map { height(of: adoptedContent(of: $0), in: room) }
+  }
+
+  /// The part of a room for the rows. A bar beside them shows that there are more; a single column is
+  /// left to the rows.
+  private func roomOfRows(in room: Size) -> Size {
+    room.columns < 2 || fits(in: room) ? room : room.reduced(1, 0)
   }
 
   private func fits(in room: Size) -> Bool {
@@ -121,7 +131,7 @@ extension List {
     guard !isSelectionRevealed, lastRoom.columns > 0, lastRoom.rows > 0, rows.count > 0 else {
       return
     }
-    scroll(to: top(in: fits(in: lastRoom) ? lastRoom : lastRoom.reduced(1, 0)))
+    scroll(to: top(in: roomOfRows(in: lastRoom)))
   }
 
   private func isInSight(_ row: Int, from top: Int, in room: Size) -> Bool {

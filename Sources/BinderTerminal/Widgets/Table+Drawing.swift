@@ -39,19 +39,27 @@ extension Table {
   }
 
   /// Makes the column current whose widget has got the focus.
+  ///
+  /// The table remembers the focus only after the frame, because a frame may be drawn several times
+  /// until the focus is in sight.
   func followFocus(on canvas: Canvas) {
-    let before = lastFocused
-    let focused = application?.focused
-    lastFocused = focused.map(ObjectIdentifier.init)
-    guard let focused, lastFocused != before, focused.container === self,
-      let selection, let row = row(at: selection)
-    else { return }
-    let index = columns.firstIndex { $0.cell(row).controls.contains { $0 === focused } }
-    guard let index else { return }
-    columnToReveal = index
-    if index != current {
-      canvas.afterFrame { [weak self] in self.map { $0.set(index, in: $0.$currentColumn) } }
+    let focus = application?.focused.map(ObjectIdentifier.init)
+    guard focus != lastFocused else { return }
+    let index = focusedColumn
+    if let index { columnToReveal = index }
+    canvas.afterFrame { [weak self] in
+      guard let self else { return }
+      lastFocused = focus
+      if let index, index != current { set(index, in: $currentColumn) }
     }
+  }
+
+  /// The column of the widget with the focus; nil if none of the selected row has it.
+  private var focusedColumn: Int? {
+    guard let focused = application?.focused, focused.container === self,
+      let selection, let row = row(at: selection)
+    else { return nil }
+    return columns.firstIndex { $0.cell(row).controls.contains { $0 === focused } }
   }
 
   /// The cells that each column needs, measured in the rows from one on that fill a room.

@@ -158,6 +158,27 @@ import Testing
     #expect(application.focused === form.first)
   }
 
+  @Test("the field with which a page begins has its text selected, also where another one is gone")
+  func startOfPage() throws {
+    final class Form: Screen {
+      let name = TextField(width: 10)
+      let editor = TextField(width: 10)
+      override var body: any Element {
+        Column {
+          editor
+          name
+        }
+      }
+      override var firstFocus: Control? { editor.isVisible ? editor : name }
+    }
+    let form = Form()
+    form.name.text = "Ann"
+    let application = Application(screen: form, terminal: MemoryTerminal(columns: 30, rows: 5))
+    form.editor.isVisible = false
+    try application.press("Bo")
+    #expect(form.name.text == "Bo")
+  }
+
   @Test("a field that takes the focus of another one has nothing selected")
   func nothingSelected() throws {
     let (name, editor) = (TextField(width: 10), TextField(width: 10))

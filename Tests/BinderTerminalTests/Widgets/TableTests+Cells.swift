@@ -40,6 +40,35 @@ extension TableTests {
     #expect(stage.text == "‹Three   On\n 300     [x]\n 200     [x]")
   }
 
+  @Test("a widget that got the focus out of sight is in sight when there is room again")
+  func nestedRevealOnceThereIsRoom() throws {
+    staff.fill("Ann", "Bo", "Cy", "Di")
+    let table = Table {
+      EditedRow()
+    } columns: {
+      TableColumn("Name", \.name, width: .fixed(11))
+      TableColumn("Edit", \.editor, width: .fixed(5))
+    }
+    binder.bind(staff.$people, to: table.rows, of: EditedRow.self) { binder, person, row in
+      binder.bind(person.$name, to: row.name.$text)
+    }
+    let stage = Stage(20, 3) {
+      Row {
+        Column {
+          Label("617283945061728")
+          table
+        }.border("Left")
+        TextField(width: 7, isWide: true)
+      }
+    }
+    try stage.press("<down>")
+    stage.terminal.resize(columns: 43, rows: 0)
+    try stage.press("<tab>")
+    #expect(stage.application.focused is TextField)
+    stage.terminal.resize(columns: 21, rows: 2)
+    #expect(stage.grid.caret != nil)
+  }
+
   @Test("the cells of a row may be arrangements, and hidden ones leave their place blank")
   func arrangements() {
     staff.fill("Ann", "Bo")
@@ -74,6 +103,11 @@ extension TableTests {
     stage.terminal.resize(columns: 12, rows: 3)
     try stage.press("<end>")
     #expect(stage.text == "Wrapped   |\nBo        !│\n           █")
+  }
+
+  final class EditedRow: ListRow {
+    let name = Label()
+    let editor = TextField(width: 9)
   }
 
   final class PairRow: ListRow {

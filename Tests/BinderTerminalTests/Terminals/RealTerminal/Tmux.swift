@@ -48,7 +48,9 @@ nonisolated final class Tmux: Sendable {
   func type(_ text: String) throws { try tmux("send-keys", "-t", "test", "-l", "--", text) }
 
   /// Presses a key by tmux's name for it, such as `Enter` or `C-c`.
-  func press(_ key: String) throws { try tmux("send-keys", "-t", "test", key) }
+  func press(_ key: String, times: Int = 1) throws {
+    try tmux("send-keys", "-t", "test", "-N", "\(times)", key)
+  }
 
   /// Pastes text, marked as pasted where the app has asked for that.
   func paste(_ text: String) throws {
