@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Seeds each fault of faults.txt in a copy of the package, runs its scene, and compares the lines that are
+"""Seeds each fault of the three lists in a copy of the package, runs its scene, and compares the lines that are
 named for the slot with the guilty line.
 
     Examples/Faults/seed.py --check          each fault fits the sources
@@ -16,12 +16,15 @@ import shutil
 import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-FAULTS = ROOT / "Examples/Faults/faults.txt"
-RESULTS = ROOT / "Examples/Faults/results.json"
+FOLDER = ROOT / "Examples/Faults"
+RESULTS = FOLDER / "results.json"
+# The faults of development, those that are held out, and those without a binder.
+SETS = ["faults", "held-out", "plain"]
 
 
 class Fault:
-    def __init__(self, block):
+    def __init__(self, set, block):
+        self.set = set
         lines = block.split("\n")
         self.name, self.kind = [word.strip() for word in lines[0].removeprefix("== ").split("|")]
         self.old, self.new, self.guilty = [], [], "line"
@@ -88,9 +91,11 @@ class Fault:
         return None
 
 
-def read():
-    blocks = FAULTS.read_text().split("\n\n== ")[1:]
-    return [Fault("== " + block) for block in blocks]
+def read(sets=SETS):
+    return [
+        Fault(set, "== " + block)
+        for set in sets for block in (FOLDER / f"{set}.txt").read_text().split("\n\n== ")[1:]
+    ]
 
 
 def rounds(faults):
@@ -99,9 +104,9 @@ def rounds(faults):
     while left:
         taken, busy = [], set()
         for fault in left:
-            group = "mvvm" if fault.style == "mvvm" else "bound"
+            group = fault.style if fault.style in ["mvvm", "plain"] else "bound"
             if "/Service/" in fault.file:
-                groups = {(fault.app, "mvvm"), (fault.app, "bound")}
+                groups = {(fault.app, "mvvm"), (fault.app, "bound"), (fault.app, "plain")}
             else:
                 groups = {(fault.app, group)}
             if not groups & busy:
@@ -139,10 +144,11 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--copy", type=pathlib.Path)
-    parser.add_argument("--only")
+    parser.add_argument("--set", choices=SETS, action="append", help="only these")
+    parser.add_argument("--only", help="a pattern for the names")
     parser.add_argument("--verbose", action="store_true")
     words = parser.parse_args()
-    faults = [fault for fault in read() if not words.only or re.search(words.only, fault.name)]
+    faults = [fault for fault in read(words.set or SETS) if not words.only or re.search(words.only, fault.name)]
     for fault in faults:
         fault.apply(ROOT, writes=False)
     print(f"{len(faults)} faults fit the sources")
@@ -164,7 +170,10 @@ def main():
                 print(fault.output)
         for fault in together:
             fault.revert(copy)
-    report(faults, words.only is None)
+    for set in SETS:
+        report(set, [fault for fault in faults if fault.set == set])
+    if not words.only:
+        write(faults)
 
 
 def update(copy):
@@ -191,23 +200,34 @@ def build(copy):
         raise SystemExit(result.stdout[-3000:])
 
 
-def report(faults, isWhole):
+def report(set, faults):
     count = len(faults)
+    if not count:
+        return
     for kind in ["why", "stack"]:
         first = sum(fault.ranks[kind] == 1 for fault in faults)
         three = sum((fault.ranks[kind] or 9) <= 3 for fault in faults)
         anywhere = sum(fault.ranks[kind] is not None for fault in faults)
         print(
-            f"{kind}: first {first}/{count} ({100 * first / count:.0f} %), first three {three}/{count} "
+            f"{set}: {kind}: first {first}/{count} ({100 * first / count:.0f} %), first three {three}/{count} "
             f"({100 * three / count:.0f} %), named {anywhere}/{count}")
     missed = collections.Counter(fault.kind for fault in faults if (fault.ranks["why"] or 9) > 3)
-    print("not in the first three, by kind:", dict(missed))
-    if isWhole:
-        rows = [
-            {"fault": fault.name, "kind": fault.kind, "why": fault.ranks["why"], "stack": fault.ranks["stack"]}
-            for fault in faults
-        ]
-        RESULTS.write_text("[\n" + ",\n".join("  " + json.dumps(row) for row in rows) + "\n]\n")
+    print(f"{set}: not in the first three, by kind:", dict(missed))
+
+
+def write(faults):
+    """Writes the results of the sets that have run; those of the others stay."""
+    sets = {fault.set for fault in faults}
+    before = json.loads(RESULTS.read_text()) if RESULTS.exists() else []
+    rows = [row for row in before if row.get("set", "faults") not in sets]
+    rows += [
+        {
+            "set": fault.set, "fault": fault.name, "kind": fault.kind, "why": fault.ranks["why"],
+            "stack": fault.ranks["stack"],
+        } for fault in faults
+    ]
+    rows.sort(key=lambda row: SETS.index(row["set"]))
+    RESULTS.write_text("[\n" + ",\n".join("  " + json.dumps(row) for row in rows) + "\n]\n")
 
 
 main()

@@ -5,24 +5,25 @@ import BinderTerminal
 @MainActor
 struct Scene {
   let application: Application
+  private let screen: Screen
   /// Kept for as long as the scene is used.
   let app: AnyObject
   /// The steps by their first word, with the words behind it.
   let steps: [String: ([String]) async throws -> Void]
-  /// A slot by its name in the list of faults.
-  let slot: (String) -> AnyField?
 
   init(
-    _ screen: Screen, _ app: AnyObject, steps: [String: ([String]) async throws -> Void],
-    slot: @escaping (String) -> AnyField?
+    _ screen: Screen, _ app: AnyObject, steps: [String: ([String]) async throws -> Void]
   ) {
     let terminal = MemoryTerminal(columns: 100, rows: 40)
     application = Application(screen: screen, terminal: terminal)
+    self.screen = screen
     self.app = app
     self.steps = steps
-    self.slot = slot
     application.render()
   }
+
+  /// A slot by its name in a binding file.
+  func slot(_ name: String) -> AnyField? { why_probe.slot(name, in: screen) }
 
   /// Makes steps such as `answer 2; keys 5<enter>`.
   func perform(_ script: String) async throws {
@@ -48,3 +49,25 @@ struct Scene {
 
 /// An index that a step names.
 func index(_ words: [String]) -> Int { words.first.flatMap(Int.init) ?? 0 }
+
+/// A slot by its name in a binding file, such as `page.back.isVisible`; without a property, the text or the message.
+func slot(_ name: String, in screen: Screen) -> AnyField? {
+  let found = name.split(separator: ".").reduce(screen as Any?) { value, part in
+    value.flatMap { member("\(part)", of: $0) }
+  }
+  guard let found else { return nil }
+  return found as? AnyField ?? (member("text", of: found) ?? member("message", of: found))
+    as? AnyField
+}
+
+/// A property of an object; of a wrapped one the field.
+private func member(_ name: String, of object: Any) -> Any? {
+  var mirror: Mirror? = Mirror(reflecting: object)
+  while let level = mirror {
+    for child in level.children where child.label == name || child.label == "_\(name)" {
+      return Mirror(reflecting: child.value).descendant("projectedValue") ?? child.value
+    }
+    mirror = level.superclassMirror
+  }
+  return nil
+}

@@ -36,16 +36,7 @@ private func balance(_ style: String) throws -> Scene {
       "answer-last": { await service.answer(.success(index($0)), newest: true) },
       "fail": { _ in await service.answer(.failure(RequestFailure())) },
     ]
-  ) { name in
-    switch name {
-    case "balance": screen.balance.$text
-    case "change": screen.change.$text
-    case "status": screen.status.$text
-    case "alert": screen.alert.$message
-    case "submit.isEnabled": screen.submit.$isEnabled
-    default: nil
-    }
-  }
+  )
 }
 
 @MainActor
@@ -61,18 +52,7 @@ private func fruit(_ style: String) throws -> Scene {
       "add": { _ in pane.add.pressed.fire() },
       "remove": { _ in pane.remove.pressed.fire() },
     ]
-  ) { name in
-    switch name {
-    case "basket.pieces": screen.basket.pieces.$text
-    case "basket.total": screen.basket.total.$text
-    case "detail.name": pane.name.$text
-    case "detail.origin": pane.origin.$text
-    case "detail.price": pane.price.$text
-    case "detail.count": pane.count.$text
-    case "detail.add.isEnabled": pane.add.$isEnabled
-    default: nil
-    }
-  }
+  )
 }
 
 private func repositories(_ words: [String]) -> StarredPage {
@@ -95,11 +75,9 @@ private func stars(_ style: String) throws -> Scene {
       "answer": { await service.answer(.success(repositories($0))) },
       "answer-last": { await service.answer(.success(repositories($0)), newest: true) },
       "fail": { _ in await service.answer(.failure(RequestFailure())) },
-      "open": {
-        screen.stars.selection = index($0)
-        screen.stars.chosen.fire(with: screen.stars.rows.element(at: index($0)))
-      },
+      "open": { screen.stars.choose(index($0)) },
       "back": { _ in screen.page.back.pressed.fire() },
+      "cancel": { _ in screen.settings.cancel.pressed.fire() },
       "ask": { _ in screen.change.pressed.fire() },
       "load": {
         screen.settings.user.$text.edit($0[0])
@@ -107,21 +85,12 @@ private func stars(_ style: String) throws -> Scene {
         screen.settings.show.pressed.fire()
       },
     ]
-  ) { name in
-    switch name {
-    case "user": screen.user.$text
-    case "status": screen.status.$text
-    case "alert": screen.alert.$message
-    case "page.title": screen.page.title.$text
-    case "page.description": screen.page.description.$text
-    case "page.language": screen.page.language.$text
-    case "page.stars": screen.page.stars.$text
-    case "page.back.isVisible": screen.page.back.$isVisible
-    case "settings.user": screen.settings.user.$text
-    case "settings.show.isVisible": screen.settings.show.$isVisible
-    case "settings.cancel.isVisible": screen.settings.cancel.$isVisible
-    default: nil
-    }
+  )
+}
+
+private func photos(_ words: [String]) -> [Photo] {
+  (0..<index(words)).map {
+    Photo(id: $0, title: "Heron \($0)", description: "a bird", date: Date(), forSale: true)
   }
 }
 
@@ -133,33 +102,15 @@ private func gallery(_ style: String) throws -> Scene {
   return Scene(
     screen, app,
     steps: [
-      "answer": { words in
-        await service.answer(
-          .success(
-            (0..<index(words)).map {
-              Photo(
-                id: $0, title: "Heron \($0)", description: "a bird", date: Date(), forSale: true)
-            }))
-      },
+      "answer": { await service.answer(.success(photos($0))) },
+      "answer-last": { await service.answer(.success(photos($0)), newest: true) },
       "fail": { _ in await service.answer(.failure(RequestFailure())) },
-      "open": {
-        screen.photos.selection = index($0)
-        screen.photos.chosen.fire(with: screen.photos.rows.element(at: index($0)))
-      },
+      "open": { screen.photos.choose(index($0)) },
       "back": { _ in screen.page.back.pressed.fire() },
+      "remove": { _ in screen.page.remove.pressed.fire() },
       "reload": { _ in screen.reload.pressed.fire() },
     ]
-  ) { name in
-    switch name {
-    case "alert": screen.alert.$message
-    case "loading.isSpinning": screen.loading.$isSpinning
-    case "reload.isEnabled": screen.reload.$isEnabled
-    case "page.title": screen.page.title.$text
-    case "page.date": screen.page.date.$text
-    case "page.back.isVisible": screen.page.back.$isVisible
-    default: nil
-    }
-  }
+  )
 }
 
 @MainActor
@@ -174,31 +125,18 @@ private func contacts(_ style: String) throws -> Scene {
     person.email = "\(name.lowercased())@example.org"
     people.append(person)
   }
-  func text(_ name: String) -> EditableField<String>? {
-    switch name {
-    case "form.name": screen.form.name.$text
-    case "form.email": screen.form.email.$text
-    case "search": screen.search.$text
-    default: nil
-    }
-  }
   let scene = Scene(
     screen, app,
     steps: [
       "answer": { _ in await store.answer(.success(people)) },
       "fail": { _ in await store.answer(.failure(RequestFailure())) },
       "choose": { screen.people.$selection.edit(index($0)) },
-      "type": { text($0[0])?.edit($0[1]) },
+      "type": { (slot($0[0], in: screen) as? EditableField<String>)?.edit($0[1]) },
       "save": { _ in screen.form.save.pressed.fire() },
       "delete": { _ in screen.form.delete.pressed.fire() },
+      "confirm": { _ in screen.deletion.yes.pressed.fire() },
     ]
-  ) { name in
-    switch name {
-    case "status": screen.status.$text
-    case "form.changed.isVisible": screen.form.changed.$isVisible
-    default: text(name)
-    }
-  }
+  )
   app.waitForPauses(in: scene.application, clock: ContinuousClock())
   return scene
 }
@@ -208,18 +146,16 @@ private func monitor(_ style: String) throws -> Scene {
   let screen = MonitorScreen()
   let app = try MonitorApp.StyleName(rawValue: style)!.start(
     screen, system: SteadySystem(), bindings: bindings)
-  let page = screen.processPage
   return Scene(
-    screen, app, steps: ["choose": { page.processes.$selection.edit(index($0)) }]
-  ) { name in
-    switch name {
-    case "memory.text": page.memory.$text
-    case "memory.value": page.memory.$value
-    case "status": page.status.$text
-    case "pause.title": page.pause.$title
-    case "paused.isVisible": page.paused.$isVisible
-    case "ending.text": screen.ending.$text
-    default: nil
-    }
+    screen, app,
+    steps: ["choose": { screen.processPage.processes.$selection.edit(index($0)) }]
+  )
+}
+
+extension List {
+  /// Chooses a row, as Enter does.
+  fileprivate func choose(_ index: Int) {
+    selection = index
+    chosen.fire(with: rows.element(at: index))
   }
 }
