@@ -45,17 +45,45 @@ extension Tracing {
 
   private let (core, own) = ("BinderCore/", "BinderTracing/")
 
+  /// A frame of a call stack that has a symbol.
+  struct StackFrame {
+    var rawName: String
+    var name: String
+    /// nil without debug information.
+    var location: SymbolicatedBacktrace.SourceLocation?
+  }
+
   /// The places of the app on a call stack, and the property that its innermost frames set.
   private func places(on stack: Backtrace) -> CallStack {
-    guard let frames = stack.symbolicated(with: images)?.frames else { return CallStack() }
+    var frames: [StackFrame] = []
+    // Whether the frame before is the end of an access in place, such as that of `+=`.
+    var endsAccess = false
+    for frame in stack.symbolicated(with: images)?.frames ?? [] {
+      guard let symbol = frame.symbol, symbol.rawName.hasPrefix("$s") else { continue }
+      let isAccessor = symbol.rawName.contains("vM")
+      var location = symbol.sourceLocation
+      if endsAccess, !isAccessor, let place = location, !place.path.hasPrefix(library) {
+        location = earlierLine(than: frame, in: images) ?? place
+      }
+      endsAccess = isAccessor
+      frames.append(StackFrame(rawName: symbol.rawName, name: symbol.name, location: location))
+    }
+    return callStack(frames)
+  }
+
+  /// The places of the app among the frames of a call stack.
+  func callStack(_ frames: [StackFrame]) -> CallStack {
     var found = CallStack()
+    // Each write has frames of the library, whose names are gone from a program that is stripped.
+    found.isStripped = !frames.contains {
+      $0.rawName.hasPrefix("$s10BinderCore") || $0.location?.path.hasPrefix(library) == true
+    }
     // A write that the library makes while it delivers another one has two of them.
     var notifications = 0
     for frame in frames {
-      guard let symbol = frame.symbol, symbol.rawName.hasPrefix("$s") else { continue }
-      if let place = symbol.sourceLocation {
+      if let place = frame.location {
         if place.path.hasPrefix(library) {
-          if symbol.rawName.contains("8NotifierC6notify") { notifications += 1 }
+          if frame.rawName.contains("8NotifierC6notify") { notifications += 1 }
           if notifications > 1, found.places.isEmpty { found.isByLibrary = true }
           // The fields themselves stand between a write and its place.
           let isWidget =
@@ -64,24 +92,37 @@ extension Tracing {
           continue
         }
         if place.line > 0 {
-          found.places.append(
-            Why.Place(
-              file: place.path, line: place.line, column: place.column,
-              function: function(symbol.name)))
-        } else if found.property == nil, found.places.isEmpty, !isOfLibrary(symbol.rawName) {
-          found.property = property(symbol.name)
+          var known = Why.Place(
+            file: place.path, line: place.line, column: place.column,
+            function: function(frame.name))
+          known.role = SourceLines.role(of: known)
+          found.places.append(known)
+        } else if found.property == nil, found.places.isEmpty, !isOfLibrary(frame.rawName) {
+          found.property = property(frame.name)
         }
-      } else if !isOfLibrary(symbol.rawName) {
-        found.places.append(Why.Place(file: "", line: 0, function: function(symbol.name)))
+      } else if !isOfLibrary(frame.rawName) {
+        if let property = property(frame.name) {
+          if found.places.isEmpty { found.property = found.property ?? property }
+        } else if !isMadeByCompiler(frame.name) {
+          found.places.append(Why.Place(file: "", line: 0, function: function(frame.name)))
+        }
       }
     }
     return found
   }
 
+  /// Whether a function stands between two others without a line of its own.
+  private func isMadeByCompiler(_ name: String) -> Bool {
+    ["thunk for", "reabstraction thunk", "partial apply", "protocol witness", "merged"].contains {
+      name.hasPrefix($0)
+    }
+  }
+
   /// The property of an accessor's name, such as `Cart.price` of `Cart.price.setter`.
   private func property(_ name: String) -> String? {
-    for suffix in [".setter", ".modify"] where name.hasSuffix(suffix) {
-      return String(name.dropLast(suffix.count))
+    let accessor = name.split(separator: " ").last ?? ""
+    for suffix in [".setter", ".modify"] where accessor.hasSuffix(suffix) {
+      return String(accessor.dropLast(suffix.count))
     }
     return nil
   }

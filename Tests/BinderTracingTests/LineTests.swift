@@ -46,18 +46,18 @@ import Testing
     }
   }
 
-  @Test("the statement comes before the observer of the property that it sets")
+  @Test("an observer that sets the field comes before the statement that sets its property")
   @MainActor func observer() {
     recording {
       let (cart, till, binder) = (Cart(), Till(), Binder())
       binder.bind(cart.$price, to: till.$text, as: .fpint)
       cart.cents = 950
       let line = #line - 1
-      #expect(binder.why(till.$text).places.prefix(2).map(\.line) == [line, 13])
+      #expect(binder.why(till.$text).places.prefix(2).map(\.line) == [13, line])
     }
   }
 
-  @Test("a computed property leads to the line that set the property it reads")
+  @Test("a computed property comes before the line that set the property it reads")
   @MainActor func computed() {
     recording {
       let (cart, till, binder) = (Cart(), Till(), Binder())
@@ -65,7 +65,7 @@ import Testing
       cart.price = 2
       let line = #line - 1
       let why = binder.why(till.$text)
-      #expect(why.places.prefix(2).map(\.line) == [line, 15])
+      #expect(why.places.prefix(2).map(\.line) == [15, line])
       #expect(why.steps.contains { $0.kind == .computed })
     }
   }
@@ -105,6 +105,121 @@ import Testing
       why.steps.map(\.kind) == [.event, .event, .handler, .request, .write, .conversion, .slot])
     #expect(why.sentence.hasSuffix("at key <enter>"))
   }
+
+  @Test("a write in place has the line of its statement, and not that of the scope's end")
+  @MainActor func inPlace() {
+    recording {
+      let (cart, till, binder) = (Cart(), Till(), Binder())
+      binder.bind(cart.$price, to: till.$text, as: .fpint)
+      cart.price += 2
+      let line = #line - 1
+      #expect(binder.why(till.$text).places.first?.line == line)
+    }
+  }
+
+  @Test("a value that was never set leads to the line that made its object")
+  @MainActor func made() {
+    recording {
+      let cart = Cart()
+      let line = #line - 1
+      let (till, binder) = (Till(), Binder())
+      binder.bind(cart.$price, to: till.$text, as: .fpint)
+      #expect(binder.why(till.$text).places.map(\.line).contains(line))
+    }
+  }
+
+  @Test("an event whose handler sets nothing leads to the line that has set the handler")
+  @MainActor func silentHandler() {
+    recording {
+      let (cart, till, binder) = (Cart(), Till(), Binder())
+      cart.load.handler = {}
+      let line = #line - 1
+      binder.bind(cart.$price, to: till.$text, as: .fpint)
+      binder.bind(till.pressed, to: cart.load)
+      cart.price = 3
+      Tracing.cause("key <enter>") { till.pressed.fire() }
+      let why = binder.why(till.$text)
+      #expect(why.places.first?.line == line)
+      #expect(why.stop?.kind == .notWritten)
+      #expect(
+        why.stop?.text.hasPrefix("key <enter> has not set it since; it ran the handler") == true)
+    }
+  }
+
+  @Test(
+    "where one event sets a property twice, the statement comes before the observer, and the sentence says so"
+  )
+  @MainActor func twice() {
+    recording {
+      let (cart, till, binder) = (Cart(), Till(), Binder())
+      binder.bind(cart.$price, to: till.$text, as: .fpint)
+      Tracing.cause("key <enter>") {
+        cart.cents = 950
+        cart.cents = 100
+      }
+      let line = #line - 2
+      let why = binder.why(till.$text)
+      #expect(why.places.prefix(2).map(\.line) == [line, 13])
+      #expect(why.sentence.hasSuffix("; one event has set it to 9.5 before"))
+    }
+  }
+
+  @Test("a line that only hands a value on comes behind its caller")
+  @MainActor func handingOn() {
+    recording {
+      let (cart, till, binder) = (Cart(), Till(), Binder())
+      @MainActor func set(_ price: Double) { cart.price = price }
+      let inner = #line - 1
+      binder.bind(cart.$price, to: till.$text, as: .fpint)
+      set(7)
+      let line = #line - 1
+      let lines = binder.why(till.$text).places.map(\.line)
+      #expect(lines.prefix(2) == [line, inner])
+    }
+  }
+
+  #if canImport(Runtime) && os(Linux)
+    @Test(
+      "a line hands a value on where its right side is a name, and renames it where the names are unlike",
+      arguments: [
+        ("self.status = status", .passes), ("  alert = message  // a parameter", .passes),
+        ("screen.alert.message = model.alert", .passes), ("opened = nil", .makes),
+        ("balance = cents.map { Double($0) / 100 }", .makes), ("isOn = true", .makes),
+        ("page.title.text = photo.date", .renames), ("load()", .makes),
+        ("observe(model.$status) { screen.status.text = $0 }", .passes),
+        ("observe(model.$status) { screen.user.text = $0 }", .renames),
+        ("isOn = !isOff", .makes),
+      ] as [(String, Why.Place.Role)])
+    func role(line: String, role: Why.Place.Role) {
+      #expect(SourceLines.role(of: line) == role)
+    }
+
+    @Test("without debug information the places are functions, and say so")
+    func functions() {
+      let stack = callStack([
+        StackFrame(rawName: "$s10BinderCore5FieldC5valuexvs", name: "Field.value.setter"),
+        StackFrame(rawName: "$s4Shop4CartC5priceSdvs", name: "Cart.price.setter"),
+        StackFrame(rawName: "$s4Shop1", name: "thunk for @escaping () -> ()"),
+        StackFrame(rawName: "$s4Shop4CartC4loadyyF", name: "Cart.load()"),
+      ])
+      #expect(stack.places.map(\.description) == ["Cart.load() (no debug information)"])
+      #expect(stack.property == "Cart.price")
+      #expect(!stack.isStripped)
+    }
+
+    @Test("the sentence says that a program is stripped, where no function has a name")
+    @MainActor func stripped() {
+      let record = DeliveryRecord(capturing: { { callStack([]) } })
+      Tracing.recording(into: record) {
+        let (cart, till, binder) = (Cart(), Till(), Binder())
+        binder.bind(cart.$price, to: till.$text, as: .fpint)
+        cart.price = 3
+        #expect(
+          binder.why(till.$text).sentence.hasSuffix(
+            "; the program is stripped, and so no line and no function is known"))
+      }
+    }
+  #endif
 
   @Test("the line of a trace ends with the Swift line of the write")
   @MainActor func trace() {

@@ -23,7 +23,10 @@
 ///
 /// The compiler, the checker and the start-up compare that type with the values that are given.
 public final class Command<Input>: AnyCommand {
-  private var action: ((Input) -> Void)?
+  private var action: ((Input) -> Void)? {
+    // The record keeps the line for the field that no code outside sets.
+    didSet { if Tracing.isOn { Tracing.noteMaking(of: $isRunning) } }
+  }
 
   /// The action of the command. Where an event runs a command without a handler, the binder reports
   /// a fault.

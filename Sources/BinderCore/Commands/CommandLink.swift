@@ -40,6 +40,9 @@ final class CommandLink: Subscription {
     event.add(self)
   }
 
+  /// The number in the record for the line that has set the command's handler.
+  var handlerNumber: Int? { command.map { -$0.$isRunning.traceNumber } }
+
   private func report(_ fault: BindingFault) { binder?.report(fault) }
 
   override var phase: DeliveryQueue.Phase { .events }

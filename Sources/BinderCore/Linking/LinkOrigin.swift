@@ -19,16 +19,32 @@ package final class BindingOrigin: Sendable, CustomStringConvertible {
   package let field: String
   package let file: String
   package let line: Int
+  /// The line that names the converter, where the converter has arguments for this slot.
+  package let converterLine: Int?
+  /// Whether the slot has the name of another property of the model.
+  package let hasNamesake: Bool
 
   /// The model type as the file writes it, or a description where the file names none.
   package let conversion: String
 
-  package init(slot: String, field: String, file: String, line: Int, conversion: String) {
+  package init(
+    slot: String, field: String, file: String, line: Int, conversion: String,
+    converterLine: Int? = nil, hasNamesake: Bool = false
+  ) {
     self.slot = slot
     self.field = field
     self.file = file
     self.line = line
     self.conversion = conversion
+    (self.converterLine, self.hasNamesake) = (converterLine, hasNamesake)
+  }
+
+  /// Whether the slot, one of its properties or a widget around it has the name of the field, or part of it.
+  var joinsAlikeNames: Bool {
+    guard let name = field.split(separator: ".").last?.lowercased() else { return false }
+    return slot.lowercased().split(separator: ".").contains {
+      name.contains($0) || $0.contains(name)
+    }
   }
 
   package var description: String { "'\(slot)' ← '\(field)' (\(file):\(line))" }

@@ -13,6 +13,7 @@ public struct Observed<Value> {
 
   @inlinable public init(wrappedValue: Value) {
     projectedValue = Field(wrappedValue)
+    if Tracing.isOn { Tracing.noteMaking(of: projectedValue) }
   }
 
   /// Makes a property that validates the values that users enter.
@@ -21,6 +22,7 @@ public struct Observed<Value> {
   public init(wrappedValue: Value, validating validate: @escaping (Value) -> String?) {
     projectedValue = Field(wrappedValue)
     projectedValue.validate = validate
+    if Tracing.isOn { Tracing.noteMaking(of: projectedValue) }
   }
 
   /// Makes a property that validates the values that users enter, and reads other properties of its
@@ -40,6 +42,7 @@ public struct Observed<Value> {
     wrappedValue: Value, validating validate: @escaping (Owner, Value) -> String?
   ) {
     projectedValue = OwnedField(wrappedValue, validating: validate)
+    if Tracing.isOn { Tracing.noteMaking(of: projectedValue) }
   }
 
   /// Makes a property that shares the storage of another one.

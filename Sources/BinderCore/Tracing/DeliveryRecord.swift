@@ -30,6 +30,8 @@ package final class DeliveryRecord: Sendable {
     let subscription: ObjectIdentifier
     /// The latest write of the field, where a move of the path is the cause and the write is older.
     var write: Int?
+    /// The number of the entry of the command's handler.
+    var handler: Int?
     /// Whether the delivery has a place in the app, as that of a getter's dependency has not.
     var isOfApp = true
     var isOpen = true
@@ -43,6 +45,7 @@ package final class DeliveryRecord: Sendable {
   }
 
   struct Entry: Sendable {
+    /// The number of the entry; below zero for the making of a field, which is older than all others.
     let number: Int
     let cause: Int?
     var kind: Kind
@@ -66,10 +69,13 @@ package final class DeliveryRecord: Sendable {
     var entries: [Entry] = []
     var count = 0
     var latestWrites: [Int: Int] = [:]
+    /// The making of fields, by the number of each.
+    var makings: [Int: Entry] = [:]
     /// The latest causes of the deliveries by a subscription, which may have waited for them.
     var latestCauses: [ObjectIdentifier: Int] = [:]
 
     subscript(number: Int) -> Entry? {
+      if number < 0 { return makings[-number] }
       guard number > 0, !entries.isEmpty else { return nil }
       let place = (number - 1) % DeliveryRecord.capacity
       guard place < entries.count, entries[place].number == number else { return nil }
@@ -120,6 +126,19 @@ package final class DeliveryRecord: Sendable {
     }
   }
 
+  /// Notes that a field is made, or that a command gets its handler.
+  func noteMaking(of field: Int, cause: Int?) {
+    guard let stack = capture?() else { return }
+    let kind = Kind.write(field: field, value: nil, isEvent: false, isObserved: true, stack: stack)
+    state.withLock { state in
+      if state.makings.count > Self.capacity {
+        let numbers = state.makings.keys.sorted().suffix(Self.capacity / 2)
+        state.makings = state.makings.filter { $0.key >= numbers[numbers.startIndex] }
+      }
+      state.makings[field] = Entry(number: -field, cause: cause, kind: kind)
+    }
+  }
+
   /// Notes the cause of a delivery that is made later.
   func noteCause(_ cause: Int, of subscription: ObjectIdentifier) {
     state.withLock { state in
@@ -135,7 +154,8 @@ package final class DeliveryRecord: Sendable {
     let cause = [write, moved].compactMap(\.self).max() ?? context
     if let cause { noteCause(cause, of: delivery.subscription) }
     var delivery = delivery
-    delivery.write = write == cause ? nil : write
+    // A field that was never set has the value with which it was made.
+    delivery.write = write == nil ? making(of: delivery.source) : write == cause ? nil : write
     return add(.delivery(delivery), cause: cause)
   }
 
@@ -175,6 +195,9 @@ package final class DeliveryRecord: Sendable {
   }
 
   func latestWrite(of field: Int) -> Int? { state.withLock { $0.latestWrites[field] } }
+
+  /// The entry for the making of a field.
+  func making(of field: Int) -> Int? { state.withLock { $0.makings[field] == nil ? nil : -field } }
 
   /// The entries that a condition holds for, the latest first.
   func entries(limit: Int = .max, where isWanted: (Entry) -> Bool) -> [Entry] {

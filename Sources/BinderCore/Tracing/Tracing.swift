@@ -117,6 +117,11 @@ public enum Tracing {
     $context.withValue(Context(record: record, cause: number), operation: body)
   }
 
+  /// Notes the line that makes a field or sets the handler of a command.
+  @usableFromInline static func noteMaking(of field: Notifier) {
+    record?.noteMaking(of: field.traceNumber, cause: context?.cause)
+  }
+
   /// Makes a delivery, and notes it.
   static func deliver(
     _ subscription: Subscription, from source: Notifier, isFirst: Bool = false
@@ -127,13 +132,13 @@ public enum Tracing {
     let (write, computed) = latestWrite(of: source, in: record)
     let state = subscription.state
     if let cause = context?.cause { record.writeOpenLines(of: cause) }
-    let number = record.addDelivery(
-      DeliveryRecord.Delivery(
-        origin: subscription.origin, source: source.traceNumber,
-        slot: state?.slot?.traceNumber, fieldValue: state?.fieldValue.map(brief),
-        slotValue: state?.slotValue.map(brief), isCommand: subscription is CommandLink,
-        computed: computed, subscription: ObjectIdentifier(subscription), isWritten: isFirst),
-      write: write, context: context?.cause)
+    var delivery = DeliveryRecord.Delivery(
+      origin: subscription.origin, source: source.traceNumber, slot: state?.slot?.traceNumber,
+      fieldValue: state?.fieldValue.map(brief), slotValue: state?.slotValue.map(brief),
+      isCommand: subscription is CommandLink, computed: computed,
+      subscription: ObjectIdentifier(subscription), isWritten: isFirst)
+    delivery.handler = (subscription as? CommandLink)?.handlerNumber
+    let number = record.addDelivery(delivery, write: write, context: context?.cause)
     // Handlers and events have no values: their line comes before the effects.
     if state?.fieldValue == nil { record.writeOpenLines(of: number) }
     $context.withValue(Context(record: record, cause: number)) {
@@ -175,6 +180,8 @@ package struct CallStack: Sendable {
   package var places: [Why.Place] = []
   /// Whether a widget of the library has made the change, and no code of the app.
   package var isByLibrary = false
+  /// Whether the program has no names of functions, so that no place is known.
+  package var isStripped = false
   /// The property that is set, such as `Cart.price`; nil where it is not known.
   package var property: String?
 

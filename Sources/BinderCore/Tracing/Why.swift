@@ -46,6 +46,17 @@ public struct Why: Hashable, Sendable {
     public let column: Int
     /// The function; empty where it is not known.
     public let function: String
+    /// How the line treats the value, as far as its source tells.
+    package var role = Role.makes
+
+    package enum Role: Sendable {
+      /// The line makes the value or chooses it.
+      case makes
+      /// The line only hands on a value, which has the same name on either side.
+      case passes
+      /// The line only hands on a value, under another name.
+      case renames
+    }
 
     package init(file: String, line: Int, column: Int = 0, function: String = "") {
       (self.file, self.line, self.column, self.function) = (file, line, column, function)

@@ -41,13 +41,19 @@ struct WhyFinder {
         for name in getters { trail.addGetter(name) }
         // A field that was never set may still be the slot of another link.
         let fed = record.entries(limit: 1) { $0.delivery?.slot == source.traceNumber }
-        trail.follow(write ?? fed.first?.number)
+        trail.follow(write ?? fed.first?.number ?? record.making(of: source.traceNumber))
       }
     }
     why.steps = [slotStep(why)] + trail.steps
     why.places = trail.places
     // The binding says when an edit is written.
     if stop?.kind == .waits { why.places.insert(link.origin.place, at: 0) }
+    // The rule is declared with the property.
+    if stop?.kind == .invalid, let field = link.shownField,
+      let making = record.entry(record.making(of: field.traceNumber)), let stack = making.stack
+    {
+      why.places.insert(contentsOf: stack().places.prefix(1), at: 0)
+    }
     if why.stop == nil { findStop(&why, link, slot, trail, record) }
     if why.stop == nil, slot.isHidden {
       why.stop = Why.Stop(kind: .notShown, text: "its widget is not shown")
@@ -79,9 +85,17 @@ struct WhyFinder {
       why.stop = Why.Stop(kind: .sourceEnded, text: "\(delivery.origin) has ended")
     } else if latest == nil {
       why.stop = Why.Stop(kind: .notBound, text: "no link leads to it, and no code has set it")
+      // A link that is missing belongs beside the others.
+      let links = binders.flatMap(\.activeSubscriptions).compactMap(\.origin.codePlace)
+      let files = Dictionary(grouping: links, by: \.file).values.sorted {
+        ($1.count, $0[0].file) < ($0.count, $1[0].file)
+      }
+      why.places += files.compactMap(\.first)
     }
-    let unwritten = whyNotWritten(since: latest, record)
-    why.places = unwritten.places + why.places
+    let unwritten = whyNotWritten(of: trail.origin?.property, since: latest, record)
+    why.places =
+      why.stop?.kind == .notBound
+      ? why.places + unwritten.places : unwritten.places + why.places
     if why.stop == nil { why.stop = unwritten.stop }
     why.steps.reverse()
     return finish(why, trail)
@@ -134,7 +148,9 @@ struct WhyFinder {
     let later = record.entries(limit: 1) {
       // An edit is a delivery of the slot itself.
       guard let delivery = $0.delivery else { return false }
+      // The first delivery of a link has no cause, and does not say that the field was set.
       return delivery.isLink && delivery.slot == number && delivery.source != number
+        && $0.cause != nil
     }.first
     if let later, let delivery = later.delivery, !delivery.hasChanged, later.number > changed ?? 0 {
       // The slot may have had the value from the start.
@@ -158,7 +174,9 @@ struct WhyFinder {
       return
     }
     let field = link.shownField.flatMap { Tracing.latestWrite(of: $0, in: record).write }
-    let unwritten = whyNotWritten(since: trail.origin?.number ?? field ?? changed, record)
+    let unwritten = whyNotWritten(
+      of: trail.origin?.property ?? why.field,
+      since: trail.origin.flatMap { $0.number > 0 ? $0.number : nil } ?? field ?? changed, record)
     why.stop = unwritten.stop
     why.places = unwritten.places + why.places
   }
@@ -189,37 +207,69 @@ struct WhyFinder {
     return nil
   }
 
-  /// The latest event, if it has set other values and not this one.
+  /// The latest event, if it has set other values and not this one, or has set none.
   private func whyNotWritten(
-    since number: Int?, _ record: DeliveryRecord
+    of property: String?, since number: Int?, _ record: DeliveryRecord
   ) -> (stop: Why.Stop?, places: [Why.Place]) {
-    let own = record.entry(number).map { run(of: $0, record) }
+    let ownRun = record.entry(number).map { run(of: $0, record) }
     var latest: Run?
-    var places: [Why.Place] = []
-    for entry in record.entries(limit: 200, where: { $0.number > number ?? 0 && $0.stack != nil }) {
-      if entry.isEvent || entry.stack?().isByLibrary == true { continue }
+    var stacks: [[Why.Place]] = []
+    var handlers: [Why.Place] = []
+    for entry in record.entries(limit: 300, where: { $0.number > number ?? 0 }) {
+      let isHandler = entry.delivery.map { record.isOfEvent($0, cause: entry.cause) } ?? false
+      guard isHandler || entry.stack != nil && !entry.isEvent else { continue }
+      let stack = entry.stack?()
+      if stack?.isByLibrary == true { continue }
       let run = run(of: entry, record)
       if run.name == Tracing.frame { continue }
       if let latest, latest != run { break }
       if latest == nil {
-        if run == own { return (nil, []) }
+        if run == ownRun { return (nil, []) }
         latest = run
       }
-      // One line of each function.
-      let found = entry.stack?().places ?? []
-      let write = WhyTrail.Write(number: entry.number, value: nil, property: nil, places: found)
-      for place in write.ordered.prefix(2)
-      where !places.contains(where: { $0.function == place.function }) {
-        places.append(place)
+      if let stack {
+        stacks.append(stack.places)
+      } else if let delivery = entry.delivery {
+        handlers += record.handlerPlaces(of: delivery) + [delivery.origin.place]
       }
     }
-    guard let latest, let first = places.first else { return (nil, []) }
+    guard let latest else { return (nil, []) }
+    let common = Self.common(stacks)
+    // The write is missing in a function that has set the value before, or in one of the object that has the
+    // property, if such a function has run.
+    let type = property?.split(separator: ".").dropLast().last.map { "\($0)." }
+    let former = Set((record.entry(number)?.stack?().places ?? []).map(\.function.ofClosure))
+    let own = common.filter { place in
+      former.contains(place.function.ofClosure) || type.map(place.function.contains) ?? false
+    }
+    let places = own + common + handlers
+    guard let first = places.first else { return (nil, []) }
     return (
       Why.Stop(
         kind: .notWritten,
-        text: "\(latest.name) has not set it since; it set another value at \(first)"),
-      Array(places.prefix(3))
+        text: "\(latest.name) has not set it since; it "
+          + (stacks.isEmpty ? "ran the handler at \(first)" : "set another value at \(first)")),
+      Array(places.prefix(6))
     )
+  }
+
+  /// A line of each function on call stacks: those functions first that most of the writes were made in, since the
+  /// function that has forgotten one is likely among them.
+  private static func common(_ stacks: [[Why.Place]]) -> [Why.Place] {
+    var functions: [(place: Why.Place, count: Int, depth: Int)] = []
+    for stack in stacks {
+      var seen: Set<String> = []
+      for (depth, place) in stack.enumerated()
+      where !place.function.isObserver && seen.insert(place.function).inserted {
+        if let known = functions.firstIndex(where: { $0.place.function == place.function }) {
+          functions[known].count += 1
+          functions[known].depth = min(functions[known].depth, depth)
+        } else {
+          functions.append((place, 1, depth))
+        }
+      }
+    }
+    return functions.sorted { ($1.count, $0.depth) < ($0.count, $1.depth) }.map(\.place)
   }
 
   /// The changes that belong together: those of one event, or of one function without a known cause.
@@ -252,14 +302,20 @@ struct WhyFinder {
     var seen: Set<String> = []
     why.places = why.places.filter { seen.insert($0.description).inserted }
     var sentence = "`\(why.slot)` shows \(why.slotValue ?? "nothing")"
-    if let origin = trail?.origin, let place = origin.ordered.first {
+    if let origin = trail?.origin, origin.number > 0,
+      let place = origin.ordered(statementFirst: true).first
+    {
       sentence += ", because \(place) set \(origin.property.map { "`\($0)`" } ?? "it")"
       sentence += origin.value.map { " to \($0)" } ?? ""
       if let event = trail?.events.first { sentence += " at \(event)" }
+      if let contradiction = trail?.contradiction { sentence += "; \(contradiction)" }
     } else if !why.file.isEmpty {
       sentence += ", by \(why.field) (\(why.file):\(why.line))"
     }
     if let stop = why.stop { sentence += "; \(stop.text)" }
+    if trail?.isStripped == true {
+      sentence += "; the program is stripped, and so no line and no function is known"
+    }
     why.sentence = sentence
     return why
   }

@@ -7,10 +7,16 @@ struct WhyTrail {
   private(set) var writes: [Write] = []
   /// The places of links and of getters.
   private(set) var links: [Why.Place] = []
+  /// The places of links that make the value, by a converter for this slot, or that may join the wrong field.
+  private(set) var makingLinks: [Why.Place] = []
   private(set) var getters: [Why.Place] = []
   /// The places where the handlers are observed that the way leads through.
   private(set) var handlers: [Why.Place] = []
   private(set) var events: [String] = []
+  /// Whether a write has no place since the program has no names of functions.
+  private(set) var isStripped = false
+  /// A contradiction in the order of the writes, in words.
+  private(set) var contradiction: String?
 
   struct Write {
     let number: Int
@@ -18,13 +24,13 @@ struct WhyTrail {
     let property: String?
     let places: [Why.Place]
 
-    /// The statement that has set the property. An observer of a property derives a value, as a getter does,
-    /// and so comes behind the statement.
-    var ordered: [Why.Place] {
+    /// The places, the innermost first. An observer that only reacts to a property comes behind the statement that
+    /// has set the property; one that sets the field itself makes the value, as a getter does.
+    func ordered(statementFirst: Bool = false) -> [Why.Place] {
       var ordered: [Why.Place] = []
       var observers: [Why.Place] = []
-      for place in places {
-        if place.function.isObserver {
+      for (index, place) in places.enumerated() {
+        if place.function.isObserver, index > 0 || statementFirst {
           observers.append(place)
         } else {
           ordered += [place] + observers
@@ -64,10 +70,17 @@ struct WhyTrail {
   }
 
   private mutating func add(_ entry: DeliveryRecord.Entry) {
-    guard case .write(_, let value, let isEvent, _, let stack) = entry.kind else { return }
+    guard case .write(let field, let value, let isEvent, _, let stack) = entry.kind else { return }
     let found = stack?()
     let places = found?.places ?? []
-    if isEvent {
+    isStripped = isStripped || found?.isStripped == true
+    if entry.number < 0 {
+      // A field that the library makes for itself has no line.
+      guard found?.isByLibrary == false, !places.isEmpty else { return }
+      writes.append(Write(number: entry.number, value: nil, property: nil, places: places))
+      steps.append(
+        Why.Step(kind: .write, text: "the object was made with the value", places: places))
+    } else if isEvent {
       steps.append(
         Why.Step(
           kind: .event, text: "an event of a widget",
@@ -78,6 +91,7 @@ struct WhyTrail {
     } else if stack != nil {
       writes.append(
         Write(number: entry.number, value: value, property: found?.property, places: places))
+      if contradiction == nil { contradiction = self.contradiction(entry, field, value) }
       let name = found?.property.map { "'\($0)'" } ?? "the value"
       steps.append(
         Why.Step(kind: .write, text: "\(name) was set to \(value ?? "a value")", places: places))
@@ -86,14 +100,16 @@ struct WhyTrail {
 
   private mutating func add(_ delivery: DeliveryRecord.Delivery) {
     let place = delivery.origin.place
+    var places = [place]
     if delivery.isLink {
-      links.append(place)
+      addLink(at: delivery.origin)
     } else {
-      handlers.append(place)
+      places = record.handlerPlaces(of: delivery) + places
+      handlers += places
     }
     steps.append(
       Why.Step(
-        kind: delivery.isLink ? .conversion : .handler, text: "\(delivery.origin)", places: [place])
+        kind: delivery.isLink ? .conversion : .handler, text: "\(delivery.origin)", places: places)
     )
     for name in delivery.computed { addGetter(name) }
   }
@@ -104,8 +120,44 @@ struct WhyTrail {
     steps.append(Why.Step(kind: .computed, text: name, places: place.map { [$0] } ?? []))
   }
 
-  mutating func addLink(_ origin: LinkOrigin) {
+  /// A contradiction between a write of a field and the one before it.
+  private func contradiction(
+    _ entry: DeliveryRecord.Entry, _ field: Int, _ value: String?
+  ) -> String? {
+    let before = record.entries(limit: 1) {
+      guard $0.number < entry.number, case .write(field, _, false, _, _?) = $0.kind else {
+        return false
+      }
+      return true
+    }
+    // The start of the app has no cause.
+    guard let before = before.first, before.value != value, let former = before.cause
+    else { return nil }
+    let cause = entry.cause ?? 0
+    let isLate = record.entry(cause)?.delivery?.closedAt.map { $0 < entry.number } ?? (cause == 0)
+    if cause < former, isLate { return "an answer to an older request came later" }
+    // An event may well set a status twice, at its begin and at its end.
+    let isTwice = cause == former && Self.function(of: before) == Self.function(of: entry)
+    return isTwice ? "one event has set it to \(before.value ?? "") before" : nil
+  }
+
+  /// The function of the statement that makes a write.
+  private static func function(of entry: DeliveryRecord.Entry) -> String? {
+    entry.stack?().places.first { !$0.function.isObserver }?.function
+  }
+
+  private mutating func addLink(at origin: LinkOrigin) {
     links.append(origin.place)
+    // Only the link onto the slot itself: those before it feed fields.
+    if links.count == 1, case .binding(let binding) = origin,
+      binding.converterLine != nil || binding.hasNamesake
+    {
+      makingLinks.append(origin.place)
+    }
+  }
+
+  mutating func addLink(_ origin: LinkOrigin) {
+    addLink(at: origin)
     steps.append(Why.Step(kind: .conversion, text: "\(origin)", places: [origin.place]))
   }
 
@@ -129,31 +181,69 @@ struct WhyTrail {
     return origin
   }
 
-  /// All places of the way, the likeliest first.
+  /// All places of the way, the likeliest first: from the slot backwards, those that make the value before those
+  /// that hand it on.
   var places: [Why.Place] {
-    var places: [Why.Place] = []
     let origin = origin
-    let frames = origin?.ordered ?? []
-    let observers = frames.dropFirst().prefix { $0.function.isObserver }.count
-    places += frames.prefix(1 + observers) + getters + links.prefix(1)
-    places += frames.dropFirst(1 + observers).prefix(1)
-    for write in writes where write.number != origin?.number { places += write.ordered.prefix(2) }
-    places += links.dropFirst()
-    return places + handlers + frames.dropFirst(2)
+    // Two statements have set the property that an observer follows, and the observer is the same for both.
+    let frames = origin?.ordered(statementFirst: contradiction != nil) ?? []
+    var places = makingLinks
+    for write in writes.prefix(while: { $0.number != origin?.number }) {
+      places += write.places.prefix(1).filter { $0.role == .renames }
+    }
+    places += Array(getters + frames.prefix(2)).makersFirst
+    let ways = frames.isEmpty ? links.makersFirst : links.isEmpty ? handlers : links
+    places += Array(ways.prefix(1) + frames.dropFirst(2).prefix(1)).makersFirst
+    for write in writes where write.number != origin?.number { places += write.ordered().prefix(2) }
+    return places + ways + links + handlers + frames.dropFirst(3)
+  }
+}
+
+extension [Why.Place] {
+  /// The lines that hand a value on behind the others.
+  fileprivate var makersFirst: [Why.Place] {
+    filter { $0.role != .passes } + filter { $0.role == .passes }
+  }
+}
+
+extension DeliveryRecord {
+  /// Whether a delivery runs a command or the handler of an event.
+  func isOfEvent(_ delivery: Delivery, cause: Int?) -> Bool {
+    delivery.isCommand || delivery.slot == nil && entry(cause)?.isEvent == true
+  }
+
+  /// The place where the handler of a command was set.
+  func handlerPlaces(of delivery: Delivery) -> [Why.Place] {
+    Array((entry(delivery.handler)?.stack?().places ?? []).prefix(1))
   }
 }
 
 extension String {
   /// Whether the function is `willSet` or `didSet`.
-  fileprivate var isObserver: Bool { hasSuffix(".didset") || hasSuffix(".willset") }
+  var isObserver: Bool { hasSuffix(".didset") || hasSuffix(".willset") }
+}
+
+extension String {
+  /// The function around a closure, such as `load()` of `closure #1 in load()`.
+  var ofClosure: Substring {
+    var words = split(separator: " ")[...]
+    while let place = words.firstIndex(of: "in") { words = words[(place + 1)...] }
+    return words.first ?? self[...]
+  }
 }
 
 extension LinkOrigin {
+  /// The line of Swift; nil for a binding file.
+  var codePlace: Why.Place? { if case .code = self { place } else { nil } }
+
   /// The line of Swift, or of the binding file.
   var place: Why.Place {
     switch self {
-    case .code(let fileID, let line): Why.Place(file: "\(fileID)", line: Int(line))
-    case .binding(let origin): Why.Place(file: origin.file, line: origin.line)
+    case .code(let fileID, let line): return Why.Place(file: "\(fileID)", line: Int(line))
+    case .binding(let origin):
+      var place = Why.Place(file: origin.file, line: origin.converterLine ?? origin.line)
+      if origin.converterLine == nil, origin.joinsAlikeNames { place.role = .passes }
+      return place
     }
   }
 }

@@ -1,0 +1,54 @@
+#if canImport(Runtime) && os(Linux)
+  import BinderCore
+  import FoundationEssentials
+  import Synchronization
+
+  /// Reads from the sources how a line treats a value, where the sources are on the machine that runs the program.
+  enum SourceLines {
+    private static let files = Mutex<[String: [Substring]]>([:])
+
+    /// The line of a place; nil where the file is not there.
+    private static func text(at place: Why.Place) -> Substring? {
+      files.withLock { files in
+        let lines =
+          files[place.file]
+          ?? ((try? String(contentsOfFile: place.file, encoding: .utf8)) ?? "")
+          .split(separator: "\n", omittingEmptySubsequences: false)
+        files[place.file] = lines
+        return lines.indices.contains(place.line - 1) ? lines[place.line - 1] : nil
+      }
+    }
+
+    /// How a line treats the value that it sets.
+    static func role(of place: Why.Place) -> Why.Place.Role {
+      text(at: place).map { role(of: String($0)) } ?? .makes
+    }
+
+    /// How a line treats the value that it sets: it hands a value on if the right side of its only assignment is no
+    /// more than a name. The names agree if the last part of the one is a part of the other.
+    static func role(of line: String) -> Why.Place.Role {
+      let code = line.split(separator: "//", omittingEmptySubsequences: false)[0]
+      let sides = code.split(separator: " = ")
+      guard sides.count == 2 else { return .makes }
+      let left = sides[0].split { " {(".contains($0) }.last ?? ""
+      var right = sides[1]
+      while let last = right.last, " })".contains(last) { right.removeLast() }
+      let isName = right.allSatisfy { $0.isLetter || $0.isNumber || "._?!$".contains($0) }
+      guard isName, let first = right.first, first.isLetter || "$_".contains(first),
+        !["true", "false", "nil"].contains(right)
+      else { return .makes }
+      let parts = left.split { ".?!".contains($0) }
+      guard right.contains(".") || right == "$0" else { return .passes }
+      // The value of a closure's argument is that of the field that the line observes.
+      let name =
+        right == "$0"
+        ? code.split(separator: ".$").dropFirst().first?.prefix { $0.isLetter || $0.isNumber }
+        : right.split { ".?!".contains($0) }.last
+      guard let name = name?.lowercased() else { return .passes }
+      let areAlike = parts.map { $0.lowercased() }.contains {
+        name.contains($0) || $0.contains(name)
+      }
+      return areAlike ? .passes : .renames
+    }
+  }
+#endif
