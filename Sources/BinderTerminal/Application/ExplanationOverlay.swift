@@ -59,7 +59,15 @@ extension Application {
     if explanations.isEmpty { return ["no binding file feeds '\(name)'"] }
     // The lines after the first have the values, which a secret keeps to itself.
     let isSecret = (control as? TextField)?.isSecret == true
-    if isHistoryShown, !isSecret { return binder.history(name) }
+    if isHistoryShown, !isSecret {
+      let lines = binder.history(name)
+      if !lines.isEmpty { return lines }
+      return [
+        Tracing.isRecording
+          ? "no delivery to '\(name)' so far"
+          : "no delivery is recorded: 'Tracing.start()' of BinderTracing begins that"
+      ]
+    }
     return explanations.flatMap { why in
       let lines = why.description.split(separator: "\n").prefix(isSecret ? 1 : .max).map(
         String.init)

@@ -110,6 +110,68 @@ import Testing
     #expect(try press("<backtab>").hasPrefix("┌─ explain"))
   }
 
+  private func tracing(_ body: () throws -> Void) rethrows {
+    let place = Why.Place(file: "Shop/Person.swift", line: 41)
+    let record = DeliveryRecord(capturing: {
+      { CallStack(places: [place], property: "Person.name") }
+    })
+    terminal.resize(columns: 110, rows: 14)
+    try Tracing.recording(into: record, body)
+  }
+
+  @Test(
+    "while deliveries are recorded, the explanation ends with the sentence that names the Swift line"
+  )
+  func sentence() throws {
+    try tracing {
+      name.value = "Eve"
+      let text = try press("<f9>")
+      #expect(
+        text.contains(
+          #"`name.text` shows "Eve", because Person.swift:41 set `Person.name` to "Eve""#))
+    }
+    // The record has ended, and the sentence with it.
+    #expect(try !press("<f9><f9>").contains("because"))
+  }
+
+  @Test("the key for the history shows the latest deliveries to the widget, the newest first")
+  func history() throws {
+    try tracing {
+      name.value = "Eve"
+      name.value = "Bob"
+      let before = try press("<f11>")
+      #expect(!before.contains("history"), "the key is the app's before")
+      let text = try press("<f9><f11>")
+      #expect(text.contains("─ history · <f9> ─"))
+      let lines = text.split(separator: "\n").filter { $0.contains("(Bindings/person.yaml:12): ") }
+      #expect(lines.count == 2)
+      #expect(lines.first?.contains(#""Bob" → "Bob" ← Person.swift:41"#) == true)
+      #expect(lines.last?.contains(#""Eve" → "Eve" ← Person.swift:41"#) == true)
+      let after = try press("<f11>")
+      #expect(after.contains("─ explain · <f9> ─"))
+    }
+  }
+
+  @Test("an empty history says whether deliveries are recorded")
+  func emptyHistory() throws {
+    terminal.resize(columns: 110, rows: 14)
+    #expect(try press("<f9><f11>").contains("no delivery is recorded: 'Tracing.start()'"))
+    try tracing {
+      let text = try press("<f11><f11>")
+      #expect(text.contains("no delivery to 'name' so far"))
+    }
+  }
+
+  @Test("the history of a secret is not shown, nor a sentence with its value")
+  func secretHistory() throws {
+    screen.name.isSecret = true
+    try tracing {
+      name.value = "Eve"
+      let texts = try [press("<f9>"), press("<f11>")]
+      #expect(texts.allSatisfy { !$0.contains("Eve") })
+    }
+  }
+
   @Test("the key is an app's to choose, and without a binder there is none")
   func key() throws {
     application.explain(with: binder, on: .control("y"))

@@ -91,6 +91,7 @@ struct RealTerminalTests {
     let steps = [
       ("F8", "<f8>"), ("日本", "日本"), ("Tab", "<tab>"), ("Space", "<space>"), ("Tab", "<tab>"),
       ("End", "<end>"), ("PPage", "<pageup>"), ("Up", "<up>"), ("F12", "<f12>"),
+      ("F11", "<f11>"), ("F11", "<f11>"),
       ("Tab", "<tab>"), ("F12", "<f12>"), ("Enter", "<enter>"), ("Escape", "<esc>"),
       ("BTab", "<backtab>"), ("Home", "<home>"), ("Down", "<down>"),
       // The widgets for choices, in a dialog.
