@@ -18,7 +18,7 @@ import Testing
     ],
     "BinderTerminal": ["BinderCore", "CNcurses"],
     "BinderTesting": ["Binder", "BinderCore", "BinderTerminal"],
-    "BinderTracing": ["BinderCore", "Runtime"],
+    "BinderTracing": ["BinderCore", "FoundationEssentials", "Runtime"],
     "BindCheckKit": [
       "BindingEmitter", "BindingSpec", "CWords", "JSONRPC", "TableSyntax",
       "SwiftParser", "SwiftSyntax", "SwiftOperators", "FoundationEssentials", "Foundation",
