@@ -154,7 +154,8 @@ docs: deps
 
 # `.ci/run` fails where the pictures are not those of today's app and widgets.
 picture: deps
-	$(SWIFT) run WidgetPictures Sources/BinderTerminal/BinderTerminal.docc/Resources
+	$(SWIFT) run WidgetPictures Sources/BinderTerminal/BinderTerminal.docc/Resources \
+	  Sources/Binder/Binder.docc/Resources
 	$(SWIFT) build $(EXAMPLES) --product balance
 	@.ci/demo "$$($(SWIFT) build $(EXAMPLES) --show-bin-path)/balance" '$(DEMO_KEYS)' </dev/null | \
 	  .ci/picture > docs/pictures/balance.svg.new && \

@@ -177,7 +177,9 @@ let package = Package(
       ]),
     probe("TerminalProbe", ["BinderCore", "BinderTerminal"]),
     // The pictures of the article 'Widgets', drawn by `make picture`.
-    probe("WidgetPictures", ["BinderCore", "BinderTerminal", "BinderTesting"]),
+    probe(
+      "WidgetPictures",
+      ["Binder", "BinderCore", "BinderTerminal", "BinderTesting", "BinderTracing"]),
     tests(
       "BinderTerminalTests",
       [
