@@ -17,7 +17,7 @@ import Testing
       "SwiftSyntaxBuilder", "SwiftSyntaxMacros",
     ],
     "BinderTerminal": ["BinderCore", "CNcurses"],
-    "BinderTesting": ["Binder", "BinderCore", "BinderTerminal"],
+    "BinderTesting": ["Binder", "BinderCore", "BinderTerminal", "BindingSpec"],
     "BinderTracing": ["BinderCore", "FoundationEssentials", "Runtime"],
     "BindCheckKit": [
       "BindingEmitter", "BindingSpec", "CWords", "JSONRPC", "TableSyntax",
