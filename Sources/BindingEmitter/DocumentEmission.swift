@@ -58,7 +58,8 @@ struct DocumentEmission {
     of slot: SlotBinding, among slots: [SlotBinding], _ numbers: [SlotPath: Int]
   ) {
     let names = slot.slot.segments.map(\.value)
-    guard names.last == "selectedElement", let own = numbers[slot.slot],
+    guard ["selectedElement", "selectedElements"].contains(names.last),
+      let own = numbers[slot.slot],
       let field = slot.source.field, field.row == nil
     else { return }
     guard let rows = rows(besides: slot.slot, among: slots, numbers) else { return }

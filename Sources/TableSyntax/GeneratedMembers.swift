@@ -94,7 +94,7 @@ struct GeneratedMembers {
     switch binding.typeWord {
     case "Command": return .command
     // Parts of widgets, which no table has.
-    case "Event", "RowSlot", "SelectedElement": return nil
+    case "Event", "RowSlot", "SelectedElement", "SelectedElements": return nil
     default: break
     }
     if syntax.bindingSpecifier.tokenKind == .keyword(.let) { return .constant }

@@ -38,7 +38,12 @@ enum CompiledTypes {
       let rows = RowSlot { PhotoRow() }
       @Editable var selection: Int? = nil
       let selectedElement: SelectedElement
-      init() { selectedElement = SelectedElement(of: rows, at: _selection.projectedValue) }
+      @Editable var selectedRows: Set<Int> = []
+      let selectedElements: SelectedElements
+      init() {
+        selectedElement = SelectedElement(of: rows, at: _selection.projectedValue)
+        selectedElements = SelectedElements(of: rows, at: _selectedRows.projectedValue)
+      }
       let chosen = Event<Any>()
       var defaultSlot: RowSlot { rows }
       var defaultTrigger: Event<Any> { chosen }
@@ -92,6 +97,8 @@ enum CompiledTypes {
       @Observed var photo: Photo?
       @Observed var firstPhoto = Photo()
       var shownPhoto: Photo? { photo }
+      @Observed var marked: [Photo] = []
+      var shownPhotos: [Photo] { photos }
       @Observed var gaps: [Photo?] = []
       @Observed var albums: [Album] = []
       @Observed var words: [String] = []

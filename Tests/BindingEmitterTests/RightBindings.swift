@@ -87,6 +87,7 @@ enum RightBinding {
     slots:
       b: { modelField: score, modelType: int, delay: 1.5s }
       list.selectedElement: { modelField: firstPhoto }
+      list.selectedElements: marked
       list.rows: { modelField: photos, row: { view: PhotoRow, slots: { title: title } } }
     ---
     binder: 1
@@ -95,6 +96,7 @@ enum RightBinding {
     slots:
       b: { modelField: discount, modelType: fpint, delay: 250ms, fallback: "0" }
       list.selectedElement: { modelField: shownPhoto, mode: oneWay }
+      list.selectedElements: { modelField: shownPhotos, mode: oneWay }
     """,
     """
     binder: 1

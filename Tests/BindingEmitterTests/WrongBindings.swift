@@ -129,6 +129,10 @@ struct WrongBinding: Sendable, CustomStringConvertible {
     WrongBinding(
       "list: { modelField: photos, row: { view: PhotoRow, slots: {} } }\n"
         + "  list.selectedElement: 👉owner", "no element of the collection"),
+    WrongBinding(
+      "list: { modelField: photos, row: { view: PhotoRow, slots: {} } }\n"
+        + "  list.selectedElements: 👉photo", "no array of elements of the collection"),
+    WrongBinding("list.selectedElements: 👉shownPhotos", "can only be read"),
     // The values that commands take
     WrongBinding("c: { action: rate, argument: 👉five }", "no member 'five'"),
     WrongBinding("c: { action: rate, argument: 👉0.5 }", "a number is no value of the type"),

@@ -7,6 +7,7 @@ extension Example {
   static var all: [Example] {
     [
       label(), textField(), textArea(), button(), toggle(), checkbox(), radio(), picker(), list(),
+      marks(),
       table(), tabs(), menu(), progressBar(), gauge(), sparkline(), logView(), spinner(),
       alert(), dialog(), confirmation(), group(), keyBar(),
     ]
@@ -91,6 +92,15 @@ extension Example {
     binder.bind(staff.$chosen, to: people.selectedElement)
     binder.bind(people.chosen, to: staff.open)  // Enter
     return Example("list", 20, 3, keys: "<down>") { people }
+  }
+
+  static func marks() -> Example {
+    let people = List { PersonRow() }
+    binder.bind(staff.$people, to: people.rows, of: PersonRow.self) { binder, person, row in
+      binder.bind(person.$name, to: row.name.$text)
+    }
+    binder.bind(staff.$marked, to: people.selectedElements)
+    return Example("marks", 20, 3, keys: "<down><shift-down>") { people }
   }
 
   static func table() -> Example {
@@ -262,6 +272,7 @@ final class Staff {
     Person("Ann"), Person("Bob", salary: 2900), Person("Cleo", salary: 4150),
   ]
   @Observed var chosen: Person?
+  @Observed var marked: [Person] = []
   @Observed var sort: ColumnSort? = ColumnSort("name")
   let open = Command {}
 }

@@ -52,7 +52,7 @@ struct SlotReader {
     switch member.kind {
     case .event: "an event"
     case .rows: "the rows"
-    case .selectedElement: "the selected element"
+    case .selectedElement: member.selectsMany ? "the selected elements" : "the selected element"
     case .field, .command, .function: "a property"
     }
   }
@@ -104,8 +104,14 @@ struct SlotReader {
     let to = binding.property?.type?.unwrapped
     let what: String
     if binding.property?.kind == .selectedElement {
-      let by = "the row is found by the identity of its element"
-      return [Part("conversion", "none: \(by)")]
+      let isMany = binding.property?.selectsMany == true
+      return [
+        Part(
+          "conversion",
+          isMany
+            ? "none: the rows are found by the identity of their elements"
+            : "none: the row is found by the identity of its element")
+      ]
     }
     if let modelType = field.modelType {
       what = "'\(modelType)'\(place(location(modelType.range)))"

@@ -228,8 +228,9 @@ final class ReflectedTypeInformation: TypeInformation {
     case let command as AnyCommand.Type: return facts(named: name, .command, command.inputType)
     case let event as AnyEvent.Type: return facts(named: name, .event, event.payloadType)
     case is RowSlot.Type: return MemberFacts(name: name, kind: .rows, isEditable: false)
-    case is SelectedElement.Type:
-      return MemberFacts(name: name, kind: .selectedElement, isEditable: true)
+    case is SelectedElement.Type, is SelectedElements.Type:
+      return MemberFacts(
+        name: name, kind: .selectedElement, type: TypeReference(bare), isEditable: true)
     default:
       met.meet(type, nil)
       return plain(name, type)
@@ -276,7 +277,10 @@ final class ReflectedTypeInformation: TypeInformation {
       facts.drafts = event.drafts
       return facts
     case .rows: return MemberFacts(name: name, kind: .rows, isEditable: false)
-    case .selectedElement: return MemberFacts(name: name, kind: .selectedElement, isEditable: true)
+    case .selectedElement(let selection):
+      return MemberFacts(
+        name: name, kind: .selectedElement, type: TypeReference(type(of: selection)),
+        isEditable: true)
     case .object(let object, let value):
       let type = type(of: value)
       met.meet(type, object)

@@ -39,8 +39,48 @@ extension Binder {
     follow(keyPath, of: owner, to: slot, mode, .code(fileID: fileID, line: line))
   }
 
+  /// Keeps the selected rows of a list and a field with their elements equal, both ways.
+  ///
+  ///     binder.bind(library.$marked, to: shelf.selectedElements)  // @Observed var marked: [Book]
+  ///
+  /// - Parameters:
+  ///   - field: The field with an array of elements.
+  ///   - slot: The selected elements of the list.
+  ///   - mode: The direction; two-way by default.
+  ///   - fileID: The file that faults and `explain` name.
+  ///   - line: The line that faults and `explain` name.
+  @discardableResult
+  public func bind<Element>(
+    _ field: Field<[Element]>, to slot: SelectedElements, mode: BindingMode = .twoWay,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    let site = LinkSite(.code(fileID: fileID, line: line))
+    return install(
+      SelectedElementSpec(site, from: [], to: nil, mode: mode), from: field, onto: slot)
+  }
+
+  /// Keeps the selected rows of a list equal to a field of an object that may be replaced, or be missing.
+  @discardableResult
+  public func bind<Owner: AnyObject, Element>(
+    _ keyPath: KeyPath<Owner, Field<[Element]>>, of owner: Field<Owner?>,
+    to slot: SelectedElements, mode: BindingMode = .twoWay, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Subscription {
+    follow(keyPath, of: owner, to: slot, mode, .code(fileID: fileID, line: line))
+  }
+
+  /// Keeps the selected rows of a list equal to a field of an object that may be replaced.
+  @discardableResult
+  public func bind<Owner: AnyObject, Element>(
+    _ keyPath: KeyPath<Owner, Field<[Element]>>, of owner: Field<Owner>,
+    to slot: SelectedElements, mode: BindingMode = .twoWay, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Subscription {
+    follow(keyPath, of: owner, to: slot, mode, .code(fileID: fileID, line: line))
+  }
+
   private func follow<Owner: AnyObject, Value>(
-    _ keyPath: KeyPath<Owner, Field<Value>>, of owner: AnyField, to slot: SelectedElement,
+    _ keyPath: KeyPath<Owner, Field<Value>>, of owner: AnyField, to slot: AnyObject,
     _ mode: BindingMode, _ origin: LinkOrigin
   ) -> Subscription {
     let source = ClosureAccessor.path(keyPath, of: owner)

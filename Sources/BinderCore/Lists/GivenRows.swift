@@ -26,6 +26,10 @@ final class GivenRows<Elements: RandomAccessCollection>: RowSource {
       .map { elements.distance(from: elements.startIndex, to: $0) }
   }
 
+  func indices(of wanted: [Any]) -> [Int?] {
+    identity.indices(of: wanted.map { $0 as? Elements.Element }, in: elements)
+  }
+
   func cancel() {}
 
   /// The changes from other elements to these.

@@ -5,7 +5,7 @@ extension [RowChange] {
   /// serves all rows: a filter may have a step for every second row.
   ///
   /// - Parameter rows: Indices before the steps, ascending.
-  func places(of rows: [Int]) -> [Int?] {
+  package func places(of rows: [Int]) -> [Int?] {
     let removed = prefix { if case .remove = $0 { true } else { false } }
     let rest = self[removed.endIndex...]
     let moved = rest.prefix { if case .insert = $0 { false } else { true } }

@@ -8,6 +8,30 @@ struct RowIdentity<Element> {
   /// Whether two elements are one, or two versions of one; never where the place alone decides.
   let isSame: (Element, Element) -> Bool
 
+  /// The places of elements in a list; nil for those without one.
+  private let find: (_ elements: [Element?], _ list: [Element]) -> [Int?]
+
+  init(
+    difference: @escaping (_ old: [Element], _ new: [Element]) -> [RowChange],
+    isSame: @escaping (Element, Element) -> Bool,
+    find: ((_ elements: [Element?], _ list: [Element]) -> [Int?])? = nil
+  ) {
+    (self.difference, self.isSame) = (difference, isSame)
+    self.find =
+      find ?? { elements, list in
+        elements.map { element in
+          element.flatMap { element in list.firstIndex { isSame($0, element) } }
+        }
+      }
+  }
+
+  /// The places of elements in a list, the first of each; nil for those that are not in the list.
+  func indices<Elements: Collection<Element>>(
+    of elements: [Element?], in list: Elements
+  ) -> [Int?] {
+    elements.isEmpty ? [] : find(elements, list as? [Element] ?? [Element](list))
+  }
+
   /// The changes from one collection to another. Of a collection that knows its changes only the
   /// changed parts are compared.
   func changes<Elements: RandomAccessCollection<Element>>(
@@ -54,7 +78,22 @@ struct RowIdentity<Element> {
       RowDifference.byKey(from: $0, to: $1, key: key)
     } isSame: {
       key($0) == key($1)
+    } find: {
+      places(of: $0, in: $1, by: key)
     }
+  }
+
+  private static func places<Key: Hashable>(
+    of elements: [Element?], in list: [Element], by key: (Element) -> Key
+  ) -> [Int?] {
+    let keys = elements.map { $0.map(key) }
+    var places: [Key: Int?] = [:]
+    for case let key? in keys { places.updateValue(nil, forKey: key) }
+    for (index, element) in list.enumerated() {
+      let key = key(element)
+      if let place = places[key], place == nil { places[key] = .some(index) }
+    }
+    return keys.map { $0.flatMap { places[$0] ?? nil } }
   }
 
   private static func identified<Found: Identifiable>(_: Found.Type) -> Any {
@@ -87,6 +126,10 @@ struct RowIdentity<Element> {
     } isSame: { one, other in
       let key = ElementKey(one)
       return key != .place && key == ElementKey(other)
+    } find: { elements, list in
+      zip(elements, places(of: elements, in: list) { ElementKey($0) }).map { element, place in
+        element.map { ElementKey($0) } == .place ? nil : place
+      }
     }
   }
 }

@@ -102,6 +102,12 @@ public final class RowSlot {
     return source?.index(of: element, near: near)
   }
 
+  /// The rows that show elements, by the identity of the rows; nil for those that none shows.
+  func indices(of elements: [Any]) -> [Int?] {
+    $count.payOwed()
+    return source?.indices(of: elements) ?? elements.map { _ in nil }
+  }
+
   /// Has the rows wait while a mark is not shown, unless a binding follows a field that moves with
   /// them.
   ///
@@ -253,5 +259,7 @@ protocol RowSource: AnyObject {
   func element(at index: Int) -> Any?
   /// The row that shows an element; `near` of several.
   func index(of element: Any, near: Int?) -> Int?
+  /// The rows that show elements, found by one walk along the rows.
+  func indices(of elements: [Any]) -> [Int?]
   func cancel()
 }

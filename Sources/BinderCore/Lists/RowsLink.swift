@@ -115,6 +115,11 @@ final class RowsLink<Value, Elements: RandomAccessCollection>: Subscription, Row
       .map { elements.distance(from: elements.startIndex, to: $0) }
   }
 
+  func indices(of wanted: [Any]) -> [Int?] {
+    guard let elements else { return wanted.map { _ in nil } }
+    return identity.indices(of: wanted.map { $0 as? Elements.Element }, in: elements)
+  }
+
   override var editedDrafts: [any AnyEditableField] { isCancelled ? [] : slot?.drafts ?? [] }
 
   // MARK: Ending

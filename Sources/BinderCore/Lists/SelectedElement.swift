@@ -28,8 +28,36 @@ public final class SelectedElement {
   public var value: Any? { selection.value.flatMap(rows.element) }
 }
 
+/// A selection of a list by elements, of which a field has one or any number.
+protocol ElementSelection: AnyObject {
+  /// The type of the selected rows.
+  associatedtype Rows: Equatable
+  var rows: RowSlot { get }
+  var selection: EditableField<Rows> { get }
+  /// The conversion from the values of a field to the rows.
+  func choice<Value>(of type: Value.Type) -> any RowChoice<Value, Rows>
+}
+
+/// The conversion of elements to the rows that show them, and back.
+protocol RowChoice<Value, Shown>: ModelType {
+  /// The value for rows, after another value.
+  func value(at rows: Shown, after before: Value) throws(ConversionFailure) -> Value
+  /// The value for rows, to find newer versions of elements; nil for no rows.
+  func found(at rows: Shown) -> Value?
+  /// The value with its elements in the versions that the rows show.
+  func newest(_ value: Value) -> Value
+  /// Whether two values have the same elements, in the same versions.
+  func isSame(_ one: Value, _ other: Value) -> Bool
+}
+
+extension SelectedElement: ElementSelection {
+  func choice<Value>(of type: Value.Type) -> any RowChoice<Value, Int?> {
+    ElementRow<Value>(of: self)
+  }
+}
+
 /// The index of the row that shows an element.
-struct ElementRow<Value>: ModelType, Unconverted {
+struct ElementRow<Value>: RowChoice, Unconverted {
   static var name: String { "selectedElement" }
 
   private weak var target: SelectedElement?
@@ -45,8 +73,25 @@ struct ElementRow<Value>: ModelType, Unconverted {
     return target.rows.index(of: element, near: target.selection.value)
   }
 
+  func value(at index: Int?, after before: Value) throws(ConversionFailure) -> Value {
+    try value(at: index)
+  }
+
+  func found(at index: Int?) -> Value? { index == nil ? nil : try? value(at: index) }
+
+  func newest(_ value: Value) -> Value {
+    format(value).flatMap { try? self.value(at: $0) } ?? value
+  }
+
+  func isSame(_ one: Value, _ other: Value) -> Bool {
+    guard let one = unwrapped(one), let other = unwrapped(other) else {
+      return unwrapped(one) == nil && unwrapped(other) == nil
+    }
+    return showsTheSame(one, other)
+  }
+
   /// The value for the element of a row; nil for no row.
-  func value(at index: Int?) throws(ConversionFailure) -> Value {
+  private func value(at index: Int?) throws(ConversionFailure) -> Value {
     guard let index else {
       let empty = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ())
       guard let empty = empty as? Value else { throw ConversionFailure("a row has to be selected") }

@@ -1,28 +1,30 @@
-/// Selects the row whose element a field holds, and gives the field the element of the row that the
-/// user selects.
-final class SelectedElementLink<Value>: EditableSlotLink<ElementRow<Value>> {
+/// Selects the rows whose elements a field holds, and gives the field the elements of the rows that the
+/// user selects: one, or any number.
+final class SelectedElementLink<Choice: RowChoice>: EditableSlotLink<Choice> {
+  typealias Value = Choice.Value
+
   private let setter: ((Value) -> Void)?
   private let place: EditPlace
   private weak var rows: RowSlot?
   private var rowsSubscription: Subscription?
   /// The model before a draft that has been written, and after it.
   private var undo: (before: Value, written: Value)?
-  /// The element of the selected row, as it was when the row was found.
-  private var found: Any?
-  /// Whether a newer version of the model's element has taken its row.
+  /// The elements of the selected rows, as they were when the rows were found.
+  private var found: Value?
+  /// Whether a newer version of an element of the model has taken its row.
   private var isOutdated = false
 
   init(
-    _ target: SelectedElement, mode: BindingMode, to end: PathEnd, queue: DeliveryQueue,
+    _ choice: Choice, of rows: RowSlot, mode: BindingMode, to end: PathEnd, queue: DeliveryQueue,
     site: LinkSite
   ) {
     setter = (end.setter as? PropertySetter<Value>)?.set
     place = end.place
-    rows = target.rows
+    self.rows = rows
     super.init(
-      as: ElementRow(of: target), mode: mode, fallback: nil, update: nil, queue: queue, site: site)
+      as: choice, mode: mode, fallback: nil, update: nil, queue: queue, site: site)
     rowsSubscription = HandlerSubscription(
-      of: target.rows.changes, queue: queue, origin: site.origin
+      of: rows.changes, queue: queue, origin: site.origin
     ) { [weak self] _ in self?.rowsChanged() }
   }
 
@@ -46,7 +48,7 @@ final class SelectedElementLink<Value>: EditableSlotLink<ElementRow<Value>> {
 
   // MARK: The model
 
-  override func show(_ field: Field<Value>?, in slot: EditableField<Int?>) {
+  override func show(_ field: Field<Value>?, in slot: EditableField<Choice.Shown>) {
     if !slot.hasDraft {
       exchange(&undo, nil)
       if failure != nil { answer(nil, in: slot) }
@@ -54,20 +56,20 @@ final class SelectedElementLink<Value>: EditableSlotLink<ElementRow<Value>> {
     guard mode.showsModel else { return show(slot.modelValue, in: slot) }
     super.show(field, in: slot)
     // An element that is filtered out may return in a newer version.
-    if let index = slot.modelValue { exchange(&found, rows?.element(at: index)) }
+    if let now = conversion.found(at: slot.modelValue) { exchange(&found, now) }
   }
 
   /// Called before each change of the model is shown.
   override func catchUp() { exchange(&found, nil) }
 
   /// The widget may have moved the selection with the rows, or to a neighbour of a removed row. The
-  /// model's element decides.
+  /// model's elements decide.
   private func rowsChanged() {
     guard mode.followsModel, let before = field?.value, let slot else { return }
     let old = found
     showModelValue()
-    guard mode.writesModel, let old, let new = found, !showsTheSame(old, new),
-      !showsTheSame(before, new)
+    guard mode.writesModel, let old, let new = found, !conversion.isSame(old, new),
+      !conversion.isSame(before, conversion.newest(before))
     else { return }
     // An edit, so that the model has changed before it.
     isOutdated = true
@@ -94,32 +96,31 @@ final class SelectedElementLink<Value>: EditableSlotLink<ElementRow<Value>> {
   override func takeBackDraft() -> Bool {
     guard let undo, let field else { return false }
     self.undo = nil
-    guard isSame(field.currentValue, undo.written) else { return false }
+    guard conversion.isSame(field.currentValue, undo.written) else { return false }
     set(undo.before, in: field)
     return true
   }
 
-  /// Gives the model the newer version of its element.
+  /// Gives the model the newer versions of its elements.
   private func update() {
-    guard let field, let index = conversion.format(field.currentValue),
-      let newer = try? conversion.value(at: index), !isSame(field.currentValue, newer),
-      !field.isReadOnly
-    else { return }
+    guard let field, !field.isReadOnly else { return }
+    let newer = conversion.newest(field.currentValue)
+    guard !conversion.isSame(field.currentValue, newer) else { return }
     set(newer, in: field)
-    exchange(&found, rows?.element(at: index))
+    if let slot, let now = conversion.found(at: slot.modelValue) { exchange(&found, now) }
   }
 
-  private func write(_ slot: EditableField<Int?>) {
+  private func write(_ slot: EditableField<Choice.Shown>) {
     guard mode.writesModel, let field else { return }
     lastWriter = .user
+    let before = field.currentValue
     let value: Value
     do {
-      value = try conversion.value(at: slot.value)
+      value = try conversion.value(at: slot.value, after: before)
     } catch {
       return refuse(error.message, in: slot)
     }
-    let before = field.currentValue
-    if !isSame(before, value) {
+    if !conversion.isSame(before, value) {
       if field.isReadOnly { return refuse("this value can only be read", in: slot) }
       if let reason = field.validate?(value) { return refuse(reason, in: slot) }
       answer(nil, in: slot)
@@ -142,25 +143,18 @@ final class SelectedElementLink<Value>: EditableSlotLink<ElementRow<Value>> {
     subscription?.isMuted = false
   }
 
-  private func refuse(_ reason: String, in slot: EditableField<Int?>) {
+  private func refuse(_ reason: String, in slot: EditableField<Choice.Shown>) {
     takeBackDraft()
     answer(reason, in: slot)
   }
 
-  private func answer(_ failure: String?, in slot: EditableField<Int?>) {
+  private func answer(_ failure: String?, in slot: EditableField<Choice.Shown>) {
     self.failure = failure
     slot.linkAnswered()
   }
-
-  private func isSame(_ one: Value, _ other: Value) -> Bool {
-    guard let one = unwrapped(one), let other = unwrapped(other) else {
-      return unwrapped(one) == nil && unwrapped(other) == nil
-    }
-    return showsTheSame(one, other)
-  }
 }
 
-/// The selected element of a list, shown and chosen.
+/// The selected element of a list, or its selected elements, shown and chosen.
 package final class SelectedElementSpec: LinkSpec {
   private let mode: BindingMode
 
@@ -178,26 +172,37 @@ package final class SelectedElementSpec: LinkSpec {
   override func link(
     _ field: AnyField, _ end: PathEnd, onto slot: AnyObject?, in binder: Binder
   ) throws(ConversionFailure) -> Subscription? {
-    guard let target = slot as? SelectedElement else { return nil }
+    guard let target = slot as? any ElementSelection else { return nil }
     if source.count > 1, mode.writesModel, field.isReadOnly {
       throw ConversionFailure("the value there now cannot be written")
     }
     func link<Value>(_: Value.Type) -> Subscription {
-      let link = SelectedElementLink<Value>(
-        target, mode: mode, to: end, queue: binder.queue, site: site)
-      binder.append(link)
-      link.join(certain(field, Field<Value>.self), target.selection, queue: binder.queue)
-      return link
+      join(certain(field, Field<Value>.self), end, target, in: binder)
     }
     return _openExistential(field.valueType, do: link)
+  }
+
+  private func join<Value, Selection: ElementSelection>(
+    _ field: Field<Value>, _ end: PathEnd, _ target: Selection, in binder: Binder
+  ) -> Subscription {
+    func link<Choice: RowChoice<Value, Selection.Rows>>(_ choice: Choice) -> Subscription {
+      let link = SelectedElementLink(
+        choice, of: target.rows, mode: mode, to: end, queue: binder.queue, site: site)
+      binder.append(link)
+      link.join(field, target.selection, queue: binder.queue)
+      return link
+    }
+    return link(target.choice(of: Value.self))
   }
 
   override func linkUnresolvedPath(
     because reason: () -> String, onto slot: AnyObject?, in binder: Binder
   ) -> Subscription? {
-    guard let target = slot as? SelectedElement else { return nil }
-    return binder.linkUnresolvedPath(
-      to: target.selection, mode: mode, commit: .key, fallback: nil, reason: reason(),
-      origin: site.origin)
+    func link(_ target: some ElementSelection) -> Subscription? {
+      binder.linkUnresolvedPath(
+        to: target.selection, mode: mode, commit: .key, fallback: nil, reason: reason(),
+        origin: site.origin)
+    }
+    return (slot as? any ElementSelection).flatMap { link($0) }
   }
 }

@@ -15,8 +15,8 @@ package enum Member {
   case event(AnyEvent)
   /// The rows of a list.
   case rows(RowSlot)
-  /// The element of the selected row of a list.
-  case selectedElement(SelectedElement)
+  /// The element of the selected row of a list, or the elements of its selected rows.
+  case selectedElement(AnyObject)
   /// An object, such as a widget, a host of slots, or a part of the model, with the value of the
   /// property, which may be an optional.
   case object(AnyObject, in: Any)

@@ -84,6 +84,7 @@ extension Member {
       case let event as AnyEvent: .event(event)
       case let rows as RowSlot: .rows(rows)
       case let element as SelectedElement: .selectedElement(element)
+      case let elements as SelectedElements: .selectedElement(elements)
       default: .object(object, in: value)
       }
   }

@@ -174,6 +174,7 @@ public class Field<Value>: Cell<Value> {
     if let empty = Value.self as? any ExpressibleByNilLiteral.Type {
       return empty.init(nilLiteral: ()) as? Value
     }
-    return "" as? Value
+    // No text, or no selected rows.
+    return "" as? Value ?? Set<Int>() as? Value
   }
 }

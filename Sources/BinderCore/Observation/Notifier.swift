@@ -142,7 +142,7 @@ public class Notifier {
   final var isUnobserved: Bool { first == nil || subscriptions.isEmpty }
 
   /// Whether a binder orders the deliveries of a subscription, or a link writes to the field.
-  final var isBound: Bool {
+  package final var isBound: Bool {
     hold?.hasFeeders == true || subscriptions.contains { $0.queue != nil }
   }
 

@@ -48,7 +48,7 @@ extension List {
     visible = top..<index
   }
 
-  private func style(of index: Int, on canvas: Canvas) -> Style {
+  func style(of index: Int, on canvas: Canvas) -> Style {
     if !isUsable { return canvas.theme.disabled }
     guard index == selection else { return canvas.theme.normal }
     return canvas.isFocused ? canvas.theme.focused : canvas.theme.selectedRow

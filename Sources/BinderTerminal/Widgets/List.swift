@@ -13,6 +13,9 @@ import BinderCore
 /// on the selected row, chooses. Widgets of the selected row that take keys, such as a toggle,
 /// follow the list in the order of Tab, and the list gets the keys that they do not handle.
 ///
+/// Where `selectedElements` or `selectedRows` is bound, the user also marks rows: with Space, with
+/// Shift and the arrows, Home or End, with Ctrl-A, and with a click on the column of the marks.
+///
 /// Rows may differ in height. Only those in sight are made and drawn, so the cost of a list does
 /// not depend on its length. `Table` is a list with columns and a header.
 public class List: Control {
@@ -24,6 +27,11 @@ public class List: Control {
   /// The element of the selected row, for a binding: the row is selected while the element is among
   /// the rows. Bind this or `selection`, not both.
   public let selectedElement: SelectedElement
+  /// The rows that the user has marked, which are any number besides `selection`. Marks stay with their
+  /// elements when rows are inserted, removed or reordered.
+  @Editable public var selectedRows: Set<Int> = []
+  /// The elements of the marked rows, for a binding. Bind this or `selectedRows`, not both.
+  public let selectedElements: SelectedElements
   /// The row at the upper edge: the scroll position.
   @Editable public var topRow = 0
   /// The text that is shown while the list has no rows.
@@ -43,6 +51,10 @@ public class List: Control {
   var isSelectionRevealed = true
   /// The room that the list had in the last frame.
   var lastRoom = Size.zero
+  /// The columns of the marks in the last frame.
+  var markColumns = 0
+  /// The marks from before keys with Shift, and the row at which these began.
+  var extent: (start: Int, marks: Set<Int>)?
   /// The rows that the last frame showed.
   var visible = 0..<0
   /// Whether `endReached` has been fired for the end in sight.
@@ -61,6 +73,7 @@ public class List: Control {
   public init<View: ListRow>(minimumRows: Int = 3, _ make: @escaping () -> View) {
     rows = RowSlot(make)
     selectedElement = SelectedElement(of: rows, at: _selection.projectedValue)
+    selectedElements = SelectedElements(of: rows, at: _selectedRows.projectedValue)
     self.minimumRows = max(1, minimumRows)
     super.init()
     _error = Observed(sharing: $selection.error)
@@ -68,8 +81,11 @@ public class List: Control {
     redraw(onChangeOf: $emptyText)
     redraw(onChangeOf: $error)
     $selection.onChange { [weak self] in self?.selectionChanged() }
+    redraw(onChangeOf: $selectedRows)
+    redraw(onChangeOf: $selectedRows.error)
+    $selectedRows.onChange { [weak self] in self?.$selectedRows.clearFailure() }
     rows.onChange = { [weak self] changes in self?.rowsChanged(changes) }
-    follow(rows, moving: [$selection, $topRow])
+    follow(rows, moving: [$selection, $selectedRows, $topRow])
     own(chosen)
     own(endReached)
   }
@@ -94,6 +110,7 @@ public class List: Control {
     let gap = selection == nil ? gap.flatMap { place(of: $0, after: changes) } : selected
     // Rows inserted before the first one are shown; otherwise the rows in sight stay in sight.
     let top = topRow == 0 || topRow >= count ? topRow : place(of: topRow, after: changes) ?? 0
+    moveMarks(by: changes, of: count)
     count = rows.count
     isEndKnown = false
     if selected != selection {
@@ -138,14 +155,17 @@ public class List: Control {
     let lines = shownError.map { DisplayText.wrapped($0, to: size.columns) } ?? []
     // Below the rows, so that none is hidden; in a single row the reason is more important.
     let errorRows = min(lines.count, max(1, size.rows - 1))
-    drawContent(on: canvas.part(Rect(size: size.reduced(0, errorRows))))
+    drawMarkedContent(on: canvas.part(Rect(size: size.reduced(0, errorRows))))
     canvas.drawError(lines, from: size.rows - errorRows, of: self)
   }
 
   // MARK: - For a table
 
   /// The error below the rows.
-  var shownError: String? { error }
+  var shownError: String? { error ?? $selectedRows.error.value }
+
+  /// The terminal rows above the first row.
+  var linesAboveRows: Int { 0 }
 
   /// Draws everything but the error.
   func drawContent(on canvas: Canvas) { drawRows(on: canvas) }
@@ -199,6 +219,8 @@ public class List: Control {
   public override func handle(_ key: Key) -> Bool {
     let last = rows.count - 1
     guard last >= 0 else { return false }
+    if takesMarks, mark(by: key) { return true }
+    extent = nil
     let page = max(1, visible.count - 1)
     switch key {
     case .up: move(to: (selection ?? gap).map { $0 - 1 } ?? topRow)
@@ -213,7 +235,7 @@ public class List: Control {
     return true
   }
 
-  private func move(to row: Int) {
+  func move(to row: Int) {
     let last = rows.count - 1
     if row > last || (row == last && selection == last) { endReached.fire() }
     select(min(max(0, row), last))
@@ -246,7 +268,10 @@ public class List: Control {
     if let reason { field.fail(reason) }
   }
 
-  public override func focusLost() { $selection.clearFailure() }
+  public override func focusLost() {
+    $selection.clearFailure()
+    $selectedRows.clearFailure()
+  }
 
   private func choose() -> Bool {
     guard let selection, (0..<rows.count).contains(selection) else { return false }
@@ -261,6 +286,11 @@ public class List: Control {
     guard let row = drawnRows.first(where: { $0.rows.contains(event.position.row) })?.index,
       row < rows.count
     else { return false }
+    extent = nil
+    if event.position.column < markColumns {
+      toggleMark(of: row)
+      return true
+    }
     if row == selection { return choose() }
     select(row)
     return true

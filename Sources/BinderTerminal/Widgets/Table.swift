@@ -142,19 +142,24 @@ public final class Table: List {
     return true
   }
 
-  override var shownError: String? { error ?? $sort.error.value }
+  override var shownError: String? { super.shownError ?? $sort.error.value }
+
+  override var linesAboveRows: Int { headerRows }
 
   // MARK: - Mouse
 
   public override func handle(_ event: MouseEvent) -> Bool {
     let row = event.position.row - headerRows
-    if event.kind == .press, row < 0 { return pressHeader(at: event.position.column) }
+    if event.kind == .press, row < 0 {
+      return pressHeader(at: event.position.column - markColumns)
+    }
     return super.handle(MouseEvent(event.kind, column: event.position.column, row: row))
   }
 
   private func pressHeader(at column: Int) -> Bool {
     let layout = layout(in: rowColumns)
     let places = layout.places(from: firstColumn)
+    guard column >= 0 else { return false }
     if column < layout.margin { return move(toColumn: firstColumn - 1) }
     if column >= rowColumns - layout.margin {
       let hidden = columns.indices.dropFirst(firstColumn).first {

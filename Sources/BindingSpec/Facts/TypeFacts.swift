@@ -129,6 +129,11 @@ package struct MemberFacts: Hashable, Sendable {
   package var dependencies: [String]?
   package var declaration: SourceLocation?
 
+  /// Whether it selects any number of rows, and not one.
+  package var selectsMany: Bool {
+    kind == .selectedElement && type?.unwrapped.name.hasSuffix("SelectedElements") == true
+  }
+
   /// The arguments of `@available(*, deprecated)`.
   package struct Deprecation: Hashable, Sendable {
     package var message: String?
@@ -185,7 +190,7 @@ package struct MemberFacts: Hashable, Sendable {
     case event
     /// A `RowSlot` of a widget: it shows the elements of a collection.
     case rows
-    /// A `SelectedElement` of a widget: the element of the selected row.
+    /// A `SelectedElement` of a widget, the element of the selected row, or `SelectedElements`.
     case selectedElement
     /// A method.
     case function

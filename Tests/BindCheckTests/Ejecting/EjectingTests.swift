@@ -126,6 +126,7 @@ import Testing
       final class Model {
         @Observed var songs: [Song] = []
         @Observed var song: Song?
+        @Observed var marked: [Song] = []
         @Observed var album: Album?
       }
       final class SongRow: ListRow { let title = Label() }
@@ -140,6 +141,9 @@ import Testing
     #expect(
       try statements("  list.selectedElement: album?.favourite", swift)
         == ["binder.bind(\\.$favourite, of: $album, to: view.list.selectedElement)"])
+    #expect(
+      try statements("  list.selectedElements: marked", swift)
+        == ["binder.bind($marked, to: view.list.selectedElements)"])
   }
 
   @Test("an '@Computed' property is its field")

@@ -42,7 +42,10 @@ private final class Question: Dialog {
   override var buttons: [Button] { [yes, no] }
 }
 
-private final class Files { @Observed var names: [String] = [] }
+private final class Files {
+  @Observed var names: [String] = []
+  @Observed var marked: [String] = []
+}
 
 private final class FilesScreen: Screen {
   let search = TextField(width: 30)
@@ -146,6 +149,7 @@ private final class FilesScreen: Screen {
         row.name.text = name
       }
     }
+    binder.bind(files.$marked, to: screen.table.selectedElements)
     let next = screen.next
     binder.observe(next.pressed) { [unowned next] in next.isEnabled = false }
     files.names = (0..<5).map(name)
@@ -166,7 +170,7 @@ private final class FilesScreen: Screen {
 
   private static let keys: [Key] = [
     .tab, .tab, .tab, .backTab, .up, .down, .down, .left, .right, .home, .end, .pageUp, .pageDown,
-    .escape, .alt("1"), .alt("2"),
+    .escape, .alt("1"), .alt("2"), .shiftUp, .shiftDown, .shiftEnd, .control("a"),
   ]
   /// Keys that type, remove or press; none of them moves the focus outside of a dialog or a menu.
   private static let typed: [Key] = ["x", "7", " ", .enter, .backspace, .delete]
@@ -249,7 +253,15 @@ private final class FilesScreen: Screen {
         return "the focus left its pane"
       }
     }
-    return caret() ?? cutText()
+    return caret() ?? cutText() ?? marks()
+  }
+
+  /// The marks of the table are those of the model.
+  private func marks() -> String? {
+    let marked = Set(files.marked)
+    let rows = files.names.indices.filter { marked.contains(files.names[$0]) }
+    return Set(rows) == screen.table.selectedRows
+      ? nil : "the rows \(screen.table.selectedRows) are marked, and not \(rows)"
   }
 
   private func caret() -> String? {

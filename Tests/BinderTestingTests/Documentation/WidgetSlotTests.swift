@@ -31,7 +31,7 @@ import Testing
       switch "\(type(of: child.value))".prefix(while: { $0 != "<" }) {
       case "Observed", "Editable": return String(label.dropFirst())
       case "Event": return "\(label)()"
-      case "RowSlot", "SelectedElement", "Button": return label
+      case "RowSlot", "SelectedElement", "SelectedElements", "Button": return label
       default: return nil
       }
     }

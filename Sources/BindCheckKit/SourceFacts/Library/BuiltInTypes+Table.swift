@@ -192,6 +192,8 @@ extension BuiltInTypes {
         .constant("minimumRows", "Int"),
         .rows("rows"),
         .selectedElement("selectedElement"),
+        .selectedElements("selectedElements"),
+        .editable("selectedRows", "Set<Int>"),
         .editable("selection", "Int?"),
         .editable("topRow", "Int"),
       ]),
@@ -257,7 +259,22 @@ extension BuiltInTypes {
         .computed("header"),
         .computed("title", "String?"),
       ]),
-    Entry("SelectedElement", .plain, protocols: [], members: [.computed("value", "Any?")]),
+    Entry(
+      "SelectedElement", .plain,
+      protocols: ["AnyObject", "ElementSelection"],
+      members: [
+        .rows("rows"),
+        .constant("selection", "EditableField<Int?>"),
+        .computed("value", "Any?"),
+      ]),
+    Entry(
+      "SelectedElements", .plain,
+      protocols: ["AnyObject", "ElementSelection"],
+      members: [
+        .rows("rows"),
+        .constant("selection", "EditableField<Set<Int>>"),
+        .computed("value", "[Any]"),
+      ]),
     Entry(
       "Shortcut", .widget(defaultProperty: .named("title"), defaultEvent: .named("pressed")),
       extending: "Control", protocols: ["EventWidget", "SlotWidget"],

@@ -137,8 +137,16 @@ extension MemberFacts {
   }
 
   static func selectedElement(_ name: String) -> MemberFacts {
+    selection(name, "SelectedElement")
+  }
+
+  static func selectedElements(_ name: String) -> MemberFacts {
+    selection(name, "SelectedElements")
+  }
+
+  private static func selection(_ name: String, _ type: String) -> MemberFacts {
     MemberFacts(
-      name: name, kind: .selectedElement, type: TypeReference(name: "SelectedElement"),
+      name: name, kind: .selectedElement, type: TypeReference(name: type),
       isEditable: true, isAccessible: true)
   }
 

@@ -118,7 +118,9 @@ struct MemberReport {
     if ["Command", "AnyCommand"].contains(where: { isLibraryType(name, $0) }) { return .command }
     if ["Event", "AnyEvent"].contains(where: { isLibraryType(name, $0) }) { return .event }
     if isLibraryType(name, "RowSlot") { return .rows }
-    if isLibraryType(name, "SelectedElement") { return .selectedElement }
+    if ["SelectedElement", "SelectedElements"].contains(where: { isLibraryType(name, $0) }) {
+      return .selectedElement
+    }
     return .field
   }
 

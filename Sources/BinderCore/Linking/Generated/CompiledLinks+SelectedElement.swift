@@ -1,45 +1,68 @@
-/// The type of the selected element of a list, as the compiler knows it.
-@_spi(GeneratedCode) public enum CompiledSelection {}
+/// The type of the selected element of a list, or of its selected elements, as the compiler knows it.
+@_spi(GeneratedCode) public enum CompiledSelection<Count> {}
+/// The number of rows that a selection has.
+@_spi(GeneratedCode) public enum CompiledCount {
+  public enum One {}
+  public enum Many {}
+}
 
 @_spi(GeneratedCode) extension CompiledLinks {
   /// The selected element of a list.
   public func slot(
     _ element: SelectedElement, _ field: NoField.Type
-  ) -> CompiledSelection.Type { CompiledSelection.self }
+  ) -> CompiledSelection<CompiledCount.One>.Type { CompiledSelection<CompiledCount.One>.self }
 
-  public func canEdit(_ slot: CompiledSelection.Type) {}
+  /// The selected elements of a list.
+  public func slot(
+    _ elements: SelectedElements, _ field: NoField.Type
+  ) -> CompiledSelection<CompiledCount.Many>.Type { CompiledSelection<CompiledCount.Many>.self }
+
+  public func canEdit<Count>(_ slot: CompiledSelection<Count>.Type) {}
 }
 
 @_spi(GeneratedCode) extension CompiledPath {
   /// The type is compared with that of the rows.
-  public static func fits(_ slot: CompiledSelection.Type, _ access: Writing.Type) {}
+  public static func fits<Count>(_ slot: CompiledSelection<Count>.Type, _ access: Writing.Type) {}
 
   @available(
     *, unavailable,
     message: "this can only be read, and the user can select another row: say 'mode: oneWay'"
   )
   @_disfavoredOverload
-  public static func fits(_ slot: CompiledSelection.Type, _ access: Reading.Type) {}
+  public static func fits<Count>(_ slot: CompiledSelection<Count>.Type, _ access: Reading.Type) {}
 
   // MARK: Whether the field has the type of the elements
 
   public static func isElement<Field, Elements>(
-    of rows: CompiledRows<Field, Elements>, in slot: CompiledSelection.Type
+    of rows: CompiledRows<Field, Elements>, in slot: CompiledSelection<CompiledCount.One>.Type
   ) where Elements.Element == Value {}
 
   public static func isElement<Field, Elements>(
-    of rows: CompiledRows<Field, Elements>, in slot: CompiledSelection.Type
+    of rows: CompiledRows<Field, Elements>, in slot: CompiledSelection<CompiledCount.One>.Type
   ) where Value == Elements.Element? {}
 
   /// The rows of elements that may be nil.
   public static func isElement<Field, Elements>(
-    of rows: CompiledRows<Field, Elements>, in slot: CompiledSelection.Type
+    of rows: CompiledRows<Field, Elements>, in slot: CompiledSelection<CompiledCount.One>.Type
   ) where Elements.Element == Value? {}
+
+  /// The elements of several rows.
+  public static func isElement<Field, Elements>(
+    of rows: CompiledRows<Field, Elements>, in slot: CompiledSelection<CompiledCount.Many>.Type
+  ) where Value == [Elements.Element] {}
 
   @available(*, unavailable, message: "this is no element of the collection that the list shows")
   @_disfavoredOverload
   public static func isElement<Field, Elements>(
-    of rows: CompiledRows<Field, Elements>, in slot: CompiledSelection.Type
+    of rows: CompiledRows<Field, Elements>, in slot: CompiledSelection<CompiledCount.One>.Type
+  ) {}
+
+  @available(
+    *, unavailable, message: "this is no array of elements of the collection that the list shows"
+  )
+  @_disfavoredOverload
+  public static func isElement<Field, Elements>(
+    of rows: CompiledRows<Field, Elements>, in slot: CompiledSelection<CompiledCount.Many>.Type
   ) {}
 
   /// A property of the app's own widget that has the name of the library's.

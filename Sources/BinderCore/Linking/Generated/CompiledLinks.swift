@@ -124,11 +124,11 @@
     let name = name(slot, member)
     let origin = origin(name, field, line, as: choice.description)
     let target = target(slot, member, host)
-    if let element = target as? SelectedElement {
+    if let target, target is SelectedElement || target is SelectedElements {
       let site = LinkSite(.binding(origin))
       installer.install(
         SelectedElementSpec(site, from: steps, to: nil, mode: options.mode ?? .twoWay),
-        onto: element)
+        onto: target)
       return
     }
     guard let target = target as? AnyField else {
@@ -173,6 +173,7 @@
     func defaultSlot(of widget: some SlotWidget) -> AnyObject { widget.defaultSlot }
     if let widget = member as? any SlotWidget { return defaultSlot(of: widget) }
     if let element = member as? SelectedElement { return element }
+    if let elements = member as? SelectedElements { return elements }
     let start = slot.lastIndex(of: ".").map(slot.index(after:)) ?? slot.startIndex
     return field(String(slot[start...]), of: host)
   }

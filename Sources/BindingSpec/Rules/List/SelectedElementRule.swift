@@ -26,7 +26,11 @@ package enum SelectedElementRule: DocumentRule {
       guard let list = document.rows(besides: binding), let element = list.row?.elementType else {
         continue
       }
-      checkType(element.unwrapped, of: list, binding, &findings)
+      if binding.property?.selectsMany == true {
+        checkType(ofMany: element, of: list, binding, &findings)
+      } else {
+        checkType(element.unwrapped, of: list, binding, &findings)
+      }
       checkIdentity(element.unwrapped, binding, &findings)
     }
   }
@@ -40,9 +44,11 @@ package enum SelectedElementRule: DocumentRule {
       ("delay", field.delay?.range), ("placeholder", field.placeholder?.range),
       ("fallback", field.fallback?.range),
     ]
+    let isMany = binding.property?.selectsMany == true
+    let taken = isMany ? "elements as they are" : "an element as it is"
     for case (let name, let range?) in options {
       findings.add(
-        "'\(binding.binding.slot)' takes an element as it is, and no '\(name)'", at: range,
+        "'\(binding.binding.slot)' takes \(taken), and no '\(name)'", at: range,
         help: "remove '\(name)'")
     }
   }
@@ -60,6 +66,24 @@ package enum SelectedElementRule: DocumentRule {
       "'\(binding.binding.slot)' takes an element of '\(list.binding.slot)', which is '\(element)', "
         + "but '\(member.name)' is '\(type)'",
       at: binding.range(ofSegment: binding.lastSegment), help: "bind a field of type '\(element)?'",
+      about: member)
+  }
+
+  private static func checkType(
+    ofMany element: TypeReference, of list: BindingResolution, _ binding: BindingResolution,
+    _ findings: inout Findings
+  ) {
+    let types = findings.types
+    guard let member = binding.member, member.kind == .field, let type = member.type,
+      type != TypeReference(name: "Array", arguments: [element]),
+      TypeMismatchRule.isDecided(type.name == "Array" ? type.arguments[0] : type, types),
+      TypeMismatchRule.isDecided(element, types)
+    else { return }
+    findings.add(
+      "'\(binding.binding.slot)' takes elements of '\(list.binding.slot)', which are '\(element)', "
+        + "but '\(member.name)' is '\(type)'",
+      at: binding.range(ofSegment: binding.lastSegment),
+      help: "bind a field of type '[\(element)]'",
       about: member)
   }
 

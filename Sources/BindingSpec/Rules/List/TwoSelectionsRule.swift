@@ -21,17 +21,24 @@ package enum TwoSelectionsRule: DocumentRule {
 
   static func check(_ document: DocumentResolution, _ findings: inout Findings) {
     for binding in document.bindings {
-      guard binding.property?.kind == .selectedElement, case .found(let target) = binding.slot,
+      guard let property = binding.property, property.kind == .selectedElement,
+        case .found(let target) = binding.slot
+      else { continue }
+      let isMany = property.selectsMany
+      let name = isMany ? "selectedRows" : "selection"
+      guard
         let other = document.bindings.first(where: { other in
           guard case .found(let found) = other.slot else { return false }
-          return found.path == target.path && found.member.name == "selection"
+          return found.path == target.path && found.member.name == name
             && found.member.kind == .field
         })
       else { continue }
       let (slot, index) = (binding.binding.slot, other.binding.slot)
       findings.add(
-        "'\(slot)' and '\(index)' both select a row", at: slot.range,
-        help: "remove '\(index)': the element selects its row after each change of the rows",
+        "'\(slot)' and '\(index)' both select \(isMany ? "rows" : "a row")", at: slot.range,
+        help: "remove '\(index)': "
+          + (isMany ? "the elements select their rows" : "the element selects its row")
+          + " after each change of the rows",
         notes: [findings.note("'\(index)' is bound here", at: index.range)])
     }
   }

@@ -41,7 +41,7 @@ enum BuiltInFacts {
     if type.kind == .protocol
       || [
         "ColumnSort", "Command", "CommandQuestion", "Event", "Journal", "RowSlot",
-        "SelectedElement",
+        "SelectedElement", "SelectedElements",
       ].contains(type.name)
     {
       return true
@@ -190,7 +190,7 @@ enum BuiltInFacts {
     case .command: return "command"
     case .event: return "event"
     case .rows: return "rows"
-    case .selectedElement: return "selectedElement"
+    case .selectedElement: return member.selectsMany ? "selectedElements" : "selectedElement"
     case .field, .function: break
     }
     if member.isEditable == true { return "editable" }

@@ -1,0 +1,93 @@
+/// The elements of the selected rows of a list, as a slot of the list's widget.
+///
+///     final class PhotoList: SlotWidget {
+///       let rows = RowSlot { PhotoRow() }
+///       @Editable var selectedRows: Set<Int> = []
+///       let selectedElements: SelectedElements
+///       init() { selectedElements = SelectedElements(of: rows, at: _selectedRows.projectedValue) }
+///     }
+///     binder.bind(library.$marked, to: screen.photos.selectedElements)  // @Observed var marked: [Photo]
+///
+/// A binding keeps the selected rows and an array of elements together. The rows are found by the
+/// identity that `SelectedElement` describes. Elements that are not among the rows stay in the model.
+/// The array keeps its order; elements that the user adds follow in the order of the rows.
+public final class SelectedElements {
+  let rows: RowSlot
+  let selection: EditableField<Set<Int>>
+
+  /// - Parameters:
+  ///   - rows: The rows of the list.
+  ///   - selection: The property that has the indices of the selected rows.
+  public init(of rows: RowSlot, at selection: EditableField<Set<Int>>) {
+    self.rows = rows
+    self.selection = selection
+  }
+
+  /// The elements of the selected rows, in the order of the rows.
+  public var value: [Any] { selection.value.sorted().compactMap(rows.element) }
+}
+
+extension SelectedElements: ElementSelection {
+  func choice<Value>(of type: Value.Type) -> any RowChoice<Value, Set<Int>> {
+    ElementRows<Value>(of: self)
+  }
+}
+
+/// The indices of the rows that show the elements of an array.
+struct ElementRows<Value>: RowChoice, Unconverted {
+  static var name: String { "selectedElements" }
+
+  private weak var target: SelectedElements?
+
+  init(of target: SelectedElements) { self.target = target }
+
+  init(arguments: [String]) throws(ConversionFailure) {
+    throw ConversionFailure("'\(Self.name)' is no model type")
+  }
+
+  func format(_ value: Value) -> Set<Int> {
+    Set(places(of: elements(of: value)).compactMap(\.self))
+  }
+
+  func value(at rows: Set<Int>, after before: Value) throws(ConversionFailure) -> Value {
+    let former = elements(of: before)
+    let places = places(of: former)
+    let kept = zip(former, places).filter { $1.map(rows.contains) ?? true }.map(\.0)
+    return try value(kept + elements(at: rows.subtracting(places.compactMap(\.self))))
+  }
+
+  func found(at rows: Set<Int>) -> Value? {
+    rows.isEmpty ? nil : try? value(elements(at: rows))
+  }
+
+  func newest(_ value: Value) -> Value {
+    let former = elements(of: value)
+    let newest = zip(former, places(of: former)).map { element, place in
+      place.flatMap { target?.rows.element(at: $0) } ?? element
+    }
+    return (try? self.value(newest)) ?? value
+  }
+
+  func isSame(_ one: Value, _ other: Value) -> Bool {
+    let (one, other) = (elements(of: one), elements(of: other))
+    return one.count == other.count && zip(one, other).allSatisfy(showsTheSame)
+  }
+
+  private func elements(of value: Value) -> [Any] { value as? [Any] ?? [] }
+
+  private func elements(at rows: Set<Int>) -> [Any] {
+    rows.sorted().compactMap { target?.rows.element(at: $0) }
+  }
+
+  private func places(of elements: [Any]) -> [Int?] {
+    target?.rows.indices(of: elements) ?? elements.map { _ in nil }
+  }
+
+  private func value(_ elements: [Any]) throws(ConversionFailure) -> Value {
+    guard let value = elements as? Value else {
+      let types = Set(elements.map { "\(type(of: $0))" }).sorted().joined(separator: ", ")
+      throw ConversionFailure("the rows show '\(types)', and the field is a '\(Value.self)'")
+    }
+    return value
+  }
+}

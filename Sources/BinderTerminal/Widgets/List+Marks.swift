@@ -1,0 +1,78 @@
+import BinderCore
+
+/// The marks of rows, of which the user has any number besides the selected row.
+extension List {
+  /// Whether the user can mark rows: something follows the marks.
+  var takesMarks: Bool { $selectedRows.isBound }
+
+  // MARK: - Keys
+
+  /// - Returns: Whether the key is one that marks.
+  func mark(by key: Key) -> Bool {
+    let last = rows.count - 1
+    switch key {
+    case .character(" "):
+      guard let selection, selection <= last else { return false }
+      extent = nil
+      toggleMark(of: selection)
+    case .control("a"):
+      extent = nil
+      let all = Set(0...last)
+      setMarks(selectedRows == all ? [] : all)
+    case .shiftUp: extendMarks { $0 - 1 }
+    case .shiftDown: extendMarks { $0 + 1 }
+    case .shiftHome: extendMarks { _ in 0 }
+    case .shiftEnd: extendMarks { _ in last }
+    default: return false
+    }
+    return true
+  }
+
+  func toggleMark(of row: Int) { setMarks(selectedRows.symmetricDifference([row])) }
+
+  /// Moves the selection, and marks the rows from the one where keys with Shift began to there.
+  private func extendMarks(to next: (Int) -> Int) {
+    let last = rows.count - 1
+    let from = min(max(0, selection ?? topRow), last)
+    let extent = extent ?? (from, selectedRows)
+    move(to: selection == nil ? from : next(from))
+    // The model may have refused the row.
+    let end = min(max(0, selection ?? from), last)
+    self.extent = extent
+    let start = min(extent.start, last)
+    setMarks(extent.marks.union(min(start, end)...max(start, end)))
+  }
+
+  private func setMarks(_ marks: Set<Int>) {
+    if marks != selectedRows { set(marks, in: $selectedRows) }
+  }
+
+  /// Keeps the marks with their rows.
+  func moveMarks(by changes: [RowChange], of count: Int) {
+    extent = nil
+    guard !selectedRows.isEmpty else { return }
+    let marks = changes.places(of: selectedRows.filter { $0 < count }.sorted())
+    let moved = Set(marks.compactMap(\.self))
+    if moved != selectedRows { selectedRows = moved }
+  }
+
+  // MARK: - Drawing
+
+  /// Draws the rows, and the marks in a column before them.
+  func drawMarkedContent(on canvas: Canvas) {
+    let size = canvas.size
+    // In a small room the rows are more important.
+    markColumns = takesMarks && size.columns > 4 ? 2 : 0
+    var room = Rect(size: size.reduced(markColumns, 0))
+    room.column = markColumns
+    drawContent(on: canvas.part(room))
+    guard markColumns > 0 else { return }
+    for row in drawnRows {
+      let style = style(of: row.index, on: canvas)
+      let line = linesAboveRows + row.rows.lowerBound
+      canvas.fill(
+        Rect(column: 0, row: line, columns: markColumns, rows: row.rows.count), style: style)
+      if selectedRows.contains(row.index) { canvas.write("✓", row: line, style: style) }
+    }
+  }
+}
