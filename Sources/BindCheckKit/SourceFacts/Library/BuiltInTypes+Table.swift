@@ -338,6 +338,15 @@ extension BuiltInTypes {
         .observed("title", "String"),
         .event("toggled"),
       ]),
+    Entry(
+      "UndoHistory", .plain,
+      protocols: [],
+      members: [
+        .command("redo"),
+        .shown("redoName", "String?"),
+        .command("undo"),
+        .shown("undoName", "String?"),
+      ]),
     Entry("Widget", .plain, protocols: ["AnyObject", "Widget"], members: [.plain("draftScope")]),
   ]
 }

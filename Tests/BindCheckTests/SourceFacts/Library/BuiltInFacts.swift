@@ -41,7 +41,7 @@ enum BuiltInFacts {
     if type.kind == .protocol
       || [
         "ColumnSort", "Command", "CommandQuestion", "Event", "Journal", "RowSlot",
-        "SelectedElement", "SelectedElements",
+        "SelectedElement", "SelectedElements", "UndoHistory",
       ].contains(type.name)
     {
       return true

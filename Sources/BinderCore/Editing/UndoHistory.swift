@@ -1,0 +1,151 @@
+/// A history of the changes of a model's fields, to undo them and to make them again.
+///
+///     final class Folder {
+///       @Observed var files: [File] = []
+///       @Observed var marked: [File] = []
+///       let history = UndoHistory()
+///       let delete = Command()
+///       init() {
+///         history.follow($files, named: "Change of files")
+///         history.follow($marked, named: "Selection")
+///         delete.setHandler { [unowned self] in
+///           history.step("Delete") {
+///             files.removeAll { marked.contains($0) }
+///             marked = []
+///           }
+///         }
+///       }
+///     }
+///
+/// A binding file runs its commands by `action: history.undo` and `action: history.redo`, which are
+/// enabled while there is a step, and shows `history.undoName`.
+///
+/// The changes of one ``batch(_:)``, as of the handler of a command that does not wait, are one step. So
+/// are the changes of one text that follow each other, as when the user types. A text field has a history
+/// of its own for the text that the model does not have yet.
+public final class UndoHistory {
+  /// The name of the step that `undo` takes back; nil for none.
+  @Observed public private(set) var undoName: String?
+  /// The name of the step that `redo` makes again; nil for none.
+  @Observed public private(set) var redoName: String?
+  /// Takes the last step back.
+  public let undo = Command()
+  /// Makes the step again that was taken back last.
+  public let redo = Command()
+
+  private var done: [Step] = []
+  private var undone: [Step] = []
+  private let limit: Int
+  /// Whether a step is being taken back or made again, which is no new change.
+  private var isReplaying = false
+  /// The step that `step(_:_:)` has begun.
+  private var open: Step?
+  /// The batch of the last step, whose further changes belong to it.
+  private weak var batch: Batch?
+
+  private struct Step {
+    var name: String
+    var changes: [Change] = []
+    /// The field of a text whose next change belongs to the step.
+    var text: AnyField?
+  }
+
+  private struct Change {
+    let field: AnyField
+    let undo: () -> Void
+    var redo: () -> Void
+  }
+
+  /// - Parameter limit: The steps that the history keeps, of which the oldest are dropped.
+  public init(limit: Int = 100) {
+    self.limit = max(1, limit)
+    undo.setHandler { [weak self] in self?.replay(isUndo: true) }
+    redo.setHandler { [weak self] in self?.replay(isUndo: false) }
+    update()
+  }
+
+  /// Records the changes of a field from now on.
+  ///
+  /// - Parameters:
+  ///   - field: The field, as `$files`. The history does not keep it, but its recorded changes do.
+  ///   - name: The name of a step that changes it, for a menu.
+  public func follow<Value>(_ field: Field<Value>, named name: String) {
+    var latest = field.value
+    field.onChange { [weak self, weak field] in
+      guard let field else { return }
+      let (old, new) = (latest, field.value)
+      latest = new
+      guard let self, !isReplaying, !showsTheSame(old, new) else { return }
+      let change = Change(field: field, undo: { field.value = old }, redo: { field.value = new })
+      record(change, named: name, isText: new is String)
+    }
+  }
+
+  /// Makes all recorded changes of `body` one step with a name.
+  ///
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`; the changes before it are a step.
+  public func step<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
+    if open != nil { return try body() }
+    open = Step(name: name)
+    defer {
+      let step = open
+      open = nil
+      if let step, !step.changes.isEmpty { add(step) }
+    }
+    return try BinderCore.batch(body)
+  }
+
+  /// Forgets all steps, as when another document is open.
+  public func clear() {
+    (done, undone) = ([], [])
+    update()
+  }
+
+  private func record(_ change: Change, named name: String, isText: Bool) {
+    if open != nil {
+      open?.changes.append(change)
+      return
+    }
+    let batch = Batch.current
+    if undone.isEmpty, let last = done.last {
+      if let batch, batch === self.batch {
+        done[done.count - 1].changes.append(change)
+        return
+      }
+      if batch == nil, last.text === change.field, isText {
+        done[done.count - 1].changes[0].redo = change.redo
+        return
+      }
+    }
+    self.batch = batch
+    add(Step(name: name, changes: [change], text: isText && batch == nil ? change.field : nil))
+  }
+
+  private func add(_ step: Step) {
+    done.append(step)
+    undone = []
+    if done.count > limit { done.removeFirst(done.count - limit) }
+    update()
+  }
+
+  private func replay(isUndo: Bool) {
+    guard var step = isUndo ? done.popLast() : undone.popLast() else { return }
+    step.text = nil
+    batch = nil
+    isReplaying = true
+    defer { isReplaying = false }
+    for change in isUndo ? step.changes.reversed() : step.changes {
+      isUndo ? change.undo() : change.redo()
+    }
+    if isUndo { undone.append(step) } else { done.append(step) }
+    update()
+  }
+
+  private func update() {
+    if undoName != done.last?.name { undoName = done.last?.name }
+    if redoName != undone.last?.name { redoName = undone.last?.name }
+    if undo.isEnabled == done.isEmpty { undo.isEnabled = !done.isEmpty }
+    if redo.isEnabled == undone.isEmpty { redo.isEnabled = !undone.isEmpty }
+  }
+}

@@ -1,0 +1,192 @@
+import BinderCore
+import Testing
+
+/// The history of a model's changes.
+@Suite struct UndoHistoryTests {
+  final class Folder {
+    @Observed var files = ["a", "b", "c"]
+    @Observed var marked: [String] = []
+    @Observed var title = ""
+    @Observed var isOpen = false
+    let history: UndoHistory
+    let delete = Command()
+    let sort = Command()
+
+    init(limit: Int = 100) {
+      history = UndoHistory(limit: limit)
+      history.follow($files, named: "Change of files")
+      history.follow($marked, named: "Selection")
+      history.follow($title, named: "Title")
+      history.follow($isOpen, named: "Opening")
+      delete.setHandler { [unowned self] in
+        history.step("Delete") {
+          files.removeAll { marked.contains($0) }
+          marked = []
+        }
+      }
+      sort.setHandler { [unowned self] in
+        files.reverse()
+        title = "sorted"
+      }
+    }
+  }
+
+  let folder = Folder()
+  var history: UndoHistory { folder.history }
+
+  @Test("a change is undone and made again, and the commands are enabled while there is one")
+  func change() {
+    #expect((history.undo.canRun, history.redo.canRun, history.undoName) == (false, false, nil))
+    folder.isOpen = true
+    #expect((history.undo.canRun, history.undoName, history.redoName) == (true, "Opening", nil))
+    history.undo()
+    #expect(!folder.isOpen)
+    #expect(
+      (history.undo.canRun, history.redo.canRun, history.redoName) == (false, true, "Opening"))
+    history.redo()
+    #expect(folder.isOpen && history.undoName == "Opening" && history.redoName == nil)
+  }
+
+  @Test("the changes of a step are one, with its name, and are undone in one round")
+  func step() {
+    folder.marked = ["a", "c"]
+    folder.delete()
+    #expect((folder.files, folder.marked, history.undoName) == (["b"], [], "Delete"))
+    let binder = Binder()
+    var seen: [[String]] = []
+    binder.observe(folder.$files) { [folder] in seen.append($0 + folder.marked) }
+    seen = []
+    history.undo()
+    #expect((folder.files, folder.marked) == (["a", "b", "c"], ["a", "c"]))
+    #expect(seen == [["a", "b", "c", "a", "c"]])
+    history.redo()
+    #expect((folder.files, folder.marked, history.undoName) == (["b"], [], "Delete"))
+    history.undo()
+    history.undo()
+    #expect(folder.marked.isEmpty && !history.undo.canRun)
+  }
+
+  @Test("the changes of a command's handler are one step, named by the first")
+  func command() {
+    folder.sort()
+    folder.sort()
+    #expect(history.undoName == "Change of files")
+    history.undo()
+    #expect((folder.files, folder.title) == (["c", "b", "a"], "sorted"))
+    history.undo()
+    #expect((folder.files, folder.title) == (["a", "b", "c"], ""))
+    #expect(!history.undo.canRun)
+  }
+
+  @Test("a text that is typed is one step, until something else changes or a step is undone")
+  func typing() {
+    for text in ["a", "ab", "abc"] { folder.title = text }
+    folder.isOpen = true
+    for text in ["abcd", "abcde"] { folder.title = text }
+    history.undo()
+    #expect(folder.title == "abc")
+    history.redo()
+    #expect(folder.title == "abcde")
+    folder.title = "x"
+    history.undo()
+    #expect(folder.title == "abcde", "the text after a redo is a step of its own")
+    history.undo()
+    history.undo()
+    history.undo()
+    #expect((folder.title, folder.isOpen) == ("", false))
+    #expect(!history.undo.canRun)
+  }
+
+  @Test("a change after an undo ends what could be made again")
+  func branch() {
+    folder.isOpen = true
+    history.undo()
+    folder.title = "x"
+    #expect((history.redo.canRun, history.redoName, history.undoName) == (false, nil, "Title"))
+  }
+
+  @Test("an equal value is no step, and neither is a step without a change")
+  func nothing() {
+    folder.isOpen = false
+    folder.files = ["a", "b", "c"]
+    history.step("Nothing") {}
+    #expect(!history.undo.canRun)
+  }
+
+  @Test("of more steps than the limit the oldest are dropped, and 'clear' drops all")
+  func limit() {
+    let folder = Folder(limit: 2)
+    for count in 0..<5 { folder.files.append("\(count)") }
+    folder.history.undo()
+    folder.history.undo()
+    folder.history.undo()
+    #expect(folder.files == ["a", "b", "c", "0", "1", "2"])
+    folder.history.clear()
+    #expect(!folder.history.undo.canRun && !folder.history.redo.canRun)
+  }
+
+  @Test("a step whose body throws has the changes before the error")
+  func failing() {
+    struct Full: Error {}
+    #expect(throws: Full.self) {
+      try history.step("Copy") {
+        folder.files.append("d")
+        throw Full()
+      }
+    }
+    history.undo()
+    #expect(folder.files == ["a", "b", "c"])
+  }
+
+  @Test("any changes are undone to the start, and made again to the end", arguments: 0..<30)
+  func random(seed: Int) {
+    var state = UInt64(seed) &* 6_364_136_223_846_793_005 &+ 1
+    func next(_ bound: UInt64) -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state >> 33) % bound
+    }
+    let folder = Folder()
+    func change() {
+      switch next(4) {
+      case 0: folder.files.append("\(next(100))")
+      case 1: folder.marked = folder.files.filter { _ in next(2) == 0 }
+      case 2: folder.title += "x"
+      default: folder.isOpen.toggle()
+      }
+    }
+    func shown(_ folder: Folder) -> String {
+      "\(folder.files) \(folder.marked) \(folder.title) \(folder.isOpen)"
+    }
+    let start = shown(folder)
+    for _ in 0..<30 {
+      switch next(6) {
+      case 0: folder.history.undo()
+      case 1: folder.history.redo()
+      case 2: folder.history.step("Several") { for _ in 0..<3 { change() } }
+      case 3: folder.sort()
+      default: change()
+      }
+    }
+    while folder.history.redo.canRun { folder.history.redo() }
+    let end = shown(folder)
+    while folder.history.undo.canRun { folder.history.undo() }
+    #expect(shown(folder) == start)
+    while folder.history.redo.canRun { folder.history.redo() }
+    #expect(shown(folder) == end)
+  }
+
+  @Test("the history keeps neither its model nor a field without changes")
+  func lifetime() {
+    weak var model: Folder?
+    let history: UndoHistory
+    do {
+      let folder = Folder()
+      model = folder
+      history = folder.history
+      folder.isOpen = true
+    }
+    #expect(model == nil)
+    history.undo()
+    #expect(!history.undo.canRun)
+  }
+}
