@@ -54,7 +54,9 @@ import Testing
         },
         keys: "<tab><down><down><down><up><enter><tab><tab><esc><down><down><enter><esc><up><enter>"
       ) { screen in
-        let (titles, numbers) = (screen.matches(of: /Photo (\d+)/), screen.matches(of: /Number (\d+)/))
+        let (titles, numbers) = (
+          screen.matches(of: /Photo (\d+)/), screen.matches(of: /Number (\d+)/)
+        )
         return titles.count == 1 && numbers.count == 1 && titles[0].1 != numbers[0].1
       }
     default:

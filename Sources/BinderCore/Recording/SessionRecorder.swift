@@ -85,7 +85,8 @@ package final class SessionRecorder: OutsideSource {
   }
 
   package func note(value: String?, of name: String) {
-    note(value.map { "value \(Self.quoted(name)) \(Self.quoted($0))" } ?? "end \(Self.quoted(name))")
+    let name = Self.quoted(name)
+    note(value.map { "value \(name) \(Self.quoted($0))" } ?? "end \(name)")
   }
 
   package func note(failure: String, of name: String) {

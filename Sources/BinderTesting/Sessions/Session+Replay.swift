@@ -113,7 +113,8 @@ private final class SessionText: Sendable {
   var value: String { text.withLock(\.self) }
 
   func recorder(_ clock: ManualClock) -> SessionRecorder {
-    SessionRecorder(now: { clock.now.offset }) { [self] lines in text.withLock { $0 += lines } }
+    SessionRecorder(
+      now: { clock.now.offset }, write: { [self] lines in text.withLock { $0 += lines } })
   }
 }
 
@@ -282,7 +283,8 @@ private struct Patience {
   mutating func note(isIdle: Bool) { idleSince = isIdle ? idleSince ?? .now : nil }
 
   var isOver: Bool {
-    begin.duration(to: .now) > limit || idleSince.map { $0.duration(to: .now) > .seconds(1) } == true
+    if begin.duration(to: .now) > limit { return true }
+    return idleSince.map { $0.duration(to: .now) > .seconds(1) } ?? false
   }
 }
 

@@ -44,9 +44,8 @@ private final class SessionLines: Sendable {
 
   func record(_ body: () async throws -> Void) async rethrows {
     let start = ContinuousClock.now
-    let recorder = SessionRecorder(now: { start.duration(to: .now) }) { [self] lines in
-      text.withLock { $0 += lines }
-    }
+    let recorder = SessionRecorder(
+      now: { start.duration(to: .now) }, write: { [self] lines in text.withLock { $0 += lines } })
     try await Outside.$scoped.withValue(recorder, operation: body)
   }
 }
@@ -67,7 +66,8 @@ private final class SessionLines: Sendable {
     let description = "sold out"
   }
 
-  private func start(_ clock: ManualClock, _ shop: Shop, isFaulty: Bool = false) throws -> SessionApp
+  private func start(_ clock: ManualClock, _ shop: Shop, isFaulty: Bool = false) throws
+    -> SessionApp
   {
     let (order, screen) = (ShopOrder(), ShopScreen())
     screen.secret.isSecret = true
@@ -90,7 +90,8 @@ private final class SessionLines: Sendable {
     try await Session.record(keys, columns: 20, rows: 6) { try start($0, shop) }
   }
 
-  @Test("a session is recorded as a text that reads back, and replays byte for byte without its shop")
+  @Test(
+    "a session is recorded as a text that reads back, and replays byte for byte without its shop")
   func roundTrip() async throws {
     let session = try await recorded("4<tab><tab><enter>")
     #expect(try Session(session.description) == session)
@@ -146,7 +147,8 @@ private final class SessionLines: Sendable {
     }
     #expect(
       difference?.description
-        == "before the first key, the app does not ask for 'other', whose value the session has here")
+        == "before the first key, the app does not ask for 'other', whose value the session has here"
+    )
   }
 
   @Test("a failing session is shortened, still fails, and is printed as a test that replays")
@@ -155,7 +157,8 @@ private final class SessionLines: Sendable {
     func broken(_ clock: ManualClock) throws -> SessionApp {
       try start(clock, shop, isFaulty: true)
     }
-    let keys = "7<tab>ab<tab><enter><enter><backtab>c<backtab><end><backspace>1234<tab><tab><enter><up>"
+    let keys =
+      "7<tab>ab<tab><enter><enter><backtab>c<backtab><end><backspace>1234<tab><tab><enter><up>"
     let long = try await Session.record(keys, columns: 20, rows: 6, broken)
     let short = try await long.shortened(broken) { $0.screens.contains { $0.contains("far") } }
     #expect(short.screens.contains { $0.contains("far too much") })
@@ -179,10 +182,12 @@ private final class SessionLines: Sendable {
   @Test("a session that does not fail is not shortened")
   func right() async throws {
     let session = try await recorded("4<tab><tab><enter>")
-    #expect(try await session.shortened({ try start($0, Shop()) }) { _ in false } == session)
+    #expect(
+      try await session.shortened({ try start($0, Shop()) }, while: { _ in false }) == session)
   }
 
-  @Test("a running application is recorded with sizes, pastes, the mouse and characters of one moment")
+  @Test(
+    "a running application is recorded with sizes, pastes, the mouse and characters of one moment")
   func running() async throws {
     let shop = Shop()
     let text = SessionLines()
