@@ -17,7 +17,6 @@ struct RecordedApp {
   let name: String
   let start: @MainActor (ManualClock) throws -> SessionApp
 
-  /// - Parameter balance: The cents that the bank begins with.
   @MainActor static func balance(
     _ style: BalanceApp.StyleName, bank: @escaping () -> any BalanceService = { Bank() }
   ) -> RecordedApp {
@@ -96,7 +95,7 @@ actor Bank: BalanceService {
   private var cents = 120_00
   private let fee: Int
 
-  /// - Parameter fee: What the bank takes besides.
+  /// - Parameter fee: The cents that the bank takes besides the amount.
   init(fee: Int = 0) { self.fee = fee }
 
   func balance() async throws -> Int { try await Outside.json("balance") { cents } }

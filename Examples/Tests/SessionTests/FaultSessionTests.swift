@@ -19,7 +19,7 @@ import Testing
 
   private static func fault(_ name: String) -> Fault {
     switch name {
-    case "the bank takes a fee that nobody was told":
+    case "the bank takes a hidden fee":
       Fault(
         app: .balance(.bound) { Bank(fee: 100) },
         keys: "<tab><tab>7<backspace><backtab>x<esc><tab>1<enter>2<tab><enter>12<esc><tab>"
@@ -93,7 +93,7 @@ import Testing
   @Test(
     "a session that meets a fault is shortened to at most ten keys, and its test fails on the fault",
     arguments: [
-      "the bank takes a fee that nobody was told",
+      "the bank takes a hidden fee",
       "the store forgets the address when a person is saved",
       "the price of another fruit stays", "the title of the second photo is that of the first",
       "a search says nonsense",

@@ -22,7 +22,7 @@ import Testing
   @Test("a session is replayed byte for byte, twice")
   func same() async throws {
     let apps = RecordedApp.all
-    // More of them with SESSIONS=1000 in the environment.
+    // SESSIONS=1000 in the environment plays more of them.
     let count = Int(ProcessInfo.processInfo.environment["SESSIONS"] ?? "") ?? apps.count * 2
     for seed in 0..<count {
       let app = apps[seed % apps.count]

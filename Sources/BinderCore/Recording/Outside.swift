@@ -6,7 +6,7 @@
 ///     let text = try await Outside.value("GET /balance") { try await client.get("/balance") }
 ///     binder.follow(Outside.elements("log", of: file.lines), appendingTo: model.$lines)
 ///
-/// `BINDER_RECORD=FILE` records them as texts, whatever they contain.
+/// `BINDER_RECORD=FILE` records each value as a text, with all that it contains.
 public enum Outside {
   /// Records the values that tasks of the present one ask for, or replaces them.
   @TaskLocal package static var scoped: (any OutsideSource)?

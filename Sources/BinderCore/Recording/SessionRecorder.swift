@@ -61,9 +61,9 @@ package final class SessionRecorder: OutsideSource {
     if !due.isEmpty { write(due) }
   }
 
-  /// Notes what the screen shows after the last event.
+  /// Notes the frame after the last event.
   ///
-  /// - Parameter frame: nil where it shows the same as before the event.
+  /// - Parameter frame: nil where the frame is the same as before the event.
   package func note(frame: String?) {
     let line = frame.map { self.line("frame \($0)") } ?? ""
     state.withLock { $0.frame = line }

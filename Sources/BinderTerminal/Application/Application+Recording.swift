@@ -20,17 +20,21 @@ extension Application {
     recorder?.note("mouse \(event.kind) \(event.position.column) \(event.position.row)")
   }
 
-  /// Notes the size, unless it is known. A terminal that has not been taken over may have none.
-  func recordSize() {
-    let size = terminal.size
+  /// Notes the size of the terminal, unless it is known.
+  func recordSize() { record(terminal.size) }
+
+  private func record(_ size: Size) {
+    // A terminal that has not been taken over may have no size.
     guard let recorder, size.rows > 0, size != recorded.size else { return }
     recorded = RecordedFrames(size: size)
     recorder.note("size \(size.columns) \(size.rows)")
   }
 
-  /// Notes what the screen shows now: the lines that differ since the last event.
+  /// Notes the frame, with the lines that differ since the last event.
   func recordFrame() {
     guard let recorder, let grid = grids.last else { return }
+    // A frame may have a new size before the terminal tells of it.
+    record(grid.size)
     var rows = grid.rows(changedSince: recorded.last)
     let isFirst = recorded.last == nil
     guard isFirst || !rows.isEmpty || grid.caret != recorded.last?.caret else { return }

@@ -37,7 +37,7 @@ public struct SessionDifference: Error, Hashable, Sendable, CustomStringConverti
 }
 
 extension Session {
-  /// Starts an app and does what the user did: the same keys, sizes, times and values from outside.
+  /// Starts an app and repeats the session: the same keys, sizes, times and values from outside.
   ///
   ///     let again = try await session.replay { clock in … }
   ///
@@ -98,7 +98,7 @@ extension Session {
       await replay.finish()
       for (index, key) in keys.enumerated() where replay.application.ending == nil {
         let time = Duration.milliseconds(100) * (index + 1)
-        _ = try await replay.play(Entry(time: time, event: .keys([key])))
+        try await replay.play(Entry(time: time, event: .keys([key])))
         await replay.finish()
       }
       replay.application.quit()
@@ -147,6 +147,7 @@ private final class SessionText: Sendable {
   }
 
   /// - Returns: The events before the frame, if the event is one.
+  @discardableResult
   func play(_ entry: Session.Entry) async throws -> [String]? {
     if entry.event.isInput { await settle() }
     clock.advance(by: max(.zero, entry.time - clock.now.offset))

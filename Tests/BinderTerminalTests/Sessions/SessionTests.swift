@@ -215,6 +215,29 @@ private final class SessionLines: Sendable {
     try await session.replay { try start($0, shop) }
   }
 
+  @Test("a frame of another size has its size before it, though no event has told of it")
+  func unannouncedSize() async throws {
+    let text = SessionLines()
+    try await text.record {
+      let app = try start(ManualClock(), Shop())
+      let terminal = MemoryTerminal(columns: 20, rows: 3)
+      let application = Application(screen: app.screen, terminal: terminal, keeping: app.owner)
+      application.render()
+      terminal.resize(columns: 30, rows: 8)
+      application.render()
+      terminal.resize(columns: 9, rows: 1)
+      application.render()
+      application.quit()
+    }
+    let session = try Session(text.value)
+    let sizes = text.value.split(separator: "\n").compactMap { line in
+      line.firstRange(of: " size ").map { String(line[$0.upperBound...]) }
+    }
+    #expect(sizes == ["20 3", "30 8", "9 1"])
+    #expect(session.screens.count == 3)
+    try await session.replay { try start($0, Shop()) }
+  }
+
   @Test("texts of all kinds read back")
   func texts() throws {
     for value in ["", "\"", "\"\u{301}", "\\n", "a\r\n\tb", "\u{1B}[0m", "é👩‍👩‍👧", " x "] {

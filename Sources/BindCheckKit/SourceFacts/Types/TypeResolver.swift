@@ -167,7 +167,7 @@ struct TypeResolver {
     if types.index.modules.contains(name) || LibraryTypes.modules.contains(name) {
       return .module(name)
     }
-    // Whatever the value is, the type is none of the types that a converter of single values takes.
+    // For any value, the type is none of those that a converter of single values takes.
     if admitsUnknownArguments, SDKFacts.isExistential(name) {
       return .known(.unknown(name))
     }
