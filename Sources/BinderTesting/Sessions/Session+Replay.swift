@@ -45,7 +45,7 @@ extension Session {
   /// the session, and is to be given to all that sleeps or has a timer.
   ///
   /// - Parameters:
-  ///   - limit: The time after which an app that never becomes idle counts as different.
+  ///   - limit: The time that an app has for each frame and each request, before it counts as different.
   ///   - pause: Called before each event with its time, as to show the session at the speed of the user.
   ///   - show: Called with each frame and the events before it.
   ///   - start: Starts the app.
@@ -54,7 +54,7 @@ extension Session {
   ///   the errors of `start` and `pause`.
   @discardableResult
   @MainActor public func replay(
-    within limit: Duration = .seconds(60),
+    within limit: Duration = .seconds(10),
     pause: (Duration) async throws -> Void = { _ in },
     show: (Grid, [String]) -> Void = { _, _ in },
     _ start: (ManualClock) async throws -> SessionApp
