@@ -201,7 +201,7 @@ let package = Package(
     // MARK: - Compiled bindings and plugins
     .executableTarget(
       name: "compile-bindings", dependencies: ["BindingEmitter", "BindingSpec", "CCommit"]),
-    .target(name: "BindingEmitter", dependencies: ["BindingSpec"]),
+    .target(name: "BindingEmitter", dependencies: ["BindingSpec", "BindingVocabulary"]),
     tests(
       "BindingEmitterTests", ["BinderCore", "BindingEmitter", "BindingSpec", "compile-bindings"]),
     .plugin(

@@ -23,7 +23,7 @@ import Testing
       "BindingEmitter", "BindingSpec", "CWords", "JSONRPC", "TableSyntax",
       "SwiftParser", "SwiftSyntax", "SwiftOperators", "FoundationEssentials", "Foundation",
     ],
-    "BindingEmitter": ["BindingSpec"],
+    "BindingEmitter": ["BindingSpec", "BindingVocabulary"],
     "compile-bindings": ["BindingEmitter", "BindingSpec", "CCommit"],
     "JSONRPC": [],
     "TableSyntax": ["SwiftSyntax"],

@@ -1,3 +1,4 @@
+import BindingVocabulary
 import Synchronization
 
 /// Writes the session of an app as it happens: the user's actions, the values from outside, and the frames.
@@ -101,20 +102,5 @@ package final class SessionRecorder: OutsideSource {
   }
 
   /// A text between quotation marks, in one line.
-  package static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
+  package static func quoted(_ text: String) -> String { SwiftSpelling.literal(text) }
 }

@@ -137,6 +137,7 @@ private struct SessionWords {
     case "n": return "\n"
     case "r": return "\r"
     case "t": return "\t"
+    case "0": return "\0"
     case "u":
       let digits = scalars.dropFirst().prefix { $0 != "}" }
       scalars = scalars.dropFirst(digits.count + 2)

@@ -1,34 +1,8 @@
 import BindingSpec
+import BindingVocabulary
 
 /// How names and texts of a binding file are written in Swift.
-package enum SwiftSpelling {
-  package static func literal(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\0": result += "\\0"
-      case _ where isInvisible(scalar):
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
-
-  /// Control characters, and those that turn or hide text; joiners make words and emoji.
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    case .format: scalar != "\u{200C}" && scalar != "\u{200D}"
-    default: false
-    }
-  }
-
+extension SwiftSpelling {
   /// A text in a comment of one line.
   static func comment(_ text: String) -> String { String(literal(text).dropFirst().dropLast()) }
 
