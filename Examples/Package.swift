@@ -1,10 +1,21 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let balanceModels = [
+  "Bound/BalanceViewModel.swift", "Bound/QuickViewModel.swift", "Preflight.swift", "Service",
+]
+let contactsModels = ["Bound/ContactsModel.swift", "Bound/PersonForm.swift", "People"]
+
 // A package of its own, so that the examples see only the public API of the library.
 let package = Package(
   name: "binder-examples",
   platforms: [.macOS(.v15)],
+  // What the front end for browsers shares with the terminal's.
+  products: [
+    .library(name: "BalanceModels", targets: ["BalanceModels"]),
+    .library(name: "ContactsModels", targets: ["ContactsModels", "ContactsStore"]),
+    .library(name: "ExampleServer", targets: ["ExampleClient", "ExampleServer"]),
+  ],
   dependencies: [
     // They use nothing that needs swift-syntax, so it is not fetched for them.
     .package(name: "binder", path: "..", traits: []),
@@ -17,7 +28,7 @@ let package = Package(
     .executableTarget(
       name: "balance",
       dependencies: [
-        "BalanceApp", "ExampleClient", "ExampleSupport",
+        "BalanceApp", "BalanceModels", "ExampleClient", "ExampleSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "BinderTesting", package: "binder"),
       ]
@@ -25,17 +36,28 @@ let package = Package(
     .target(
       name: "BalanceApp",
       dependencies: [
-        "ExampleClient",
+        "BalanceModels",
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
       ],
+      exclude: balanceModels,
       plugins: ["ExampleBindings"]
     ),
+    // What knows no screen. The files stay in the folders of their style.
+    .target(
+      name: "BalanceModels",
+      dependencies: ["ExampleClient", .product(name: "BinderCore", package: "binder")],
+      path: "Sources/BalanceApp",
+      exclude: [
+        "BalanceStyle.swift", "Bound/BoundController.swift", "Bound/BoundQuickController.swift",
+        "ByName", "Compiled", "Ejected", "MVVM", "Plain", "Screen",
+      ],
+      sources: balanceModels),
     .testTarget(
       name: "BalanceTests",
       dependencies: [
-        "BalanceApp", "ExampleClient", "ExampleServer", "ExampleTesting", "balance",
+        "BalanceApp", "BalanceModels", "ExampleClient", "ExampleServer", "ExampleTesting", "balance",
         "example-server",
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
@@ -47,7 +69,7 @@ let package = Package(
     .executableTarget(
       name: "contacts",
       dependencies: [
-        "ContactsApp", "ContactsStore", "ExampleSupport",
+        "ContactsApp", "ContactsModels", "ContactsStore", "ExampleSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "BinderTesting", package: "binder"),
       ]
@@ -55,17 +77,28 @@ let package = Package(
     .target(
       name: "ContactsApp",
       dependencies: [
+        "ContactsModels",
         .product(name: "BinderFoundation", package: "binder"),
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
       ],
+      exclude: contactsModels,
       plugins: ["ExampleBindings"]),
+    .target(
+      name: "ContactsModels",
+      dependencies: [
+        .product(name: "BinderCore", package: "binder"),
+        .product(name: "BinderFoundation", package: "binder"),
+      ],
+      path: "Sources/ContactsApp",
+      exclude: ["Bound/BoundController.swift", "Compiled", "ContactsStyle.swift", "Plain", "Screen"],
+      sources: contactsModels),
     // Apart, so that only what shows this app builds SQLite's library.
     .target(
       name: "ContactsStore",
       dependencies: [
-        "ContactsApp", .product(name: "BinderCore", package: "binder"),
+        "ContactsModels", .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderFoundation", package: "binder"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ]
@@ -73,7 +106,7 @@ let package = Package(
     .testTarget(
       name: "ContactsTests",
       dependencies: [
-        "ContactsApp", "ContactsStore", "ExampleTesting", "contacts",
+        "ContactsApp", "ContactsModels", "ContactsStore", "ExampleTesting", "contacts",
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
@@ -317,7 +350,8 @@ for target in package.targets where target.type != .plugin {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
   // As in new packages of apps: screens and their models belong to the main actor.
-  if target.dependencies.contains(where: \.isTerminal), target.name != "ExampleSupport" {
+  let isOfApp = target.dependencies.contains(where: \.isTerminal) || target.name.hasSuffix("Models")
+  if isOfApp, target.name != "ExampleSupport" {
     target.swiftSettings?.append(.defaultIsolation(MainActor.self))
   }
 }

@@ -23,13 +23,17 @@ struct ExampleBindings: BuildToolPlugin {
     ]
   }
 
-  /// The options that import the library's widgets and model types, if the target depends on them.
+  /// The options that import the library's widgets and model types, and the models of the app, if the
+  /// target depends on them.
   private func imports(of target: any Target) -> [String] {
-    let linked = target.dependencies.compactMap { dependency in
-      if case .product(let product) = dependency { product.name } else { nil }
+    target.dependencies.compactMap { dependency in
+      switch dependency {
+      case .product(let product): product.name
+      case .target(let target): target.name
+      @unknown default: nil
+      }
     }
-    return ["BinderFoundation", "BinderTerminal"].filter(linked.contains).flatMap {
-      ["--import", $0]
-    }
+    .filter { $0 == "BinderFoundation" || $0 == "BinderTerminal" || $0.hasSuffix("Models") }
+    .sorted().flatMap { ["--import", $0] }
   }
 }

@@ -1,3 +1,5 @@
+@_exported import BalanceModels
+
 /// The app in one of its styles: everything behind the screen.
 @MainActor
 public protocol BalanceStyle: AnyObject {

@@ -1,4 +1,5 @@
 import BinderTerminal
+@_exported import ContactsModels
 
 /// The app in one of its styles: everything behind the screen.
 @MainActor

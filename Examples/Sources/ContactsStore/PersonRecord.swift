@@ -1,4 +1,4 @@
-import ContactsApp
+import ContactsModels
 import Foundation
 import GRDB
 

@@ -1,4 +1,4 @@
-import ContactsApp
+import ContactsModels
 import GRDB
 
 /// People in a table of an SQLite database.

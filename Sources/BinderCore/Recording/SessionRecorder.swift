@@ -102,5 +102,5 @@ package final class SessionRecorder: OutsideSource {
   }
 
   /// A text between quotation marks, in one line.
-  package static func quoted(_ text: String) -> String { SwiftSpelling.literal(text) }
+  package static func quoted(_ text: String) -> String { text.swiftLiteral }
 }

@@ -2,21 +2,21 @@ import BinderCore
 
 /// The values of the screen and the rules for them. `Bindings/balance.yaml` binds them.
 @MainActor
-final class BalanceViewModel {
+public final class BalanceViewModel {
   /// Nil until the service has answered.
-  @Observed private(set) var balance: Double?
+  @Observed public private(set) var balance: Double?
   /// The amount to subtract, as the user types it.
-  @Observed var change: Double?
-  @Observed private(set) var status = ""
-  @Observed private(set) var canSubmit = true
+  @Observed public var change: Double?
+  @Observed public private(set) var status = ""
+  @Observed public private(set) var canSubmit = true
   /// Whether a balance is missing, and no request is to bring it.
   @Computed({ (model: BalanceViewModel) in model.balance == nil && model.canSubmit })
-  var canLoadAgain: Bool
+  public var canLoadAgain: Bool
   /// A message for the user; the alert sets it to nil when it is dismissed.
-  @Observed var alert: String?
+  @Observed public var alert: String?
   /// Sends the amount, unless the balance would fall below zero.
-  let updateBalance = Command()
-  let loadAgain = Command()
+  public let updateBalance = Command()
+  public let loadAgain = Command()
 
   private let service: any BalanceService
   private let preflight: Preflight
@@ -27,7 +27,7 @@ final class BalanceViewModel {
     didSet { balance = cents.map { Double($0) / 100 } }
   }
 
-  init(service: any BalanceService, preflight: Preflight = .screen) {
+  public init(service: any BalanceService, preflight: Preflight = .screen) {
     self.service = service
     self.preflight = preflight
     updateBalance.handler = { [unowned self] in send() }
@@ -35,10 +35,10 @@ final class BalanceViewModel {
     sources.follow(service.changes()) { [unowned self] in cents = $0.last }
   }
 
-  func waitUntilIdle() async { await request?.value }
+  public func waitUntilIdle() async { await request?.value }
 
   /// Asks the service for the balance.
-  func reload() {
+  public func reload() {
     begin("Loading…") { [self] in
       cents = try await service.balance()
     }

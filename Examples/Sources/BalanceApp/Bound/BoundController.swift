@@ -1,3 +1,4 @@
+import BalanceModels
 import Binder
 
 /// Brings the view model, the screen and the binding file together; the file does the rest.

@@ -1,3 +1,4 @@
+import BalanceModels
 import Binder
 
 /// Brings the second screen, its view model and the binding file together.

@@ -2,21 +2,21 @@ import BinderCore
 
 /// The values of the second screen. The rule about the balance is the account's.
 @MainActor
-final class QuickViewModel {
+public final class QuickViewModel {
   /// Nil until the account has answered.
-  @Observed private(set) var balance: Double?
-  @Observed private(set) var canPay = true
+  @Observed public private(set) var balance: Double?
+  @Observed public private(set) var canPay = true
   /// A message for the user; the alert sets it to nil when it is dismissed.
-  @Observed var alert: String?
-  let payTwenty = Command()
-  let payFifty = Command()
-  let payHundred = Command()
+  @Observed public var alert: String?
+  public let payTwenty = Command()
+  public let payFifty = Command()
+  public let payHundred = Command()
 
   private let account: CheckedAccount
   private let sources = Binder()
   private var request: Task<Void, Never>?
 
-  init(account: CheckedAccount) {
+  public init(account: CheckedAccount) {
     self.account = account
     payTwenty.handler = { [unowned self] in pay(20_00) }
     payFifty.handler = { [unowned self] in pay(50_00) }
@@ -26,10 +26,10 @@ final class QuickViewModel {
     }
   }
 
-  func waitUntilIdle() async { await request?.value }
+  public func waitUntilIdle() async { await request?.value }
 
   /// Asks the account for the balance.
-  func reload() { begin { [account] in try await account.balance() } }
+  public func reload() { begin { [account] in try await account.balance() } }
 
   /// Sends an amount, which the account checks.
   private func pay(_ cents: Int) { begin { [account] in try await account.subtract(cents) } }

@@ -1,3 +1,4 @@
+import BalanceModels
 import BinderCore
 
 /// Brings the view model and the screen together by the Swift that was ejected from the binding

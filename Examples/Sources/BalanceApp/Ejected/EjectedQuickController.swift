@@ -1,3 +1,4 @@
+import BalanceModels
 import BinderCore
 
 /// Brings the second screen and its view model together by the Swift that was ejected.

@@ -4,6 +4,7 @@
 // fields: the names of the properties, as the model declares them. `bindcheck` proves both against
 // the Swift sources, and so does the app when it starts.
 
+import BalanceModels
 import BinderCore
 import BinderTerminal
 

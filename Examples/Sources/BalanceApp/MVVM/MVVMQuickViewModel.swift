@@ -1,3 +1,4 @@
+import BalanceModels
 import BinderCore
 
 /// The texts of the second screen, ready to show, and the commands of the user. The rule about the

@@ -1,3 +1,4 @@
+import BalanceModels
 import BinderCore
 
 /// The texts of the screen, ready to show, and the commands of the user. Has no reference to the

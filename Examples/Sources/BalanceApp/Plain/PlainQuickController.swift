@@ -1,3 +1,4 @@
+import BalanceModels
 import BinderTerminal
 
 /// The controller of the second screen asks the account, and shows its answers.

@@ -1,6 +1,7 @@
 import Binder
 import BinderFoundation
 import BinderTerminal
+import ContactsModels
 
 /// Brings the model, the screen and the binding file together; the file does the rest.
 @MainActor

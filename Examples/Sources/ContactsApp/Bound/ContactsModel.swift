@@ -2,44 +2,44 @@ import BinderCore
 
 /// The people, the search, and the form of one person. `Bindings/contacts.yaml` binds them.
 @MainActor
-final class ContactsModel {
+public final class ContactsModel {
   /// All people as the store has them.
-  @Observed private(set) var people: [Person] = []
-  @Observed var query = ""
-  @Observed var sort: ColumnSort? = ColumnSort(SortColumn.name.rawValue)
+  @Observed public private(set) var people: [Person] = []
+  @Observed public var query = ""
+  @Observed public var sort: ColumnSort? = ColumnSort(SortColumn.name.rawValue)
   @Computed({ (model: ContactsModel) in model.people.sorted(by: model.sort) })
   private var sorted: [Person]
-  @Computed({ (model: ContactsModel) in model.sorted.found(by: model.query) }) var shown: [Person]
+  @Computed({ (model: ContactsModel) in model.sorted.found(by: model.query) }) public var shown: [Person]
   @Computed({ (model: ContactsModel) in Status.text(of: model.people, shown: model.shown.count) })
-  var status: String
+  public var status: String
 
   /// The person whose row is selected; stays while a search hides the row.
-  @Observed var selected: Person?
+  @Observed public var selected: Person?
   /// nil while no person is edited.
-  @Observed private(set) var form: PersonForm?
+  @Observed public private(set) var form: PersonForm?
   // Library: as in `PersonForm`.
-  @Computed({ (model: ContactsModel) in model.reload.isRunning }) var isLoading: Bool
-  @Computed({ (model: ContactsModel) in model.reload.error }) var loadError: String?
-  let reload = Command()
-  let add = Command()
+  @Computed({ (model: ContactsModel) in model.reload.isRunning }) public var isLoading: Bool
+  @Computed({ (model: ContactsModel) in model.reload.error }) public var loadError: String?
+  public let reload = Command()
+  public let add = Command()
   /// Whether the user is at the name, which is the first field of a new person.
-  @Observed var isNaming = false
+  @Observed public var isNaming = false
 
   /// Whether the user is asked what to do with unsaved changes.
-  @Observed var isLeaving = false
-  let discard = Command()
+  @Observed public var isLeaving = false
+  public let discard = Command()
   /// The person whom the user wants to edit next; nil for a new one.
   private var next: Person?
 
   /// Whether the user is asked to confirm the deletion.
-  @Observed var isDeleting = false
-  @Observed private(set) var deletionError: String?
-  let confirmDeletion = Command()
+  @Observed public var isDeleting = false
+  @Observed public private(set) var deletionError: String?
+  public let confirmDeletion = Command()
 
   private let store: any PeopleStore
   private let selection = Binder()
 
-  init(store: any PeopleStore) {
+  public init(store: any PeopleStore) {
     self.store = store
     add.isEnabled = false
     reload.setHandler { [weak self] in try await self?.load() }
@@ -49,7 +49,7 @@ final class ContactsModel {
     selection.observe($selected, initial: false) { [unowned self] in selectionChanged(to: $0) }
   }
 
-  func waitUntilIdle() async {
+  public func waitUntilIdle() async {
     await reload.finish()
     await form?.save.finish()
     await confirmDeletion.finish()

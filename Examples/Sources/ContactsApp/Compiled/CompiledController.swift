@@ -1,5 +1,6 @@
 import BinderCore
 import BinderTerminal
+import ContactsModels
 
 /// Brings the model and the screen together by the Swift that the build made of the binding file.
 @MainActor

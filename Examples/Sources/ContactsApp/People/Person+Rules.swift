@@ -2,11 +2,11 @@ import Foundation
 
 /// The rules for people, each with one sentence for the user.
 nonisolated extension Person {
-  static func problem(ofName name: String) -> String? {
+  package static func problem(ofName name: String) -> String? {
     name.allSatisfy(\.isWhitespace) ? "a name is needed" : nil
   }
 
-  static func problem(ofEmail email: String, priority: Priority) -> String? {
+  package static func problem(ofEmail email: String, priority: Priority) -> String? {
     if email.isEmpty { return priority == .urgent ? "urgent people need an e-mail" : nil }
     // Only a message that arrives proves an address; this finds slips of the fingers.
     let parts = email.split(separator: "@", omittingEmptySubsequences: false)
@@ -14,24 +14,24 @@ nonisolated extension Person {
     return isAddress ? nil : "such as ann@example.org"
   }
 
-  static func problem(ofPriority priority: Priority, email: String) -> String? {
+  package static func problem(ofPriority priority: Priority, email: String) -> String? {
     priority == .urgent && email.isEmpty ? "needs an e-mail" : nil
   }
 
-  static func problem(ofSalary salary: Decimal?) -> String? {
+  package static func problem(ofSalary salary: Decimal?) -> String? {
     guard let salary else { return nil }
     if salary < 0 { return "may not be below zero" }
     return salary < 1_000_000_000 ? nil : "has to be below a billion"
   }
 
   /// The first rule that the person breaks, for a form that was never touched; nil for none.
-  var problem: String? {
+  package var problem: String? {
     Self.problem(ofName: name) ?? Self.problem(ofEmail: email, priority: priority)
       ?? Self.problem(ofSalary: salary)
   }
 
   /// Whether a search finds the person, by name or e-mail.
-  func matches(_ query: String) -> Bool {
+  package func matches(_ query: String) -> Bool {
     let options: String.CompareOptions = [.caseInsensitive, .diacriticInsensitive]
     return name.range(of: query, options: options) != nil
       || email.range(of: query, options: options) != nil
@@ -39,6 +39,8 @@ nonisolated extension Person {
 }
 
 /// A person that breaks a rule.
-nonisolated struct InvalidPerson: Error, CustomStringConvertible {
-  let description: String
+nonisolated package struct InvalidPerson: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(description: String) { self.description = description }
 }

@@ -8,7 +8,7 @@ nonisolated public enum SortColumn: String, CaseIterable, Sendable {
 
 nonisolated extension [Person] {
   /// The people in the order of a sort; equal people keep the order of their numbers.
-  func sorted(by sort: ColumnSort?) -> [Person] {
+  package func sorted(by sort: ColumnSort?) -> [Person] {
     guard let sort, let column = SortColumn(rawValue: sort.column) else { return self }
     let ascending = ascending(by: column)
     return sort.direction == .ascending ? ascending : ascending.reversed()
@@ -30,12 +30,12 @@ nonisolated extension [Person] {
   }
 
   /// The people whom a search finds; all of them for no search.
-  func found(by query: String) -> [Person] {
+  package func found(by query: String) -> [Person] {
     query.isEmpty ? self : filter { $0.matches(query) }
   }
 
   /// With a person in the place of the one with the same number, or at the end.
-  func with(_ person: Person) -> [Person] {
+  package func with(_ person: Person) -> [Person] {
     var people = self
     if let place = firstIndex(where: { $0.id == person.id }) {
       people[place] = person

@@ -1,6 +1,7 @@
 import BinderCore
 import BinderFoundation
 import BinderTerminal
+import ContactsModels
 import Foundation
 
 /// Model–view–controller as it always was: the controller asks the store and fills the screen.

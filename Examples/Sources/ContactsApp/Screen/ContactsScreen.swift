@@ -1,5 +1,6 @@
 import BinderCore
 import BinderTerminal
+import ContactsModels
 
 /// A table of people with a search, and beside it the form of the selected person. All styles share
 /// this screen.

@@ -1,4 +1,5 @@
 import BinderTerminal
+import ContactsModels
 
 /// The fields of one person.
 public final class FormPane {

@@ -1,9 +1,8 @@
-/// How names and texts are written in Swift.
-package enum SwiftSpelling {
-  /// A text between quotation marks, in one line.
-  package static func literal(_ text: String) -> String {
+extension String {
+  /// The text as a literal of Swift: between quotation marks, in one line.
+  package var swiftLiteral: String {
     var result = "\""
-    for scalar in text.unicodeScalars {
+    for scalar in unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
@@ -11,7 +10,7 @@ package enum SwiftSpelling {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       case "\0": result += "\\0"
-      case _ where isInvisible(scalar):
+      case _ where Self.isInvisible(scalar):
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default: result.unicodeScalars.append(scalar)
       }

@@ -2,7 +2,9 @@ import BindingSpec
 import BindingVocabulary
 
 /// How names and texts of a binding file are written in Swift.
-extension SwiftSpelling {
+package enum SwiftSpelling {
+  package static func literal(_ text: String) -> String { text.swiftLiteral }
+
   /// A text in a comment of one line.
   static func comment(_ text: String) -> String { String(literal(text).dropFirst().dropLast()) }
 
