@@ -23,17 +23,17 @@ struct ExampleBindings: BuildToolPlugin {
     ]
   }
 
-  /// The options that import the library's widgets and model types, and the models of the app, if the
-  /// target depends on them.
+  /// The options that import the library's widgets and model types, if the target depends on them,
+  /// and the app's own modules.
   private func imports(of target: any Target) -> [String] {
     target.dependencies.compactMap { dependency in
       switch dependency {
-      case .product(let product): product.name
-      case .target(let target): target.name
+      case .product(let product):
+        ["BinderFoundation", "BinderTerminal"].contains(product.name) ? product.name : nil
+      case .target(let module): module.name
       @unknown default: nil
       }
     }
-    .filter { $0 == "BinderFoundation" || $0 == "BinderTerminal" || $0.hasSuffix("Models") }
-    .sorted().flatMap { ["--import", $0] }
+    .flatMap { ["--import", $0] }
   }
 }
