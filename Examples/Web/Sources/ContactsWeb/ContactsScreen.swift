@@ -1,0 +1,119 @@
+import ContactsModels
+import WebWidgets
+
+/// The people, a search among them, and the form of the person who is edited.
+final class ContactsScreen: WebScreen {
+  let search = TextField()
+  let find: Shortcut
+  let add = Button("Add", key: "ctrl+n")
+  let people = Table(
+    "People", { PersonRow() },
+    columns: [
+      TableColumn("Name", sort: SortColumn.name.rawValue) { $0.name },
+      TableColumn("Salary", sort: SortColumn.salary.rawValue) { $0.salary },
+      TableColumn("Priority", sort: SortColumn.priority.rawValue) { $0.priority },
+    ])
+  let form = FormPane()
+  let problem = Label(style: "error")
+  let status = Label()
+  let loading = Spinner("Loading…")
+  let retry = Button("Try again")
+  let leaving = LeavingDialog()
+  let deletion = Confirmation("Delete", yes: "Delete", no: "Keep")
+  // A browser asks this by itself, with words of its own.
+  let quitting = Confirmation("Unsaved changes", text: "Quit without saving?", yes: "Quit", no: "Stay")
+
+  override init() {
+    find = Shortcut("/", "Search", focusing: search)
+    super.init()
+    people.emptyText = "Nobody"
+    problem.isVisible = false
+    retry.isVisible = false
+  }
+
+  override var title: String { "Contacts" }
+
+  @PartBuilder override var body: [Node.Part] {
+    row {
+      Node.Part.labelled("Search:", search)
+      find
+      add
+    }
+    Node("div", ["class": "columns"]) {
+      people
+      section("Person") { form.body }
+    }
+    row {
+      status
+      loading
+      retry
+    }
+    problem
+    leaving
+    deletion
+    quitting
+  }
+}
+
+/// A person in the table.
+final class PersonRow: WebRow {
+  let name = Label(isLive: false)
+  let salary = Label(isLive: false)
+  let priority = Label(isLive: false)
+}
+
+/// The fields of one person.
+final class FormPane {
+  let fields = Group()
+  let name = TextField()
+  let email = TextField()
+  let birthday = TextField()
+  let salary = TextField()
+  let isActive = Toggle("Active")
+  let priority = Picker<Priority>()
+  let notes = TextArea()
+  let save = Button("Save", key: "ctrl+s")
+  let cancel = Button("Cancel")
+  let delete = Button("Delete", key: "Delete")
+  let saving = Spinner("Saving…")
+  let changed = Label("unsaved changes", style: "warning unsaved")
+  let problem = Label(style: "error")
+
+  init() {
+    fields.isEnabled = false
+    changed.isVisible = false
+  }
+
+  var body: Group {
+    fields {
+      row { Node.Part.labelled("Name", name) }
+      row { Node.Part.labelled("E-mail", email) }
+      row { Node.Part.labelled("Birthday", birthday) }
+      row { Node.Part.labelled("Salary", salary) }
+      row { Node.Part.labelled("Priority", priority) }
+      row { isActive }
+      row { Node.Part.labelled("Notes", notes) }
+      row {
+        save
+        cancel
+        delete
+      }
+      row {
+        saving
+        changed
+      }
+      problem
+    }
+  }
+}
+
+/// The question before changes would be lost.
+final class LeavingDialog: Dialog {
+  let save = Button("Save")
+  let discard = Button("Discard")
+  let stay = Button("Keep editing")
+
+  init() { super.init("Unsaved changes", text: "Save the changes first?") }
+
+  override var buttons: [Button] { [save, discard, stay] }
+}
