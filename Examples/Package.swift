@@ -1,11 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let balanceModels = [
-  "Bound/BalanceViewModel.swift", "Bound/QuickViewModel.swift", "Preflight.swift", "Service",
-]
-let contactsModels = ["Bound/ContactsModel.swift", "Bound/PersonForm.swift", "People"]
-
 // A package of its own, so that the examples see only the public API of the library.
 let package = Package(
   name: "binder-examples",
@@ -41,7 +36,9 @@ let package = Package(
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
       ],
-      exclude: balanceModels,
+      exclude: [
+        "Bound/BalanceViewModel.swift", "Bound/QuickViewModel.swift", "Preflight.swift", "Service",
+      ],
       plugins: ["ExampleBindings"]
     ),
     // What knows no screen. The files stay in the folders of their style.
@@ -53,11 +50,14 @@ let package = Package(
         "BalanceStyle.swift", "Bound/BoundController.swift", "Bound/BoundQuickController.swift",
         "ByName", "Compiled", "Ejected", "MVVM", "Plain", "Screen",
       ],
-      sources: balanceModels),
+      sources: [
+        "Bound/BalanceViewModel.swift", "Bound/QuickViewModel.swift", "Preflight.swift", "Service",
+      ]),
     .testTarget(
       name: "BalanceTests",
       dependencies: [
-        "BalanceApp", "BalanceModels", "ExampleClient", "ExampleServer", "ExampleTesting", "balance",
+        "BalanceApp", "BalanceModels", "ExampleClient", "ExampleServer", "ExampleTesting",
+        "balance",
         "example-server",
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
@@ -83,7 +83,7 @@ let package = Package(
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
       ],
-      exclude: contactsModels,
+      exclude: ["Bound/ContactsModel.swift", "Bound/PersonForm.swift", "People"],
       plugins: ["ExampleBindings"]),
     .target(
       name: "ContactsModels",
@@ -92,8 +92,10 @@ let package = Package(
         .product(name: "BinderFoundation", package: "binder"),
       ],
       path: "Sources/ContactsApp",
-      exclude: ["Bound/BoundController.swift", "Compiled", "ContactsStyle.swift", "Plain", "Screen"],
-      sources: contactsModels),
+      exclude: [
+        "Bound/BoundController.swift", "Compiled", "ContactsStyle.swift", "Plain", "Screen",
+      ],
+      sources: ["Bound/ContactsModel.swift", "Bound/PersonForm.swift", "People"]),
     // Apart, so that only what shows this app builds SQLite's library.
     .target(
       name: "ContactsStore",

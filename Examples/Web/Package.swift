@@ -55,7 +55,8 @@ let package = Package(
     .testTarget(
       name: "WebTests",
       dependencies: binder + [
-        "BalanceWeb", "ContactsWeb", "WebWidgets", "balance-web", "contacts-web",
+        "BalanceWeb", "ContactsWeb", "FlyingFox", "WebWidgets",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "BalanceModels", package: "binder-examples"),
         .product(name: "BinderTesting", package: "binder"),
         .product(name: "ContactsModels", package: "binder-examples"),

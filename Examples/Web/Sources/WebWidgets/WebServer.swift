@@ -19,12 +19,14 @@ import Foundation
     var ending: Task<Void, Never>?
     /// Ends the messages of the connection.
     var disconnect: (() -> Void)?
+    /// The number of the latest connection.
+    var connection = 0
 
     init(_ page: WebPage) { self.page = page }
   }
 
   static let sessionLimit = 64
-  static let messageLimit = 65_536
+  nonisolated static let messageLimit = 65_536
   /// The actions of a second: more than any user has.
   static let rateLimit = 200
   /// How long a session waits for its browser.
@@ -151,7 +153,7 @@ import Foundation
     session.page.end()
   }
 
-  fileprivate func connect(_ id: String, after message: Int, _ client: AsyncStream<WSMessage>) -> AsyncStream<WSMessage> {
+  func connect(_ id: String, after message: Int, _ client: AsyncStream<WSMessage>) -> AsyncStream<WSMessage> {
     let (messages, connection) = AsyncStream<WSMessage>.makeStream()
     guard let session = sessions[id],
       session.page.resume(after: message, { connection.yield(.text($0)) })
@@ -164,11 +166,13 @@ import Foundation
     session.ending?.cancel()
     session.disconnect?()
     session.disconnect = { connection.finish() }
+    session.connection += 1
+    let number = session.connection
     let reading = Task { [weak self] in
       let isGone = await self?.read(client, of: session, to: connection) ?? true
       connection.finish()
       // A later connection may have taken the place of this one.
-      guard let self, !Task.isCancelled else { return }
+      guard let self, session.connection == number else { return }
       if isGone { end(id) } else { wait(for: session, id) }
     }
     connection.onTermination = { _ in reading.cancel() }
@@ -199,7 +203,7 @@ import Foundation
 }
 
 /// One connection of a browser.
-nonisolated private struct Connection: WSMessageHandler {
+nonisolated struct Connection: WSMessageHandler {
   let server: WebServer
   let session: String
   let after: Int

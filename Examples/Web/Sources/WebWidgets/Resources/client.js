@@ -87,7 +87,7 @@
     const step = { ArrowUp: -1, ArrowDown: 1 }[key];
     if (row && step) {
       const next = step < 0 ? row.previousElementSibling : row.nextElementSibling;
-      if (next) next.click();
+      if (next) { next.focus(); next.click(); }
     } else if (row && key === "Enter") send(row, "choose");
     else if (key === "Enter" && target.matches("input:not([type=checkbox])")) send(target, "enter");
     else if (key === "Escape" && isText(target)) send(target, "escape");
