@@ -63,6 +63,7 @@ import Foundation
   }
 
   var sessionCount: Int { sessions.count }
+  func disconnectAll() { for session in sessions.values { session.disconnect?() } }
   func page(ofSession id: String) -> WebPage? { sessions[id]?.page }
 
   // MARK: - Requests

@@ -1,0 +1,198 @@
+import BalanceModels
+import BalanceWeb
+import ContactsModels
+import ContactsWeb
+import Foundation
+import Testing
+
+@testable import WebWidgets
+
+/// The front end in a real browser. Without one these tests say that they are skipped.
+@MainActor
+@Suite(
+  .enabled(if: Chromium.driver != nil, "install chromium and chromium-driver"), .serialized,
+  .timeLimit(.minutes(20)))
+struct BrowserTests {
+  static let enter = "\u{E007}", escape = "\u{E00C}", tab = "\u{E004}", down = "\u{E015}"
+
+  /// Runs a server and a browser on it.
+  private func inBrowser(
+    _ pages: [String: () throws -> WebPage],
+    _ body: (Chromium, String, WebServer) async throws -> Void
+  ) async throws {
+    let server = WebServer(pages: pages)
+    let (addresses, found) = AsyncStream<String>.makeStream()
+    let running = Task { try await server.run { found.yield($0) } }
+    defer { running.cancel() }
+    var iterator = addresses.makeAsyncIterator()
+    let address = try #require(await iterator.next())
+    let browser = try await Chromium()
+    let result: Result<Void, any Error>
+    do { result = .success(try await body(browser, address, server)) } catch { result = .failure(error) }
+    await browser.quit()
+    try result.get()
+  }
+
+  private func inBalance(_ body: (Chromium, String, WebServer) async throws -> Void) async throws {
+    let account = CheckedAccount(Bank())
+    try await inBrowser(
+      [
+        "/": { try BalancePages.balance(account, bindings: bindings) },
+        "/quick": { try BalancePages.quick(account, bindings: nil) },
+      ], body)
+  }
+
+  private func inContacts(_ count: Int, _ body: (Chromium, String, WebServer) async throws -> Void) async throws {
+    let people = People(Person.samples(count))
+    try await inBrowser(["/": { try ContactsPage.make(people, bindings: bindings) }], body)
+  }
+
+  @Test("an amount is typed, corrected and sent, by keys alone")
+  func typing() async throws {
+    try await inBalance { browser, address, _ in
+      try await browser.open(address)
+      try await browser.until(text: "120.00")
+      try await browser.press(Self.tab + "abc" + Self.tab)
+      try await browser.until(text: "'abc' is not a number")
+      // The button has the focus; the command goes back to the text that is wrong.
+      try await browser.press(Self.enter)
+      try await browser.until("document.activeElement.id === 'w2-i'")
+      try await browser.press(Self.escape)
+      try await browser.until("document.activeElement.value === ''")
+      try await browser.press("900" + Self.enter)
+      try await browser.until(text: "illegal value: 900.00 is more than the balance")
+      try await browser.until("document.activeElement.id === 'w7-b'")
+      try await browser.press(Self.enter)
+      try await browser.until("!document.querySelector('dialog[open]')")
+      try await browser.until("document.activeElement.id === 'w2-i'")
+      try await browser.run("document.activeElement.select()")
+      try await browser.press("12.5" + Self.enter)
+      try await browser.until(text: "107.50")
+    }
+  }
+
+  @Test("two tabs show one balance, and a text that is being typed stays")
+  func twoTabs() async throws {
+    try await inBalance { browser, address, _ in
+      try await browser.open(address)
+      try await browser.until(text: "120.00")
+      try await browser.press(Self.tab + "33")
+      let first = try await browser.newTab()
+      try await browser.open(address + "quick")
+      try await browser.until(text: "120.00")
+      try await browser.click("button:nth-of-type(3)")
+      try await browser.until(text: "20.00")
+      try await browser.show(first)
+      try await browser.until("document.querySelector('output').innerText === '20.00'")
+      // The other tab took the focus, with which the text is complete.
+      #expect(try await browser.run("return document.getElementById('w2-i').value") == "33.00")
+    }
+  }
+
+  @Test("a person is edited and deleted after the question, and rows are gone through quickly")
+  func contacts() async throws {
+    try await inContacts(250) { browser, address, _ in
+      try await browser.open(address)
+      try await browser.until("document.querySelectorAll('tbody tr').length === 100")
+      try await browser.click("tbody tr:nth-of-type(1)")
+      try await browser.press(Self.down + Self.down + Self.down)
+      try await browser.until("document.querySelector('[aria-selected=true]').dataset.v === '3'")
+      try await browser.until(
+        "document.querySelector('section input').value === document.querySelector('[aria-selected=true] td').innerText")
+      try await browser.press("\u{E017}")
+      try await browser.until("document.querySelector('dialog[open]')")
+      #expect(try await browser.accessibility().contains("dialog 'Delete'"))
+      try await browser.press(Self.escape)
+      try await browser.until("!document.querySelector('dialog[open]')")
+      try await browser.press("\u{E017}")
+      try await browser.until("document.querySelector('dialog[open]')")
+      try await browser.press(Self.enter)
+      try await browser.until(text: "249 of 249 people")
+      // A search waits for a pause; the text that is typed meanwhile stays.
+      try await browser.press("/")
+      try await browser.until("document.activeElement.tagName === 'INPUT'")
+      try await browser.press("ada")
+      try await browser.until("!document.body.innerText.includes('249 of 249')")
+      #expect(try await browser.run("return document.activeElement.value") == "ada")
+    }
+  }
+
+  @Test("a lost connection comes back to the same page and text, and a closed tab ends it")
+  func reconnect() async throws {
+    try await inBalance { browser, address, server in
+      try await browser.open(address)
+      try await browser.until(text: "120.00")
+      try await browser.press(Self.tab + "4")
+      try await browser.until("document.activeElement.value === '4'")
+      server.disconnectAll()
+      try await browser.press("5")
+      try await browser.press(Self.enter)
+      try await browser.until(text: "75.00")
+      #expect(server.sessionCount == 1)
+      try await browser.open("about:blank")
+      await WebTests.until { server.sessionCount == 0 }
+    }
+  }
+
+  @Test("a screen reader is told names, roles, states and changes")
+  func accessibility() async throws {
+    try await inBalance { browser, address, _ in
+      try await browser.open(address)
+      try await browser.until(text: "120.00")
+      try await browser.press(Self.tab + "x" + Self.tab)
+      try await browser.until(text: "'x' is not a number")
+      let tree = try await browser.accessibility()
+      #expect(
+        tree == """
+          main
+          status live=polite
+          heading 'Account'
+          status live=polite
+          LabelText
+          button 'Update'
+          status live=polite
+          status live=polite
+          textbox 'Subtract:' ('x' is not a number) invalid=true
+          alert live=assertive
+          """)
+    }
+  }
+
+  @Test("the picture of the example's page", .enabled(if: ProcessInfo.processInfo.environment["PICTURE"] != nil))
+  func picture() async throws {
+    try await inContacts(12) { browser, address, _ in
+      try await browser.open(address)
+      try await browser.until("document.querySelectorAll('tbody tr').length === 12")
+      try await browser.click("tbody tr:nth-of-type(3)")
+      try await browser.until("document.querySelector('section input').value !== ''")
+      let path = ProcessInfo.processInfo.environment["PICTURE"]!
+      try await browser.screenshot().write(to: URL(filePath: path))
+    }
+  }
+
+  @Test("the time from a key to a changed label", .enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil))
+  func measure() async throws {
+    try await inBalance { browser, address, _ in
+      try await browser.open(address)
+      try await browser.until(text: "120.00")
+      let times = try await browser.runLong(
+        """
+        const done = arguments[0], field = document.getElementById('w2-i'), error = document.getElementById('w2-e');
+        const times = []; let start = 0;
+        function next() {
+          if (times.length === 100) {
+            times.sort((a, b) => a - b);
+            return done(`median ${times[50].toFixed(1)} ms, longest ${times[99].toFixed(1)} ms`);
+          }
+          field.value = times.length % 2 ? '1' : '1x';
+          start = performance.now();
+          field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        }
+        new MutationObserver(() => { times.push(performance.now() - start); setTimeout(next, 20); })
+          .observe(error, { childList: true, characterData: true, subtree: true });
+        field.focus(); next();
+        """)
+      print("key to changed label, 100 keys: \(times)")
+    }
+  }
+}
