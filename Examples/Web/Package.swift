@@ -61,9 +61,11 @@ let package = Package(
         .product(name: "BinderTesting", package: "binder"),
         .product(name: "ContactsModels", package: "binder-examples"),
       ]),
-    .plugin(name: "WebBindings", capability: .buildTool(), dependencies: [
-      .product(name: "compile-bindings", package: "binder"),
-    ]),
+    .plugin(
+      name: "WebBindings", capability: .buildTool(),
+      dependencies: [
+        .product(name: "compile-bindings", package: "binder")
+      ]),
   ]
 )
 

@@ -21,7 +21,8 @@ final class ContactsScreen: WebScreen {
   let leaving = LeavingDialog()
   let deletion = Confirmation("Delete", yes: "Delete", no: "Keep")
   // A browser asks this by itself, with words of its own.
-  let quitting = Confirmation("Unsaved changes", text: "Quit without saving?", yes: "Quit", no: "Stay")
+  let quitting = Confirmation(
+    "Unsaved changes", text: "Quit without saving?", yes: "Quit", no: "Stay")
 
   override init() {
     find = Shortcut("/", "Search", focusing: search)

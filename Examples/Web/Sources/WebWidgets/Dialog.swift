@@ -23,7 +23,10 @@ open class Dialog: WebWidget, @MainActor DraftScope {
   public final override var node: Node {
     return Node(
       "dialog", id: id,
-      ["open": isOpen && isVisible ? "" : nil, "aria-labelledby": id + "-t", "aria-describedby": id + "-p"]
+      [
+        "open": isOpen && isVisible ? "" : nil, "aria-labelledby": id + "-t",
+        "aria-describedby": id + "-p",
+      ]
     ) {
       Node("h2", id: id + "-t", text: title ?? "")
       Node("p", id: id + "-p", text: text)
@@ -110,7 +113,9 @@ public final class Alert: WebWidget {
   public override var controlID: String { id + "-b" }
 
   public override func handle(_ action: String, _ value: String) -> Bool {
-    guard action == "cancel" || action == "escape" || action == "enter", message != nil else { return false }
+    guard action == "cancel" || action == "escape" || action == "enter", message != nil else {
+      return false
+    }
     $message.edit(nil)
     if !$message.commit() { $message.revert() }
     return true

@@ -69,7 +69,9 @@ public final class Table: WebWidget {
       Node("em", id: id + "-e", ["role": "alert"], text: error ?? "")
       Node("nav", id: id + "-n", ["hidden": rows.count > Self.pageSize ? nil : ""]) {
         turn("Earlier", to: first - Self.pageSize)
-        Node("span", id: id + "-s", text: "\(min(first + 1, rows.count))–\(shownRange.upperBound) of \(rows.count)")
+        Node(
+          "span", id: id + "-s",
+          text: "\(min(first + 1, rows.count))–\(shownRange.upperBound) of \(rows.count)")
         turn("Later", to: first + Self.pageSize)
       }
     }
@@ -78,7 +80,8 @@ public final class Table: WebWidget {
   private func header(_ column: TableColumn<WebRow>) -> Node {
     let direction = sort?.column == column.sort ? sort?.direction : nil
     let order = direction.map { $0 == .ascending ? "ascending" : "descending" }
-    return Node("th", id: column.sort.map { "\(id)-c\($0)" }, ["scope": "col", "aria-sort": order]) {
+    return Node("th", id: column.sort.map { "\(id)-c\($0)" }, ["scope": "col", "aria-sort": order])
+    {
       Node(
         "button", id: column.sort.map { "\(id)-h\($0)" },
         [
@@ -97,7 +100,9 @@ public final class Table: WebWidget {
       ], text: title)
   }
 
-  private var shownRange: Range<Int> { min(first, rows.count)..<min(first + Self.pageSize, rows.count) }
+  private var shownRange: Range<Int> {
+    min(first, rows.count)..<min(first + Self.pageSize, rows.count)
+  }
 
   private var shownRows: [Node] {
     zip(first..., shownViews).map { index, row in
@@ -105,7 +110,8 @@ public final class Table: WebWidget {
         "tr", id: "\(id)-r\(index)",
         [
           "data-do": "select", "data-v": "\(index)", "aria-selected": "\(index == selection)",
-          "tabindex": index == selection ?? first ? "0" : "-1", "aria-disabled": isEnabled ? nil : "true",
+          "tabindex": index == selection ?? first ? "0" : "-1",
+          "aria-disabled": isEnabled ? nil : "true",
         ]
       ) {
         for column in columns {
@@ -120,7 +126,8 @@ public final class Table: WebWidget {
   public override func handle(_ action: String, _ value: String) -> Bool {
     switch action {
     case "select": select(Int(value))
-    case "choose": if let index = selection, let element = rows.element(at: index) { chosen.fire(with: element) }
+    case "choose":
+      if let index = selection, let element = rows.element(at: index) { chosen.fire(with: element) }
     case "sort":
       let isUp = sort == ColumnSort(value)
       change($sort, to: ColumnSort(value, isUp ? .descending : .ascending))

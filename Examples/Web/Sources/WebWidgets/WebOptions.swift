@@ -4,7 +4,9 @@ import Foundation
 /// The options of an app in a browser.
 public struct WebOptions: ParsableArguments {
   @Option(help: "The port; 0 for one that is free.") var port: UInt16 = 0
-  @Option(help: "The address to listen on. Others than the loopback interface show the app to the network.")
+  @Option(
+    help:
+      "The address to listen on. Others than the loopback interface show the app to the network.")
   var host = "127.0.0.1"
   @Option(help: "The folder of the binding files.") var bindings = "Bindings"
   @Flag(help: "Use the Swift that the build made of the binding files.") var compiled = false

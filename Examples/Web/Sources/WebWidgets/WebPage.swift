@@ -174,7 +174,9 @@ public final class WebPage: @MainActor DraftScope {
   /// - Returns: false for a text that is none.
   @discardableResult
   func receive(_ text: String) -> Bool {
-    guard let action = try? JSONDecoder().decode(Action.self, from: Data(text.utf8)) else { return false }
+    guard let action = try? JSONDecoder().decode(Action.self, from: Data(text.utf8)) else {
+      return false
+    }
     unconfirmed.removeFirst(min(unconfirmed.count, max(0, unconfirmed.count - (sent - action.m))))
     // An action that is sent again after a lost connection.
     guard action.n > received else { return true }
@@ -252,7 +254,9 @@ public final class WebPage: @MainActor DraftScope {
   public var editableFields: [AnyField] { usableWidgets(within: nil).flatMap(\.edited) }
 
   public func reveal(_ field: AnyField) {
-    let widget = widgets.values.lazy.compactMap { $0() }.first { $0.edited.contains { $0 === field } }
+    let widget = widgets.values.lazy.compactMap { $0() }.first {
+      $0.edited.contains { $0 === field }
+    }
     if let widget { focus(widget) }
   }
 }

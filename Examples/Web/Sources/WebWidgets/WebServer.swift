@@ -71,7 +71,8 @@ import Foundation
   nonisolated public func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
     let (response, session) = await answer(request)
     guard let session else { return response }
-    return try await WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: session)).handleRequest(request)
+    return try await WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: session))
+      .handleRequest(request)
   }
 
   private func answer(_ request: HTTPRequest) -> (HTTPResponse, Connection?) {
@@ -96,7 +97,10 @@ import Foundation
         return (refusal(.serviceUnavailable, "too many tabs are open; close one"), nil)
       }
       do {
-        return (HTTPResponse(statusCode: .ok, headers: headers("text/html"), body: Data(html(try make()).utf8)), nil)
+        return (
+          HTTPResponse(
+            statusCode: .ok, headers: headers("text/html"), body: Data(html(try make()).utf8)), nil
+        )
       } catch {
         return (refusal(.internalServerError, "\(error)"), nil)
       }
@@ -104,7 +108,8 @@ import Foundation
   }
 
   private func refusal(_ status: HTTPStatusCode, _ sentence: String) -> HTTPResponse {
-    HTTPResponse(statusCode: status, headers: headers("text/plain"), body: Data((sentence + "\n").utf8))
+    HTTPResponse(
+      statusCode: status, headers: headers("text/plain"), body: Data((sentence + "\n").utf8))
   }
 
   private func file(_ bytes: [UInt8], _ type: String) -> HTTPResponse {
@@ -154,7 +159,9 @@ import Foundation
     session.page.end()
   }
 
-  func connect(_ id: String, after message: Int, _ client: AsyncStream<WSMessage>) -> AsyncStream<WSMessage> {
+  func connect(_ id: String, after message: Int, _ client: AsyncStream<WSMessage>) -> AsyncStream<
+    WSMessage
+  > {
     let (messages, connection) = AsyncStream<WSMessage>.makeStream()
     guard let session = sessions[id],
       session.page.resume(after: message, { connection.yield(.text($0)) })
@@ -191,7 +198,9 @@ import Foundation
       case .text(let text):
         if began.duration(to: .now) > .seconds(1) { (count, began) = (0, .now) }
         count += 1
-        guard count <= Self.rateLimit, text.utf8.count <= Self.messageLimit, session.page.receive(text) else {
+        guard count <= Self.rateLimit, text.utf8.count <= Self.messageLimit,
+          session.page.receive(text)
+        else {
           connection.yield(.close(WSCloseCode(1008, reason: "that is no user")))
           return false
         }

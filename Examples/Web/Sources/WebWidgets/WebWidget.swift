@@ -53,7 +53,8 @@ open class WebWidget: @MainActor Widget {
   final var isUsable: Bool { isEnabled && isVisible && container?.isUsable != false }
 
   final public var draftScope: (any DraftScope)? {
-    sequence(first: self, next: \.container).first { $0 is any DraftScope } as? any DraftScope ?? page
+    sequence(first: self, next: \.container).first { $0 is any DraftScope } as? any DraftScope
+      ?? page
   }
 
   // MARK: - The focus

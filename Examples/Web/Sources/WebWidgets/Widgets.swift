@@ -127,7 +127,9 @@ open class Input<Value>: WebWidget {
   public final override var controlID: String { id + "-i" }
 
   /// The control with its reason.
-  final func field(_ tag: String, _ attributes: [String: String?], _ parts: [Node.Part] = []) -> Node {
+  final func field(_ tag: String, _ attributes: [String: String?], _ parts: [Node.Part] = [])
+    -> Node
+  {
     Node("span", id: id, shown + ["class": "field"]) {
       Node(
         tag, id: controlID,
@@ -187,7 +189,8 @@ public final class TextField: TextInput {
   }
 
   public override var node: Node {
-    field("input", textAttributes + ["type": isSecret ? "password" : "text", "autocomplete": "off"])
+    field(
+      "input", textAttributes + ["type": isSecret ? "password" : "text", "autocomplete": "off"])
   }
 
   public override func handle(_ action: String, _ text: String) -> Bool {

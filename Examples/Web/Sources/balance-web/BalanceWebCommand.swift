@@ -9,7 +9,8 @@ import WebWidgets
 @main
 struct BalanceWebCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "balance", abstract: "The balance app in a browser. It prints the address; Ctrl-C ends it.")
+    commandName: "balance",
+    abstract: "The balance app in a browser. It prints the address; Ctrl-C ends it.")
 
   @OptionGroup var options: WebOptions
 

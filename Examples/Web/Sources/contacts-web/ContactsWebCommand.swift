@@ -8,9 +8,11 @@ import WebWidgets
 @main
 struct ContactsWebCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "contacts", abstract: "The contacts app in a browser. It prints the address; Ctrl-C ends it.")
+    commandName: "contacts",
+    abstract: "The contacts app in a browser. It prints the address; Ctrl-C ends it.")
 
-  @Option(help: "The file of the database; it is made if it does not exist.") var database = "contacts.sqlite"
+  @Option(help: "The file of the database; it is made if it does not exist.") var database =
+    "contacts.sqlite"
   @OptionGroup var options: WebOptions
 
   @MainActor func run() async throws {

@@ -28,7 +28,9 @@ struct BrowserTests {
     let address = try #require(await iterator.next())
     let browser = try await Chromium()
     let result: Result<Void, any Error>
-    do { result = .success(try await body(browser, address, server)) } catch { result = .failure(error) }
+    do { result = .success(try await body(browser, address, server)) } catch {
+      result = .failure(error)
+    }
     await browser.quit()
     try result.get()
   }
@@ -42,7 +44,9 @@ struct BrowserTests {
       ], body)
   }
 
-  private func inContacts(_ count: Int, _ body: (Chromium, String, WebServer) async throws -> Void) async throws {
+  private func inContacts(_ count: Int, _ body: (Chromium, String, WebServer) async throws -> Void)
+    async throws
+  {
     let people = People(Person.samples(count))
     try await inBrowser(["/": { try ContactsPage.make(people, bindings: bindings) }], body)
   }
@@ -98,7 +102,8 @@ struct BrowserTests {
       try await browser.press(Self.down + Self.down + Self.down)
       try await browser.until("document.querySelector('[aria-selected=true]').dataset.v === '3'")
       try await browser.until(
-        "document.querySelector('section input').value === document.querySelector('[aria-selected=true] td').innerText")
+        "document.querySelector('section input').value === document.querySelector('[aria-selected=true] td').innerText"
+      )
       try await browser.press("\u{E017}")
       try await browser.until("document.querySelector('dialog[open]')")
       #expect(try await browser.accessibility().contains("dialog 'Delete'"))
@@ -158,7 +163,9 @@ struct BrowserTests {
     }
   }
 
-  @Test("the picture of the example's page", .enabled(if: ProcessInfo.processInfo.environment["PICTURE"] != nil))
+  @Test(
+    "the picture of the example's page",
+    .enabled(if: ProcessInfo.processInfo.environment["PICTURE"] != nil))
   func picture() async throws {
     try await inContacts(12) { browser, address, _ in
       try await browser.open(address)
@@ -170,7 +177,9 @@ struct BrowserTests {
     }
   }
 
-  @Test("the time from a key to a changed label", .enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil))
+  @Test(
+    "the time from a key to a changed label",
+    .enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil))
   func measure() async throws {
     try await inBalance { browser, address, _ in
       try await browser.open(address)

@@ -40,7 +40,9 @@ import Foundation
   func quit() async { _ = try? await call("DELETE", session) }
 
   @discardableResult
-  private func call(_ method: String, _ path: String, _ body: [String: Any]? = nil) async throws -> Any {
+  private func call(_ method: String, _ path: String, _ body: [String: Any]? = nil) async throws
+    -> Any
+  {
     let body = try body.map { try JSONSerialization.data(withJSONObject: $0) } ?? Data()
     let request = HTTPRequest(
       method: HTTPMethod(method), version: .http11, path: path, query: [],
@@ -49,7 +51,8 @@ import Foundation
         .contentLength: "\(body.count)",
       ], body: body)
     var client = HTTPClient()
-    let response = try await client.sendHTTPRequest(request, to: .inet(ip4: "127.0.0.1", port: port))
+    let response = try await client.sendHTTPRequest(
+      request, to: .inet(ip4: "127.0.0.1", port: port))
     let answer = try await JSONSerialization.jsonObject(with: response.bodyData) as! [String: Any]
     guard response.statusCode == .ok else {
       throw BrowserError(description: "\(path): \(answer)")
@@ -57,7 +60,9 @@ import Foundation
     return answer["value"]!
   }
 
-  func open(_ address: String) async throws { try await call("POST", session + "/url", ["url": address]) }
+  func open(_ address: String) async throws {
+    try await call("POST", session + "/url", ["url": address])
+  }
 
   /// Opens another tab, and makes it the present one. - Returns: The name of the tab before.
   func newTab() async throws -> String {
@@ -67,7 +72,9 @@ import Foundation
     return before
   }
 
-  func show(_ tab: String) async throws { try await call("POST", session + "/window", ["handle": tab]) }
+  func show(_ tab: String) async throws {
+    try await call("POST", session + "/window", ["handle": tab])
+  }
 
   /// Runs a script in the page.
   @discardableResult
@@ -85,18 +92,23 @@ import Foundation
       ["keyDown", "keyUp"].map { ["type": $0, "value": String(key)] }
     }
     try await call(
-      "POST", session + "/actions", ["actions": [["type": "key", "id": "keys", "actions": actions]]])
+      "POST", session + "/actions",
+      ["actions": [["type": "key", "id": "keys", "actions": actions]]])
   }
 
   func click(_ selector: String) async throws {
-    let element = try await call(
-      "POST", session + "/element", ["using": "css selector", "value": selector]) as! [String: String]
+    let element =
+      try await call(
+        "POST", session + "/element", ["using": "css selector", "value": selector])
+      as! [String: String]
     try await call("POST", session + "/element/\(element.values.first!)/click", [:])
   }
 
   /// Waits until a script says true; the time limit of the test ends a hang.
   func until(_ condition: String) async throws {
-    while try await run("return String(Boolean(\(condition)))") != "true" { try Task.checkCancellation() }
+    while try await run("return String(Boolean(\(condition)))") != "true" {
+      try Task.checkCancellation()
+    }
   }
 
   func until(text: String) async throws {
@@ -119,18 +131,22 @@ import Foundation
     }
     let silent = ["none", "generic", "InlineTextBox", "StaticText", "LineBreak", "RootWebArea"]
     return nodes.compactMap { node in
-      guard node["ignored"] as? Bool != true, let role = value("role", of: node), !silent.contains(role)
+      guard node["ignored"] as? Bool != true, let role = value("role", of: node),
+        !silent.contains(role)
       else { return nil }
-      let states = (node["properties"] as? [[String: Any]] ?? []).compactMap { property -> String? in
+      let states = (node["properties"] as? [[String: Any]] ?? []).compactMap {
+        property -> String? in
         let name = property["name"] as! String
         guard ["disabled", "invalid", "modal", "live", "selected"].contains(name),
           let value = value("value", of: property), value != "0", value != "false"
         else { return nil }
         return "\(name)=\(value)"
       }
-      func part(_ name: String) -> String? { value(name, of: node).flatMap { $0.isEmpty ? nil : $0 } }
-      return ([role, part("name").map { "'\($0)'" }, part("description").map { "(\($0))" }] + states)
-        .compactMap(\.self).joined(separator: " ")
+      let texts = [("name", "'", "'"), ("description", "(", ")")].compactMap { part, start, end in
+        value(part, of: node).flatMap { $0.isEmpty ? nil : start + $0 + end }
+      }
+      return ([role] + texts + states)
+        .joined(separator: " ")
     }.joined(separator: "\n")
   }
 }

@@ -11,7 +11,9 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(10))) struct PageTests {
   nonisolated static let forms = [bindings, nil]
 
-  private func balance(_ form: String?, _ bank: any BalanceService = Bank()) async throws -> (Tab, BalanceScreen) {
+  private func balance(_ form: String?, _ bank: any BalanceService = Bank()) async throws -> (
+    Tab, BalanceScreen
+  ) {
     let tab = Tab(try BalancePages.balance(bank, bindings: form))
     let screen = tab.page.screen as! BalanceScreen
     await until { screen.submit.isEnabled && screen.balance.text != "–" }
@@ -44,7 +46,9 @@ import Testing
     #expect(change.utf8.count <= 600)
     screen.status.text = "Sent"
     tab.page.flush()
-    #expect(tab.messages.last == #"{"k":3,"m":\#(tab.seen),"p":[{"id":"\#(screen.status.id)","t":"Sent"}]}"#)
+    #expect(
+      tab.messages.last
+        == #"{"k":3,"m":\#(tab.seen),"p":[{"id":"\#(screen.status.id)","t":"Sent"}]}"#)
   }
 
   @Test("a late answer leaves the text of the user alone", arguments: forms)
@@ -60,7 +64,8 @@ import Testing
     #expect(!tab.messages.suffix(3).contains { $0.contains(#""value""#) })
   }
 
-  @Test("a button takes no action that comes when it is disabled, or below a dialog", arguments: forms)
+  @Test(
+    "a button takes no action that comes when it is disabled, or below a dialog", arguments: forms)
   func late(form: String?) async throws {
     let (tab, screen) = try await balance(form)
     tab.send("edit", "500", to: screen.change)
@@ -151,7 +156,9 @@ import Testing
     #expect(screen.form.name.value == person.name)
   }
 
-  @Test("a table of 250 rows has a hundred in the browser, and a row that changes is one label", arguments: forms)
+  @Test(
+    "a table of 250 rows has a hundred in the browser, and a row that changes is one label",
+    arguments: forms)
   func table(form: String?) async throws {
     let (tab, screen) = try await contacts(form)
     let rows = try #require(tab.messages.last { $0.contains("-b\"") })
@@ -170,7 +177,9 @@ import Testing
     #expect(tab.messages.last?.contains("descending") == true)
   }
 
-  @Test("a person is deleted after the question, of which nothing below takes actions", arguments: forms)
+  @Test(
+    "a person is deleted after the question, of which nothing below takes actions", arguments: forms
+  )
   func deletion(form: String?) async throws {
     let (tab, screen) = try await contacts(form, Person.samples(3))
     tab.send("select", "1", to: screen.people)
@@ -187,7 +196,9 @@ import Testing
     #expect(!screen.deletion.isOpen)
   }
 
-  @Test("unsaved changes are asked about, and a text that is invalid keeps the user at the person", arguments: forms)
+  @Test(
+    "unsaved changes are asked about, and a text that is invalid keeps the user at the person",
+    arguments: forms)
   func leaving(form: String?) async throws {
     let (tab, screen) = try await contacts(form, Person.samples(3))
     tab.send("select", "1", to: screen.people)

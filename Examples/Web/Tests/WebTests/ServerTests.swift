@@ -14,11 +14,14 @@ import Testing
 
   init() {
     let bank = Bank()
-    server = WebServer(pages: ["/": { try BalancePages.balance(bank, bindings: bindings) }], clock: clock)
+    server = WebServer(
+      pages: ["/": { try BalancePages.balance(bank, bindings: bindings) }], clock: clock)
     server.authorities = ["127.0.0.1:80"]
   }
 
-  private func get(_ path: String, host: String = "127.0.0.1:80", origin: String? = nil, method: HTTPMethod = .GET)
+  private func get(
+    _ path: String, host: String = "127.0.0.1:80", origin: String? = nil, method: HTTPMethod = .GET
+  )
     async throws -> HTTPResponse
   {
     var headers: [HTTPHeader: String] = [.host: host]
@@ -36,7 +39,8 @@ import Testing
     }
     return try await server.handleRequest(
       HTTPRequest(
-        method: method, version: .http11, path: String(parts[0]), query: query, headers: headers, body: Data()))
+        method: method, version: .http11, path: String(parts[0]), query: query, headers: headers,
+        body: Data()))
   }
 
   /// Asks for a page. - Returns: The name of its session.
@@ -49,15 +53,21 @@ import Testing
     AsyncStream<WSMessage>.Continuation, AsyncStream<WSMessage>
   ) {
     let (client, actions) = AsyncStream<WSMessage>.makeStream()
-    return (actions, try await Connection(server: server, session: session, after: after).makeMessages(for: client))
+    return (
+      actions,
+      try await Connection(server: server, session: session, after: after).makeMessages(for: client)
+    )
   }
 
   @Test("the first response holds the screen, and scripts of this server only")
   func first() async throws {
     let response = try await get("/")
     let html = try await String(decoding: response.bodyData, as: UTF8.self)
-    #expect(html.contains("<label for=\"w2-i\">Subtract:</label>") && html.contains(">Update</button>"))
-    #expect(response.headers[HTTPHeader("Content-Security-Policy")]?.contains("script-src 'self'") == true)
+    #expect(
+      html.contains("<label for=\"w2-i\">Subtract:</label>") && html.contains(">Update</button>"))
+    #expect(
+      response.headers[HTTPHeader("Content-Security-Policy")]?.contains("script-src 'self'") == true
+    )
     #expect(try await get("/client.js").statusCode == .ok)
     #expect(try await get("/nowhere").statusCode == .notFound)
     #expect(try await get("/", method: .POST).statusCode == .methodNotAllowed)
@@ -99,7 +109,9 @@ import Testing
     clock.advance(by: WebServer.patience)
     await until { server.sessionCount == 0 }
     let (_, refused) = try await connect(session)
-    for await message in refused { #expect(message == .close(WSCloseCode(4000, reason: "the session is over"))) }
+    for await message in refused {
+      #expect(message == .close(WSCloseCode(4000, reason: "the session is over")))
+    }
   }
 
   @Test(

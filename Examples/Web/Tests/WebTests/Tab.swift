@@ -40,7 +40,8 @@ import Synchronization
   func send(_ what: String, _ value: String = "", to id: String, number: Int) -> [String] {
     let before = messages.count
     let action: [String: Any] = ["n": number, "id": id, "what": what, "value": value, "m": seen]
-    page.receive(String(decoding: try! JSONSerialization.data(withJSONObject: action), as: UTF8.self))
+    page.receive(
+      String(decoding: try! JSONSerialization.data(withJSONObject: action), as: UTF8.self))
     return Array(messages[before...])
   }
 
@@ -103,4 +104,5 @@ actor People: PeopleStore {
 }
 
 /// The folder of the binding files.
-nonisolated let bindings = URL(filePath: #filePath).appending(path: "../../../../../Bindings").standardized.path
+nonisolated let bindings = URL(filePath: #filePath).appending(path: "../../../../../Bindings")
+  .standardized.path
