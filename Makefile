@@ -17,6 +17,8 @@ export BINDER_COMMIT ?=
 NAMED = BINDER_COMMIT="$$(git describe --always --abbrev=12 --exclude '*' --dirty=+ 2>/dev/null)"
 # The apps are a package of their own, which sees only what the library makes public.
 EXAMPLES = --package-path Examples
+# Their second front end, for browsers.
+WEB = --package-path Examples/Web
 BENCHMARKS = --package-path Benchmarks --configuration release
 # What `demo` presses where there is no terminal: an amount, a wrong one, one that is refused.
 DEMO_KEYS = 12.5<enter>abc<enter><esc>500<enter><esc>
@@ -90,6 +92,7 @@ demo: deps
 test: deps
 	$(SWIFT) test
 	$(SWIFT) test $(EXAMPLES)
+	$(SWIFT) test $(WEB)
 
 # The packages that `bindcheck new` makes, built and used; some minutes the first time.
 test-new: deps
@@ -113,6 +116,8 @@ ci:
 
 check: deps
 	$(SWIFT) run bindcheck --sources Examples/Sources
+	@bindcheck="$$(cd "$$($(SWIFT) build --show-bin-path)" && pwd)/bindcheck"; \
+	  cd Examples/Web && "$$bindcheck" ../../Bindings/balance.yaml ../../Bindings/contacts.yaml
 
 lint:
 	@.ci/swift-files | xargs $(SWIFT) format lint --strict
@@ -249,4 +254,4 @@ deps:
 	@.ci/deps
 
 clean:
-	rm -rf .build .build-address .build-coverage .build-docs .build-study .build-thread .build-valgrind Examples/.build Benchmarks/.build
+	rm -rf .build .build-address .build-coverage .build-docs .build-study .build-thread .build-valgrind Examples/.build Examples/Web/.build Benchmarks/.build

@@ -30,6 +30,18 @@ final class Knob: SlotWidget, EventWidget {
   }
 }
 
+class Picture: Widget {
+  @Observed var isVisible = true
+  @Computed({ (picture: Picture) in picture.look }) final var drawn: String
+  var look: String { "" }
+}
+
+final class Sign: Picture, SlotWidget {
+  @Observed var text = ""
+  override var look: String { isVisible ? "<p>\(text)</p>" : "" }
+  var defaultSlot: Field<String> { $text }
+}
+
 final class Panel {
   let warning = Lamp()
   let volume = Knob()

@@ -366,6 +366,20 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
+  @Test("a front end: a look is computed again when what it has read changes, and told where it differs")
+  func look() {
+    final class Page {
+      var pictures: [String] = []
+      func replace(_ picture: String) { pictures.append(picture) }
+    }
+    let (sign, page, binder) = (Sign(), Page(), Binder())
+    binder.observe(sign.$drawn, initial: false) { page.replace($0) }
+    sign.text = "Exit"
+    sign.isVisible = false
+    sign.text = "Way out"
+    #expect(page.pictures == ["<p>Exit</p>", ""])
+  }
+
   @Test("a front end: the parts of a widget are slots")
   func parts() throws {
     let (radio, deck) = (Radio(), Deck())

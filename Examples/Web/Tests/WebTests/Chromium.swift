@@ -28,7 +28,7 @@ import Foundation
       port = text.firstMatch(of: /successfully on port (\d+)/)?.1
     }
     self.port = UInt16(port!)!
-    let arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=900,620"]
+    let arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=900,760"]
     let answer = try await call(
       "POST", "/session",
       ["capabilities": ["alwaysMatch": ["goog:chromeOptions": ["args": arguments]]]])
