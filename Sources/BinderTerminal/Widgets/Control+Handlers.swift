@@ -43,6 +43,16 @@ extension List {
   public func onEndReached(_ handler: @escaping () -> Void) { endReached.onChange(handler) }
 }
 
+extension Table {
+  /// Calls `handler` with each order that the user chooses; nil for none.
+  public func onSort(_ handler: @escaping (ColumnSort?) -> Void) {
+    $sort.onChange { [weak self] in
+      // The table also reports the orders that code sets.
+      if let self, $sort.hasDraft { handler(sort) }
+    }
+  }
+}
+
 extension Button {
   /// Calls `handler` each time the user presses the button.
   public func onPress(_ handler: @escaping () -> Void) { pressed.onChange(handler) }
@@ -54,6 +64,9 @@ extension Shortcut {
 }
 
 extension TextField {
+  /// Shows a text in another style while the field is empty.
+  public func show(placeholder: String) { $text.placeholder.value = placeholder }
+
   /// Calls `handler` with each text that the user types.
   public func onType(_ handler: @escaping (String) -> Void) {
     $text.onChange { [weak self] in
@@ -69,6 +82,58 @@ extension TextField {
   public func onLeave(_ handler: @escaping (String) -> Void) {
     $text.editingEnded.onChange { [weak self] in
       if let self { handler(text) }
+    }
+  }
+}
+
+extension TextArea {
+  /// Calls `handler` with each text that the user types.
+  public func onType(_ handler: @escaping (String) -> Void) {
+    $text.onChange { [weak self] in
+      if let self, $text.hasDraft { handler(text) }
+    }
+  }
+
+  /// Calls `handler` with the text when the user leaves the area, by Escape or another focus.
+  public func onLeave(_ handler: @escaping (String) -> Void) {
+    $text.editingEnded.onChange { [weak self] in
+      if let self { handler(text) }
+    }
+  }
+}
+
+extension Toggle {
+  /// Calls `handler` with the new state each time the user changes it.
+  public func onToggle(_ handler: @escaping (Bool) -> Void) {
+    toggled.onChange { [weak self] in
+      if let self { handler(isOn) }
+    }
+  }
+}
+
+extension Choice {
+  /// Calls `handler` with each value that the user chooses.
+  public func onChoose(_ handler: @escaping (Value) -> Void) {
+    chosen.onChange { [weak self] in
+      if let self { handler(value) }
+    }
+  }
+}
+
+extension Alert {
+  /// Calls `handler` when the user dismisses the message.
+  public func onDismiss(_ handler: @escaping () -> Void) {
+    $message.onChange { [weak self] in
+      if let self, message == nil, $message.hasDraft { handler() }
+    }
+  }
+}
+
+extension Dialog {
+  /// Calls `handler` when the user closes the dialog, by a button or Escape.
+  public func onClose(_ handler: @escaping () -> Void) {
+    $isOpen.onChange { [weak self] in
+      if let self, !isOpen, $isOpen.hasDraft { handler() }
     }
   }
 }

@@ -83,4 +83,46 @@ import Testing
     #expect(calls.prefix(4) == ["chosen 1", "pressed", "key", "typed x"])
     #expect(calls.contains("left x") && calls.last == "submitted")
   }
+
+  @Test("a closure hears of what the user edits, and not of what code sets")
+  func edits() {
+    var calls: [String] = []
+    let table = Table {
+      NameRow()
+    } columns: {
+      TableColumn("Name", \.name, sort: "name")
+    }
+    table.onSort { calls.append("sorted by \($0?.column ?? "nothing")") }
+    table.sort = ColumnSort("age")
+    table.$sort.edit(ColumnSort("name"))
+    let area = TextArea()
+    area.onType { calls.append("typed \($0)") }
+    area.onLeave { calls.append("left \($0)") }
+    area.text = "by code"
+    area.$text.edit("x")
+    area.$text.endEditing()
+    let toggle = Toggle("on")
+    toggle.onToggle { calls.append("\($0)") }
+    toggle.isOn = true
+    _ = toggle.handle(.character(" "))
+    let picker = Picker(["one", "two"], value: "one")
+    picker.onChoose { calls.append("chosen \($0)") }
+    picker.choose(1)
+    let alert = Alert()
+    alert.onDismiss { calls.append("dismissed \(alert.message ?? "")") }
+    alert.message = "no"
+    alert.message = nil
+    alert.message = "no"
+    alert.dismiss()
+    let dialog = Dialog("Leave?")
+    dialog.onClose { calls.append("closed") }
+    dialog.isOpen = true
+    dialog.isOpen = false
+    dialog.isOpen = true
+    dialog.close()
+    #expect(
+      calls == [
+        "sorted by name", "typed x", "left x", "false", "chosen two", "dismissed ", "closed",
+      ])
+  }
 }
