@@ -1,5 +1,3 @@
-import BinderCore
-import BinderFoundation
 import BinderTerminal
 import MonitorSystem
 
@@ -9,13 +7,12 @@ final class PlainController: MonitorStyle {
   private let screen: MonitorScreen
   private let system: any SystemSource
   private let log: PlainLog
-  /// Observes the user's actions; only the rows are bound, since a list has no other way to get
-  /// them.
-  private let events = Binder()
 
-  @Observed private var cores: [PlainCore] = []
+  private var cores: [PlainCore] = []
   private var processes: [ProcessSample] = []
-  @Observed private var shown: [ProcessSample] = []
+  private var shown: [ProcessSample] = []
+  /// Whether this controller changes the selection, and not the user.
+  private var isShowing = false
   private var selected: ProcessSample?
   /// The process that the question names; the selection may change meanwhile.
   private var asked: ProcessSample?
@@ -27,10 +24,9 @@ final class PlainController: MonitorStyle {
   init(screen: MonitorScreen, system: any SystemSource) {
     self.screen = screen
     self.system = system
-    log = PlainLog(screen.logPage, observedBy: events)
+    log = PlainLog(screen.logPage)
     screen.processPage.processes.sort = .busiest
     screen.processPage.pause.title = "Pause"
-    observeLists()
     observeTable()
     observeKeys()
     showMemory(SystemSample.Memory())
@@ -56,44 +52,23 @@ final class PlainController: MonitorStyle {
 
   // MARK: - The user's actions
 
-  private func observeLists() {
-    let page = screen.processPage
-    events.bind($cores, to: page.cores.rows, of: CoreRow.self) { _, core, row in
-      row.load.title = core.name
-      row.load.value = core.history.last ?? 0
-      row.history.values = core.history
-    }
-    let (percent, bytes) = (PercentType<Double>(decimals: 1), ByteCountType<Int>(isBinary: true))
-    events.bind($shown, to: page.processes.rows, of: ProcessRow.self) { _, process, row in
-      row.number.text = "\(process.id.number)"
-      row.user.text = process.user
-      row.name.text = process.name
-      row.load.text = (try? percent.format(process.load)) ?? ""
-      row.memory.text = (try? bytes.format(process.memory)) ?? ""
-    }
-  }
-
   private func observeTable() {
-    let table = screen.processPage.processes
-    events.observe(table.$selection, initial: false) { [unowned self] index in
-      // The table also reports the selections of this controller, and its own.
-      guard table.$selection.hasDraft else { return }
-      selected = index.flatMap { shown.indices.contains($0) ? shown[$0] : nil }
+    let page = screen.processPage
+    page.processes.onSelect { [weak self] index in
+      guard let self, !isShowing else { return }
+      selected = index.map { shown[$0] }
       showSelection()
     }
-    // After the table has moved its selection with the rows.
-    events.observe($shown, initial: false) { [unowned self] _ in showSelection() }
-    events.observe(table.$sort, initial: false) { [unowned self] _ in showProcesses() }
-    events.observe(screen.processPage.search.$text, initial: false) { [unowned self] _ in
-      showProcesses()
-    }
+    page.processes.onSort { [weak self] _ in self?.showProcesses() }
+    page.search.onType { [weak self] _ in self?.showProcesses() }
+    page.search.onLeave { [weak self] _ in self?.showProcesses() }
   }
 
   private func observeKeys() {
     let page = screen.processPage
-    events.observe(page.pause.pressed) { [unowned self] in togglePause() }
-    events.observe(page.end.pressed) { [unowned self] in ask() }
-    events.observe(screen.ending.yes.pressed) { [unowned self] in endProcess() }
+    page.pause.onPress { [weak self] in self?.togglePause() }
+    page.end.onPress { [weak self] in self?.ask() }
+    screen.ending.yes.onPress { [weak self] in self?.endProcess() }
   }
 
   // MARK: - Sampling
@@ -144,6 +119,7 @@ final class PlainController: MonitorStyle {
   private func show(_ sample: SystemSample) {
     if cores.count != sample.cores.count { cores = sample.cores.indices.map(PlainCore.init) }
     cores = zip(cores, sample.cores).map { $0.adding($1) }
+    showCores()
     showMemory(sample.memory)
     let place = shown.place(of: selected)
     processes = sample.processes
@@ -152,6 +128,14 @@ final class PlainController: MonitorStyle {
     guard isGone else { return }
     selected = place.flatMap { shown.isEmpty ? nil : shown[min($0, shown.count - 1)] }
     showSelection()
+  }
+
+  private func showCores() {
+    screen.processPage.cores.show(cores, as: CoreRow.self) { core, row in
+      row.load.title = core.name
+      row.load.value = core.history.last ?? 0
+      row.history.values = core.history
+    }
   }
 
   private func showMemory(_ memory: SystemSample.Memory) {
@@ -164,6 +148,15 @@ final class PlainController: MonitorStyle {
   private func showProcesses() {
     let page = screen.processPage
     shown = processes.found(by: page.search.text).sorted(by: page.processes.sort)
+    isShowing = true
+    page.processes.show(shown, as: ProcessRow.self) { process, row in
+      row.number.text = "\(process.id.number)"
+      row.user.text = process.user
+      row.name.text = process.name
+      row.load.text = Sentences.percent(process.load)
+      row.memory.text = Sentences.bytes(process.memory)
+    }
+    isShowing = false
     page.status.text = Sentences.status(shown.count, of: processes.count)
     showSelection()
   }
@@ -171,7 +164,9 @@ final class PlainController: MonitorStyle {
   private func showSelection() {
     let page = screen.processPage
     let place = shown.place(of: selected)
+    isShowing = true
     if page.processes.selection != place { page.processes.selection = place }
+    isShowing = false
     page.end.isEnabled = place != nil
   }
 

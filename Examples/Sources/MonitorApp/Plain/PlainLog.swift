@@ -8,10 +8,11 @@ final class PlainLog {
   private let page: LogPage
   private var following: Task<Void, Never>?
 
-  init(_ page: LogPage, observedBy events: Binder) {
+  init(_ page: LogPage) {
     self.page = page
-    events.observe(page.search.$text) { [unowned page] in page.log.search = $0 }
-    events.observe(page.wraps.$isOn) { [unowned page] in page.log.wraps = $0 }
+    page.search.onType { [weak page] in page?.log.search = $0 }
+    page.search.onLeave { [weak page] in page?.log.search = $0 }
+    page.wraps.onToggle { [weak page] in page?.log.wraps = $0 }
     showCount()
   }
 

@@ -1,13 +1,18 @@
 import BinderFoundation
 import MonitorSystem
 
-/// The texts that need more than one value.
+/// The texts that need more than one value, and those that a controller makes by itself.
 nonisolated enum Sentences {
   static func memory(_ memory: SystemSample.Memory) -> String {
-    let bytes = ByteCountType<Int>(isBinary: true)
-    guard let used = try? bytes.format(memory.used), let total = try? bytes.format(memory.total)
-    else { return "" }
-    return "\(used) of \(total)"
+    "\(bytes(memory.used)) of \(bytes(memory.total))"
+  }
+
+  static func bytes(_ count: Int) -> String {
+    (try? ByteCountType<Int>(isBinary: true).format(count)) ?? ""
+  }
+
+  static func percent(_ share: Double) -> String {
+    (try? PercentType<Double>(decimals: 1).format(share)) ?? ""
   }
 
   static func status(_ shown: Int, of all: Int) -> String {
