@@ -31,7 +31,7 @@ let package = Package(
     .target(
       name: "BalanceApp",
       dependencies: [
-        "BalanceModels",
+        "BalanceModels", "ExampleRendering",
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
@@ -77,7 +77,7 @@ let package = Package(
     .target(
       name: "ContactsApp",
       dependencies: [
-        "ContactsModels",
+        "ContactsModels", "ExampleRendering",
         .product(name: "BinderFoundation", package: "binder"),
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderCore", package: "binder"),
@@ -284,6 +284,9 @@ let package = Package(
     .target(
       name: "ExampleTesting", dependencies: [.product(name: "BinderTesting", package: "binder")],
       path: "Tests/ExampleTesting"),
+
+    // For the style 'rendered'.
+    .target(name: "ExampleRendering"),
 
     // MARK: - The client of the services
     .target(

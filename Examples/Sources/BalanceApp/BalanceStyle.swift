@@ -9,8 +9,10 @@ public protocol BalanceStyle: AnyObject {
 
 /// The styles in which the app is written.
 public enum StyleName: String, CaseIterable, Sendable {
-  /// A controller that does it all, as in classic MVC.
+  /// A controller that does it all, as in classic MVC, with its own rules for half-typed text.
   case plain
+  /// The same, and the field keeps drafts as the library does.
+  case plainDrafts = "plain-drafts"
   /// A view model, and a controller that observes it by callbacks.
   case mvvm
   /// A view model, and a binding file.
@@ -19,6 +21,8 @@ public enum StyleName: String, CaseIterable, Sendable {
   case compiled
   /// The same view model, and the Swift that was ejected from the binding file.
   case ejected
+  /// An `@Observable` state, and a function that shows it.
+  case rendered
 
   /// Puts the app behind a screen and asks for the balance.
   ///
@@ -34,6 +38,8 @@ public enum StyleName: String, CaseIterable, Sendable {
   ) throws -> any BalanceStyle {
     switch self {
     case .plain: PlainController(screen: screen, service: service, preflight: preflight)
+    case .plainDrafts:
+      PlainDraftsController(screen: screen, service: service, preflight: preflight)
     case .mvvm: MVVMController(screen: screen, service: service, preflight: preflight)
     case .bound:
       try BoundController(
@@ -41,6 +47,7 @@ public enum StyleName: String, CaseIterable, Sendable {
     case .compiled:
       CompiledController(screen: screen, service: service, preflight: preflight)
     case .ejected: EjectedController(screen: screen, service: service, preflight: preflight)
+    case .rendered: RenderedController(screen: screen, service: service, preflight: preflight)
     }
   }
 
@@ -53,11 +60,13 @@ public enum StyleName: String, CaseIterable, Sendable {
     _ screen: QuickScreen, account: CheckedAccount, bindings: String
   ) throws -> any BalanceStyle {
     switch self {
-    case .plain: PlainQuickController(screen: screen, account: account)
+    // Without a field there are no drafts.
+    case .plain, .plainDrafts: PlainQuickController(screen: screen, account: account)
     case .mvvm: MVVMQuickController(screen: screen, account: account)
     case .bound: try BoundQuickController(screen: screen, account: account, bindings: bindings)
     case .compiled: CompiledQuickController(screen: screen, account: account)
     case .ejected: EjectedQuickController(screen: screen, account: account)
+    case .rendered: RenderedQuickController(screen: screen, account: account)
     }
   }
 }

@@ -14,12 +14,16 @@ public protocol ContactsStyle: AnyObject {
 
 /// The styles in which the app is written.
 public enum StyleName: String, CaseIterable, Sendable {
-  /// A controller that does it all, as in classic MVC.
+  /// A controller that does it all, as in classic MVC, with its own rules for half-typed text.
   case plain
+  /// The same, and the form keeps drafts as the library does.
+  case plainDrafts = "plain-drafts"
   /// A model, and a binding file.
   case bound
   /// The same, and the Swift that was made of the file when the app was built.
   case compiled
+  /// An `@Observable` state, and functions that show it.
+  case rendered
 
   /// Puts the app behind a screen and asks for the people.
   ///
@@ -31,8 +35,10 @@ public enum StyleName: String, CaseIterable, Sendable {
   ) throws -> any ContactsStyle {
     switch self {
     case .plain: PlainController(screen: screen, store: store)
+    case .plainDrafts: PlainDraftsController(screen: screen, store: store)
     case .bound: try BoundController(screen: screen, store: store, bindings: bindings)
     case .compiled: CompiledController(screen: screen, store: store)
+    case .rendered: RenderedController(screen: screen, store: store)
     }
   }
 }

@@ -30,24 +30,38 @@ public struct Subject: Sendable {
 
   /// The files of an app's view models, which `bound`, `compiled` and `ejected` share.
   private static let models = [
-    "balance": ["BalanceViewModel"], "gallery": ["GalleryViewModel"],
-    "stars": ["Star", "StarsViewModel"],
-    "fruit": ["BoundWindow", "DetailFacade", "FruitItem", "FruitLinks", "FruitViewModel"],
-    "contacts": ["ContactsModel", "PersonForm"],
+    "balance": ["BalanceApp/Bound/BalanceViewModel"],
+    "gallery": ["GalleryApp/Bound/GalleryViewModel"],
+    "stars": ["StarsApp/Bound/Star", "StarsApp/Bound/StarsViewModel"],
+    "fruit": [
+      "FruitApp/Bound/BoundWindow", "FruitApp/Bound/DetailFacade", "FruitApp/Bound/FruitLinks",
+      "FruitPresenting/Bound/FruitItem", "FruitPresenting/Bound/FruitViewModel",
+    ],
+    "contacts": ["ContactsApp/Bound/ContactsModel", "ContactsApp/Bound/PersonForm"],
+  ]
+
+  /// The code of `plain` where the app has it twice: the study compares styles that keep the same
+  /// promises, so it takes the code that keeps drafts as the library does.
+  private static let plain = [
+    "balance": ["BalanceApp/PlainDrafts", "BalanceApp/Plain/PlainQuickController.swift"],
+    "contacts": ["ContactsApp/PlainDrafts", "ContactsApp/Plain/PlainSearch.swift"],
   ]
 
   private static func paths(of app: String, _ style: Style) -> [String] {
-    let sources = "Examples/Sources/\(app.capitalized)App"
+    let modules = app == "fruit" ? ["FruitApp", "FruitPresenting"] : ["\(app.capitalized)App"]
     let file = "Bindings/\(app).yaml"
-    let model = models[app, default: []].map { "\(sources)/Bound/\($0).swift" }
+    let model = models[app, default: []].map { "\(sources)/\($0).swift" }
+    func folders(_ name: String) -> [String] { modules.map { "\(sources)/\($0)/\(name)" } }
     return switch style {
-    case .plain: ["\(sources)/Plain"]
-    case .mvvm: ["\(sources)/MVVM"]
-    case .bound: ["\(sources)/Bound", file]
-    case .compiled: model + ["\(sources)/Compiled", file]
-    case .ejected: model + ["\(sources)/Ejected"]
+    case .plain: plain[app]?.map { "\(sources)/\($0)" } ?? folders("Plain")
+    case .mvvm: folders("MVVM")
+    case .bound: folders("Bound") + [file]
+    case .compiled: model + ["\(sources)/\(modules[0])/Compiled", file]
+    case .ejected: model + ["\(sources)/\(modules[0])/Ejected"]
     }
   }
+
+  private static let sources = "Examples/Sources"
 
   /// Whether a file is of this style's code.
   ///

@@ -4,17 +4,17 @@ import BinderTesting
 import ExampleClient
 import ExampleSupport
 
-/// The balance app: `balance --style plain|mvvm|bound|compiled|ejected`.
+/// The balance app: `balance --style plain|plain-drafts|mvvm|bound|compiled|ejected|rendered`.
 @main
 struct Balance: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "A screen with a balance and an amount to subtract from it, written in five styles.",
+    abstract: "A screen with a balance and an amount to subtract from it, written in seven styles.",
     discussion: """
       Without options it runs on the terminal. Tab moves, Enter sends, Ctrl-C ends. With --print it \
       needs no terminal: it presses the keys of --keys and prints the screens.
       """)
 
-  @Option(help: "How the app is written; the behaviour is the same.")
+  @Option(help: "How the app is written; two styles have rules of their own for half-typed text.")
   var style: StyleName = .bound
 
   @Option(help: "The side that checks an amount against the balance, before the bank is asked.")

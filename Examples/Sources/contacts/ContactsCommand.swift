@@ -5,18 +5,18 @@ import ContactsApp
 import ContactsStore
 import ExampleSupport
 
-/// `contacts --style plain|bound|compiled`.
+/// `contacts --style plain|plain-drafts|bound|compiled|rendered`.
 @main
 struct ContactsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "contacts",
-    abstract: "People in an SQLite database: a list, a search and a form, written in three styles.",
+    abstract: "People in an SQLite database: a list, a search and a form, written in five styles.",
     discussion: """
       Without options it runs on the terminal. Tab moves, the arrow keys select a person, Ctrl-Q \
       ends. With --print it needs no terminal: it presses the keys of --keys and prints the screens.
       """)
 
-  @Option(help: "How the app is written; the behaviour is the same.")
+  @Option(help: "How the app is written; two styles have rules of their own for half-typed text.")
   var style: StyleName = .bound
 
   @Option(

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CommandLineTests {
   private let balance = Repository.program("balance")
 
-  @Test("--print plays the keys and prints the screens", arguments: StyleName.allCases)
+  @Test("--print plays the keys and prints the screens", arguments: StyleName.withDrafts)
   func printedSession(style: StyleName) throws {
     let screens = try printedScreens(
       of: "balance",

@@ -12,10 +12,28 @@ struct SamenessTests {
     "<backtab>", "<esc>", "<backspace>", "<delete>", "<left>", "<home>", "<ctrl-u>",
   ]
 
-  @Test("all styles look alike after any keys", arguments: 1...20)
-  func anything(seed: UInt64) async throws {
+  /// Whole amounts, of which all styles make the same.
+  static let amounts = [
+    "<ctrl-u>12.5<enter>", "<ctrl-u>500<enter>", "<ctrl-u>7<tab><backtab>", "<ctrl-u>0<enter>",
+    "<ctrl-u>0.25<tab>", "<ctrl-u>-3<enter>",
+    "<enter>", "<tab>", "<backtab>",
+  ]
+
+  @Test(
+    "styles with the same rules for half-typed text look alike after any keys", arguments: 1...12,
+    [StyleName.withDrafts, StyleName.ownRules])
+  func anything(seed: UInt64, styles: [StyleName]) async throws {
+    try await compare(styles, after: Self.keys, seed)
+  }
+
+  @Test("all styles look alike after whole amounts", arguments: 1...6)
+  func amounts(seed: UInt64) async throws {
+    try await compare(StyleName.allCases, after: Self.amounts, seed)
+  }
+
+  private func compare(_ styles: [StyleName], after keys: [String], _ seed: UInt64) async throws {
     var dice = Dice(seed: seed)
-    let stages = try StyleName.allCases.map { try Stage($0) }
+    let stages = try styles.map { try Stage($0) }
     var history = ""
     for _ in 1...80 {
       let isBusy = !stages[0].screen.submit.isEnabled
@@ -27,12 +45,12 @@ struct SamenessTests {
           await stage.answer(fails ? .failure(ServiceError("no")) : .success(cents))
         }
       } else {
-        let key = Self.keys.randomElement(using: &dice)!
+        let key = keys.randomElement(using: &dice)!
         history += key
         for stage in stages { try stage.application.press(key) }
       }
       let first = stages[0]
-      for (style, stage) in zip(StyleName.allCases, stages).dropFirst() {
+      for (style, stage) in zip(styles, stages).dropFirst() {
         try #require(stage.text == first.text, "\(style) after \(history)")
         // Also the parts that are no characters: the caret, the focus, dimmed text.
         try #require(stage.terminal.grid == first.terminal.grid, "\(style) after \(history)")

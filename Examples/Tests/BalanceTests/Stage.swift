@@ -74,3 +74,10 @@ final class Stage: ScreenStage {
     }
   }
 }
+
+nonisolated extension StyleName {
+  /// The styles whose field keeps drafts as the library does.
+  static let withDrafts = allCases.filter { !ownRules.contains($0) }
+  /// The styles that have rules of their own for half-typed text.
+  static let ownRules = [plain, rendered]
+}

@@ -3,7 +3,7 @@ import BinderTerminal
 import ExampleTesting
 import Testing
 
-/// The effects of typing, the same in all styles.
+/// The effects of typing. Where a text is no number, the styles differ: some have rules of their own.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct TypingTests {
@@ -23,7 +23,8 @@ struct TypingTests {
   }
 
   @Test(
-    "a text that is no number stays with the reason, and is not sent", arguments: StyleName.allCases
+    "a text that is no number stays with the reason, and is not sent",
+    arguments: StyleName.withDrafts
   )
   func noNumber(style: StyleName) async throws {
     let stage = try await Stage.loaded(style)
@@ -51,7 +52,7 @@ struct TypingTests {
 
   @Test(
     "an invalid text stays when the focus leaves, until Escape restores the value from before it",
-    arguments: StyleName.allCases, ["<tab>", "<backtab>"])
+    arguments: StyleName.withDrafts, ["<tab>", "<backtab>"])
   func invalidText(style: StyleName, leave: String) async throws {
     let stage = try await Stage.loaded(style)
     #expect(try stage.press("12x").contains("'12x' is not a number"))
@@ -89,7 +90,7 @@ struct TypingTests {
 
   @Test(
     "Update sends nothing while the text is invalid, and gives the field the focus",
-    arguments: StyleName.allCases)
+    arguments: StyleName.withDrafts)
   func updateWithInvalidText(style: StyleName) async throws {
     let stage = try await Stage.loaded(style)
     let text = try stage.press("5<tab><backtab>12x<tab>")
@@ -101,7 +102,7 @@ struct TypingTests {
 
   @Test(
     "Escape restores the value also after Enter on an invalid text",
-    arguments: StyleName.allCases)
+    arguments: StyleName.withDrafts)
   func escapeAfterEnter(style: StyleName) async throws {
     let stage = try await Stage.loaded(style)
     #expect(try stage.press("3,5<enter>").contains("'3,5' has a comma"))
@@ -153,7 +154,7 @@ struct TypingTests {
 
   @Test(
     "a text that is no number survives an answer that arrives meanwhile",
-    arguments: StyleName.allCases)
+    arguments: StyleName.withDrafts)
   func wrongMeanwhile(style: StyleName) async throws {
     let stage = try await Stage.loaded(style)
     try stage.press("10<enter>x<enter>")
@@ -169,5 +170,44 @@ struct TypingTests {
         """)
     #expect(try stage.press("<tab>").contains("Subtract: [x               ]"))
     #expect(try stage.press("<backtab><esc>").contains("Subtract: [0.00            ]"))
+  }
+
+  // MARK: - Rules of their own
+
+  @Test(
+    "a text that is no number stays, and the user hears of it when it is sent",
+    arguments: StyleName.ownRules, ["<enter>", "<tab><enter>"])
+  func refusedText(style: StyleName, send: String) async throws {
+    let stage = try await Stage.loaded(style)
+    #expect(try !stage.press("12x<tab><backtab>").contains("no amount"))
+    try stage.press(
+      send,
+      shows: """
+        Account · Ctrl-Q quits
+           ┌───────────────────────────────────┐
+        Bal│ illegal value: '12x' is no amount │
+        Sub│                                   │
+        < U│              < OK >               │
+           └───────────────────────────────────┘
+        """)
+    #expect(try stage.press("<enter>").contains("Subtract: [12x             ]"))
+    #expect(await stage.sent == [])
+  }
+
+  @Test(
+    "a text that is no number survives an answer that arrives meanwhile, also here",
+    arguments: StyleName.ownRules)
+  func refusedMeanwhile(style: StyleName) async throws {
+    let stage = try await Stage.loaded(style)
+    try stage.press("10<enter>x<enter>")
+    await stage.answer(
+      .success(110_00),
+      shows: """
+        Account · Ctrl-Q quits
+
+        Balance:  110.00
+        Subtract: [x               ]
+        < Update >
+        """)
   }
 }

@@ -4,7 +4,8 @@ import ExampleTesting
 import Foundation
 import Testing
 
-/// Editing, saving, cancelling and deleting, the same in all styles.
+/// Editing, saving, cancelling and deleting. Where the input is invalid, some styles have rules of their
+/// own; the rest is the same in all.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct FormTests {
@@ -82,7 +83,7 @@ struct FormTests {
 
   @Test(
     "a text that is invalid stays with its reason, and keeps Save from sending",
-    arguments: StyleName.allCases)
+    arguments: StyleName.withDrafts)
   func invalid(style: StyleName) async throws {
     let stage = try await editing(style)
     try stage.press("<tab>ann@<tab>")
@@ -99,7 +100,7 @@ struct FormTests {
     #expect(stage.screen.form.salary.error == "may not be below zero")
   }
 
-  @Test("a name is needed", arguments: StyleName.allCases)
+  @Test("a name is needed", arguments: StyleName.withDrafts)
   func noName(style: StyleName) async throws {
     let stage = try await editing(style)
     try stage.press("<delete><tab>")
@@ -108,7 +109,7 @@ struct FormTests {
     #expect(stage.screen.form.name.text == "Ann Lee")
   }
 
-  @Test("urgent people need an e-mail, whichever is entered first", arguments: StyleName.allCases)
+  @Test("urgent people need an e-mail, whichever is entered first", arguments: StyleName.withDrafts)
   func urgent(style: StyleName) async throws {
     let stage = try await editing(style)
     try stage.press("<tab><delete><tab><tab><tab>u")
@@ -123,6 +124,55 @@ struct FormTests {
     stage.application.focus(stage.screen.form.email)
     try stage.press("<ctrl-u>")
     #expect(stage.screen.form.email.error == "urgent people need an e-mail")
+  }
+
+  // MARK: - Invalid input, by rules of their own
+
+  @Test(
+    "a field says what is wrong when it is left, and a person with it is not saved",
+    arguments: StyleName.ownRules)
+  func leftField(style: StyleName) async throws {
+    let stage = try await editing(style)
+    #expect(try !stage.press("<tab>ann@").contains("such as"))
+    #expect(try stage.press("<tab>").contains("such as ann@example.org"))
+    try stage.press("1990-13-01<tab>-1<tab>")
+    let form = stage.screen.form
+    #expect(form.birthday.error == "such as 1990-12-31")
+    #expect(form.salary.error == "may not be below zero" && stage.text.contains("unsaved changes"))
+    try stage.press("<ctrl-s>")
+    #expect(stage.application.focused === form.email)
+    #expect(await stage.sent == [])
+    try stage.press("z@x.org<tab>1990-12-31<tab>12.5<ctrl-s>")
+    var person = Stage.person(2, "Ann Lee", "z@x.org", .low)
+    person.birthday = Date(timeIntervalSince1970: 662_601_600)
+    person.salary = 12.5
+    await stage.answerSave()
+    #expect(await stage.sent == [.save(person)])
+    #expect(form.salary.text == "€\u{A0}12.50")
+  }
+
+  @Test("an urgent person without an e-mail is not saved", arguments: StyleName.ownRules)
+  func urgentWithoutEmail(style: StyleName) async throws {
+    let stage = try await editing(style)
+    try stage.press("<tab><delete><tab><tab><tab>u<ctrl-s>")
+    #expect(stage.screen.form.email.error == "urgent people need an e-mail")
+    #expect(await stage.sent == [])
+    try stage.press("z@x.org<ctrl-s>")
+    await stage.answerSave()
+    #expect(await stage.sent == [.save(Stage.person(2, "Ann Lee", "z@x.org", .urgent))])
+  }
+
+  @Test(
+    "another person is not gone to with a person that cannot be saved",
+    arguments: StyleName.ownRules)
+  func leaveInvalid(style: StyleName) async throws {
+    let stage = try await editing(style)
+    try stage.press("<delete><tab>")
+    stage.application.focus(stage.screen.people)
+    #expect(try stage.press("<down>").contains("Save the changes first?"))
+    #expect(try !stage.press("<enter>").contains("Save the changes first?"))
+    #expect(stage.screen.form.name.error == "a name is needed" && stage.selected == "Ann Lee")
+    #expect(await stage.sent == [])
   }
 
   // MARK: - Cancelling

@@ -116,3 +116,10 @@ final class Stage: ScreenStage {
   /// The name in the selected row.
   var selected: String? { screen.people.selection.map { names[$0] } }
 }
+
+nonisolated extension StyleName {
+  /// The styles whose form keeps drafts as the library does.
+  static let withDrafts = allCases.filter { !ownRules.contains($0) }
+  /// The styles that have rules of their own for half-typed text.
+  static let ownRules = [plain, rendered]
+}

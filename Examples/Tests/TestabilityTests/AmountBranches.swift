@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite struct AboveTheBalance {
   @Test func plain() async {
     let (bank, screen) = (Bank(), BalanceScreen())
-    let controller = PlainController(screen: screen, service: bank, preflight: .screen)
+    let controller = PlainDraftsController(screen: screen, service: bank, preflight: .screen)
     await controller.waitUntilIdle()
     screen.change.$text.edit("120.01")
     screen.change.submitted.fire()
@@ -21,7 +21,7 @@ import Testing
 
   @Test func plainByKeys() async throws {
     let (bank, screen) = (Bank(), BalanceScreen())
-    let controller = PlainController(screen: screen, service: bank, preflight: .screen)
+    let controller = PlainDraftsController(screen: screen, service: bank, preflight: .screen)
     await controller.waitUntilIdle()
     let text = try TerminalStage(screen).press("120.01<enter>")
     await controller.waitUntilIdle()
@@ -58,7 +58,7 @@ import Testing
 @MainActor @Suite struct TooLarge {
   @Test func plain() async {
     let screen = BalanceScreen()
-    let controller = PlainController(screen: screen, service: Bank(), preflight: .screen)
+    let controller = PlainDraftsController(screen: screen, service: Bank(), preflight: .screen)
     await controller.waitUntilIdle()
     screen.change.$text.edit("1000000000000000000")
     screen.change.submitted.fire()
@@ -68,7 +68,7 @@ import Testing
 
   @Test func plainByKeys() async throws {
     let screen = BalanceScreen()
-    let controller = PlainController(screen: screen, service: Bank(), preflight: .screen)
+    let controller = PlainDraftsController(screen: screen, service: Bank(), preflight: .screen)
     await controller.waitUntilIdle()
     let text = try TerminalStage(screen).press("1000000000000000000<enter>")
     await controller.waitUntilIdle()
@@ -94,7 +94,7 @@ import Testing
 @MainActor @Suite struct InvalidText {
   @Test func plain() async {
     let (bank, screen) = (Bank(), BalanceScreen())
-    let controller = PlainController(screen: screen, service: bank, preflight: .screen)
+    let controller = PlainDraftsController(screen: screen, service: bank, preflight: .screen)
     await controller.waitUntilIdle()
     screen.change.$text.edit("5")
     screen.change.$text.edit("5x")
@@ -106,7 +106,7 @@ import Testing
 
   @Test func plainByKeys() async throws {
     let (bank, screen) = (Bank(), BalanceScreen())
-    let controller = PlainController(screen: screen, service: bank, preflight: .screen)
+    let controller = PlainDraftsController(screen: screen, service: bank, preflight: .screen)
     await controller.waitUntilIdle()
     let text = try TerminalStage(screen).press("5x<enter>")
     await controller.waitUntilIdle()

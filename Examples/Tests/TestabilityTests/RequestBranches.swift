@@ -15,7 +15,7 @@ import Testing
 @MainActor @Suite struct OneRequestAtATime {
   @Test func plain() async {
     let (bank, screen) = (Bank(), BalanceScreen())
-    let controller = PlainController(screen: screen, service: bank, preflight: .screen)
+    let controller = PlainDraftsController(screen: screen, service: bank, preflight: .screen)
     screen.change.$text.edit("5")
     screen.change.submitted.fire()
     await controller.waitUntilIdle()
@@ -24,7 +24,7 @@ import Testing
 
   @Test func plainByKeys() async throws {
     let (bank, screen) = (Bank(), BalanceScreen())
-    let controller = PlainController(screen: screen, service: bank, preflight: .screen)
+    let controller = PlainDraftsController(screen: screen, service: bank, preflight: .screen)
     try TerminalStage(screen).press("5<enter>")
     await controller.waitUntilIdle()
     #expect(bank.sent == [])
@@ -55,14 +55,14 @@ import Testing
 @MainActor @Suite struct FailureIsShown {
   @Test func plain() async {
     let screen = BalanceScreen()
-    let controller = PlainController(screen: screen, service: NoBank(), preflight: .screen)
+    let controller = PlainDraftsController(screen: screen, service: NoBank(), preflight: .screen)
     await controller.waitUntilIdle()
     #expect(screen.alert.message == "the line is down")
   }
 
   @Test func plainByKeys() async throws {
     let screen = BalanceScreen()
-    let controller = PlainController(screen: screen, service: NoBank(), preflight: .screen)
+    let controller = PlainDraftsController(screen: screen, service: NoBank(), preflight: .screen)
     await controller.waitUntilIdle()
     #expect(TerminalStage(screen).text.contains("│ the line is down │"))
   }
@@ -86,7 +86,7 @@ import Testing
 @MainActor @Suite struct TypedMeanwhile {
   @Test func plain() async {
     let screen = BalanceScreen()
-    let controller = PlainController(screen: screen, service: Bank(), preflight: .screen)
+    let controller = PlainDraftsController(screen: screen, service: Bank(), preflight: .screen)
     await controller.waitUntilIdle()
     screen.change.$text.edit("10")
     screen.change.submitted.fire()
@@ -98,7 +98,7 @@ import Testing
 
   @Test func plainByKeys() async throws {
     let screen = BalanceScreen()
-    let controller = PlainController(screen: screen, service: Bank(), preflight: .screen)
+    let controller = PlainDraftsController(screen: screen, service: Bank(), preflight: .screen)
     await controller.waitUntilIdle()
     let stage = TerminalStage(screen)
     try stage.press("10<enter>11")

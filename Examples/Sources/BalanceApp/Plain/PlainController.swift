@@ -1,23 +1,18 @@
 import BalanceModels
-import BinderCore
 import BinderTerminal
 
 /// Model–view–controller as it always was: the controller asks the service and fills the screen.
+///
+/// Its rules for the text are its own: it reads the field when the user sends, and shows two decimals
+/// when the user leaves it. `PlainDrafts` does what the library promises for drafts.
 @MainActor
 final class PlainController: BalanceStyle {
   private let screen: BalanceScreen
   private let service: any BalanceService
   private let preflight: Preflight
-  private let numbers = FixedPointType<Double>()
 
   /// In cents; nil until the service has answered.
   private var balance: Int?
-  /// The number in the field, or the one from before the draft if the text is invalid; nil for
-  /// none.
-  private var amount: Double?
-  /// The amounts before the draft and after its latest valid text.
-  private var undo: (before: Double?, typed: Double?)?
-  private var draft = ""
   private var request: Task<Void, Never>?
   /// Shows the changes that others make.
   private var following: Task<Void, Never>?
@@ -28,11 +23,10 @@ final class PlainController: BalanceStyle {
     self.service = service
     self.preflight = preflight
     screen.balance.text = "–"
-    screen.change.$text.placeholder.value = "0.00"
-    screen.change.onType { [weak self] text in self?.typed(text) }
+    screen.change.show(placeholder: "0.00")
     screen.change.onLeave { [weak self] text in self?.left(text) }
     screen.change.onSubmit { [weak self] in self?.send() }
-    screen.submit.onPress { [weak self] in self?.submit() }
+    screen.submit.onPress { [weak self] in self?.send() }
     screen.again.onPress { [weak self] in self?.load() }
     load()
     following = Task { [weak self] in
@@ -46,48 +40,10 @@ final class PlainController: BalanceStyle {
 
   // MARK: - The field
 
-  private func typed(_ text: String) {
-    draft = text
-    do {
-      let typed = text.isEmpty ? nil : try numbers.parse(text)
-      if typed != amount {
-        let before = if let undo { undo.before } else { amount }
-        undo = (before, typed)
-        amount = typed
-      }
-      screen.change.$text.clearFailure()
-    } catch {
-      restoreAmount()
-      screen.change.$text.fail(error.message)
-    }
-  }
-
-  /// Restores the amount from before the draft, unless an answer has replaced it since.
-  private func restoreAmount() {
-    if let undo, amount == undo.typed { amount = undo.before }
-    undo = nil
-  }
-
   private func left(_ text: String) {
-    // Escape has given the field its former text.
-    if text != draft { restoreAmount() }
-    undo = nil
-    showAmount()
-  }
-
-  private func submit() {
-    let field = screen.change.$text
-    if field.hasDraft, !field.commit() {
-      screen.change.draftScope?.reveal(field)
-    } else {
-      send()
-    }
-  }
-
-  private func showAmount() {
-    // Not while the user is typing.
-    guard !screen.change.$text.hasDraft else { return }
-    screen.change.text = amount.flatMap { try? numbers.format($0) } ?? ""
+    // A text that is no amount stays for the user, who hears of it when it is sent.
+    guard let amount = Double(text), let cents = Money.cents(amount) else { return }
+    screen.change.text = Money.text(cents)
   }
 
   // MARK: - The service
@@ -99,7 +55,12 @@ final class PlainController: BalanceStyle {
   }
 
   private func send() {
-    guard !isBusy, let amount else { return }
+    let text = screen.change.text
+    guard !isBusy, !text.isEmpty else { return }
+    guard let amount = Double(text), amount.isFinite else {
+      screen.alert.message = "illegal value: '\(text)' is no amount"
+      return
+    }
     guard let cents = Money.cents(amount) else {
       screen.alert.message = "illegal value: too large"
       return
@@ -112,10 +73,7 @@ final class PlainController: BalanceStyle {
     begin("Sending…") { [self] in
       show(balance: try await service.subtract(cents))
       // The user may have gone on typing meanwhile.
-      if self.amount == amount {
-        self.amount = nil
-        showAmount()
-      }
+      if screen.change.text == text { screen.change.text = "" }
     }
   }
 

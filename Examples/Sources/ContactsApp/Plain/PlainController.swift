@@ -1,8 +1,6 @@
 import BinderCore
-import BinderFoundation
 import BinderTerminal
 import ContactsModels
-import Foundation
 
 /// Model–view–controller as it always was: the controller asks the store and fills the screen.
 @MainActor
@@ -11,12 +9,11 @@ final class PlainController: ContactsStyle {
   private let store: any PeopleStore
   private let form: PlainForm
   private let search: PlainSearch
-  /// Observes the user's actions; only the rows are bound, since a table has no other way to get
-  /// them.
-  private let events = Binder()
 
   private var people: [Person] = []
-  @Observed private var shown: [Person] = []
+  private var shown: [Person] = []
+  /// Whether this controller changes the selection, and not the user.
+  private var isShowing = false
   /// The person whom the user wants to edit next; nil for a new one.
   private var next: Person?
   private var loading: Task<Void, Never>?
@@ -26,8 +23,8 @@ final class PlainController: ContactsStyle {
   init(screen: ContactsScreen, store: any PeopleStore) {
     self.screen = screen
     self.store = store
-    form = PlainForm(screen.form, observedBy: events)
-    search = PlainSearch(screen.search, observedBy: events)
+    form = PlainForm(screen.form)
+    search = PlainSearch(screen.search)
     form.changed = { [unowned self] in formChanged() }
     search.changed = { [unowned self] in showPeople() }
     screen.people.sort = ColumnSort(SortColumn.name.rawValue)
@@ -52,53 +49,26 @@ final class PlainController: ContactsStyle {
   // MARK: - The user's actions
 
   private func observeTable() {
-    let salary = CurrencyType<Decimal>("EUR")
-    events.bind($shown, to: screen.people.rows, of: PersonRow.self) { _, person, row in
-      row.name.text = person.name
-      row.salary.text = person.salary.flatMap { try? salary.format($0) } ?? "–"
-      row.priority.text = "\(person.priority)"
-    }
-    let selection = screen.people.$selection
-    events.observe(selection, initial: false) { [unowned self] index in
-      // The table also reports the selections of this controller, and its own.
-      guard selection.hasDraft, let index, shown.indices.contains(index),
-        shown[index].id != form.saved?.id
-      else { return }
+    screen.people.onSelect { [weak self] index in
+      guard let self, !isShowing, let index, shown[index].id != form.saved?.id else { return }
       leave(for: shown[index])
     }
-    // After the table has moved its selection with the rows.
-    events.observe($shown, initial: false) { [unowned self] _ in showSelection() }
-    events.observe(screen.people.$sort, initial: false) { [unowned self] _ in showPeople() }
+    screen.people.onSort { [weak self] _ in self?.showPeople() }
   }
 
   private func observeButtons() {
     let pane = screen.form
-    observe(screen.add) { [unowned self] in leave(for: nil) }
-    observe(screen.retry) { [unowned self] in load() }
-    observe(pane.save) { [unowned self] in save() }
-    observe(pane.delete) { [unowned self] in askForDeletion() }
-    events.observe(pane.cancel.pressed) { [unowned self] in
-      form.discard()
-      cancel()
-    }
-  }
-
-  /// Has a button do something, unless there is invalid input.
-  private func observe(_ button: Button, _ action: @escaping () -> Void) {
-    events.observe(button.pressed) { [unowned self] in
-      if commitDrafts() { action() }
-    }
-  }
-
-  private func commitDrafts() -> Bool {
-    search.commit()
-    return form.commit()
+    screen.add.onPress { [weak self] in self?.leave(for: nil) }
+    screen.retry.onPress { [weak self] in self?.load() }
+    pane.save.onPress { [weak self] in self?.save() }
+    pane.delete.onPress { [weak self] in self?.askForDeletion() }
+    pane.cancel.onPress { [weak self] in self?.cancel() }
   }
 
   private func observeDialogs() {
-    events.observe(screen.leaving.save.pressed) { [unowned self] in save() }
-    events.observe(screen.leaving.discard.pressed) { [unowned self] in arrive() }
-    events.observe(screen.deletion.yes.pressed) { [unowned self] in delete() }
+    screen.leaving.save.onPress { [weak self] in self?.save() }
+    screen.leaving.discard.onPress { [weak self] in self?.arrive() }
+    screen.deletion.yes.onPress { [weak self] in self?.delete() }
   }
 
   // MARK: - The table
@@ -129,7 +99,15 @@ final class PlainController: ContactsStyle {
 
   private func showPeople() {
     shown = people.sorted(by: screen.people.sort).found(by: search.query)
+    isShowing = true
+    screen.people.show(shown, as: PersonRow.self) { person, row in
+      row.name.text = person.name
+      row.salary.text = person.salary.map(PersonTexts.salary) ?? "–"
+      row.priority.text = "\(person.priority)"
+    }
+    isShowing = false
     screen.status.text = Status.text(of: people, shown: shown.count)
+    showSelection()
   }
 
   private func showSelection() {
@@ -164,7 +142,6 @@ final class PlainController: ContactsStyle {
 
   private func formChanged() {
     let isSaving = saving != nil
-    screen.people.isEnabled = form.isValid
     screen.form.changed.isVisible = form.isChanged
     screen.form.saving.isSpinning = isSaving
     screen.form.save.isEnabled = !isSaving
@@ -177,10 +154,18 @@ final class PlainController: ContactsStyle {
   // MARK: - The store
 
   private func save() {
-    guard saving == nil, form.saved != nil else { return }
+    guard saving == nil, let person = form.edited else { return }
+    guard form.isChanged else {
+      if screen.leaving.isOpen { arrive() }
+      return
+    }
+    guard form.validate() else {
+      screen.leaving.isOpen = false
+      return
+    }
     saving = Task {
       do {
-        try await saveChanges()
+        try await save(person)
         showError(nil)
       } catch {
         showError("\(error)")
@@ -191,14 +176,11 @@ final class PlainController: ContactsStyle {
     formChanged()
   }
 
-  private func saveChanges() async throws {
-    if let person = form.edited, form.isChanged {
-      if let problem = person.problem { throw InvalidPerson(description: problem) }
-      let saved = try await store.save(person)
-      form.wasSaved(as: saved)
-      people = people.with(saved)
-      showPeople()
-    }
+  private func save(_ person: Person) async throws {
+    let saved = try await store.save(person)
+    form.wasSaved(as: saved)
+    people = people.with(saved)
+    showPeople()
     // The user may have gone on typing meanwhile.
     if screen.leaving.isOpen, !form.isChanged { arrive() }
   }

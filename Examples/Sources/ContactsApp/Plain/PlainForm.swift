@@ -1,10 +1,11 @@
-import BinderCore
-import BinderFoundation
 import BinderTerminal
 import ContactsModels
-import Foundation
 
 /// The form of one person, filled and read by hand.
+///
+/// Its rules for the text are its own: a field says what is wrong when the user leaves it, and all of
+/// them do so before a person is saved. Nothing else waits for that, and Escape brings back only
+/// what was in the field when the user came to it.
 @MainActor
 final class PlainForm {
   /// The person as the store has them; nil while the form is closed.
@@ -12,44 +13,22 @@ final class PlainForm {
   var changed: () -> Void = {}
 
   private let pane: FormPane
-  private let name: PlainField<String, String>
-  private let email: PlainField<String, String>
-  private let birthday: PlainField<String, Date?>
-  private let salary: PlainField<String, Decimal?>
-  private let priority: PlainField<Priority, Priority>
-  private let isActive: PlainField<Bool, Bool>
-  private let notes: PlainField<String, String>
 
-  init(_ pane: FormPane, observedBy events: Binder) {
+  init(_ pane: FormPane) {
     self.pane = pane
-    let none = Person()
-    name = PlainField(pane.name.$text, none.name, as: .none, observedBy: events)
-    email = PlainField(pane.email.$text, none.email, as: .none, observedBy: events)
-    birthday = PlainField(
-      pane.birthday.$text, none.birthday, as: .optional(DateType()), observedBy: events)
-    salary = PlainField(
-      pane.salary.$text, none.salary, as: .optional(CurrencyType("EUR")), observedBy: events)
-    priority = PlainField(pane.priority.$value, none.priority, as: .none, observedBy: events)
-    isActive = PlainField(pane.isActive.$isOn, none.isActive, as: .none, observedBy: events)
-    notes = PlainField(pane.notes.$text, none.notes, as: .none, observedBy: events)
-
-    name.problem = { Person.problem(ofName: $0) }
-    email.problem = { [unowned self] in Person.problem(ofEmail: $0, priority: priority.value) }
-    salary.problem = { Person.problem(ofSalary: $0) }
-    priority.problem = { [unowned self] in Person.problem(ofPriority: $0, email: email.value) }
-    name.changed = { [unowned self] in changed() }
-    email.changed = { [unowned self] in
-      priority.validateAgain()
-      changed()
+    for field in [pane.name, pane.email, pane.birthday, pane.salary] {
+      field.onType { [weak self, weak field] _ in
+        field?.error = nil
+        self?.changed()
+      }
+      field.onLeave { [weak self, weak field] _ in
+        if let field { self?.left(field) }
+      }
     }
-    birthday.changed = { [unowned self] in changed() }
-    salary.changed = { [unowned self] in changed() }
-    priority.changed = { [unowned self] in
-      email.validateAgain()
-      changed()
-    }
-    isActive.changed = { [unowned self] in changed() }
-    notes.changed = { [unowned self] in changed() }
+    pane.priority.onChoose { [weak self] _ in self?.changed() }
+    pane.isActive.onToggle { [weak self] _ in self?.changed() }
+    pane.notes.onType { [weak self] _ in self?.changed() }
+    pane.notes.onLeave { [weak self] _ in self?.changed() }
   }
 
   // MARK: - The person
@@ -69,25 +48,24 @@ final class PlainForm {
   }
 
   private func show(_ person: Person) {
-    name.show(person.name)
-    email.show(person.email)
-    birthday.show(person.birthday)
-    salary.show(person.salary)
-    priority.show(person.priority)
-    isActive.show(person.isActive)
-    notes.show(person.notes)
+    pane.name.text = person.name
+    pane.email.text = person.email
+    pane.birthday.text = person.birthday.map(PersonTexts.birthday) ?? ""
+    pane.salary.text = person.salary.map(PersonTexts.salary) ?? ""
+    pane.priority.value = person.priority
+    pane.isActive.isOn = person.isActive
+    pane.notes.text = person.notes
+    for field in [pane.name, pane.email, pane.birthday, pane.salary] { field.error = nil }
     showPlaceholders()
     changed()
   }
 
-  // Library: an app with a binding file has no placeholders until a form is opened, and keeps them
-  // after the form is closed.
   private func showPlaceholders() {
     guard saved != nil else { return }
-    pane.name.$text.placeholder.value = "required"
-    pane.email.$text.placeholder.value = "ann@example.org"
-    pane.birthday.$text.placeholder.value = "yyyy-mm-dd"
-    pane.salary.$text.placeholder.value = "0.00"
+    pane.name.show(placeholder: "required")
+    pane.email.show(placeholder: "ann@example.org")
+    pane.birthday.show(placeholder: "yyyy-mm-dd")
+    pane.salary.show(placeholder: "0.00")
   }
 
   /// The store has the changes, except those that were typed meanwhile.
@@ -99,47 +77,53 @@ final class PlainForm {
   /// The person with the changes of the user; nil while the form is closed.
   var edited: Person? {
     guard var person = saved else { return nil }
-    person.name = name.value
-    person.email = email.value
-    person.birthday = birthday.value
-    person.salary = salary.value
-    person.priority = priority.value
-    person.isActive = isActive.value
-    person.notes = notes.value
+    person.name = pane.name.text
+    person.email = pane.email.text
+    person.birthday = PersonTexts.birthday(from: pane.birthday.text)
+    person.salary = PersonTexts.salary(from: pane.salary.text)
+    person.priority = pane.priority.value
+    person.isActive = pane.isActive.isOn
+    person.notes = pane.notes.text
     return person
   }
 
-  var isChanged: Bool { edited != saved }
+  var isChanged: Bool {
+    // A text that is no value is a change as well.
+    edited != saved || PersonTexts.problem(ofBirthday: pane.birthday.text) != nil
+      || PersonTexts.problem(ofSalary: pane.salary.text) != nil
+  }
 
   // MARK: - The input
 
-  var isValid: Bool {
-    !(name.isInvalid || email.isInvalid || birthday.isInvalid || salary.isInvalid
-      || priority.isInvalid)
+  private func left(_ field: TextField) {
+    field.error = problems.first { $0.field === field }?.problem
+    showAmount()
+    changed()
   }
 
-  /// Ends the editing of all fields.
-  ///
-  /// - Returns: Whether all of the input is valid. The first field where it is not has the focus.
-  func commit() -> Bool {
-    let results = [
-      (name.commit(), name.widgetField), (email.commit(), email.widgetField),
-      (birthday.commit(), birthday.widgetField), (salary.commit(), salary.widgetField),
-      (priority.commit(), priority.widgetField), (isActive.commit(), isActive.widgetField),
-      (notes.commit(), notes.widgetField),
+  private func showAmount() {
+    guard let salary = PersonTexts.salary(from: pane.salary.text) else { return }
+    pane.salary.text = PersonTexts.salary(salary)
+  }
+
+  private var problems: [(field: TextField, problem: String?)] {
+    [
+      (pane.name, Person.problem(ofName: pane.name.text)),
+      (pane.email, Person.problem(ofEmail: pane.email.text, priority: pane.priority.value)),
+      (pane.birthday, PersonTexts.problem(ofBirthday: pane.birthday.text)),
+      (pane.salary, PersonTexts.problem(ofSalary: pane.salary.text)),
     ]
-    guard let invalid = results.first(where: { !$0.0 }) else { return true }
-    pane.name.draftScope?.reveal(invalid.1)
-    return false
   }
 
-  func discard() {
-    name.discard()
-    email.discard()
-    birthday.discard()
-    salary.discard()
-    priority.discard()
-    isActive.discard()
-    notes.discard()
+  /// Shows all that is wrong.
+  ///
+  /// - Returns: Whether nothing is. The first field where something is has the focus.
+  func validate() -> Bool {
+    let problems = problems
+    for (field, problem) in problems { field.error = problem }
+    showAmount()
+    guard let wrong = problems.first(where: { $0.problem != nil }) else { return true }
+    wrong.field.isFocused = true
+    return false
   }
 }

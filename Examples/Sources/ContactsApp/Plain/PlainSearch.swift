@@ -1,4 +1,3 @@
-import BinderCore
 import BinderTerminal
 
 /// The search, which begins when the user pauses.
@@ -12,14 +11,11 @@ final class PlainSearch {
   private let field: TextField
   private var pause: Task<Void, Never>?
 
-  init(_ field: TextField, observedBy events: Binder) {
+  init(_ field: TextField) {
     self.field = field
-    events.observe(field.$text, initial: false) { [unowned self] _ in typed() }
-    events.observe(field.$text.editingEnded) { [unowned self] in search() }
+    field.onType { [weak self] _ in self?.typed() }
+    field.onLeave { [weak self] _ in self?.search() }
   }
-
-  /// Ends the pause.
-  func commit() { field.$text.commit() }
 
   private func typed() {
     pause?.cancel()

@@ -40,7 +40,7 @@ public struct Growth {
     _ results: inout Results, isResumed: Bool, keep: (Results) throws -> Void
   ) throws {
     let helper = try SourceFiles.read(
-      "\(root)/Examples/Sources/ContactsApp/Plain/PlainField.swift")
+      "\(root)/Examples/Sources/ContactsApp/PlainDrafts/PlainField.swift")
     if !isResumed { results.growth = [] }
     for screens in Self.sizes {
       for style in GrownApp.styles {

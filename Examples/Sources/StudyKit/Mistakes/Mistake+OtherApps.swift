@@ -9,7 +9,7 @@ extension Mistake {
       [
         .plain: [
           Edit(
-            "\(balanceApp)/Plain/PlainController.swift",
+            "\(balanceApp)/PlainDrafts/PlainDraftsController.swift",
             "amount.flatMap { try? numbers.format($0) } ?? \"\"",
             "amount.flatMap { try? numbers.format($0) }")
         ],

@@ -132,7 +132,7 @@ public struct Branch: Sendable {
       "NoneLeft", "the last piece is in the basket, and no more can be added", "fruit",
       breaks: [
         Edit(
-          "Examples/Sources/FruitApp/Plain/FruitPresenter.swift",
+          "Examples/Sources/FruitPresenting/Plain/FruitPresenter.swift",
           "canAdd: stand.canAdd(selection)", "canAdd: true"),
         Edit(mvvm("Fruit", "MVVMViewModel"), "canAdd = stand.canAdd(selection)", "canAdd = true"),
         Edit(
@@ -142,7 +142,7 @@ public struct Branch: Sendable {
       "NothingChosen", "the pane says that no fruit is chosen", "fruit",
       breaks: [
         Edit(
-          "Examples/Sources/FruitApp/Plain/FruitDisplay.swift", "\"Nothing chosen\"", "\"\""),
+          "Examples/Sources/FruitPresenting/Plain/FruitDisplay.swift", "\"Nothing chosen\"", "\"\""),
         Edit(
           mvvm("Fruit", "MVVMViewModel"), "name = fruit?.name ?? \"Nothing chosen\"",
           "name = fruit?.name ?? \"\""),
@@ -153,15 +153,22 @@ public struct Branch: Sendable {
   ]
 
   private static func plain(_ app: String) -> String {
-    "Examples/Sources/\(app)App/Plain/PlainController.swift"
+    app == "Balance"
+      ? "Examples/Sources/BalanceApp/PlainDrafts/PlainDraftsController.swift"
+      : "Examples/Sources/\(app)App/Plain/PlainController.swift"
   }
 
   private static func mvvm(_ app: String, _ file: String) -> String {
-    "Examples/Sources/\(app)App/MVVM/\(file).swift"
+    "Examples/Sources/\(module(of: app))/MVVM/\(file).swift"
   }
 
   private static func bound(_ app: String) -> String {
-    "Examples/Sources/\(app)App/Bound/\(app)ViewModel.swift"
+    "Examples/Sources/\(module(of: app))/Bound/\(app)ViewModel.swift"
+  }
+
+  /// The module that has the view models of an app.
+  private static func module(of app: String) -> String {
+    app == "Fruit" ? "FruitPresenting" : "\(app)App"
   }
 
   private static func ejected(_ app: String) -> String {
