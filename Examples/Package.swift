@@ -121,7 +121,7 @@ let package = Package(
     .executableTarget(
       name: "fruit",
       dependencies: [
-        "ExampleSupport", "FruitApp",
+        "ExampleSupport", "FruitApp", "FruitPresenting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "BinderTesting", package: "binder"),
       ]
@@ -129,16 +129,20 @@ let package = Package(
     .target(
       name: "FruitApp",
       dependencies: [
+        "FruitPresenting",
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
       ],
       plugins: ["ExampleBindings"]
     ),
+    // Apart, so that no presenter or view model can name a view.
+    .target(
+      name: "FruitPresenting", dependencies: [.product(name: "BinderCore", package: "binder")]),
     .testTarget(
       name: "FruitTests",
       dependencies: [
-        "ExampleTesting", "FruitApp", "fruit",
+        "ExampleTesting", "FruitApp", "FruitPresenting", "fruit",
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
         .product(name: "BinderTesting", package: "binder"),
@@ -225,7 +229,7 @@ let package = Package(
     .testTarget(
       name: "TestabilityTests",
       dependencies: [
-        "BalanceApp", "ExampleTesting", "FruitApp", "GalleryApp",
+        "BalanceApp", "ExampleTesting", "FruitApp", "FruitPresenting", "GalleryApp",
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
         .product(name: "BinderTesting", package: "binder"),
@@ -234,7 +238,7 @@ let package = Package(
     .executableTarget(
       name: "study-probe",
       dependencies: [
-        "BalanceApp", "ContactsApp", "FruitApp", "GalleryApp", "StarsApp",
+        "BalanceApp", "ContactsApp", "FruitApp", "FruitPresenting", "GalleryApp", "StarsApp",
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
       ]
@@ -243,7 +247,8 @@ let package = Package(
     .executableTarget(
       name: "why-probe",
       dependencies: [
-        "BalanceApp", "ContactsApp", "FruitApp", "GalleryApp", "MonitorApp", "MonitorSystem",
+        "BalanceApp", "ContactsApp", "FruitApp", "FruitPresenting", "GalleryApp", "MonitorApp",
+        "MonitorSystem",
         "StarsApp",
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
@@ -255,7 +260,8 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "BalanceApp", "ContactsApp", "ExampleTesting", "FruitApp", "GalleryApp", "MonitorApp",
+        "BalanceApp", "ContactsApp", "ExampleTesting", "FruitApp", "FruitPresenting", "GalleryApp",
+        "MonitorApp",
         "MonitorSystem", "StarsApp", "balance",
         .product(name: "BinderCore", package: "binder"),
         .product(name: "BinderFoundation", package: "binder"),

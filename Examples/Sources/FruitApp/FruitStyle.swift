@@ -1,4 +1,5 @@
 import Binder
+import FruitPresenting
 
 /// The styles in which the app is written.
 public enum StyleName: String, CaseIterable, Sendable {
@@ -22,7 +23,8 @@ public enum StyleName: String, CaseIterable, Sendable {
   public func start(
     _ screen: FruitScreen, stand: FruitStand, bindings: String
   ) throws -> AnyObject {
-    switch self {
+    screen.onOthers = { if !stand.fruits.isEmpty { stand.withdraw(0) } }
+    return switch self {
     case .plain: FruitPresenter(stand: stand, display: PlainWindow(screen))
     case .mvvm: MVVMWindow(screen, model: MVVMViewModel(stand: stand))
     case .bound:

@@ -2,6 +2,7 @@ import ArgumentParser
 import BinderTesting
 import ExampleSupport
 import FruitApp
+import FruitPresenting
 
 /// The fruit app: `fruit --style plain|mvvm|bound|compiled|ejected`.
 @main
@@ -11,7 +12,8 @@ struct FruitCommand: AsyncParsableCommand {
     abstract: "A split screen behind a façade, written in five styles.",
     discussion: """
       Without options it runs on the terminal. The arrow keys choose, Tab moves to the buttons, F2 \
-      exchanges the pane on the right, Ctrl-C ends. With --print it needs no terminal: it presses the \
+      exchanges the pane on the right, F3 takes the first fruit away as somebody else at the stand \
+      does, Ctrl-C ends. With --print it needs no terminal: it presses the \
       keys of --keys and prints the screens.
       """)
 

@@ -4,6 +4,7 @@ import BinderTerminal
 import ContactsApp
 import Foundation
 import FruitApp
+import FruitPresenting
 import GalleryApp
 import MonitorApp
 import StarsApp

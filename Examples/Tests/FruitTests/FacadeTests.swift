@@ -2,6 +2,8 @@ import Binder
 import BinderTerminal
 import BinderTesting
 import ExampleTesting
+import Foundation
+import FruitPresenting
 import Testing
 
 @testable import FruitApp
@@ -36,6 +38,19 @@ import Testing
         ",,,,1", "Pineapple 1 of 1", "1 for 3.50",
       ])
     withExtendedLifetime(presenter) {}
+  }
+
+  @Test("the module of the presenter and the view models imports no views")
+  func imports() throws {
+    let folder = URL(fileURLWithPath: "\(Repository.root)/Examples/Sources/FruitPresenting")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+    #expect(files.count == 9)
+    for file in files {
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      let imports = text.split(separator: "\n").filter { $0.hasPrefix("import ") }
+      #expect(imports.allSatisfy { $0 == "import BinderCore" }, "\(file)")
+    }
   }
 
   @Test("a pane is released when another takes its place", arguments: StyleName.allCases)

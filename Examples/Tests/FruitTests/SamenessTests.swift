@@ -9,7 +9,7 @@ import Testing
 struct SamenessTests {
   static let keys = [
     "<down>", "<down>", "<up>", "<home>", "<end>", "<tab>", "<tab>", "<backtab>", "<enter>",
-    "<enter>", "<enter>", "<space>", "<f2>", "x",
+    "<enter>", "<enter>", "<space>", "<f2>", "<f3>", "x",
   ]
 
   @Test("all styles look alike after any keys", arguments: 1...2)

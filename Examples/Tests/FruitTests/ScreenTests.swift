@@ -110,4 +110,50 @@ import Testing
         Basket: 3 pieces for 1.80
       """)
   }
+
+  @Test(
+    "a fruit that somebody else takes away leaves the list, and its pane is cleared",
+    arguments: StyleName.allCases)
+  func withdrawal(style: StyleName) throws {
+    let stage = try Stage(style)
+    try stage.press("<down><tab><enter><f3>")
+    stage.expect(
+      """
+      Fruit · F2 changes the view · Ctrl-Q quits
+
+      ┌─ For sale ───────────┐ ┌─ Chosen ────────────────────┐
+      │Banana                │ │ Nothing chosen              │
+      │Fig                   │ │ From:                       │
+      │Pear                  │ │ Price:                      │
+      │Pineapple             │ │ Basket:                     │
+      │                      │ │ < Add > < Take back >       │
+      └──────────────────────┘ └─────────────────────────────┘
+        Basket: 0 pieces for 0.00
+      """)
+  }
+
+  @Test(
+    "a chosen fruit stays chosen when another is taken away, in either pane",
+    arguments: StyleName.allCases)
+  func withdrawalOfAnother(style: StyleName) throws {
+    let stage = try Stage(style)
+    try stage.press("<down><down><down><tab><enter><f3><enter>")
+    stage.expect(
+      """
+      Fruit · F2 changes the view · Ctrl-Q quits
+
+      ┌─ For sale ───────────┐ ┌─ Chosen ────────────────────┐
+      │Banana                │ │ Fig                         │
+      │Fig                  2│ │ From:   Izmir               │
+      │Pear                  │ │ Price:  0.80                │
+      │Pineapple             │ │ Basket: 2 of 2              │
+      │                      │ │ < Add > < Take back >       │
+      └──────────────────────┘ └─────────────────────────────┘
+        Basket: 2 pieces for 1.60
+      """)
+    #expect(try stage.press("<f2><f3>").contains("Fig"))
+    #expect(try stage.press("<f3>").contains("Nothing chosen"))
+    // The last ones go as well, and then there is nothing to take.
+    #expect(try stage.press("<f3><f3><f3>").contains("Basket: 0 pieces"))
+  }
 }

@@ -1,6 +1,7 @@
 import BinderTesting
 import ExampleTesting
 import FruitApp
+import FruitPresenting
 
 /// The app in one style on a terminal in memory.
 @MainActor

@@ -1,4 +1,5 @@
 import BinderTerminal
+import FruitPresenting
 import Testing
 
 @testable import FruitApp

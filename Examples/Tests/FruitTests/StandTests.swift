@@ -1,4 +1,4 @@
-import FruitApp
+import FruitPresenting
 import Testing
 
 @Suite struct StandTests {

@@ -7,6 +7,7 @@ import ContactsApp
 import ExampleTesting
 import Foundation
 import FruitApp
+import FruitPresenting
 import GalleryApp
 import MonitorApp
 import MonitorSystem

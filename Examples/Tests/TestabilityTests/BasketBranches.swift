@@ -2,6 +2,7 @@ import BinderCore
 import BinderTerminal
 import BinderTesting
 import ExampleTesting
+import FruitPresenting
 import Testing
 
 @testable import FruitApp

@@ -1,4 +1,4 @@
-@testable import FruitApp
+@testable import FruitPresenting
 
 /// A display without a screen, which keeps the detail that was shown last.
 final class FakeDisplay: FruitDisplay {

@@ -102,7 +102,6 @@ import Testing
     ("balance-sent", ["gained sent"]),
     ("balance-warning", ["gained balance.style"]),
     ("fruit-empty", ["gained empty"]),
-    ("fruit-modules", []),
     ("fruit-sum", ["gained sum"]),
     ("gallery-count", ["gained count"]),
     ("gallery-date-format", ["changed page.date", "changed photos.row.date"]),

@@ -1,5 +1,6 @@
 import Binder
 import BinderTerminal
+import FruitPresenting
 
 /// The façade of the screen: the view that `Bindings/fruit.yaml` names for the view model. It
 /// has a slot for each value that the screen shows, and no one outside reaches through it to a pane.

@@ -1,5 +1,6 @@
 import Binder
 import BinderTerminal
+import FruitPresenting
 
 /// A façade of the pane that shows the chosen fruit. It is a widget for the outside, and a model for
 /// the pane inside, so that either side has a binding of its own and panes may come and go.

@@ -1,4 +1,5 @@
 import Binder
+import FruitPresenting
 
 /// Reads the file at the start, and finds its names by reflection.
 struct FileLinks: FruitLinks {

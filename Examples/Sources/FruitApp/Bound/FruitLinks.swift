@@ -1,4 +1,5 @@
 import Binder
+import FruitPresenting
 
 /// The links between the models and views of the app, as in `Bindings/fruit.yaml`.
 @MainActor

@@ -1,4 +1,5 @@
 import Binder
+import FruitPresenting
 
 /// The Swift that the build made of the file.
 struct CompiledFruitLinks: FruitLinks {

@@ -1,4 +1,5 @@
 import BinderCore
+import FruitPresenting
 
 /// The Swift that was ejected from the file.
 struct EjectedFruitLinks: FruitLinks {

@@ -1,5 +1,6 @@
 import BinderCore
 import BinderTerminal
+import FruitPresenting
 
 /// The façade of the screen: carries the values of the view model to the panes, which conform to the
 /// protocols of their values, and the user's actions to the view model.

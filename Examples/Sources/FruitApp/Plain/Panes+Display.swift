@@ -1,10 +1,11 @@
 import BinderTerminal
+import FruitPresenting
 
 // The panes conform to the protocols of the façade before them. A presenter could show its values
 // on a pane alone; with the façade it need not know that there are panes.
 
 extension StockPane: StockDisplay {
-  func show(stock lines: [StockLine]) {
+  public func show(stock lines: [StockLine]) {
     list.show(lines, as: FruitRow.self) { line, row in
       row.name.text = line.name
       row.count.text = line.count
@@ -16,7 +17,7 @@ extension StockPane: StockDisplay {
 }
 
 extension BasketPane: BasketDisplay {
-  func show(pieces: String, total: String) {
+  public func show(pieces: String, total: String) {
     self.pieces.text = pieces
     self.total.text = total
   }

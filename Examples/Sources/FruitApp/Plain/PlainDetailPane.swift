@@ -1,4 +1,5 @@
 import BinderTerminal
+import FruitPresenting
 
 /// A pane that shows a fruit, by the same protocol as the façade before it.
 protocol PlainDetailPane: DetailPane, DetailDisplay {
@@ -7,7 +8,7 @@ protocol PlainDetailPane: DetailPane, DetailDisplay {
 }
 
 extension FullDetail: PlainDetailPane {
-  func show(detail: FruitDetail) {
+  public func show(detail: FruitDetail) {
     name.text = detail.name
     origin.text = detail.origin
     price.text = detail.price
@@ -18,7 +19,7 @@ extension FullDetail: PlainDetailPane {
 }
 
 extension BriefDetail: PlainDetailPane {
-  func show(detail: FruitDetail) {
+  public func show(detail: FruitDetail) {
     name.text = detail.name
     share.progress = detail.share
     add.isEnabled = detail.canAdd

@@ -1,4 +1,5 @@
 import BinderTerminal
+import FruitPresenting
 
 /// The façade of the screen: conforms to the presenter's display and passes values on to the panes,
 /// of which only the façade knows.
@@ -8,7 +9,7 @@ final class PlainWindow: FruitDisplay {
 
   private let screen: FruitScreen
   /// The values that were shown last, for the next pane.
-  private var detail = FruitDetail()
+  private var detail: FruitDetail?
   private var pane: any PlainDetailPane = FullDetail()
 
   init(_ screen: FruitScreen) {
@@ -18,7 +19,11 @@ final class PlainWindow: FruitDisplay {
     use(pane)
   }
 
-  func show(stock: [StockLine]) { screen.stock.show(stock: stock) }
+  func show(stock: [StockLine]) {
+    screen.stock.show(stock: stock)
+    // The window stays consistent in itself: the fruit that it shows may be gone.
+    if let detail, !stock.contains(where: { $0.name == detail.name }) { show(detail: .nothing) }
+  }
 
   func show(detail: FruitDetail) {
     self.detail = detail
@@ -32,7 +37,7 @@ final class PlainWindow: FruitDisplay {
   private func use(_ pane: any PlainDetailPane) {
     self.pane = pane
     screen.detail = pane
-    pane.show(detail: detail)
+    if let detail { pane.show(detail: detail) }
     // The closures end with their pane, when it is exchanged.
     pane.add.onPress { [weak self] in self?.delegate?.add() }
     pane.remove.onPress { [weak self] in self?.delegate?.remove() }

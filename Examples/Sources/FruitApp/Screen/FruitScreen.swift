@@ -13,6 +13,8 @@ public final class FruitScreen: Screen {
   /// The user wants to see the other kind of detail, which ends no edit.
   public let exchangeAsked = Event(drafts: .keep)
 
+  /// Called for F3, which stands for somebody else at the stand: he takes its first fruit away.
+  public var onOthers: () -> Void = {}
   /// Called when the user wants to see the other kind of detail, for code that binds nothing.
   var onExchange: () -> Void = {}
   private let events = Binder()
@@ -35,8 +37,11 @@ public final class FruitScreen: Screen {
   }
 
   public override func handle(_ key: Key) -> Bool {
-    guard key == .function(2) else { return false }
-    exchangeAsked.fire()
+    switch key {
+    case .function(2): exchangeAsked.fire()
+    case .function(3): onOthers()
+    default: return false
+    }
     return true
   }
 }

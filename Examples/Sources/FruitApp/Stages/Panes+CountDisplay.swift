@@ -1,10 +1,11 @@
 import BinderTerminal
+import FruitPresenting
 
 extension FullDetail: CountDisplay {
-  func show(count: String) { self.count.text = count }
+  public func show(count: String) { self.count.text = count }
 }
 
 extension BriefDetail: CountDisplay {
   /// The brief pane has no label for the count, so its name carries it.
-  func show(count: String) { name.text = count }
+  public func show(count: String) { name.text = count }
 }

@@ -1,4 +1,5 @@
 import BinderTerminal
+import FruitPresenting
 
 /// The first stage before the façade: a presenter that is wired to its view. One label changes, deep
 /// inside the screen, and the presenter knows the class of the pane and the name of the label.

@@ -1,31 +1,41 @@
 /// Turns the values of the stand into texts, for a display of which it knows only the protocol.
 @MainActor
-final class FruitPresenter: FruitDisplayDelegate {
+public final class FruitPresenter: FruitDisplayDelegate {
   private let stand: FruitStand
   private let display: any FruitDisplay
   private var selection: Int?
 
-  init(stand: FruitStand, display: any FruitDisplay) {
+  public init(stand: FruitStand, display: any FruitDisplay) {
     self.stand = stand
     self.display = display
     display.delegate = self
+    stand.onWithdrawal = { [weak self] index in self?.withdrawn(index) }
     showAll()
   }
 
-  func select(_ index: Int?) {
+  public func select(_ index: Int?) {
     selection = index
     showDetail()
   }
 
-  func add() {
+  public func add() {
     guard let selection else { return }
     stand.add(selection)
     showAll()
   }
 
-  func remove() {
+  public func remove() {
     guard let selection else { return }
     stand.remove(selection)
+    showAll()
+  }
+
+  private func withdrawn(_ index: Int) {
+    if selection == index {
+      selection = nil
+    } else if let place = selection, place > index {
+      selection = place - 1
+    }
     showAll()
   }
 

@@ -2,13 +2,13 @@
 /// The object that owns them joins each pair, tells all of them of a change, and joins them anew when
 /// a view is exchanged. `PlainWindow` is the façade that ends this.
 @MainActor
-final class ManyPresenters {
+public final class ManyPresenters {
   private let stand: FruitStand
   private let stock: StockPresenter
   private let count: InvertedPresenter
   private let basket: BasketPresenter
 
-  init(
+  public init(
     stand: FruitStand, stock: any StockDisplay, count: any CountDisplay, basket: any BasketDisplay
   ) {
     self.stand = stand
@@ -18,13 +18,13 @@ final class ManyPresenters {
     showStock()
   }
 
-  func add(_ index: Int) {
+  public func add(_ index: Int) {
     count.add(index)
     showStock()
   }
 
   /// The pane was exchanged: one cable of the many. Each further value of the pane needs a line here.
-  func use(_ display: any CountDisplay) { count.display = display }
+  public func use(_ display: any CountDisplay) { count.display = display }
 
   private func showStock() {
     stock.show()

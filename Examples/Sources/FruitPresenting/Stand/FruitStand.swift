@@ -1,8 +1,11 @@
-/// The business: the fruit for sale and the basket. It knows no screen, and reports no changes.
+/// The business: the fruit for sale and the basket. It knows no screen.
 public final class FruitStand {
-  public let fruits: [Fruit]
+  public private(set) var fruits: [Fruit]
   /// How many pieces of each fruit are in the basket.
   public private(set) var counts: [Int]
+
+  /// Called after somebody else took a fruit off the stand, with the place that it had.
+  public var onWithdrawal: (Int) -> Void = { _ in }
 
   public init(fruits: [Fruit] = Fruit.samples) {
     self.fruits = fruits
@@ -21,6 +24,13 @@ public final class FruitStand {
   /// Takes a piece out of the basket, if there is one in it.
   public func remove(_ index: Int) {
     if canRemove(index) { counts[index] -= 1 }
+  }
+
+  /// Takes a fruit off the stand, as others do who sell there, and its pieces out of the basket.
+  public func withdraw(_ index: Int) {
+    fruits.remove(at: index)
+    counts.remove(at: index)
+    onWithdrawal(index)
   }
 
   /// The pieces in the basket.

@@ -3,46 +3,56 @@ import BinderCore
 /// The texts of the screen, ready to show, and the commands of the user. Has no reference to the
 /// screen.
 @MainActor
-final class MVVMViewModel {
-  struct Line: Equatable {
-    var name: String
-    var count: String
+public final class MVVMViewModel {
+  public struct Line: Equatable {
+    public var name: String
+    public var count: String
   }
 
-  @Observed private(set) var lines: [Line] = []
-  @Observed private(set) var name = "Nothing chosen"
-  @Observed private(set) var origin = ""
-  @Observed private(set) var price = ""
-  @Observed private(set) var count = ""
-  @Observed private(set) var share = 0.0
-  @Observed private(set) var canAdd = false
-  @Observed private(set) var canRemove = false
-  @Observed private(set) var pieces = ""
-  @Observed private(set) var total = ""
+  @Observed public private(set) var lines: [Line] = []
+  @Observed public private(set) var name = "Nothing chosen"
+  @Observed public private(set) var origin = ""
+  @Observed public private(set) var price = ""
+  @Observed public private(set) var count = ""
+  @Observed public private(set) var share = 0.0
+  @Observed public private(set) var canAdd = false
+  @Observed public private(set) var canRemove = false
+  @Observed public private(set) var pieces = ""
+  @Observed public private(set) var total = ""
 
   private let stand: FruitStand
   private let numbers = FixedPointType<Double>()
   private var selection: Int?
 
-  init(stand: FruitStand) {
+  public init(stand: FruitStand) {
     self.stand = stand
+    stand.onWithdrawal = { [weak self] index in self?.withdrawn(index) }
     update()
   }
 
-  func select(_ index: Int?) {
+  public func select(_ index: Int?) {
     selection = index
     update()
   }
 
-  func add() {
+  public func add() {
     guard let selection else { return }
     stand.add(selection)
     update()
   }
 
-  func remove() {
+  public func remove() {
     guard let selection else { return }
     stand.remove(selection)
+    update()
+  }
+
+  private func withdrawn(_ index: Int) {
+    if selection == index {
+      selection = nil
+    } else if let place = selection, place > index {
+      selection = place - 1
+    }
     update()
   }
 

@@ -1,21 +1,21 @@
 /// The second stage: the presenter owns a protocol, and the view conforms to it. The dependency is
 /// inverted: the view's side knows the presenter's, and any view will do.
 @MainActor
-protocol CountDisplay: AnyObject {
+public protocol CountDisplay: AnyObject {
   func show(count: String)
 }
 
 @MainActor
-final class InvertedPresenter {
+public final class InvertedPresenter {
   private let stand: FruitStand
   /// The view that is shown now. An exchange of the view has to be told to the presenter.
-  weak var display: (any CountDisplay)?
+  public weak var display: (any CountDisplay)?
 
-  init(stand: FruitStand, display: any CountDisplay) {
+  public init(stand: FruitStand, display: any CountDisplay) {
     (self.stand, self.display) = (stand, display)
   }
 
-  func add(_ index: Int) {
+  public func add(_ index: Int) {
     stand.add(index)
     display?.show(count: "\(stand.counts[index]) of \(stand.fruits[index].pieces)")
   }
