@@ -48,7 +48,8 @@ let package = Package(
       path: "Sources/BalanceApp",
       exclude: [
         "BalanceStyle.swift", "Bound/BoundController.swift", "Bound/BoundQuickController.swift",
-        "ByName", "Compiled", "Ejected", "MVVM", "Plain", "Screen",
+        "ByName", "Compiled", "Ejected", "MVVM", "Plain", "PlainDrafts",
+        "Rendered", "Screen",
       ],
       sources: [
         "Bound/BalanceViewModel.swift", "Bound/QuickViewModel.swift", "Preflight.swift", "Service",
@@ -93,7 +94,8 @@ let package = Package(
       ],
       path: "Sources/ContactsApp",
       exclude: [
-        "Bound/BoundController.swift", "Compiled", "ContactsStyle.swift", "Plain", "Screen",
+        "Bound/BoundController.swift", "Compiled", "ContactsStyle.swift", "Plain", "PlainDrafts",
+        "Rendered", "Screen",
       ],
       sources: ["Bound/ContactsModel.swift", "Bound/PersonForm.swift", "People"]),
     // Apart, so that only what shows this app builds SQLite's library.

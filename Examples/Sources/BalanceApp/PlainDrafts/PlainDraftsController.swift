@@ -1,3 +1,4 @@
+import BalanceModels
 import BinderCore
 import BinderTerminal
 

@@ -1,3 +1,4 @@
+import BalanceModels
 import Observation
 
 /// The state of the screen and the rules for it. It knows neither the screen nor the library.

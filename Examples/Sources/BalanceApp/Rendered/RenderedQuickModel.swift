@@ -1,3 +1,4 @@
+import BalanceModels
 import Observation
 
 /// The state of the second screen. The rule about the balance is the account's.

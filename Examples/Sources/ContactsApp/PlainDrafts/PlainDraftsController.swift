@@ -1,6 +1,7 @@
 import BinderCore
 import BinderFoundation
 import BinderTerminal
+import ContactsModels
 import Foundation
 
 /// The controller of `Plain`, whose form keeps drafts as the library does: an invalid input stays with its

@@ -1,6 +1,7 @@
 import BinderCore
 import BinderFoundation
 import BinderTerminal
+import ContactsModels
 import Foundation
 
 /// The form of one person, filled and read by hand.

@@ -1,4 +1,5 @@
 import BinderTerminal
+import ContactsModels
 import ExampleRendering
 
 /// Two functions that show the state, of the table and of the rest, and the user's actions, which

@@ -1,3 +1,4 @@
+import ContactsModels
 import Foundation
 
 /// The form of one person: the texts of the fields as they are, and the person that they make.

@@ -1,4 +1,5 @@
 import BinderCore
+import ContactsModels
 import Observation
 
 /// The state of the screen and the rules for it. It knows no screen.
