@@ -29,11 +29,18 @@ public final class Rendering {
     while !isCurrent {
       isCurrent = true
       withObservationTracking(render) { [weak self] in
-        // The state has its new value only after this closure, and the models belong to this actor.
-        MainActor.assumeIsolated { self?.isCurrent = false }
-        Task { @MainActor in self?.update() }
+        // The models belong to this actor.
+        MainActor.assumeIsolated { self?.stateChanges() }
       }
     }
     isRendering = false
+  }
+
+  private func stateChanges() {
+    // A rendering writes to widgets that it has read, which is no change of the state.
+    guard !isRendering, isCurrent else { return }
+    isCurrent = false
+    // The state has its new value only after this call.
+    Task { [weak self] in self?.update() }
   }
 }

@@ -107,7 +107,9 @@ import Testing
     _ = toggle.handle(.character(" "))
     let picker = Picker(["one", "two"], value: "one")
     picker.onChoose { calls.append("chosen \($0)") }
-    picker.choose(1)
+    picker.$value.edit("two")
+    picker.$value.commit()
+    picker.chosen.fire(with: "two")
     let alert = Alert()
     alert.onDismiss { calls.append("dismissed \(alert.message ?? "")") }
     alert.message = "no"
