@@ -189,4 +189,64 @@ import Testing
     history.undo()
     #expect(!history.undo.canRun)
   }
+
+  // MARK: - The work of commands
+
+  @MainActor final class Disk {
+    var files = ["a"]
+    var fails = false
+    let history = UndoHistory()
+
+    struct Full: Error, CustomStringConvertible { let description = "the disk is full" }
+
+    func delete() {
+      files = []
+      history.record("Delete") { [unowned self] in
+        await Task.yield()
+        if fails { throw Full() }
+        files = ["a"]
+      } redo: { [unowned self] in
+        files = []
+      }
+    }
+  }
+
+  @Test("the work of a command is undone by its closure, as a command that runs long")
+  @MainActor func work() async {
+    let disk = Disk()
+    disk.delete()
+    #expect(disk.history.undoName == "Delete")
+    disk.history.undo()
+    #expect(disk.history.undo.isRunning && !disk.history.redo.canRun)
+    await disk.history.undo.finish()
+    #expect(disk.files == ["a"])
+    #expect((disk.history.undoName, disk.history.redoName) == (nil, "Delete"))
+    disk.history.redo()
+    await disk.history.redo.finish()
+    #expect((disk.files, disk.history.undoName) == ([], "Delete"))
+  }
+
+  @Test("work that cannot be undone stays a step, with the reason")
+  @MainActor func failingWork() async {
+    let disk = Disk()
+    disk.delete()
+    disk.fails = true
+    disk.history.undo()
+    await disk.history.undo.finish()
+    #expect(disk.history.undo.error == "the disk is full")
+    #expect((disk.history.undoName, disk.history.redoName) == ("Delete", nil))
+    #expect(disk.history.undo.canRun)
+  }
+
+  @Test("a step that is recorded while work is undone is newer")
+  @MainActor func meanwhile() async {
+    let disk = Disk()
+    disk.delete()
+    disk.history.undo()
+    disk.history.record("Other") {
+    } redo: {
+    }
+    await disk.history.undo.finish()
+    #expect((disk.history.undoName, disk.history.redoName) == ("Other", nil))
+  }
 }

@@ -48,6 +48,8 @@ public final class UndoHistory {
     var changes: [Change] = []
     /// The field of a text whose next change belongs to the step.
     var text: AnyField?
+    /// Takes the work of a command back, or does it again.
+    var work: ((_ isUndo: Bool) -> Void)?
   }
 
   private struct Change {
@@ -96,9 +98,64 @@ public final class UndoHistory {
     return try BinderCore.batch(body)
   }
 
+  /// Makes the work of a command a step, which no field records: a file that was deleted, a request.
+  ///
+  ///     delete.setHandler { [weak self] in
+  ///       try await disk.moveToTrash(path)
+  ///       self?.history.record("Delete") {
+  ///         try await disk.restore(path)
+  ///       } redo: {
+  ///         try await disk.moveToTrash(path)
+  ///       }
+  ///     }
+  ///
+  /// `undo` and `redo` are then commands that run long. A closure that fails leaves the step where it is, and
+  /// its error is that of the command. It should change no field that the history follows.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the step, for a menu.
+  ///   - undo: Takes the work back, in the isolation of the caller.
+  ///   - redo: Does the work again.
+  public func record(
+    _ name: String, isolation: isolated ActorOfTheCaller = #isolation,
+    undo: @escaping () async throws -> Void, redo: @escaping () async throws -> Void
+  ) {
+    var step = Step(name: name)
+    let finish: (Bool, Bool) -> Void = { [weak self] in self?.finish(isUndo: $0, isDone: $1) }
+    step.work = { [weak self] isUndo in
+      guard let self else { return }
+      (isUndo ? self.undo : self.redo).start(isolation: isolation) { _ in
+        do { try await isUndo ? undo() : redo() } catch {
+          finish(isUndo, false)
+          throw error
+        }
+        finish(isUndo, true)
+      }
+    }
+    add(step)
+  }
+
+  /// The step whose work is under way, and the number of steps below it.
+  private var current: (step: Step, place: Int)?
+
+  private func finish(isUndo: Bool, isDone: Bool) {
+    guard let (step, place) = current else { return }
+    current = nil
+    if isDone {
+      // A step that was recorded meanwhile is newer than one to redo.
+      if !isUndo { done.insert(step, at: min(place, done.count)) }
+      if isUndo, done.count == place { undone.append(step) }
+    } else if isUndo {
+      done.insert(step, at: min(place, done.count))
+    } else if done.count == place {
+      undone.append(step)
+    }
+    update()
+  }
+
   /// Forgets all steps, as when another document is open.
   public func clear() {
-    (done, undone) = ([], [])
+    (done, undone, current) = ([], [], nil)
     update()
   }
 
@@ -130,7 +187,12 @@ public final class UndoHistory {
   }
 
   private func replay(isUndo: Bool) {
-    guard var step = isUndo ? done.popLast() : undone.popLast() else { return }
+    guard current == nil, var step = isUndo ? done.popLast() : undone.popLast() else { return }
+    if let work = step.work {
+      current = (step, done.count)
+      update()
+      return work(isUndo)
+    }
     step.text = nil
     batch = nil
     isReplaying = true
@@ -145,7 +207,8 @@ public final class UndoHistory {
   private func update() {
     if undoName != done.last?.name { undoName = done.last?.name }
     if redoName != undone.last?.name { redoName = undone.last?.name }
-    if undo.isEnabled == done.isEmpty { undo.isEnabled = !done.isEmpty }
-    if redo.isEnabled == undone.isEmpty { redo.isEnabled = !undone.isEmpty }
+    let (canUndo, canRedo) = (!done.isEmpty && current == nil, !undone.isEmpty && current == nil)
+    if undo.isEnabled != canUndo { undo.isEnabled = canUndo }
+    if redo.isEnabled != canRedo { redo.isEnabled = canRedo }
   }
 }
