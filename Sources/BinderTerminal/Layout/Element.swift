@@ -15,11 +15,15 @@
   /// Which elements of a row or a column get their room first: those of higher numbers; 0, the default,
   /// unless `layoutPriority(_:)` says otherwise.
   var layoutPriority: Int { get }
+  /// The part of the room that the element gets beside others that name one; 0, the default, unless
+  /// `share(_:)` says otherwise.
+  var layoutShare: Int { get }
 }
 
 extension Element {
   public var grows: Axes { [] }
   public var layoutPriority: Int { 0 }
+  public var layoutShare: Int { 0 }
   public var asControl: Control? { nil }
 }
 

@@ -1,7 +1,8 @@
-/// An element that gets its room before or after the others of a row or a column.
+/// An element that gets its room before or after the others of a row or a column, or in proportion to them.
 struct Prioritized: Container {
   let element: any Element
   let layoutPriority: Int
+  let layoutShare: Int
 
   var takesRoom: Bool { element.takesRoom }
   var controls: [Control] { element.controls }
@@ -25,6 +26,22 @@ extension Element {
   /// the others leave less room than it prefers, without spacing, so that a small terminal shows the
   /// rest and a body does not scroll for it. An element with a control that can have the focus stays.
   public func layoutPriority(_ priority: Int) -> some Element {
-    Prioritized(element: self, layoutPriority: priority)
+    Prioritized(element: self, layoutPriority: priority, layoutShare: layoutShare)
+  }
+
+  /// The element with a part of the room of the `Row` or the `Column` that it stands in, whatever room it
+  /// prefers.
+  ///
+  ///     Row {
+  ///       folders.share()  // a third
+  ///       files.share(2)   // two thirds
+  ///     }
+  ///
+  /// The elements with a share divide the room that the others leave, also where these grow. Where the
+  /// others leave none, all get what they prefer, and the last ones are cut off.
+  ///
+  /// - Parameter weight: The parts of the element, as a number above 0; others count as 1.
+  public func share(_ weight: Int = 1) -> some Element {
+    Prioritized(element: self, layoutPriority: layoutPriority, layoutShare: max(1, weight))
   }
 }

@@ -10,6 +10,7 @@
   private var answers: [Answer] = []
   private var pass = 0
   private var hasPriorities = false
+  private var hasShares = false
   /// The elements that are not left out.
   private var shownCount = 0
 
@@ -87,8 +88,13 @@
       let isSpacer = type(of: element) == Spacer.self
       let priority = element.layoutPriority
       if priority != 0 { hasPriorities = true }
-      answers.append(
-        Answer(index: index, grows: isSpacer ? axis : element.grows, priority: priority))
+      var grows = isSpacer ? axis : element.grows
+      let weight = element.layoutShare
+      if weight > 0 {
+        hasShares = true
+        grows.formUnion(axis)
+      }
+      answers.append(Answer(index: index, grows: grows, priority: priority, weight: weight))
     }
     shownCount = answers.count
   }
@@ -164,6 +170,7 @@
       rest -= answers[place].length
       if answers[place].grows.contains(axis) { growing += 1 }
     }
+    if hasShares, divide(rest) { return }
     if rest < 0 {
       if hasPriorities { shorten(by: -rest) } else { cut(to: room.length(axis), keeping: focused) }
     }
@@ -178,6 +185,22 @@
       rest -= share
       growing -= 1
     }
+  }
+
+  /// Divides the room that the others leave among the elements with shares.
+  ///
+  /// - Returns: Whether there is such room.
+  private func divide(_ rest: Int) -> Bool {
+    let places = answers.indices.filter { answers[$0].weight > 0 && !answers[$0].isLeftOut }
+    var room = places.reduce(rest) { $0 + answers[$1].length }
+    var weights = places.reduce(0) { $0 + answers[$1].weight }
+    guard room > 0, weights > 0 else { return false }
+    for place in places {
+      answers[place].length = room * answers[place].weight / weights
+      room -= answers[place].length
+      weights -= answers[place].weight
+    }
+    return true
   }
 
   /// Leaves the elements at the end only the room that those before them leave, but for the one with the
@@ -215,6 +238,7 @@
     let index: Int
     let grows: Axes
     let priority: Int
+    let weight: Int
     var isLeftOut = false
     var known = KnownSizes()
     var size = Size.zero

@@ -87,4 +87,31 @@ import Testing
     button.isEnabled = false
     #expect(stage.text == "12345678")
   }
+
+  @Test("elements with a share divide the room that the others leave, whatever they prefer")
+  func shares() {
+    let stage = Stage(20, 1) {
+      Row(spacing: 0) {
+        Label("a long name").share()
+        Label("|")
+        Label("b").share()
+        Label("|")
+      }
+    }
+    #expect(stage.text == "a long n…|b        |")
+    stage.terminal.resize(columns: 2, rows: 1)
+    #expect(stage.text == "a…")
+  }
+
+  @Test("a share has a weight, and elements that grow leave the room to it")
+  func weights() {
+    let stage = Stage(10, 1) {
+      Row(spacing: 1) {
+        Label("a").share(2)
+        Label("b").share().layoutPriority(1)
+        Spacer()
+      }
+    }
+    #expect(stage.text == "a     b")
+  }
 }
