@@ -27,6 +27,10 @@ final class CommandLink: Subscription {
   private let drafts: DraftPolicy?
   /// Whether the first of the waiting events has committed or discarded the drafts.
   private var isPrepared = false
+  /// Whether an event waits for the validation of a draft; others are dropped meanwhile.
+  private var waitsForAnswer = false
+  /// The payload of that event, when it is delivered again.
+  private var payload: Any??
 
   init(
     of event: AnyEvent, drafts: DraftPolicy?, constant: CommandArgument?, row: RowSlot.Row?,
@@ -76,7 +80,10 @@ final class CommandLink: Subscription {
       kind: LinkState.Kind(slot: "an event", field: "a command", conversion: "run by the event"))
   }
 
-  override func waits(for source: Notifier) { waiting.append(event?.anyPayload) }
+  override func waits(for source: Notifier) {
+    waiting.append(payload ?? event?.anyPayload)
+    payload = nil
+  }
 
   override func waitedInVain() { (waiting, isPrepared) = ([], false) }
 
@@ -96,7 +103,7 @@ final class CommandLink: Subscription {
         return report(.modelGone(link: origin.description))
       }
       if queue?.refreshTracked(before: self, from: source) == true { return }
-      let mayRun = !command.canRun || prepareDrafts()
+      let mayRun = !waitsForAnswer && (!command.canRun || prepareDrafts())
       // A handler of a committed or discarded draft may end the link.
       if isCancelled { return }
       guard mayRun else {
@@ -127,8 +134,24 @@ final class CommandLink: Subscription {
       return true
     }
     guard let failed = Drafts.commit(fields) else { return true }
-    scope?.reveal(failed)
+    if !failed.isBeingValidated { scope?.reveal(failed) } else { wait(for: failed, in: scope) }
     return false
+  }
+
+  /// Delivers the event again when the model has taken the edit of a field.
+  private func wait(for field: any AnyEditableField, in scope: (any DraftScope)?) {
+    let payload = waiting.first ?? nil
+    waitsForAnswer = true
+    field.afterValidation { [weak self, weak field] isTaken in
+      guard let self, !isCancelled, let event else { return }
+      waitsForAnswer = false
+      if isTaken {
+        self.payload = .some(payload)
+        _ = queue?.deliver(self, from: event)
+      } else if let field, field.draftFailure != nil {
+        scope?.reveal(field)
+      }
+    }
   }
 
   private func run(with payload: Any?) {

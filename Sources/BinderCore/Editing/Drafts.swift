@@ -4,12 +4,14 @@
 ///     binder.bind(binder.drafts.$areValid, to: screen.save.$isEnabled)
 ///     if binder.drafts.commitAll() { close() }
 ///
-/// A binding file names them as `$drafts.isEmpty` and `$drafts.areValid`.
+/// A binding file names them as `$drafts.isEmpty`, `$drafts.areValid` and `$drafts.isWaiting`.
 public final class Drafts {
   /// Whether no field has a draft.
   @Observed public private(set) var isEmpty = true
   /// Whether the model can take each draft: no field shows a failure.
   @Observed public private(set) var areValid = true
+  /// Whether a validation of a draft has not answered yet.
+  @Observed public private(set) var isWaiting = false
 
   private var fields: [Entry] = []
   private weak var queue: DeliveryQueue?
@@ -26,7 +28,7 @@ public final class Drafts {
   /// Commits every draft, as Enter does.
   ///
   /// - Returns: Whether the model has taken all of them. A draft that it cannot take stays, with
-  ///   the reason as its field's `error`.
+  ///   the reason as its field's `error`; one whose validation has not answered ends with the answer.
   @discardableResult
   public func commitAll() -> Bool { Self.commit(present) == nil }
 
@@ -37,13 +39,14 @@ public final class Drafts {
 
   /// Commits the drafts of some fields.
   ///
-  /// - Returns: The first field whose draft the model cannot take.
+  /// - Returns: The first field whose draft the model cannot take, else the first one whose validation has
+  ///   not answered.
   static func commit(_ fields: [any AnyEditableField]) -> (any AnyEditableField)? {
-    var failed: (any AnyEditableField)?
+    var (failed, waiting): ((any AnyEditableField)?, (any AnyEditableField)?)
     for field in fields where field.hasDraft && !field.commit() && field.hasDraft {
-      failed = failed ?? field
+      if field.isBeingValidated { waiting = waiting ?? field } else { failed = failed ?? field }
     }
-    return failed
+    return failed ?? waiting
   }
 
   /// The fields with a draft, in the order in which the drafts were begun.
@@ -65,6 +68,8 @@ public final class Drafts {
     if isEmpty != fields.isEmpty { isEmpty = fields.isEmpty }
     let areValid = present.allSatisfy { $0.draftFailure == nil }
     if self.areValid != areValid { self.areValid = areValid }
+    let isWaiting = present.contains(where: \.isBeingValidated)
+    if self.isWaiting != isWaiting { self.isWaiting = isWaiting }
   }
 }
 

@@ -1,5 +1,3 @@
-import BindingVocabulary
-
 /// A field that the user can edit: the storage behind an `@Editable` property of a widget.
 ///
 /// The user's text is a draft until the editing ends, and hides the model's value. While there is a
@@ -62,6 +60,8 @@ public final class EditableField<Value>: Field<Value> {
   private var ownFailure: String?
   /// The failure of a link that ended during the editing, until another link answers.
   private var leftFailure: String?
+  /// The parts that wait for the validation of an edit; most fields never have any.
+  final var madePending: PendingEdit?
   /// Whether `error` already states the result of the latest edit.
   private var isErrorKnown = true
 
@@ -83,6 +83,7 @@ public final class EditableField<Value>: Field<Value> {
     isDraft = true
     if isNew { noteDestination() }
     (ownFailure, leftFailure) = (nil, nil)
+    madePending?.endsEditing = false
     isErrorKnown = false
     if !isNew, destination?.link.isCancelled == true { destination?.hasNewerText = true }
     value = newValue
@@ -95,13 +96,17 @@ public final class EditableField<Value>: Field<Value> {
   ///
   /// - Returns: Whether the model has the draft's value. If not, the draft stays and `error` says
   ///   why. A draft in a field that bindings only show has no target and is discarded; the result
-  ///   is false.
+  ///   is false. So it is while a validation is under way, after which the draft ends by itself.
   @discardableResult
   public func commit() -> Bool {
     noticeEnds()
     guard hasDraft else { return failure == nil }
     if waitsForLink { return false }
     forEachSubscription { $0.commitDraft(at: .enter) }
+    if isBeingValidated {
+      madePending?.endsEditing = failure == nil
+      return false
+    }
     // A handler of the model may have ended the editing.
     guard failure == nil, hasDraft else { return failure == nil }
     let isTaken = roles != .shows
@@ -119,7 +124,8 @@ public final class EditableField<Value>: Field<Value> {
     forEachSubscription { $0.commitDraft(at: .blur) }
     var waits = failure != nil
     forEachSubscription { waits = waits || $0.waitsForEnter }
-    if !waits, hasDraft { endDraft() }
+    if waits || !hasDraft { return }
+    if isBeingValidated { madePending?.endsEditing = true } else { endDraft() }
   }
 
   /// Discards the draft and shows the model's value, which is the one from before the draft unless
@@ -222,7 +228,7 @@ public final class EditableField<Value>: Field<Value> {
 
   private static var binderIsGone: String { "the binder has been released" }
 
-  private func endDraft(keepsText: Bool = true) {
+  func endDraft(keepsText: Bool = true) {
     isDraft = false
     destination = nil
     // Where no link gives or takes a value, the user's text is the value.
@@ -237,7 +243,7 @@ public final class EditableField<Value>: Field<Value> {
   }
 
   /// Reports a change of the draft to the binders of the links.
-  private func draftChanged() {
+  func draftChanged() {
     forEachSubscription { $0.binder?.madeDrafts?.update(self) }
   }
 
@@ -278,7 +284,7 @@ public final class EditableField<Value>: Field<Value> {
   }
 
   /// Why the model does not have the draft's value.
-  private var failure: String? {
+  var failure: String? {
     var failure = ownFailure ?? leftFailure
     forEachSubscription { failure = failure ?? $0.editFailure }
     return failure
@@ -346,46 +352,3 @@ extension EditableField where Value: Equatable {
     if !hasDraft, value != newValue { value = newValue }
   }
 }
-
-extension BindingMode {
-  var editRoles: EditRoles {
-    switch self {
-    case .oneWay, .oneTime: .shows
-    case .twoWay: [.shows, .writes]
-    case .toModel: .writes
-    }
-  }
-}
-
-/// The roles that a link has for a field that the user can edit.
-struct EditRoles: OptionSet {
-  let rawValue: UInt8
-
-  /// The link shows the model's value in the field.
-  static let shows = EditRoles(rawValue: 1)
-  /// The link writes the user's edits to the model.
-  static let writes = EditRoles(rawValue: 2)
-}
-
-/// An editable field of any value type, as reflection finds it.
-package protocol AnyEditableField: AnyField {
-  var hasDraft: Bool { get }
-  /// Why the model does not have the draft's value.
-  var draftFailure: String? { get }
-  func commit() -> Bool
-  func revert()
-  func linkJoins(_ link: Subscription)
-  func linkLeaves(_ link: Subscription)
-  func settleIfMoved(_ link: Subscription) -> Bool
-  func settleIfLeft()
-  func clearFailure()
-  func linkAnswered()
-  func linkEnded(withFailure failure: String?)
-  /// Makes the shown value the one that is kept without a draft, for a link that does not show the
-  /// model.
-  func keepShown()
-  /// Shows the value that is kept without a draft.
-  func showKept()
-}
-
-extension EditableField: AnyEditableField {}

@@ -19,6 +19,17 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
   /// Asks a validation again that reads other fields, while it refuses the draft.
   private var revalidation: (reason: Field<String?>, subscription: Subscription)?
 
+  /// The validation under way.
+  private var asked: Asked?
+
+  /// A value whose validation answers later.
+  private final class Asked {
+    let value: Conversion.Value
+    var task: Task<Void, Never>?
+
+    init(_ value: Conversion.Value) { self.value = value }
+  }
+
   /// The model before a draft that has been written.
   private struct Undo {
     let before: Conversion.Value
@@ -64,6 +75,11 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
     defer { if isCancelled { forget() } }
     func settle() -> String? {
       write(slot)
+      if asked != nil {
+        endValidation()
+        takeBackDraft()
+        return sentence(.isBeingValidated)
+      }
       catchUp()
       return failure
     }
@@ -80,6 +96,7 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
         (revalidation, isEdited) = (nil, false)
       }
     }
+    if !slot.hasDraft { endValidation() }
     // Without a draft the slot agrees with the model, or with the last value that the model took.
     if !slot.hasDraft, failure != nil {
       lastWriter = .model
@@ -90,6 +107,7 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
 
   override func ended() {
     revalidation = nil
+    endValidation()
     super.ended()
   }
 
@@ -109,7 +127,7 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
     let slot = source as! EditableField<Conversion.Shown>
     guard commit == .key || !slot.hasDraft || !waits(slot) else {
       hasWritten = false
-      return
+      return endValidation()
     }
     if queue?.refreshTracked(before: self, from: slot) == true { return }
     // An edit that waited for its delivery may have been committed and shown meanwhile.
@@ -209,21 +227,41 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
     // A value that a validation refuses may stand in the model, and is restored all the same.
     if losesDigits || undo != nil, slot.hasDraft, mode.showsModel, takesRestored(slot, field) {
       hasWritten = true
+      endValidation()
       return answer(nil, in: slot)
     }
     let value: Conversion.Value
     do {
       value = try conversion.parse(slot.value)
     } catch {
+      endValidation()
       return refuse(sentence(error.sentence), in: slot)
     }
-    let before = field.currentValue
-    if before != value {
+    if asked != nil, asked?.value != value { endValidation() }
+    if field.currentValue != value {
       if field.isReadOnly { return refuse(sentence(.isReadOnly), in: slot) }
       if let reason = field.validate?(value) {
+        endValidation()
         refuse(reason, in: slot)
         return revalidate(value, field)
       }
+      if field.laterValidation != nil { return ask(value, field, slot) }
+    } else {
+      endValidation()
+    }
+    take(value, of: slot, in: field)
+  }
+
+  /// Writes a valid value.
+  @_specialize(where Conversion == SameType<String>)
+  @_specialize(where Conversion == SameType<Bool>)
+  @_specialize(where Conversion == FixedPointType<Double>)
+  private func take(
+    _ value: Conversion.Value, of slot: EditableField<Conversion.Shown>,
+    in field: Field<Conversion.Value>
+  ) {
+    let before = field.currentValue
+    if before != value {
       answer(nil, in: slot)
       set(value, in: field)
       if field.isStandIn { slot.placeMoved(by: self) }
@@ -250,6 +288,43 @@ final class EditingLink<Conversion: InvertibleModelType>: EditableSlotLink<Conve
     } else {
       showModelValue()
     }
+  }
+
+  // MARK: - Validations that answer later
+
+  override var isValidating: Bool { asked != nil }
+
+  private func ask(
+    _ value: Conversion.Value, _ field: Field<Conversion.Value>,
+    _ slot: EditableField<Conversion.Shown>
+  ) {
+    // Enter after a pause is about the same value.
+    if asked != nil { return }
+    let asked = Asked(value)
+    self.asked = asked
+    answer(nil, in: slot)
+    slot.validationBegins(sentence(.isBeingValidated))
+    asked.task = field.laterValidation?.ask(value) { [weak self, weak asked] reason in
+      if let self, let asked, self.asked === asked { answered(asked.value, reason) }
+    }
+  }
+
+  private func answered(_ value: Conversion.Value, _ reason: String?) {
+    guard let slot, let field, let queue, !isCancelled, !queue.lifetime.isOver else {
+      return endValidation()
+    }
+    asked = nil
+    queue.perform {
+      if let reason { refuse(reason, in: slot) } else { take(value, of: slot, in: field) }
+    }
+    slot.validationEnded(isTaken: reason == nil)
+  }
+
+  private func endValidation() {
+    guard let asked else { return }
+    self.asked = nil
+    asked.task?.cancel()
+    slot?.validationEnded(isTaken: false)
   }
 
   /// Writes the draft again when a field changes that its validation reads.

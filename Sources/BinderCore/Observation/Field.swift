@@ -94,6 +94,7 @@ public class Field<Value>: Cell<Value> {
   ///       $0 > model.balance ? "more than the balance" : nil
   ///     }
   public final var validate: ((Value) -> String?)?
+  final var laterValidation: LaterValidation<Value>?
 
   @inlinable public init(_ value: Value) { super.init(storing: value) }
 

@@ -155,6 +155,9 @@ public class Subscription {
   /// - Returns: Why the place does not take it; nil where it has.
   func settleDraft(at destination: EditDestination) -> String? { nil }
 
+  /// Whether a validation of the edit has not answered yet.
+  var isValidating: Bool { false }
+
   /// Why the model does not have the value that the user entered.
   var editFailure: String? { nil }
 

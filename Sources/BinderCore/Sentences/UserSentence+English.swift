@@ -12,6 +12,7 @@ extension UserSentence: CustomStringConvertible {
     case .isNotLike(let text, let example): "'\(text)' is not written like '\(example)'"
     case .isReadOnly: "this value can only be read"
     case .placeIsGone: "the object for which it was typed is not there any more"
+    case .isBeingValidated: "is being checked…"
     case .leadsNowhere(let reason): "there is nothing to write to: \(reason)"
     case .isNotWhole(let kind, let text):
       "'\(text)' is not a whole number" + (kind == .byteCount ? " of bytes" : "")

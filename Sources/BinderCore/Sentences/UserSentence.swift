@@ -35,6 +35,8 @@ public enum UserSentence: Hashable, Sendable {
   case isReadOnly
   /// The object for which a text was typed is gone, or another one has taken its place.
   case placeIsGone
+  /// The validation of the edit has not answered yet.
+  case isBeingValidated
   /// The path to the property ends on the way, for a reason such as `'account' is nil`.
   case leadsNowhere(reason: String)
 

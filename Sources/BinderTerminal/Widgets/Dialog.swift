@@ -104,8 +104,16 @@ open class Dialog: Control, @MainActor DraftScope {
   final func press(_ button: Button) {
     if button === cancelButton, button !== defaultButton { return cancel() }
     button.pressed.fire()
+    finishPress(of: button)
+  }
+
+  private func finishPress(of button: Button) {
     guard isOpen else { return }
-    if let field = commitDrafts() { return reveal(field) }
+    if let field = commitDrafts() {
+      guard let editable = field.editable, editable.isBeingValidated else { return reveal(field) }
+      // After the command, which waits as well.
+      return editable.afterValidation { [weak self] in if $0 { self?.finishPress(of: button) } }
+    }
     if button.isEnabled, error == nil { close() }
   }
 
@@ -132,7 +140,8 @@ open class Dialog: Control, @MainActor DraftScope {
   ///
   /// - Returns: The first field whose draft the model cannot take.
   private func commitDrafts() -> AnyField? {
-    drafts.filter { !$0.commit() && $0.hasDraft }.first
+    let left = drafts.filter { !$0.commit() && $0.hasDraft }
+    return left.first { !$0.isBeingValidated } ?? left.first
   }
 
   // MARK: - Keys and mouse

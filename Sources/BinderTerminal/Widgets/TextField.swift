@@ -1,6 +1,7 @@
 import BinderCore
 
-/// One line of text that the user can edit, and below it the error while there is one.
+/// One line of text that the user can edit, and below it the error while there is one, or the sentence
+/// that a validation is under way.
 ///
 /// The text is selected when the field gets the focus and after Enter or Escape, so that typing
 /// replaces it. `LineEditor` lists the keys for editing, which include undo.
@@ -39,6 +40,7 @@ public final class TextField: Control {
     redraw(onChangeOf: $text)
     redraw(onChangeOf: $text.error)
     redraw(onChangeOf: $text.placeholder)
+    redraw(onChangeOf: $text.waiting)
     redraw(onChangeOf: $isSecret)
     own(submitted)
   }
@@ -72,13 +74,12 @@ public final class TextField: Control {
   public override func handle(_ key: Key) -> Bool {
     switch key {
     case .enter:
-      guard $text.commit() else { return true }
-      updateLine()
-      line.selectAll()
-      setNeedsRedraw()
-      submitted.fire()
-      // Where the event does nothing, the key is for the default button of a dialog.
-      return submitted.subscriptionCount > 0
+      if $text.commit() { return submit() }
+      $text.afterValidation { [weak self] isTaken in
+        guard isTaken, let self, application?.focused === self else { return }
+        if !submit() { _ = modal?.handle(.enter) }
+      }
+      return true
     case .escape:
       guard $text.hasDraft else { return false }
       $text.revert()
@@ -88,6 +89,15 @@ public final class TextField: Control {
       return !isInRow
     default: return change { $0.handle(key) }
     }
+  }
+
+  /// - Returns: Whether the event does something; else the key is for the default button of a dialog.
+  private func submit() -> Bool {
+    updateLine()
+    line.selectAll()
+    setNeedsRedraw()
+    submitted.fire()
+    return submitted.subscriptionCount > 0
   }
 
   public override func paste(_ text: String) -> Bool {
@@ -133,7 +143,7 @@ public final class TextField: Control {
   }
 
   private func errorLines(in columns: Int) -> [String] {
-    error.map { DisplayText.wrapped($0, to: columns) } ?? []
+    (error ?? $text.waiting.value).map { DisplayText.wrapped($0, to: columns) } ?? []
   }
 
   public override func draw(on canvas: Canvas) {
@@ -147,7 +157,14 @@ public final class TextField: Control {
       canvas.write(isCutAtStart ? "‹" : "[", style: edge)
       canvas.write(isCutAtEnd ? "›" : "]", column: 1 + room.columns, style: edge)
     }
-    if error != nil { canvas.drawError(errorLines(in: canvas.size.columns), from: 1, of: self) }
+    let lines = errorLines(in: canvas.size.columns)
+    if error != nil {
+      canvas.drawError(lines, from: 1, of: self)
+    } else {
+      for (row, line) in lines.enumerated() {
+        canvas.write(line, row: 1 + row, style: canvas.theme.placeholder)
+      }
+    }
   }
 
   /// - Returns: At which ends text is out of sight that the user can move to.

@@ -6,7 +6,7 @@ package enum BinderMembers {
   package static let drafts = "$drafts"
 
   /// The fields behind `$drafts`.
-  package static let draftFields = ["areValid", "isEmpty"]
+  package static let draftFields = ["areValid", "isEmpty", "isWaiting"]
 
   /// The segment that leads from a row to the element of the row around its list, or to the model of
   /// the document where no row is around it.

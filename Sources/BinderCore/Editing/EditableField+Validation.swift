@@ -1,0 +1,54 @@
+/// The validations of an edit that answer later.
+extension EditableField {
+  /// The sentence that the edit waits for a validation, as a widget shows it; nil where none is under way.
+  ///
+  /// `Field.setValidation(isolation:_:)` sets such a validation. The sentence is
+  /// `UserSentence.isBeingValidated` in the words of the binder.
+  public var waiting: Field<String?> { pending.sentence }
+
+  package var isBeingValidated: Bool { madePending?.sentence.value != nil }
+
+  /// Calls `body` once when the validation under way ends, after the model has got the value or the slot
+  /// the reason; does nothing where none is under way.
+  ///
+  /// - Parameter body: Gets whether the model has taken the edit. It has not where the user has gone on
+  ///   typing.
+  package func afterValidation(_ body: @escaping (Bool) -> Void) {
+    if isBeingValidated { pending.actions.append(body) }
+  }
+
+  private var pending: PendingEdit {
+    if let madePending { return madePending }
+    let made = PendingEdit()
+    madePending = made
+    return made
+  }
+
+  /// Called by a link that asks whether the edit is valid.
+  final func validationBegins(_ sentence: String) {
+    pending.sentence.value = sentence
+    draftChanged()
+  }
+
+  /// Called by a link whose validation has ended.
+  final func validationEnded(isTaken: Bool) {
+    guard let pending = madePending, isBeingValidated else { return }
+    var isAsked = false
+    forEachSubscription { isAsked = isAsked || $0.isValidating }
+    // The slot waits for the answers of all its links, or for the first refusal.
+    if isTaken, isAsked { return }
+    if !isAsked { pending.sentence.value = nil }
+    let (actions, ends) = (pending.actions, pending.endsEditing)
+    (pending.actions, pending.endsEditing) = ([], false)
+    if isTaken, ends, hasDraft, failure == nil { endDraft() } else { draftChanged() }
+    for action in actions { action(isTaken) }
+  }
+}
+
+/// The parts that wait for the validation of an edit.
+final class PendingEdit {
+  let sentence = Field<String?>(nil)
+  /// Whether the editing has ended, so that the draft ends with the validation.
+  var endsEditing = false
+  var actions: [(Bool) -> Void] = []
+}

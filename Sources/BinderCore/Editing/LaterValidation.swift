@@ -1,0 +1,62 @@
+extension Field {
+  /// Sets a validation that takes time, as one that asks a service or a disk.
+  ///
+  ///     init() {
+  ///       $name.setValidation { [weak self] name in
+  ///         await self?.folder.has(name) == true ? "'\(name)' exists already" : nil
+  ///       }
+  ///     }
+  ///
+  /// It is asked after `validate` has found the value valid. Meanwhile the edit is a draft, which the widget
+  /// says (`EditableField.waiting`), and the model has its former value. A newer edit cancels the task and
+  /// asks again. A command that commits drafts waits for the answer: it runs where the edit is valid, and
+  /// does not where it is refused or the user goes on typing.
+  ///
+  /// The validation runs in the isolation of the caller, in a task that may begin after the model is
+  /// released: capture the model weakly.
+  ///
+  /// - Parameter validate: Gives the reason why a value is invalid, or nil for a valid one. The description of
+  ///   an error that it throws is a reason, too.
+  public final func setValidation(
+    isolation: isolated ActorOfTheCaller = #isolation,
+    _ validate: @escaping (Value) async throws -> String?
+  ) {
+    laterValidation = LaterValidation { value, answer in
+      Self.start(isolation: isolation, { try await validate(value) }, answer)
+    }
+  }
+
+  /// Waits until the validation under way has answered; for tests and scripts.
+  public nonisolated(nonsending) final func finishValidation() async {
+    await laterValidation?.latest?.value
+  }
+
+  private static func start(
+    isolation: isolated any Actor, _ validate: @escaping () async throws -> String?,
+    _ answer: @escaping (String?) -> Void
+  ) -> Task<Void, Never> {
+    Task {
+      // The task mentions the actor, so that it runs there.
+      _ = isolation
+      let reason: String?
+      do { reason = try await validate() } catch { reason = "\(error)" }
+      if !Task.isCancelled { answer(reason) }
+    }
+  }
+}
+
+/// A validation that answers later.
+final class LaterValidation<Value> {
+  private let body: (Value, @escaping (String?) -> Void) -> Task<Void, Never>
+  private(set) var latest: Task<Void, Never>?
+
+  init(_ body: @escaping (Value, @escaping (String?) -> Void) -> Task<Void, Never>) {
+    self.body = body
+  }
+
+  func ask(_ value: Value, _ answer: @escaping (String?) -> Void) -> Task<Void, Never> {
+    let task = body(value, answer)
+    latest = task
+    return task
+  }
+}

@@ -1,0 +1,249 @@
+import BinderCore
+import Testing
+
+/// Validations that answer later: the edit waits, a newer one ends the waiting, and commands wait with it.
+@Suite @MainActor struct LaterValidationTests {
+  final class File {
+    @Observed var name = "old"
+    @Observed var size = 1
+    let rename = Command()
+    private(set) var renamed: [String] = []
+
+    init() { rename.handler = { [unowned self] in renamed.append(name) } }
+  }
+
+  final class Form: Widget {
+    @Editable var name = ""
+    let save = Event(drafts: .commit)
+    let close = Event(drafts: .discard)
+  }
+
+  /// Answers the questions when the test does.
+  @MainActor final class Service {
+    private(set) var asked: [String] = []
+    private var answers: [CheckedContinuation<String?, any Error>] = []
+
+    func ask(_ name: String) async throws -> String? {
+      asked.append(name)
+      return try await withCheckedThrowingContinuation { answers.append($0) }
+    }
+
+    func answer(_ reason: String?) { answers.removeFirst().resume(returning: reason) }
+    func fail(_ error: any Error) { answers.removeFirst().resume(throwing: error) }
+  }
+
+  struct Offline: Error, CustomStringConvertible { let description = "the service is offline" }
+
+  let file = File()
+  let form = Form()
+  let service = Service()
+  let binder = Binder()
+
+  init() {
+    file.$name.setValidation { [service] in try await service.ask($0) }
+    binder.bind(form.save, to: file.rename)
+    binder.bind(form.close, to: file.rename, drafts: .discard)
+  }
+
+  private func bind(_ commit: CommitTrigger = .key) {
+    binder.bind(file.$name, to: form.$name, as: .string, commit: commit)
+  }
+
+  /// Waits for the next question.
+  private func questions(_ count: Int) async {
+    for _ in 0..<1_000_000 where service.asked.count < count { await Task.yield() }
+    #expect(service.asked.count == count)
+  }
+
+  private func answer(_ reason: String?) async {
+    service.answer(reason)
+    await file.$name.finishValidation()
+  }
+
+  private var waiting: String? { form.$name.waiting.value }
+  private var error: String? { form.$name.error.value }
+
+  @Test("an edit waits for its validation and says so, and the model gets it after the answer")
+  func valid() async {
+    bind()
+    form.$name.edit("new")
+    #expect(waiting == "is being checked…" && error == nil)
+    #expect(binder.drafts.isWaiting && binder.drafts.areValid)
+    await questions(1)
+    #expect(file.name == "old")
+    await answer(nil)
+    #expect(file.name == "new" && waiting == nil && !binder.drafts.isWaiting)
+    // The user has not ended the editing.
+    #expect(form.$name.hasDraft)
+    #expect(form.$name.commit() && service.asked == ["new"])
+  }
+
+  @Test("a refused edit stays a draft with the reason")
+  func refused() async {
+    bind()
+    form.$name.edit("taken")
+    await questions(1)
+    await answer("exists already")
+    #expect((error, file.name, form.name) == ("exists already", "old", "taken"))
+    #expect(form.$name.hasDraft && !binder.drafts.areValid && waiting == nil)
+  }
+
+  @Test("an error of the validation is its reason")
+  func failing() async {
+    bind()
+    form.$name.edit("new")
+    await questions(1)
+    service.fail(Offline())
+    await file.$name.finishValidation()
+    #expect(error == "the service is offline" && file.name == "old")
+  }
+
+  @Test("a newer edit ends the validation, whose answer does not count")
+  func newer() async {
+    bind()
+    form.$name.edit("a")
+    await questions(1)
+    form.$name.edit("ab")
+    await questions(2)
+    service.answer("the answer to the former text")
+    await answer(nil)
+    #expect((file.name, error, waiting) == ("ab", nil, nil))
+  }
+
+  @Test("the first validations come first, and refuse without a question")
+  func order() async {
+    file.$name.validate = { $0.isEmpty ? "a name is needed" : nil }
+    bind()
+    form.$name.edit("a")
+    await questions(1)
+    form.$name.edit("")
+    #expect(error == "a name is needed" && waiting == nil)
+    form.$name.edit("old")
+    #expect(error == nil && waiting == nil)
+    #expect(service.asked == ["a"])
+  }
+
+  @Test(
+    "Enter and the loss of focus end the draft when the answer comes", arguments: [true, false])
+  func ending(isEnter: Bool) async {
+    bind(.blur)
+    form.$name.edit("new")
+    #expect(waiting == nil)
+    if isEnter { #expect(!form.$name.commit()) } else { form.$name.endEditing() }
+    #expect(waiting != nil && form.$name.hasDraft)
+    await questions(1)
+    await answer(nil)
+    #expect(!form.$name.hasDraft && file.name == "new" && form.name == "new")
+  }
+
+  @Test("after Enter a newer edit keeps its draft")
+  func typingOn() async {
+    bind(.blur)
+    form.$name.edit("new")
+    form.$name.commit()
+    await questions(1)
+    form.$name.edit("newer")
+    #expect(waiting == nil)
+    await answer(nil)
+    #expect(file.name == "old" && form.$name.hasDraft)
+  }
+
+  @Test("Escape ends the validation")
+  func reverting() async {
+    bind()
+    form.$name.edit("new")
+    await questions(1)
+    form.$name.revert()
+    #expect(waiting == nil && form.name == "old")
+    await answer("late")
+    #expect(error == nil && file.name == "old")
+  }
+
+  // MARK: - Commands
+
+  @Test("a command waits for the answer, once, and runs with the edit")
+  func command() async {
+    bind(.blur)
+    form.$name.edit("new")
+    form.save.fire()
+    form.save.fire()
+    #expect(file.renamed == [])
+    await questions(1)
+    await answer(nil)
+    #expect(file.renamed == ["new"] && !form.$name.hasDraft)
+    form.save.fire()
+    #expect(file.renamed == ["new", "new"])
+  }
+
+  @Test("a command does not run after a refusal, and the field has the reason")
+  func refusedCommand() async {
+    bind()
+    form.$name.edit("taken")
+    form.save.fire()
+    await questions(1)
+    await answer("exists already")
+    #expect(file.renamed == [] && error == "exists already")
+  }
+
+  @Test("a command is dropped when the user goes on typing")
+  func droppedCommand() async {
+    bind(.blur)
+    form.$name.edit("new")
+    form.save.fire()
+    await questions(1)
+    form.$name.edit("newer")
+    await answer(nil)
+    #expect(file.renamed == [] && file.name == "old")
+  }
+
+  @Test("a command that discards the drafts does not wait")
+  func discarding() async {
+    bind()
+    form.$name.edit("new")
+    await questions(1)
+    form.close.fire()
+    #expect(file.renamed == ["old"] && waiting == nil)
+    await answer(nil)
+    #expect(file.name == "old")
+  }
+
+  // MARK: - Ends
+
+  @Test("an unbound link has no answer any more")
+  func unbound() async {
+    bind()
+    form.$name.edit("new")
+    await questions(1)
+    binder.unbind()
+    #expect(waiting == nil)
+    await answer(nil)
+    #expect(file.name == "old")
+  }
+
+  @Test("an object that is replaced during a validation loses the text, which is reported")
+  func replaced() async throws {
+    final class Folder { @Observed var file: File? = nil }
+    let folder = Folder()
+    folder.file = file
+    var faults: [BindingFault] = []
+    binder.onFault = { faults.append($0) }
+    binder.bind(\.$name, of: folder.$file, to: form.$name, as: .string)
+    form.$name.edit("new")
+    await questions(1)
+    folder.file = File()
+    #expect(faults.count == 1, "\(faults)")
+    #expect("\(faults)".contains("is being checked"))
+    await answer(nil)
+    #expect(file.name == "old" && form.name == "old" && waiting == nil)
+  }
+
+  @Test("what code sets on the slot is validated as well")
+  func code() async {
+    bind()
+    form.name = "new"
+    await questions(1)
+    #expect(file.name == "old")
+    await answer(nil)
+    #expect(file.name == "new")
+  }
+}
