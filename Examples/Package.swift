@@ -119,6 +119,35 @@ let package = Package(
       ]
     ),
 
+    // MARK: - files
+    .executableTarget(
+      name: "files",
+      dependencies: [
+        "ExampleSupport", "FilesApp",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "BinderTesting", package: "binder"),
+      ]
+    ),
+    .target(
+      name: "FilesApp",
+      dependencies: [
+        .product(name: "Binder", package: "binder"),
+        .product(name: "BinderCore", package: "binder"),
+        .product(name: "BinderFoundation", package: "binder"),
+        .product(name: "BinderTerminal", package: "binder"),
+      ],
+      plugins: ["ExampleBindings"]
+    ),
+    .testTarget(
+      name: "FilesTests",
+      dependencies: [
+        "ExampleTesting", "FilesApp", "files",
+        .product(name: "BinderCore", package: "binder"),
+        .product(name: "BinderTerminal", package: "binder"),
+        .product(name: "BinderTesting", package: "binder"),
+      ]
+    ),
+
     // MARK: - fruit
     .executableTarget(
       name: "fruit",

@@ -4,8 +4,13 @@ import Testing
 /// Paths through a command to what it says of its run.
 @Suite(.bothWays) struct CommandMemberTests {
   final class Model {
+    enum Speed: String, CaseIterable { case slow, fast }
+
     let copy = Command<Void>()
+    let move = Command<Speed>()
+    let history = UndoHistory()
     @Observed var current: Part?
+    @Observed var size = 1
   }
 
   final class Part {
@@ -118,6 +123,45 @@ import Testing
     #expect(!view.partStop.isEnabled)
     model.current = nil
     #expect(!view.partStop.isEnabled)
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("the command may take a value of a type of the app")
+  @MainActor func ownInput() async throws {
+    let binder = try bind(
+      """
+      start: { action: move, argument: fast }
+      bar: { modelField: move.progress, modelType: fpint(2) }
+      stop: { action: move.cancel }
+      error: { modelField: move.error, placeholder: none }
+      """)
+    var speeds: [Model.Speed] = []
+    model.move.setHandler { speed, context in
+      speeds.append(speed)
+      context.progress = 1
+    }
+    view.start.pressed.fire()
+    await model.move.finish()
+    #expect(speeds == [.fast] && view.bar.text == "1.00" && view.error.text == "none")
+    withExtendedLifetime(binder) {}
+  }
+
+  @Test("a button undoes, is enabled while there is a step, and another shows its name")
+  func undo() throws {
+    model.history.follow(model.$size, named: "Size")
+    let binder = try bind(
+      """
+      start: { action: history.undo, drafts: keep }
+      skip: { action: history.redo, drafts: keep }
+      name: { modelField: history.undoName, modelType: "format(Undo {})", placeholder: Undo }
+      """)
+    #expect(!view.start.isEnabled && !view.skip.isEnabled && view.name.text == "Undo")
+    model.size = 2
+    #expect(view.start.isEnabled && view.name.text == "Undo Size")
+    view.start.pressed.fire()
+    #expect(model.size == 1 && !view.start.isEnabled && view.skip.isEnabled)
+    view.skip.pressed.fire()
+    #expect(model.size == 2 && view.name.text == "Undo Size")
     withExtendedLifetime(binder) {}
   }
 }

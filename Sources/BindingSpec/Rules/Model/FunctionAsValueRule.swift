@@ -16,6 +16,8 @@ package enum FunctionAsValueRule: BindingRule {
       let kind: String
       switch step.member.kind {
       case .field: continue
+      // A path leads through a command to its progress, its question and its error.
+      case .command where index < binding.lastSegment: continue
       case .command: kind = "a command"
       case .event: kind = "an event"
       case .function: kind = "a method"
@@ -25,7 +27,7 @@ package enum FunctionAsValueRule: BindingRule {
       findings.add(
         "\(findings.name(of: step, at: index)) is \(kind), not a field",
         at: binding.range(ofSegment: index),
-        help: step.member.kind == .command && index == binding.lastSegment
+        help: step.member.kind == .command
           ? "to run it, write 'action: \(step.member.name)'" : "bind a property",
         about: step.member)
     }

@@ -1,0 +1,37 @@
+import BinderTerminal
+
+/// A folder: its path, its entries, and the marked ones in a line below.
+public final class PaneView {
+  public let path = Label()
+  public let files = Table(minimumRows: 4) {
+    FileRow()
+  } columns: {
+    TableColumn("Name", \.name, sort: "name")
+    TableColumn("Size", \.size, width: .fixed(9), alignment: .end, sort: "size")
+  }
+  public let count = Label()
+  public let bytes = Label()
+
+  init() {
+    files.emptyText = "Nothing here"
+    path.style = "heading"
+  }
+
+  var body: some Element {
+    Column {
+      path
+      files
+      Row {
+        count
+        bytes
+      }
+    }
+    .border()
+  }
+}
+
+/// A file in the table, whose columns arrange the widgets.
+public final class FileRow: ListRow {
+  public let name = Label()
+  public let size = Label()
+}
