@@ -8,7 +8,7 @@ import Testing
   func printedSession(style: StyleName) throws {
     let screens = try printedScreens(
       of: "files", ["--style", style.rawValue, "--keys", "<f7>new<enter>"])
-    #expect(screens.contains("│new/ ") && screens.contains("Undo New folder new"), "\(screens)")
+    #expect(screens.contains("│  new/ ") && screens.contains("Undo New folder new"), "\(screens)")
   }
 
   @Test("a binding file that is not there is named")

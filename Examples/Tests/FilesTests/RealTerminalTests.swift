@@ -27,7 +27,11 @@ struct RealTerminalTests {
     try terminal.press("F7")
     try terminal.type("todo.txt")
     try await terminal.wait(for: "'todo.txt' exists already")
+    // Escape drops the text, and then the dialog.
     try terminal.press("Escape")
+    try await terminal.wait(for: "dialog without a text") { !$0.contains("exists already") }
+    try terminal.press("Escape")
+    try await terminal.wait(for: "screen without a dialog") { !$0.contains("New folder") }
     try terminal.press("C-u")
     try await terminal.wait(for: "Redo Copy todo.txt")
     try terminal.press("C-q")
