@@ -189,3 +189,28 @@ final class FileCopy {
     }
   }
 }
+
+final class Notebook {
+  @Observed var notes: [String] = []
+  @Observed var marked: [String] = []
+  let history = UndoHistory()
+  let delete = Command()
+
+  init() {
+    history.follow($notes, named: "Change of notes")
+    delete.handler = { [unowned self] in
+      history.step("Delete \(marked.count) notes") { notes.removeAll { marked.contains($0) } }
+    }
+  }
+}
+
+// The page 'Editing'.
+@MainActor
+final class NewFile {
+  @Observed(validating: { $0.isEmpty ? "a name is needed" : nil }) var name = ""
+  let create = Command()
+
+  init(exists: @escaping (String) async throws -> Bool) {
+    $name.setValidation { name in try await exists(name) ? "'\(name)' exists already" : nil }
+  }
+}
