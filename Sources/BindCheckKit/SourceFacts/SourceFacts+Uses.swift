@@ -19,15 +19,7 @@ extension SourceFacts {
     let texts = index.ownTexts(mentioning: name)
     guard texts.contains(where: { CreationSearch(in: $0.bytes).mayLose(name) }) else { return nil }
     return DeepStack.run {
-      let files = texts.compactMap { text -> KeptObjects.File? in
-        guard text.bytes.withUnsafeBufferPointer(NestingCheck.read).complaint == nil else {
-          return nil
-        }
-        let tree = text.bytes.withUnsafeBufferPointer {
-          Parser.parse(source: $0, maximumNestingLevel: 256)
-        }
-        return KeptObjects.File(path: text.path, text: text.bytes, tree: tree)
-      }
+      let files = texts.compactMap(parse)
       // In a file that is not read the object may be kept.
       guard files.count == texts.count,
         let place = KeptObjects(
@@ -37,6 +29,58 @@ extension SourceFacts {
       else { return nil }
       return location(
         place.offset..<(place.offset + place.length), in: place.file.path, place.file.text)
+    }
+  }
+
+  /// The syntax of a text; nil for one that is nested too deeply.
+  private func parse(_ text: (path: String, bytes: [UInt8])) -> KeptObjects.File? {
+    text.bytes.withUnsafeBufferPointer { bytes in
+      guard NestingCheck.read(bytes).complaint == nil else { return nil }
+      let tree = Parser.parse(source: bytes, maximumNestingLevel: 256)
+      return KeptObjects.File(path: text.path, text: text.bytes, tree: tree)
+    }
+  }
+
+  package func unkeptBinder(of type: TypeFacts) -> SourceLocation? {
+    unkeptBinders.value(for: type.type) { findUnkeptBinder(type.type) }
+  }
+
+  private func findUnkeptBinder(_ reference: TypeReference) -> SourceLocation? {
+    let index = types.index
+    let name = reference.name
+    guard !name.contains("."), reference.arguments.isEmpty, index.ownTypeCount(named: name) == 1,
+      index.ownTypeCount(named: "Binder") == 0
+    else { return nil }
+    let known = Set(index.ownTexts(mentioning: name).map(\.path))
+    let texts = index.ownTexts(mentioning: "Binder").filter {
+      known.contains($0.path) && CreationSearch(in: $0.bytes).mayLose("Binder")
+    }
+    guard !texts.isEmpty else { return nil }
+    return DeepStack.run {
+      for file in texts.compactMap(parse) {
+        guard let place = UnkeptBinders(of: name, in: file.tree).place() else { continue }
+        return location(place, in: file.path, file.text)
+      }
+      return nil
+    }
+  }
+
+  package func refusedInitialValue(
+    of field: MemberFacts
+  ) -> (value: String, place: SourceLocation)? {
+    guard let declaration = field.declaration,
+      case let file = declaration.file, let text = types.index.ownText(ofFile: file),
+      // Most files have no validation, and are not parsed.
+      ByteSearch.searchable(text).withUnsafeBufferPointer({
+        ByteSearch.containsWord(Array("validating".utf8), in: $0)
+      })
+    else { return nil }
+    return DeepStack.run {
+      guard let tree = parse((file, text))?.tree,
+        let refused = RefusedInitialValue(
+          in: tree, nameAt: declaration.range.start.offset)
+      else { return nil }
+      return (refused.text, location(refused.condition, in: file, text))
     }
   }
 

@@ -13,6 +13,7 @@ package final class SourceFacts: TypeInformation {
   private let known: Memo<TypeReference, TypeFacts>
   /// The places that make objects which nothing keeps.
   let unkept: Memo<TypeReference, SourceLocation?>
+  let unkeptBinders: Memo<TypeReference, SourceLocation?>
   let exact: ExactFacts?
   /// The modules that the code of the binding file at hand can reach.
   var reach: Set<String> { focus.reach ?? types.index.importedModules }
@@ -60,6 +61,7 @@ package final class SourceFacts: TypeInformation {
     types = SourceTypes(index: index)
     known = Memo(index.dependencies)
     unkept = Memo(index.dependencies)
+    unkeptBinders = Memo(index.dependencies)
     let resolver = TypeResolver(types: types)
     self.resolver = resolver
     exact = graphs.map { ExactFacts(graphs: $0, resolver: resolver) }
@@ -79,6 +81,7 @@ package final class SourceFacts: TypeInformation {
     self.types = SourceTypes(copying: types)
     known = Memo(self.types.index.dependencies)
     unkept = Memo(self.types.index.dependencies)
+    unkeptBinders = Memo(self.types.index.dependencies)
     resolver = TypeResolver(types: self.types)
     exact = nil
     customModelTypes = modelTypes
@@ -91,6 +94,7 @@ package final class SourceFacts: TypeInformation {
     types = SourceTypes(copying: other.types, index: index)
     known = Memo(index.dependencies)
     unkept = Memo(index.dependencies)
+    unkeptBinders = Memo(index.dependencies)
     resolver = TypeResolver(types: types)
     exact = nil
     customModelTypes = modelTypes

@@ -53,6 +53,14 @@ package protocol TypeInformation {
   /// none, and where that cannot be known.
   func unkeptObject(of type: TypeFacts) -> SourceLocation?
 
+  /// The place that makes a binder of a model of a type which surely nothing keeps; nil for none, and where that
+  /// cannot be known.
+  func unkeptBinder(of type: TypeFacts) -> SourceLocation?
+
+  /// The initial value of a field that its validation refuses, and the place of the condition; nil for none, and
+  /// where that cannot be known.
+  func refusedInitialValue(of field: MemberFacts) -> (value: String, place: SourceLocation)?
+
   /// The place in a handler of a command that holds the object which has the command; nil for none, and
   /// where that cannot be known.
   func handlerHoldingOwner(of command: MemberFacts) -> SourceLocation?
@@ -113,6 +121,10 @@ extension TypeInformation {
   package func mayGetHandler(_ command: MemberFacts) -> Bool { true }
 
   package func unkeptObject(of type: TypeFacts) -> SourceLocation? { nil }
+  package func unkeptBinder(of type: TypeFacts) -> SourceLocation? { nil }
+  package func refusedInitialValue(
+    of field: MemberFacts
+  ) -> (value: String, place: SourceLocation)? { nil }
   package func handlerHoldingOwner(of command: MemberFacts) -> SourceLocation? { nil }
   package func mayBeUsed(_ member: MemberFacts) -> Bool { true }
 

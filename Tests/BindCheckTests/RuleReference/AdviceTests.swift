@@ -84,6 +84,7 @@ import Testing
     "BC308": [.yaml("guest: number", "guest: { modelField: number, modelType: int }")],
     "BC309": [.yaml("dd.MM.yyyy", "yyyy-MM-dd")],
     "BC310": [.yaml("mm", "MM")],
+    "BC311": [.swift("guests = 1", "guests = 2")],
     "BC401": [.yaml("sent", "send")],
     "BC402": [.swift("func send(to address: String) {}", "let send = Command {}")],
     "BC404": [
@@ -120,7 +121,8 @@ import Testing
     "BC007": "no depth is right", "BC008": "the file is saved in another encoding",
     "BC108": "a property has to be written", "BC109": "a table has to be written",
     "BC115": "the model has to be divided",
-    "BC117": "a property has to be written", "BC403": "a label has no event",
+    "BC117": "a property has to be written", "BC119": "a property has to be written",
+    "BC403": "a label has no event",
     "BC903": "the example has nothing to suppress",
   ]
 

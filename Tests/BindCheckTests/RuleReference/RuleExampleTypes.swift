@@ -36,8 +36,8 @@ import Observation
   "Example18": { (Example18.Bill(), ExampleView()) },
   "Example19": { (Example19.Bill(), ExampleView()) },
   "Example20": { (Example20.Bill(), Example20.BillScreen()) },
-  "Example21": { (Example21.Bill(), Example21.BillScreen()) },
-  "Example22": { (Example22.Bill(), Example22.BillScreen()) },
+  "Example21": { (Example21.Bill(), ExampleView()) },
+  "Example22": { (Example22.Bill(), ExampleView()) },
   "Example23": { (Example23.Bill(), Example23.BillScreen()) },
   "Example24": { (Example24.Bill(), Example24.BillScreen()) },
   "Example25": { (Example25.Bill(), Example25.BillScreen()) },
@@ -55,11 +55,15 @@ import Observation
   "Example37": { (Example37.Bill(), Example37.BillScreen()) },
   "Example38": { (Example38.Bill(), Example38.BillScreen()) },
   "Example39": { (Example39.Bill(), Example39.BillScreen()) },
-  "Example40": { (Example40.Diary(), Example40.DiaryScreen()) },
-  "Example41": { (Example41.Album(), Example41.AlbumScreen()) },
-  "Example42": { (Example42.Library(), Example42.LibraryScreen()) },
-  "Example43": { let one = Example43.Settings(); return (one, one) },
-  "Example44": { (Example44.Bill(), ExampleView()) },
+  "Example40": { (Example40.Bill(), Example40.BillScreen()) },
+  "Example41": { (Example41.Bill(), Example41.BillScreen()) },
+  "Example42": { (Example42.Bill(), Example42.BillScreen()) },
+  "Example43": { (Example43.Bill(), Example43.BillScreen()) },
+  "Example44": { (Example44.Diary(), Example44.DiaryScreen()) },
+  "Example45": { (Example45.Album(), Example45.AlbumScreen()) },
+  "Example46": { (Example46.Library(), Example46.LibraryScreen()) },
+  "Example47": { let one = Example47.Settings(); return (one, one) },
+  "Example48": { (Example48.Bill(), ExampleView()) },
 ]
 
 enum Example1 {
@@ -271,6 +275,37 @@ enum Example20 {
 enum Example21 {
   final class Bill {
     @Observed var amount = 0.0
+  }
+  final class BillScreen: Screen {
+    let total = Label()
+  }
+  @MainActor final class Controller {
+    let bill = Bill()
+    init(_ screen: BillScreen, file: String) throws {
+      _ = try Binder(model: bill, view: screen, file: file)
+    }
+  }
+}
+
+enum Example22 {
+  final class Bill {
+    @Observed var amount = 0.0
+  }
+  final class BillScreen: Screen {
+    let total = Label()
+  }
+  @MainActor final class Controller {
+    let bill = Bill()
+    let binder: Binder
+    init(_ screen: BillScreen, file: String) throws {
+      binder = try Binder(model: bill, view: screen, file: file)
+    }
+  }
+}
+
+enum Example23 {
+  final class Bill {
+    @Observed var amount = 0.0
     @Observed var tip = 0.0
   }
   final class BillScreen: Screen {
@@ -279,7 +314,7 @@ enum Example21 {
   }
 }
 
-enum Example22 {
+enum Example24 {
   final class Bill {
     @Observed var guest = ""
     @Observed var table = ""
@@ -290,7 +325,7 @@ enum Example22 {
   }
 }
 
-enum Example23 {
+enum Example25 {
   final class Bill {
     @Observed var guest = ""
   }
@@ -299,7 +334,7 @@ enum Example23 {
   }
 }
 
-enum Example24 {
+enum Example26 {
   final class Bill {
     let guest = "Ann"
     let table = "by the window"
@@ -310,7 +345,7 @@ enum Example24 {
   }
 }
 
-enum Example25 {
+enum Example27 {
   final class Bill {
     let showHelp = Command { print("keys") }
   }
@@ -323,7 +358,7 @@ enum Example25 {
   }
 }
 
-enum Example26 {
+enum Example28 {
   final class Bill {
     let showHelp = Command { print("keys") }
   }
@@ -339,7 +374,7 @@ enum Example26 {
   }
 }
 
-enum Example27 {
+enum Example29 {
   final class Bill {
     @Observed var guests = ["Ann", "Ben"]
   }
@@ -348,7 +383,7 @@ enum Example27 {
   }
 }
 
-enum Example28 {
+enum Example30 {
   final class Bill {
     @Observed var paidAt = Date()
   }
@@ -357,7 +392,7 @@ enum Example28 {
   }
 }
 
-enum Example29 {
+enum Example31 {
   final class Bill {
     @Observed var isPaid: Bool?
   }
@@ -366,7 +401,7 @@ enum Example29 {
   }
 }
 
-enum Example30 {
+enum Example32 {
   final class Bill {
     @Observed var number = 7
     let guest = "Ann"
@@ -376,7 +411,7 @@ enum Example30 {
   }
 }
 
-enum Example31 {
+enum Example33 {
   final class Bill {
     @Observed var paidAt = Date()
   }
@@ -385,7 +420,25 @@ enum Example31 {
   }
 }
 
-enum Example32 {
+enum Example34 {
+  final class Bill {
+    @Observed(validating: { $0 < 2 ? "needs two guests" : nil }) var guests = 1
+  }
+  final class BillScreen: Screen {
+    let guests = TextField()
+  }
+}
+
+enum Example35 {
+  final class Bill {
+    @Observed(validating: { $0 < 2 ? "needs two guests" : nil }) var guests = 2
+  }
+  final class BillScreen: Screen {
+    let guests = TextField()
+  }
+}
+
+enum Example36 {
   final class Bill {
     func send(to address: String) {}
   }
@@ -394,7 +447,7 @@ enum Example32 {
   }
 }
 
-enum Example33 {
+enum Example37 {
   final class Bill {
     let send = Command()
     init() { send.setHandler { [unowned self] in deliver(to: "the table") } }
@@ -405,7 +458,7 @@ enum Example33 {
   }
 }
 
-enum Example34 {
+enum Example38 {
   final class Bill {
     @Observed var amount = 0.0
     let close = Command { print("closed") }
@@ -416,7 +469,7 @@ enum Example34 {
   }
 }
 
-enum Example35 {
+enum Example39 {
   final class Bill {
     let rate = Command<Int> { print($0) }
   }
@@ -425,7 +478,7 @@ enum Example35 {
   }
 }
 
-enum Example36 {
+enum Example40 {
   final class Bill {
     let send = Command()
   }
@@ -434,7 +487,7 @@ enum Example36 {
   }
 }
 
-enum Example37 {
+enum Example41 {
   final class Bill {
     let send = Command { print("sent") }
   }
@@ -443,7 +496,7 @@ enum Example37 {
   }
 }
 
-enum Example38 {
+enum Example42 {
   final class Bill {
     @Observed var isSent = false
     let send = Command()
@@ -456,7 +509,7 @@ enum Example38 {
   }
 }
 
-enum Example39 {
+enum Example43 {
   final class Bill {
     @Observed var isSent = false
     let send = Command()
@@ -469,7 +522,7 @@ enum Example39 {
   }
 }
 
-enum Example40 {
+enum Example44 {
   final class Entry {
     @Observed var title = ""
   }
@@ -487,7 +540,7 @@ enum Example40 {
   }
 }
 
-enum Example41 {
+enum Example45 {
   @MainActor final class Photo {
     @Observed var title = ""
   }
@@ -508,7 +561,7 @@ enum Example41 {
   }
 }
 
-enum Example42 {
+enum Example46 {
   final class Book {
     @Observed var title = ""
   }
@@ -525,7 +578,7 @@ enum Example42 {
   }
 }
 
-enum Example43 {
+enum Example47 {
   @MainActor final class Toggle: @MainActor SlotWidget {
     @Editable var isOn = false
     var defaultSlot: EditableField<Bool> { $isOn }
@@ -536,7 +589,7 @@ enum Example43 {
   }
 }
 
-enum Example44 {
+enum Example48 {
   final class Bill {
     @Observed var amount = 0.0
     @Observed var tip = 0.0

@@ -45,11 +45,11 @@ struct CreationSearch {
     return true
   }
 
-  /// Whether the line up to a `=` has a `let` or a `var`.
+  /// Whether the line up to a `=` has a `let` or a `var`, or is `_`.
   private func declaresName(before end: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = end
     while start > 0, text[start - 1] != UInt8(ascii: "\n") { start -= 1 }
     let line = String(decoding: text[start..<end], as: UTF8.self)
-    return line.split { !$0.isLetter }.contains { $0 == "let" || $0 == "var" }
+    return line.split { !$0.isLetter && $0 != "_" }.contains { ["let", "var", "_"].contains($0) }
   }
 }

@@ -1,0 +1,133 @@
+import SwiftSyntax
+
+/// Finds a binder that is surely released as soon as it has linked a screen: one that an initializer, or a
+/// function that makes the screen, throws away or has in a local constant alone.
+///
+/// It gives up at each use that may keep the binder: an argument, a closure, an assignment. Other functions run
+/// for as long as they need the binder, as a test does.
+struct UnkeptBinders {
+  private let model: String
+  private let tree: SourceFileSyntax
+
+  init(of model: String, in tree: SourceFileSyntax) {
+    self.model = model
+    self.tree = tree
+  }
+
+  /// The name `Binder` in the call that makes such a binder for objects of the model's class; nil for none.
+  func place() -> Range<Int>? {
+    let imports = tree.descendants(ImportDeclSyntax.self).map(\.path.trimmedDescription)
+    guard !imports.contains("Testing"), !imports.contains("XCTest") else { return nil }
+    for call in tree.descendants(FunctionCallExprSyntax.self) {
+      guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self),
+        name.baseName.text == "Binder", call.trailingClosure == nil,
+        let linked = call.arguments.first, linked.label?.text == "model",
+        typeName(of: linked.expression) == model, isDropped(call)
+      else { continue }
+      let start = name.positionAfterSkippingLeadingTrivia.utf8Offset
+      return start..<(start + name.trimmedLength.utf8Length)
+    }
+    return nil
+  }
+
+  // MARK: - Types
+
+  /// The class of an object, as far as the text says it: it is made here, or the name states it.
+  private func typeName(of expression: ExprSyntax) -> String? {
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    }
+    if let access = expression.as(MemberAccessExprSyntax.self) {
+      return access.base?.trimmedDescription == "self" ? typeName(of: access.declName) : nil
+    }
+    guard let name = expression.as(DeclReferenceExprSyntax.self) else { return nil }
+    return typeName(of: name)
+  }
+
+  private func typeName(of name: DeclReferenceExprSyntax) -> String? {
+    if name.baseName.tokenKind == .keyword(.self) { return Syntax(name).nearestTypeName }
+    var node = Syntax(name).parent
+    while let scope = node {
+      let declarations =
+        scope.as(CodeBlockItemListSyntax.self)?.compactMap { $0.item.as(VariableDeclSyntax.self) }
+        ?? scope.as(MemberBlockSyntax.self)?.members.compactMap {
+          $0.decl.as(VariableDeclSyntax.self)
+        } ?? []
+      for binding in declarations.flatMap(\.bindings)
+      where binding.pattern.trimmedDescription == name.baseName.text {
+        guard binding.typeAnnotation == nil else { return name.statedType() }
+        let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)
+        return call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+      }
+      if scope.is(MemberBlockSyntax.self) || scope.is(FunctionDeclSyntax.self)
+        || scope.is(InitializerDeclSyntax.self)
+      {
+        if let type = name.statedType() { return type }
+      }
+      node = scope.parent
+    }
+    return nil
+  }
+
+  // MARK: - Uses
+
+  private func isDropped(_ call: FunctionCallExprSyntax) -> Bool {
+    guard endsWithItsBinder(call) else { return false }
+    if case .constant(let name, let declaration) = Use(of: ExprSyntax(call)) {
+      guard let scope = declaration.parent?.parent else { return false }
+      return scope.tokens(viewMode: .sourceAccurate).allSatisfy { token in
+        !token.isIdentifier(name) || token.isWithin(Syntax(declaration))
+          || keepsNothing(token, in: scope)
+      }
+    }
+    var node = Syntax(call)
+    while let parent = node.parent, parent.is(TryExprSyntax.self) { node = parent }
+    guard let parent = node.parent else { return false }
+    // `_ = try Binder(…)`, or the call alone.
+    if let list = parent.as(ExprListSyntax.self) {
+      return list.count == 3 && list.first?.is(DiscardAssignmentExprSyntax.self) == true
+    }
+    return parent.is(CodeBlockItemSyntax.self)
+  }
+
+  /// Whether a mention of the binder reads or calls one of its members, or is a member of another object.
+  private func keepsNothing(_ token: TokenSyntax, in scope: Syntax) -> Bool {
+    guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else {
+      return token.parent?.is(LabeledExprSyntax.self) == true
+    }
+    if reference.isMemberName { return true }
+    guard !Syntax(reference).isInNestedCode(below: scope),
+      let access = reference.parent?.as(MemberAccessExprSyntax.self),
+      access.base?.id == reference.id
+    else { return false }
+    let called = access.parent?.as(FunctionCallExprSyntax.self).map(Syntax.init)
+    // The result of a call is thrown away, or a property is set.
+    var node = called ?? Syntax(access)
+    while let parent = node.parent, parent.is(TryExprSyntax.self) { node = parent }
+    if let list = node.parent?.as(ExprListSyntax.self) { return list.first?.id == node.id }
+    return node.parent?.is(CodeBlockItemSyntax.self) == true
+  }
+
+  /// Whether the code around a call is over before its screen is used: an initializer, or a function that
+  /// returns the page or the screen.
+  private func endsWithItsBinder(_ call: FunctionCallExprSyntax) -> Bool {
+    var node = Syntax(call).parent
+    while let next = node {
+      if next.is(InitializerDeclSyntax.self) { return true }
+      if let function = next.as(FunctionDeclSyntax.self) {
+        guard let result = function.signature.returnClause?.type.trimmedDescription else {
+          return false
+        }
+        let view = call.arguments.first { $0.label?.text == "view" }
+        return result == "Page" || result == view.flatMap { typeName(of: $0.expression) }
+      }
+      if next.is(ClosureExprSyntax.self) || next.is(AccessorDeclSyntax.self)
+        || next.is(DeferStmtSyntax.self)
+      {
+        return false
+      }
+      node = next.parent
+    }
+    return false
+  }
+}
