@@ -131,9 +131,9 @@ let package = Package(
     .target(
       name: "FilesApp",
       dependencies: [
+        .product(name: "BinderFoundation", package: "binder"),
         .product(name: "Binder", package: "binder"),
         .product(name: "BinderCore", package: "binder"),
-        .product(name: "BinderFoundation", package: "binder"),
         .product(name: "BinderTerminal", package: "binder"),
       ],
       plugins: ["ExampleBindings"]

@@ -12,10 +12,11 @@ struct SamenessTests {
     "<backtab>", "<esc>", "<backspace>", "<delete>", "<left>", "<home>", "<ctrl-u>",
   ]
 
-  /// Whole amounts, of which all styles make the same.
+  /// Whole amounts, of which all styles make the same. `#` is another number each time: where an amount is
+  /// typed again while it is sent, some styles take the text for the one that was sent, and clear it.
   static let amounts = [
-    "<ctrl-u>12.5<enter>", "<ctrl-u>500<enter>", "<ctrl-u>7<tab><backtab>", "<ctrl-u>0<enter>",
-    "<ctrl-u>0.25<tab>", "<ctrl-u>-3<enter>",
+    "<ctrl-u>#.5<enter>", "<ctrl-u>5#0<enter>", "<ctrl-u>7#<tab><backtab>", "<ctrl-u>0<enter>",
+    "<ctrl-u>#.25<tab>", "<ctrl-u>-#<enter>",
     "<enter>", "<tab>", "<backtab>",
   ]
 
@@ -35,7 +36,7 @@ struct SamenessTests {
     var dice = Dice(seed: seed)
     let stages = try styles.map { try Stage($0) }
     var history = ""
-    for _ in 1...80 {
+    for step in 1...80 {
       let isBusy = !stages[0].screen.submit.isEnabled
       if isBusy, Int.random(in: 0..<4, using: &dice) == 0 {
         let cents = Int.random(in: 0...300_00, using: &dice)
@@ -45,7 +46,7 @@ struct SamenessTests {
           await stage.answer(fails ? .failure(ServiceError("no")) : .success(cents))
         }
       } else {
-        let key = keys.randomElement(using: &dice)!
+        let key = keys.randomElement(using: &dice)!.replacing("#", with: "\(step)")
         history += key
         for stage in stages { try stage.application.press(key) }
       }

@@ -22,10 +22,10 @@ extension CheckConfiguration {
       configuration.writableDirectory = saying.map(FilePath.directory)
     }
     if !sources.isEmpty {
-      configuration.sources = sources.map { SourceRoot($0) }
+      configuration.sources = sources.flatMap(SourceRoot.roots)
     } else if let own = settings.sources {
       let dependencies = package?.sources.filter(\.isDependency) ?? []
-      configuration.sources = own.map { SourceRoot($0) } + dependencies
+      configuration.sources = own.flatMap(SourceRoot.roots) + dependencies
     } else {
       guard let package else { throw .sources }
       configuration.sources = package.sources

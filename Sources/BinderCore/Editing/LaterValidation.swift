@@ -38,6 +38,8 @@ extension Field {
     Task {
       // The task mentions the actor, so that it runs there.
       _ = isolation
+      // A newer edit may have ended the validation before it has begun.
+      if Task.isCancelled { return }
       let reason: String?
       do { reason = try await validate() } catch { reason = "\(error)" }
       if !Task.isCancelled { answer(reason) }

@@ -132,8 +132,16 @@ package struct CheckOutcome: Hashable, Sendable {
   /// Adds the findings of the rules in a document, without its row templates.
   fileprivate mutating func add(_ document: DocumentResolution, _ settings: RuleSettings) {
     bindings += document.document.slots.count
+    let known = problems.count
     addProblems(of: document, settings)
-    unresolved += Unresolved.all(in: document)
+    let errors = problems[known...].filter { $0.severity == .error }
+    // A name that an error is about is judged.
+    unresolved += Unresolved.all(in: document).filter { name in
+      let range = name.location.range
+      return !errors.contains {
+        range.start <= $0.location.range.start && $0.location.range.start <= range.end
+      }
+    }
   }
 
   /// Adds the problems alone: a program that links a document needs no more.

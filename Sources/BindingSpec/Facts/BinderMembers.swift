@@ -25,7 +25,7 @@ package enum BinderMembers {
   }
 
   /// Both of them as paths, for sentences.
-  static let draftPaths = draftFields.map { "'\(drafts).\($0)'" }.joined(separator: " or ")
+  static let draftPaths = draftFields.map { "'\(drafts).\($0)'" }.joined(separator: ", ")
 
   /// The step from a row to the object around it.
   static func parentStep(_ facts: TypeFacts?) -> PathStep {

@@ -33,7 +33,7 @@ import Testing
     let (app, place) = (Self.app(of: file), Self.place(of: file))
     let binding = try BindingFile.read(path: Places.package.path + "/Bindings/\(file)")
     let configuration = CheckConfiguration(
-      bindings: [], sources: [SourceRoot(Self.sources.path)])
+      bindings: [], sources: SourceRoot.roots(at: Self.sources.path))
     let ejection = Check(configuration).eject(
       binding, function: "link\(app)", output: place.path)
     #expect(ejection.report.problems == [])

@@ -31,7 +31,7 @@ import Testing
     #expect(problem.location.range.start.column == 23)
     var types = StubTypeInformation()
     types.limitation = "computed properties are out of sight"
-    #expect(try only("label.isOn: $drafts.xyzzy", types).help == "it has 'areValid' and 'isEmpty'")
+    #expect(try only("label.isOn: $drafts.xyzzy", types).help == "it has 'areValid', 'isEmpty' and 'isWaiting'")
   }
 
   @Test("a misspelt '$drafts' is offered the right one, with a fix")
@@ -47,7 +47,7 @@ import Testing
   func misplaced() throws {
     let alone = try only("label.isOn: $drafts")
     #expect(alone.rule.code == "BC108")
-    #expect(alone.help == "write '$drafts.areValid' or '$drafts.isEmpty'")
+    #expect(alone.help == "write one of '$drafts.areValid', '$drafts.isEmpty', '$drafts.isWaiting'")
     let behind = try only("label.isOn: account.$drafts.areValid")
     #expect(behind.rule.code == "BC108")
     #expect(behind.help == "a path to the drafts of the binder begins with '$drafts'")

@@ -12,6 +12,8 @@ final class RenderedController: ContactsStyle {
   /// Apart from the form, so that a key in it does not sort the people.
   private var table: Rendering?
   private var rest: Rendering?
+  /// Apart, since a field that the focus leaves changes what the rest has shown.
+  private var focus: Rendering?
   /// Whether this controller changes the selection, and not the user.
   private var isShowing = false
 
@@ -26,6 +28,7 @@ final class RenderedController: ContactsStyle {
       showDialogs()
       showLoading()
     }
+    focus = Rendering { [unowned self] in moveFocus() }
     observeTable()
     observeForm()
     observeDialogs()
@@ -49,6 +52,7 @@ final class RenderedController: ContactsStyle {
   private func render() {
     table?.update()
     rest?.update()
+    focus?.update()
   }
 
   // MARK: - The user's actions
@@ -148,10 +152,12 @@ final class RenderedController: ContactsStyle {
     pane.save.isEnabled = !model.isSaving
     pane.cancel.isEnabled = !model.isSaving
     pane.delete.isEnabled = !model.isSaving && form.saved.id != nil
-    if let wanted = model.fieldToFocus {
-      fields.first { $0.0 == wanted }?.1.isFocused = true
-      model.fieldToFocus = nil
-    }
+  }
+
+  private func moveFocus() {
+    guard let wanted = model.fieldToFocus else { return }
+    model.fieldToFocus = nil
+    fields.first { $0.0 == wanted }?.1.isFocused = true
   }
 
   private func showPlaceholders() {

@@ -8,9 +8,7 @@ import FruitPresenting
 extension FruitViewModel {
   /// Keeps a `BoundWindow` in step with this model for as long as the binder lives.
   func linkFruit(to view: BoundWindow, in binder: Binder) {
-    binder.bind(
-      $fruits, to: view.stock.rows, of: FruitRow.self
-    ) { binder, fruitItem, row in
+    binder.bind($fruits, to: view.stock.rows, of: FruitRow.self) { binder, fruitItem, row in
       binder.bind(binder.field(\.fruit.name, of: fruitItem), to: row.name.$text)
       binder.bind(fruitItem.$badge, to: row.count.$text)
     }

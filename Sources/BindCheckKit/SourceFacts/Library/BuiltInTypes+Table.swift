@@ -96,6 +96,7 @@ extension BuiltInTypes {
         .computed("keyTitle", "String"),
         .computed("layer", "Layer?"),
         .plain("layoutPriority", "Int"),
+        .plain("layoutShare", "Int"),
         .observed("style", "String?"),
         .computed("takesRoom", "Bool"),
       ]),
@@ -126,6 +127,7 @@ extension BuiltInTypes {
         .plain("controls", "[Control]"),
         .plain("grows", "Axes"),
         .plain("layoutPriority", "Int"),
+        .plain("layoutShare", "Int"),
         .plain("takesRoom", "Bool"),
       ]),
     Entry(
@@ -146,6 +148,7 @@ extension BuiltInTypes {
       members: [
         .constant("critical", "Double?"),
         .constant("range", "ClosedRange<Double>"),
+        .computed("share", "Double"),
         .observed("text", "String?"),
         .observed("title", "String"),
         .observed("value", "Double"),

@@ -63,7 +63,7 @@ package enum NotAPathRule {
     if path.leadsToDrafts, path.segments.count == 1 {
       return Problem(
         info, "'\(last.name)' is not the name of a field", at: location(last.range),
-        help: "write \(BinderMembers.draftPaths)")
+        help: "write one of \(BinderMembers.draftPaths)")
     }
     if parents > rowDepth {
       let segment = path.segments[rowDepth]
