@@ -366,7 +366,7 @@ import Testing
     withExtendedLifetime(binder) {}
   }
 
-  @Test("a front end: a look is computed again when what it has read changes, and told where it differs")
+  @Test("a front end: a look is computed again, and told where it differs")
   func look() {
     final class Page {
       var pictures: [String] = []

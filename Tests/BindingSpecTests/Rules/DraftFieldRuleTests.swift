@@ -31,7 +31,9 @@ import Testing
     #expect(problem.location.range.start.column == 23)
     var types = StubTypeInformation()
     types.limitation = "computed properties are out of sight"
-    #expect(try only("label.isOn: $drafts.xyzzy", types).help == "it has 'areValid', 'isEmpty' and 'isWaiting'")
+    #expect(
+      try only("label.isOn: $drafts.xyzzy", types).help
+        == "it has 'areValid', 'isEmpty' and 'isWaiting'")
   }
 
   @Test("a misspelt '$drafts' is offered the right one, with a fix")

@@ -9,7 +9,8 @@ public final class ContactsModel {
   @Observed public var sort: ColumnSort? = ColumnSort(SortColumn.name.rawValue)
   @Computed({ (model: ContactsModel) in model.people.sorted(by: model.sort) })
   private var sorted: [Person]
-  @Computed({ (model: ContactsModel) in model.sorted.found(by: model.query) }) public var shown: [Person]
+  @Computed({ (model: ContactsModel) in model.sorted.found(by: model.query) })
+  public var shown: [Person]
   @Computed({ (model: ContactsModel) in Status.text(of: model.people, shown: model.shown.count) })
   public var status: String
 

@@ -27,7 +27,8 @@ public final class PersonForm {
   // Library: a path in a file does not lead through a command, so its fields are shown by these.
   @Computed({ (form: PersonForm) in form.save.isRunning }) public var isSaving: Bool
   @Computed({ (form: PersonForm) in form.save.error }) public var saveError: String?
-  @Computed({ (form: PersonForm) in form.saved.id != nil && !form.isSaving }) public var canDelete: Bool
+  @Computed({ (form: PersonForm) in form.saved.id != nil && !form.isSaving })
+  public var canDelete: Bool
 
   public init(_ person: Person) {
     saved = person
