@@ -135,11 +135,11 @@ package struct CheckOutcome: Hashable, Sendable {
     let known = problems.count
     addProblems(of: document, settings)
     let errors = problems[known...].filter { $0.severity == .error }
-    // A name that an error is about is judged.
+    // A path of which an error names a later step is judged.
     unresolved += Unresolved.all(in: document).filter { name in
       let range = name.location.range
       return !errors.contains {
-        range.start <= $0.location.range.start && $0.location.range.start <= range.end
+        range.start < $0.location.range.start && $0.location.range.start < range.end
       }
     }
   }
