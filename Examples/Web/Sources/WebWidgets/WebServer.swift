@@ -53,7 +53,7 @@ import Foundation
     let http = HTTPServer(
       address: try .inet(ip4: host, port: port), timeout: 3600, logger: .disabled, handler: self)
     let starting = Task {
-      try await http.waitUntilListening()
+      try await http.waitUntilListening(timeout: 600)
       guard case .ip4(_, let port)? = await http.listeningAddress else { return }
       authorities = ["\(host):\(port)", "localhost:\(port)"]
       started("http://\(host):\(port)/")

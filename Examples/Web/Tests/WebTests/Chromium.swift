@@ -28,7 +28,10 @@ import Foundation
       port = text.firstMatch(of: /successfully on port (\d+)/)?.1
     }
     self.port = UInt16(port!)!
-    let arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=900,760"]
+    let arguments = [
+      "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+      "--window-size=900,760",
+    ]
     let answer = try await call(
       "POST", "/session",
       ["capabilities": ["alwaysMatch": ["goog:chromeOptions": ["args": arguments]]]])
