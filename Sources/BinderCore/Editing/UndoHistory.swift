@@ -114,6 +114,7 @@ public final class UndoHistory {
   ///
   /// - Parameters:
   ///   - name: The name of the step, for a menu.
+  ///   - isolation: The isolation of the caller.
   ///   - undo: Takes the work back, in the isolation of the caller.
   ///   - redo: Does the work again.
   public func record(
