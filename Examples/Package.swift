@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "binder-examples",
   platforms: [.macOS(.v15)],
-  // What the front end for browsers shares with the terminal's.
+  // The front end for browsers uses these, too.
   products: [
     .library(name: "BalanceModels", targets: ["BalanceModels"]),
     .library(name: "ContactsModels", targets: ["ContactsModels", "ContactsStore"]),

@@ -1,7 +1,7 @@
 import Observation
 
-/// Calls a function of the state again after each change of what it has read, as SwiftUI does with the
-/// body of a view.
+/// A function of the state that is called again after each change of what it has read, as SwiftUI calls
+/// the body of a view.
 ///
 ///     let model = Model()  // @Observable
 ///     let rendering = Rendering { [model, label] in label.text = model.title }

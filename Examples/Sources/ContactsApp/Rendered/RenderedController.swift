@@ -12,7 +12,7 @@ final class RenderedController: ContactsStyle {
   /// Apart from the form, so that a key in it does not sort the people.
   private var table: Rendering?
   private var rest: Rendering?
-  /// Apart, since a field that the focus leaves changes what the rest has shown.
+  /// The focus is apart: a field that it leaves changes what the rest has shown.
   private var focus: Rendering?
   /// Whether this controller changes the selection, and not the user.
   private var isShowing = false
