@@ -24,7 +24,7 @@ package enum BinderMembers {
     }
   }
 
-  /// Both of them as paths, for sentences.
+  /// These fields as paths, for sentences.
   static let draftPaths = draftFields.map { "'\(drafts).\($0)'" }.joined(separator: ", ")
 
   /// The step from a row to the object around it.

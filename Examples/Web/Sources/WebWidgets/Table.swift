@@ -128,7 +128,7 @@ public final class Table: WebWidget {
     case "select": select(Int(value))
     case "choose":
       if let index = selection, let element = rows.element(at: index) { chosen.fire(with: element) }
-    case "sort":
+    case "sort" where columns.contains { $0.sort == value }:
       let isUp = sort == ColumnSort(value)
       change($sort, to: ColumnSort(value, isUp ? .descending : .ascending))
     case "page": if let row = Int(value), (0..<rows.count).contains(row) { first = row }

@@ -177,7 +177,9 @@ public final class WebPage: @MainActor DraftScope {
     guard let action = try? JSONDecoder().decode(Action.self, from: Data(text.utf8)) else {
       return false
     }
-    unconfirmed.removeFirst(min(unconfirmed.count, max(0, unconfirmed.count - (sent - action.m))))
+    // A number that no message has had is no user's.
+    guard (0...sent).contains(action.m) else { return false }
+    unconfirmed.removeFirst(max(0, unconfirmed.count - (sent - action.m)))
     // An action that is sent again after a lost connection.
     guard action.n > received else { return true }
     received = action.n

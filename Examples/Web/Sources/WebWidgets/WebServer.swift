@@ -12,6 +12,8 @@ import Foundation
   private var sessions: [String: Session] = [:]
   /// The addresses by which a browser may ask for this server; nil before it listens.
   var authorities: Set<String> = []
+  /// The port, where the server listens on all addresses of the machine.
+  var openPort: UInt16?
 
   private final class Session {
     let page: WebPage
@@ -56,6 +58,7 @@ import Foundation
       try await http.waitUntilListening(timeout: 600)
       guard case .ip4(_, let port)? = await http.listeningAddress else { return }
       authorities = ["\(host):\(port)", "localhost:\(port)"]
+      if host == "0.0.0.0" { openPort = port }
       started("http://\(host):\(port)/")
     }
     defer { starting.cancel() }
@@ -76,8 +79,7 @@ import Foundation
   }
 
   private func answer(_ request: HTTPRequest) -> (HTTPResponse, Connection?) {
-    // A name of a foreign site may lead to this machine.
-    guard let host = request.headers[.host], authorities.contains(host) else {
+    guard let host = request.headers[.host], isOurs(host) else {
       return (refusal(.forbidden, "this server is not asked by that name"), nil)
     }
     guard request.method == .GET else { return (refusal(.methodNotAllowed, "only GET"), nil) }
@@ -105,6 +107,13 @@ import Foundation
         return (refusal(.internalServerError, "\(error)"), nil)
       }
     }
+  }
+
+  /// A name of a foreign site may lead to this machine, and a number cannot.
+  private func isOurs(_ host: String) -> Bool {
+    if authorities.contains(host) { return true }
+    guard let openPort, let address = host.wholeMatch(of: /([0-9.]+):(\d+)/) else { return false }
+    return address.2 == "\(openPort)"
   }
 
   private func refusal(_ status: HTTPStatusCode, _ sentence: String) -> HTTPResponse {

@@ -173,6 +173,8 @@ import Testing
     await until { !screen.form.changed.isVisible }
     tab.page.flush()
     #expect(tab.messages[before...].joined().contains("Nobody Else"))
+    tab.send("sort", "nonsense", to: screen.people)
+    #expect(screen.people.sort?.column == "name")
     tab.send("sort", "name", to: screen.people)
     #expect(tab.messages.last?.contains("descending") == true)
   }

@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Asks for a page. - Returns: The name of its session.
-  private func open() async throws -> String {
+  private func openPage() async throws -> String {
     let html = try await String(decoding: get("/").bodyData, as: UTF8.self)
     return String(try #require(html.firstMatch(of: /data-session="([^"]+)"/)).1)
   }
@@ -77,11 +77,19 @@ import Testing
   func origin() async throws {
     #expect(try await get("/", host: "evil.example").statusCode == .forbidden)
     #expect(try await get("/", host: "127.0.0.1:81").statusCode == .forbidden)
-    let session = try await open()
+    let session = try await openPage()
     let path = "/socket?session=\(session)&after=0"
     #expect(try await get(path, origin: "http://evil.example").statusCode == .forbidden)
     #expect(try await get(path).statusCode == .forbidden)
     #expect(try await get(path, origin: "http://127.0.0.1:80").statusCode == .switchingProtocols)
+  }
+
+  @Test("a server on all addresses is asked by each of them, and by no name of another site")
+  func open() async throws {
+    server.openPort = 80
+    #expect(try await get("/", host: "192.0.2.7:80").statusCode == .ok)
+    #expect(try await get("/", host: "192.0.2.7:81").statusCode == .forbidden)
+    #expect(try await get("/", host: "evil.example:80").statusCode == .forbidden)
   }
 
   @Test("the server listens on the loopback interface unless it is asked for another one")
@@ -92,7 +100,7 @@ import Testing
 
   @Test("a closed tab ends its session; a lost connection has a minute to come back")
   func ending() async throws {
-    let session = try await open()
+    let session = try await openPage()
     let (first, _) = try await connect(session)
     first.finish()
     await clock.waitForSleepers(1)
@@ -104,7 +112,7 @@ import Testing
     for await message in messages { last = message }
     #expect(last != nil)
     // A page without a browser.
-    _ = try await open()
+    _ = try await openPage()
     await clock.waitForSleepers(1)
     clock.advance(by: WebServer.patience)
     await until { server.sessionCount == 0 }
@@ -118,9 +126,11 @@ import Testing
     "what no user sends ends the connection, and the text is kept",
     arguments: [
       String(repeating: "x", count: WebServer.messageLimit + 1), "nonsense", "{}",
+      #"{"n":1,"id":"w1","what":"edit","value":"","m":\#(Int.min)}"#,
+      #"{"n":1,"id":"w1","what":"edit","value":"","m":\#(Int.max)}"#,
     ])
   func bounds(text: String) async throws {
-    let session = try await open()
+    let session = try await openPage()
     let (client, messages) = try await connect(session)
     client.yield(.text(text))
     var last: WSMessage?
@@ -131,7 +141,7 @@ import Testing
 
   @Test("a flood of actions ends the connection")
   func rate() async throws {
-    let session = try await open()
+    let session = try await openPage()
     let (client, messages) = try await connect(session)
     // So many that they are too many in each second in which a slow machine takes them.
     for number in 1...200_000 {
@@ -144,7 +154,7 @@ import Testing
 
   @Test("a browser with too many tabs is told so")
   func tabs() async throws {
-    for _ in 0..<WebServer.sessionLimit { _ = try await open() }
+    for _ in 0..<WebServer.sessionLimit { _ = try await openPage() }
     #expect(try await get("/").statusCode == .serviceUnavailable)
   }
 }
