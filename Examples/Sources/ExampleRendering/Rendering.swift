@@ -16,7 +16,7 @@ public final class Rendering {
     update()
   }
 
-  /// Renders now what has changed. Without this call the state is rendered when the main actor is
+  /// Shows the changes of the state now. Without this call the state is rendered when the main actor is
   /// free, which is after the frame that follows a key.
   public func update() {
     guard !isCurrent else { return }

@@ -8,7 +8,7 @@ final class RenderedModel {
   private(set) var balance: Int?
   /// The text in the field.
   var text = ""
-  /// What the app waits for; empty for nothing.
+  /// The request that the app waits for; empty for none.
   private(set) var status = ""
   var alert: String?
 

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A tree on the disk. What is removed is kept in a folder beside it.
+/// A tree on the disk. A folder beside it keeps the files that are removed.
 nonisolated public final class DiskStore: FileStore {
   private let root: URL
   private let trash: URL

@@ -52,6 +52,6 @@ public struct FruitDetail: Equatable, Sendable {
   public var canAdd = false
   public var canRemove = false
 
-  /// What is shown while no fruit is chosen.
+  /// The texts of the pane while no fruit is chosen.
   public static let nothing = FruitDetail()
 }
