@@ -45,22 +45,100 @@ import Testing
   @Test(
     "a module imports only the modules that the design allows", arguments: allowed.keys.sorted())
   func imports(module: String) throws {
-    let folder = Self.sources.appendingPathComponent(module)
+    let known = try #require(Self.allowed[module]).union(Self.platform)
+    for (name, place) in try Self.imports(of: module) {
+      #expect(known.contains(name), "\(place)")
+    }
+  }
+
+  /// The imports of a module, each with its file and line.
+  private static func imports(of module: String) throws -> [(name: String, place: String)] {
+    let folder = sources.appendingPathComponent(module)
     let files = try #require(
       FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     )
     .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
     try #require(!files.isEmpty)
-    let known = try #require(Self.allowed[module]).union(Self.platform)
+    var all: [(String, String)] = []
     for file in files {
       // Rules contain examples of Swift in their texts.
       var isInText = false
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
         if line.ranges(of: "\"\"\"").count == 1 { isInText.toggle() }
-        guard !isInText else { continue }
-        guard let name = Self.importedModule(line) else { continue }
-        #expect(known.contains(name), "\(file.lastPathComponent): \(line)")
+        guard !isInText, let name = importedModule(line) else { continue }
+        all.append((name, "\(file.lastPathComponent): \(line)"))
       }
+    }
+    return all
+  }
+
+  /// The modules by room. A room imports nothing of those behind it.
+  private static let rooms: KeyValuePairs = [
+    "Library": [
+      "BindingVocabulary", "BindingSpec", "BinderCore", "Binder", "BinderFoundation",
+      "BinderMacros", "BinderTracing",
+    ],
+    "Terminal": ["BinderTerminal", "BinderTesting"],
+    "Tools": [
+      "TableSyntax", "BinderMacrosPlugin", "BindingEmitter", "compile-bindings", "JSONRPC",
+      "BindCheckKit", "BindingLanguageServer", "bindcheck",
+    ],
+  ]
+
+  @Test("a room imports nothing of a later one, and each module is in a room") func rooms() throws {
+    #expect(Set(Self.rooms.flatMap(\.value)) == Set(Self.allowed.keys))
+    var earlier: Set<String> = []
+    for (room, modules) in Self.rooms.dropLast() {
+      earlier.formUnion(modules)
+      let later = Set(Self.allowed.keys).subtracting(earlier)
+      for module in modules {
+        let names = Set(try Self.imports(of: module).map(\.name))
+        #expect(names.isDisjoint(with: later), "\(module) of \(room)")
+      }
+    }
+  }
+
+  /// The picture of the modules, for Mermaid. An import that others already lead to has no arrow.
+  private static func picture() throws -> String {
+    var direct: [String: Set<String>] = [:]
+    for module in allowed.keys {
+      direct[module] = Set(try imports(of: module).map(\.name)).intersection(allowed.keys)
+        .subtracting([module])
+    }
+    func reached(from module: String) -> Set<String> {
+      (direct[module] ?? []).reduce(into: []) { all, next in
+        all.formUnion([next])
+        all.formUnion(reached(from: next))
+      }
+    }
+    var lines = ["graph TD"]
+    for (room, modules) in rooms {
+      lines.append("  subgraph \(room)")
+      lines += modules.map { "    \($0)" }
+      lines.append("  end")
+    }
+    for (_, modules) in rooms {
+      for module in modules {
+        let all = direct[module] ?? []
+        let behind = all.reduce(into: Set<String>()) { $0.formUnion(reached(from: $1)) }
+        lines += all.subtracting(behind).sorted().map { "  \(module) --> \($0)" }
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  @Test("docs/modules.md has the picture of the imports; RECORD=1 draws it anew")
+  func drawing() throws {
+    let page = Self.sources.deletingLastPathComponent().appendingPathComponent("docs/modules.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let start = try #require(text.range(of: "```mermaid\n")).upperBound
+    let end = try #require(text.range(of: "\n```", range: start..<text.endIndex)).lowerBound
+    let picture = try Self.picture()
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      try text.replacingCharacters(in: start..<end, with: picture)
+        .write(to: page, atomically: true, encoding: .utf8)
+    } else {
+      #expect(text[start..<end] == picture)
     }
   }
 

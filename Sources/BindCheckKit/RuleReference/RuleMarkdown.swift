@@ -27,8 +27,8 @@ package enum RuleMarkdown {
 
       ## Overview
 
-      The code of a rule is never used for another one. Most rules are asked at start-up, too, and say the same there. A rule
-      that cannot know something, such as an inferred type, is silent, and `bindcheck` counts the name as unresolved.
+      The code of a rule is never used for another one. Most rules are asked at start-up, too, and say the same there. Where a rule
+      cannot know something, such as an inferred type, `bindcheck` reports a note with the reason.
 
       `bindcheck explain BC103` prints what the page of a rule says, `bindcheck rules` all rules. A comment
       `# bindcheck:disable BC105 -- reason` silences a rule on a line, `.bindcheck.yaml` gives a rule another severity.

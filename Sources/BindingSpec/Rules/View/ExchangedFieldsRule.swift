@@ -5,7 +5,7 @@
 package enum ExchangedFieldsRule: DocumentRule {
   package static let info = RuleInfo(
     "BC208", "exchanged-fields", severity: .warning,
-    summary: "by their names, two slots have each other's fields or commands",
+    summary: "by their names, the fields or commands of two slots are exchanged",
     why: """
       Two fields of one type can be exchanged, and everything fits but the screen. The rule compares the \
       words of the names: it speaks where the field of each of two slots has the name of the other slot. \
