@@ -1,0 +1,270 @@
+import Foundation
+
+/// The checks of an app's mutants that run no code of the app.
+public struct BeforeTheRun {
+  private let app: String
+  private let repository: Repository
+  private let compiler: Compiler
+  private let bindcheck: String
+  private let log: (String) -> Void
+  private let modules: [String]
+  /// Each fault once, though several styles have its file.
+  private(set) var mutants: [Mutant] = []
+  private let subjects: [Glue]
+  private var texts: [String: String] = [:]
+  /// The messages of the compiler by mutant, with the file in front that tells the style.
+  private var errors: [Int: [Compiler.Problem]] = [:]
+  /// The mutants that a schema can hold and that compile, by file.
+  private(set) var schemas: [String: Schema] = [:]
+  /// The Swift that the build makes of a mutant of the binding file.
+  private(set) var generated: [Int: String] = [:]
+
+  public init(
+    _ app: String, in repository: Repository, bindcheck: String, log: @escaping (String) -> Void
+  ) throws {
+    self.app = app
+    self.repository = repository
+    self.bindcheck = bindcheck
+    self.log = log
+    compiler = try Compiler(repository)
+    subjects = try Subject.all(in: repository).filter { $0.app == app }
+      .map { try Glue(of: $0, in: repository) }
+    let name = app.prefix(1).uppercased() + app.dropFirst()
+    modules =
+      ["\(name)App"] + (["balance", "contacts"].contains(app) ? ["\(name)Models"] : [])
+      + (app == "fruit" ? ["FruitPresenting"] : [])
+    var seen: Set<String> = []
+    for mutant in subjects.flatMap(\.mutants) where seen.insert(mutant.id).inserted {
+      mutants.append(mutant)
+    }
+    for file in Set(mutants.map(\.place.file)) { texts[file] = try repository.read(file) }
+  }
+
+  private func numbers(in file: String) -> [Int] {
+    mutants.indices.filter { mutants[$0].place.file == file }
+  }
+
+  private var file: String { "Bindings/\(app).yaml" }
+
+  /// - Throws: If a tool cannot be run.
+  public mutating func run() throws -> [Outcome] {
+    for file in texts.keys.sorted() where file.hasSuffix(".swift") { try compile(file) }
+    try compileBindings()
+    let checked = try check()
+    return subjects.flatMap { glue in
+      glue.mutants.map { mutant -> Outcome in
+        var outcome = Outcome(mutant, of: glue.subject)
+        guard let number = mutants.firstIndex(where: { $0.id == mutant.id }) else { return outcome }
+        let problem = errors[number, default: []].first { concerns($0, glue.subject.style, mutant) }
+        outcome.messages[Check.compiler.rawValue] =
+          problem.map { "\($0.file): \($0.message)" } ?? ""
+        for (check, messages) in checked {
+          // The checks of a binding file are those of the styles that have one.
+          let message = glue.subject.bindingFile == nil ? "" : messages[number]
+          outcome.messages[check.rawValue] = message ?? ""
+        }
+        return outcome
+      }
+    }
+  }
+
+  // MARK: - The compiler
+
+  /// Whether a style would have an error without the others.
+  private func concerns(_ problem: Compiler.Problem, _ style: Style, _ mutant: Mutant) -> Bool {
+    if mutant.place.file.hasSuffix(".yaml") { return style == .compiled }
+    if problem.file.hasSuffix(".yaml") || problem.file.contains("+Bindings.swift") {
+      return style == .compiled
+    }
+    if problem.file == mutant.place.file { return true }
+    let glue = subjects.first { $0.subject.style == style }
+    if glue?.subject.files.contains(problem.file) == true { return true }
+    return !subjects.contains { $0.subject.files.contains(problem.file) }
+  }
+
+  private mutating func compile(_ file: String) throws {
+    let source = texts[file] ?? ""
+    let module = try compiler.module(of: file, among: modules)
+    let all = numbers(in: file)
+    var active = Set(all)
+    var alone = Set<Int>()
+    var schema = Schema(of: source, [])
+    for depth in [Compiler.Depth.types, .flow] {
+      while true {
+        schema = Schema(of: source, all.filter(active.contains).map { ($0, mutants[$0]) })
+        alone.formUnion(active.subtracting(schema.numbers))
+        active = schema.numbers
+        if active.isEmpty { break }
+        let problems = try compiler.problems(in: module, depth, changes: [file: schema.text])
+        if problems.isEmpty { break }
+        var sure: Set<Int> = []
+        var doubtful: Set<Int> = []
+        for problem in problems {
+          let found =
+            problem.file == file
+            ? schema.mutants(atLine: problem.line) : (numbers: active, isSure: false)
+          // What one fault leaves uninitialised is told where another is.
+          if problem.message.contains("initializ") {
+            doubtful.formUnion(schema.functionMutants(atLine: problem.line))
+          } else if found.isSure, let number = found.numbers.first {
+            sure.insert(number)
+            errors[number, default: []].append(problem)
+          } else {
+            doubtful.formUnion(found.numbers)
+          }
+        }
+        active.subtract(sure)
+        // What is certain may have caused what is not.
+        if sure.isEmpty {
+          active.subtract(doubtful)
+          alone.formUnion(doubtful)
+        }
+      }
+    }
+    schemas[file] = schema
+    log("\(file): \(all.count) faults, \(active.count) in one build, \(alone.count) alone")
+    for number in alone.sorted() { errors[number] = try compileAlone(number, in: module) }
+  }
+
+  private func compileAlone(_ number: Int, in module: String) throws -> [Compiler.Problem] {
+    let mutant = mutants[number]
+    let file = mutant.place.file
+    let changes = [file: mutant.apply(to: texts[file] ?? "")]
+    var found = try compiler.problems(in: module, .types, changes: changes)
+    if found.isEmpty { found = try compiler.problems(in: module, .flow, changes: changes) }
+    // Another module has to compile with the changed one.
+    if found.isEmpty, module != modules[0] {
+      let folder = "\(NSTemporaryDirectory())study-modules-\(UUID().uuidString)"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      found = try compiler.problems(
+        in: module, .module("\(folder)/\(module).swiftmodule"), changes: changes)
+      if found.isEmpty { found = try compiler.problems(in: modules[0], .types, search: [folder]) }
+    }
+    return found
+  }
+
+  /// Compiles the Swift that is made of the mutants of the binding file, all of it at once.
+  private mutating func compileBindings() throws {
+    guard subjects.contains(where: { $0.subject.style == .compiled }) else { return }
+    let source = texts[file] ?? ""
+    let words = try compiler.command("Making Swift of \(app).yaml-")
+    let folder = "\(NSTemporaryDirectory())study-bindings-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var additions: [String: String] = [:]
+    for number in numbers(in: file) {
+      let yaml = "\(folder)/\(app).yaml"
+      try mutants[number].apply(to: source).write(toFile: yaml, atomically: false, encoding: .utf8)
+      var made = words.map { $0 == repository.path(file) ? yaml : $0 }
+      if let index = made.firstIndex(of: "--output") { made[index + 1] = "\(folder)/made.swift" }
+      let result = try Program.run(made, in: repository.root)
+      guard result.isSuccess else {
+        let message = result.text.split(separator: "\n").first { $0.contains("error") }
+        errors[number] = [.init(file: file, line: 0, message: String(message ?? "\(result.text)"))]
+        continue
+      }
+      let text = try String(contentsOfFile: "\(folder)/made.swift", encoding: .utf8)
+      additions["made\(number).swift"] = Self.renamed(text, number)
+    }
+    for depth in [Compiler.Depth.types, .flow] {
+      let problems = try compiler.problems(in: modules[0], depth, additions: additions)
+      for problem in problems {
+        guard let match = problem.file.firstMatch(of: #/^made(\d+)\.swift$/#),
+          let number = Int(match.1)
+        else { throw StudyError("'\(file)' does not compile: \(problem)") }
+        errors[number, default: []].append(problem)
+        additions[problem.file] = nil
+      }
+    }
+    for (name, text) in additions {
+      if let number = Int(name.filter(\.isNumber)) { generated[number] = text }
+    }
+    log("\(file): \(numbers(in: file).count) faults, \(additions.count) compile")
+  }
+
+  /// With a name of its own for each function, and errors at lines of this text.
+  private static func renamed(_ text: String, _ number: Int) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix("#sourceLocation") ? "" : $0 }.joined(separator: "\n")
+      .replacing(#/func bind(\w+)\(/#) { "func bind\($0.1)_\(number)(" }
+  }
+
+  // MARK: - bindcheck
+
+  /// The first error of `bindcheck` for each mutant that it notices.
+  private func check() throws -> [Check: [Int: String]] {
+    guard subjects.contains(where: { $0.subject.bindingFile != nil }) else { return [:] }
+    let source = texts[file] ?? ""
+    func variants(_ change: (String) -> String) -> [Int: String] {
+      Dictionary(
+        uniqueKeysWithValues: numbers(in: file).map {
+          ($0, change(mutants[$0].apply(to: source)))
+        })
+    }
+    var withExhaustive = try checkFiles(variants { $0 })
+    var without = try checkFiles(
+      variants { $0.replacing("exhaustive: true", with: "exhaustive: false") })
+    let swift = try checkSwift()
+    withExhaustive.merge(swift) { one, _ in one }
+    without.merge(swift) { one, _ in one }
+    return [.check: withExhaustive, .plainCheck: without]
+  }
+
+  private struct Report: Decodable {
+    struct Problem: Decodable {
+      let file: String
+      let severity: String
+      let rule: String?
+      let message: String
+    }
+    let problems: [Problem]
+  }
+
+  private func report(_ words: [String]) throws -> [Report.Problem] {
+    let result = try Program.run(
+      [bindcheck] + words + ["--format", "json", "--quiet"], in: repository.root)
+    guard let start = result.text.firstIndex(of: "{"),
+      let report = try? JSONDecoder().decode(Report.self, from: Data(result.text[start...].utf8))
+    else { throw StudyError("'bindcheck' has no report: \(result.text.suffix(500))") }
+    return report.problems.filter { $0.severity == "error" }
+  }
+
+  /// Checks many variants of the binding file in one run; a file knows nothing of another.
+  private func checkFiles(_ texts: [Int: String]) throws -> [Int: String] {
+    let folder = "\(NSTemporaryDirectory())study-check-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (number, text) in texts {
+      try text.write(toFile: "\(folder)/m\(number).yaml", atomically: false, encoding: .utf8)
+    }
+    var found: [Int: String] = [:]
+    for problem in try report(["--bindings", folder, "--sources", "Examples/Sources"]) {
+      let name = URL(fileURLWithPath: problem.file).lastPathComponent
+      guard let number = Int(name.dropFirst().dropLast(5)), found[number] == nil else { continue }
+      found[number] = "\(problem.rule ?? ""): \(problem.message)"
+    }
+    return found
+  }
+
+  /// Checks the binding file against each mutant of the app's sources.
+  private func checkSwift() throws -> [Int: String] {
+    let folder = "\(NSTemporaryDirectory())study-sources-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for module in Subject.modules(of: app) {
+      for file in repository.swiftFiles(in: module) {
+        try Repository(folder).write(repository.read(file), to: file)
+      }
+    }
+    let files = Set(subjects.filter { $0.subject.bindingFile != nil }.flatMap(\.subject.files))
+    var found: [Int: String] = [:]
+    for (number, mutant) in mutants.enumerated() where files.contains(mutant.place.file) {
+      let file = mutant.place.file
+      try Repository(folder).write(mutant.apply(to: texts[file] ?? ""), to: file)
+      let problem = try report([self.file, "--sources", folder]).first
+      found[number] = problem.map { "\($0.rule ?? ""): \($0.message)" }
+      try Repository(folder).write(texts[file] ?? "", to: file)
+    }
+    return found
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// Compiles modules of the examples as SwiftPM does, with other files in the place of some.
+///
+/// It reads the commands in the manifest that a debug build leaves, and needs that build: its modules, and the Swift
+/// that it made of the binding files.
+struct Compiler {
+  /// An error of the compiler.
+  struct Problem: Hashable, Sendable {
+    let file: String
+    let line: Int
+    let message: String
+  }
+
+  private let repository: Repository
+  private let manifest: [Substring]
+  private let scratch: String
+
+  /// - Throws: If there is no build.
+  init(_ repository: Repository) throws {
+    self.repository = repository
+    scratch = "\(NSTemporaryDirectory())study-compiler-\(UUID().uuidString)"
+    let path = repository.path("Examples/.build/debug.yaml")
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw StudyError("there is no '\(path)': 'swift build --package-path Examples' makes it")
+    }
+    manifest = text.split(separator: "\n")
+  }
+
+  /// The words of a command of the build.
+  ///
+  /// - Throws: If the build has no such command.
+  func command(_ start: String, _ end: String = "\":") throws -> [String] {
+    let index = manifest.firstIndex { $0.hasPrefix("  \"\(start)") && $0.hasSuffix(end) }
+    let label = "    args: "
+    guard let index, let line = manifest[index...].first(where: { $0.hasPrefix(label) }) else {
+      throw StudyError("the build of the examples has no command '\(start)'")
+    }
+    return try JSONDecoder().decode([String].self, from: Data(line.dropFirst(label.count).utf8))
+  }
+
+  /// The flags that decide what compiles, and the files of a module.
+  private func module(_ name: String) throws -> (flags: [String], files: [String]) {
+    let words = try command("C.\(name)-", "-debug.module\":")
+    let alone: Set = [
+      "-emit-dependencies", "-emit-module", "-incremental", "-c", "-enable-batch-mode",
+      "-serialize-diagnostics", "-parseable-output", "-emit-objc-header",
+    ]
+    let withValue: Set = [
+      "-emit-module-path", "-output-file-map", "-index-store-path", "-emit-objc-header-path",
+    ]
+    var flags: [String] = []
+    var files: [String] = []
+    var index = 0
+    while index < words.count {
+      let word = words[index]
+      if withValue.contains(word) {
+        index += 1
+      } else if word.hasPrefix("@") {
+        files = try String(contentsOfFile: String(word.dropFirst()), encoding: .utf8)
+          .split(separator: "\n").map { String($0).replacing("'", with: "") }
+      } else if !alone.contains(word) {
+        flags.append(word)
+      }
+      index += 1
+    }
+    return (flags, files)
+  }
+
+  /// The module of the examples that has a file.
+  ///
+  /// - Throws: If none has it.
+  func module(of file: String, among modules: [String]) throws -> String {
+    let path = repository.path(file)
+    for name in modules where try module(name).files.contains(path) { return name }
+    throw StudyError("'\(file)' is in none of the modules \(modules.joined(separator: ", "))")
+  }
+
+  /// How far the compiler goes.
+  enum Depth {
+    case types
+    /// With the checks of the flow of values, which need right types.
+    case flow
+    /// The module is written for another one.
+    case module(String)
+  }
+
+  /// - Parameters:
+  ///   - changes: Texts in the place of files of the module, by their paths from the root.
+  ///   - additions: More files, by their names.
+  ///   - search: Folders with modules that are taken first.
+  /// - Returns: The errors, with the files' paths from the root; a change has the path of what it replaces.
+  /// - Throws: If the compiler cannot be run.
+  func problems(
+    in name: String, _ depth: Depth, changes: [String: String] = [:],
+    additions: [String: String] = [:], search: [String] = []
+  ) throws -> [Problem] {
+    let (flags, files) = try module(name)
+    let folder = "\(scratch)-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var places: [String: String] = [:]
+    for (number, (file, text)) in changes.enumerated() {
+      let copy = "\(folder)/\(number)-\(URL(fileURLWithPath: file).lastPathComponent)"
+      try text.write(toFile: copy, atomically: false, encoding: .utf8)
+      places[repository.path(file)] = copy
+    }
+    var paths = files.map { places[$0] ?? $0 }
+    for (file, text) in additions {
+      try text.write(toFile: "\(folder)/\(file)", atomically: false, encoding: .utf8)
+      paths.append("\(folder)/\(file)")
+    }
+    var words = flags
+    words.insert(contentsOf: search.flatMap { ["-I", $0] }, at: 1)
+    switch depth {
+    case .types: words.append("-typecheck")
+    case .flow: words += ["-emit-sil", "-o", "/dev/null", "-wmo"]
+    case .module(let path): words += ["-emit-module", "-emit-module-path", path, "-wmo"]
+    }
+    let result = try Program.run(words + paths, in: repository.root, limit: 300)
+    if result.isSuccess { return [] }
+    let originals = Dictionary(uniqueKeysWithValues: places.map { ($1, $0) })
+    let found = result.text.split(separator: "\n").compactMap { line -> Problem? in
+      guard let match = line.firstMatch(of: #/^(/[^:]+):(\d+):\d+: error: (.+)$/#) else {
+        return nil
+      }
+      let path = String(match.1)
+      let file = (originals[path] ?? path).replacing(repository.root + "/", with: "")
+      return Problem(
+        file: file.replacing(folder + "/", with: ""), line: Int(match.2) ?? 0,
+        message: String(match.3))
+    }
+    // A compiler that ends without a word was stopped by the code at hand.
+    return found.isEmpty
+      ? [Problem(file: "", line: 0, message: "the compiler failed: \(result.text.suffix(200))")]
+      : found
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Runs programs to their ends and reads their output.
+enum Program {
+  struct Result: Sendable {
+    let exitCode: Int32
+    /// Output and errors, in their order.
+    let text: String
+    /// Whether it was ended, since it took too long.
+    let isEnded: Bool
+    var isSuccess: Bool { exitCode == 0 && !isEnded }
+  }
+
+  /// - Parameters:
+  ///   - folder: Where the program runs.
+  ///   - environment: Variables beside those of this program.
+  ///   - limit: The seconds after which it is ended.
+  /// - Throws: If it cannot be started.
+  static func run(
+    _ words: [String], in folder: String, environment: [String: String] = [:], limit: Double? = nil
+  ) throws -> Result {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.standardInput = FileHandle.nullDevice
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // A file rather than a pipe, which this process would have to read while the program writes.
+    let path = NSTemporaryDirectory() + "study-\(UUID().uuidString)"
+    guard FileManager.default.createFile(atPath: path, contents: nil),
+      let output = FileHandle(forWritingAtPath: path)
+    else { throw StudyError("'\(path)' cannot be written") }
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    // By a signal that no program can refuse, since one that does not end may not listen.
+    let end = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+    if let limit { DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: end) }
+    process.waitUntilExit()
+    let isEnded =
+      limit != nil && process.terminationReason == .uncaughtSignal
+      && process.terminationStatus == SIGKILL
+    end.cancel()
+    try output.close()
+    let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+    return Result(exitCode: process.terminationStatus, text: text, isEnded: isEnded)
+  }
+
+  /// Runs a program that has to succeed.
+  @discardableResult
+  static func check(_ words: [String], in folder: String) throws -> String {
+    let result = try run(words, in: folder)
+    guard result.isSuccess else {
+      throw StudyError("'\(words.joined(separator: " "))' failed:\n\(result.text.suffix(4_000))")
+    }
+    return result.text
+  }
+}

@@ -1,0 +1,106 @@
+/// The kinds of faults, by which the weights count the fixes of public projects.
+public enum Kind: String, CaseIterable, Codable, Sendable {
+  case leftOut = "left out"
+  case exchanged
+  case source
+  case converter
+  case trigger
+  case lifetime
+  case misspelt
+}
+
+/// A replacement of a part of a file.
+public struct Edit: Hashable, Sendable {
+  public let range: Range<Int>
+  public let text: String
+}
+
+/// A place of the glue with one fault in it.
+public struct Mutant: Sendable {
+  public let place: Place
+  public let kind: Kind
+  public let edits: [Edit]
+
+  /// Edits that overlap, or change nothing, make no mutant.
+  init?(_ place: Place, _ kind: Kind, _ edits: [Edit], in text: [UInt8]) {
+    let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    for (one, next) in zip(sorted, sorted.dropFirst())
+    where one.range.upperBound > next.range.lowerBound { return nil }
+    let changed = sorted.filter { Array($0.text.utf8)[...] != text[$0.range] }
+    guard !changed.isEmpty else { return nil }
+    self.place = place
+    self.kind = kind
+    self.edits = sorted
+  }
+
+  public func apply(to text: String) -> String {
+    var bytes = Array(text.utf8)
+    for edit in edits.reversed() { bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8)) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Stays the same while the file does, and orders the mutants without regard to what they are.
+  public var id: String {
+    let text = edits.map { "\($0.range):\($0.text)" }.joined(separator: "|")
+    return "\(place.key):\(kind.rawValue):\(Hash.hex(text).prefix(8))"
+  }
+}
+
+/// FNV-1a, which is the same on each machine.
+enum Hash {
+  static func value(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+
+  static func hex(_ text: String) -> String { String(value(text), radix: 16) }
+}
+
+/// The steps that Swift and binding files have in common.
+enum Names {
+  /// Without the middle letter; nil for a name of one.
+  static func misspelt(_ name: String) -> String? {
+    guard name.count > 1 else { return nil }
+    var letters = Array(name)
+    letters.remove(at: letters.count / 2)
+    return String(letters)
+  }
+
+  /// The next of some names, and the first after the last.
+  static func next<T: Equatable>(after one: T, in all: [T]) -> T? {
+    guard let index = all.firstIndex(of: one), all.count > 1 else { return nil }
+    return all[(index + 1) % all.count]
+  }
+
+  /// The next declared member of the same type; without one, the next of the same sort.
+  static func next(
+    after name: String, of type: String, _ declarations: Declarations,
+    where isCandidate: (Member) -> Bool = { _ in true }
+  ) -> String? {
+    guard let member = declarations.member(name, of: type) else { return nil }
+    let all = declarations.members[type, default: []].filter {
+      $0.isFunction == member.isFunction && isCandidate($0)
+    }
+    let equal = all.filter { $0.fullType == member.fullType }
+    var names: [String] = []
+    for candidate in equal.count > 1 ? equal : all where !names.contains(candidate.name) {
+      names.append(candidate.name)
+    }
+    return next(after: name, in: names)
+  }
+
+  private static let converters = [
+    ["fpint", "decimal", "percent", "currency"], ["int", "decimal"], ["bytes", "decimal"],
+    ["isSet", "isNil"], ["isEmpty", "isNotEmpty"], ["date", "duration"],
+  ]
+
+  /// The next converter that accepts the same values; nil where there is none.
+  static func next(afterConverter name: String) -> String? {
+    converters.lazy.compactMap { next(after: name, in: $0) }.first
+  }
+
+  /// The values of `mode`, `commit` and `drafts`.
+  static let values = [
+    "mode": ["oneWay", "twoWay", "oneTime", "toModel"], "commit": ["key", "blur", "enter"],
+    "drafts": ["commit", "discard", "keep"],
+  ]
+}
