@@ -6,8 +6,9 @@ public enum Repository {
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// The folder of the binding files.
-  public static let bindings = root + "/Bindings"
+  /// The folder of the binding files. The study runs the tests with others.
+  public static let bindings =
+    ProcessInfo.processInfo.environment["STUDY_BINDINGS"] ?? root + "/Bindings"
 
   /// The text of a binding file.
   public static func binding(_ name: String) throws -> String {

@@ -31,6 +31,13 @@ public struct Subject: Sendable {
       .map { "Examples/Sources/\($0)" }
   }
 
+  /// The targets of an app that have glue; the first one depends on the others.
+  static func targets(of app: String) -> [String] {
+    let name = app.prefix(1).uppercased() + app.dropFirst()
+    let models = ["balance": ["BalanceModels"], "contacts": ["ContactsModels"], "fruit": ["FruitPresenting"]]
+    return ["\(name)App"] + models[app, default: []]
+  }
+
   public var bindingFile: String? {
     style == .bound || style == .compiled ? "Bindings/\(app).yaml" : nil
   }

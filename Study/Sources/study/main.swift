@@ -6,7 +6,7 @@ import StudyKit
 struct StudyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "study", abstract: "The study of the example apps.",
-    subcommands: [PlacesCommand.self, MutantsCommand.self, BeforeCommand.self])
+    subcommands: [PlacesCommand.self, MutantsCommand.self, BeforeCommand.self, RunCommand.self])
 }
 
 struct Options: ParsableArguments {
@@ -69,11 +69,25 @@ struct BeforeCommand: ParsableCommand {
         app, in: repository, bindcheck: repository.path(bindcheck)
       ) { print($0) }
       let outcomes = try census.run()
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      let lines = try outcomes.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
-      try (lines.joined(separator: "\n") + "\n").write(
-        toFile: "\(output)/\(app).jsonl", atomically: true, encoding: .utf8)
+      try outcomes.write(to: "\(output)/\(app).jsonl")
+    }
+  }
+}
+
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Starts the apps and runs their tests with the faults that compile.")
+  @OptionGroup var options: Options
+  @Option(help: "One app only.") var app: String?
+  @Option(help: "Where the outcomes are.") var output = "."
+
+  func run() throws {
+    let repository = Repository(
+      URL(fileURLWithPath: options.repository).standardizedFileURL.path)
+    for app in Subject.apps where self.app == nil || app == self.app {
+      let path = "\(output)/\(app).jsonl"
+      var run = try AtRun([Outcome](contentsOf: path), of: app, in: repository) { print($0) }
+      try run.run { try $0.write(to: path) }
     }
   }
 }

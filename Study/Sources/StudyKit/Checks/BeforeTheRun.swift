@@ -1,12 +1,12 @@
 import Foundation
 
 /// The checks of an app's mutants that run no code of the app.
-public struct BeforeTheRun {
+public struct BeforeTheRun: Sendable {
   private let app: String
   private let repository: Repository
   private let compiler: Compiler
   private let bindcheck: String
-  private let log: (String) -> Void
+  private let log: @Sendable (String) -> Void
   private let modules: [String]
   /// Each fault once, though several styles have its file.
   private(set) var mutants: [Mutant] = []
@@ -14,13 +14,10 @@ public struct BeforeTheRun {
   private var texts: [String: String] = [:]
   /// The messages of the compiler by mutant, with the file in front that tells the style.
   private var errors: [Int: [Compiler.Problem]] = [:]
-  /// The mutants that a schema can hold and that compile, by file.
-  private(set) var schemas: [String: Schema] = [:]
-  /// The Swift that the build makes of a mutant of the binding file.
-  private(set) var generated: [Int: String] = [:]
-
+  /// The mutants that compile in one build.
+  private var together: Set<Int> = []
   public init(
-    _ app: String, in repository: Repository, bindcheck: String, log: @escaping (String) -> Void
+    _ app: String, in repository: Repository, bindcheck: String, log: @escaping @Sendable (String) -> Void
   ) throws {
     self.app = app
     self.repository = repository
@@ -29,10 +26,7 @@ public struct BeforeTheRun {
     compiler = try Compiler(repository)
     subjects = try Subject.all(in: repository).filter { $0.app == app }
       .map { try Glue(of: $0, in: repository) }
-    let name = app.prefix(1).uppercased() + app.dropFirst()
-    modules =
-      ["\(name)App"] + (["balance", "contacts"].contains(app) ? ["\(name)Models"] : [])
-      + (app == "fruit" ? ["FruitPresenting"] : [])
+    modules = Subject.targets(of: app)
     var seen: Set<String> = []
     for mutant in subjects.flatMap(\.mutants) where seen.insert(mutant.id).inserted {
       mutants.append(mutant)
@@ -55,6 +49,9 @@ public struct BeforeTheRun {
       glue.mutants.map { mutant -> Outcome in
         var outcome = Outcome(mutant, of: glue.subject)
         guard let number = mutants.firstIndex(where: { $0.id == mutant.id }) else { return outcome }
+        outcome.isInSchema =
+          together.contains(number)
+          || mutant.place.file.hasSuffix(".yaml") && glue.subject.style == .compiled
         let problem = errors[number, default: []].first { concerns($0, glue.subject.style, mutant) }
         outcome.messages[Check.compiler.rawValue] =
           problem.map { "\($0.file): \($0.message)" } ?? ""
@@ -105,7 +102,9 @@ public struct BeforeTheRun {
             ? schema.mutants(atLine: problem.line) : (numbers: active, isSure: false)
           // What one fault leaves uninitialised is told where another is.
           if problem.message.contains("initializ") {
-            doubtful.formUnion(schema.functionMutants(atLine: problem.line))
+            let own = schema.functionMutants(atLine: problem.line)
+            let assigning = own.filter { mutants[$0].changesAssignment(in: source) }
+            doubtful.formUnion(assigning.isEmpty ? own : assigning)
           } else if found.isSure, let number = found.numbers.first {
             sure.insert(number)
             errors[number, default: []].append(problem)
@@ -121,17 +120,18 @@ public struct BeforeTheRun {
         }
       }
     }
-    schemas[file] = schema
+    together.formUnion(active)
     log("\(file): \(all.count) faults, \(active.count) in one build, \(alone.count) alone")
-    for number in alone.sorted() { errors[number] = try compileAlone(number, in: module) }
+    let state = self
+    let found = try parallel(alone.sorted()) { try state.compileAlone($0, in: module) }
+    errors.merge(found) { $1 }
   }
 
   private func compileAlone(_ number: Int, in module: String) throws -> [Compiler.Problem] {
     let mutant = mutants[number]
     let file = mutant.place.file
     let changes = [file: mutant.apply(to: texts[file] ?? "")]
-    var found = try compiler.problems(in: module, .types, changes: changes)
-    if found.isEmpty { found = try compiler.problems(in: module, .flow, changes: changes) }
+    var found = try compiler.problems(in: module, .flow, changes: changes)
     // Another module has to compile with the changed one.
     if found.isEmpty, module != modules[0] {
       let folder = "\(NSTemporaryDirectory())study-modules-\(UUID().uuidString)"
@@ -148,24 +148,15 @@ public struct BeforeTheRun {
   private mutating func compileBindings() throws {
     guard subjects.contains(where: { $0.subject.style == .compiled }) else { return }
     let source = texts[file] ?? ""
-    let words = try compiler.command("Making Swift of \(app).yaml-")
-    let folder = "\(NSTemporaryDirectory())study-bindings-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let made = try GeneratedBindings(app, compiler, repository)
     var additions: [String: String] = [:]
     for number in numbers(in: file) {
-      let yaml = "\(folder)/\(app).yaml"
-      try mutants[number].apply(to: source).write(toFile: yaml, atomically: false, encoding: .utf8)
-      var made = words.map { $0 == repository.path(file) ? yaml : $0 }
-      if let index = made.firstIndex(of: "--output") { made[index + 1] = "\(folder)/made.swift" }
-      let result = try Program.run(made, in: repository.root)
-      guard result.isSuccess else {
-        let message = result.text.split(separator: "\n").first { $0.contains("error") }
-        errors[number] = [.init(file: file, line: 0, message: String(message ?? "\(result.text)"))]
-        continue
+      do {
+        additions["made\(number).swift"] = try made.text(
+          of: mutants[number].apply(to: source), number: number)
+      } catch let error as StudyError {
+        errors[number] = [.init(file: file, line: 0, message: error.description)]
       }
-      let text = try String(contentsOfFile: "\(folder)/made.swift", encoding: .utf8)
-      additions["made\(number).swift"] = Self.renamed(text, number)
     }
     for depth in [Compiler.Depth.types, .flow] {
       let problems = try compiler.problems(in: modules[0], depth, additions: additions)
@@ -177,17 +168,7 @@ public struct BeforeTheRun {
         additions[problem.file] = nil
       }
     }
-    for (name, text) in additions {
-      if let number = Int(name.filter(\.isNumber)) { generated[number] = text }
-    }
     log("\(file): \(numbers(in: file).count) faults, \(additions.count) compile")
-  }
-
-  /// With a name of its own for each function, and errors at lines of this text.
-  private static func renamed(_ text: String, _ number: Int) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.hasPrefix("#sourceLocation") ? "" : $0 }.joined(separator: "\n")
-      .replacing(#/func bind(\w+)\(/#) { "func bind\($0.1)_\(number)(" }
   }
 
   // MARK: - bindcheck

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It reads the commands in the manifest that a debug build leaves, and needs that build: its modules, and the Swift
 /// that it made of the binding files.
-struct Compiler {
+struct Compiler: Sendable {
   /// An error of the compiler.
   struct Problem: Hashable, Sendable {
     let file: String
@@ -83,6 +83,7 @@ struct Compiler {
     case flow
     /// The module is written for another one.
     case module(String)
+    case object(String)
   }
 
   /// - Parameters:
@@ -116,6 +117,7 @@ struct Compiler {
     case .types: words.append("-typecheck")
     case .flow: words += ["-emit-sil", "-o", "/dev/null", "-wmo"]
     case .module(let path): words += ["-emit-module", "-emit-module-path", path, "-wmo"]
+    case .object(let path): words += ["-c", "-wmo", "-o", path]
     }
     let result = try Program.run(words + paths, in: repository.root, limit: 300)
     if result.isSuccess { return [] }

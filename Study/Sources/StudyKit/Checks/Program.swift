@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Runs programs to their ends and reads their output.
 enum Program {
@@ -56,4 +57,16 @@ enum Program {
     }
     return result.text
   }
+}
+
+/// The results of a function for some numbers, two at a time.
+func parallel<T: Sendable>(
+  _ numbers: [Int], _ work: @Sendable (Int) throws -> T
+) throws -> [Int: T] {
+  let results = Mutex<[Int: Result<T, any Error>]>([:])
+  DispatchQueue.concurrentPerform(iterations: numbers.count) { index in
+    let result = Result { try work(numbers[index]) }
+    results.withLock { $0[numbers[index]] = result }
+  }
+  return try results.withLock { $0 }.mapValues { try $0.get() }
 }

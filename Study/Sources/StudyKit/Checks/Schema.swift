@@ -58,7 +58,7 @@ struct Schema {
     Set(text.split(separator: "\n").compactMap { number(in: $0, after: "/*begin ") })
   }
 
-  private static let variable = """
+  static let variable = """
 
     #if canImport(Glibc)
       import Glibc

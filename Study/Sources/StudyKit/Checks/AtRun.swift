@@ -1,0 +1,284 @@
+import Foundation
+import SwiftSyntax
+
+/// The checks of an app's mutants that run its code: its start, and its tests.
+///
+/// One build has all faults of statements, of which a variable chooses one; a fault in a declaration has its own.
+public struct AtRun {
+  /// The mutants of a cell of app, style and kind on which the tests run.
+  private static let drawn = 12
+  /// The seconds that a run may take; the slowest takes ten without a fault.
+  private static let limit = 90.0
+  private static let unit = "(ViewModel|Model|Stand|Store|Money|ShortNumber|ProcessTimes)Tests"
+  private static let others = "(RealTerminal|CommandLine|Sameness)Tests"
+
+  private let app: String
+  private let repository: Repository
+  private let compiler: Compiler
+  private let glues: [Glue]
+  private let folder: String
+  private let log: (String) -> Void
+  private var texts: [String: String] = [:]
+  private var outcomes: [Outcome]
+
+  public init(
+    _ outcomes: [Outcome], of app: String, in repository: Repository,
+    log: @escaping (String) -> Void
+  ) throws {
+    self.app = app
+    self.outcomes = outcomes
+    self.repository = repository
+    self.log = log
+    compiler = try Compiler(repository)
+    glues = try Subject.all(in: repository).filter { $0.app == app }
+      .map { try Glue(of: $0, in: repository) }
+    folder = "\(NSTemporaryDirectory())study-run-\(app)"
+    for file in Set(glues.flatMap(\.subject.files) + glues.compactMap(\.subject.bindingFile)) {
+      texts[file] = try repository.read(file)
+    }
+  }
+
+  /// - Parameter keep: Called with the outcomes so far.
+  /// - Throws: If a tool cannot be run.
+  public mutating func run(keep: ([Outcome]) throws -> Void) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let mutants = Dictionary(
+      glues.flatMap(\.mutants).map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+    let compiling = outcomes.filter { $0.messages[Check.compiler.rawValue] == "" }
+    let together = Set(compiling.filter { $0.isInSchema }.map(\.id))
+    let numbered = together.sorted().enumerated().map { (number: $0 + 1, mutant: mutants[$1]!) }
+    let program = try build(together: numbered)
+    let tests = drawnIDs()
+    let numbers = Dictionary(uniqueKeysWithValues: numbered.map { ($1.id, $0) })
+    for (index, outcome) in outcomes.enumerated()
+    where outcome.messages[Check.compiler.rawValue] == "" && outcome.messages[Check.startUp.rawValue] == nil {
+      guard let mutant = mutants[outcome.id] else { continue }
+      let checks: [Check] = tests.contains(outcome.id) ? [.startUp, .unitTests, .screenTests] : [.startUp]
+      var environment: [String: String] = [:]
+      var built = program
+      if outcome.style == .bound, mutant.place.file.hasSuffix(".yaml") {
+        environment["STUDY_BINDINGS"] = "\(folder)/bindings"
+        try Repository("\(folder)/bindings").write(
+          mutant.apply(to: texts[mutant.place.file] ?? ""), to: "\(app).yaml")
+      } else if let number = numbers[outcome.id] {
+        environment["STUDY_MUTANT"] = "\(number)"
+      } else {
+        built = try build(alone: mutant)
+      }
+      for check in checks {
+        outcomes[index].messages[check.rawValue] = try failure(
+          of: check, outcome.style, built, environment) ?? ""
+      }
+      if index.isMultiple(of: 50) { try keep(outcomes) }
+    }
+    try keep(outcomes)
+    log("\(app): \(compiling.count) faults run, \(numbered.count) of them in one build")
+  }
+
+  /// In each cell those that come first by a hash.
+  private func drawnIDs() -> Set<String> {
+    let cells = Dictionary(grouping: outcomes) { "\($0.style) \($0.kind)" }
+    return Set(
+      cells.values.flatMap { cell in
+        cell.sorted { Hash.value($0.id) < Hash.value($1.id) }.prefix(Self.drawn).map(\.id)
+      })
+  }
+
+  // MARK: - Builds
+
+  /// The programs of a build: of the app, and of the tests; nil where the tests do not compile.
+  private struct Built {
+    let app: String
+    let tests: String?
+  }
+
+  private var name: String { app.prefix(1).uppercased() + app.dropFirst() }
+  private var modules: [String] { Subject.targets(of: app) }
+
+  private func build(together mutants: [Schema.Numbered]) throws -> Built {
+    var changes: [String: String] = [:]
+    for (file, text) in texts where file.hasSuffix(".swift") {
+      let own = mutants.filter { $0.mutant.place.file == file }
+      if !own.isEmpty { changes[file] = Schema(of: text, own).text }
+    }
+    var additions: [String: String] = [:]
+    let ofFile = mutants.filter { $0.mutant.place.file.hasSuffix(".yaml") }
+    if !ofFile.isEmpty {
+      let made = try GeneratedBindings(app, compiler, repository)
+      changes[made.file] = made.dispatching(to: ofFile.map(\.number))
+      for (number, mutant) in ofFile {
+        let text = try made.text(of: mutant.apply(to: texts[mutant.place.file] ?? ""), number: number)
+        additions["made\(number).swift"] = text
+      }
+    }
+    var objects: [String: String] = [:]
+    for module in modules {
+      let object = "\(folder)/\(module).o"
+      let problems = try compiler.problems(
+        in: module, .object(object), changes: changes,
+        additions: module == modules[0] ? additions : [:])
+      if let problem = problems.first { throw StudyError("\(module): \(problem)") }
+      objects[module] = object
+    }
+    return Built(
+      app: try link(app, "exe", objects), tests: try link("binder-examplesPackageTests", "test", objects))
+  }
+
+  /// A build of one fault, with what depends on the module.
+  private func build(alone mutant: Mutant) throws -> Built {
+    let file = mutant.place.file
+    let changes = [file: mutant.apply(to: texts[file] ?? "")]
+    let own = try compiler.module(of: file, among: modules)
+    let search = "\(folder)/modules"
+    try FileManager.default.createDirectory(atPath: search, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: search) }
+    var objects: [String: String] = [:]
+    var testsCompile = true
+    for module in own == modules[0] ? [own, "\(name)Tests"] : [own, modules[0], "\(name)Tests"] {
+      let object = "\(folder)/\(module)-alone.o"
+      let problems = try compiler.problems(
+        in: module, .object(object), changes: module == own ? changes : [:], search: [search])
+        + compiler.problems(
+          in: module, .module("\(search)/\(module).swiftmodule"),
+          changes: module == own ? changes : [:], search: [search])
+      if problems.isEmpty {
+        objects[module] = object
+      } else {
+        testsCompile = false
+      }
+    }
+    return Built(
+      app: try link(app, "exe", objects),
+      tests: testsCompile ? try link("binder-examplesPackageTests", "test", objects) : nil)
+  }
+
+  /// Links a program with other objects for some modules.
+  private func link(_ product: String, _ kind: String, _ objects: [String: String]) throws -> String {
+    let output = "\(folder)/\(product)"
+    var words = try compiler.command("C.\(product)-", "-debug.\(kind)\":")
+    for (index, word) in words.enumerated() {
+      if word == "-o" { words[index + 1] = output }
+      guard word.hasPrefix("@") else { continue }
+      var lines = try String(contentsOfFile: String(word.dropFirst()), encoding: .utf8)
+        .split(separator: "\n").map(String.init)
+      for (module, object) in objects {
+        let count = lines.count
+        lines.removeAll { $0.contains("/\(module).build/") && !$0.hasSuffix(".swiftmodule.o") }
+        if lines.count < count { lines.append(object) }
+      }
+      try (lines.joined(separator: "\n") + "\n").write(
+        toFile: "\(folder)/objects", atomically: false, encoding: .utf8)
+      words[index] = "@\(folder)/objects"
+    }
+    try Program.check(words, in: repository.root)
+    return output
+  }
+
+  // MARK: - Runs
+
+  /// The first message of a check that fails; nil where it does not.
+  private func failure(
+    of check: Check, _ style: Style, _ built: Built, _ environment: [String: String]
+  ) throws -> String? {
+    if check == .startUp {
+      let bindings = environment["STUDY_BINDINGS"] ?? "Bindings"
+      let result = try Program.run(
+        [built.app, "--style", style.option, "--print", "--bindings", bindings],
+        in: repository.root, environment: environment, limit: Self.limit)
+      return result.isSuccess ? nil : result.text.split(separator: "\n").last.map(String.init) ?? "ended"
+    }
+    guard let tests = built.tests else { return "the tests do not compile" }
+    let filter =
+      check == .unitTests
+      ? ["--filter", "\(name)Tests\\.\(Self.unit)"]
+      : ["--filter", "\(name)Tests\\.", "--skip", Self.unit, "--skip", Self.others]
+    let result = try Program.run(
+      [tests, "--testing-library", "swift-testing"] + filter, in: repository.path("Examples"),
+      environment: environment, limit: Self.limit)
+    return Self.failure(in: result.text, of: style)
+  }
+
+  /// The failure that concerns a style: a test of one style names it, another is about all that have the code.
+  static func failure(in text: String, of style: Style) -> String? {
+    let lines = text.split(separator: "\n")
+    let issue = lines.first { line in
+      guard line.contains("recorded an issue") else { return false }
+      let named = line.firstMatch(of: #/style → \.(\w+)/#)
+      return named.map { $0.1 == style.rawValue } ?? true
+    }
+    if let issue { return String(issue.drop { $0 != "T" }) }
+    // A run without an end crashed, or was ended since it took too long.
+    let hasEnd = lines.contains { $0.contains("Test run with ") && !$0.contains("started") }
+    return hasEnd ? nil : "no end: \(lines.last ?? "")"
+  }
+}
+
+/// The Swift that the build makes of a binding file, and of mutants of it.
+struct GeneratedBindings {
+  /// The path of the file in the build, from the root.
+  let file: String
+  let text: String
+  private let words: [String]
+  private let yaml: String
+  private let repository: Repository
+
+  init(_ app: String, _ compiler: Compiler, _ repository: Repository) throws {
+    words = try compiler.command("Making Swift of \(app).yaml-")
+    yaml = repository.path("Bindings/\(app).yaml")
+    self.repository = repository
+    guard let index = words.firstIndex(of: "--output") else { throw StudyError("no --output") }
+    file = words[index + 1].replacing(repository.root + "/", with: "")
+    text = try repository.read(file)
+  }
+
+  /// With a number behind the names of its functions; errors are at lines of this text.
+  ///
+  /// - Throws: The message of `compile-bindings` for a file that it refuses.
+  func text(of changed: String, number: Int) throws -> String {
+    let folder = "\(NSTemporaryDirectory())study-made-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let copy = "\(folder)/\(URL(fileURLWithPath: yaml).lastPathComponent)"
+    try changed.write(toFile: copy, atomically: false, encoding: .utf8)
+    var made = words.map { $0 == yaml ? copy : $0 }
+    if let index = made.firstIndex(of: "--output") { made[index + 1] = "\(folder)/made.swift" }
+    let result = try Program.run(made, in: repository.root)
+    guard result.isSuccess else {
+      let line = result.text.split(separator: "\n").first { $0.contains("error") }
+      throw StudyError(line.map(String.init) ?? result.text)
+    }
+    let text = try String(contentsOfFile: "\(folder)/made.swift", encoding: .utf8)
+    return Self.renamed(text, number)
+  }
+
+  private static func renamed(_ text: String, _ number: Int) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix("#sourceLocation") ? "" : $0 }.joined(separator: "\n")
+      .replacing(#/func bind(\w+)\(/#) { "func bind\($0.1)_\(number)(" }
+  }
+
+  /// The same functions, which call those of the mutant that the variable chooses.
+  func dispatching(to numbers: [Int]) -> String {
+    let pattern = #/extension\s+(\w+)\s*\{[^{]*?func (bind\w+)\(to view:\s*(\w+), in/#
+    var result = Self.renamed(text, 0)
+    let clean = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix("#sourceLocation") || $0.contains("///") ? "" : $0 }.joined(separator: "\n")
+    for match in clean.matches(of: pattern) {
+      let cases = numbers.map { "case \($0): \(match.2)_\($0)(to: view, in: binder)" }
+      result += """
+
+        extension \(match.1) {
+          @MainActor func \(match.2)(to view: \(match.3), in binder: BinderCore.Binder) {
+            switch studyMutant {
+            \(cases.joined(separator: "\n    "))
+            default: \(match.2)_0(to: view, in: binder)
+            }
+          }
+        }
+
+        """
+    }
+    return result + Schema.variable
+  }
+}
