@@ -64,7 +64,8 @@ public struct AtRun {
       } else if let number = numbers[outcome.id] {
         environment["STUDY_MUTANT"] = "\(number)"
       } else {
-        built = try build(alone: mutant)
+        guard let alone = try build(alone: mutant, for: outcome.style) else { continue }
+        built = alone
       }
       for check in checks {
         outcomes[index].messages[check.rawValue] = try failure(
@@ -116,7 +117,7 @@ public struct AtRun {
     for module in modules {
       let object = "\(folder)/\(module).o"
       let problems = try compiler.problems(
-        in: module, .object(object), changes: changes,
+        in: module, .object(object, module: "\(folder)/\(module).swiftmodule"), changes: changes,
         additions: module == modules[0] ? additions : [:])
       if let problem = problems.first { throw StudyError("\(module): \(problem)") }
       objects[module] = object
@@ -125,37 +126,55 @@ public struct AtRun {
       app: try link(app, "exe", objects), tests: try link("binder-examplesPackageTests", "test", objects))
   }
 
-  /// A build of one fault, with what depends on the module.
-  private func build(alone mutant: Mutant) throws -> Built {
+  /// A build of one fault, with what depends on the module; nil if another style does not compile with it.
+  private func build(alone mutant: Mutant, for style: Style) throws -> Built? {
     let file = mutant.place.file
-    let changes = [file: mutant.apply(to: texts[file] ?? "")]
+    var changes = [file: mutant.apply(to: texts[file] ?? "")]
     let own = try compiler.module(of: file, among: modules)
     let search = "\(folder)/modules"
     try FileManager.default.createDirectory(atPath: search, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: search) }
     var objects: [String: String] = [:]
-    var testsCompile = true
-    for module in own == modules[0] ? [own, "\(name)Tests"] : [own, modules[0], "\(name)Tests"] {
+    func compile(_ module: String) throws -> [Compiler.Problem] {
       let object = "\(folder)/\(module)-alone.o"
+      let own = changes.filter { (try? compiler.module(of: $0.key, among: [module])) != nil }
       let problems = try compiler.problems(
-        in: module, .object(object), changes: module == own ? changes : [:], search: [search])
-        + compiler.problems(
-          in: module, .module("\(search)/\(module).swiftmodule"),
-          changes: module == own ? changes : [:], search: [search])
-      if problems.isEmpty {
-        objects[module] = object
-      } else {
-        testsCompile = false
-      }
+        in: module, .object(object, module: "\(search)/\(module).swiftmodule"), changes: own,
+        search: [search])
+      objects[module] = problems.isEmpty ? object : nil
+      return problems
     }
+    for module in own == modules[0] ? [own] : [own, modules[0]] {
+      let problems = try compile(module)
+      if problems.isEmpty { continue }
+      // A fault that only another style's code refuses: that code does nothing in this build.
+      for file in Set(problems.map(\.file)) where file.hasSuffix(".swift") {
+        changes[file] = Self.emptied(try texts[file] ?? repository.read(file))
+      }
+      guard try compile(module).isEmpty else { return nil }
+    }
+    let testsCompile = try compile("\(name)Tests").isEmpty
     return Built(
       app: try link(app, "exe", objects),
       tests: testsCompile ? try link("binder-examplesPackageTests", "test", objects) : nil)
   }
 
+  /// With functions that do nothing.
+  private static func emptied(_ text: String) -> String {
+    final class Bodies: SyntaxRewriter {
+      override func visit(_ node: FunctionDeclSyntax) -> DeclSyntax {
+        guard node.signature.returnClause == nil else { return DeclSyntax(node) }
+        return DeclSyntax(node.with(\.body, CodeBlockSyntax(statements: [])))
+      }
+    }
+    return Bodies().rewrite(parsed(text)).description
+  }
+
   /// Links a program with other objects for some modules.
   private func link(_ product: String, _ kind: String, _ objects: [String: String]) throws -> String {
-    let output = "\(folder)/\(product)"
+    // A build of one fault does not take the place of the one that has many.
+    let isAlone = objects.values.contains { $0.hasSuffix("-alone.o") }
+    let output = "\(folder)/\(product)" + (isAlone ? "-alone" : "")
     var words = try compiler.command("C.\(product)-", "-debug.\(kind)\":")
     for (index, word) in words.enumerated() {
       if word == "-o" { words[index + 1] = output }

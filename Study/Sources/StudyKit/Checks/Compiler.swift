@@ -83,7 +83,8 @@ struct Compiler: Sendable {
     case flow
     /// The module is written for another one.
     case module(String)
-    case object(String)
+    /// The code of the module is written, and the module beside it.
+    case object(String, module: String)
   }
 
   /// - Parameters:
@@ -117,7 +118,9 @@ struct Compiler: Sendable {
     case .types: words.append("-typecheck")
     case .flow: words += ["-emit-sil", "-o", "/dev/null", "-wmo"]
     case .module(let path): words += ["-emit-module", "-emit-module-path", path, "-wmo"]
-    case .object(let path): words += ["-c", "-wmo", "-o", path]
+    case .object(let path, let module):
+      // The compiler would make an object of the module, of the same name.
+      words += ["-gnone", "-c", "-wmo", "-o", path, "-emit-module", "-emit-module-path", module]
     }
     let result = try Program.run(words + paths, in: repository.root, limit: 300)
     if result.isSuccess { return [] }
