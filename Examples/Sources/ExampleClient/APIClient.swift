@@ -76,6 +76,13 @@ public struct APIClient: Sendable {
     return try decode(type, from: try await send(request).body)
   }
 
+  /// Deletes what is at a path.
+  public func delete(_ path: String) async throws {
+    var request = URLRequest(url: address(path, []))
+    request.httpMethod = "DELETE"
+    _ = try await send(request)
+  }
+
   private func address(_ path: String, _ query: [(name: String, value: String)]) -> URL {
     let url = URL(string: path, relativeTo: url.appendingPathComponent("")) ?? url
     guard !query.isEmpty else { return url }

@@ -14,7 +14,7 @@ import Foundation
 /// | | |
 /// |---|---|
 /// | `GET /users/NAME/starred?page=N&per_page=M` | the repositories that a user starred, by pages as GitHub gives them |
-/// | `GET /photos` | the photos of the gallery |
+/// | `GET /photos`, `DELETE /photos/ID` | the photos of the gallery, and one of them away |
 /// | `GET /balance`, `POST /balance` | the balance in cents, and `{"subtract": CENTS}` from it |
 /// | `GET /fault`, `PUT /fault` | the fault of every answer: a `Fault` as plain text |
 public actor ExampleServer {

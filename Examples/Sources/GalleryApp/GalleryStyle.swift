@@ -9,7 +9,7 @@ public protocol GalleryStyle: AnyObject {
 public enum StyleName: String, CaseIterable, Sendable {
   /// A controller that does it all, as in classic MVC.
   case plain
-  /// A view model that knows nothing of any library, with closures as bindings.
+  /// A view model, and a controller that observes it by callbacks.
   case mvvm
   /// A view model, and a binding file.
   case bound

@@ -101,6 +101,8 @@ struct Photos: PhotoService {
   func photos() async throws -> [Photo] {
     [Photo(id: 1, title: "Heron", description: nil, date: Date(), forSale: true)]
   }
+
+  func remove(_ id: Int) async throws {}
 }
 
 /// Loads the photos; opens one and goes back.

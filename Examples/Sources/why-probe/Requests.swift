@@ -39,6 +39,8 @@ extension Requests: StarsService where Answer == StarredPage {
 
 extension Requests: PhotoService where Answer == [Photo] {
   func photos() async throws -> [Photo] { try await receive() }
+
+  func remove(_ id: Int) async throws {}
 }
 
 extension Requests: PeopleStore where Answer == [Person] {

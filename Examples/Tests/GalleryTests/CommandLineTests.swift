@@ -15,21 +15,21 @@ import Testing
 
         < Reload >
         ┌─ Photos ─────────────────────────────────────────────────┐
-        │Ferry at first light                           2026-04-18█│
-        │  The early boat, still without passengers               ││
-        │Three chairs                                   2026-04-12││
-        │  Left on the quay after the market                      ││
-        │Rust, close                                    2026-04-02││
-        │  A hinge of the old lock gate                           ││
-        │Heron                                          2026-03-29││
-        │  Waiting, as it was the whole morning                   ││
-        │The bakery queue                               2026-03-21││
+        │  ▄██▄   Ferry at first light                  2026-04-18█│
+        │▀██████▀ The early boat, still without passengers        ││
+        │█▄ █▄ █▄ Three chairs                          2026-04-12││
+        │█ █ █ █  Left on the quay after the market               ││
+        │▄█▀██ ██ Rust, close                           2026-04-02││
+        │▀█▄██ ██ A hinge of the old lock gate                    ││
+        │  ▀█▄    Heron                                 2026-03-29││
+        │   █▀█   Waiting, as it was the whole morning            ││
+        │▄▄████▄▄ The bakery queue                      2026-03-21││
         └──────────────────────────────────────────────────────────┘
         ── <tab><down><enter> ──────────────────────────────────────
         Gallery · Ctrl-Q quits
 
-        Ferry at first light
-        The early boat, still without passengers
+          ▄██▄   Ferry at first light
+        ▀██████▀ The early boat, still without passengers
         Taken:  2026-04-18
         Camera: Kite 35
         < Back > < Remove >
@@ -38,15 +38,15 @@ import Testing
 
         < Reload >
         ┌─ Photos ─────────────────────────────────────────────────┐
-        │Ferry at first light                           2026-04-18█│
-        │  The early boat, still without passengers               ││
-        │Three chairs                                   2026-04-12││
-        │  Left on the quay after the market                      ││
-        │Rust, close                                    2026-04-02││
-        │  A hinge of the old lock gate                           ││
-        │Heron                                          2026-03-29││
-        │  Waiting, as it was the whole morning                   ││
-        │The bakery queue                               2026-03-21││
+        │  ▄██▄   Ferry at first light                  2026-04-18█│
+        │▀██████▀ The early boat, still without passengers        ││
+        │█▄ █▄ █▄ Three chairs                          2026-04-12││
+        │█ █ █ █  Left on the quay after the market               ││
+        │▄█▀██ ██ Rust, close                           2026-04-02││
+        │▀█▄██ ██ A hinge of the old lock gate                    ││
+        │  ▀█▄    Heron                                 2026-03-29││
+        │   █▀█   Waiting, as it was the whole morning            ││
+        │▄▄████▄▄ The bakery queue                      2026-03-21││
         └──────────────────────────────────────────────────────────┘
         ────────────────────────────────────────────────────────────
 

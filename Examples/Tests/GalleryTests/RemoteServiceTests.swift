@@ -41,6 +41,20 @@ struct RemoteServiceTests {
   }
 
   @Test(
+    "a deleted photo does not come back, and others may have deleted it",
+    arguments: StyleName.allCases)
+  func deletion(style: StyleName) async throws {
+    let session = try await Session(style)
+    try await RemotePhotos(APIClient(session.server.url)).remove(2)
+    try await session.press("<tab><down><enter><tab><enter>")
+    try await session.press("<home><enter><tab><enter>")
+    #expect(!session.stage.text.contains("Ferry") && !session.stage.text.contains("Three chairs"))
+    let screen = try await session.press("<backtab><enter>")
+    #expect(screen.contains("Rust, close") && !screen.contains("Ferry"))
+    #expect(!screen.contains("Three chairs"))
+  }
+
+  @Test(
     "every fault is shown, the photos stay, and the app continues",
     arguments: StyleName.allCases,
     [

@@ -13,11 +13,11 @@ struct ScreenTests {
 
     < Reload >
     ┌─ Photos ───────────────────────────────────────┐
-    │Heron                                 2026-03-29│
-    │  Waiting, as it was the whole morning          │
-    │Rust                                  2026-04-02│
-    │  A hinge of the old lock gate                  │
-    │Bees                                  1970-01-01│
+    │▀█▄      Heron                        2026-03-29│
+    │  █▀▀█   Waiting, as it was the whole morning   │
+    │         Rust                         2026-04-02│
+    │         A hinge of the old lock gate           │
+    │         Bees                         1970-01-01│
     │                                                │
     └────────────────────────────────────────────────┘
     """
@@ -47,8 +47,8 @@ struct ScreenTests {
       """
       Gallery · Ctrl-Q quits
 
-      Heron
-      Waiting, as it was the whole morning
+      ▀█▄      Heron
+        █▀▀█   Waiting, as it was the whole morning
       Taken:  2026-03-29
       Camera: Box camera
       < Back > < Remove >
@@ -78,7 +78,7 @@ struct ScreenTests {
       """
       Gallery · Ctrl-Q quits
 
-      Bees
+               Bees
 
       Taken:  1970-01-01
       Camera:
@@ -98,11 +98,11 @@ struct ScreenTests {
 
       < Reload >
       ┌─ Photos ──┌────────────────────────┐───────────┐
-      │Heron      │ 'Rust' is not for sale │ 2026-03-29│
-      │  Waiting, │                        │g          │
-      │Rust       │         < OK >         │ 2026-04-02│
-      │  A hinge o└────────────────────────┘           │
-      │Bees                                  1970-01-01│
+      │▀█▄      He│ 'Rust' is not for sale │ 2026-03-29│
+      │  █▀▀█   Wa│                        │ morning   │
+      │         Ru│         < OK >         │ 2026-04-02│
+      │         A └────────────────────────┘           │
+      │         Bees                         1970-01-01│
       │                                                │
       └────────────────────────────────────────────────┘
       """)
@@ -112,14 +112,39 @@ struct ScreenTests {
     #expect(try stage.press("<enter>").contains("'Rust' is not for sale"))
   }
 
-  @Test("a removed photo leaves the list, and its page closes", arguments: StyleName.allCases)
+  @Test("a deleted photo leaves the list, and its page closes", arguments: StyleName.allCases)
   func removing(style: StyleName) async throws {
     let stage = try await Stage.loaded(style)
     try stage.terminal.click("Heron")
     #expect(try stage.terminal.click("Heron").contains("Camera: Box camera"))
-    let list = try stage.terminal.click("< Remove >")
-    #expect(list.contains("│Rust") && list.contains("│Bees") && !list.contains("Heron"))
+    // The page stays until the service has answered, and asks for no second deletion.
+    #expect(try stage.terminal.click("< Remove >").contains("Camera: Box camera"))
+    try stage.terminal.click("< Remove >")
+    let list = await stage.answer(.success([]))
+    #expect(await stage.service.requests == ["photos", "remove 1"])
+    #expect(list.contains("Rust") && list.contains("Bees") && !list.contains("Heron"))
     #expect(stage.terminal.focused === stage.screen.photos)
+  }
+
+  @Test("a photo that cannot be deleted stays, and so does its page", arguments: StyleName.allCases)
+  func removingInVain(style: StyleName) async throws {
+    let stage = try await Stage.loaded(style)
+    try stage.press("<tab><down><enter><tab><enter>")
+    await stage.answer(.failure(ServiceError("the line is down")))
+    #expect(stage.text.contains("│ the line is down │"))
+    #expect(try stage.press("<esc>").contains("Camera: Box camera"))
+    #expect(try stage.press("<esc>").contains("│▀█▄      Heron"))
+  }
+
+  @Test(
+    "the user may go back before a photo is deleted, and open another one after it",
+    arguments: StyleName.allCases)
+  func removingMeanwhile(style: StyleName) async throws {
+    let stage = try await Stage.loaded(style)
+    try stage.press("<tab><down><enter><tab><enter>")
+    #expect(try stage.press("<esc>").contains("Loading…"))
+    let list = await stage.answer(.success([]))
+    #expect(list.contains("Bees") && !list.contains("Heron"))
   }
 
   @Test("a failure is shown, and the app continues", arguments: StyleName.allCases)

@@ -72,12 +72,13 @@ struct ViewModelTests {
 
   // MARK: - mvvm
 
-  @Test("success: the closures report the photos, ready to show")
-  func successByClosures() async {
-    let model = PhotoListViewModel(service: service)
+  @Test("success: the view model reports the photos, ready to show")
+  func successByCallbacks() async {
+    let model = MVVMViewModel(service: service)
     var log: [String] = []
-    model.reloadCells = { [unowned model] in log += model.cells.map(\.title) }
-    model.updateLoading = { [unowned model] in log.append("loading \(model.isLoading)") }
+    let binder = Binder()
+    binder.observe(model.$cells, initial: false) { log += $0.map(\.title) }
+    binder.observe(model.$isLoading, initial: false) { log.append("loading \($0)") }
     model.load()
     await service.answer(.success(Photo.samples))
     await model.waitUntilIdle()
@@ -87,10 +88,11 @@ struct ViewModelTests {
   }
 
   @Test("failure: the alert is reported, also when it repeats itself")
-  func failureByClosures() async {
-    let model = PhotoListViewModel(service: service)
+  func failureByCallbacks() async {
+    let model = MVVMViewModel(service: service)
     var alerts: [String?] = []
-    model.showAlert = { [unowned model] in alerts.append(model.alert) }
+    let binder = Binder()
+    binder.observe(model.$alert, initial: false) { alerts.append($0) }
     for _ in 1...2 {
       model.load()
       await service.answer(.failure(ServiceError("the line is down")))
@@ -100,9 +102,9 @@ struct ViewModelTests {
     #expect(!model.isLoading)
   }
 
-  @Test("slow: the model waits, and does not ask twice, by closures")
-  func slowByClosures() async {
-    let model = PhotoListViewModel(service: service)
+  @Test("slow: the model waits, and does not ask twice, by callbacks")
+  func slowByCallbacks() async {
+    let model = MVVMViewModel(service: service)
     model.load()
     model.load()
     await service.wait(for: 1)
@@ -113,9 +115,9 @@ struct ViewModelTests {
     #expect(await service.requests.count == 1)
   }
 
-  @Test("a photo opens if it is for sale, by closures")
-  func choosingByClosures() async {
-    let model = PhotoListViewModel(service: service)
+  @Test("a photo opens if it is for sale, by callbacks")
+  func choosingByCallbacks() async {
+    let model = MVVMViewModel(service: service)
     model.load()
     await service.answer(.success(Photo.samples))
     await model.waitUntilIdle()

@@ -144,6 +144,8 @@ private actor People: PeopleStore {
     return answer
   }
 
+  func remove(_ id: Int) async throws { _ = try await Outside.value("remove \(id)") { "" } }
+
   static let all = (1...12).map {
     Photo(
       id: $0, title: "Photo \($0)", description: "Number \($0)",

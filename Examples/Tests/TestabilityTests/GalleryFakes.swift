@@ -13,4 +13,6 @@ import GalleryApp
       Photo(id: 2, title: "Rust", description: nil, date: date, forSale: false),
     ]
   }
+
+  func remove(_ id: Int) {}
 }

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func mvvm() async {
-    let model = PhotoListViewModel(service: Album())
+    let model = MVVMViewModel(service: Album())
     model.load()
     await model.waitUntilIdle()
     model.choose(1)
@@ -135,7 +135,7 @@ import Testing
 
   @Test func mvvm() async {
     let album = Album()
-    let model = PhotoListViewModel(service: album)
+    let model = MVVMViewModel(service: album)
     model.load()
     model.load()
     await model.waitUntilIdle()

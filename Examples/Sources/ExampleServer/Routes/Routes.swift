@@ -7,12 +7,13 @@ struct Routes {
     get throws {
       let account = Account()
       let starred = try StarredRoute()
-      let photos = try PhotosRoute()
+      let photos = try Photos()
       var routes = RoutedHTTPHandler()
       routes.appendRoute("GET /balance") { try await account.balance($0) }
       routes.appendRoute("POST /balance") { try await account.subtract($0) }
       routes.appendRoute("GET /users/:name/starred", to: starred)
-      routes.appendRoute("GET /photos", to: photos)
+      routes.appendRoute("GET /photos") { try await photos.all($0) }
+      routes.appendRoute("DELETE /photos/:id") { await photos.delete($0) }
       // In the words of GitHub.
       routes.appendRoute("*") { _ in .message("Not Found", status: .notFound) }
       return routes

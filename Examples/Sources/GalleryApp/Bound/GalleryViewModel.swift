@@ -14,7 +14,7 @@ final class GalleryViewModel {
   /// Opens a photo, unless it is not for sale.
   let choose = Command<Photo>()
   let close = Command()
-  /// Takes the opened photo out of the list.
+  /// Deletes the opened photo.
   let remove = Command()
 
   private let service: any PhotoService
@@ -28,19 +28,32 @@ final class GalleryViewModel {
     }
     close.handler = { [unowned self] in opened = nil }
     remove.handler = { [unowned self] in
-      photos.removeAll { $0 == opened }
-      opened = nil
+      if let photo = opened { delete(photo) }
     }
   }
 
   func waitUntilIdle() async { await request?.value }
 
   private func load() {
+    begin { [self] in photos = try await service.photos() }
+  }
+
+  private func delete(_ photo: Photo) {
+    begin { [self] in
+      try await service.remove(photo.id)
+      photos.removeAll { $0.id == photo.id }
+      // The user may have gone on meanwhile.
+      if opened?.id == photo.id { opened = nil }
+    }
+  }
+
+  /// Sends a request, unless one is under way.
+  private func begin(_ work: @escaping @MainActor () async throws -> Void) {
     guard !isLoading else { return }
     isLoading = true
     request = Task {
       do {
-        photos = try await service.photos()
+        try await work()
       } catch {
         alert = "\(error)"
       }

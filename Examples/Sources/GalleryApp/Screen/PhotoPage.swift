@@ -2,6 +2,7 @@ import BinderTerminal
 
 /// One photo on a page of its own, which is open while its button is to be seen.
 public final class PhotoPage {
+  public let image = Picture()
   public let title = Label()
   public let description = Label(wraps: true)
   public let date = Label()
@@ -15,8 +16,13 @@ public final class PhotoPage {
 
   var body: any Element {
     Column {
-      title
-      description
+      Row {
+        image
+        Column {
+          title
+          description
+        }
+      }
       Row {
         Label("Taken: ")
         date

@@ -2,17 +2,21 @@ import BinderTerminal
 
 /// A photo in the list.
 public final class PhotoRow: ListRow {
+  public let image = Picture()
   public let title = Label()
   public let description = Label()
   public let date = Label()
 
   public override var body: any Element {
-    Column {
-      Row {
-        title.grow(.horizontal)
-        date.frame(columns: 10)
+    Row {
+      image
+      Column {
+        Row {
+          title.grow(.horizontal)
+          date.frame(columns: 10)
+        }
+        description
       }
-      description.padding(horizontal: 2)
     }
   }
 }

@@ -8,10 +8,12 @@ public struct Photo: Hashable, Sendable, Identifiable, Decodable {
   public let date: Date
   public let forSale: Bool
   public let camera: String?
+  /// The lines of pixels from top to bottom; a blank is light, and each other character is dark.
+  public let image: [String]?
 
   public init(
     id: Int, title: String, description: String?, date: Date, forSale: Bool,
-    camera: String? = nil
+    camera: String? = nil, image: [String]? = nil
   ) {
     self.id = id
     self.title = title
@@ -19,5 +21,6 @@ public struct Photo: Hashable, Sendable, Identifiable, Decodable {
     self.date = date
     self.forSale = forSale
     self.camera = camera
+    self.image = image
   }
 }

@@ -4,4 +4,9 @@ public protocol PhotoService: Sendable {
   ///
   /// - Throws: Why there are none, in words for the user.
   func photos() async throws -> [Photo]
+
+  /// Deletes a photo for good. A photo that is gone already is no error.
+  ///
+  /// - Throws: Why it is still there, in words for the user.
+  func remove(_ id: Int) async throws
 }

@@ -1,6 +1,6 @@
 private let plain = "Examples/Sources/GalleryApp/Plain/PlainController.swift"
 private let mvvm = "Examples/Sources/GalleryApp/MVVM/MVVMController.swift"
-private let mvvmModel = "Examples/Sources/GalleryApp/MVVM/PhotoListViewModel.swift"
+private let mvvmModel = "Examples/Sources/GalleryApp/MVVM/MVVMViewModel.swift"
 private let mvvmCell = "Examples/Sources/GalleryApp/MVVM/PhotoCellViewModel.swift"
 private let bound = "Examples/Sources/GalleryApp/Bound/BoundController.swift"
 private let boundModel = "Examples/Sources/GalleryApp/Bound/GalleryViewModel.swift"
@@ -26,7 +26,7 @@ extension Mistake {
       "misspelt-field", "a field is misspelt",
       [
         .plain: [Edit(plain, "photos = try await", "photso = try await")],
-        .mvvm: [Edit(mvvm, "cells = model.cells }", "cells = model.cels }")],
+        .mvvm: [Edit(mvvm, "model.$cells", "model.$cels")],
         .bound: [Edit(boundFile, "  loading: isLoading", "  loading: isLoadng")],
         .ejected: [Edit(ejected, "$isLoading, to: view.loading", "$isLoadng, to: view.loading")],
       ]),
@@ -56,7 +56,7 @@ extension Mistake {
         .plain: [Edit(plain, "days", "dayFormat", replacesAll: true)],
         .mvvm: [
           Edit(mvvmModel, "cells", "items", replacesAll: true),
-          Edit(mvvm, "model.cells", "model.items"),
+          Edit(mvvm, "model.$cells", "model.$items"),
           Edit(tests, "model.cells", "model.items", replacesAll: true),
         ],
         .bound: renaming + CompiledStyle.removal,
@@ -84,7 +84,7 @@ extension Mistake {
       "wrong-type", "a field is of a type that cannot be shown so",
       [
         .plain: [Edit(plain, "row.title.text = photo.title", "row.title.text = photo.forSale")],
-        .mvvm: [Edit(mvvm, "isSpinning = model.isLoading", "isSpinning = model.alert")],
+        .mvvm: [Edit(mvvm, "isSpinning = isLoading", "isSpinning = model.alert")],
         .bound: [
           Edit(
             boundFile, "        title: title",
@@ -110,7 +110,7 @@ extension Mistake {
         "The file is `exhaustive: true`, so that BC207 reports it; without that `bindcheck coverage` lists it.",
       [
         .plain: [Edit(plain, "    screen.loading.isSpinning = isLoading\n", "")],
-        .mvvm: [Edit(mvvm, "      screen.loading.isSpinning = model.isLoading\n", "")],
+        .mvvm: [Edit(mvvm, "      screen.loading.isSpinning = isLoading\n", "")],
         .bound: [Edit(boundFile, "  loading: isLoading\n", "")],
         .ejected: [
           Edit(ejected, "    binder.bind($isLoading, to: view.loading.$isSpinning)\n", "")
@@ -169,9 +169,8 @@ extension Mistake {
           Edit(plain, "self?.remove() }\n    load()\n", "self?.remove() }\n"),
         ],
         .mvvm: [
-          Edit(mvvm, "    model = Photo", "    observeModel()\n    model = Photo"),
-          Edit(
-            mvvm, "    self.screen = screen\n    observeModel()\n", "    self.screen = screen\n"),
+          Edit(mvvm, "    model = MVVM", "    observeModel(screen)\n    model = MVVM"),
+          Edit(mvvm, "service)\n    observeModel(screen)\n", "service)\n"),
         ],
         .bound: modelLast(in: bound), .compiled: modelLast(in: compiled),
         .ejected: modelLast(in: ejectedController),
@@ -179,16 +178,16 @@ extension Mistake {
     Mistake(
       "loading-before-binding", "the model begins before its changes are observed",
       remark:
-        "A link shows the current value when it is made, so in bound, compiled and ejected nothing is wrong.",
-      isHarmlessIn: [.bound, .compiled, .ejected],
+        "A link and an observation show the current value when they are made, so nothing is wrong.",
+      isHarmlessIn: [.mvvm, .bound, .compiled, .ejected],
       [
         .mvvm: [
           Edit(
-            mvvm, "    observeModel()\n    observeUser()\n",
-            "    model.load()\n    observeModel()\n"),
+            mvvm, "    observeModel(screen)\n    observeUser(screen)\n",
+            "    model.load()\n    observeModel(screen)\n"),
           Edit(
             mvvm, "    model.load()\n  }\n\n  func waitUntilIdle",
-            "    observeUser()\n  }\n\n  func waitUntilIdle"),
+            "    observeUser(screen)\n  }\n\n  func waitUntilIdle"),
         ],
         .bound: [
           Edit(bound, "    binder = try", "    model.reload.run()\n    binder = try"),
@@ -211,7 +210,7 @@ extension Mistake {
       "leaked-subscription", "a subscription keeps its owner",
       [
         .plain: [Edit(plain, "{ [weak self] in self?.load() }", "{ [self] in load() }")],
-        .mvvm: [Edit(mvvm, "{ [unowned self] in cells", "{ [self] in cells")],
+        .mvvm: [Edit(mvvm, "{ [model] in model.load() }", "{ [self] in model.load() }")],
         .bound: [Edit(boundModel, "{ [unowned self] in load() }", "{ [self] in load() }")],
         .ejected: [Edit(boundModel, "{ [unowned self] in load() }", "{ [self] in load() }")],
       ]),
@@ -223,7 +222,7 @@ extension Mistake {
       "uncovered-string", "a field is misspelt, and only the view models' tests are run",
       remark: "In plain there is no view model to test.", asksViewModelTestsOnly: true,
       [
-        .mvvm: [Edit(mvvm, "cells = model.cells }", "cells = model.cels }")],
+        .mvvm: [Edit(mvvm, "model.$cells", "model.$cels")],
         .bound: [Edit(boundFile, "  loading: isLoading", "  loading: isLoadng")],
         .ejected: [Edit(ejected, "$isLoading, to: view.loading", "$isLoadng, to: view.loading")],
       ])

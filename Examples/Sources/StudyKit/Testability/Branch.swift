@@ -82,7 +82,7 @@ public struct Branch: Sendable {
       "NotForSale", "a photo that is not for sale does not open", "gallery",
       breaks: [
         Edit(plain("Gallery"), "guard photo.forSale else", "guard photo.id > 0 else"),
-        Edit(mvvm("Gallery", "PhotoListViewModel"), "if photo.forSale {", "if photo.id > 0 {"),
+        Edit(mvvm("Gallery", "MVVMViewModel"), "if photo.forSale {", "if photo.id > 0 {"),
         Edit(
           bound("Gallery"), "if photo.forSale {",
           "if photo.id > 0 {"),
@@ -120,7 +120,7 @@ public struct Branch: Sendable {
       breaks: [
         Edit(plain("Gallery"), "    guard !screen.loading.isSpinning else { return }\n", ""),
         Edit(
-          mvvm("Gallery", "PhotoListViewModel"), "    guard !isLoading else { return }\n", ""),
+          mvvm("Gallery", "MVVMViewModel"), "    guard !isLoading else { return }\n", ""),
         Edit(
           bound("Gallery"),
           "    guard !isLoading else { return }\n", ""),
