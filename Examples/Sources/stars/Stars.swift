@@ -12,7 +12,8 @@ struct Stars: AsyncParsableCommand {
     abstract: "The repositories that a user has starred, page by page, written in five styles.",
     discussion: """
       Without options it runs on the terminal and asks for the user; the services of --demo know of \
-      'marlow'. The arrow keys move, Enter opens, Escape goes back, Ctrl-C ends. With --print it needs \
+      'marlow'. The arrow keys move, Enter opens, Escape goes back, Tab \
+      leads to the tabs above, Ctrl-C ends. With --print it needs \
       no terminal: it presses the keys of --keys and prints the screens.
       """)
 
@@ -38,7 +39,7 @@ struct Stars: AsyncParsableCommand {
   @MainActor
   private func show(_ service: RemoteStarsService) async throws {
     let kept = file.map { KeptName(path: $0) }
-    try await options.run("stars", rows: 14) { _ in
+    try await options.run("stars", rows: 15) { _ in
       let screen = StarsScreen()
       let app = try style.start(
         screen, service: service, user: user ?? kept?.name, bindings: options.bindings,

@@ -16,13 +16,15 @@ import Testing
         ── at the start ────────────────────────────────────────────
         Stars · Ctrl-Q quits
 
+         Starred  Visited [Settings]
         User: [                        ]
         < Show >
         ── marlow<enter> ───────────────────────────────────────────
         Stars · Ctrl-Q quits
 
+        [Starred] Visited  Settings
         marlow
-        ┌─ Starred ────────────────────────────────────────────────┐
+        ┌──────────────────────────────────────────────────────────┐
         │· tidewater/lantern                                4.1k ★█│
         │  A reader for ships' logs that were scanned badly       ││
         │· tidewater/plumb                                   812 ★││
@@ -45,8 +47,9 @@ import Testing
         ── <esc> ───────────────────────────────────────────────────
         Stars · Ctrl-Q quits
 
+        [Starred] Visited  Settings
         marlow
-        ┌─ Starred ────────────────────────────────────────────────┐
+        ┌──────────────────────────────────────────────────────────┐
         │· tidewater/lantern                                4.1k ★█│
         │  A reader for ships' logs that were scanned badly       ││
         │✓ tidewater/plumb                                   812 ★││

@@ -22,8 +22,9 @@ struct PagingTests {
       shows: """
         Stars · Ctrl-Q quits
 
+        [Starred] Visited  Settings
         ada
-        ┌─ Starred ────────────────────────────┐
+        ┌──────────────────────────────────────┐
         │· ada/r4                         40 ★││
         │  About 4                            ││
         │· ada/r5                         50 ★││

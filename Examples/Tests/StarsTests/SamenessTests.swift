@@ -11,9 +11,10 @@ struct SamenessTests {
   static let keys = [
     "<down>", "<down>", "<down>", "<up>", "<end>", "<home>", "<pagedown>", "<enter>", "<enter>",
     "<enter>", "<esc>", "<tab>", "<backtab>", "s", "a", "<space>", "<backspace>", "<ctrl-u>",
+    "<alt-1>", "<alt-2>", "<alt-3>", "<right>",
   ]
 
-  @Test("all styles look alike after any keys", arguments: 1...3)
+  @Test("all styles look alike after any keys", arguments: 1...6)
   func anything(seed: UInt64) async throws {
     var dice = Dice(seed: seed)
     let screens = StyleName.allCases.map { _ in StarsScreen() }

@@ -18,6 +18,7 @@ struct ScreenTests {
       shows: """
         Stars · Ctrl-Q quits
 
+         Starred  Visited [Settings]
         User: [ada                     ]
         < Show >
         """)
@@ -26,6 +27,7 @@ struct ScreenTests {
       shows: """
         Stars · Ctrl-Q quits
 
+         Starred  Visited [Settings]
         User: [ada                     ]
         < Show >
         Loading…
@@ -35,8 +37,9 @@ struct ScreenTests {
       shows: """
         Stars · Ctrl-Q quits
 
+        [Starred] Visited  Settings
         ada
-        ┌─ Starred ────────────────────────────┐
+        ┌──────────────────────────────────────┐
         │· ada/r1                          10 ★│
         │  About 1                             │
         │· ada/r2                          20 ★│
@@ -70,8 +73,9 @@ struct ScreenTests {
       shows: """
         Stars · Ctrl-Q quits
 
+        [Starred] Visited  Settings
         ada
-        ┌─ Starred ────────────────────────────┐
+        ┌──────────────────────────────────────┐
         │✓ ada/r3                          30 ★│
         │  no description                      │
         │· ada/r4                          40 ★│
@@ -119,7 +123,7 @@ struct ScreenTests {
   func mouse(style: StyleName) async throws {
     let stage = try Stage(style, user: "ada")
     await stage.answer(.success(.of(1...3)))
-    #expect(try stage.terminal.click("ada/r2").contains("┌─ Starred"))
+    #expect(try stage.terminal.click("ada/r2").contains("[Starred]"))
     #expect(try stage.terminal.click("ada/r2").contains("http://example.com/r2"))
     #expect(try stage.terminal.click("< Back >").contains("✓ ada/r2"))
     #expect(try stage.terminal.click("Other user").contains("User: [ada "))

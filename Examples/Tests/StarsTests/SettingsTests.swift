@@ -16,6 +16,7 @@ struct SettingsTests {
       shows: """
         Stars · Ctrl-Q quits
 
+         Starred  Visited [Settings]
         User: [ada                     ]
         < Show > < Cancel >
         6 repositories, more below
@@ -38,6 +39,7 @@ struct SettingsTests {
       shows: """
         Stars · Ctrl-Q quits
 
+         Starred  Visited [Settings]
         User: [adda                    ]
         < Show >
         """)

@@ -12,7 +12,7 @@ final class Stage: ScreenStage {
   let app: any StarsStyle
   let terminal: TerminalStage
 
-  init(_ style: StyleName, user: String? = nil, columns: Int = 40, rows: Int = 12) throws {
+  init(_ style: StyleName, user: String? = nil, columns: Int = 40, rows: Int = 13) throws {
     app = try style.start(screen, service: service, user: user, bindings: Repository.bindings)
     terminal = TerminalStage(screen, columns: columns, rows: rows)
   }

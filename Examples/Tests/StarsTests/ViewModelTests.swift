@@ -25,14 +25,14 @@ struct ViewModelTests {
   @Test("a user's stars are in the model when the service has answered")
   func load() async {
     let model = StarsViewModel(service: service)
-    #expect(model.isAsking && model.user.isEmpty)
+    #expect(model.tab == TabName.settings && model.user.isEmpty)
     model.name = " ada "
     model.load.run()
-    #expect(model.status == "Loading…" && model.isAsking)
+    #expect(model.status == "Loading…" && model.tab == TabName.settings)
     await service.answer(.success(.of(1...6, next: 2)))
     await model.waitUntilIdle()
     #expect(model.stars.first?.title == "ada/r1" && model.stars.count == 6)
-    #expect(model.user == "ada" && !model.isAsking)
+    #expect(model.user == "ada" && model.tab == TabName.starred)
     #expect(model.status == "6 repositories, more below")
   }
 
@@ -68,7 +68,7 @@ struct ViewModelTests {
     let model = await loadedModel()
     model.stars[2].isVisited = true
     model.ask.run()
-    #expect(model.name == "ada" && model.isAsking)
+    #expect(model.name == "ada" && model.tab == TabName.settings)
     model.name = "bob"
     model.load.run()
     await service.answer(.success(.of(3...4)))
@@ -97,7 +97,7 @@ struct ViewModelTests {
 
   @Test("the view model of the callback style has its values ready to show")
   func texts() async throws {
-    let model = StarsListViewModel(service: service)
+    let model = MVVMViewModel(service: service)
     model.name = "ada"
     model.load()
     await service.answer(.success(.of(3...4)))
@@ -105,7 +105,7 @@ struct ViewModelTests {
     #expect(model.rows.map(\.title) == ["ada/r3", "ada/r4"])
     #expect(model.rows.map(\.subtitle) == ["no description", "About 4"])
     #expect(model.rows.map(\.stars) == ["30", "40"])
-    model.open(1)
+    model.open(model.rows[1])
     #expect(model.page == PageViewModel(.numbered(4)))
     #expect(model.page?.language == "–")
     model.close()
@@ -114,12 +114,13 @@ struct ViewModelTests {
 
   @Test("in the callback style, too, a failure leaves everything as it was")
   func failedTexts() async {
-    let model = StarsListViewModel(service: service)
+    let model = MVVMViewModel(service: service)
     model.name = "nobody"
     model.load()
     await service.answer(.failure(UnknownUser(name: "nobody")))
     await model.waitUntilIdle()
     #expect(model.alert == "there is no user 'nobody'")
-    #expect(model.isAsking && model.name == "nobody" && model.user == "" && model.status == "")
+    #expect(model.tab == TabName.settings && model.name == "nobody")
+    #expect(model.user == "" && model.status == "")
   }
 }

@@ -110,7 +110,8 @@ import Testing
       "gallery-tabs",
       [
         "gained sale", "gained sale.chosen", "gained sale.row.date", "gained sale.row.description",
-        "gained sale.row.title", "gained tabs", "gained tabs.isVisible", "lost photos.isVisible",
+        "gained sale.row.image", "gained sale.row.title", "gained tabs", "gained tabs.isVisible",
+        "lost photos.isVisible",
       ]
     ),
     ("stars-visited", ["gained visited"]),

@@ -24,9 +24,9 @@ final class Star {
     context = repository
   }
 
-  /// The row where there is nothing to show. The app alone knows of it.
-  init(placeholder: String, hint: String) {
-    (title, subtitle, stars, language) = (placeholder, hint, "", "")
-    (address, context) = (nil, nil)
+  /// The row where there is nothing to show.
+  init(placeholder: Placeholder) {
+    (title, subtitle) = (placeholder.title, placeholder.hint)
+    (stars, language, address, context) = ("", "", nil, nil)
   }
 }

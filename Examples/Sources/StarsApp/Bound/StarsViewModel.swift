@@ -3,13 +3,16 @@ import BinderCore
 /// The values of the screen and the rules for them. `Bindings/stars.yaml` binds them.
 @MainActor
 final class StarsViewModel: StarPagesView {
+  /// The name of the page behind the tabs that is open.
+  @Observed var tab = TabName.settings
   @Observed private(set) var stars: [Star] = []
+  /// The repositories that the user has visited, of all users.
+  @Observed private(set) var history = [Star(placeholder: .nothingVisited)]
   /// The repository that has a page of its own; nil while the list is shown.
   @Observed private(set) var opened: Star?
   /// The user whose stars are shown; empty before the first one.
   @Observed private(set) var user = ""
   @Observed private(set) var status = ""
-  @Observed private(set) var isAsking = true
   /// The name that the user types.
   @Observed var name = ""
   /// A message for the user; the alert sets it to nil when it is dismissed.
@@ -31,6 +34,7 @@ final class StarsViewModel: StarPagesView {
   private let showLink: (String) -> Void
   /// A repository is the same object for good, so that it stays visited.
   private var known: [Int: Star] = [:]
+  private var visits: [Star] = []
 
   init(
     service: any StarsService, keep: @escaping (String) -> Void = { _ in },
@@ -45,23 +49,25 @@ final class StarsViewModel: StarPagesView {
     open.setHandler { [unowned self] star in
       if star.context is StarredRepository {
         opened = star
+        visit(star)
       } else {
         // A placeholder is never visited.
         star.isVisited = false
-        ask.run()
+        if tab == TabName.history { tab = TabName.starred } else { ask.run() }
       }
     }
     openLink.handler = { [unowned self] in
-      if let address = self.opened?.address { showLink(address) }
+      if let address = opened?.address { self.showLink(address) }
     }
     close.handler = { [unowned self] in opened = nil }
     ask.handler = { [unowned self] in
       name = user
-      isAsking = true
+      tab = TabName.settings
     }
     endAsking.handler = { [unowned self] in
       pages.cancelUser()
-      isAsking = false
+      name = user
+      tab = TabName.starred
     }
   }
 
@@ -75,9 +81,9 @@ final class StarsViewModel: StarPagesView {
     stars = []
     showMore(repositories)
     if repositories.isEmpty {
-      stars = [Star(placeholder: "Nothing starred", hint: "Enter asks for another user")]
+      stars = [Star(placeholder: .nothingStarred)]
     }
-    isAsking = false
+    tab = TabName.starred
   }
 
   func showMore(_ repositories: [StarredRepository]) { stars += repositories.map(star) }
@@ -87,6 +93,12 @@ final class StarsViewModel: StarPagesView {
     let star = Star(repository)
     known[repository.id] = star
     return star
+  }
+
+  private func visit(_ star: Star) {
+    guard !visits.contains(where: { $0 === star }) else { return }
+    visits.append(star)
+    history = visits
   }
 
   func showStatus(_ status: String) { self.status = status }

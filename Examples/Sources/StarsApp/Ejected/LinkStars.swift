@@ -1,5 +1,5 @@
-// The starred repositories of a user, a page for the chosen one, and a page that asks for the
-// user.
+// Three pages behind tabs: the starred repositories of a user, those that were visited, and one
+// that asks for the user; and a page for the chosen one.
 
 import BinderCore
 import BinderTerminal
@@ -7,6 +7,8 @@ import BinderTerminal
 extension StarsViewModel {
   /// Keeps a `StarsScreen` in step with this model for as long as the binder lives.
   func linkStars(to view: StarsScreen, in binder: Binder) {
+    // Both ways: the user opens a page, and so does the model.
+    binder.bind($tab, to: view.tabs.$selection)
     binder.bind($user, to: view.user.$text)
     binder.bind($status, to: view.status.$text)
     binder.bind(view.change.pressed, to: ask)
@@ -24,6 +26,17 @@ extension StarsViewModel {
     binder.bind(open.$error, to: view.stars.$error)
     binder.bind(view.stars.endReached, to: loadMore)
     binder.bind(loadMore.$error, to: view.stars.$error)
+
+    // The same view once more.
+    binder.bind($history, to: view.history.rows, of: StarRow.self) { binder, star, row in
+      binder.bind(binder.field(\.title, of: star), to: row.title.$text)
+      binder.bind(binder.field(\.subtitle, of: star), to: row.subtitle.$text)
+      binder.bind(binder.field(\.stars, of: star), to: row.stars.$text)
+      binder.bind(star.$isVisited, to: row.visited.$isVisited)
+    }
+    binder.bind(view.history.chosen, to: open)
+    binder.bind(open.$error, to: view.history.$error)
+    // 'history.endReached' is left out: no service has more of them
 
     binder.bind(binder.field(\.opened?.title, of: self), to: view.page.title.$text, as: .string)
     binder.bind(
@@ -44,7 +57,6 @@ extension StarsViewModel {
     binder.bind(load.$error, to: view.settings.user.$error)
     binder.bind(view.settings.show.pressed, to: load)
     binder.bind(load.$canRun, to: view.settings.show.$isEnabled)
-    binder.bind($isAsking, to: view.settings.show.$isVisible)
     binder.bind(view.settings.cancel.pressed, to: endAsking, drafts: .discard)
     binder.bind(endAsking.$canRun, to: view.settings.cancel.$isEnabled)
     binder.bind($user, to: view.settings.cancel.$isVisible, as: .isNotEmpty())

@@ -1,19 +1,26 @@
-/// A repository, or that there is none, ready to show as a row.
+/// A repository, or that there is none, ready to show as a row. Each type of model has a constructor
+/// that maps it.
 @MainActor
 final class RowViewModel {
-  /// Nil for the placeholder, which is never visited.
+  let title: String
+  let subtitle: String
+  let stars: String
+  /// Nil for a placeholder, which is never visited.
   let repository: StarredRepository?
   /// Whether the user has opened it; the view writes it.
   var isVisited = false {
     didSet { if repository == nil { isVisited = false } }
   }
 
-  init(_ repository: StarredRepository?) { self.repository = repository }
-
-  var title: String { repository?.name ?? "Nothing starred" }
-  var subtitle: String {
-    guard let repository else { return "Enter asks for another user" }
-    return repository.description ?? "no description"
+  init(_ repository: StarredRepository) {
+    title = repository.name
+    subtitle = repository.description ?? "no description"
+    stars = ShortNumber.text(repository.stars)
+    self.repository = repository
   }
-  var stars: String { repository.map { ShortNumber.text($0.stars) } ?? "" }
+
+  init(placeholder: Placeholder) {
+    (title, subtitle) = (placeholder.title, placeholder.hint)
+    (stars, repository) = ("", nil)
+  }
 }

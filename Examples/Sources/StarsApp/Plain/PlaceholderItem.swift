@@ -1,8 +1,8 @@
-/// The item where there is nothing to show: it leads to the settings, and is never visited.
+/// The item where there is nothing to show: it leads to another page, and is never visited.
 @MainActor
 final class PlaceholderItem: StarItem {
-  let title = "Nothing starred"
-  let subtitle = "Enter asks for another user"
+  let title: String
+  let subtitle: String
   let stars = ""
   var visited: Bool {
     get { false }
@@ -11,7 +11,10 @@ final class PlaceholderItem: StarItem {
 
   private let choose: () -> Void
 
-  init(choose: @escaping () -> Void) { self.choose = choose }
+  init(_ placeholder: Placeholder, choose: @escaping () -> Void) {
+    (title, subtitle) = (placeholder.title, placeholder.hint)
+    self.choose = choose
+  }
 
   func open() { choose() }
 }

@@ -1,6 +1,6 @@
 import BinderTerminal
 
-/// Asks for the user whose stars to show. It is open while its first button is visible.
+/// Asks for the user whose stars to show.
 public final class SettingsPage {
   public let user = TextField(width: 24)
   public let show = Button("Show")

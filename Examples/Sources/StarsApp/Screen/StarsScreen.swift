@@ -1,11 +1,14 @@
 import BinderCore
 import BinderTerminal
 
-/// The starred repositories of a user, a page for one of them, and a page that asks for the user.
-/// All styles share this screen.
+/// Three pages behind tabs: the starred repositories of a user, those that were visited, and one that
+/// asks for the user. A repository has a page over them. All styles share this screen.
 public final class StarsScreen: Screen {
+  public let tabs = Tabs()
   public let user = Label()
   public let stars = List(minimumRows: 4) { StarRow() }
+  /// The visited repositories: a second page for the same view of a row.
+  public let history = List(minimumRows: 4) { StarRow() }
   public let status = Label()
   public let change = Shortcut("s", "Other user")
   let keys = KeyBar()
@@ -20,9 +23,11 @@ public final class StarsScreen: Screen {
     super.init()
     stars.emptyText = "Nothing starred"
     // The view marks a row as visited, and its bindings report that.
-    events.observe(stars.chosen) { [unowned stars] in
-      guard let index = stars.selection else { return }
-      (stars.rows.view(at: index) as? StarRow)?.visited.mark()
+    for list in [stars, history] {
+      events.observe(list.chosen) { [unowned list] in
+        guard let index = list.selection else { return }
+        (list.rows.view(at: index) as? StarRow)?.visited.mark()
+      }
     }
   }
 
@@ -30,18 +35,24 @@ public final class StarsScreen: Screen {
 
   public override var body: any Element {
     Column {
-      if settings.show.isVisible {
-        settings.body
-        status
-      } else if page.back.isVisible {
+      if page.back.isVisible {
         page.body
       } else {
-        user
-        stars.border("Starred")
-        Row(spacing: 2) {
-          keys
-          change
-          status
+        tabs.pages {
+          Tab(TabName.starred, title: "Starred") {
+            user
+            stars.border()
+            Row(spacing: 2) {
+              keys
+              change
+              status
+            }
+          }
+          Tab(TabName.history, title: "Visited") { history.border() }
+          Tab(TabName.settings, title: "Settings") {
+            settings.body
+            status
+          }
         }
       }
       alert
@@ -49,7 +60,11 @@ public final class StarsScreen: Screen {
   }
 
   public override var firstFocus: Control? {
-    if settings.show.isVisible { return settings.user }
-    return page.back.isVisible ? page.back : stars
+    if page.back.isVisible { return page.back }
+    return switch tabs.selection {
+    case TabName.history: history
+    case TabName.settings: settings.user
+    default: stars
+    }
   }
 }

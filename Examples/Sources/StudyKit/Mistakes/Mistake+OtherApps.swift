@@ -63,14 +63,15 @@ extension Mistake {
         .mvvm: [
           Edit(
             "\(starsApp)/MVVM/MVVMController.swift",
-            "        item.isVisited = $0\n", "")
+            "            item.isVisited = true\n", "")
         ],
         .bound: [
           Edit(starsFile, "visited: isVisited", "visited: { modelField: isVisited, mode: oneWay }")
         ],
         .ejected: [
           Edit(
-            starsLinks, "to: row.visited.$isVisited)", "to: row.visited.$isVisited, mode: .oneWay)")
+            starsLinks, "to: row.visited.$isVisited)", "to: row.visited.$isVisited, mode: .oneWay)",
+            replacesAll: true)
         ],
       ]),
   ]
