@@ -30,11 +30,11 @@ public enum StyleName: String, CaseIterable, Sendable {
     case .bound:
       try BoundWindow(
         screen, model: FruitViewModel(stand: stand),
-        links: FileLinks(bindings: Bindings(file: "\(bindings)/fruit.yaml")))
+        links: BoundLinks(bindings: Bindings(file: "\(bindings)/fruit.yaml")))
     case .compiled:
-      try BoundWindow(screen, model: FruitViewModel(stand: stand), links: CompiledFruitLinks())
+      try BoundWindow(screen, model: FruitViewModel(stand: stand), links: CompiledLinks())
     case .ejected:
-      try BoundWindow(screen, model: FruitViewModel(stand: stand), links: EjectedFruitLinks())
+      try BoundWindow(screen, model: FruitViewModel(stand: stand), links: EjectedLinks())
     }
   }
 }

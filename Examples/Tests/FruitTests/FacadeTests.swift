@@ -84,7 +84,7 @@ import Testing
     let model = FruitViewModel(stand: FruitStand())
     let window = try BoundWindow(
       screen, model: model,
-      links: FileLinks(bindings: Bindings(file: "\(Repository.bindings)/fruit.yaml")))
+      links: BoundLinks(bindings: Bindings(file: "\(Repository.bindings)/fruit.yaml")))
     let binder = try #require(window.binder)
     model.selected = model.fruits[0]
     screen.exchangeAsked.fire()

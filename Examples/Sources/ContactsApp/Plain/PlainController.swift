@@ -134,12 +134,6 @@ final class PlainController: ContactsStyle {
     if next == nil { screen.form.name.isFocused = true }
   }
 
-  private func cancel() {
-    guard let saved = form.saved else { return }
-    if saved.id == nil { form.close() } else { form.open(saved) }
-    showError(nil)
-  }
-
   private func formChanged() {
     let isSaving = saving != nil
     screen.form.changed.isVisible = form.isChanged
@@ -188,6 +182,12 @@ final class PlainController: ContactsStyle {
   private func showError(_ message: String?) {
     screen.form.problem.text = message ?? ""
     screen.leaving.error = message
+  }
+
+  private func cancel() {
+    guard let saved = form.saved else { return }
+    if saved.id == nil { form.close() } else { form.open(saved) }
+    showError(nil)
   }
 
   private func askForDeletion() {

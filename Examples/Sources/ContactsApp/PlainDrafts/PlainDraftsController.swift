@@ -157,12 +157,6 @@ final class PlainDraftsController: ContactsStyle {
     if next == nil { screen.form.name.isFocused = true }
   }
 
-  private func cancel() {
-    guard let saved = form.saved else { return }
-    if saved.id == nil { form.close() } else { form.open(saved) }
-    showError(nil)
-  }
-
   private func formChanged() {
     let isSaving = saving != nil
     screen.people.isEnabled = form.isValid
@@ -207,6 +201,12 @@ final class PlainDraftsController: ContactsStyle {
   private func showError(_ message: String?) {
     screen.form.problem.text = message ?? ""
     screen.leaving.error = message
+  }
+
+  private func cancel() {
+    guard let saved = form.saved else { return }
+    if saved.id == nil { form.close() } else { form.open(saved) }
+    showError(nil)
   }
 
   private func askForDeletion() {

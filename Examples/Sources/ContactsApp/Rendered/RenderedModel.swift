@@ -78,12 +78,6 @@ final class RenderedModel {
     if next == nil { fieldToFocus = .name }
   }
 
-  func cancel() {
-    guard let saved = form?.saved else { return }
-    form = saved.id == nil ? nil : RenderedForm(saved)
-    saveError = nil
-  }
-
   // MARK: - The store
 
   func save() {
@@ -115,6 +109,12 @@ final class RenderedModel {
     people = people.with(saved)
     // The user may have gone on typing meanwhile.
     if isLeaving, form?.isChanged == false { arrive() }
+  }
+
+  func cancel() {
+    guard let saved = form?.saved else { return }
+    form = saved.id == nil ? nil : RenderedForm(saved)
+    saveError = nil
   }
 
   func askForDeletion() {

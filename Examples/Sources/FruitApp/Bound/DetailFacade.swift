@@ -25,6 +25,11 @@ final class DetailFacade: SlotWidget {
     try use(FullDetail())
   }
 
+  private func use(_ pane: any DetailPane) throws {
+    binder = try links.link(self, to: pane)
+    screen.detail = pane
+  }
+
   /// Puts the other kind of pane on the screen.
   func exchange() {
     do {
@@ -32,10 +37,5 @@ final class DetailFacade: SlotWidget {
     } catch {
       preconditionFailure("both kinds of panes were linked at the start: \(error)")
     }
-  }
-
-  private func use(_ pane: any DetailPane) throws {
-    binder = try links.link(self, to: pane)
-    screen.detail = pane
   }
 }

@@ -15,17 +15,21 @@ final class MVVMWindow {
   init(_ screen: FruitScreen, model: MVVMViewModel) {
     self.model = model
     self.screen = screen
-    let (stock, basket) = (screen.stock, screen.basket)
-    binder.observe(model.$lines) { lines in
-      stock.show(stock: lines.map { StockLine(name: $0.name, count: $0.count) })
-    }
-    binder.observe(model.$pieces) { basket.show(pieces: $0, total: model.total) }
-    binder.observe(model.$total) { basket.show(pieces: model.pieces, total: $0) }
-    stock.onSelect { [weak model] index in model?.select(index) }
-    binder.observe(screen.exchangeAsked) { [unowned self] in
-      if screen.detail is FullDetail { useBriefDetail() } else { useFullDetail() }
-    }
+    observeModel(screen)
+    observeUser(screen)
     useFullDetail()
+  }
+
+  private func observeModel(_ screen: FruitScreen) {
+    let (stock, basket) = (screen.stock, screen.basket)
+    binder.observe(model.$lines) { stock.show(stock: $0) }
+    binder.observe(model.$pieces) { [model] in basket.show(pieces: $0, total: model.total) }
+    binder.observe(model.$total) { [model] in basket.show(pieces: model.pieces, total: $0) }
+  }
+
+  private func observeUser(_ screen: FruitScreen) {
+    screen.stock.onSelect { [weak model] index in model?.select(index) }
+    binder.observe(screen.exchangeAsked) { [unowned self] in exchange() }
   }
 
   private func useFullDetail() {
@@ -46,6 +50,10 @@ final class MVVMWindow {
     detailBinder.observe(model.$share) { pane.share.progress = $0 }
     observe(pane.add, pane.remove)
     screen.detail = pane
+  }
+
+  private func exchange() {
+    if screen.detail is FullDetail { useBriefDetail() } else { useFullDetail() }
   }
 
   private func observe(_ add: Button, _ remove: Button) {

@@ -4,12 +4,7 @@ import BinderCore
 /// screen.
 @MainActor
 public final class MVVMViewModel {
-  public struct Line: Equatable {
-    public var name: String
-    public var count: String
-  }
-
-  @Observed public private(set) var lines: [Line] = []
+  @Observed public private(set) var lines: [StockLine] = []
   @Observed public private(set) var name = "Nothing chosen"
   @Observed public private(set) var origin = ""
   @Observed public private(set) var price = ""
@@ -57,9 +52,7 @@ public final class MVVMViewModel {
   }
 
   private func update() {
-    lines = zip(stand.fruits, stand.counts).map { fruit, count in
-      Line(name: fruit.name, count: count == 0 ? "" : "\(count)")
-    }
+    lines = zip(stand.fruits, stand.counts).map(StockLine.init)
     pieces = "\(stand.pieces)"
     total = text(stand.total)
 

@@ -39,6 +39,11 @@ public struct StockLine: Equatable, Identifiable {
     (self.name, self.count) = (name, count)
   }
 
+  /// The line of a fruit, which says nothing of none in the basket.
+  init(_ fruit: Fruit, count: Int) {
+    self.init(name: fruit.name, count: count == 0 ? "" : "\(count)")
+  }
+
   public var id: String { name }
 }
 

@@ -40,10 +40,7 @@ public final class FruitPresenter: FruitDisplayDelegate {
   }
 
   private func showAll() {
-    display.show(
-      stock: zip(stand.fruits, stand.counts).map { fruit, count in
-        StockLine(name: fruit.name, count: count == 0 ? "" : "\(count)")
-      })
+    display.show(stock: zip(stand.fruits, stand.counts).map(StockLine.init))
     showDetail()
     display.show(pieces: "\(stand.pieces)", total: text(stand.total))
   }

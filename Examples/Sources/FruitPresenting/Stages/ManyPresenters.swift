@@ -42,10 +42,7 @@ private final class StockPresenter {
   }
 
   func show() {
-    display?.show(
-      stock: zip(stand.fruits, stand.counts).map { fruit, count in
-        StockLine(name: fruit.name, count: count == 0 ? "" : "\(count)")
-      })
+    display?.show(stock: zip(stand.fruits, stand.counts).map(StockLine.init))
   }
 }
 

@@ -2,7 +2,7 @@ import Binder
 import FruitPresenting
 
 /// Reads the file at the start, and finds its names by reflection.
-struct FileLinks: FruitLinks {
+struct BoundLinks: FruitLinks {
   let bindings: Bindings
 
   func link(_ model: FruitViewModel, to window: BoundWindow) throws -> Binder {
