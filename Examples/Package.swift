@@ -255,7 +255,9 @@ let package = Package(
       ]
     ),
     .target(name: "StudyKit"),
-    .testTarget(name: "StudyTests", dependencies: ["ExampleTesting", "StudyKit"]),
+    .testTarget(
+      name: "StudyTests",
+      dependencies: ["ExampleTesting", "StudyKit", "balance", "fruit", "gallery", "stars"]),
     // The smallest tests of the branches that all styles have.
     .testTarget(
       name: "TestabilityTests",

@@ -51,10 +51,12 @@ public struct Subject: Sendable {
     let modules = app == "fruit" ? ["FruitApp", "FruitPresenting"] : ["\(app.capitalized)App"]
     let file = "Bindings/\(app).yaml"
     let model = models[app, default: []].map { "\(sources)/\($0).swift" }
+    // The texts of 'fruit' are mapped alike where a presenter or a view model makes them.
+    let texts = app == "fruit" ? ["\(sources)/FruitPresenting/Texts"] : []
     func folders(_ name: String) -> [String] { modules.map { "\(sources)/\($0)/\(name)" } }
     return switch style {
-    case .plain: plain[app]?.map { "\(sources)/\($0)" } ?? folders("Plain")
-    case .mvvm: folders("MVVM")
+    case .plain: plain[app]?.map { "\(sources)/\($0)" } ?? folders("Plain") + texts
+    case .mvvm: folders("MVVM") + texts
     case .bound: folders("Bound") + [file]
     case .compiled: model + ["\(sources)/\(modules[0])/Compiled", file]
     case .ejected: model + ["\(sources)/\(modules[0])/Ejected"]

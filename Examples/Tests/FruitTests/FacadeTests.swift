@@ -45,12 +45,25 @@ import Testing
     let folder = URL(fileURLWithPath: "\(Repository.root)/Examples/Sources/FruitPresenting")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".swift") }
-    #expect(files.count == 9)
+    #expect(files.count == 12)
     for file in files {
       let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
       let imports = text.split(separator: "\n").filter { $0.hasPrefix("import ") }
       #expect(imports.allSatisfy { $0 == "import BinderCore" }, "\(file)")
     }
+  }
+
+  /// A window that is bound needs the widgets as slots of its own, so it takes them when it is made.
+  @Test("no file reaches through the screen into a pane, but the window that is bound")
+  func reach() throws {
+    let folder = URL(fileURLWithPath: "\(Repository.root)/Examples/Sources/FruitApp")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+    let reaching = try files.filter { file in
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      return text.contains(#/screen\.(?:stock\.list|basket\.(?:pieces|total)|detail\.\w)/#)
+    }
+    #expect(reaching == ["Bound/BoundWindow.swift"])
   }
 
   @Test("a pane is released when another takes its place", arguments: StyleName.allCases)

@@ -40,7 +40,7 @@ import Testing
     let model = MVVMViewModel(stand: FruitStand())
     model.select(4)
     model.add()
-    #expect(!model.canAdd)
+    #expect(!model.detail.canAdd)
   }
 
   @Test func model() {
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func mvvm() {
-    #expect(MVVMViewModel(stand: FruitStand()).name == "Nothing chosen")
+    #expect(MVVMViewModel(stand: FruitStand()).detail.name == "Nothing chosen")
   }
 
   @Test(arguments: [StyleName.bound, .compiled, .ejected])

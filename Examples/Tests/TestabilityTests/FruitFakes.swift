@@ -3,7 +3,7 @@
 /// A display without a screen, which keeps the detail that was shown last.
 final class FakeDisplay: FruitDisplay {
   weak var delegate: (any FruitDisplayDelegate)?
-  private(set) var detail = FruitDetail()
+  private(set) var detail = FruitDetail.nothing
 
   func show(stock: [StockLine]) {}
 

@@ -17,7 +17,7 @@ final class MVVMWindow {
     self.screen = screen
     observeModel(screen)
     observeUser(screen)
-    useFullDetail()
+    use(FullDetail())
   }
 
   private func observeModel(_ screen: FruitScreen) {
@@ -32,34 +32,13 @@ final class MVVMWindow {
     binder.observe(screen.exchangeAsked) { [unowned self] in exchange() }
   }
 
-  private func useFullDetail() {
-    let pane = FullDetail()
+  private func use(_ pane: any DetailPane & DetailDisplay) {
     detailBinder = Binder()
-    detailBinder.observe(model.$name) { pane.name.text = $0 }
-    detailBinder.observe(model.$origin) { pane.origin.text = $0 }
-    detailBinder.observe(model.$price) { pane.price.text = $0 }
-    detailBinder.observe(model.$count) { pane.count.text = $0 }
-    observe(pane.add, pane.remove)
+    detailBinder.observe(model.$detail) { pane.show(detail: $0) }
+    detailBinder.observe(pane.add.pressed) { [model] in model.add() }
+    detailBinder.observe(pane.remove.pressed) { [model] in model.remove() }
     screen.detail = pane
   }
 
-  private func useBriefDetail() {
-    let pane = BriefDetail()
-    detailBinder = Binder()
-    detailBinder.observe(model.$name) { pane.name.text = $0 }
-    detailBinder.observe(model.$share) { pane.share.progress = $0 }
-    observe(pane.add, pane.remove)
-    screen.detail = pane
-  }
-
-  private func exchange() {
-    if screen.detail is FullDetail { useBriefDetail() } else { useFullDetail() }
-  }
-
-  private func observe(_ add: Button, _ remove: Button) {
-    detailBinder.observe(model.$canAdd) { add.isEnabled = $0 }
-    detailBinder.observe(model.$canRemove) { remove.isEnabled = $0 }
-    detailBinder.observe(add.pressed) { [model] in model.add() }
-    detailBinder.observe(remove.pressed) { [model] in model.remove() }
-  }
+  private func exchange() { use(screen.detail is FullDetail ? BriefDetail() : FullDetail()) }
 }

@@ -22,3 +22,23 @@ extension BasketPane: BasketDisplay {
     self.total.text = total
   }
 }
+
+extension FullDetail: DetailDisplay {
+  public func show(detail: FruitDetail) {
+    name.text = detail.name
+    origin.text = detail.origin
+    price.text = detail.price
+    count.text = detail.count
+    add.isEnabled = detail.canAdd
+    remove.isEnabled = detail.canRemove
+  }
+}
+
+extension BriefDetail: DetailDisplay {
+  public func show(detail: FruitDetail) {
+    name.text = detail.name
+    share.progress = detail.share
+    add.isEnabled = detail.canAdd
+    remove.isEnabled = detail.canRemove
+  }
+}

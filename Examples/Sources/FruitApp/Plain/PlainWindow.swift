@@ -10,7 +10,7 @@ final class PlainWindow: FruitDisplay {
   private let screen: FruitScreen
   /// The values that were shown last, for the next pane.
   private var detail: FruitDetail?
-  private var pane: any PlainDetailPane = FullDetail()
+  private var pane: any DetailPane & DetailDisplay = FullDetail()
 
   init(_ screen: FruitScreen) {
     self.screen = screen
@@ -34,7 +34,7 @@ final class PlainWindow: FruitDisplay {
     screen.basket.show(pieces: pieces, total: total)
   }
 
-  private func use(_ pane: any PlainDetailPane) {
+  private func use(_ pane: any DetailPane & DetailDisplay) {
     self.pane = pane
     screen.detail = pane
     if let detail { pane.show(detail: detail) }

@@ -3,6 +3,8 @@ import BinderTerminal
 /// One of the views that show the chosen fruit.
 public protocol DetailPane: AnyObject {
   var body: any Element { get }
+  var add: Button { get }
+  var remove: Button { get }
 }
 
 /// All there is to say about a fruit.

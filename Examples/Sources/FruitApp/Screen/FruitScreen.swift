@@ -29,7 +29,7 @@ public final class FruitScreen: Screen {
   public override var body: any Element {
     Column {
       Row {
-        stock.list.border("For sale").frame(columns: 24)
+        stock.body.frame(columns: 24)
         detail.body.padding(horizontal: 1).border("Chosen").grow()
       }
       basket.body.padding(horizontal: 2)

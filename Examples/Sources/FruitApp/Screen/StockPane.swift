@@ -3,6 +3,8 @@ import BinderTerminal
 /// The fruit for sale.
 public final class StockPane {
   public let list = List(minimumRows: 5) { FruitRow() }
+
+  public var body: any Element { list.border("For sale") }
 }
 
 /// A fruit in the list.

@@ -5,18 +5,12 @@ import BinderCore
 @MainActor
 public final class MVVMViewModel {
   @Observed public private(set) var lines: [StockLine] = []
-  @Observed public private(set) var name = "Nothing chosen"
-  @Observed public private(set) var origin = ""
-  @Observed public private(set) var price = ""
-  @Observed public private(set) var count = ""
-  @Observed public private(set) var share = 0.0
-  @Observed public private(set) var canAdd = false
-  @Observed public private(set) var canRemove = false
+  /// The chosen fruit, ready to show.
+  @Observed public private(set) var detail = FruitDetail.nothing
   @Observed public private(set) var pieces = ""
   @Observed public private(set) var total = ""
 
   private let stand: FruitStand
-  private let numbers = FixedPointType<Double>()
   private var selection: Int?
 
   public init(stand: FruitStand) {
@@ -53,22 +47,8 @@ public final class MVVMViewModel {
 
   private func update() {
     lines = zip(stand.fruits, stand.counts).map(StockLine.init)
+    detail = FruitDetail(stand, at: selection)
     pieces = "\(stand.pieces)"
-    total = text(stand.total)
-
-    let fruit = selection.map { stand.fruits[$0] }
-    name = fruit?.name ?? "Nothing chosen"
-    origin = fruit?.origin ?? ""
-    price = fruit.map { text($0.price) } ?? ""
-    guard let selection, let fruit else {
-      (count, share, canAdd, canRemove) = ("", 0, false, false)
-      return
-    }
-    count = "\(stand.counts[selection]) of \(fruit.pieces)"
-    share = Double(stand.counts[selection]) / Double(fruit.pieces)
-    canAdd = stand.canAdd(selection)
-    canRemove = stand.canRemove(selection)
+    total = Price.text(stand.total)
   }
-
-  private func text(_ amount: Double) -> String { (try? numbers.format(amount)) ?? "" }
 }

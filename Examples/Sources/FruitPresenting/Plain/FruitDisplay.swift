@@ -29,34 +29,3 @@ public protocol FruitDisplayDelegate: AnyObject {
   func add()
   func remove()
 }
-
-/// A line of the list.
-public struct StockLine: Equatable, Identifiable {
-  public var name: String
-  public var count: String
-
-  public init(name: String, count: String) {
-    (self.name, self.count) = (name, count)
-  }
-
-  /// The line of a fruit, which says nothing of none in the basket.
-  init(_ fruit: Fruit, count: Int) {
-    self.init(name: fruit.name, count: count == 0 ? "" : "\(count)")
-  }
-
-  public var id: String { name }
-}
-
-/// The chosen fruit, ready to show.
-public struct FruitDetail: Equatable, Sendable {
-  public var name = "Nothing chosen"
-  public var origin = ""
-  public var price = ""
-  public var count = ""
-  public var share = 0.0
-  public var canAdd = false
-  public var canRemove = false
-
-  /// The texts of the pane while no fruit is chosen.
-  public static let nothing = FruitDetail()
-}

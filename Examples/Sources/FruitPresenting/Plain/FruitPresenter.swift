@@ -42,22 +42,8 @@ public final class FruitPresenter: FruitDisplayDelegate {
   private func showAll() {
     display.show(stock: zip(stand.fruits, stand.counts).map(StockLine.init))
     showDetail()
-    display.show(pieces: "\(stand.pieces)", total: text(stand.total))
+    display.show(pieces: "\(stand.pieces)", total: Price.text(stand.total))
   }
 
-  private func showDetail() {
-    guard let selection else { return display.show(detail: FruitDetail()) }
-    let (fruit, count) = (stand.fruits[selection], stand.counts[selection])
-    display.show(
-      detail: FruitDetail(
-        name: fruit.name, origin: fruit.origin, price: text(fruit.price),
-        count: "\(count) of \(fruit.pieces)", share: Double(count) / Double(fruit.pieces),
-        canAdd: stand.canAdd(selection), canRemove: stand.canRemove(selection)))
-  }
-
-  /// Such as `0.45`.
-  private func text(_ amount: Double) -> String {
-    let (whole, rest) = Int((amount * 100).rounded()).quotientAndRemainder(dividingBy: 100)
-    return "\(whole)." + (rest < 10 ? "0" : "") + "\(rest)"
-  }
+  private func showDetail() { display.show(detail: FruitDetail(stand, at: selection)) }
 }

@@ -13,7 +13,8 @@ public final class StarRow: ListRow {
         visited
         title.grow(.horizontal)
         stars.frame(columns: 6, horizontal: .end)
-        Label("★")
+        // A placeholder has no stars to count.
+        if !stars.text.isEmpty { Label("★") }
       }
       subtitle.padding(horizontal: 2)
     }

@@ -131,26 +131,22 @@ public struct Branch: Sendable {
     Branch(
       "NoneLeft", "the last piece is in the basket, and no more can be added", "fruit",
       breaks: [
-        Edit(
-          "Examples/Sources/FruitPresenting/Plain/FruitPresenter.swift",
-          "canAdd: stand.canAdd(selection)", "canAdd: true"),
-        Edit(mvvm("Fruit", "MVVMViewModel"), "canAdd = stand.canAdd(selection)", "canAdd = true"),
+        Edit(fruitDetail, "canAdd = stand.canAdd(index)", "canAdd = true"),
         Edit(
           bound("Fruit"), "item.add.isEnabled = stand.canAdd(index)", "item.add.isEnabled = true"),
       ]),
     Branch(
       "NothingChosen", "the pane says that no fruit is chosen", "fruit",
       breaks: [
-        Edit(
-          "Examples/Sources/FruitPresenting/Plain/FruitDisplay.swift", "\"Nothing chosen\"", "\"\""),
-        Edit(
-          mvvm("Fruit", "MVVMViewModel"), "name = fruit?.name ?? \"Nothing chosen\"",
-          "name = fruit?.name ?? \"\""),
+        Edit(fruitDetail, "\"Nothing chosen\"", "\"\""),
         Edit(
           "Bindings/fruit.yaml", "fallback: Nothing chosen", "fallback: \"\"", replacesAll: true),
         Edit(ejected("Fruit"), "\"Nothing chosen\"", "\"\"", replacesAll: true),
       ]),
   ]
+
+  /// The texts of both `plain` and `mvvm`.
+  private static let fruitDetail = "Examples/Sources/FruitPresenting/Texts/FruitDetail.swift"
 
   private static func plain(_ app: String) -> String {
     app == "Balance"
