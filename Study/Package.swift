@@ -21,7 +21,9 @@ let package = Package(
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ]),
+      ],
+      // Ten thousand samples take minutes without.
+      swiftSettings: [.unsafeFlags(["-O"])]),
     .testTarget(name: "StudyTests", dependencies: ["StudyKit"]),
   ]
 )

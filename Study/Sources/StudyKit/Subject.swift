@@ -34,7 +34,9 @@ public struct Subject: Sendable {
   /// The targets of an app that have glue; the first one depends on the others.
   static func targets(of app: String) -> [String] {
     let name = app.prefix(1).uppercased() + app.dropFirst()
-    let models = ["balance": ["BalanceModels"], "contacts": ["ContactsModels"], "fruit": ["FruitPresenting"]]
+    let models = [
+      "balance": ["BalanceModels"], "contacts": ["ContactsModels"], "fruit": ["FruitPresenting"],
+    ]
     return ["\(name)App"] + models[app, default: []]
   }
 

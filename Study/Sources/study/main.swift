@@ -5,91 +5,108 @@ import StudyKit
 /// The study of the example apps.
 struct StudyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "study", abstract: "The study of the example apps.",
-    subcommands: [PlacesCommand.self, MutantsCommand.self, BeforeCommand.self, RunCommand.self])
+    commandName: "study", abstract: "The study of the example apps, by Study/PROTOCOL.md.",
+    subcommands: [Places.self, CensusCommand.self, PageCommand.self, Status.self])
 }
 
 struct Options: ParsableArguments {
-  @Option(help: "The root of the repository.") var repository = "."
+  @Option(name: .customLong("repository"), help: "The root of the repository.") var root = "."
+
+  var repository: Repository {
+    Repository(URL(fileURLWithPath: root).standardizedFileURL.path)
+  }
 }
 
-struct PlacesCommand: ParsableCommand {
+struct Places: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "places", abstract: "Lists the places of the glue.")
+    abstract: "Lists the places of the glue, and with --mutants the faults at them.")
   @OptionGroup var options: Options
   @Option(help: "One app only.") var app: String?
+  @Flag(help: "List the faults.") var mutants = false
 
   func run() throws {
-    let repository = Repository(options.repository)
+    let repository = options.repository
     for subject in Subject.all(in: repository) where app == nil || subject.app == app {
-      for place in try Glue(of: subject, in: repository).places {
-        let text = try repository.read(place.file)[utf8: place.range].split(separator: "\n").first
+      let glue = try Glue(of: subject, in: repository)
+      for place in glue.places {
+        let text = try repository.read(place.file)
         print(
           subject.style, place.form.rawValue, "\(place.file):\(place.line):\(place.column)",
-          text ?? "", separator: "\t")
+          text[utf8: place.range].prefix { $0 != "\n" }, separator: "\t")
+        guard mutants else { continue }
+        for mutant in glue.mutants where mutant.place == place {
+          let edits = mutant.edits.map { "[\(text[utf8: $0.range]) → \($0.text)]" }
+          print("", mutant.kind.rawValue, edits.joined(separator: " "), separator: "\t")
+        }
       }
     }
   }
 }
 
-struct MutantsCommand: ParsableCommand {
+struct CensusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "mutants", abstract: "Lists the faults that the census makes.")
+    commandName: "census",
+    abstract: "Makes each fault at each place, and runs the checks. What is current is kept.")
   @OptionGroup var options: Options
-  @Option(help: "One app only.") var app: String?
-
-  func run() throws {
-    let repository = Repository(options.repository)
-    for subject in Subject.all(in: repository) where app == nil || subject.app == app {
-      for mutant in try Glue(of: subject, in: repository).mutants {
-        let text = try repository.read(mutant.place.file)
-        let edits = mutant.edits.map { "[\(text[utf8: $0.range]) -> \($0.text)]" }
-        print(
-          subject.style, mutant.kind.rawValue, mutant.place.form.rawValue,
-          "\(mutant.place.file):\(mutant.place.line)",
-          edits.joined(separator: " ").replacing("\n", with: "⏎"), separator: "\t")
-      }
-    }
-  }
-}
-
-struct BeforeCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "before", abstract: "Runs the compiler and bindcheck on all faults.")
-  @OptionGroup var options: Options
-  @Option(help: "One app only.") var app: String?
+  @Option(help: "The apps; all without it.") var app: [String] = []
   @Option(help: "The program bindcheck.") var bindcheck = ".build/debug/bindcheck"
-  @Option(help: "Where to write the outcomes.") var output = "."
 
   func run() throws {
-    let repository = Repository(
-      URL(fileURLWithPath: options.repository).standardizedFileURL.path)
-    for app in Subject.apps where self.app == nil || app == self.app {
-      var census = try BeforeTheRun(
-        app, in: repository, bindcheck: repository.path(bindcheck)
-      ) { print($0) }
-      let outcomes = try census.run()
-      try outcomes.write(to: "\(output)/\(app).jsonl")
+    let log: @Sendable (String) -> Void = {
+      FileHandle.standardError.write(Data("\($0)\n".utf8))
+    }
+    let repository = options.repository
+    let checks = URL(fileURLWithPath: bindcheck).standardizedFileURL.path
+    for app in app.isEmpty ? Subject.apps : app {
+      let part = Part.census(of: app)
+      var outcomes: [Outcome]
+      if let found = try part.read(Outcome.self, in: repository), found.isCurrent {
+        outcomes = found.values
+      } else {
+        var before = try BeforeTheRun(app, in: repository, bindcheck: checks, log: log)
+        outcomes = try before.run()
+        try part.write(outcomes, in: repository)
+      }
+      var run = try AtRun(outcomes, of: app, in: repository, log: log)
+      try run.run { try part.write($0, in: repository) }
     }
   }
 }
 
-struct RunCommand: ParsableCommand {
+struct PageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Starts the apps and runs their tests with the faults that compile.")
+    commandName: "page", abstract: "Makes the tables and the chart of Study/README.md.")
   @OptionGroup var options: Options
-  @Option(help: "One app only.") var app: String?
-  @Option(help: "Where the outcomes are.") var output = "."
 
   func run() throws {
-    let repository = Repository(
-      URL(fileURLWithPath: options.repository).standardizedFileURL.path)
-    for app in Subject.apps where self.app == nil || app == self.app {
-      let path = "\(output)/\(app).jsonl"
-      var run = try AtRun([Outcome](contentsOf: path), of: app, in: repository) { print($0) }
-      try run.run { try $0.write(to: path) }
+    let repository = options.repository
+    let outcomes = try Subject.apps.flatMap { app in
+      try Part.census(of: app).read(Outcome.self, in: repository)?.values ?? []
     }
+    let silent = (try? repository.read("Study/silent.csv")).map { text in
+      Set(
+        text.split(separator: "\n").dropFirst().compactMap {
+          $0.split(separator: ",").first.map(String.init)
+        })
+    }
+    let findings = Findings(outcomes, Statistics(try Weights(repository)), silent: silent ?? [])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    try repository.write(
+      String(decoding: try encoder.encode(findings), as: UTF8.self) + "\n",
+      to: "Study/results/findings.json")
+    let page = Page(findings)
+    try repository.write(page.chart, to: "Study/faults.svg")
+    let readme = "Study/README.md"
+    try repository.write(page.filled(repository.read(readme)), to: readme)
   }
+}
+
+struct Status: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Says which parts are stale.")
+  @OptionGroup var options: Options
+
+  func run() { for part in Part.all { print(part.status(in: options.repository)) } }
 }
 
 StudyCommand.main()

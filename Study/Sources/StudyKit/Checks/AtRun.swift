@@ -5,8 +5,6 @@ import SwiftSyntax
 ///
 /// One build has all faults of statements, of which a variable chooses one; a fault in a declaration has its own.
 public struct AtRun {
-  /// The mutants of a cell of app, style and kind on which the tests run.
-  private static let drawn = 12
   /// The seconds that a run may take; the slowest takes ten without a fault.
   private static let limit = 90.0
   private static let unit = "(ViewModel|Model|Stand|Store|Money|ShortNumber|ProcessTimes)Tests"
@@ -49,12 +47,15 @@ public struct AtRun {
     let together = Set(compiling.filter { $0.isInSchema }.map(\.id))
     let numbered = together.sorted().enumerated().map { (number: $0 + 1, mutant: mutants[$1]!) }
     let program = try build(together: numbered)
-    let tests = drawnIDs()
+    let drawn = outcomes.drawn
     let numbers = Dictionary(uniqueKeysWithValues: numbered.map { ($1.id, $0) })
     for (index, outcome) in outcomes.enumerated()
-    where outcome.messages[Check.compiler.rawValue] == "" && outcome.messages[Check.startUp.rawValue] == nil {
+    where outcome.messages[Check.compiler.rawValue] == ""
+      && outcome.messages[Check.startUp.rawValue] == nil
+    {
       guard let mutant = mutants[outcome.id] else { continue }
-      let checks: [Check] = tests.contains(outcome.id) ? [.startUp, .unitTests, .screenTests] : [.startUp]
+      let checks: [Check] =
+        drawn.contains(outcome.key) ? [.startUp, .unitTests, .screenTests] : [.startUp]
       var environment: [String: String] = [:]
       var built = program
       if outcome.style == .bound, mutant.place.file.hasSuffix(".yaml") {
@@ -68,22 +69,13 @@ public struct AtRun {
         built = alone
       }
       for check in checks {
-        outcomes[index].messages[check.rawValue] = try failure(
-          of: check, outcome.style, built, environment) ?? ""
+        outcomes[index].record(
+          try failure(of: check, outcome.style, built, environment), of: check)
       }
       if index.isMultiple(of: 50) { try keep(outcomes) }
     }
     try keep(outcomes)
     log("\(app): \(compiling.count) faults run, \(numbered.count) of them in one build")
-  }
-
-  /// In each cell those that come first by a hash.
-  private func drawnIDs() -> Set<String> {
-    let cells = Dictionary(grouping: outcomes) { "\($0.style) \($0.kind)" }
-    return Set(
-      cells.values.flatMap { cell in
-        cell.sorted { Hash.value($0.id) < Hash.value($1.id) }.prefix(Self.drawn).map(\.id)
-      })
   }
 
   // MARK: - Builds
@@ -109,7 +101,8 @@ public struct AtRun {
       let made = try GeneratedBindings(app, compiler, repository)
       changes[made.file] = made.dispatching(to: ofFile.map(\.number))
       for (number, mutant) in ofFile {
-        let text = try made.text(of: mutant.apply(to: texts[mutant.place.file] ?? ""), number: number)
+        let text = try made.text(
+          of: mutant.apply(to: texts[mutant.place.file] ?? ""), number: number)
         additions["made\(number).swift"] = text
       }
     }
@@ -123,7 +116,8 @@ public struct AtRun {
       objects[module] = object
     }
     return Built(
-      app: try link(app, "exe", objects), tests: try link("binder-examplesPackageTests", "test", objects))
+      app: try link(app, "exe", objects),
+      tests: try link("binder-examplesPackageTests", "test", objects))
   }
 
   /// A build of one fault, with what depends on the module; nil if another style does not compile with it.
@@ -171,7 +165,8 @@ public struct AtRun {
   }
 
   /// Links a program with other objects for some modules.
-  private func link(_ product: String, _ kind: String, _ objects: [String: String]) throws -> String {
+  private func link(_ product: String, _ kind: String, _ objects: [String: String]) throws -> String
+  {
     // A build of one fault does not take the place of the one that has many.
     let isAlone = objects.values.contains { $0.hasSuffix("-alone.o") }
     let output = "\(folder)/\(product)" + (isAlone ? "-alone" : "")
@@ -205,7 +200,8 @@ public struct AtRun {
       let result = try Program.run(
         [built.app, "--style", style.option, "--print", "--bindings", bindings],
         in: repository.root, environment: environment, limit: Self.limit)
-      return result.isSuccess ? nil : result.text.split(separator: "\n").last.map(String.init) ?? "ended"
+      return result.isSuccess
+        ? nil : result.text.split(separator: "\n").last.map(String.init) ?? "ended"
     }
     guard let tests = built.tests else { return "the tests do not compile" }
     let filter =
@@ -282,7 +278,8 @@ struct GeneratedBindings {
     let pattern = #/extension\s+(\w+)\s*\{[^{]*?func (bind\w+)\(to view:\s*(\w+), in/#
     var result = Self.renamed(text, 0)
     let clean = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.hasPrefix("#sourceLocation") || $0.contains("///") ? "" : $0 }.joined(separator: "\n")
+      .map { $0.hasPrefix("#sourceLocation") || $0.contains("///") ? "" : $0 }.joined(
+        separator: "\n")
     for match in clean.matches(of: pattern) {
       let cases = numbers.map { "case \($0): \(match.2)_\($0)(to: view, in: binder)" }
       result += """

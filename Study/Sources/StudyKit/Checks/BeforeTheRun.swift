@@ -17,7 +17,8 @@ public struct BeforeTheRun: Sendable {
   /// The mutants that compile in one build.
   private var together: Set<Int> = []
   public init(
-    _ app: String, in repository: Repository, bindcheck: String, log: @escaping @Sendable (String) -> Void
+    _ app: String, in repository: Repository, bindcheck: String,
+    log: @escaping @Sendable (String) -> Void
   ) throws {
     self.app = app
     self.repository = repository
@@ -58,7 +59,7 @@ public struct BeforeTheRun: Sendable {
         for (check, messages) in checked {
           // The checks of a binding file are those of the styles that have one.
           let message = glue.subject.bindingFile == nil ? "" : messages[number]
-          outcome.messages[check.rawValue] = message ?? ""
+          outcome.record(message, of: check)
         }
         return outcome
       }

@@ -15,10 +15,7 @@ public enum Check: String, CaseIterable, Codable, Sendable {
 public struct Outcome: Codable, Sendable {
   public let app: String
   public let style: Style
-  public let kind: Kind
-  public let form: Form
-  /// The file with line and column.
-  public let place: String
+  /// The file with line and column, form, kind, and a hash of the change, with colons between.
   public let id: String
   /// Whether one build has it, with others.
   public var isInSchema = false
@@ -26,30 +23,38 @@ public struct Outcome: Codable, Sendable {
   public var messages: [String: String] = [:]
 
   init(_ mutant: Mutant, of subject: Subject) {
-    app = subject.app
-    style = subject.style
-    kind = mutant.kind
-    form = mutant.place.form
-    place = "\(mutant.place.file):\(mutant.place.line):\(mutant.place.column)"
-    id = mutant.id
+    self.init(app: subject.app, style: subject.style, id: mutant.id)
+  }
+
+  init(app: String, style: Style, id: String) {
+    self.app = app
+    self.style = style
+    self.id = id
+  }
+
+  private var parts: [Substring] { id.split(separator: ":") }
+
+  public var place: String { parts.prefix(4).joined(separator: ":") }
+  public var kind: Kind { Kind(rawValue: String(parts[4])) ?? .leftOut }
+
+  /// - Parameter message: Only its beginning is kept.
+  mutating func record(_ message: String?, of check: Check) {
+    messages[check.rawValue] = String((message ?? "").prefix(60))
   }
 }
 
-extension [Outcome] {
-  /// - Parameter path: A file with one outcome a line.
-  /// - Throws: If it cannot be read.
-  public init(contentsOf path: String) throws {
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    self = try text.split(separator: "\n").map {
-      try JSONDecoder().decode(Outcome.self, from: Data($0.utf8))
-    }
-  }
+extension Outcome {
+  /// Tells mutants apart that several styles have.
+  var key: String { "\(style) \(id)" }
+}
 
-  /// - Throws: If the file cannot be written.
-  public func write(to path: String) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let lines = try map { String(decoding: try encoder.encode($0), as: UTF8.self) + "\n" }
-    try lines.joined().write(toFile: path, atomically: true, encoding: .utf8)
+extension [Outcome] {
+  /// The keys of the mutants on which the tests run: in each cell of app, style and kind twelve that come first by a hash.
+  var drawn: Set<String> {
+    let cells = Dictionary(grouping: self) { "\($0.app) \($0.style) \($0.kind)" }
+    return Set(
+      cells.values.flatMap { cell in
+        cell.sorted { Hash.value($0.id) < Hash.value($1.id) }.prefix(12).map(\.key)
+      })
   }
 }

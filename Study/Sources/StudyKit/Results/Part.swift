@@ -1,0 +1,78 @@
+import Foundation
+
+/// A part of the study's results: a file below `Study/results` that says of which inputs it was made.
+///
+/// No part touches the file of another. The first line is the stamp, each further line a value in JSON.
+public struct Part: Sendable {
+  public let name: String
+  /// Files and folders from the root of the repository.
+  public let inputs: [String]
+
+  private struct Stamp: Codable {
+    let commit: String
+    let inputs: String
+  }
+
+  /// A part for each app.
+  public static func census(of app: String) -> Part {
+    let name = app.prefix(1).uppercased() + app.dropFirst()
+    return Part(
+      name: "census-\(app)",
+      inputs: Subject.modules(of: app) + [
+        "Bindings/\(app).yaml", "Examples/Tests/\(name)Tests", "Study/Sources/StudyKit/Places",
+        "Study/Sources/StudyKit/Operators", "Study/Sources/StudyKit/Checks",
+      ])
+  }
+
+  public static let all = Subject.apps.map(census)
+
+  private var file: String { "Study/results/\(name).jsonl" }
+
+  /// The hash of the inputs as they are now.
+  private func hash(in repository: Repository) throws -> String {
+    var text = ""
+    for input in inputs {
+      let files = repository.swiftFiles(in: input)
+      for file in files.isEmpty ? [input] : files { text += file + (try repository.read(file)) }
+    }
+    return Hash.hex(text)
+  }
+
+  /// The values, and whether they are of the inputs as they are; nil if there are none.
+  ///
+  /// - Throws: If the file is not what a part is.
+  public func read<T: Decodable>(
+    _ type: T.Type, in repository: Repository
+  ) throws -> (values: [T], isCurrent: Bool)? {
+    guard let text = try? repository.read(file) else { return nil }
+    let lines = text.split(separator: "\n")
+    guard let first = lines.first else { return nil }
+    let stamp = try JSONDecoder().decode(Stamp.self, from: Data(first.utf8))
+    let values = try lines.dropFirst().map {
+      try JSONDecoder().decode(type, from: Data($0.utf8))
+    }
+    return (values, try stamp.inputs == hash(in: repository))
+  }
+
+  /// - Throws: If the file cannot be written.
+  public func write(_ values: [some Encodable], in repository: Repository) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let commit = try Program.check(["git", "rev-parse", "--short", "HEAD"], in: repository.root)
+    let stamp = Stamp(
+      commit: commit.trimmingCharacters(in: .whitespacesAndNewlines),
+      inputs: try hash(in: repository))
+    let lines = [try encoder.encode(stamp)] + (try values.map { try encoder.encode($0) })
+    try repository.write(
+      lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined(), to: file)
+  }
+
+  /// One line for `make study-status`.
+  public func status(in repository: Repository) -> String {
+    guard let text = try? repository.read(file), let first = text.split(separator: "\n").first,
+      let stamp = try? JSONDecoder().decode(Stamp.self, from: Data(first.utf8))
+    else { return "\(name): not measured" }
+    let isCurrent = (try? hash(in: repository)) == stamp.inputs
+    return "\(name): \(isCurrent ? "current" : "stale"), measured at \(stamp.commit)"
+  }
+}
