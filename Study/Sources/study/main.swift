@@ -6,7 +6,7 @@ import StudyKit
 struct StudyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "study", abstract: "The study of the example apps, by Study/PROTOCOL.md.",
-    subcommands: [Places.self, CensusCommand.self, PageCommand.self, Status.self])
+    subcommands: [Places.self, CensusCommand.self, LinesCommand.self, PageCommand.self, Status.self])
 }
 
 struct Options: ParsableArguments {
@@ -73,6 +73,18 @@ struct CensusCommand: ParsableCommand {
   }
 }
 
+struct LinesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lines", abstract: "Counts the lines of the styles, and the looks at them.")
+  @OptionGroup var options: Options
+
+  func run() throws {
+    let repository = options.repository
+    let lines = try Subject.all(in: repository).map { try Lines(of: $0, in: repository) }
+    try Part.lines.write(lines, in: repository)
+  }
+}
+
 struct PageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "page", abstract: "Makes the tables and the chart of Study/README.md.")
@@ -89,13 +101,14 @@ struct PageCommand: ParsableCommand {
           $0.split(separator: ",").first.map(String.init)
         })
     }
+    let lines = try Part.lines.read(Lines.self, in: repository)?.values ?? []
     let findings = Findings(outcomes, Statistics(try Weights(repository)), silent: silent ?? [])
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     try repository.write(
       String(decoding: try encoder.encode(findings), as: UTF8.self) + "\n",
       to: "Study/results/findings.json")
-    let page = Page(findings)
+    let page = Page(findings, lines)
     try repository.write(page.chart, to: "Study/faults.svg")
     let readme = "Study/README.md"
     try repository.write(page.filled(repository.read(readme)), to: readme)

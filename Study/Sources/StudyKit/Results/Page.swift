@@ -1,8 +1,12 @@
 /// The tables and the chart of `Study/README.md`, between `<!-- name -->` and `<!-- end -->`.
 public struct Page: Sendable {
   private let findings: Findings
+  private let counts: [Lines]
 
-  public init(_ findings: Findings) { self.findings = findings }
+  public init(_ findings: Findings, _ counts: [Lines]) {
+    self.findings = findings
+    self.counts = counts
+  }
 
   /// A page with its tables made anew.
   ///
@@ -28,6 +32,7 @@ public struct Page: Sendable {
     case "without exhaustive": differences(.withoutExhaustive)
     case "ends": ends
     case "hypotheses": hypotheses
+    case "lines": lines
     default: throw StudyError("there is no table '\(name)'")
     }
   }
@@ -78,6 +83,19 @@ public struct Page: Sendable {
     markdown(
       ["hypothesis", "refuted", "figures"],
       findings.verdicts.map { ["\($0.number)", $0.isRefuted ? "yes" : "no", $0.figures] })
+  }
+
+  /// The lines of each app's glue; those of a binding file behind a plus.
+  private var lines: String {
+    markdown(
+      ["lines, looks"] + Subject.apps,
+      Style.allCases.map { style in
+        [style.option]
+          + Subject.apps.map { app in
+            counts.first { $0.app == app && $0.style == style }
+              .map { "\($0.swift)\($0.file > 0 ? " + \($0.file)" : ""), \($0.looks)" } ?? "–"
+          }
+      })
   }
 
   // MARK: - The chart

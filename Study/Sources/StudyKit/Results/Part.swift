@@ -24,7 +24,11 @@ public struct Part: Sendable {
       ])
   }
 
-  public static let all = Subject.apps.map(census)
+  public static let lines = Part(
+    name: "lines",
+    inputs: Subject.apps.flatMap { Subject.modules(of: $0) + ["Bindings/\($0).yaml"] })
+
+  public static let all = Subject.apps.map(census) + [lines]
 
   private var file: String { "Study/results/\(name).jsonl" }
 
