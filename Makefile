@@ -77,8 +77,8 @@ help:
 	@echo '             write bindings for the types of packages, right ones and mistakes, and count the findings'
 	@echo 'make tried-names REPOSITORIES="DIRECTORY …"'
 	@echo '             write bindings for the names of widgets and fields in apps that others wrote, and count the alarms'
-	@echo 'make api-changes REF=0.1.0'
-	@echo '             changes of the public API since a version that the CHANGELOG does not name'
+	@echo 'make api-changes'
+	@echo '             compare the public API with docs/public-api.txt; RECORD=1 records it'
 	@echo 'make deps    install the system libraries that are missing, and tmux and valgrind for some tests'
 	@echo 'make clean   remove what was built'
 
@@ -199,9 +199,10 @@ study: deps
 	  $(addprefix --only ,$(PARTS)) $(if $(ONLY),--only mistakes $(addprefix --mistake ,$(ONLY))) \
 	  $(if $(RESUME),--resume)
 
-# Changes of the public API since the last tag, or since REF, that the CHANGELOG does not name.
+# Compares the public API with docs/public-api.txt; RECORD=1 records it.
 api-changes: deps
-	@.ci/api-changes $(REF)
+	$(SWIFT) build
+	@.ci/api-changes $(if $(RECORD),--record)
 
 # Some minutes, and half a gigabyte of symbol graphs on the way.
 sdk-facts:

@@ -1,8 +1,8 @@
 /// The version of the programs of this package, and of the archives and packages of a release.
 package enum ProgramVersion {
-  package static let text = "0.1.0"
+  package static let text = "0.9.0"
 
-  /// As `--version` prints it: `0.1.0 (4f2d0c1a9b3e)`, or the number alone.
+  /// As `--version` prints it: `0.9.0 (4f2d0c1a9b3e)`, or the number alone.
   package static func text(commit: String) -> String {
     commit.isEmpty ? text : "\(text) (\(commit))"
   }
