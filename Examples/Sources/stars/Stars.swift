@@ -25,7 +25,10 @@ struct Stars: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The file that keeps the user's name between runs; none with --print.", valueName: "file"))
+      """
+      The file that keeps the user's name between runs. (default: binder-stars/user in \
+      $XDG_CONFIG_HOME or ~/.config; none with --print)
+      """, valueName: "file"))
   var settings: String?
 
   @OptionGroup var services: ServiceOptions
@@ -50,7 +53,9 @@ struct Stars: AsyncParsableCommand {
 
   /// The file of the settings. Printed screens depend on no earlier run, unless a file is named.
   private var file: String? {
-    settings ?? (options.isLive ? URL.homeDirectory.path + "/.config/binder-stars/user" : nil)
+    guard settings == nil, options.isLive else { return settings }
+    let folder = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"]
+    return (folder ?? URL.homeDirectory.path + "/.config") + "/binder-stars/user"
   }
 }
 

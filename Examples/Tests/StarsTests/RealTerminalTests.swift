@@ -9,7 +9,9 @@ struct RealTerminalTests {
     .enabled(if: Tmux.executable != nil, "\(Tmux.missing)"))
   func session() async throws {
     let terminal = try Tmux()
-    try await terminal.start("stars", "--style mvvm --demo", showing: "< Show >")
+    // The name that the user of this machine has kept is another matter.
+    try await terminal.start(
+      "stars", "--style mvvm --demo --settings \(terminal.path)/user", showing: "< Show >")
     try terminal.type("marlow")
     try terminal.press("Enter")
     try await terminal.wait(for: "30 repositories, more below")
