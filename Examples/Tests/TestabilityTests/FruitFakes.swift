@@ -9,5 +9,5 @@ final class FakeDisplay: FruitDisplay {
 
   func show(detail: FruitDetail) { self.detail = detail }
 
-  func show(pieces: String, total: String) {}
+  func show(basket: BasketLine) {}
 }

@@ -23,8 +23,7 @@ final class MVVMWindow {
   private func observeModel(_ screen: FruitScreen) {
     let (stock, basket) = (screen.stock, screen.basket)
     binder.observe(model.$lines) { stock.show(stock: $0) }
-    binder.observe(model.$pieces) { [model] in basket.show(pieces: $0, total: model.total) }
-    binder.observe(model.$total) { [model] in basket.show(pieces: model.pieces, total: $0) }
+    binder.observe(model.$basket) { basket.show(basket: $0) }
   }
 
   private func observeUser(_ screen: FruitScreen) {

@@ -17,9 +17,9 @@ extension StockPane: StockDisplay {
 }
 
 extension BasketPane: BasketDisplay {
-  public func show(pieces: String, total: String) {
-    self.pieces.text = pieces
-    self.total.text = total
+  public func show(basket: BasketLine) {
+    pieces.text = basket.pieces
+    total.text = basket.total
   }
 }
 

@@ -30,9 +30,7 @@ final class PlainWindow: FruitDisplay {
     pane.show(detail: detail)
   }
 
-  func show(pieces: String, total: String) {
-    screen.basket.show(pieces: pieces, total: total)
-  }
+  func show(basket: BasketLine) { screen.basket.show(basket: basket) }
 
   private func use(_ pane: any DetailPane & DetailDisplay) {
     self.pane = pane

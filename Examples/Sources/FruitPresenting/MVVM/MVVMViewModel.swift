@@ -7,14 +7,14 @@ public final class MVVMViewModel {
   @Observed public private(set) var lines: [StockLine] = []
   /// The chosen fruit, ready to show.
   @Observed public private(set) var detail = FruitDetail.nothing
-  @Observed public private(set) var pieces = ""
-  @Observed public private(set) var total = ""
+  @Observed public private(set) var basket: BasketLine
 
   private let stand: FruitStand
   private var selection: Int?
 
   public init(stand: FruitStand) {
     self.stand = stand
+    basket = BasketLine(stand)
     stand.onWithdrawal = { [weak self] index in self?.withdrawn(index) }
     update()
   }
@@ -48,7 +48,6 @@ public final class MVVMViewModel {
   private func update() {
     lines = zip(stand.fruits, stand.counts).map(StockLine.init)
     detail = FruitDetail(stand, at: selection)
-    pieces = "\(stand.pieces)"
-    total = Price.text(stand.total)
+    basket = BasketLine(stand)
   }
 }

@@ -13,7 +13,7 @@ public protocol DetailDisplay: AnyObject {
 
 @MainActor
 public protocol BasketDisplay: AnyObject {
-  func show(pieces: String, total: String)
+  func show(basket: BasketLine)
 }
 
 /// A façade over all views, which reports the user's actions.

@@ -42,7 +42,7 @@ public final class FruitPresenter: FruitDisplayDelegate {
   private func showAll() {
     display.show(stock: zip(stand.fruits, stand.counts).map(StockLine.init))
     showDetail()
-    display.show(pieces: "\(stand.pieces)", total: Price.text(stand.total))
+    display.show(basket: BasketLine(stand))
   }
 
   private func showDetail() { display.show(detail: FruitDetail(stand, at: selection)) }

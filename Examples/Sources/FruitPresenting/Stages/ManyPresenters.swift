@@ -55,5 +55,5 @@ private final class BasketPresenter {
     (self.stand, self.display) = (stand, display)
   }
 
-  func show() { display?.show(pieces: "\(stand.pieces)", total: Price.text(stand.total)) }
+  func show() { display?.show(basket: BasketLine(stand)) }
 }
