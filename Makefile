@@ -24,7 +24,7 @@ BENCHMARKS = --package-path Benchmarks --configuration release
 DEMO_KEYS = 12.5<enter>abc<enter><esc>500<enter><esc>
 
 .PHONY: help demo test test-new test-additions test-editors test-renames ci check lint format docs bench \
-  bench-monitor bench-check study picture editor-picture install fuzz fuzz-editor soak sanitize coverage sdk-facts tried-on tried-names deps clean programs \
+  bench-monitor bench-check study study-status picture editor-picture install fuzz fuzz-editor soak sanitize coverage sdk-facts tried-on tried-names deps clean programs \
   dist test-dist site api-changes
 
 help:
@@ -62,8 +62,9 @@ help:
 	@echo '             measure an app with live data on a pty; needs python3'
 	@echo 'make bench-check'
 	@echo '             measure bindcheck, too; builds swift-syntax optimised, twelve minutes of processor time'
-	@echo 'make study PARTS="running growth"'
-	@echo '             compare the styles of the example apps: Examples/STUDY.md; hours, or only some parts'
+	@echo 'make study   make each fault in the glue of the example apps and see which check notices it: Study/README.md; an hour'
+	@echo 'make study-status'
+	@echo '             say which parts of the study are stale'
 	@echo 'make install PREFIX=/usr/local'
 	@echo '             install bindcheck and compile-bindings with their man pages and completions'
 	@echo 'make dist    all that a release consists of, in ./dist: static programs, a Debian package, binder-tools,'
@@ -189,15 +190,22 @@ bench-check: deps
 	@"$$($(SWIFT) build $(BENCHMARKS) --show-bin-path)/bench-check" "$(OPTIMISED_PATH)/bindcheck" \
 	  "$(OPTIMISED_PATH)/full-parse" --growth
 
-# Mistakes and changes are made in a copy of the package, in .build-study. PARTS names the parts to measure, such
-# as "running changes"; ONLY names mistakes to make again; RESUME=1 goes on with a run that was broken off.
+# Parts that are current are kept; a run that is broken off goes on where it was. APPS names some apps. The release builds
+# of bindcheck and of the probe take ten minutes the first time.
+STUDY = "$$($(SWIFT) build --package-path Study --show-bin-path)/study"
 study: deps
-	$(SWIFT) build --product bindcheck
-	$(SWIFT) build $(EXAMPLES) --product study
-	@"$$($(SWIFT) build $(EXAMPLES) --show-bin-path)/study" \
-	  --bindcheck "$$($(SWIFT) build --show-bin-path)/bindcheck" \
-	  $(addprefix --only ,$(PARTS)) $(if $(ONLY),--only mistakes $(addprefix --mistake ,$(ONLY))) \
-	  $(if $(RESUME),--resume)
+	$(SWIFT) build --configuration release --product bindcheck
+	$(SWIFT) build --build-tests $(EXAMPLES)
+	$(SWIFT) build --package-path Study --product study
+	@$(STUDY) census --bindcheck "$$($(SWIFT) build --configuration release --show-bin-path)/bindcheck" \
+	  $(addprefix --app ,$(APPS))
+	@$(STUDY) measure --costs
+	@$(STUDY) page
+
+# Which parts of the study are older than their inputs.
+study-status: deps
+	@$(SWIFT) build --package-path Study --product study >/dev/null
+	@$(STUDY) status
 
 # Compares the public API with docs/public-api.txt; RECORD=1 records it.
 api-changes: deps
@@ -255,4 +263,4 @@ deps:
 	@.ci/deps
 
 clean:
-	rm -rf .build .build-address .build-coverage .build-docs .build-study .build-thread .build-valgrind Examples/.build Examples/Web/.build Benchmarks/.build
+	rm -rf .build .build-address .build-coverage .build-docs .build-study .build-thread .build-valgrind Examples/.build Examples/Web/.build Benchmarks/.build Study/.build

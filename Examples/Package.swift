@@ -247,27 +247,7 @@ let package = Package(
       ]
     ),
 
-    // MARK: - The study
-    .executableTarget(
-      name: "study",
-      dependencies: [
-        "StudyKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
-    ),
-    .target(name: "StudyKit"),
-    .testTarget(
-      name: "StudyTests",
-      dependencies: ["ExampleTesting", "StudyKit", "balance", "fruit", "gallery", "stars"]),
-    // The smallest tests of the branches that all styles have.
-    .testTarget(
-      name: "TestabilityTests",
-      dependencies: [
-        "BalanceApp", "ExampleTesting", "FruitApp", "FruitPresenting", "GalleryApp",
-        .product(name: "BinderCore", package: "binder"),
-        .product(name: "BinderTerminal", package: "binder"),
-        .product(name: "BinderTesting", package: "binder"),
-      ]
-    ),
+    // MARK: - Measured by the study
     .executableTarget(
       name: "study-probe",
       dependencies: [

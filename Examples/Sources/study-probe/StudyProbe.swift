@@ -17,7 +17,7 @@ import Foundation
 ///
 /// Frames are counted in a debug build, where each function has its own; times are taken in a
 /// release build, with `--time`. `--run gallery plain 100` only makes so many steps, for a program that
-/// counts instructions. `--ways` prints the stacks of one change.
+/// counts instructions.
 @main
 @MainActor
 struct StudyProbe {
@@ -43,7 +43,6 @@ struct StudyProbe {
       }
       return
     }
-    if words.contains("--ways") { return try await printWays() }
     let isTiming = words.contains("--time")
     for scene in try await scenes() {
       if isTiming {

@@ -22,7 +22,7 @@ public struct Subject: Sendable {
   /// Paths from the root of the repository. What several styles share stands in each of them.
   public let files: [String]
 
-  public static let apps = ["balance", "contacts", "files", "fruit", "gallery", "monitor", "stars"]
+  public static let apps = ["balance", "contacts", "files", "gallery", "monitor", "stars", "fruit"]
 
   /// The folders of an app's sources.
   public static func modules(of app: String) -> [String] {

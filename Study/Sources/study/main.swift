@@ -6,7 +6,7 @@ import StudyKit
 struct StudyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "study", abstract: "The study of the example apps, by Study/PROTOCOL.md.",
-    subcommands: [Places.self, CensusCommand.self, LinesCommand.self, PageCommand.self, Status.self])
+    subcommands: [Places.self, CensusCommand.self, Measure.self, PageCommand.self, Status.self])
 }
 
 struct Options: ParsableArguments {
@@ -52,9 +52,6 @@ struct CensusCommand: ParsableCommand {
   @Option(help: "The program bindcheck.") var bindcheck = ".build/debug/bindcheck"
 
   func run() throws {
-    let log: @Sendable (String) -> Void = {
-      FileHandle.standardError.write(Data("\($0)\n".utf8))
-    }
     let repository = options.repository
     let checks = URL(fileURLWithPath: bindcheck).standardizedFileURL.path
     for app in app.isEmpty ? Subject.apps : app {
@@ -63,27 +60,31 @@ struct CensusCommand: ParsableCommand {
       if let found = try part.read(Outcome.self, in: repository), found.isCurrent {
         outcomes = found.values
       } else {
-        var before = try BeforeTheRun(app, in: repository, bindcheck: checks, log: log)
+        var before = try BeforeTheRun(app, in: repository, bindcheck: checks, log: say)
         outcomes = try before.run()
         try part.write(outcomes, in: repository)
       }
-      var run = try AtRun(outcomes, of: app, in: repository, log: log)
+      var run = try AtRun(outcomes, of: app, in: repository, log: say)
       try run.run { try part.write($0, in: repository) }
     }
   }
 }
 
-struct LinesCommand: ParsableCommand {
+struct Measure: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lines", abstract: "Counts the lines of the styles, and the looks at them.")
+    abstract: "Counts lines and looks, and with --costs frames, instructions and starts.")
   @OptionGroup var options: Options
+  @Flag(help: "Measure costs, too, which builds the examples for release.") var costs = false
 
   func run() throws {
     let repository = options.repository
     let lines = try Subject.all(in: repository).map { try Lines(of: $0, in: repository) }
     try Part.lines.write(lines, in: repository)
+    if costs { try Part.costs.write(Costs.measure(in: repository, log: say), in: repository) }
   }
 }
+
+@Sendable func say(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 
 struct PageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -102,13 +103,14 @@ struct PageCommand: ParsableCommand {
         })
     }
     let lines = try Part.lines.read(Lines.self, in: repository)?.values ?? []
+    let costs = try Part.costs.read(Costs.self, in: repository)?.values ?? []
     let findings = Findings(outcomes, Statistics(try Weights(repository)), silent: silent ?? [])
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     try repository.write(
       String(decoding: try encoder.encode(findings), as: UTF8.self) + "\n",
       to: "Study/results/findings.json")
-    let page = Page(findings, lines)
+    let page = Page(findings, lines, costs)
     try repository.write(page.chart, to: "Study/faults.svg")
     let readme = "Study/README.md"
     try repository.write(page.filled(repository.read(readme)), to: readme)

@@ -42,7 +42,8 @@ public struct Lines: Codable, Sendable {
 
   private static func looks(at subject: Subject, in repository: Repository) throws -> Int {
     let log = try Program.check(
-      ["git", "log", "--format=tformat:commit", "--name-only", "--"] + Subject.modules(of: subject.app)
+      ["git", "log", "--format=tformat:commit", "--name-only", "--"]
+        + Subject.modules(of: subject.app)
         + ["Bindings/\(subject.app).yaml"], in: repository.root)
     let folders = Dictionary(uniqueKeysWithValues: Style.allCases.map { ("/\($0.folder)/", $0) })
     return log.split(separator: "commit\n").count { commit in

@@ -2,10 +2,12 @@
 public struct Page: Sendable {
   private let findings: Findings
   private let counts: [Lines]
+  private let measured: [Costs]
 
-  public init(_ findings: Findings, _ counts: [Lines]) {
+  public init(_ findings: Findings, _ counts: [Lines], _ measured: [Costs]) {
     self.findings = findings
     self.counts = counts
+    self.measured = measured
   }
 
   /// A page with its tables made anew.
@@ -33,6 +35,7 @@ public struct Page: Sendable {
     case "ends": ends
     case "hypotheses": hypotheses
     case "lines": lines
+    case "costs": costs
     default: throw StudyError("there is no table '\(name)'")
     }
   }
@@ -95,6 +98,18 @@ public struct Page: Sendable {
             counts.first { $0.app == app && $0.style == style }
               .map { "\($0.swift)\($0.file > 0 ? " + \($0.file)" : ""), \($0.looks)" } ?? "–"
           }
+      })
+  }
+
+  private var costs: String {
+    markdown(
+      ["app, style", "frames (own + others)", "instructions", "start, ms"],
+      measured.map { cost in
+        [
+          "\(cost.app), \(cost.style)", cost.frames.map { "\($0[0]) + \($0[1])" } ?? "later",
+          cost.instructions.map { "\($0)" } ?? "–",
+          cost.start.map { "\(Int($0.rounded()))" } ?? "–",
+        ]
       })
   }
 

@@ -18,7 +18,9 @@ public struct Part: Sendable {
     let name = app.prefix(1).uppercased() + app.dropFirst()
     return Part(
       name: "census-\(app)",
-      inputs: Subject.modules(of: app) + [
+      inputs: Subject.modules(of: app).flatMap { module in
+        (Style.allCases.map(\.folder) + ["Screen"]).map { "\(module)/\($0)" }
+      } + [
         "Bindings/\(app).yaml", "Examples/Tests/\(name)Tests", "Study/Sources/StudyKit/Places",
         "Study/Sources/StudyKit/Operators", "Study/Sources/StudyKit/Checks",
       ])
@@ -28,7 +30,10 @@ public struct Part: Sendable {
     name: "lines",
     inputs: Subject.apps.flatMap { Subject.modules(of: $0) + ["Bindings/\($0).yaml"] })
 
-  public static let all = Subject.apps.map(census) + [lines]
+  public static let costs = Part(
+    name: "costs", inputs: lines.inputs + ["Examples/Sources/study-probe"])
+
+  public static let all = Subject.apps.map(census) + [lines, costs]
 
   private var file: String { "Study/results/\(name).jsonl" }
 
@@ -37,7 +42,9 @@ public struct Part: Sendable {
     var text = ""
     for input in inputs {
       let files = repository.swiftFiles(in: input)
-      for file in files.isEmpty ? [input] : files { text += file + (try repository.read(file)) }
+      // An app has no folder for a style that it lacks.
+      let all = files.isEmpty && input.hasSuffix(".yaml") ? [input] : files
+      for file in all { text += file + (try repository.read(file)) }
     }
     return Hash.hex(text)
   }
