@@ -7,24 +7,27 @@ public struct Part: Sendable {
   public let name: String
   /// Files and folders from the root of the repository.
   public let inputs: [String]
+  /// The app whose faults are an input, too.
+  var app: String?
 
   private struct Stamp: Codable {
     let commit: String
     let inputs: String
   }
 
-  /// A part for each app.
+  /// A part for each app: its code, its tests, and the faults that the operators make.
   public static func census(of app: String) -> Part {
     let name = app.prefix(1).uppercased() + app.dropFirst()
+    let folders = Subject.modules(of: app).flatMap { module in
+      (Style.allCases.map(\.folder) + ["Screen"]).map { "\(module)/\($0)" }
+    }
     return Part(
       name: "census-\(app)",
-      inputs: Subject.modules(of: app).flatMap { module in
-        (Style.allCases.map(\.folder) + ["Screen"]).map { "\(module)/\($0)" }
-      } + [
-        "Bindings/\(app).yaml", "Examples/Tests/\(name)Tests", "Study/Sources/StudyKit/Places",
-        "Study/Sources/StudyKit/Operators", "Study/Sources/StudyKit/Checks",
-      ])
+      inputs: folders + ["Bindings/\(app).yaml", "Examples/Tests/\(name)Tests"], app: app)
   }
+
+  /// Raised when a check comes to mean something else.
+  private static let checks = 1
 
   public static let lines = Part(
     name: "lines",
@@ -45,6 +48,11 @@ public struct Part: Sendable {
       // An app has no folder for a style that it lacks.
       let all = files.isEmpty && input.hasSuffix(".yaml") ? [input] : files
       for file in all { text += file + (try repository.read(file)) }
+    }
+    if let app {
+      let glues = try Subject.all(in: repository).filter { $0.app == app }
+        .map { try Glue(of: $0, in: repository) }
+      text += glues.flatMap(\.mutants).map(\.id).joined() + "\(Self.checks)"
     }
     return Hash.hex(text)
   }
