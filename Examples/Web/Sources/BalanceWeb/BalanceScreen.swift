@@ -3,21 +3,21 @@ import WebWidgets
 /// The balance, and a field for an amount to subtract from it.
 final class BalanceScreen: WebScreen {
   let balance = Label()
-  let change = TextField()
+  let change = TextField("Subtract:")
   let submit = Button("Update")
   let again = Button("Load again")
   let waiting = Spinner()
   let status = Label()
   let alert = Alert()
 
-  override var title: String { "Account" }
+  var title: String { "Account" }
 
-  @PartBuilder override var body: [Node.Part] {
+  var body: [Node] {
     row {
-      Node("span", text: "Balance:")
+      Node("span", ["text": "Balance:"])
       balance
     }
-    row { Node.Part.labelled("Subtract:", change) }
+    change
     row {
       submit
       again
@@ -37,11 +37,11 @@ final class QuickScreen: WebScreen {
   let waiting = Spinner()
   let alert = Alert()
 
-  override var title: String { "Quick payments" }
+  var title: String { "Quick payments" }
 
-  @PartBuilder override var body: [Node.Part] {
+  var body: [Node] {
     row {
-      Node("span", text: "Balance:")
+      Node("span", ["text": "Balance:"])
       balance
     }
     row {

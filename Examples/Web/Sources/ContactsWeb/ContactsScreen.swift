@@ -3,11 +3,11 @@ import WebWidgets
 
 /// The people, a search among them, and the form of the person who is edited.
 final class ContactsScreen: WebScreen {
-  let search = TextField()
-  let find: Shortcut
+  let search = TextField("Search:")
+  let find: Button
   let add = Button("Add", key: "ctrl+n")
   let people = Table(
-    "People", { PersonRow() },
+    "People", empty: "Nobody", { PersonRow() },
     columns: [
       TableColumn("Name", sort: SortColumn.name.rawValue) { $0.name },
       TableColumn("Salary", sort: SortColumn.salary.rawValue) { $0.salary },
@@ -24,25 +24,22 @@ final class ContactsScreen: WebScreen {
   let quitting = Confirmation(
     "Unsaved changes", text: "Quit without saving?", yes: "Quit", no: "Stay")
 
-  override init() {
-    find = Shortcut("/", "Search", focusing: search)
-    super.init()
-    people.emptyText = "Nobody"
-    problem.isVisible = false
-    retry.isVisible = false
-  }
+  init() { find = Button("/ Search", key: "/", focusing: search) }
 
-  override var title: String { "Contacts" }
+  var title: String { "Contacts" }
 
-  @PartBuilder override var body: [Node.Part] {
+  var body: [Node] {
     row {
-      Node.Part.labelled("Search:", search)
+      search
       find
       add
     }
     Node("div", ["class": "columns"]) {
       people
-      section("Person") { form.body }
+      Node("section", ["aria-label": "Person"]) {
+        Node("h2", ["text": "Person"])
+        form.body
+      }
     }
     row {
       status
@@ -57,7 +54,7 @@ final class ContactsScreen: WebScreen {
 }
 
 /// A person in the table.
-final class PersonRow: WebRow {
+final class PersonRow {
   let name = Label(isLive: false)
   let salary = Label(isLive: false)
   let priority = Label(isLive: false)
@@ -66,13 +63,13 @@ final class PersonRow: WebRow {
 /// The fields of one person.
 final class FormPane {
   let fields = Group()
-  let name = TextField()
-  let email = TextField()
-  let birthday = TextField()
-  let salary = TextField()
+  let name = TextField("Name")
+  let email = TextField("E-mail")
+  let birthday = TextField("Birthday")
+  let salary = TextField("Salary")
   let isActive = Toggle("Active")
-  let priority = Picker<Priority>()
-  let notes = TextArea()
+  let priority = Picker<Priority>("Priority")
+  let notes = TextInput("Notes", rows: 3)
   let save = Button("Save", key: "ctrl+s")
   let cancel = Button("Cancel")
   let delete = Button("Delete", key: "Delete")
@@ -80,20 +77,15 @@ final class FormPane {
   let changed = Label("unsaved changes", style: "warning unsaved")
   let problem = Label(style: "error")
 
-  init() {
-    fields.isEnabled = false
-    changed.isVisible = false
-  }
-
   var body: Group {
     fields {
-      row { Node.Part.labelled("Name", name) }
-      row { Node.Part.labelled("E-mail", email) }
-      row { Node.Part.labelled("Birthday", birthday) }
-      row { Node.Part.labelled("Salary", salary) }
-      row { Node.Part.labelled("Priority", priority) }
-      row { isActive }
-      row { Node.Part.labelled("Notes", notes) }
+      name
+      email
+      birthday
+      salary
+      priority
+      isActive
+      notes
       row {
         save
         cancel

@@ -3,39 +3,31 @@ import BinderCore
 /// A question over the page, of which nothing else can be used until it is closed.
 ///
 /// A subclass names its buttons. The first one is for Enter, the last one for Escape.
-open class Dialog: WebWidget, @MainActor DraftScope {
+open class Dialog: WebWidget, @MainActor DraftScope, @MainActor SlotWidget {
   @Editable public var isOpen = false
   @Observed public var title: String?
   @Observed public var text: String
   @Observed public var error: String?
+  public var defaultSlot: EditableField<Bool> { $isOpen }
 
   public init(_ title: String? = nil, text: String = "") {
     _title = Observed(wrappedValue: title)
     _text = Observed(wrappedValue: text)
-    super.init()
-    observer.observe($isOpen, initial: false) { [weak self] _ in
-      if let self { page?.openingChanged(of: self) }
-    }
   }
 
   open var buttons: [Button] { [] }
 
+  public final override var isModal: Bool { isOpen && isVisible }
+
   public final override var node: Node {
-    return Node(
-      "dialog", id: id,
-      [
-        "open": isOpen && isVisible ? "" : nil, "aria-labelledby": id + "-t",
-        "aria-describedby": id + "-p",
-      ]
-    ) {
-      Node("h2", id: id + "-t", text: title ?? "")
-      Node("p", id: id + "-p", text: text)
-      Node("em", id: id + "-e", ["role": "alert"], text: error ?? "")
+    let described = ["aria-labelledby": id + "-t", "aria-describedby": id + "-p"]
+    return Node("dialog", id: id, ["open": flag(isModal)] + described) {
+      Node("h2", id: id + "-t", ["text": title ?? ""])
+      Node("p", id: id + "-p", ["text": text])
+      Node("em", id: id + "-e", ["role": "alert", "text": error ?? ""])
       row { for button in buttons { button } }
     }
   }
-
-  open override var controlID: String { buttons.first?.id ?? id }
 
   public final override func handle(_ action: String, _ value: String) -> Bool {
     guard isOpen else { return false }
@@ -47,29 +39,20 @@ open class Dialog: WebWidget, @MainActor DraftScope {
     return true
   }
 
-  // MARK: - Closing
-
   /// Has the event of a button happen, and closes the dialog after it, unless there is an error.
   func press(_ button: Button) {
     if button === buttons.last, buttons.count > 1 { return cancel(button) }
     button.pressed.fire()
-    if isOpen, button.isEnabled, error == nil, widgets.allSatisfy({ $0.commitDrafts() }) { close() }
+    guard isOpen, button.isEnabled, error == nil else { return }
+    if widgets.allSatisfy({ $0.commitDrafts() }) { choose(false, at: $isOpen) }
   }
 
   private func cancel(_ button: Button) {
     guard button.isEnabled else { return }
     for widget in widgets { widget.revertDrafts() }
     button.pressed.fire()
-    if button.isEnabled { close() }
+    if isOpen, button.isEnabled { choose(false, at: $isOpen) }
   }
-
-  private func close() {
-    guard isOpen else { return }
-    $isOpen.edit(false)
-    if !$isOpen.commit() { $isOpen.revert() }
-  }
-
-  // MARK: - Drafts
 
   private var widgets: [WebWidget] { page?.usableWidgets(within: self) ?? [] }
   public var editableFields: [AnyField] { widgets.flatMap(\.edited) }
@@ -80,52 +63,34 @@ open class Dialog: WebWidget, @MainActor DraftScope {
 public final class Confirmation: Dialog {
   public let yes: Button
   public let no: Button
+  public override var buttons: [Button] { [yes, no] }
 
   public init(_ title: String? = nil, text: String = "", yes: String, no: String) {
     (self.yes, self.no) = (Button(yes), Button(no))
     super.init(title, text: text)
   }
-
-  public override var buttons: [Button] { [yes, no] }
 }
 
 /// A message that the user has to dismiss, which sets it to nil.
-public final class Alert: WebWidget {
+public final class Alert: WebWidget, @MainActor SlotWidget {
   @Editable public var message: String?
+  public var defaultSlot: EditableField<String?> { $message }
 
-  public override init() {
-    super.init()
-    observer.observe($message, initial: false) { [weak self] _ in
-      if let self { page?.openingChanged(of: self) }
-    }
-  }
+  public override var isModal: Bool { message != nil }
 
   public override var node: Node {
     Node(
       "dialog", id: id,
-      ["role": "alertdialog", "open": message == nil ? nil : "", "aria-describedby": id + "-p"]
+      ["role": "alertdialog", "open": flag(isModal), "aria-describedby": id + "-p"]
     ) {
-      Node("p", id: id + "-p", text: message ?? "")
-      Node("button", id: controlID, ["type": "button", "data-do": "cancel"], text: "OK")
+      Node("p", id: id + "-p", ["text": message ?? ""])
+      button("OK", id: id + "-b", does: "cancel")
     }
   }
-
-  public override var controlID: String { id + "-b" }
 
   public override func handle(_ action: String, _ value: String) -> Bool {
-    guard action == "cancel" || action == "escape" || action == "enter", message != nil else {
-      return false
-    }
-    $message.edit(nil)
-    if !$message.commit() { $message.revert() }
+    guard ["cancel", "escape", "enter"].contains(action), isModal else { return false }
+    choose(nil, at: $message)
     return true
   }
-}
-
-extension Dialog: @MainActor SlotWidget {
-  public var defaultSlot: EditableField<Bool> { $isOpen }
-}
-
-extension Alert: @MainActor SlotWidget {
-  public var defaultSlot: EditableField<String?> { $message }
 }

@@ -1,93 +1,70 @@
-/// An element of a page: what a widget looks like now, which the page compares with what the browser has.
+/// An element of a page, or the place of a widget: what the page compares with what the browser has.
 nonisolated public struct Node: Hashable, Sendable {
-  public enum Part: Hashable, Sendable {
-    case node(Node)
-    case widget(WebWidget)
-    /// A widget with a label before it.
-    case labelled(String, WebWidget)
-  }
+  /// What the browser changes: attributes by the id of their element, null for those that are gone.
+  ///
+  /// `text` is the element's text, and `html` its new parts.
+  typealias Changes = [String: [String: String?]]
 
   let tag: String
-  let id: String?
-  var attributes: [String: String]
-  let text: String
-  let parts: [Part]
+  private(set) var attributes: [String: String]
+  private(set) var parts: [Node] = []
+  /// The widget whose element stands here.
+  private var widget: WebWidget?
+
+  private var id: String? { attributes["id"] }
 
   /// - Parameters:
   ///   - id: Names the element to the browser; nil for one that never changes.
-  ///   - attributes: Those with nil are absent.
-  ///   - text: The text of an element without parts.
+  ///   - attributes: Those with nil are absent. `text` is the text of the element.
   public init(
-    _ tag: String, id: String? = nil, _ attributes: [String: String?] = [:], text: String = "",
-    @PartBuilder _ parts: () -> [Part] = { [] }
+    _ tag: String, id: String? = nil, _ attributes: [String: String?] = [:],
+    @NodeBuilder _ parts: () -> [Node] = { [] }
   ) {
-    (self.tag, self.id, self.text) = (tag, id, text)
+    self.tag = tag
     self.attributes = attributes.compactMapValues(\.self)
+    self.attributes["id"] = id
     self.parts = parts()
   }
 
+  init(_ widget: WebWidget) { (tag, attributes, self.widget) = ("", [:], widget) }
+
   /// Notes a value that the browser has of itself, such as a typed text.
-  func noting(_ name: String, _ value: String?, at id: String) -> Node {
-    if self.id == id {
-      var node = self
-      node.attributes[name] = value
-      return node
-    }
-    let parts = parts.map { part in
-      if case .node(let node) = part { Part.node(node.noting(name, value, at: id)) } else { part }
-    }
-    return Node(tag, id: self.id, attributes, text: text) { parts }
+  mutating func note(_ name: String, _ value: String?, at id: String) {
+    if self.id == id { attributes[name] = value }
+    for index in parts.indices { parts[index].note(name, value, at: id) }
   }
-}
 
-/// What the browser changes at an element.
-nonisolated struct Patch: Hashable, Encodable, Sendable {
-  let id: String
-  /// The attributes that changed; null for those that are gone.
-  var a: [String: String?]?
-  var t: String?
-  /// New parts, as HTML.
-  var h: String?
-}
-
-extension Node {
-  /// The changes from an older look of the same widget; nil where an element without an id changed.
+  /// The element as HTML. Every text and every value is escaped, so that neither is markup.
   ///
-  /// - Parameter html: Writes the parts of an element.
-  func patches(from old: Node, _ html: (Node) -> String) -> [Patch]? {
-    guard tag == old.tag, id == old.id else { return nil }
-    var patches: [Patch] = []
-    var own = Patch(id: id ?? "")
-    if attributes != old.attributes {
-      own.a = [:]
-      for name in Set(attributes.keys).union(old.attributes.keys)
-      where attributes[name] != old.attributes[name] {
-        own.a?.updateValue(attributes[name], forKey: name)
-      }
+  /// - Parameter place: Writes a widget.
+  func html(_ place: (WebWidget) -> String) -> String {
+    if let widget { return place(widget) }
+    let content = tag == "textarea" ? "value" : "text"
+    let written = attributes.filter { $0.key != content }.sorted { $0.key < $1.key }
+      .map { " \($0)=\"\(escaped($1))\"" }.joined()
+    if tag == "input" { return "<input\(written)>" }
+    let inner = parts.map { $0.html(place) }.joined()
+    return "<\(tag)\(written)>\(escaped(attributes[content] ?? ""))\(inner)</\(tag)>"
+  }
+
+  /// What has changed since an older look of the element; nil where an element without an id has.
+  func changes(since old: Node, _ place: (WebWidget) -> String) -> Changes? {
+    guard (tag, id, widget) == (old.tag, old.id, old.widget) else { return nil }
+    var own = attributes.filter { old.attributes[$0] != $1 }.mapValues(Optional.some)
+    for name in old.attributes.keys where attributes[name] == nil {
+      own.updateValue(nil, forKey: name)
     }
-    if text != old.text { own.t = text }
-    var inner: [Patch]? = parts.count == old.parts.count ? [] : nil
-    for (part, before) in zip(parts, old.parts) {
-      if case .node(let node) = part, case .node(let before) = before {
-        inner = node.patches(from: before, html).flatMap { inner?.appending($0) }
-      } else if part != before {
-        inner = nil
-      }
+    var changes: Changes? = parts.count == old.parts.count ? [:] : nil
+    for (part, before) in zip(parts, old.parts) where changes != nil {
+      changes = part.changes(since: before, place).map { changes!.merging($0) { $1 } }
     }
-    if inner == nil { own.h = html(self) }
-    if own != Patch(id: own.id) {
-      if id == nil { return nil }
-      patches = [own]
-    }
-    return patches + (inner ?? [])
+    guard let id else { return own.isEmpty ? changes : nil }
+    if changes == nil { own["html"] = parts.map { $0.html(place) }.joined() }
+    return (changes ?? [:]).merging(own.isEmpty ? [:] : [id: own]) { $1 }
   }
 }
 
-extension Array {
-  nonisolated fileprivate func appending(_ more: Self) -> Self { self + more }
-}
-
-/// Text and attributes, with what HTML would obey written as characters.
+/// A text or a value with what HTML would obey written as characters.
 nonisolated func escaped(_ text: String) -> String {
   text.unicodeScalars.reduce(into: "") { result, scalar in
     switch scalar {
@@ -96,31 +73,21 @@ nonisolated func escaped(_ text: String) -> String {
     case ">": result += "&gt;"
     case "\"": result += "&quot;"
     // HTML has no such characters.
-    case "\0", "\u{1}"..."\u{8}", "\u{B}"..."\u{1F}", "\u{7F}": result += "\u{FFFD}"
+    case "\0"..."\u{8}", "\u{B}"..."\u{1F}", "\u{7F}": result += "\u{FFFD}"
     default: result.unicodeScalars.append(scalar)
     }
   }
 }
 
-@resultBuilder nonisolated public enum PartBuilder {
-  public static func buildExpression(_ node: Node) -> [Node.Part] { [.node(node)] }
-  public static func buildExpression(_ widget: WebWidget) -> [Node.Part] { [.widget(widget)] }
-  public static func buildExpression(_ part: Node.Part) -> [Node.Part] { [part] }
-  public static func buildExpression(_ parts: [Node.Part]) -> [Node.Part] { parts }
-  public static func buildBlock(_ parts: [Node.Part]...) -> [Node.Part] { parts.flatMap(\.self) }
-  public static func buildOptional(_ parts: [Node.Part]?) -> [Node.Part] { parts ?? [] }
-  public static func buildArray(_ parts: [[Node.Part]]) -> [Node.Part] { parts.flatMap(\.self) }
+@resultBuilder nonisolated public enum NodeBuilder {
+  public static func buildExpression(_ node: Node) -> [Node] { [node] }
+  public static func buildExpression(_ widget: WebWidget) -> [Node] { [Node(widget)] }
+  public static func buildExpression(_ nodes: [Node]) -> [Node] { nodes }
+  public static func buildBlock(_ nodes: [Node]...) -> [Node] { nodes.flatMap(\.self) }
+  public static func buildArray(_ nodes: [[Node]]) -> [Node] { nodes.flatMap(\.self) }
 }
 
 /// Elements side by side.
-nonisolated public func row(@PartBuilder _ parts: () -> [Node.Part]) -> Node {
-  Node("div", ["class": "row"], text: "", parts)
-}
-
-/// Elements with a heading.
-nonisolated public func section(_ title: String, @PartBuilder _ parts: () -> [Node.Part]) -> Node {
-  Node("section", ["aria-label": title]) {
-    Node("h2", text: title)
-    parts()
-  }
+nonisolated public func row(@NodeBuilder _ parts: () -> [Node]) -> Node {
+  Node("div", ["class": "row"], parts)
 }

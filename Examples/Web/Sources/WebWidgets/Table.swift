@@ -1,12 +1,12 @@
 import BinderCore
 
 /// A column of a table: a title, the widget of a row that it shows, and the name by which it is sorted.
-public struct TableColumn<Row: WebRow> {
+public struct TableColumn<Row: AnyObject> {
   let title: String
+  let sort: String
   let widget: (Row) -> WebWidget
-  let sort: String?
 
-  public init(_ title: String, sort: String? = nil, _ widget: @escaping (Row) -> WebWidget) {
+  public init(_ title: String, sort: String, _ widget: @escaping (Row) -> WebWidget) {
     (self.title, self.sort, self.widget) = (title, sort, widget)
   }
 }
@@ -14,26 +14,30 @@ public struct TableColumn<Row: WebRow> {
 /// Rows with the columns of a screen, of which the user selects one.
 ///
 /// The browser has a hundred rows at a time, so that a long table costs no more than a short one.
-public final class Table: WebWidget {
+public final class Table: WebWidget, @MainActor SlotWidget, @MainActor EventWidget {
   public let rows: RowSlot
   @Editable public var selection: Int?
   public let selectedElement: SelectedElement
   @Editable public var sort: ColumnSort?
-  @Observed public var emptyText = ""
   @Observed public var error: String?
   /// The user pressed Enter on a row, or clicked it twice.
   public let chosen = Event<Any>()
+  public var defaultSlot: RowSlot { rows }
+  public var defaultTrigger: Event<Any> { chosen }
+  public static var isEdited: Bool { true }
 
   private static let pageSize = 100
   private let title: String
-  private let columns: [TableColumn<WebRow>]
+  private let emptyText: String
+  private let columns: [TableColumn<AnyObject>]
+  /// The first row that the browser has.
   @Observed private var first = 0
-  @Observed private var shownViews: [WebRow] = []
+  @Observed private var shownViews: [AnyObject] = []
 
-  public init<Row: WebRow>(
-    _ title: String, _ make: @escaping () -> Row, columns: [TableColumn<Row>]
+  public init<Row: AnyObject>(
+    _ title: String, empty: String, _ make: @escaping () -> Row, columns: [TableColumn<Row>]
   ) {
-    self.title = title
+    (self.title, emptyText) = (title, empty)
     self.columns = columns.map { column in
       TableColumn(column.title, sort: column.sort) { column.widget($0 as! Row) }
     }
@@ -42,18 +46,22 @@ public final class Table: WebWidget {
     super.init()
     _error = Observed(sharing: $selection.error)
     chosen.widget = self
-    rows.onChange = { [weak self] in self?.rowsChanged($0) }
-    observer.observe($first, initial: false) { [weak self] _ in self?.showRows() }
-  }
-
-  private func rowsChanged(_ steps: [RowChange]) {
-    selection = steps.reduce(selection) { row, step in row.flatMap(step.index) }
-    first = min(first, max(0, rows.count - 1) / Self.pageSize * Self.pageSize)
-    showRows()
+    rows.onChange = { [weak self] steps in
+      guard let self else { return }
+      selection = steps.reduce(selection) { row, step in row.flatMap(step.index) }
+      show(first: min(first, max(0, rows.count - 1) / Self.pageSize * Self.pageSize))
+    }
   }
 
   /// Makes and links the rows that the browser has, and no other.
-  private func showRows() { shownViews = rows.show(shownRange) as! [WebRow] }
+  private func show(first row: Int) {
+    first = row
+    shownViews = rows.show(shownRange)
+  }
+
+  private var shownRange: Range<Int> {
+    min(first, rows.count)..<min(first + Self.pageSize, rows.count)
+  }
 
   // MARK: - Looking
 
@@ -61,62 +69,48 @@ public final class Table: WebWidget {
     Node("div", id: id, shown + ["class": "table"]) {
       Node("table", ["role": "grid", "aria-label": title]) {
         Node("thead") {
-          Node("tr") { for column in columns { header(column) } }
+          Node("tr") { columns.map(header) }
         }
-        Node("tbody", id: id + "-b") { for row in shownRows { row } }
+        Node("tbody", id: id + "-b") { zip(first..., shownViews).map(tableRow) }
       }
-      Node("p", id: id + "-m", ["class": "hint"], text: rows.count == 0 ? emptyText : "")
-      Node("em", id: id + "-e", ["role": "alert"], text: error ?? "")
-      Node("nav", id: id + "-n", ["hidden": rows.count > Self.pageSize ? nil : ""]) {
+      Node("p", id: id + "-m", ["class": "hint", "text": rows.count == 0 ? emptyText : ""])
+      Node("em", id: id + "-e", ["role": "alert", "text": error ?? ""])
+      Node("nav", id: id + "-n", ["hidden": flag(rows.count <= Self.pageSize)]) {
         turn("Earlier", to: first - Self.pageSize)
         Node(
           "span", id: id + "-s",
-          text: "\(min(first + 1, rows.count))–\(shownRange.upperBound) of \(rows.count)")
+          ["text": "\(min(first + 1, rows.count))–\(shownRange.upperBound) of \(rows.count)"])
         turn("Later", to: first + Self.pageSize)
       }
     }
   }
 
-  private func header(_ column: TableColumn<WebRow>) -> Node {
+  private func header(_ column: TableColumn<AnyObject>) -> Node {
     let direction = sort?.column == column.sort ? sort?.direction : nil
     let order = direction.map { $0 == .ascending ? "ascending" : "descending" }
-    return Node("th", id: column.sort.map { "\(id)-c\($0)" }, ["scope": "col", "aria-sort": order])
-    {
-      Node(
-        "button", id: column.sort.map { "\(id)-h\($0)" },
-        [
-          "type": "button", "data-do": "sort", "data-v": column.sort,
-          "disabled": isEnabled && column.sort != nil ? nil : "",
-        ], text: column.title)
+    return Node("th", id: "\(id)-c\(column.sort)", ["scope": "col", "aria-sort": order]) {
+      button(
+        column.title, id: "\(id)-h\(column.sort)", does: "sort", column.sort, isEnabled: isEnabled)
     }
   }
 
-  private func turn(_ title: String, to first: Int) -> Node {
+  private func turn(_ title: String, to row: Int) -> Node {
+    button(
+      title, id: "\(id)-\(title)", does: "page", "\(row)",
+      isEnabled: (0..<rows.count).contains(row))
+  }
+
+  private func tableRow(_ index: Int, _ view: AnyObject) -> Node {
     Node(
-      "button", id: "\(id)-\(title)",
+      "tr", id: "\(id)-r\(index)",
       [
-        "type": "button", "data-do": "page", "data-v": "\(first)",
-        "disabled": (0..<rows.count).contains(first) ? nil : "",
-      ], text: title)
-  }
-
-  private var shownRange: Range<Int> {
-    min(first, rows.count)..<min(first + Self.pageSize, rows.count)
-  }
-
-  private var shownRows: [Node] {
-    zip(first..., shownViews).map { index, row in
-      Node(
-        "tr", id: "\(id)-r\(index)",
-        [
-          "data-do": "select", "data-v": "\(index)", "aria-selected": "\(index == selection)",
-          "tabindex": index == selection ?? first ? "0" : "-1",
-          "aria-disabled": isEnabled ? nil : "true",
-        ]
-      ) {
-        for column in columns {
-          Node("td") { column.widget(row) }
-        }
+        "data-do": "select", "data-v": "\(index)", "aria-selected": "\(index == selection)",
+        "tabindex": index == selection ?? first ? "0" : "-1",
+        "aria-disabled": isEnabled ? nil : "true",
+      ]
+    ) {
+      for column in columns {
+        Node("td") { column.widget(view) }
       }
     }
   }
@@ -124,37 +118,19 @@ public final class Table: WebWidget {
   // MARK: - Actions
 
   public override func handle(_ action: String, _ value: String) -> Bool {
-    switch action {
-    case "select": select(Int(value))
-    case "choose":
+    switch (action, Int(value)) {
+    case ("select", let row?) where (0..<rows.count).contains(row):
+      if let reason = choose(row, at: $selection) { $selection.fail(reason) }
+      // The browser goes back where the model has taken the selection back.
+      if let selection, selection != row { page?.focus(elementAt: "\(id)-r\(selection)") }
+    case ("page", let row?) where (0..<rows.count).contains(row): show(first: row)
+    case ("choose", _):
       if let index = selection, let element = rows.element(at: index) { chosen.fire(with: element) }
-    case "sort" where columns.contains { $0.sort == value }:
+    case ("sort", _) where columns.contains { $0.sort == value }:
       let isUp = sort == ColumnSort(value)
-      change($sort, to: ColumnSort(value, isUp ? .descending : .ascending))
-    case "page": if let row = Int(value), (0..<rows.count).contains(row) { first = row }
+      choose(ColumnSort(value, isUp ? .descending : .ascending), at: $sort)
     default: return false
     }
     return true
   }
-
-  private func select(_ row: Int?) {
-    guard let row, (0..<rows.count).contains(row) else { return }
-    change($selection, to: row)
-    // The browser follows the selection, also where the model has taken it back.
-    page?.focus(elementAt: "\(id)-r\(selection ?? row)")
-  }
-
-  /// Takes a choice back that the model refuses; the reason stays.
-  private func change<Value>(_ field: EditableField<Value>, to value: Value) {
-    field.edit(value)
-    guard !field.commit(), let reason = field.error.value else { return }
-    field.revert()
-    field.fail(reason)
-  }
-}
-
-extension Table: @MainActor SlotWidget, @MainActor EventWidget {
-  public var defaultSlot: RowSlot { rows }
-  public var defaultTrigger: Event<Any> { chosen }
-  public static var isEdited: Bool { true }
 }

@@ -4,18 +4,16 @@ import Foundation
 
 /// Serves screens on this machine: each tab of a browser has a page of its own.
 ///
-///     let server = WebServer(pages: ["/": { BalancePage.make() }])
+///     let server = WebServer(pages: ["/": { try BalancePages.balance(service, bindings: nil) }])
 ///     try await server.run { print($0) }
 @MainActor public final class WebServer: HTTPHandler {
   private let pages: [String: () throws -> WebPage]
   private let clock: any Clock<Duration>
-  private var sessions: [String: Session] = [:]
-  /// The addresses by which a browser may ask for this server; nil before it listens.
-  var authorities: Set<String> = []
-  /// The port, where the server listens on all addresses of the machine.
-  var openPort: UInt16?
+  fileprivate var sessions: [String: Session] = [:]
+  /// The address that the server listens on; nil before it listens.
+  var address: (host: String, port: UInt16)?
 
-  private final class Session {
+  fileprivate final class Session {
     let page: WebPage
     /// Ends the session unless a connection comes.
     var ending: Task<Void, Never>?
@@ -57,8 +55,7 @@ import Foundation
     let starting = Task {
       try await http.waitUntilListening(timeout: 600)
       guard case .ip4(_, let port)? = await http.listeningAddress else { return }
-      authorities = ["\(host):\(port)", "localhost:\(port)"]
-      if host == "0.0.0.0" { openPort = port }
+      address = (host, port)
       started("http://\(host):\(port)/")
     }
     defer { starting.cancel() }
@@ -71,75 +68,68 @@ import Foundation
 
   // MARK: - Requests
 
-  nonisolated public func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let (response, session) = await answer(request)
-    guard let session else { return response }
-    return try await WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: session))
-      .handleRequest(request)
-  }
-
-  private func answer(_ request: HTTPRequest) -> (HTTPResponse, Connection?) {
+  public func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
     guard let host = request.headers[.host], isOurs(host) else {
-      return (refusal(.forbidden, "this server is not asked by that name"), nil)
+      return refusal(.forbidden, "this server is not asked by that name")
     }
-    guard request.method == .GET else { return (refusal(.methodNotAllowed, "only GET"), nil) }
+    guard request.method == .GET else { return refusal(.methodNotAllowed, "only GET") }
     switch request.path {
-    case "/client.js": return (file(PackageResources.client_js, "text/javascript"), nil)
-    case "/style.css": return (file(PackageResources.style_css, "text/css"), nil)
+    case "/client.js": return response("text/javascript", Data(PackageResources.client_js))
+    case "/style.css": return response("text/css", Data(PackageResources.style_css))
     case "/socket":
       // A browser says which site a script is from.
       guard request.headers[HTTPHeader("Origin")] == "http://\(host)" else {
-        return (refusal(.forbidden, "only pages of this server connect"), nil)
+        return refusal(.forbidden, "only pages of this server connect")
       }
-      let (id, after) = (request.query["session"] ?? "", Int(request.query["after"] ?? "") ?? 0)
-      return (refusal(.notFound, "no session"), Connection(server: self, session: id, after: after))
+      let connection = Connection(
+        server: self, id: request.query["session"] ?? "",
+        after: request.query["after"].flatMap { Int($0) } ?? 0)
+      return try await WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: connection))
+        .handleRequest(request)
     default:
-      guard let make = pages[request.path] else { return (refusal(.notFound, "no such page"), nil) }
+      guard let make = pages[request.path] else { return refusal(.notFound, "no such page") }
       guard sessions.count < Self.sessionLimit else {
-        return (refusal(.serviceUnavailable, "too many tabs are open; close one"), nil)
+        return refusal(.serviceUnavailable, "too many tabs are open; close one")
       }
-      do {
-        return (
-          HTTPResponse(
-            statusCode: .ok, headers: headers("text/html"), body: Data(html(try make()).utf8)), nil
-        )
-      } catch {
-        return (refusal(.internalServerError, "\(error)"), nil)
+      do { return response("text/html", Data(html(try make()).utf8)) } catch {
+        return refusal(.internalServerError, "\(error)")
       }
     }
   }
 
   /// A name of a foreign site may lead to this machine, and a number cannot.
-  private func isOurs(_ host: String) -> Bool {
-    if authorities.contains(host) { return true }
-    guard let openPort, let address = host.wholeMatch(of: /([0-9.]+):(\d+)/) else { return false }
-    return address.2 == "\(openPort)"
+  private func isOurs(_ authority: String) -> Bool {
+    // A browser leaves out the port 80.
+    guard let address, let asked = authority.wholeMatch(of: /([^:]+)(?::(\d+))?/),
+      asked.2 ?? "80" == "\(address.port)"
+    else { return false }
+    let isNumber = asked.1.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." }
+    return [address.host, "localhost"].contains(String(asked.1))
+      || address.host == "0.0.0.0" && isNumber
   }
 
   private func refusal(_ status: HTTPStatusCode, _ sentence: String) -> HTTPResponse {
-    HTTPResponse(
-      statusCode: status, headers: headers("text/plain"), body: Data((sentence + "\n").utf8))
+    response("text/plain", Data((sentence + "\n").utf8), status: status)
   }
 
-  private func file(_ bytes: [UInt8], _ type: String) -> HTTPResponse {
-    HTTPResponse(statusCode: .ok, headers: headers(type), body: Data(bytes))
-  }
-
-  private func headers(_ type: String) -> HTTPHeaders {
-    [
+  private func response(
+    _ type: String, _ body: Data, status: HTTPStatusCode = .ok
+  ) -> HTTPResponse {
+    let headers: HTTPHeaders = [
       .contentType: "\(type); charset=utf-8", HTTPHeader("Cache-Control"): "no-store",
       HTTPHeader("Content-Security-Policy"):
         "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
       HTTPHeader("X-Content-Type-Options"): "nosniff", HTTPHeader("Referrer-Policy"): "no-referrer",
     ]
+    return HTTPResponse(statusCode: status, headers: headers, body: body)
   }
 
+  /// The document of a page, with which its session begins.
   private func html(_ page: WebPage) -> String {
-    var random = SystemRandomNumberGenerator()
-    let id = (0..<2).map { _ in String(random.next() as UInt64, radix: 36) }.joined(separator: "-")
-    let session = Session(page)
-    sessions[id] = session
-    wait(for: session, id)
+    let id = (0..<2).map { _ in String(UInt64.random(in: 0...UInt64.max), radix: 36) }
+      .joined(separator: "-")
+    sessions[id] = Session(page)
+    wait(for: id)
     let title = escaped(page.screen.title)
     return """
       <!doctype html>
@@ -154,52 +144,58 @@ import Foundation
 
   // MARK: - Sessions
 
-  private func wait(for session: Session, _ id: String) {
-    session.ending = Task { [weak self, clock] in
+  fileprivate func wait(for id: String) {
+    sessions[id]?.ending = Task { [weak self, clock] in
       // A cancelled wait does not end the session.
       if (try? await clock.sleep(for: Self.patience)) != nil { self?.end(id) }
     }
   }
 
-  private func end(_ id: String) {
+  fileprivate func end(_ id: String) {
     guard let session = sessions.removeValue(forKey: id) else { return }
     session.ending?.cancel()
     session.disconnect?()
     session.page.end()
   }
+}
 
-  func connect(_ id: String, after message: Int, _ client: AsyncStream<WSMessage>) -> AsyncStream<
-    WSMessage
-  > {
-    let (messages, connection) = AsyncStream<WSMessage>.makeStream()
-    guard let session = sessions[id],
-      session.page.resume(after: message, { connection.yield(.text($0)) })
+/// One connection of a browser, to the session of a tab.
+@MainActor struct Connection: WSMessageHandler {
+  let server: WebServer
+  let id: String
+  /// The number of the last message that the browser has.
+  let after: Int
+
+  func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
+    let (messages, output) = AsyncStream<WSMessage>.makeStream()
+    guard let session = server.sessions[id],
+      session.page.resume(after: after, { output.yield(.text($0)) })
     else {
       // The browser loads the page anew.
-      connection.yield(.close(WSCloseCode(4000, reason: "the session is over")))
-      connection.finish()
+      output.yield(.close(WSCloseCode(4000, reason: "the session is over")))
+      output.finish()
       return messages
     }
     session.ending?.cancel()
     session.disconnect?()
-    session.disconnect = { connection.finish() }
+    session.disconnect = { output.finish() }
     session.connection += 1
     let number = session.connection
-    let reading = Task { [weak self] in
-      let isGone = await self?.read(client, of: session, to: connection) ?? true
-      connection.finish()
+    let reading = Task { [weak server, id] in
+      let isClosed = await read(client, by: session.page, to: output)
+      output.finish()
       // A later connection may have taken the place of this one.
-      guard let self, session.connection == number else { return }
-      if isGone { end(id) } else { wait(for: session, id) }
+      guard session.connection == number else { return }
+      if isClosed { server?.end(id) } else { server?.wait(for: id) }
     }
-    connection.onTermination = { _ in reading.cancel() }
+    output.onTermination = { _ in reading.cancel() }
     return messages
   }
 
   /// - Returns: Whether the tab is closed.
   private func read(
-    _ client: AsyncStream<WSMessage>, of session: Session,
-    to connection: AsyncStream<WSMessage>.Continuation
+    _ client: AsyncStream<WSMessage>, by page: WebPage,
+    to output: AsyncStream<WSMessage>.Continuation
   ) async -> Bool {
     var (count, began) = (0, ContinuousClock.now)
     for await message in client {
@@ -207,10 +203,10 @@ import Foundation
       case .text(let text):
         if began.duration(to: .now) > .seconds(1) { (count, began) = (0, .now) }
         count += 1
-        guard count <= Self.rateLimit, text.utf8.count <= Self.messageLimit,
-          session.page.receive(text)
+        guard count <= WebServer.rateLimit, text.utf8.count <= WebServer.messageLimit,
+          page.receive(text)
         else {
-          connection.yield(.close(WSCloseCode(1008, reason: "that is no user")))
+          output.yield(.close(WSCloseCode(1008, reason: "that is no user")))
           return false
         }
       case .close(let code): return code.code == 1001 || code.code == 1000
@@ -218,16 +214,5 @@ import Foundation
       }
     }
     return false
-  }
-}
-
-/// One connection of a browser.
-nonisolated struct Connection: WSMessageHandler {
-  let server: WebServer
-  let session: String
-  let after: Int
-
-  func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
-    await server.connect(session, after: after, client)
   }
 }

@@ -11,32 +11,42 @@ open class WebWidget: @MainActor Widget {
   @Editable public var isFocused = false
   @Computed({ (widget: WebWidget) in widget.node }) final var look: Node
 
-  /// The name of the widget's element in the browser; empty until a page has the widget.
-  final public internal(set) var id = ""
-  private(set) final weak var page: WebPage?
-  // Functions, since reflection would take a widget for a part of this one.
+  /// The number of the widget on its page; nil until a page has it.
+  final private(set) var number: Int?
+  /// The name of the widget's element in the browser.
+  final public var id: String { number.map { "w\($0)" } ?? "" }
+  final private(set) weak var page: WebPage?
+  // A function, since reflection would take a widget for a part of this one.
   private var around: () -> WebWidget? = { nil }
-  final var container: WebWidget? { around() }
   /// Observes the widget's own properties.
   final let observer = Binder()
 
   public init() {
-    observer.observe($isFocused, initial: false) { [weak self] _ in self?.focusChanged() }
+    observer.observe($isFocused, initial: false) { [weak self] isFocused in
+      guard let self, let page, isFocused != (page.focused === self) else { return }
+      if isFocused { page.focus(self) } else { choose(true, at: $isFocused) }
+    }
   }
 
-  final func join(_ page: WebPage, in container: WebWidget?) {
-    self.page = page
+  final func join(_ page: WebPage, as number: Int, in container: WebWidget?) {
+    (self.page, self.number) = (page, number)
     around = { [weak container] in container }
   }
+
+  /// The widget and those around it.
+  final var chain: some Sequence<WebWidget> { sequence(first: self) { $0.around() } }
 
   /// What the widget looks like now. The outermost element has the widget's `id`.
   open var node: Node { Node("span", id: id, shown) }
 
   /// The attributes of the outermost element.
-  final public var shown: [String: String?] { ["hidden": isVisible ? nil : ""] }
+  final var shown: [String: String?] { ["hidden": flag(!isVisible)] }
 
   /// The name of the element that takes the focus.
   open var controlID: String { id }
+
+  /// Whether the widget is over the page now, so that no other one can be used.
+  open var isModal: Bool { false }
 
   /// What an action of the user does.
   ///
@@ -50,24 +60,21 @@ open class WebWidget: @MainActor Widget {
   open func commitDrafts() -> Bool { true }
 
   /// Whether the user can work with the widget now.
-  final var isUsable: Bool { isEnabled && isVisible && container?.isUsable != false }
+  final var isUsable: Bool { chain.allSatisfy { $0.isEnabled && $0.isVisible } }
 
   final public var draftScope: (any DraftScope)? {
-    sequence(first: self, next: \.container).first { $0 is any DraftScope } as? any DraftScope
-      ?? page
+    chain.first { $0 is any DraftScope } as? any DraftScope ?? page
   }
 
-  // MARK: - The focus
-
-  private func focusChanged() {
-    guard let page, isFocused != (page.focused === self) else { return }
-    if isFocused { page.focus(self) } else { report(isFocused: true) }
-  }
-
-  final func report(isFocused isNow: Bool) {
-    guard isNow != isFocused else { return }
-    $isFocused.edit(isNow)
-    if !$isFocused.commit() { $isFocused.revert() }
+  /// Takes a choice, which is complete with one action, or takes it back.
+  ///
+  /// - Returns: The reason why the model refuses it.
+  @discardableResult
+  final func choose<Value>(_ value: Value, at field: EditableField<Value>) -> String? {
+    field.edit(value)
+    guard !field.commit() else { return nil }
+    defer { field.revert() }
+    return field.error.value
   }
 }
 
@@ -77,13 +84,27 @@ nonisolated extension WebWidget: Hashable {
 }
 
 /// The widgets of one address.
-open class WebScreen {
-  public init() {}
-  open var title: String { "" }
-  @PartBuilder open var body: [Node.Part] { [] }
+public protocol WebScreen: AnyObject {
+  var title: String { get }
+  @NodeBuilder var body: [Node] { get }
 }
 
-/// The widgets of a row of a table.
-open class WebRow {
-  public init() {}
+/// The value of an attribute that is there or not.
+func flag(_ isSet: Bool) -> String? { isSet ? "" : nil }
+
+/// An element that sends the server an action when it is pressed.
+func button(
+  _ title: String, id: String, does action: String, _ value: String? = nil,
+  isEnabled: Bool = true, _ more: [String: String?] = [:]
+) -> Node {
+  Node(
+    "button", id: id,
+    [
+      "type": "button", "text": title, "data-do": action, "data-v": value,
+      "disabled": flag(!isEnabled),
+    ] + more)
+}
+
+extension [String: String?] {
+  nonisolated static func + (one: Self, other: Self) -> Self { one.merging(other) { $1 } }
 }

@@ -1,10 +1,11 @@
 import BinderCore
 
 /// A text, whose changes a screen reader tells.
-public final class Label: WebWidget {
+public final class Label: WebWidget, @MainActor SlotWidget {
   @Observed public var text: String
   @Observed public var style: String?
   private let isLive: Bool
+  public var defaultSlot: Field<String> { $text }
 
   public init(_ text: String = "", style: String? = nil, isLive: Bool = true) {
     _text = Observed(wrappedValue: text)
@@ -13,108 +14,82 @@ public final class Label: WebWidget {
   }
 
   public override var node: Node {
-    Node(isLive ? "output" : "span", id: id, shown + ["class": style], text: text)
+    Node(isLive ? "output" : "span", id: id, shown + ["class": style, "text": text])
+  }
+}
+
+/// Says that something runs.
+public final class Spinner: WebWidget, @MainActor SlotWidget {
+  @Observed public var isSpinning = false
+  private let title: String
+  public var defaultSlot: Field<Bool> { $isSpinning }
+
+  public init(_ title: String = "Working…") { self.title = title }
+
+  public override var node: Node {
+    Node("output", id: id, shown + ["class": "spinner", "text": isSpinning ? title : ""])
   }
 }
 
 /// A button, and the key that presses it.
-public final class Button: WebWidget {
+public final class Button: WebWidget, @MainActor SlotWidget, @MainActor EventWidget {
   @Observed public var title: String
   public let pressed = Event(drafts: .commit)
   private let key: String?
+  private let target: () -> WebWidget?
+  public var defaultSlot: Field<String> { $title }
+  public var defaultTrigger: Event<Void> { pressed }
 
-  /// - Parameter key: Such as `ctrl+s`, `/` or `Delete`.
-  public init(_ title: String, key: String? = nil) {
+  /// - Parameters:
+  ///   - key: Such as `ctrl+s`, `/` or `Delete`.
+  ///   - target: The widget that gets the focus.
+  public init(_ title: String, key: String? = nil, focusing target: WebWidget? = nil) {
     _title = Observed(wrappedValue: title)
     self.key = key
-    super.init()
-    pressed.widget = self
-  }
-
-  public override var node: Node {
-    Node(
-      "button",
-      id: id,
-      shown + [
-        "type": "button", "data-do": "press", "disabled": isEnabled ? nil : "", "data-key": key,
-        "aria-keyshortcuts": key?.replacing("ctrl", with: "Control"),
-      ], text: title)
-  }
-
-  public override func handle(_ action: String, _ value: String) -> Bool {
-    guard action == "press" else { return false }
-    if let dialog = container as? Dialog, dialog.buttons.contains(self) {
-      dialog.press(self)
-    } else {
-      pressed.fire()
-    }
-    return true
-  }
-}
-
-/// A key that moves the focus to a widget.
-public final class Shortcut: WebWidget {
-  public let pressed = Event(drafts: .commit)
-  private let title: String
-  private let key: String
-  private let target: () -> WebWidget?
-
-  public init(_ key: String, _ title: String, focusing target: WebWidget) {
-    (self.key, self.title) = (key, title)
     self.target = { [weak target] in target }
     super.init()
     pressed.widget = self
   }
 
   public override var node: Node {
-    Node(
-      "button", id: id,
-      shown + [
-        "type": "button", "data-do": "press", "data-key": key, "aria-keyshortcuts": key,
-        "disabled": isEnabled ? nil : "",
-      ], text: "\(key) \(title)")
+    let named = key?.replacing("ctrl", with: "Control")
+    return button(
+      title, id: id, does: "press", isEnabled: isEnabled,
+      shown + ["data-key": key, "aria-keyshortcuts": named])
   }
 
   public override func handle(_ action: String, _ value: String) -> Bool {
     guard action == "press" else { return false }
     target().map { page?.focus($0) }
-    pressed.fire()
+    let dialog = chain.lazy.compactMap { $0 as? Dialog }.first { $0.buttons.contains(self) }
+    if let dialog { dialog.press(self) } else { pressed.fire() }
     return true
-  }
-}
-
-/// Says that something runs.
-public final class Spinner: WebWidget {
-  @Observed public var isSpinning = false
-  @Observed public var title: String
-
-  public init(_ title: String = "Working…") { _title = Observed(wrappedValue: title) }
-
-  public override var node: Node {
-    Node("output", id: id, shown + ["class": "spinner"], text: isSpinning ? title : "")
   }
 }
 
 /// Widgets that are enabled and shown together.
 public final class Group: WebWidget {
-  private var content: [Node.Part] = []
+  private var content: [Node] = []
 
-  public func callAsFunction(@PartBuilder _ parts: () -> [Node.Part]) -> Group {
+  public func callAsFunction(@NodeBuilder _ parts: () -> [Node]) -> Group {
     content = parts()
     return self
   }
 
   public override var node: Node {
-    Node("fieldset", id: id, shown + ["disabled": isEnabled ? nil : ""]) { content }
+    Node("fieldset", id: id, shown + ["disabled": flag(!isEnabled)]) { content }
   }
 }
 
-/// A widget that the user edits, with the reason below it why the model does not take a value.
-open class Input<Value>: WebWidget {
+/// A widget that the user edits, between its label and the reason why the model does not take the value.
+open class Input<Value>: WebWidget, @MainActor SlotWidget {
   @Editable public var value: Value
   @Observed public var error: String?
+  private let title: String
+  public var defaultSlot: EditableField<Value> { $value }
 
-  public init(_ value: Value) {
+  public init(_ title: String, _ value: Value) {
+    self.title = title
     _value = Editable(wrappedValue: value)
     super.init()
     _error = Observed(sharing: $value.error)
@@ -126,28 +101,22 @@ open class Input<Value>: WebWidget {
 
   public final override var controlID: String { id + "-i" }
 
-  /// The control with its reason.
-  final func field(_ tag: String, _ attributes: [String: String?], _ parts: [Node.Part] = [])
-    -> Node
-  {
-    Node("span", id: id, shown + ["class": "field"]) {
-      Node(
-        tag, id: controlID,
-        attributes + [
-          "disabled": isEnabled ? nil : "", "aria-invalid": error == nil ? nil : "true",
-          "aria-describedby": id + "-e",
-        ]
-      ) { parts }
-      Node("em", id: id + "-e", ["role": "alert"], text: error ?? "")
+  final func field(_ tag: String, _ attributes: [String: String?], _ parts: [Node] = []) -> Node {
+    let described: [String: String?] = [
+      "disabled": flag(!isEnabled), "aria-invalid": error.map { _ in "true" },
+      "aria-describedby": id + "-e",
+    ]
+    return Node("div", id: id, shown + ["class": "row"]) {
+      Node("label", ["for": controlID, "text": title])
+      Node(tag, id: controlID, attributes + described) { parts }
+      Node("em", id: id + "-e", ["role": "alert", "text": error ?? ""])
     }
   }
 
-  /// Takes a choice, which is complete with one action.
-  ///
-  /// - Returns: Whether the model has taken it.
-  final func choose(_ choice: Value) -> Bool {
-    $value.edit(choice)
-    return $value.commit()
+  /// Takes what the user has changed in the browser, which shows it already.
+  final func take(_ shown: String?, as attribute: String = "value", _ value: Value) {
+    page?.note(attribute, shown, at: controlID, of: self)
+    $value.edit(value)
   }
 
   open override func handle(_ action: String, _ value: String) -> Bool {
@@ -157,20 +126,30 @@ open class Input<Value>: WebWidget {
   }
 }
 
-/// The base class of a line and of several lines of text.
-open class TextInput: Input<String> {
+/// A text of several lines, or of one.
+public class TextInput: Input<String> {
   /// The characters that the browser lets a user type.
   static let limit = 10_000
+  private let rows: Int?
 
-  var textAttributes: [String: String?] {
-    ["value": value, "placeholder": $value.placeholder.value, "maxlength": "\(Self.limit)"]
+  /// - Parameter rows: The lines in sight; nil for a text of one line.
+  public init(_ title: String, rows: Int?) {
+    self.rows = rows
+    super.init(title, "")
   }
 
-  open override func handle(_ action: String, _ text: String) -> Bool {
+  public final override var node: Node {
+    field(
+      rows == nil ? "input" : "textarea",
+      [
+        "value": value, "placeholder": $value.placeholder.value, "maxlength": "\(Self.limit)",
+        "rows": rows.map(String.init), "autocomplete": "off",
+      ])
+  }
+
+  public override func handle(_ action: String, _ text: String) -> Bool {
     switch action {
-    case "edit":
-      page?.note("value", text, at: controlID, of: self)
-      $value.edit(String(text.prefix(Self.limit)))
+    case "edit": take(text, String(text.prefix(Self.limit)))
     case "escape" where $value.hasDraft: $value.revert()
     default: return super.handle(action, text)
     }
@@ -178,126 +157,68 @@ open class TextInput: Input<String> {
   }
 }
 
-/// A line of text.
-public final class TextField: TextInput {
+/// A line of text, which Enter submits.
+public final class TextField: TextInput, @MainActor EventWidget {
   public let submitted = Event(drafts: .commit)
-  @Observed public var isSecret = false
+  public var defaultTrigger: Event<Void> { submitted }
 
-  public override init(_ text: String = "") {
-    super.init(text)
+  public init(_ title: String) {
+    super.init(title, rows: nil)
     submitted.widget = self
-  }
-
-  public override var node: Node {
-    field(
-      "input", textAttributes + ["type": isSecret ? "password" : "text", "autocomplete": "off"])
   }
 
   public override func handle(_ action: String, _ text: String) -> Bool {
     guard action == "enter" else { return super.handle(action, text) }
     if $value.commit() { submitted.fire() }
-    return !(container is Dialog)
+    // Enter in a dialog is also for its first button.
+    return !chain.contains { $0 is Dialog }
   }
-}
-
-/// Several lines of text.
-public final class TextArea: TextInput {
-  private let rows: Int
-
-  public init(rows: Int = 3) {
-    self.rows = rows
-    super.init("")
-  }
-
-  public override var node: Node { field("textarea", textAttributes + ["rows": "\(rows)"]) }
 }
 
 /// A box to tick.
-public final class Toggle: Input<Bool> {
+public final class Toggle: Input<Bool>, @MainActor EventWidget {
   public let toggled = Event()
-  private let title: String
+  public var defaultTrigger: Event<Void> { toggled }
 
   public init(_ title: String) {
-    self.title = title
-    super.init(false)
+    super.init(title, false)
     toggled.widget = self
   }
 
   public override var node: Node {
-    Node("span", id: id + "-o", shown) {
-      Node("label", ["for": controlID], text: title)
-      field("input", ["type": "checkbox", "checked": value ? "" : nil])
-    }
+    field("input", ["type": "checkbox", "checked": flag(value)])
   }
 
   public override func handle(_ action: String, _ text: String) -> Bool {
     guard action == "choose" else { return super.handle(action, text) }
-    page?.note("checked", text == "true" ? "" : nil, at: controlID, of: self)
-    if choose(text == "true") { toggled.fire() }
+    take(flag(text == "true"), as: "checked", text == "true")
+    if $value.commit() { toggled.fire() }
     return true
   }
 }
 
 /// One of several values.
-public final class Picker<Value: Hashable & CaseIterable>: Input<Value> {
+public final class Picker<Value: Hashable & CaseIterable>: Input<Value>, @MainActor EventWidget {
   public let chosen = Event<Value>()
   private let options = Array(Value.allCases)
+  public var defaultTrigger: Event<Value> { chosen }
 
-  public init() {
-    super.init(options[0])
+  public init(_ title: String) {
+    super.init(title, options[0])
     chosen.widget = self
   }
 
   public override var node: Node {
     field(
       "select", ["value": options.firstIndex(of: value).map(String.init)],
-      options.indices.map { .node(Node("option", ["value": "\($0)"], text: "\(options[$0])")) })
+      options.enumerated().map { Node("option", ["value": "\($0)", "text": "\($1)"]) })
   }
 
   public override func handle(_ action: String, _ text: String) -> Bool {
     guard action == "choose" else { return super.handle(action, text) }
     guard let index = Int(text), options.indices.contains(index) else { return true }
-    page?.note("value", text, at: controlID, of: self)
-    if options[index] != value, choose(options[index]) { chosen.fire(with: options[index]) }
+    take(text, options[index])
+    if $value.commit() { chosen.fire(with: options[index]) }
     return true
   }
-}
-
-extension [String: String?] {
-  nonisolated static func + (one: Self, other: Self) -> Self { one.merging(other) { $1 } }
-}
-
-// MARK: - What a binding means that names only the widget
-
-extension Label: @MainActor SlotWidget {
-  public var defaultSlot: Field<String> { $text }
-}
-
-extension Button: @MainActor SlotWidget, @MainActor EventWidget {
-  public var defaultSlot: Field<String> { $title }
-  public var defaultTrigger: Event<Void> { pressed }
-}
-
-extension Shortcut: @MainActor EventWidget {
-  public var defaultTrigger: Event<Void> { pressed }
-}
-
-extension Spinner: @MainActor SlotWidget {
-  public var defaultSlot: Field<Bool> { $isSpinning }
-}
-
-extension Input: @MainActor SlotWidget {
-  public var defaultSlot: EditableField<Value> { $value }
-}
-
-extension TextField: @MainActor EventWidget {
-  public var defaultTrigger: Event<Void> { submitted }
-}
-
-extension Toggle: @MainActor EventWidget {
-  public var defaultTrigger: Event<Void> { toggled }
-}
-
-extension Picker: @MainActor EventWidget {
-  public var defaultTrigger: Event<Value> { chosen }
 }

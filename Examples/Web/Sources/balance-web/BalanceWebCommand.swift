@@ -18,10 +18,9 @@ struct BalanceWebCommand: AsyncParsableCommand {
     let server = try await ExampleServer.start(latency: .milliseconds(400))
     let account = CheckedAccount(
       RemoteBalanceService(APIClient(server.url), askingEvery: .milliseconds(500)))
-    let bindings = options.folder
     try await options.run([
-      "/": { try BalancePages.balance(account, bindings: bindings) },
-      "/quick": { try BalancePages.quick(account, bindings: bindings) },
+      "/": { try BalancePages.balance(account, bindings: $0) },
+      "/quick": { try BalancePages.quick(account, bindings: $0) },
     ])
   }
 }

@@ -17,7 +17,6 @@ struct ContactsWebCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let store = SQLiteStore(path: database)
-    let bindings = options.folder
-    try await options.run(["/": { try ContactsPage.make(store, bindings: bindings) }])
+    try await options.run(["/": { try ContactsPage.make(store, bindings: $0) }])
   }
 }

@@ -153,10 +153,10 @@ struct BrowserTests {
           status live=polite
           heading 'Account'
           status live=polite
-          LabelText
           button 'Update'
           status live=polite
           status live=polite
+          LabelText
           textbox 'Subtract:' ('x' is not a number) invalid=true
           alert live=assertive
           """)

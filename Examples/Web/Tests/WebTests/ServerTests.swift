@@ -16,7 +16,7 @@ import Testing
     let bank = Bank()
     server = WebServer(
       pages: ["/": { try BalancePages.balance(bank, bindings: bindings) }], clock: clock)
-    server.authorities = ["127.0.0.1:80"]
+    server.address = ("127.0.0.1", 80)
   }
 
   private func get(
@@ -55,7 +55,7 @@ import Testing
     let (client, actions) = AsyncStream<WSMessage>.makeStream()
     return (
       actions,
-      try await Connection(server: server, session: session, after: after).makeMessages(for: client)
+      try await Connection(server: server, id: session, after: after).makeMessages(for: client)
     )
   }
 
@@ -82,11 +82,15 @@ import Testing
     #expect(try await get(path, origin: "http://evil.example").statusCode == .forbidden)
     #expect(try await get(path).statusCode == .forbidden)
     #expect(try await get(path, origin: "http://127.0.0.1:80").statusCode == .switchingProtocols)
+    // A browser leaves out the port 80.
+    #expect(try await get("/", host: "localhost").statusCode == .ok)
+    server.address = ("127.0.0.1", 81)
+    #expect(try await get("/", host: "localhost").statusCode == .forbidden)
   }
 
   @Test("a server on all addresses is asked by each of them, and by no name of another site")
   func open() async throws {
-    server.openPort = 80
+    server.address = ("0.0.0.0", 80)
     #expect(try await get("/", host: "192.0.2.7:80").statusCode == .ok)
     #expect(try await get("/", host: "192.0.2.7:81").statusCode == .forbidden)
     #expect(try await get("/", host: "evil.example:80").statusCode == .forbidden)

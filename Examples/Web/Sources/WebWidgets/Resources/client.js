@@ -30,6 +30,15 @@
         if (value !== null && !element.open) element.showModal();
         if (value === null && element.open) element.close();
         return;
+      case "text": element.textContent = value ?? ""; return;
+      case "html": {
+        // Written by the server, which escapes every text.
+        const focused = document.activeElement?.id;
+        element.innerHTML = value;
+        prepare(element);
+        if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus();
+        return;
+      }
     }
     if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
   }
@@ -38,20 +47,13 @@
     if (message.m <= seen) return;
     seen = message.m;
     queue = queue.filter((action) => action.n > message.k);
-    for (const patch of message.p) {
-      const element = document.getElementById(patch.id);
-      if (!element) continue;
-      const focused = document.activeElement?.id;
-      if ("h" in patch) {
-        // Written by the server, which escapes every text.
-        element.innerHTML = patch.h;
-        prepare(element);
-        if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus();
-      }
-      if ("t" in patch) element.textContent = patch.t;
-      for (const [name, value] of Object.entries(patch.a ?? {})) set(element, name, value, message.k);
+    // Where the user has gone on meanwhile, the focus stays with them.
+    const isLate = queue.length > 0;
+    for (const [id, changes] of Object.entries(message.p)) {
+      const element = document.getElementById(id);
+      for (const [name, value] of Object.entries(element ? changes : {})) set(element, name, value, message.k);
     }
-    if (message.f) document.getElementById(message.f)?.focus();
+    if (message.f && !isLate) document.getElementById(message.f)?.focus();
     document.body.dataset.seen = message.m;
   }
 
