@@ -41,13 +41,13 @@ nonisolated struct Article {
   }
 
   /// The texts of the Swift files beside this one, of the package that has its bindings compiled, of
-  /// the program that draws the widgets, and of example apps.
+  /// the program that draws the widgets, and of example apps, those in a browser included.
   static let snippets: [String] = {
     let beside = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let others = [
       "Tests/PluginTests/Consumer", "Tests/WidgetPictures", "Examples/Sources/ContactsApp",
       "Examples/Sources/MonitorApp",
-      "Examples/Tests/ContactsTests",
+      "Examples/Tests/ContactsTests", "Examples/Web/Sources",
     ].map(package.appendingPathComponent)
     return ([beside] + others).flatMap { folder in
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

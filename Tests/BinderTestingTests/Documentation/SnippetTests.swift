@@ -336,66 +336,6 @@ import Testing
     #expect(opened == ["Emma"])
   }
 
-  @Test("a front end: widgets, a panel, and a binding file")
-  func frontEnd() throws {
-    let (radio, panel) = (Radio(), Panel())
-    let slots = try #require(Article("BinderCore", "WritingAFrontEnd").blocks("yaml").first)
-    let lines = slots.split(separator: "\n").map { "  \($0)\n" }.joined()
-    let binder = try Binder(
-      model: radio, view: panel,
-      bindings: Bindings(text: "binder: 1\nmodel: Radio\nslots:\n\(lines)", name: "radio.yaml"))
-    panel.volume.turned(to: 12)
-    #expect(panel.volume.error == "it goes to eleven")
-    panel.volume.letGo()
-    #expect(panel.volume.position == 12)
-    #expect(radio.volume == 5)
-    radio.isTooLoud = true
-    #expect(panel.warning.isLit)
-    var isMuted = false
-    radio.mute.handler = { isMuted = true }
-    panel.volume.push()
-    #expect(!isMuted)
-    panel.volume.$position.revert()
-    #expect(panel.volume.position == 5)
-    radio.mute.isEnabled = false
-    panel.volume.push()
-    radio.mute.isEnabled = true
-    #expect(!isMuted)
-    panel.volume.push()
-    #expect(isMuted)
-    withExtendedLifetime(binder) {}
-  }
-
-  @Test("a front end: a look is computed again, and told where it differs")
-  func look() {
-    final class Page {
-      var pictures: [String] = []
-      func replace(_ picture: String) { pictures.append(picture) }
-    }
-    let (sign, page, binder) = (Sign(), Page(), Binder())
-    binder.observe(sign.$drawn, initial: false) { page.replace($0) }
-    sign.text = "Exit"
-    sign.isVisible = false
-    sign.text = "Way out"
-    #expect(page.pictures == ["<p>Exit</p>", ""])
-  }
-
-  @Test("a front end: the parts of a widget are slots")
-  func parts() throws {
-    let (radio, deck) = (Radio(), Deck())
-    let slots = Article("BinderCore", "WritingAFrontEnd").blocks("yaml")[1]
-      .split(separator: "\n").map { "  \($0)\n" }.joined()
-    let binder = try Binder(
-      model: radio, view: deck,
-      bindings: Bindings(text: "binder: 1\nmodel: Radio\nslots:\n\(slots)", name: "deck.yaml"))
-    #expect(!deck.mixer.isVisible)
-    deck.mixer.volume.turned(to: 7)
-    #expect(radio.volume == 7)
-    radio.isTooLoud = true
-    #expect(deck.mixer.warning.isLit)
-    withExtendedLifetime(binder) {}
-  }
-
   // MARK: - Binder
 
   @Test("paths: in code, checked when the observer is made")
