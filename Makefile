@@ -140,8 +140,8 @@ fuzz-editor: deps
 soak: deps
 	$(SWIFT) build --product SoakProbe
 	@probe="$$($(SWIFT) build --show-bin-path)/SoakProbe"; \
-	  "$$probe" bind 100000 Tests/SoakTests/page.yaml && \
-	  "$$probe" edit 1000000 Tests/SoakTests/page.yaml
+	  "$$probe" bind 100000 Tests/Terminal/SoakTests/page.yaml && \
+	  "$$probe" edit 1000000 Tests/Terminal/SoakTests/page.yaml
 
 # CI does the first of the three, with a tenth of the steps.
 sanitize: deps
@@ -160,8 +160,8 @@ docs: deps
 
 # `.ci/run` fails where the pictures are not those of today's app and widgets.
 picture: deps
-	$(SWIFT) run WidgetPictures Sources/BinderTerminal/BinderTerminal.docc/Resources \
-	  Sources/Binder/Binder.docc/Resources
+	$(SWIFT) run WidgetPictures Sources/Terminal/BinderTerminal/BinderTerminal.docc/Resources \
+	  Sources/Library/Binder/Binder.docc/Resources
 	$(SWIFT) build $(EXAMPLES) --product balance
 	@.ci/demo "$$($(SWIFT) build $(EXAMPLES) --show-bin-path)/balance" '$(DEMO_KEYS)' </dev/null | \
 	  .ci/picture > docs/pictures/balance.svg.new && \
@@ -214,7 +214,7 @@ api-changes: deps
 
 # Some minutes, and half a gigabyte of symbol graphs on the way.
 sdk-facts:
-	@.ci/sdk-facts > sdk-facts.new && mv sdk-facts.new Sources/BindCheckKit/SourceFacts/SDK/sdk-facts.txt
+	@.ci/sdk-facts > sdk-facts.new && mv sdk-facts.new Sources/Tools/BindCheckKit/SourceFacts/SDK/sdk-facts.txt
 
 # The packages that the builds of this one and of the examples have; --list names each finding.
 PACKAGES ?= \

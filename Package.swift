@@ -12,44 +12,40 @@ func swiftSyntax(_ modules: String...) -> [Target.Dependency] {
 }
 let parser = swiftSyntax("SwiftParser", "SwiftSyntax")
 
-/// A module that apps link. The source marks each expression with 'unsafe' that the compiler cannot prove to
-/// keep memory safe.
-func runtime(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: [.strictMemorySafety()])
-}
-
 /// As in new packages of apps: a screen and its widgets belong to the main actor.
 let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
+/// A target of the tests, by its folder, such as `Library/MemoryProbe`: the last part is its name.
+func name(of folder: String) -> String { String(folder.split(separator: "/").last ?? "") }
+
 /// An app that tests run.
 func probe(
-  _ name: String, _ dependencies: [Target.Dependency], in folder: String = "Tests",
-  plugins: [Target.PluginUsage]? = nil
+  _ folder: String, _ dependencies: [Target.Dependency], plugins: [Target.PluginUsage]? = nil
 ) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies, path: "\(folder)/\(name)", swiftSettings: onMainActor,
-    plugins: plugins)
+    name: name(of: folder), dependencies: dependencies, path: "Tests/\(folder)",
+    swiftSettings: onMainActor, plugins: plugins)
 }
 
 /// A module that tests share.
 func shared(
-  _ name: String, _ dependencies: [Target.Dependency] = [], in folder: String = "Tests",
-  _ settings: [SwiftSetting]? = nil
+  _ folder: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting]? = nil
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "\(folder)/\(name)", swiftSettings: settings)
+    name: name(of: folder), dependencies: dependencies, path: "Tests/\(folder)",
+    swiftSettings: settings)
 }
 
 /// Keeps the types of a module from reflection, for a test only.
 let hidden: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]
 
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting]? = nil,
+  _ folder: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting]? = nil,
   excluding files: [String] = [], plugins: [Target.PluginUsage]? = nil
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, exclude: files, swiftSettings: settings,
-    plugins: plugins)
+    name: name(of: folder), dependencies: dependencies, path: "Tests/\(folder)", exclude: files,
+    swiftSettings: settings, plugins: plugins)
 }
 
 func library(_ name: String) -> Product { .library(name: name, targets: [name]) }
@@ -85,109 +81,130 @@ let package = Package(
       dependencies: [
         "BindCheckKit", "BindingLanguageServer", "CCommit", "JSONRPC",
         module("ArgumentParser", of: "swift-argument-parser"),
-      ]),
+      ],
+      path: "Sources/Tools/bindcheck"),
     .testTarget(
       name: "BindCheckTests",
       dependencies: [
         "bindcheck", "BindCheckKit", "Binder", "BinderFoundation", "BinderTerminal",
         "BindingEmitter", "BindingSpec", "CheckerProperties", "FuzzProperties", "RandomNumbers",
       ],
-      exclude: ["Regressions"],
+      path: "Tests/Tools/BindCheckTests", exclude: ["Regressions"],
       resources: [.copy("Fixtures")]),
     // The variable is set by `make dist` and `make install`.
     .target(
-      name: "CCommit",
+      name: "CCommit", path: "Sources/Tools/CCommit",
       cSettings: [
         .define("BINDER_COMMIT", to: "\"\(Context.environment["BINDER_COMMIT"] ?? "")\"")
       ]),
     .target(
       name: "BindCheckKit",
       dependencies: ["BindingEmitter", "BindingSpec", "CWords", "JSONRPC", "TableSyntax"] + parser,
+      path: "Sources/Tools/BindCheckKit",
       plugins: ["EmbedFacts"]),
-    .target(name: "CWords"),
+    .target(name: "CWords", path: "Sources/Tools/CWords"),
     // The types of Swift's own modules, for BindCheckKit.
     .plugin(name: "EmbedFacts", capability: .buildTool()),
     .target(
       name: "BindingLanguageServer",
-      dependencies: ["BindCheckKit", "BindingSpec", "BindingVocabulary", "JSONRPC"]),
+      dependencies: ["BindCheckKit", "BindingSpec", "BindingVocabulary", "JSONRPC"],
+      path: "Sources/Tools/BindingLanguageServer"),
     tests(
-      "LanguageServerTests", ["BindCheckKit", "BindingLanguageServer", "BindingSpec", "JSONRPC"]),
-    .target(name: "JSONRPC"),
-    tests("JSONRPCTests", ["JSONRPC"]),
+      "Tools/LanguageServerTests",
+      ["BindCheckKit", "BindingLanguageServer", "BindingSpec", "JSONRPC"]),
+    .target(name: "JSONRPC", path: "Sources/Tools/JSONRPC"),
+    tests("Tools/JSONRPCTests", ["JSONRPC"]),
 
     // MARK: - Linking
-    runtime("BinderCore", ["BindingVocabulary", "CSwiftRuntime"]),
-    runtime("BindingVocabulary"),
-    .target(name: "CSwiftRuntime"),
-    tests("BinderCoreTests", ["BinderCore"]),
-    runtime("Binder", ["BinderCore", "BindingSpec"]),
+    .target(
+      name: "BinderCore", dependencies: ["BindingVocabulary", "CSwiftRuntime"],
+      path: "Sources/Library/BinderCore"),
+    .target(name: "BindingVocabulary", path: "Sources/Library/BindingVocabulary"),
+    .target(name: "CSwiftRuntime", path: "Sources/Library/CSwiftRuntime"),
+    tests("Library/BinderCoreTests", ["BinderCore"]),
+    .target(
+      name: "Binder", dependencies: ["BinderCore", "BindingSpec"], path: "Sources/Library/Binder"),
     tests(
-      "BinderTests",
+      "Library/BinderTests",
       ["Binder", "BinderCore", "BinderTesting", "BindingSpec", "HiddenModels", "RandomNumbers"],
       plugins: ["CompileDocuments"]),
     // Compile the documents of those tests. Not 'compile-bindings': a test finds its document by the
     // text, and BINDER_RUNTIME has no swift-argument-parser.
     .executableTarget(
       name: "DocumentCompiler", dependencies: ["BindingEmitter", "BindingSpec"],
-      path: "Tests/DocumentCompiler/Tool"),
+      path: "Tests/Library/DocumentCompiler/Tool"),
     .plugin(
       name: "CompileDocuments", capability: .buildTool(), dependencies: ["DocumentCompiler"],
-      path: "Tests/DocumentCompiler/Plugin"),
-    shared("HiddenModels", ["BinderCore"], hidden),
+      path: "Tests/Library/DocumentCompiler/Plugin"),
+    shared("Library/HiddenModels", ["BinderCore"], hidden),
     // A front end of its own.
-    tests("FrontEndTests", ["Binder"]),
-    runtime("BindingSpec", ["BindingVocabulary", "CYAML"]),
+    tests("Library/FrontEndTests", ["Binder"]),
+    .target(
+      name: "BindingSpec", dependencies: ["BindingVocabulary", "CYAML"],
+      path: "Sources/Library/BindingSpec"),
     .systemLibrary(
-      name: "CYAML", pkgConfig: "yaml-0.1",
+      name: "CYAML", path: "Sources/Library/CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    tests("BindingSpecTests", ["BindingSpec"], excluding: ["YAML/Suite/Cases"]),
-    runtime("BinderFoundation", ["BinderCore"]),
-    tests("BinderFoundationTests", ["Binder", "BinderCore", "BinderFoundation", "BindingSpec"]),
+    tests("Library/BindingSpecTests", ["BindingSpec"], excluding: ["YAML/Suite/Cases"]),
+    .target(
+      name: "BinderFoundation", dependencies: ["BinderCore"],
+      path: "Sources/Library/BinderFoundation"),
+    tests(
+      "Library/BinderFoundationTests", ["Binder", "BinderCore", "BinderFoundation", "BindingSpec"]),
 
     // MARK: - Macros
-    .target(name: "BinderMacros", dependencies: ["BinderCore", "BinderMacrosPlugin"]),
+    .target(
+      name: "BinderMacros", dependencies: ["BinderCore", "BinderMacrosPlugin"],
+      path: "Sources/Library/BinderMacros"),
     .macro(
       name: "BinderMacrosPlugin",
       dependencies: ["TableSyntax"]
         + swiftSyntax(
           "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
-          "SwiftSyntaxMacros")),
+          "SwiftSyntaxMacros"),
+      path: "Sources/Tools/BinderMacrosPlugin"),
     // It must not name the plugin: all tests would then be built for the machine that compiles, and
     // everything twice.
     tests(
-      "BinderMacrosTests",
+      "Library/BinderMacrosTests",
       [
         "BindCheckKit", "Binder", "BinderCore", "BinderMacros", "BindingSpec", "HiddenMacroModels",
         "TableSyntax",
       ] + parser),
-    shared("HiddenMacroModels", ["BinderMacros"], hidden),
+    shared("Library/HiddenMacroModels", ["BinderMacros"], hidden),
     .target(
-      name: "TableSyntax", dependencies: ["SwiftSyntaxTrait"] + swiftSyntax("SwiftSyntax")),
+      name: "TableSyntax", dependencies: ["SwiftSyntaxTrait"] + swiftSyntax("SwiftSyntax"),
+      path: "Sources/Tools/TableSyntax"),
     // Compiled first, and an error where the trait is off.
-    .target(name: "SwiftSyntaxTrait"),
+    .target(name: "SwiftSyntaxTrait", path: "Sources/Tools/SwiftSyntaxTrait"),
 
     // MARK: - Terminal and tests of apps
-    runtime("BinderTerminal", ["BinderCore", "CNcurses"]),
+    .target(
+      name: "BinderTerminal", dependencies: ["BinderCore", "CNcurses"],
+      path: "Sources/Terminal/BinderTerminal"),
     // Ours are C sources over the library, which is libncurses-dev on Debian and part of macOS.
     .target(
-      name: "CNcurses",
+      name: "CNcurses", path: "Sources/Terminal/CNcurses",
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
-    probe("TerminalProbe", ["BinderCore", "BinderTerminal"]),
+    probe("Terminal/TerminalProbe", ["BinderCore", "BinderTerminal"]),
     // The pictures of the article 'Widgets', drawn by `make picture`.
     probe(
-      "WidgetPictures",
+      "Terminal/WidgetPictures",
       ["Binder", "BinderCore", "BinderTerminal", "BinderTesting", "BinderTracing"]),
     tests(
-      "BinderTerminalTests",
+      "Terminal/BinderTerminalTests",
       [
         "Binder", "BinderCore", "BinderTerminal", "BinderTesting", "RandomNumbers", "TerminalProbe",
       ], onMainActor),
-    runtime("BinderTesting", ["Binder", "BinderCore", "BinderTerminal", "BindingSpec"]),
+    .target(
+      name: "BinderTesting",
+      dependencies: ["Binder", "BinderCore", "BinderTerminal", "BindingSpec"],
+      path: "Sources/Terminal/BinderTesting"),
     tests(
-      "BinderTestingTests",
+      "Terminal/BinderTestingTests",
       [
         "Binder", "BinderCore", "BinderFoundation", "BinderMacros", "BinderTerminal",
         "BinderTesting", "BinderTracing", "BindingSpec",
@@ -195,15 +212,20 @@ let package = Package(
 
     // The Swift line of each write, from the call stack. The toolchain's module 'Runtime' is linked with it
     // alone.
-    runtime("BinderTracing", ["BinderCore"]),
-    tests("BinderTracingTests", ["BinderCore", "BinderTesting", "BinderTracing"]),
+    .target(
+      name: "BinderTracing", dependencies: ["BinderCore"], path: "Sources/Library/BinderTracing"),
+    tests("Library/BinderTracingTests", ["BinderCore", "BinderTesting", "BinderTracing"]),
 
     // MARK: - Compiled bindings and plugins
     .executableTarget(
-      name: "compile-bindings", dependencies: ["BindingEmitter", "BindingSpec", "CCommit"]),
-    .target(name: "BindingEmitter", dependencies: ["BindingSpec", "BindingVocabulary"]),
+      name: "compile-bindings", dependencies: ["BindingEmitter", "BindingSpec", "CCommit"],
+      path: "Sources/Tools/compile-bindings"),
+    .target(
+      name: "BindingEmitter", dependencies: ["BindingSpec", "BindingVocabulary"],
+      path: "Sources/Tools/BindingEmitter"),
     tests(
-      "BindingEmitterTests", ["BinderCore", "BindingEmitter", "BindingSpec", "compile-bindings"]),
+      "Tools/BindingEmitterTests",
+      ["BinderCore", "BindingEmitter", "BindingSpec", "compile-bindings"]),
     .plugin(
       name: "BindCheck",
       capability: .command(
@@ -213,7 +235,7 @@ let package = Package(
       dependencies: ["bindcheck"]),
     .plugin(
       name: "CompileBindings", capability: .buildTool(), dependencies: ["compile-bindings"]),
-    tests("PluginTests", excluding: ["Consumer"]),
+    tests("Tools/PluginTests", excluding: ["Consumer"]),
 
     // MARK: - For any input, and for long
     // What has to hold for any input; `make fuzz` tries it with inputs that it makes up.
@@ -224,24 +246,25 @@ let package = Package(
       ],
       path: "Fuzz/Properties"),
     // The same for what needs swift-syntax.
-    shared(
-      "CheckerProperties",
-      ["BindCheckKit", "BindingEmitter", "BindingSpec", "FuzzProperties"] + parser, in: "Fuzz"),
+    .target(
+      name: "CheckerProperties",
+      dependencies: ["BindCheckKit", "BindingEmitter", "BindingSpec", "FuzzProperties"] + parser,
+      path: "Fuzz/CheckerProperties"),
     tests("FuzzTests", ["BindingSpec", "FuzzProperties"], excluding: ["Regressions"]),
     // Ways to make a binder touch memory that it must not, for the sanitizers and valgrind.
-    shared("MemoryCases", ["Binder", "RandomNumbers"], onMainActor),
-    probe("MemoryProbe", ["MemoryCases"]),
-    tests("MemoryTests", ["MemoryCases", "MemoryProbe"]),
+    shared("Library/MemoryCases", ["Binder", "RandomNumbers"], onMainActor),
+    probe("Library/MemoryProbe", ["MemoryCases"]),
+    tests("Library/MemoryTests", ["MemoryCases", "MemoryProbe"]),
     shared("RandomNumbers"),
-    probe("SoakProbe", ["Binder", "BinderTerminal", "BinderTesting"]),
-    tests("SoakTests", ["SoakProbe"], excluding: ["page.yaml"]),
+    probe("Terminal/SoakProbe", ["Binder", "BinderTerminal", "BinderTesting"]),
+    tests("Terminal/SoakTests", ["SoakProbe"], excluding: ["page.yaml"]),
 
     // MARK: - Linkage and costs
     probe(
-      "CompiledProbe", ["BinderCore", "BinderTerminal"], in: "Tests/LinkageProbes",
+      "LinkageProbes/CompiledProbe", ["BinderCore", "BinderTerminal"],
       plugins: ["CompileBindings"]),
-    probe("FileProbe", ["Binder", "BinderTerminal"], in: "Tests/LinkageProbes"),
-    probe("PlainProbe", ["BinderCore", "BinderTerminal"], in: "Tests/LinkageProbes"),
+    probe("LinkageProbes/FileProbe", ["Binder", "BinderTerminal"]),
+    probe("LinkageProbes/PlainProbe", ["BinderCore", "BinderTerminal"]),
     tests("LinkageTests", ["CompiledProbe", "FileProbe", "PlainProbe"]),
     // For `make bench-check`: the costs of parsing all sources. Here, and not beside the other benchmarks,
     // so that swift-syntax, which takes many minutes, is built once for it and bindcheck.
@@ -281,6 +304,11 @@ for target in package.targets where target.type != .system && target.type != .pl
       .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("MemberImportVisibility"),
     ]
+  // What apps link marks each expression with 'unsafe' that the compiler cannot prove to keep memory safe.
+  if ["Sources/Library", "Sources/Terminal"].contains(where: { target.path?.hasPrefix($0) == true })
+  {
+    target.swiftSettings? += [.strictMemorySafety()]
+  }
   // For `make coverage` only: the lines of ours are counted, and not those of swift-syntax, which would be
   // slower still.
   guard Context.environment["BINDER_COVERAGE"] != nil else { continue }

@@ -53,7 +53,8 @@ import Testing
 
   /// The imports of a module, each with its file and line.
   private static func imports(of module: String) throws -> [(name: String, place: String)] {
-    let folder = sources.appendingPathComponent(module)
+    let room = try #require(rooms.first { $0.value.contains(module) }?.key)
+    let folder = sources.appendingPathComponent(room).appendingPathComponent(module)
     let files = try #require(
       FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     )

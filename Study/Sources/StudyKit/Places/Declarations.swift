@@ -20,7 +20,7 @@ struct Declarations {
   private(set) var screenTypes: Set<String> = []
 
   init(of app: String, in repository: Repository) throws {
-    for file in repository.swiftFiles(in: "Sources/BinderTerminal") {
+    for file in repository.swiftFiles(in: "Sources/Terminal/BinderTerminal") {
       try add(repository.read(file), areScreens: true)
     }
     for module in Subject.modules(of: app) {

@@ -1,0 +1,216 @@
+import BindingSpec
+
+@testable import BindCheckKit
+
+/// Writes the table of `BuiltInTypes` from the sources of the library, so that it is not kept by
+/// hand. A test fails where the committed table differs.
+enum BuiltInFacts {
+  /// The modules whose public types are in the table.
+  static let modules = ["BinderCore", "BinderTerminal"]
+
+  static let roots = zip(["Library", "Terminal"], modules).map { room, module in
+    SourceRoot(Places.package.appending(path: "Sources/\(room)/\(module)").path, module: module)
+  }
+
+  /// A Swift file with the facts of all public types that `facts` has in those modules.
+  static func render(from facts: SourceFacts) -> String {
+    let types = publicTypes(of: facts)
+    let entries = types.map { entry(of: $0, among: types, in: facts) }
+    return """
+      // Written by `BuiltInFacts` from the sources of BinderCore and BinderTerminal; do it again with
+      // RECORD=1 swift test --filter BuiltInTypesTests
+
+      import BindingSpec
+
+      extension BuiltInTypes {
+        static let declared: [Entry] = [
+      \(entries.joined(separator: "\n"))
+        ]
+      }
+
+      """
+  }
+
+  /// The bases of an app's own types: protocols, and classes for screens and models.
+  private static func publicTypes(of facts: SourceFacts) -> [SourceType] {
+    let names = facts.types.index.typeNames.union(facts.types.index.protocolNames)
+    return names.sorted().flatMap { facts.types.topLevelTypes(named: $0) }.filter { type in
+      type.module.map(modules.contains) == true && type.declaration.access.isPublic
+        && !type.parts.allSatisfy { $0.declaration.attributes.contains("_spi") }
+        && isOfUse(type, facts)
+    }
+  }
+
+  private static func isOfUse(_ type: SourceType, _ facts: SourceFacts) -> Bool {
+    if type.kind == .protocol
+      || [
+        "ColumnSort", "Command", "CommandQuestion", "Event", "Journal", "RowSlot",
+        "SelectedElement", "SelectedElements", "UndoHistory",
+      ].contains(type.name)
+    {
+      return true
+    }
+    guard type.kind == .class else { return false }
+    if case .widget = facts.facts(type).role { return true }
+    return type.declaration.access == .open
+  }
+
+  /// The entry of a type, without the protocols and members of its superclass.
+  private static func entry(
+    of type: SourceType, among listed: [SourceType], in facts: SourceFacts
+  ) -> String {
+    var (protocols, members) = contents(of: type, in: facts)
+    let head = "\(quoted(type.name)), \(role(facts.facts(type).role))"
+    var inheritance = ""
+    if !type.genericParameters.isEmpty {
+      let parameters = type.genericParameters.map(quoted).joined(separator: ", ")
+      inheritance = "of: [\(parameters)], "
+    }
+    if case .globalActor(let name)? = facts.facts(type).isolation,
+      type.parts.contains(where: { $0.declaration.attributes.contains(name) })
+    {
+      inheritance += "on: \(quoted(name)), "
+    }
+    let superclass = facts.ancestry(of: type).dropFirst().first { $0.kind == .class }
+    if let superclass, listed.contains(where: { $0 === superclass }) {
+      let inherited = contents(of: superclass, in: facts)
+      protocols.subtract(inherited.protocols)
+      members.removeAll(where: inherited.members.contains)
+      inheritance += "extending: \(quoted(superclass.name)), "
+    }
+    inheritance += "protocols: [\(protocols.sorted().map(quoted).joined(separator: ", "))]"
+    let initializers = initializers(of: type)
+    if !initializers.isEmpty {
+      let lines = initializers.map { "        \(quoted($0)),\n" }.joined()
+      inheritance += ",\n      initializers: [\n\(lines)      ]"
+    }
+    let list = "members: [\(members.joined(separator: ", "))]),"
+    let line = "    Entry(\(head), \(inheritance), \(list)"
+    if line.count <= SwiftCall.width { return line }
+    let fits = list.count + 6 <= SwiftCall.width
+    let lines = members.map { "        \($0),\n" }.joined()
+    return """
+          Entry(
+            \(head),
+            \(inheritance),
+            \(fits ? list : "members: [\n\(lines)      ]),")
+      """
+  }
+
+  /// The public initialisers of a generic type that can tell its generic arguments, as the table
+  /// writes them.
+  private static func initializers(of type: SourceType) -> [String] {
+    guard !type.genericParameters.isEmpty else { return [] }
+    return type.parts.flatMap { part in
+      let said = part.declaration.requirements.compactMap { requirement -> String? in
+        guard case .same(let left?, let right?) = requirement else { return nil }
+        return "\(left.name) == \(right.name)"
+      }
+      return part.declaration.members
+        .filter { $0.name == "init" && $0.access.isPublic && $0.genericParameters.isEmpty }
+        .map { ($0.parameters.map(parameter) + said).joined(separator: "; ") }
+    }
+  }
+
+  private static func parameter(_ parameter: MemberDeclaration.Parameter) -> String {
+    let label = parameter.label + (parameter.hasDefault ? "?" : "")
+    return parameter.type.flatMap(spelled).map { "\(label) \($0)" } ?? label
+  }
+
+  /// The type as the table is read: `[Value]` is `Array<Value>` there; nil for a function.
+  private static func spelled(_ type: TypeExpression) -> String? {
+    var arguments: [String] = []
+    for argument in type.parts.last?.arguments ?? [] {
+      guard let argument = argument.flatMap(spelled) else { return nil }
+      arguments.append(argument)
+    }
+    let name = type.parts.filter { $0.name != "Swift" }.map(\.name).joined(separator: ".")
+    return arguments.isEmpty ? name : "\(name)<\(arguments.joined(separator: ", "))>"
+  }
+
+  /// The protocols of a type, and its members as the table writes them.
+  private static func contents(
+    of type: SourceType, in facts: SourceFacts
+  ) -> (protocols: Set<String>, members: [String]) {
+    // A generic parameter stands for itself.
+    let parameters = type.genericParameters.map { TypeReference(name: $0) }
+    let collector = MemberCollector(of: type, parameters, resolver: facts.resolver)
+    var protocols = collector.protocols
+    if type.kind == .protocol { protocols.insert(type.name) }
+    // Of a collection's protocols the rules ask for these.
+    if protocols.contains("RandomAccessCollection") {
+      protocols.formIntersection(["Collection", "RandomAccessCollection", "Sequence"])
+    }
+    let isPublic = publicNames(of: type, facts)
+    // Methods are left out: reflection does not see them either.
+    let members = collector.members.values
+      .filter { isPublic.contains($0.name) && $0.kind != .function && !standIns.contains($0.name) }
+      .sorted { $0.name < $1.name }
+    return (protocols, members.map(member))
+  }
+
+  private static func publicNames(of type: SourceType, _ facts: SourceFacts) -> Set<String> {
+    var names: Set<String> = []
+    for part in facts.ancestry(of: type).flatMap(\.parts) {
+      // The requirements of a protocol are as public as the protocol.
+      let isProtocol = part.declaration.kind == .protocol
+      for member in part.declaration.members where isProtocol || member.access.isPublic {
+        names.insert(member.name)
+      }
+    }
+    return names
+  }
+
+  /// Members that return another one; binding files name the other.
+  private static let standIns: Set<String> = ["defaultSlot", "defaultTrigger"]
+
+  private static func role(_ role: TypeFacts.Role) -> String {
+    switch role {
+    case .widget(let property, let event):
+      ".widget(defaultProperty: \(word(property)), defaultEvent: \(word(event)))"
+    case .plain: ".plain"
+    case .unknown: ".unknown"
+    }
+  }
+
+  private static func member(_ member: MemberFacts) -> String {
+    var words = [".\(word(member))", quoted(member.name)]
+    // The table is read as types are written, which leaves out protocols as types.
+    if let type = member.type, member.kind == .field, TypeReference(type.description) != nil {
+      words.append(quoted(type.description))
+    }
+    if member.kind == .event, case .of(let payload)? = member.argument {
+      words.append(quoted(payload.description))
+    }
+    if member.kind == .event, member.drafts != .keep {
+      words.append("drafts: " + (member.drafts.map { ".\($0.rawValue)" } ?? "nil"))
+    }
+    return words[0] + "(" + words.dropFirst().joined(separator: ", ") + ")"
+  }
+
+  /// The function of `BuiltInTypes` that makes such a member.
+  private static func word(_ member: MemberFacts) -> String {
+    switch member.kind {
+    case .command: return "command"
+    case .event: return "event"
+    case .rows: return "rows"
+    case .selectedElement: return member.selectsMany ? "selectedElements" : "selectedElement"
+    case .field, .function: break
+    }
+    if member.isEditable == true { return "editable" }
+    if member.isObserved == true { return member.isWritable == true ? "observed" : "shown" }
+    if member.isComputed == true { return "computed" }
+    return member.isConstant == true ? "constant" : "plain"
+  }
+
+  private static func quoted(_ text: String) -> String { "\"\(text)\"" }
+
+  private static func word(_ member: DefaultMember) -> String {
+    if case .named(let name) = member { return ".named(\(quoted(name)))" }
+    return ".\(member)"
+  }
+}
+
+extension Access {
+  fileprivate var isPublic: Bool { self == .public || self == .open }
+}
