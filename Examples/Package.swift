@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "BalanceModels", targets: ["BalanceModels"]),
     .library(name: "ContactsModels", targets: ["ContactsModels", "ContactsStore"]),
     .library(name: "ExampleServer", targets: ["ExampleClient", "ExampleServer"]),
+    .plugin(name: "ExampleBindings", targets: ["ExampleBindings"]),
   ],
   dependencies: [
     // They use nothing that needs swift-syntax, so it is not fetched for them.

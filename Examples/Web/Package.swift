@@ -8,8 +8,8 @@ let package = Package(
   name: "binder-web",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "balance", targets: ["balance-web"]),
-    .executable(name: "contacts", targets: ["contacts-web"]),
+    .executable(name: "balance", targets: ["BalanceWeb"]),
+    .executable(name: "contacts", targets: ["ContactsWeb"]),
   ],
   dependencies: [
     .package(name: "binder", path: "../..", traits: []),
@@ -25,33 +25,22 @@ let package = Package(
         "FlyingFox", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Resources/client.js"), .embedInCode("Resources/style.css")]),
-    .target(
+    .executableTarget(
       name: "BalanceWeb",
       dependencies: binder + [
-        "WebWidgets", .product(name: "BalanceModels", package: "binder-examples"),
+        "WebWidgets", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "BalanceModels", package: "binder-examples"),
+        .product(name: "ExampleServer", package: "binder-examples"),
       ],
-      plugins: ["WebBindings"]),
-    .target(
+      plugins: [.plugin(name: "ExampleBindings", package: "binder-examples")]),
+    .executableTarget(
       name: "ContactsWeb",
       dependencies: binder + [
-        "WebWidgets", .product(name: "BinderFoundation", package: "binder"),
+        "WebWidgets", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "BinderFoundation", package: "binder"),
         .product(name: "ContactsModels", package: "binder-examples"),
       ],
-      plugins: ["WebBindings"]),
-    .executableTarget(
-      name: "balance-web",
-      dependencies: [
-        "BalanceWeb", "WebWidgets",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "ExampleServer", package: "binder-examples"),
-      ]),
-    .executableTarget(
-      name: "contacts-web",
-      dependencies: [
-        "ContactsWeb", "WebWidgets",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "ContactsModels", package: "binder-examples"),
-      ]),
+      plugins: [.plugin(name: "ExampleBindings", package: "binder-examples")]),
     .testTarget(
       name: "WebTests",
       dependencies: binder + [
@@ -61,15 +50,10 @@ let package = Package(
         .product(name: "BinderTesting", package: "binder"),
         .product(name: "ContactsModels", package: "binder-examples"),
       ]),
-    .plugin(
-      name: "WebBindings", capability: .buildTool(),
-      dependencies: [
-        .product(name: "compile-bindings", package: "binder")
-      ]),
   ]
 )
 
-for target in package.targets where target.type != .plugin {
+for target in package.targets {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),

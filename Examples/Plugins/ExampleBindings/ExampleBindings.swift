@@ -1,17 +1,21 @@
 import Foundation
 import PackagePlugin
 
-/// Makes Swift of the binding file of an app: of `Bindings/gallery.yaml` for the target
-/// `GalleryApp`.
+/// Makes Swift of the binding file of an app: of `Bindings/contacts.yaml` for the targets
+/// `ContactsApp` and, in the package `Web`, `ContactsWeb`.
 ///
-/// The files lie beside the package and not in its targets, since the `bound` style reads them,
-/// too.
+/// The files lie above the packages and not in their targets, since the `bound` style and both
+/// front ends read them.
 @main
 struct ExampleBindings: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let name = target.name.replacingOccurrences(of: "App", with: "").lowercased()
-    let file = context.package.directoryURL.deletingLastPathComponent()
-      .appendingPathComponent("Bindings/\(name).yaml")
+    let name = target.name.replacing(#/(App|Web)$/#, with: "").lowercased()
+    let path = "Bindings/\(name).yaml"
+    var folder = context.package.directoryURL.deletingLastPathComponent()
+    if !FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path) {
+      folder.deleteLastPathComponent()
+    }
+    let file = folder.appendingPathComponent(path)
     let output = context.pluginWorkDirectoryURL.appendingPathComponent("\(name)+Bindings.swift")
     return [
       .buildCommand(
@@ -29,7 +33,7 @@ struct ExampleBindings: BuildToolPlugin {
     target.dependencies.compactMap { dependency in
       switch dependency {
       case .product(let product):
-        ["BinderFoundation", "BinderTerminal"].contains(product.name) ? product.name : nil
+        product.name.contains(#/^(BinderFoundation|BinderTerminal|.*Models)$/#) ? product.name : nil
       case .target(let module): module.name
       @unknown default: nil
       }

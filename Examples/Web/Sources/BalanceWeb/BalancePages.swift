@@ -2,9 +2,9 @@ import BalanceModels
 import WebWidgets
 
 /// The pages of the account, each with a model of its own.
-public enum BalancePages {
+enum BalancePages {
   /// - Parameter bindings: The folder of the binding files; nil for the Swift that the build made of them.
-  public static func balance(_ service: any BalanceService, bindings: String?) throws -> WebPage {
+  static func balance(_ service: any BalanceService, bindings: String?) throws -> WebPage {
     let (screen, model) = (BalanceScreen(), BalanceViewModel(service: service))
     defer { model.reload() }
     return try WebPage(screen, model: model, file: bindings.map { $0 + "/balance.yaml" }) {
@@ -12,7 +12,7 @@ public enum BalancePages {
     }
   }
 
-  public static func quick(_ account: CheckedAccount, bindings: String?) throws -> WebPage {
+  static func quick(_ account: CheckedAccount, bindings: String?) throws -> WebPage {
     let (screen, model) = (QuickScreen(), QuickViewModel(account: account))
     defer { model.reload() }
     return try WebPage(screen, model: model, file: bindings.map { $0 + "/balance.yaml" }) {

@@ -4,9 +4,9 @@ import ContactsModels
 import WebWidgets
 
 /// The page of the people. All tabs share their store.
-public enum ContactsPage {
+enum ContactsPage {
   /// - Parameter bindings: The folder of the binding files; nil for the Swift that the build made of them.
-  public static func make(_ store: any PeopleStore, bindings: String?) throws -> WebPage {
+  static func make(_ store: any PeopleStore, bindings: String?) throws -> WebPage {
     let (screen, model) = (ContactsScreen(), ContactsModel(store: store))
     defer { model.reload.run() }
     return try WebPage(

@@ -43,20 +43,18 @@ open class Dialog: WebWidget, @MainActor DraftScope, @MainActor SlotWidget {
   func press(_ button: Button) {
     if button === buttons.last, buttons.count > 1 { return cancel(button) }
     button.pressed.fire()
-    guard isOpen, button.isEnabled, error == nil else { return }
-    if widgets.allSatisfy({ $0.commitDrafts() }) { choose(false, at: $isOpen) }
+    if isOpen, button.isEnabled, error == nil { choose(false, at: $isOpen) }
   }
 
   private func cancel(_ button: Button) {
     guard button.isEnabled else { return }
-    for widget in widgets { widget.revertDrafts() }
     button.pressed.fire()
     if isOpen, button.isEnabled { choose(false, at: $isOpen) }
   }
 
-  private var widgets: [WebWidget] { page?.usableWidgets(within: self) ?? [] }
-  public var editableFields: [AnyField] { widgets.flatMap(\.edited) }
-  public func reveal(_ field: AnyField) { page?.reveal(field) }
+  // A dialog has no fields, and its buttons do not wait for drafts below it.
+  public var editableFields: [AnyField] { [] }
+  public func reveal(_ field: AnyField) {}
 }
 
 /// A question with two answers.

@@ -27,6 +27,12 @@ public final class WebPage: @MainActor DraftScope {
   private var isFlushing = false
   /// Takes messages while there is a connection.
   var send: ((String) -> Void)?
+  /// Ends the messages of the connection.
+  private(set) var disconnect: (() -> Void)?
+  /// The number of the latest connection.
+  private(set) var connection = 0
+  /// Ends the page unless a connection comes.
+  var ending: Task<Void, Never>?
   static let memory = 500
 
   /// - Parameters:
@@ -56,7 +62,9 @@ public final class WebPage: @MainActor DraftScope {
 
   /// Ends the page: its binder, its model and its widgets are released.
   func end() {
-    (send, kept) = (nil, nil)
+    ending?.cancel()
+    disconnect?()
+    (send, disconnect, kept) = (nil, nil, nil)
     binder.unbind()
     (widgets, looks, changed, modals, focused) = ([:], [:], [], [], nil)
   }
@@ -67,21 +75,19 @@ public final class WebPage: @MainActor DraftScope {
   lazy var html = screen.body.map { $0.html { html(of: $0, in: nil) } }.joined()
 
   private func html(of widget: WebWidget, in container: WebWidget?) -> String {
-    if widget.page !== self { adopt(widget, in: container) }
+    if widget.page !== self {
+      lastNumber += 1
+      widget.join(self, as: lastNumber, in: container)
+      widgets[widget.id] = { [weak widget] in widget }
+      binder.observe(widget.$look, initial: false) { [weak self, weak widget] _ in
+        if let widget { self?.lookChanged(of: widget) }
+      }
+      if widget.isFocused { focus(widget) }
+      lookChanged(of: widget)
+    }
     let look = widget.look
     looks[widget.id] = look
     return look.html { html(of: $0, in: widget) }
-  }
-
-  private func adopt(_ widget: WebWidget, in container: WebWidget?) {
-    lastNumber += 1
-    widget.join(self, as: lastNumber, in: container)
-    widgets[widget.id] = { [weak widget] in widget }
-    binder.observe(widget.$look, initial: false) { [weak self, weak widget] _ in
-      if let widget { self?.lookChanged(of: widget) }
-    }
-    if widget.isFocused { focus(widget) }
-    lookChanged(of: widget)
   }
 
   private func lookChanged(of widget: WebWidget) {
@@ -154,15 +160,20 @@ public final class WebPage: @MainActor DraftScope {
     send?(text)
   }
 
-  /// Sends the messages after one that the browser has.
+  /// Begins a connection with the messages after one that the browser has.
   ///
-  /// - Returns: Whether they are still known.
-  func resume(after message: Int, _ send: @escaping (String) -> Void) -> Bool {
-    guard (sent - unconfirmed.count...sent).contains(message) else { return false }
-    self.send = send
+  /// - Returns: The number of the connection; nil where the messages are no longer known.
+  func resume(
+    after message: Int, _ send: @escaping (String) -> Void, end: @escaping () -> Void = {}
+  ) -> Int? {
+    guard (sent - unconfirmed.count...sent).contains(message) else { return nil }
+    ending?.cancel()
+    disconnect?()
+    (self.send, disconnect) = (send, end)
+    connection += 1
     for text in unconfirmed.suffix(sent - message) { send(text) }
     flush(isAnswer: true)
-    return true
+    return connection
   }
 
   /// Takes an action of the user.
@@ -221,14 +232,10 @@ public final class WebPage: @MainActor DraftScope {
     }
   }
 
-  /// The widgets that the user can work with, in the dialog or, for nil, in none.
-  func usableWidgets(within dialog: WebWidget?) -> [WebWidget] {
-    widgets.values.compactMap { $0() }.sorted { $0.number! < $1.number! }.filter { widget in
-      widget.isUsable && widget.chain.dropFirst().first { $0 is Dialog } === dialog
-    }
+  public var editableFields: [AnyField] {
+    widgets.values.compactMap { $0() }.filter(\.isUsable).sorted { $0.number! < $1.number! }
+      .flatMap(\.edited)
   }
-
-  public var editableFields: [AnyField] { usableWidgets(within: nil).flatMap(\.edited) }
 
   public func reveal(_ field: AnyField) {
     let all = widgets.values.lazy.compactMap { $0() }

@@ -9,21 +9,10 @@ import Foundation
 @MainActor public final class WebServer: HTTPHandler {
   private let pages: [String: () throws -> WebPage]
   private let clock: any Clock<Duration>
-  fileprivate var sessions: [String: Session] = [:]
+  /// The pages of the open tabs, by the names that only these know.
+  private(set) var sessions: [String: WebPage] = [:]
   /// The address that the server listens on; nil before it listens.
   var address: (host: String, port: UInt16)?
-
-  fileprivate final class Session {
-    let page: WebPage
-    /// Ends the session unless a connection comes.
-    var ending: Task<Void, Never>?
-    /// Ends the messages of the connection.
-    var disconnect: (() -> Void)?
-    /// The number of the latest connection.
-    var connection = 0
-
-    init(_ page: WebPage) { self.page = page }
-  }
 
   static let sessionLimit = 64
   nonisolated static let messageLimit = 65_536
@@ -61,10 +50,6 @@ import Foundation
     defer { starting.cancel() }
     try await http.run()
   }
-
-  var sessionCount: Int { sessions.count }
-  func disconnectAll() { for session in sessions.values { session.disconnect?() } }
-  func page(ofSession id: String) -> WebPage? { sessions[id]?.page }
 
   // MARK: - Requests
 
@@ -128,7 +113,7 @@ import Foundation
   private func html(_ page: WebPage) -> String {
     let id = (0..<2).map { _ in String(UInt64.random(in: 0...UInt64.max), radix: 36) }
       .joined(separator: "-")
-    sessions[id] = Session(page)
+    sessions[id] = page
     wait(for: id)
     let title = escaped(page.screen.title)
     return """
@@ -152,10 +137,7 @@ import Foundation
   }
 
   fileprivate func end(_ id: String) {
-    guard let session = sessions.removeValue(forKey: id) else { return }
-    session.ending?.cancel()
-    session.disconnect?()
-    session.page.end()
+    sessions.removeValue(forKey: id)?.end()
   }
 }
 
@@ -168,24 +150,19 @@ import Foundation
 
   func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
     let (messages, output) = AsyncStream<WSMessage>.makeStream()
-    guard let session = server.sessions[id],
-      session.page.resume(after: after, { output.yield(.text($0)) })
+    guard let page = server.sessions[id],
+      let number = page.resume(after: after, { output.yield(.text($0)) }, end: { output.finish() })
     else {
       // The browser loads the page anew.
       output.yield(.close(WSCloseCode(4000, reason: "the session is over")))
       output.finish()
       return messages
     }
-    session.ending?.cancel()
-    session.disconnect?()
-    session.disconnect = { output.finish() }
-    session.connection += 1
-    let number = session.connection
     let reading = Task { [weak server, id] in
-      let isClosed = await read(client, by: session.page, to: output)
+      let isClosed = await read(client, by: page, to: output)
       output.finish()
       // A later connection may have taken the place of this one.
-      guard session.connection == number else { return }
+      guard page.connection == number else { return }
       if isClosed { server?.end(id) } else { server?.wait(for: id) }
     }
     output.onTermination = { _ in reading.cancel() }

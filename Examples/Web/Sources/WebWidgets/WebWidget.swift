@@ -55,9 +55,6 @@ open class WebWidget: @MainActor Widget {
 
   /// The fields that the user can edit.
   open var edited: [AnyField] { [] }
-  open func revertDrafts() {}
-  /// - Returns: Whether the model has taken all drafts.
-  open func commitDrafts() -> Bool { true }
 
   /// Whether the user can work with the widget now.
   final var isUsable: Bool { chain.allSatisfy { $0.isEnabled && $0.isVisible } }

@@ -96,8 +96,6 @@ open class Input<Value>: WebWidget, @MainActor SlotWidget {
   }
 
   public final override var edited: [AnyField] { [$value] }
-  public final override func revertDrafts() { $value.revert() }
-  public final override func commitDrafts() -> Bool { !$value.hasDraft || $value.commit() }
 
   public final override var controlID: String { id + "-i" }
 
@@ -170,8 +168,7 @@ public final class TextField: TextInput, @MainActor EventWidget {
   public override func handle(_ action: String, _ text: String) -> Bool {
     guard action == "enter" else { return super.handle(action, text) }
     if $value.commit() { submitted.fire() }
-    // Enter in a dialog is also for its first button.
-    return !chain.contains { $0 is Dialog }
+    return true
   }
 }
 

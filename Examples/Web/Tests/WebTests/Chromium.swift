@@ -90,10 +90,13 @@ import Foundation
   }
 
   /// Presses keys one after the other: characters, and those of WebDriver such as `\u{E007}` for Enter.
-  func press(_ keys: String) async throws {
-    let actions = keys.flatMap { key in
-      ["keyDown", "keyUp"].map { ["type": $0, "value": String(key)] }
+  func press(_ keys: String, holding modifier: String = "") async throws {
+    func key(_ type: String, _ key: Character) -> [String: String] {
+      ["type": type, "value": String(key)]
     }
+    let actions =
+      modifier.map { key("keyDown", $0) }
+      + keys.flatMap { [key("keyDown", $0), key("keyUp", $0)] } + modifier.map { key("keyUp", $0) }
     try await call(
       "POST", session + "/actions",
       ["actions": [["type": "key", "id": "keys", "actions": actions]]])

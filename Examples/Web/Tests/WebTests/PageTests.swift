@@ -128,7 +128,7 @@ import Testing
       screen.status.text = "\(number)"
       tab.page.flush()
     }
-    #expect(!tab.page.resume(after: 1) { _ in })
+    #expect(tab.page.resume(after: 1, { _ in }) == nil)
   }
 
   @Test("a page that has ended releases its screen, and what was kept with it", arguments: forms)

@@ -1,11 +1,11 @@
 import ArgumentParser
 import BalanceModels
-import BalanceWeb
 import BinderTesting
 import FlyingFox
 import Foundation
 import Testing
 
+@testable import BalanceWeb
 @testable import WebWidgets
 
 @MainActor @Suite(.timeLimit(.minutes(10))) struct ServerTests {
@@ -109,9 +109,9 @@ import Testing
     first.finish()
     await clock.waitForSleepers(1)
     let (second, messages) = try await connect(session)
-    #expect(server.page(ofSession: session) != nil)
+    #expect(server.sessions[session] != nil)
     second.yield(.close(WSCloseCode(1001)))
-    await until { server.sessionCount == 0 }
+    await until { server.sessions.count == 0 }
     var last: WSMessage?
     for await message in messages { last = message }
     #expect(last != nil)
@@ -119,7 +119,7 @@ import Testing
     _ = try await openPage()
     await clock.waitForSleepers(1)
     clock.advance(by: WebServer.patience)
-    await until { server.sessionCount == 0 }
+    await until { server.sessions.count == 0 }
     let (_, refused) = try await connect(session)
     for await message in refused {
       #expect(message == .close(WSCloseCode(4000, reason: "the session is over")))
@@ -140,7 +140,7 @@ import Testing
     var last: WSMessage?
     for await message in messages { last = message }
     #expect(last == .close(WSCloseCode(1008, reason: "that is no user")))
-    #expect(server.page(ofSession: session) != nil)
+    #expect(server.sessions[session] != nil)
   }
 
   @Test("a flood of actions ends the connection")

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ContactsModels
 import ContactsStore
-import ContactsWeb
 import WebWidgets
 
 /// The contacts app in a browser. All tabs share the database, also with the app on the terminal.

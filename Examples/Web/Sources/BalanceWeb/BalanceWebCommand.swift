@@ -1,6 +1,5 @@
 import ArgumentParser
 import BalanceModels
-import BalanceWeb
 import ExampleClient
 import ExampleServer
 import WebWidgets
