@@ -9,7 +9,7 @@ public final class WebPage: @MainActor DraftScope {
   private var kept: (Binder, AnyObject)?
   /// Observes the looks of the widgets.
   private let binder = Binder()
-  private var widgets: [String: () -> WebWidget?] = [:]
+  private(set) var widgets: [String: () -> WebWidget?] = [:]
   /// The looks that the browser has.
   private var looks: [String: Node] = [:]
   private var changed: [String] = []
@@ -151,6 +151,11 @@ public final class WebPage: @MainActor DraftScope {
       changes.merge(more ?? [:]) { $1 }
     }
     changed = []
+    // New parts take the place of others, whose widgets may be gone.
+    if changes.values.contains(where: { $0.keys.contains("html") }) {
+      widgets = widgets.filter { $1() != nil }
+      looks = looks.filter { widgets[$0.key] != nil }
+    }
     guard isAnswer || !changes.isEmpty || wantedFocus != nil else { return }
     let message = Message(m: sent + 1, k: received, p: changes, f: wantedFocus.take())
     guard let data = try? Self.encoder.encode(message) else { return }

@@ -182,6 +182,16 @@ import Testing
     #expect(tab.messages.last?.contains("descending") == true)
   }
 
+  @Test("a page keeps no widget of rows that are gone")
+  func goneRows() async throws {
+    let (tab, screen) = try await contacts(nil)
+    for round in 0..<30 { tab.send("page", "\(round % 3 * 100)", to: screen.people) }
+    tab.type("nobody has this name", into: screen.search)
+    await until { screen.people.rows.count == 0 }
+    tab.page.flush()
+    #expect(tab.page.widgets.count < 100)
+  }
+
   @Test(
     "a person is deleted after the question, of which nothing below takes actions", arguments: forms
   )

@@ -110,8 +110,10 @@ import Testing
     await clock.waitForSleepers(1)
     let (second, messages) = try await connect(session)
     #expect(server.sessions[session] != nil)
+    weak let page = server.sessions[session]
     second.yield(.close(WSCloseCode(1001)))
-    await until { server.sessions.count == 0 }
+    await until { server.sessions.count == 0 && page == nil }
+    #expect(page == nil)
     var last: WSMessage?
     for await message in messages { last = message }
     #expect(last != nil)
