@@ -58,6 +58,9 @@ import Foundation
       return refusal(.forbidden, "this server is not asked by that name")
     }
     guard request.method == .GET else { return refusal(.methodNotAllowed, "only GET") }
+    // A picture or a frame of another site would open sessions.
+    guard ["none", "same-origin"].contains(request.headers[HTTPHeader("Sec-Fetch-Site")] ?? "none")
+    else { return refusal(.forbidden, "another site asks; type the address") }
     switch request.path {
     case "/client.js": return response("text/javascript", Data(PackageResources.client_js))
     case "/style.css": return response("text/css", Data(PackageResources.style_css))
@@ -158,12 +161,12 @@ import Foundation
       output.finish()
       return messages
     }
-    let reading = Task { [weak server, id] in
+    let reading = Task {
       let isClosed = await read(client, by: page, to: output)
       output.finish()
       // A later connection may have taken the place of this one.
       guard page.connection == number else { return }
-      if isClosed { server?.end(id) } else { server?.wait(for: id) }
+      if isClosed { server.end(id) } else { server.wait(for: id) }
     }
     output.onTermination = { _ in reading.cancel() }
     return messages

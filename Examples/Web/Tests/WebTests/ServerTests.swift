@@ -20,11 +20,13 @@ import Testing
   }
 
   private func get(
-    _ path: String, host: String = "127.0.0.1:80", origin: String? = nil, method: HTTPMethod = .GET
+    _ path: String, host: String = "127.0.0.1:80", origin: String? = nil,
+    method: HTTPMethod = .GET, site: String? = nil
   )
     async throws -> HTTPResponse
   {
     var headers: [HTTPHeader: String] = [.host: host]
+    headers[HTTPHeader("Sec-Fetch-Site")] = site
     if let origin {
       headers[HTTPHeader("Origin")] = origin
       headers[.upgrade] = "websocket"
@@ -77,6 +79,11 @@ import Testing
   func origin() async throws {
     #expect(try await get("/", host: "evil.example").statusCode == .forbidden)
     #expect(try await get("/", host: "127.0.0.1:81").statusCode == .forbidden)
+    for site in ["cross-site", "same-site"] {
+      #expect(try await get("/", site: site).statusCode == .forbidden)
+    }
+    #expect(server.sessions.isEmpty)
+    #expect(try await get("/", site: "same-origin").statusCode == .ok)
     let session = try await openPage()
     let path = "/socket?session=\(session)&after=0"
     #expect(try await get(path, origin: "http://evil.example").statusCode == .forbidden)
