@@ -13,10 +13,7 @@ final class BalanceScreen: WebScreen {
   var title: String { "Account" }
 
   var body: [Node] {
-    row {
-      Node("span", ["text": "Balance:"])
-      balance
-    }
+    Node("label", ["class": "row", "text": "Balance:"]) { balance }
     change
     row {
       submit
@@ -40,10 +37,7 @@ final class QuickScreen: WebScreen {
   var title: String { "Quick payments" }
 
   var body: [Node] {
-    row {
-      Node("span", ["text": "Balance:"])
-      balance
-    }
+    Node("label", ["class": "row", "text": "Balance:"]) { balance }
     row {
       twenty
       fifty

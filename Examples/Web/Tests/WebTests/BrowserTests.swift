@@ -172,10 +172,11 @@ struct BrowserTests {
           main
           status live=polite
           heading 'Account'
-          status live=polite
+          LabelText
           button 'Update'
           status live=polite
           status live=polite
+          status 'Balance:' live=polite
           LabelText
           textbox 'Subtract:' ('x' is not a number) invalid=true
           alert live=assertive
