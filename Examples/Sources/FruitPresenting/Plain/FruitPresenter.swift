@@ -31,11 +31,7 @@ public final class FruitPresenter: FruitDisplayDelegate {
   }
 
   private func withdrawn(_ index: Int) {
-    if selection == index {
-      selection = nil
-    } else if let place = selection, place > index {
-      selection = place - 1
-    }
+    selection = stand.place(of: selection, without: index)
     showAll()
   }
 

@@ -26,6 +26,12 @@ public final class FruitStand {
     if canRemove(index) { counts[index] -= 1 }
   }
 
+  /// The place that a fruit has after another one was withdrawn; nil if it is gone itself.
+  func place(of selection: Int?, without index: Int) -> Int? {
+    guard let selection, selection != index else { return nil }
+    return selection > index ? selection - 1 : selection
+  }
+
   /// Takes a fruit off the stand, as others do who sell there, and its pieces out of the basket.
   public func withdraw(_ index: Int) {
     fruits.remove(at: index)
