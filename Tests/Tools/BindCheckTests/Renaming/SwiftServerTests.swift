@@ -140,7 +140,7 @@ struct SwiftServerTests {
 
     """
   static let files = [
-    "Package.swift": manifest, "Sources/Library/BinderCore/Library.swift": library,
+    "Package.swift": manifest, "Sources/BinderCore/Library.swift": library,
     "Sources/Bank/Bank.swift": bank, "Sources/App/App.swift": app,
     "Tests/BankTests/BankTests.swift": tests, "Bindings/account.yaml": yaml,
   ]

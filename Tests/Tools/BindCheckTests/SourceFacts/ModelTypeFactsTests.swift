@@ -75,7 +75,7 @@ import Testing
   @Test("the library's own are not the app's")
   func libraryModule() {
     let facts = FactsOf(files: [
-      "Sources/Library/BinderCore/A.swift": "struct A: ModelType { static let name = \"fpint\" }"
+      "Sources/BinderCore/A.swift": "struct A: ModelType { static let name = \"fpint\" }"
     ]).facts
     #expect(facts.customModelTypes == [:])
   }
